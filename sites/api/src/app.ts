@@ -141,6 +141,7 @@ export function buildApp(
       createDueMails({ queries, outbox, hash, brands, clock }),
       createRepetitions({ queries, outbox, brands, limits, hash, bookingsPerDay: config.bookingsPerDay }),
       createRetention({ queries, brands, bookingsPerDay: config.bookingsPerDay }),
+      subscriptions.announceExpiringCards,
       ...accounts.cleanupSteps,
     ],
     app.log,

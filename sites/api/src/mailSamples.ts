@@ -14,7 +14,7 @@ import {
 } from './modules/leads/changeMails.ts';
 import { bookingMails, contactMails, repeatedMails } from './modules/leads/mails.ts';
 import type { ProductRow } from './modules/subscriptions/catalogue.ts';
-import { changeMail, type News } from './modules/subscriptions/mails.ts';
+import { cardExpiresMail, changeMail, type News } from './modules/subscriptions/mails.ts';
 import { createBrands } from './platform/brands.ts';
 import { composeMail } from './platform/mail/compose.ts';
 import type { Message } from './platform/mail/message.ts';
@@ -129,6 +129,14 @@ function messagesOf(brand: BrandEntry, site: string): Record<string, Message | u
     'Subscription reactivated': news('reactivated'),
     'Payment failed': news('payment-failed'),
     'Subscription ended': news('ended'),
+    'Card expires': composeMail(
+      brand,
+      reader.email,
+      cardExpiresMail(
+        { brand: 'visa', last4: '4242', expiry: '2026-06' },
+        { firstName: reader.firstName, names: ['Front Desk', 'Paperwork'], site },
+      ),
+    ),
   };
 }
 

@@ -9,6 +9,8 @@ export const CARDS = {
   declined: '4000 0000 0000 0002',
   secondStep: '4000 0025 0000 3155',
   unfinished: '4000 0000 0000 0119',
+  declinedLater: '4000 0000 0000 0341',
+  alwaysAsks: '4000 0027 6000 3184',
 } as const;
 
 /** A panel of the dashboard. */
@@ -42,14 +44,14 @@ export async function get(page: Page, product: string) {
   await expect(page.getByText(`Subscribe to ${product}`)).toBeVisible();
 }
 
-/** Fills in and submits the payment form. */
-export async function pay(page: Page, number: string) {
+/** Fills in and submits the payment form, or the one for a new card. */
+export async function pay(page: Page, number: string, submit = 'Subscribe') {
   await page.getByLabel('Card number').fill(number);
   await page.getByLabel('Expiry (MM / YY)').fill('12 / 39');
   await page.getByLabel('Security code').fill('123');
   await page.getByLabel('Name on card').fill('Priya Raman');
   await page.getByLabel('Postal code').fill('L8P 1A1');
-  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await page.getByRole('button', { name: submit }).click();
 }
 
 /** Waits until the dashboard shows a subscription to a product. */
@@ -71,7 +73,7 @@ export async function subscribed(page: Page, brand: Brand, product: string): Pro
     stripePriceId: `price_sandbox_${name}`,
     stripeProductId: `prod_sandbox_${name}`,
   });
-  const payment = { clientSecret, number: CARDS.good };
+  const payment = { clientSecret, number: CARDS.good, expiry: '12 / 39' };
   const { returnUrl } = await callApi<{ returnUrl: string }>(page, site, '/api/sandbox/pay', payment);
   await page.goto(returnUrl);
   await expectSubscribed(page, product);

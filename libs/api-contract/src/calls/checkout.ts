@@ -137,7 +137,9 @@ export const getPaymentProvider = {
               required: ['number', 'outcome', 'about'],
               properties: {
                 number: { type: 'string', description: 'Digits only.' },
-                outcome: { enum: ['complete', 'declined', 'second-step', 'unfinished'] },
+                outcome: {
+                  enum: ['complete', 'declined', 'second-step', 'unfinished', 'declined-later', 'always-asks'],
+                },
                 about: { type: 'string', description: 'Its effect in a few words.' },
               },
               additionalProperties: false,
@@ -194,7 +196,7 @@ export const getCostInSandbox = {
 export const payInSandbox = {
   method: 'POST',
   path: '/api/sandbox/pay',
-  summary: 'Pays a checkout of the sandbox provider with a test card. No card is charged.',
+  summary: 'Pays a checkout of the sandbox provider with a test card, or saves the card. No card is charged.',
   access: 'authenticated',
   request: {
     type: 'object',
@@ -203,6 +205,11 @@ export const payInSandbox = {
     properties: {
       clientSecret: { type: 'string', maxLength: 255 },
       number: { type: 'string', maxLength: 24, description: 'With or without spaces.' },
+      expiry: {
+        type: 'string',
+        pattern: '^\\d{2} ?/ ?\\d{2}$',
+        description: 'The month and year on the card, such as 04 / 28.',
+      },
       secondStep: { enum: ['approve', 'refuse'] },
       postalCode,
     },

@@ -37,6 +37,13 @@ import {
 } from './bookings.ts';
 import { getCaptchaChallenge } from './captcha.ts';
 import {
+  beginCardReplacement,
+  confirmInSandbox,
+  finishCardReplacement,
+  getPaymentDue,
+  paySubscription,
+} from './cards.ts';
+import {
   createCheckoutSession,
   getCostInSandbox,
   getOpenCheckout,
@@ -116,6 +123,11 @@ export const siteCalls = {
   getSessionStatus,
   payInSandbox,
   getCostInSandbox,
+  paySubscription,
+  getPaymentDue,
+  beginCardReplacement,
+  finishCardReplacement,
+  confirmInSandbox,
   getInvoices,
   getInvoice,
   giveUpCheckout,

@@ -105,6 +105,17 @@ export const subscriptionSchema = {
       description:
         'How to reactivate: `resume` by the call while it is usable; `checkout` by a new checkout of stripePriceId and stripeProduct.id once it has ended or when it never began; `none` when it is not on offer.',
     },
+    card: {
+      type: 'object',
+      description: 'The card that is charged. Missing when there is none, or when it has ended.',
+      required: ['name', 'expiry', 'state'],
+      properties: {
+        name: { type: 'string', description: "Such as 'Visa ending in 4242'." },
+        expiry: { type: 'string', description: 'Its last month, such as 2028-04.' },
+        state: { enum: ['valid', 'expiring', 'expired'], description: '`expiring`: within the notice that is given.' },
+      },
+      additionalProperties: false,
+    },
     stripePriceId: { type: 'string', description: 'Its price.' },
     subscriptionPrice,
     billingFrequency,

@@ -14,15 +14,15 @@ const state = (status: Subscription['status'], cancelAtPeriodEnd = false): State
 const STATES: readonly [State, Partial<Record<SubscriptionAction, State>>][] = [
   [state('active'), { cancel: state('active', true) }],
   [state('active', true), { reactivate: state('active') }],
-  [state('past_due'), { end: state('ended') }],
-  [state('past_due', true), { end: state('ended') }],
-  [state('unpaid'), { end: state('ended') }],
-  [state('paused'), { end: state('ended') }],
-  [state('incomplete'), { end: state('ended'), 'start-again': state('active') }],
+  [state('past_due'), { pay: state('active'), end: state('ended') }],
+  [state('past_due', true), { pay: state('active', true), end: state('ended') }],
+  [state('unpaid'), { pay: state('active'), end: state('ended') }],
+  [state('paused'), { pay: state('active'), end: state('ended') }],
+  [state('incomplete'), { pay: state('active'), end: state('ended'), 'start-again': state('active') }],
   [state('ended'), { 'start-again': state('active') }],
 ];
 
-const ACTIONS = ['cancel', 'end', 'reactivate', 'start-again'] as const satisfies SubscriptionAction[];
+const ACTIONS = ['pay', 'cancel', 'end', 'reactivate', 'start-again'] as const satisfies SubscriptionAction[];
 
 describe.each([
   ['sandbox', openSandboxBench],
@@ -48,6 +48,7 @@ describe.each([
   }
 
   const act: Record<(typeof ACTIONS)[number], (client: Client, id: string) => Promise<Reply>> = {
+    pay: (client, subscriptionId) => client.post(calls.paySubscription.path, { subscriptionId }),
     cancel: (client, id) => client.change('cancelSubscription', id),
     end: (client, id) => client.change('cancelSubscription', id, { atOnce: true }),
     reactivate: (client, id) => client.change('reactivateSubscription', id),
@@ -61,11 +62,13 @@ describe.each([
   describe.each(STATES)('a subscription that is %j', (from, ways) => {
     /** Asking for what is so already is no mistake. */
     const isSo = (action: SubscriptionAction) =>
+      (action === 'pay' && from.status === 'active') ||
       (action === 'cancel' && from.cancelAtPeriodEnd && from.status === 'active') ||
-      (action === 'reactivate' && from.status === 'active');
+      (action === 'reactivate' && from.status === 'active') ||
+      (action === 'end' && from.status === 'ended');
 
     it('offers what the table says, refuses the rest with a sentence, and never locks the account', async () => {
-      expect(subscriptionActions(from).filter((action) => action !== 'pay')).toEqual(Object.keys(ways));
+      expect(subscriptionActions(from)).toEqual(Object.keys(ways));
       const { client, id } = await clientIn(from);
       expect(await client.subscriptions()).toMatchObject([{ actions: subscriptionActions(from) }]);
       await bench.api.queries.update(users).set({ passwordHash }).where(eq(users.id, client.id));
@@ -87,7 +90,7 @@ describe.each([
       expect(reply.code, reply.text).toBe(200);
     });
 
-    const others = (['reactivate', 'start-again'] as const).filter((action) => ways[action]);
+    const others = (['pay', 'reactivate', 'start-again'] as const).filter((action) => ways[action]);
     it.each(others)('can %s', async (action) => {
       const { client, id } = await clientIn(from);
       const reply = await act[action](client, id);

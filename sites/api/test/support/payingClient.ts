@@ -1,5 +1,6 @@
 import type { SessionUser } from '@threefold/api-contract';
 import { eq } from 'drizzle-orm';
+import { createCards } from '../../src/modules/subscriptions/cards.ts';
 import { createCatalogue } from '../../src/modules/subscriptions/catalogue.ts';
 import { createChanges } from '../../src/modules/subscriptions/changes.ts';
 import { createCheckout } from '../../src/modules/subscriptions/checkout.ts';
@@ -31,12 +32,14 @@ export function composeSubscriptions(queries: Queries, provider: PaymentProvider
   const catalogue = createCatalogue(parts);
   const customers = createCustomers(parts);
   const fulfilment = createFulfilment({ ...parts, catalogue, customers });
-  const changes = createChanges({ ...parts, fulfilment });
+  const changes = createChanges({ ...parts, fulfilment, catalogue });
+  const cards = createCards({ ...parts, catalogue, customers, fulfilment, changes });
   return {
     catalogue,
     checkout: createCheckout({ ...parts, catalogue, customers, fulfilment, changes }),
     changes,
-    reconciliation: createReconciliation({ ...parts, catalogue, fulfilment, seconds: 0 }),
+    cardNoticesParts: { ...parts, fulfilment },
+    reconciliation: createReconciliation({ ...parts, catalogue, fulfilment, cards, seconds: 0 }),
   };
 }
 

@@ -14,6 +14,7 @@ import { createSandboxProvider } from '../../src/platform/payments/sandbox/sandb
 import { createStripeProvider } from '../../src/platform/payments/stripe/stripe.ts';
 import { openTestDatabase } from './database.ts';
 import { type SignedIn, signedIn } from './identities.ts';
+import type { Bank } from './stripe/cards.ts';
 import { STRIPE_PUBLISHABLE_KEY, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } from './stripe/keys.ts';
 import type { Event } from './stripe/objects.ts';
 import { type StripeServer, signedEvent, startStripe } from './stripe/server.ts';
@@ -102,6 +103,8 @@ export interface Bench {
   endPeriod(client: Client, paid: boolean): Promise<void>;
   /** Brings a client's only subscription, which is active, into another status. */
   bringInto(client: Client, status: SubscriptionStatus): Promise<void>;
+  /** Completes the form for a card. `declines` and `asks` are what its bank does when it is charged later. */
+  saveCard(client: Client, clientSecret: string, bank: Bank, expiry?: string): Promise<void>;
   /** Cancels it at the end of its period, as the owner can at the provider. */
   setCancelled(client: Client): Promise<void>;
   /** Pays what is overdue at the provider, and loses the event. */
@@ -156,6 +159,16 @@ export async function openSandboxBench({ salesTax = 'none' }: BenchOptions = {})
     customerOf: (client) => customerIdOf(api, client),
     async endPeriod(client, paid) {
       await provider.renew(await providerIdOf(api, client), paid);
+    },
+    async saveCard(client, clientSecret, bank, expiry) {
+      const number = { pays: '4242424242424242', declines: '4000000000000341', asks: '4000002760003184' }[bank];
+      const [year = '', month = ''] = (expiry ?? '2031-12').split('-');
+      const form = { userId: undefined, clientSecret, number, expiry: `${month} / ${year.slice(2)}` };
+      // A bank that always asks also does so here.
+      for (const more of bank === 'asks' ? [{}, { secondStep: 'approve' }] : [{}]) {
+        const { code, text } = await client.post(calls.payInSandbox.path, { ...form, ...more });
+        expect(code, text).toBe(200);
+      }
     },
     async setCancelled(client) {
       await provider.setCancelAtPeriodEnd(await providerIdOf(api, client), true, randomUUID());
@@ -236,6 +249,10 @@ export async function openStripeBench(
       stripe.account.endPeriod(await providerIdOf(api, client), paid);
       await deliver();
     },
+    async saveCard(_client, clientSecret, bank, expiry) {
+      stripe.account.saveCard(await sessionOf(clientSecret), bank, expiry);
+      await deliver();
+    },
     async setCancelled(client) {
       stripe.account.cancelAtPeriodEnd(await providerIdOf(api, client), true);
       await deliver();
@@ -247,10 +264,12 @@ export async function openStripeBench(
     async bringInto(client, status) {
       const id = await providerIdOf(api, client);
       if (status === 'ended') stripe.account.endNow(id);
-      else if (status === 'past_due') stripe.account.endPeriod(id, false);
-      else {
+      else if (status === 'past_due' || status === 'unpaid') stripe.account.endPeriod(id, false);
+      if (status !== 'ended' && status !== 'past_due') {
         stripe.account.changeSubscription(id, (subscription) => {
           subscription.status = status;
+          const invoice = stripe.account.invoices.get(String(subscription.latest_invoice));
+          if (invoice && status === 'incomplete') invoice.status = 'open';
         });
       }
       await deliver();

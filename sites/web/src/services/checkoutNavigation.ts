@@ -1,3 +1,6 @@
+import { useEffect, useState } from 'react';
+import { draftOf } from './draft.ts';
+
 /** The checkout's navigation state (specification, section 2). */
 export interface CheckoutNavigation {
   userId: string;
@@ -11,4 +14,40 @@ export function checkoutNavigationOf(state: unknown): CheckoutNavigation | undef
   const { userId, stripePriceId, stripeProductId } = state as Record<string, unknown>;
   const texts = [userId, stripePriceId, stripeProductId];
   return texts.every((text) => typeof text === 'string' && text !== '') ? (state as CheckoutNavigation) : undefined;
+}
+
+/** Where a client replaces the card. Mails lead there too. */
+export const REPLACE_CARD = '/checkout?replace=card';
+
+/** Whether the checkout is for a new card. */
+export const isForCard = (search: string): boolean => new URLSearchParams(search).get('replace') === 'card';
+
+/** What the dashboard says after a payment or a new card. */
+export interface PortalNews {
+  kind: 'success' | 'error';
+  text: string;
+}
+
+/** In the tab's storage, because the dashboard may be another document than the checkout. */
+const news = draftOf<PortalNews>('portal-news');
+
+/** Called by the checkout before it opens the dashboard. */
+export const rememberNews = (told: PortalNews): void => news.write(told);
+
+/** What has just happened here. Reported once, not again after a reload. */
+export function usePortalNews(): PortalNews | undefined {
+  const [told, setTold] = useState<PortalNews>();
+  useEffect(() => {
+    const read = () => {
+      const { kind, text } = news.read() ?? {};
+      if (!kind || !text) return;
+      news.clear();
+      setTold({ kind, text });
+    };
+    read();
+    // A page restored from the back/forward cache is not rendered again.
+    window.addEventListener('pageshow', read);
+    return () => window.removeEventListener('pageshow', read);
+  }, []);
+  return told;
 }

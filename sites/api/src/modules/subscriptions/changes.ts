@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { type SessionUser, type SubscriptionAction, subscriptionActions } from '@threefold/api-contract';
+import { type Data, type SessionUser, type SubscriptionAction, subscriptionActions } from '@threefold/api-contract';
 import { firstWebsiteFailure, normaliseWebsite } from '@threefold/validation';
 import { and, eq } from 'drizzle-orm';
 import { onOwnAccount, recordAudit } from '../../platform/audit/audit.ts';
 import { HttpError, validationError } from '../../platform/http/httpError.ts';
-import { PaymentError } from '../../platform/payments/payments.ts';
+import { PaymentError, type PaymentOutcome } from '../../platform/payments/payments.ts';
+import type { Catalogue } from './catalogue.ts';
 import type { Fulfilment } from './fulfilment.ts';
 import type { SubscriptionsParts } from './parts.ts';
 import { withProvider } from './providerErrors.ts';
 import { subscriptionChanges, subscriptions } from './tables.ts';
-import { changedSentence } from './words.ts';
+import { changedSentence, paymentSentence } from './words.ts';
 
-type SubscriptionRow = typeof subscriptions.$inferSelect;
+export type SubscriptionRow = typeof subscriptions.$inferSelect;
+type Paid = Data['paySubscription'];
 
 /** Clients' changes of their subscriptions. Each is refused for another user's subscription. */
 export interface Changes {
@@ -19,33 +21,48 @@ export interface Changes {
   cancel(user: SessionUser, subscriptionId: string, atOnce: boolean): Promise<void>;
   reactivate(user: SessionUser, subscriptionId: string): Promise<void>;
   setWebsite(user: SessionUser, subscriptionId: string, website: string): Promise<void>;
+  /** Charges what is overdue, or resumes a paused one. */
+  pay(user: SessionUser, subscriptionId: string): Promise<Paid>;
+  /** The same for a subscription whose card was just replaced, under a key of the caller. @throws PaymentError */
+  payOverdue(row: SubscriptionRow, key: string): Promise<PaymentOutcome>;
+  /** What paying would charge. */
+  due(user: SessionUser, subscriptionId: string): Promise<Data['getPaymentDue']>;
+  /** Tells what became of a payment that the client was asked to confirm. */
+  confirmed(
+    user: SessionUser,
+    subscriptionId: string,
+    confirm: (providerId: string) => Promise<PaymentOutcome>,
+  ): Promise<Paid>;
   /** Ends what was never paid for, so that it can be bought again. @throws PaymentError */
   endUnfinished(row: SubscriptionRow): Promise<void>;
 }
 
 export interface ChangesParts extends SubscriptionsParts {
   fulfilment: Fulfilment;
+  catalogue: Pick<Catalogue, 'known'>;
 }
 
 const can = (row: SubscriptionRow, action: SubscriptionAction) => subscriptionActions(row).includes(action);
 
-/** What can be asked for. */
-type AskedChange = (typeof subscriptionChanges.$inferSelect)['change'];
+type Change = (typeof subscriptionChanges.$inferSelect)['change'];
+
+type SettledParts = Pick<ChangesParts, 'provider' | 'fulfilment'>;
 
 /**
- * Asks the provider for a change that is recorded, and copies the state that follows. Always asks: our record may be older
- * than a change made at the provider itself.
+ * Sends a change that is recorded, and copies the state that follows. Always asks: our record may be older than a change
+ * made at the provider itself.
  *
  * @throws PaymentError when the provider refuses or does not answer
  */
-export async function askProvider(
-  { provider, fulfilment }: Pick<ChangesParts, 'provider' | 'fulfilment'>,
+async function settle<Result>(
+  { fulfilment }: SettledParts,
   providerId: string,
-  { id: changeId, change }: { id: string; change: AskedChange },
-): Promise<void> {
+  changeId: string,
+  send: () => Promise<Result>,
+): Promise<Result> {
+  let result: Result;
   try {
-    if (change === 'end') await provider.endNow(providerId, changeId);
-    else await provider.setCancelAtPeriodEnd(providerId, change === 'cancel', changeId);
+    result = await send();
   } catch (error) {
     // The refusal means that our record was wrong. Reconciliation resolves less certain failures.
     if (error instanceof PaymentError && (error.code === 'refused' || error.code === 'missing')) {
@@ -54,12 +71,25 @@ export async function askProvider(
     throw error;
   }
   await fulfilment.subscription(providerId, { changeId });
+  return result;
 }
+
+/** Cancels a subscription, at once or at the end of its period, or undoes that. The change is recorded already. */
+export const askProvider = (
+  parts: SettledParts,
+  providerId: string,
+  { id, change }: { id: string; change: 'cancel' | 'reactivate' | 'end' },
+): Promise<void> =>
+  settle(parts, providerId, id, () =>
+    change === 'end'
+      ? parts.provider.endNow(providerId, id)
+      : parts.provider.setCancelAtPeriodEnd(providerId, change === 'cancel', id),
+  );
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 export function createChanges(parts: ChangesParts): Changes {
-  const { queries, brand, provider, fulfilment } = parts;
+  const { queries, brand, provider, clock, fulfilment, catalogue } = parts;
   const own = async (user: SessionUser, subscriptionId: string): Promise<SubscriptionRow> => {
     const [row] = UUID.test(subscriptionId)
       ? await queries
@@ -78,18 +108,64 @@ export function createChanges(parts: ChangesParts): Changes {
     return row;
   };
 
-  const ask = async (row: SubscriptionRow, change: AskedChange) => {
-    const id = randomUUID();
-    await queries.insert(subscriptionChanges).values({
-      id,
-      subscriptionId: row.id,
-      change,
-      actor: 'client',
-      actorId: row.userId,
-      state: 'sent',
-      createdAt: parts.clock(),
+  /**
+   * Records a change before sending it. One of the same kind that is under way is joined: under its key the provider
+   * performs both once. @returns The key.
+   */
+  const record = ({ id, userId }: SubscriptionRow, change: Change, detail: string | null = null) =>
+    queries.transaction(async (transaction) => {
+      await transaction.select().from(subscriptions).where(eq(subscriptions.id, id)).for('update');
+      const joined = change === 'pay' || change === 'plan';
+      const [underWay] = joined
+        ? await transaction
+            .select()
+            .from(subscriptionChanges)
+            .where(
+              and(
+                eq(subscriptionChanges.subscriptionId, id),
+                eq(subscriptionChanges.change, change),
+                eq(subscriptionChanges.state, 'sent'),
+                detail === null ? undefined : eq(subscriptionChanges.detail, detail),
+              ),
+            )
+        : [];
+      if (underWay) return underWay.id;
+      const changeId = randomUUID();
+      await transaction.insert(subscriptionChanges).values({
+        id: changeId,
+        subscriptionId: id,
+        change,
+        detail,
+        actor: 'client',
+        actorId: userId,
+        state: 'sent',
+        createdAt: clock(),
+      });
+      return changeId;
     });
-    await askProvider(parts, row.providerId, { id, change });
+
+  const ask = async (row: SubscriptionRow, change: 'cancel' | 'reactivate' | 'end') =>
+    askProvider(parts, row.providerId, { id: await record(row, change), change });
+
+  /** @param key instead of the change's own. */
+  const payFor = async (row: SubscriptionRow, key?: string): Promise<PaymentOutcome> => {
+    const changeId = await record(row, 'pay');
+    try {
+      return await settle(parts, row.providerId, changeId, () => provider.payNow(row.providerId, key ?? changeId));
+    } catch (error) {
+      // The next attempt needs another key: the provider would replay the same failure.
+      if (error instanceof PaymentError && error.code === 'replayed') await fulfilment.note({ changeId });
+      throw error;
+    }
+  };
+
+  const told = async (row: SubscriptionRow, result: PaymentOutcome): Promise<Paid> => {
+    const name = (await catalogue.known(row.priceId))?.baseName ?? row.productId;
+    return {
+      outcome: result.outcome,
+      detail: paymentSentence(result.outcome, name),
+      ...(result.outcome === 'confirm' && result.url !== null && { confirmUrl: result.url }),
+    };
   };
 
   const end = (row: SubscriptionRow) => ask(row, 'end');
@@ -101,8 +177,8 @@ export function createChanges(parts: ChangesParts): Changes {
       if (atOnce) await withProvider(() => fulfilment.subscription(before.providerId));
       const row = atOnce ? await own(user, subscriptionId) : before;
       if (row.status === 'ended') {
-        // Another press, or another tab, has ended it.
-        if (before.status !== 'ended') return;
+        // As asked for: another press, or another tab, was faster.
+        if (atOnce) return;
         throw new HttpError('CONFLICT', 'This subscription has ended already. Nothing more is charged.', undefined, {
           code: 'ended',
         });
@@ -132,6 +208,35 @@ export function createChanges(parts: ChangesParts): Changes {
       }
       await withProvider(() => ask(row, 'reactivate'));
     },
+
+    async pay(user, subscriptionId) {
+      const before = await own(user, subscriptionId);
+      await withProvider(() => fulfilment.subscription(before.providerId));
+      const row = await own(user, subscriptionId);
+      if (!can(row, 'pay')) {
+        // Another press, or the provider itself, was faster.
+        if (row.status === 'active') return told(row, { outcome: 'paid' });
+        throw new HttpError('CONFLICT', changedSentence(row), undefined, { code: 'changed' });
+      }
+      return told(row, await withProvider(() => payFor(row)));
+    },
+
+    async due(user, subscriptionId) {
+      const { providerId } = await own(user, subscriptionId);
+      return withProvider(async () => {
+        const { latestInvoiceId } = await provider.subscription(providerId);
+        const invoice = latestInvoiceId === null ? undefined : await provider.invoice(latestInvoiceId);
+        if (invoice?.state !== 'open') return {};
+        return { due: { amount: invoice.remaining, currency: invoice.currency.toUpperCase() } };
+      });
+    },
+
+    async confirmed(user, subscriptionId, confirm) {
+      const row = await own(user, subscriptionId);
+      return told(row, await withProvider(() => confirm(row.providerId)));
+    },
+
+    payOverdue: payFor,
 
     endUnfinished: end,
 

@@ -15,7 +15,7 @@ import {
 } from '../../platform/lists.ts';
 import { addressKey, type PersonalData } from '../../platform/personalData.ts';
 import { checkouts, invoiceReceipts, products, subscriptions } from './tables.ts';
-import { frequencyText, moneyText } from './words.ts';
+import { cardText, frequencyText, moneyText } from './words.ts';
 
 type AdminClient = Data['getClients']['rows'][number];
 type User = typeof users.$inferSelect;
@@ -230,6 +230,9 @@ export const subscriptionsPersonalData: PersonalData = {
           periodEnd: iso(subscription.periodEnd),
           endedAt: iso(subscription.endedAt),
           website: subscription.clientWebsiteUrl,
+          card:
+            subscription.cardBrand &&
+            `${cardText({ brand: subscription.cardBrand, last4: subscription.cardLast4 ?? '' })}, ${subscription.cardExpiry}`,
         })),
       },
       {

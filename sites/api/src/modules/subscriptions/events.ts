@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { HttpError } from '../../platform/http/httpError.ts';
 import { PaymentError, type PaymentEvent } from '../../platform/payments/payments.ts';
+import type { Cards } from './cards.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Fulfilment } from './fulfilment.ts';
 import type { SubscriptionsParts } from './parts.ts';
@@ -20,7 +21,12 @@ export function createEventHandler({
   queries,
   fulfilment,
   catalogue,
-}: Pick<SubscriptionsParts, 'queries'> & { fulfilment: Fulfilment; catalogue: Catalogue }): EventHandler {
+  cards,
+}: Pick<SubscriptionsParts, 'queries'> & {
+  fulfilment: Fulfilment;
+  catalogue: Catalogue;
+  cards: Pick<Cards, 'apply' | 'refresh'>;
+}): EventHandler {
   return async ({ id, type, subject }) => {
     if ((await queries.$count(paymentEvents, eq(paymentEvents.id, id))) > 0) return;
     const cause = { event: { id, type } };
@@ -33,6 +39,10 @@ export function createEventHandler({
           return await fulfilment.subscription(subject.id, cause);
         case 'invoice':
           return await fulfilment.invoice(subject.id, cause);
+        case 'card-setup':
+          return await cards.apply(subject.id, cause);
+        case 'customer':
+          return await cards.refresh(subject.id, cause);
         case 'catalogue':
           await catalogue.sync();
           return await fulfilment.note(cause);

@@ -121,7 +121,13 @@ export function createFulfilment(parts: FulfilmentParts): Fulfilment {
       if (row?.revision !== seen) throw new ConcurrentUpdate();
 
       const { status, cancelAtPeriodEnd, startedAt, periodEnd, endedAt, productId, priceId } = current;
-      const state = { status, cancelAtPeriodEnd, startedAt, periodEnd, endedAt, productId, priceId };
+      const card = {
+        cardId: current.card?.id ?? null,
+        cardBrand: current.card?.brand ?? null,
+        cardLast4: current.card?.last4 ?? null,
+        cardExpiry: current.card?.expiry ?? null,
+      };
+      const state = { status, cancelAtPeriodEnd, startedAt, periodEnd, endedAt, productId, priceId, ...card };
       const isOld = !row && startedAt < before(clock(), WELCOME_WITHIN_MS);
       const known = row ?? (isOld ? { ...state, welcomed: true } : undefined);
       const news = changesBetween(known, { ...state, welcomed: false });

@@ -7,15 +7,25 @@ import type { News } from './mails.ts';
 import { subscriptionChanges, type subscriptions } from './tables.ts';
 import { dayText } from './words.ts';
 
-type SubscriptionState = Pick<typeof subscriptions.$inferSelect, 'status' | 'cancelAtPeriodEnd' | 'periodEnd'>;
+type SubscriptionState = Pick<
+  typeof subscriptions.$inferSelect,
+  'status' | 'cancelAtPeriodEnd' | 'periodEnd' | 'priceId'
+>;
 
 /** A change of a subscription that somebody asked for. */
 export type AskedChange = typeof subscriptionChanges.$inferSelect;
 
-const inEffect: Record<AskedChange['change'], (state: SubscriptionState) => boolean> = {
+/** What is recorded of a change of plan, so that its repetition is recognised. */
+export const planDetail = (priceId: string, at: number): string => `${priceId} ${at}`;
+
+const planPriceOf = (detail: string | null): string | undefined => detail?.split(' ')[0];
+
+const inEffect: Record<AskedChange['change'], (state: SubscriptionState, asked: AskedChange) => boolean> = {
   cancel: ({ status, cancelAtPeriodEnd }) => cancelAtPeriodEnd || status === 'ended',
   end: ({ status }) => status === 'ended',
   reactivate: ({ status, cancelAtPeriodEnd }) => isLive(status) && !cancelAtPeriodEnd,
+  pay: ({ status }) => status === 'active' || status === 'ended',
+  plan: ({ status, priceId }, { detail }) => status === 'ended' || planPriceOf(detail) === priceId,
 };
 
 /**
@@ -35,7 +45,7 @@ export async function closeChangesInEffect(
     .where(and(eq(subscriptionChanges.subscriptionId, subscriptionId), eq(subscriptionChanges.state, 'sent')))
     .orderBy(asc(subscriptionChanges.createdAt), asc(subscriptionChanges.id))
     .for('update');
-  const done = open.filter(({ change }) => inEffect[change](state));
+  const done = open.filter((asked) => inEffect[asked.change](state, asked));
   if (done.length > 0) {
     const ids = done.map(({ id }) => id);
     await transaction.update(subscriptionChanges).set({ state: 'closed' }).where(inArray(subscriptionChanges.id, ids));

@@ -9,6 +9,8 @@ import type { Metrics } from '../../platform/metrics/metrics.ts';
 import { isSandbox } from '../../platform/payments/open.ts';
 import { withMetrics } from '../../platform/payments/withMetrics.ts';
 import { createAdminCancel } from './adminCancel.ts';
+import { createCardNotices } from './cardNotices.ts';
+import { createCards } from './cards.ts';
 import { createCatalogue } from './catalogue.ts';
 import { createChanges } from './changes.ts';
 import { createCheckout } from './checkout.ts';
@@ -19,7 +21,7 @@ import { requireOwnDomain } from './domain.ts';
 import { createEventHandler, serveEvents } from './events.ts';
 import { createFulfilment } from './fulfilment.ts';
 import { createInvoices } from './invoices.ts';
-import { CHECKOUTS_OF_ACCOUNT, INVOICES_OF_ACCOUNT } from './limits.ts';
+import { CHECKOUTS_OF_ACCOUNT, INVOICES_OF_ACCOUNT, PAYMENTS_OF_ACCOUNT } from './limits.ts';
 import { listSubscriptions } from './list.ts';
 import type { SubscriptionsParts } from './parts.ts';
 import { createReconciliation, type Reconciliation } from './reconciliation.ts';
@@ -39,6 +41,11 @@ type SubscriptionCall = Extract<
   | 'createCheckoutSession'
   | 'getOpenCheckout'
   | 'giveUpCheckout'
+  | 'paySubscription'
+  | 'getPaymentDue'
+  | 'beginCardReplacement'
+  | 'finishCardReplacement'
+  | 'confirmInSandbox'
   | 'getSessionStatus'
   | 'payInSandbox'
   | 'getCostInSandbox'
@@ -70,6 +77,8 @@ export interface Subscriptions {
   start(): Promise<void>;
   /** Resolves when the current round has ended. */
   stop(): Promise<void>;
+  /** A step of the hourly job: mails clients whose card is about to expire. */
+  announceExpiringCards(): Promise<void>;
   /** Runs one round of reconciliation now. */
   reconcile: Reconciliation['run'];
   /** Synchronises products and prices with the provider. @returns The number of prices. */
@@ -101,12 +110,13 @@ export function createSubscriptions({
   const customers = createCustomers(parts);
   const fulfilment = createFulfilment({ ...parts, catalogue, customers });
   const invoices = createInvoices({ provider, customers });
-  const changes = createChanges({ ...parts, fulfilment });
+  const changes = createChanges({ ...parts, fulfilment, catalogue });
+  const cards = createCards({ ...parts, catalogue, customers, fulfilment, changes });
   const checkout = createCheckout({ ...parts, catalogue, customers, fulfilment, changes });
-  const cancelForClient = createAdminCancel({ ...parts, fulfilment });
-  const handleEvent = createEventHandler({ ...parts, fulfilment, catalogue });
+  const cancelForClient = createAdminCancel({ ...parts, fulfilment, catalogue });
+  const handleEvent = createEventHandler({ ...parts, fulfilment, catalogue, cards });
   const list = listSubscriptions(parts);
-  const reconciliation = createReconciliation({ ...parts, catalogue, fulfilment, seconds: reconcileSeconds });
+  const reconciliation = createReconciliation({ ...parts, catalogue, fulfilment, cards, seconds: reconcileSeconds });
   if (isSandbox(provider)) provider.listen(handleEvent);
 
   return {
@@ -116,6 +126,7 @@ export function createSubscriptions({
     },
     stop: reconciliation.stop,
     reconcile: reconciliation.run,
+    announceExpiringCards: createCardNotices({ ...parts, fulfilment }),
     syncCatalogue: catalogue.sync,
 
     async seedDemo(email) {
@@ -180,6 +191,38 @@ export function createSubscriptions({
         },
       },
       getOpenCheckout: { handle: (_given, request) => checkout.open(identityOf(request).user) },
+      paySubscription: {
+        async handle({ subscriptionId }, request) {
+          const { user } = identityOf(request);
+          await limits.take([PAYMENTS_OF_ACCOUNT, user.id]);
+          return changes.pay(user, subscriptionId);
+        },
+      },
+      getPaymentDue: {
+        async handle({ subscriptionId }, request) {
+          const { user } = identityOf(request);
+          await limits.take([INVOICES_OF_ACCOUNT, user.id]);
+          return changes.due(user, subscriptionId);
+        },
+      },
+      beginCardReplacement: {
+        async handle({ domain }, request) {
+          const siteOrigin = requireOwnDomain(siteOf, request, domain);
+          const { user } = identityOf(request);
+          await limits.take([CHECKOUTS_OF_ACCOUNT, user.id]);
+          return { clientSecret: await cards.begin(user, siteOrigin) };
+        },
+      },
+      finishCardReplacement: {
+        handle: ({ sessionId }, request) => cards.finish(identityOf(request).user, sessionId),
+      },
+      confirmInSandbox: {
+        async handle({ subscriptionId, approve }, request) {
+          if (!isSandbox(provider)) throw new HttpError('NOT_FOUND', 'There is nothing at this address.');
+          const { user } = identityOf(request);
+          return changes.confirmed(user, subscriptionId, (id) => provider.confirm(id, approve));
+        },
+      },
       giveUpCheckout: {
         async handle({ stripePriceId }, request) {
           await checkout.giveUp(identityOf(request).user, stripePriceId);

@@ -16,3 +16,11 @@ export const CHECKOUTS_OF_ACCOUNT: Limit = {
   withinMs: 10 * MINUTE_MS,
   sentence: (wait) => `You have opened the checkout very often in a short while. Please try again in ${wait}.`,
 };
+
+/** Attempts to charge what is overdue. Each asks the client's bank. */
+export const PAYMENTS_OF_ACCOUNT: Limit = {
+  name: 'payment-account',
+  most: 10,
+  withinMs: 10 * MINUTE_MS,
+  sentence: (wait) => `You have tried to pay very often in a short while. Please try again in ${wait}.`,
+};

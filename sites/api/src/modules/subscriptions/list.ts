@@ -9,7 +9,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { ProductRow } from './catalogue.ts';
 import type { SubscriptionsParts } from './parts.ts';
 import { products, subscriptions } from './tables.ts';
-import { frequencyText, statusSentence, taxNote } from './words.ts';
+import { cardState, cardText, frequencyText, statusSentence, taxNote } from './words.ts';
 
 type SubscriptionRow = typeof subscriptions.$inferSelect;
 
@@ -20,7 +20,7 @@ interface Held {
 
 /** Lists a user's subscriptions: live ones before ended ones, each group newest first. */
 export const listSubscriptions =
-  ({ queries, provider, salesTax }: Pick<SubscriptionsParts, 'queries' | 'provider' | 'salesTax'>) =>
+  ({ queries, provider, clock, salesTax }: Pick<SubscriptionsParts, 'queries' | 'provider' | 'clock' | 'salesTax'>) =>
   async (user: SessionUser): Promise<Subscription[]> => {
     const note = taxNote(salesTax);
     const held: Held[] = await queries
@@ -32,7 +32,7 @@ export const listSubscriptions =
     const isOver = ({ subscription }: Held) => Number(subscription.status === 'ended');
     return held
       .toSorted((a, b) => isOver(a) - isOver(b))
-      .map((one) => ({ ...toSubscription(one, held), ...(note && { taxNote: note }) }));
+      .map((one) => ({ ...toSubscription(one, held, clock()), ...(note && { taxNote: note }) }));
   };
 
 /** What its client can do. A product to buy again must be on offer, and no other subscription to it may be held. */
@@ -52,12 +52,19 @@ function reactivationOf(actions: readonly SubscriptionAction[]): Subscription['r
   return actions.includes('start-again') ? 'checkout' : 'none';
 }
 
-function toSubscription(held: Held, all: readonly Held[]): Subscription {
+function cardOf({ status, cardBrand, cardLast4, cardExpiry }: SubscriptionRow, now: Date): Subscription['card'] {
+  if (status === 'ended' || cardBrand === null || cardLast4 === null || cardExpiry === null) return undefined;
+  const name = cardText({ brand: cardBrand, last4: cardLast4 });
+  return { name, expiry: cardExpiry, state: cardState(cardExpiry, now) };
+}
+
+function toSubscription(held: Held, all: readonly Held[], now: Date): Subscription {
   const { subscription, product } = held;
   const { status, cancelAtPeriodEnd, clientWebsiteUrl, periodEnd, endedAt } = subscription;
   const ended = status === 'ended';
   const until = ((ended && endedAt) || periodEnd).toISOString();
   const actions = actionsOf(held, all);
+  const card = cardOf(subscription, now);
   const statusDetail = statusSentence(subscription);
   return {
     id: subscription.id,
@@ -77,6 +84,7 @@ function toSubscription(held: Held, all: readonly Held[]): Subscription {
     cancelAtPeriodEnd: cancelAtPeriodEnd && !ended,
     ...((ended || cancelAtPeriodEnd) && { endsOn: until }),
     actions,
+    ...(card && { card }),
     reactivation: reactivationOf(actions),
     stripePriceId: product.priceId,
     subscriptionPrice: product.amount,

@@ -60,7 +60,9 @@ describe('changeMail', () => {
       tax,
     });
     expect(paragraphs[0]).toBe('Hello Priya,');
-    expect(link?.url).toBe('https://ferrolane.example/ClientDashboard');
+    expect(link?.url).toBe(
+      `https://ferrolane.example/${news === 'payment-failed' ? 'checkout?replace=card' : 'ClientDashboard'}`,
+    );
     return `${subject}\n${paragraphs.join('\n')}`;
   };
 
@@ -93,9 +95,7 @@ describe('changeMail', () => {
   });
 
   it('says what to do after a failed payment', () => {
-    expect(words('payment-failed')).toMatch(
-      /payment for your subscription to Front Desk failed.*make sure that the card/s,
-    );
+    expect(words('payment-failed')).toMatch(/payment for your subscription to Front Desk failed.*please replace it/s);
   });
 });
 

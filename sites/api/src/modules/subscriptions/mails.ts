@@ -1,9 +1,9 @@
 import { greeting, type MailDraft } from '../../platform/mail/compose.ts';
 import type { Entry } from '../../platform/mail/words.ts';
-import type { ProviderInvoice } from '../../platform/payments/payments.ts';
+import type { ProviderCard, ProviderInvoice } from '../../platform/payments/payments.ts';
 import type { ProductRow } from './catalogue.ts';
 import type { subscriptions } from './tables.ts';
-import { dayText, frequencyText, moneyText } from './words.ts';
+import { cardText, dayText, frequencyText, moneyText, monthText } from './words.ts';
 
 type SubscriptionRow = typeof subscriptions.$inferSelect;
 
@@ -33,6 +33,30 @@ export function changesBetween(before: State | undefined, now: State): News[] {
   if (before.cancelAtPeriodEnd && !now.cancelAtPeriodEnd) news.push('reactivated');
   if (!failing(before) && failing(now)) news.push('payment-failed');
   return news;
+}
+
+/** Where a client replaces the card, after a login if need be. */
+const replaceCard = (site: string) => ({ label: 'Replace your card', url: `${site}/checkout?replace=card` });
+
+/** Announces that a card expires. @param names of what it pays for. */
+export function cardExpiresMail(
+  card: Pick<ProviderCard, 'brand' | 'last4' | 'expiry'>,
+  { firstName, names, site }: { firstName: string; names: readonly string[]; site: string },
+): MailDraft {
+  const paidFor = new Intl.ListFormat('en-CA').format(names);
+  return {
+    subject: 'Your card is about to expire',
+    paragraphs: [
+      greeting(firstName),
+      `Your ${cardText(card)} expires at the end of ${monthText(card.expiry)}. It pays for ${paidFor}.`,
+      'Please replace it before, so that nothing is interrupted. If your bank renews the card by itself, you need not do anything.',
+    ],
+    entries: [
+      ['Card', cardText(card)],
+      ['Expires', monthText(card.expiry)],
+    ],
+    link: replaceCard(site),
+  };
 }
 
 /** The mail about a change. */
@@ -115,10 +139,10 @@ export function changeMail(
         paragraphs: [
           hello,
           `The payment for your subscription to ${name} failed. We will try your card again in the next days.`,
-          'Please make sure that the card has not expired and can be charged. On your dashboard you can pay now, or cancel.',
+          'If the card has expired or cannot be charged, please replace it: the payment is tried again at once. On your dashboard you can also pay now, or cancel.',
         ],
         entries: entriesWith(),
-        link,
+        link: replaceCard(site),
       };
   }
 }

@@ -2,11 +2,12 @@ import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'driz
 import { before, DAY_MS, HOUR_MS, SECOND_MS } from '../../platform/clock.ts';
 import { isSandbox } from '../../platform/payments/open.ts';
 import { PaymentError } from '../../platform/payments/payments.ts';
+import type { Cards } from './cards.ts';
 import type { Catalogue } from './catalogue.ts';
 import { createDetailsSync } from './customerDetails.ts';
 import type { Fulfilment } from './fulfilment.ts';
 import type { SubscriptionsParts } from './parts.ts';
-import { checkouts, paymentEvents, subscriptionChanges, subscriptions } from './tables.ts';
+import { cardSetups, checkouts, paymentEvents, subscriptionChanges, subscriptions } from './tables.ts';
 
 /** How many of each kind are checked per round. */
 const BATCH = 50;
@@ -26,12 +27,13 @@ export interface Reconciliation {
 export interface ReconciliationParts extends SubscriptionsParts {
   catalogue: Catalogue;
   fulfilment: Fulfilment;
+  cards: Pick<Cards, 'apply'>;
   /** Pause between two rounds, in seconds. */
   seconds: number;
 }
 
 export function createReconciliation(parts: ReconciliationParts): Reconciliation {
-  const { queries, provider, clock, catalogue, fulfilment, log, seconds } = parts;
+  const { queries, provider, clock, catalogue, fulfilment, cards, log, seconds } = parts;
   const details = createDetailsSync(parts);
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
@@ -49,20 +51,20 @@ export function createReconciliation(parts: ReconciliationParts): Reconciliation
   };
 
   /** Each minute at first, then with a growing interval. */
-  const openCheckouts = () => {
+  const openForms = (forms: typeof checkouts | typeof cardSetups) => {
     const now = sql`${clock().toISOString()}::timestamptz`;
     return queries
-      .select({ sessionId: checkouts.sessionId })
-      .from(checkouts)
+      .select({ sessionId: forms.sessionId })
+      .from(forms)
       .where(
         and(
-          eq(checkouts.provider, provider.kind),
-          eq(checkouts.state, 'open'),
-          isNotNull(checkouts.sessionId),
-          sql`${checkouts.checkedAt} <= ${now} - greatest(make_interval(secs => ${seconds}), (${now} - ${checkouts.createdAt}) / 20)`,
+          eq(forms.provider, provider.kind),
+          eq(forms.state, 'open'),
+          isNotNull(forms.sessionId),
+          sql`${forms.checkedAt} <= ${now} - greatest(make_interval(secs => ${seconds}), (${now} - ${forms.createdAt}) / 20)`,
         ),
       )
-      .orderBy(asc(checkouts.checkedAt))
+      .orderBy(asc(forms.checkedAt))
       .limit(BATCH);
   };
 
@@ -128,10 +130,15 @@ export function createReconciliation(parts: ReconciliationParts): Reconciliation
   const run = async () => {
     await attempt('catalogue', syncCatalogue);
     await attempt('checkouts', async () => {
-      for (const { sessionId } of await openCheckouts()) {
+      for (const { sessionId } of await openForms(checkouts)) {
         if (sessionId !== null) await attempt('checkout', () => fulfilment.checkout(sessionId));
       }
       await expireUnanswered();
+    });
+    await attempt('cards', async () => {
+      for (const { sessionId } of await openForms(cardSetups)) {
+        if (sessionId !== null) await attempt('card', () => cards.apply(sessionId));
+      }
     });
     await attempt('changes', async () => {
       for (const { id: changeId, providerId } of await sentChanges()) {

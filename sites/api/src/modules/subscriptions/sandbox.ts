@@ -11,13 +11,14 @@ import { products, subscriptions } from './tables.ts';
 /** Pays with the sandbox's own form. @throws HttpError for an unknown or declined card. */
 export async function paySandbox(
   provider: SandboxProvider,
-  { clientSecret, number, secondStep, postalCode }: Requests['payInSandbox'],
+  { clientSecret, number, expiry, secondStep, postalCode }: Requests['payInSandbox'],
   customerId: string | undefined,
 ): Promise<Data['payInSandbox']> {
   const payment = await provider.pay({
     clientSecret,
     customerId: customerId ?? '',
     number,
+    ...(expiry !== undefined && { expiry }),
     ...(secondStep && { secondStep }),
     ...(postalCode !== undefined && { postalCode }),
   });

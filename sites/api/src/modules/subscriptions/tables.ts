@@ -107,6 +107,12 @@ export const subscriptions = pgTable(
     periodEnd: instant('period_end').notNull(),
     endedAt: instant('ended_at'),
     clientWebsiteUrl: text('client_website_url'),
+    /** The card that is charged: the provider's id, and what may be shown of it. */
+    cardId: text('card_id'),
+    cardBrand: text('card_brand'),
+    cardLast4: text('card_last4'),
+    /** The card's last month, such as 2028-04. */
+    cardExpiry: text('card_expiry'),
     /** Whether the welcome mail was sent. */
     welcomed: boolean('welcomed').notNull(),
     /** Counts changes, for optimistic locking. */
@@ -114,6 +120,46 @@ export const subscriptions = pgTable(
     checkedAt: instant('checked_at').notNull(),
   },
   (table) => [index('subscriptions_user').on(table.userId), index('subscriptions_checked').on(table.checkedAt)],
+);
+
+/** Forms that take a new card: requested, open, and closed. */
+export const cardSetups = pgTable(
+  'card_setups',
+  {
+    id: uuid('id').primaryKey(),
+    userId: ofUser(),
+    provider: provider(),
+    /** Origin of the site to return to. */
+    siteOrigin: text('site_origin').notNull(),
+    /** Idempotency key of the request that creates it, stored before sending; others are made from it. */
+    requestKey: text('request_key').notNull(),
+    state: text('state', { enum: ['open', 'applied', 'expired'] }).notNull(),
+    sessionId: text('session_id').unique(),
+    clientSecret: text('client_secret'),
+    /** What became of the overdue payments, in sentences for the client. */
+    result: text('result'),
+    /** Whether one of them still is overdue. */
+    stillDue: boolean('still_due').notNull().default(false),
+    createdAt: instant('created_at').notNull(),
+    checkedAt: instant('checked_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('card_setups_one_open').on(table.userId, table.provider).where(sql`state = 'open'`),
+    index('card_setups_open').on(table.checkedAt).where(sql`state = 'open'`),
+  ],
+);
+
+/** Cards whose expiry was announced by mail, once each. */
+export const cardNotices = pgTable(
+  'card_notices',
+  {
+    userId: ofUser(),
+    provider: provider(),
+    cardId: text('card_id').notNull(),
+    expiry: text('expiry').notNull(),
+    queuedAt: instant('queued_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.provider, table.cardId, table.expiry] })],
 );
 
 /** Changes requested from the provider. The row is written before sending and closed with the outcome. */
@@ -126,7 +172,7 @@ export const subscriptionChanges = pgTable(
       .notNull()
       .references(() => subscriptions.id, { onDelete: 'cascade' }),
     /** `cancel` is at the end of the paid period, `end` at once. */
-    change: text('change', { enum: ['cancel', 'reactivate', 'end'] }).notNull(),
+    change: text('change', { enum: ['cancel', 'reactivate', 'end', 'pay', 'plan'] }).notNull(),
     /** Who asked for it. */
     actor: text('actor', { enum: ['admin', 'client'] })
       .notNull()
@@ -134,6 +180,8 @@ export const subscriptionChanges = pgTable(
     actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
     /** What an admin gave as the reason, for the client. */
     reason: text('reason').notNull().default(''),
+    /** Of a change of plan: its price and moment. */
+    detail: text('detail'),
     state: text('state', { enum: ['sent', 'closed'] }).notNull(),
     createdAt: instant('created_at').notNull(),
   },

@@ -1,6 +1,8 @@
 import { BOOKING_TIME_ZONE } from '@threefold/api-contract/booking';
 import { formatDate, formatPrice } from '@threefold/validation';
+import { DAY_MS } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
+import type { PaymentOutcome, ProviderCard } from '../../platform/payments/payments.ts';
 import type { products, subscriptions } from './tables.ts';
 
 type ProductRow = typeof products.$inferSelect;
@@ -82,3 +84,49 @@ export function heldSentence(
         : `You are already subscribed to ${baseName}. You can see it on your dashboard.`;
   }
 }
+
+/** What became of a payment of what was overdue. */
+export function paymentSentence(outcome: PaymentOutcome['outcome'], name: string): string {
+  switch (outcome) {
+    case 'paid':
+      return `Thank you. Your payment for ${name} went through.`;
+    case 'declined':
+      return `Your card was declined again for ${name}, and nothing was charged. Please replace it, or ask your bank.`;
+    case 'confirm':
+      return `Your bank wants you to confirm the payment for ${name}. Nothing is charged until you do.`;
+  }
+}
+
+const BRANDS: Readonly<Record<string, string>> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  discover: 'Discover',
+  diners: 'Diners Club',
+  jcb: 'JCB',
+  unionpay: 'UnionPay',
+};
+
+/** Visa ending in 4242. */
+export const cardText = ({ brand, last4 }: Pick<ProviderCard, 'brand' | 'last4'>): string =>
+  `${BRANDS[brand] ?? 'card'} ending in ${last4}`;
+
+/** How long before its end a card's expiry is announced: at the latest when its last month begins. */
+const CARD_NOTICE_MS = 31 * DAY_MS;
+
+/** The first moment after a card's last month. */
+export function cardEnd(expiry: string): Date {
+  const [year = 0, month = 1] = expiry.split('-').map(Number);
+  return new Date(Date.UTC(year, month, 1));
+}
+
+export function cardState(expiry: string, now: Date): 'valid' | 'expiring' | 'expired' {
+  const left = cardEnd(expiry).getTime() - now.getTime();
+  if (left <= 0) return 'expired';
+  return left <= CARD_NOTICE_MS ? 'expiring' : 'valid';
+}
+
+const monthFormat = new Intl.DateTimeFormat('en-CA', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** April 2028. */
+export const monthText = (expiry: string): string => monthFormat.format(new Date(`${expiry}-01T00:00:00Z`));

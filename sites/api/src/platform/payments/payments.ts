@@ -35,6 +35,40 @@ export interface ProviderCheckout {
   subscriptionId: string | null;
 }
 
+/** A card as it may be shown. */
+export interface ProviderCard {
+  id: string;
+  /** In lower case, such as `visa`. */
+  brand: string;
+  last4: string;
+  /** Its last month, such as `2028-04`. */
+  expiry: string;
+}
+
+/** The form that takes a new card, in its current state at the provider. */
+export interface ProviderCardSetup {
+  id: string;
+  state: CheckoutState;
+  clientSecret: string | null;
+  customerId: string;
+  /** The card, once it is complete. */
+  card: ProviderCard | null;
+}
+
+export interface NewCardSetup {
+  customerId: string;
+  /** Stored in the provider's records. */
+  reference: { userId: string; setupId: string };
+  /** As of a {@link NewCheckout}. */
+  returnUrl: string;
+}
+
+/**
+ * What became of an attempt to charge a card. `confirm`: its bank wants the client to confirm the payment, on the
+ * provider's page if it has one.
+ */
+export type PaymentOutcome = { outcome: 'paid' | 'declined' } | { outcome: 'confirm'; url: string | null };
+
 /** A subscription in its current state at the provider. */
 export interface ProviderSubscription {
   id: string;
@@ -48,6 +82,8 @@ export interface ProviderSubscription {
   periodEnd: Date;
   endedAt: Date | null;
   latestInvoiceId: string | null;
+  /** The card that is charged: its own, or else its customer's. */
+  card: ProviderCard | null;
 }
 
 /** What an invoice bills for. */
@@ -95,6 +131,9 @@ export type EventSubject =
   | { kind: 'checkout'; id: string }
   | { kind: 'subscription'; id: string }
   | { kind: 'invoice'; id: string }
+  | { kind: 'card-setup'; id: string }
+  /** Its cards have changed. */
+  | { kind: 'customer'; id: string }
   | { kind: 'catalogue' }
   /** Nothing that is stored here changes. */
   | { kind: 'ignored' };
@@ -143,11 +182,17 @@ export interface PaymentProvider {
   updateCustomer(id: string, details: CustomerDetails, key: string): Promise<void>;
   createCheckout(checkout: NewCheckout, key: string): Promise<ProviderCheckout>;
   checkout(id: string): Promise<ProviderCheckout>;
-  /** Closes an open checkout, so that it cannot be paid. Idempotent. */
+  /** Closes an open checkout, so that it cannot be paid, or the form for a card. Idempotent. */
   expireCheckout(id: string): Promise<ProviderCheckout>;
   subscription(id: string): Promise<ProviderSubscription>;
   /** Cancels at the end of the paid period, or undoes that. */
   setCancelAtPeriodEnd(id: string, cancel: boolean, key: string): Promise<void>;
+  createCardSetup(setup: NewCardSetup, key: string): Promise<ProviderCardSetup>;
+  cardSetup(id: string): Promise<ProviderCardSetup>;
+  /** Charges a card from now on, for the customer and for these subscriptions. */
+  setCard(card: { customerId: string; cardId: string; subscriptionIds: readonly string[] }, key: string): Promise<void>;
+  /** Charges the card for what a subscription owes, or resumes a paused one. One that owes nothing is `paid`. */
+  payNow(subscriptionId: string, key: string): Promise<PaymentOutcome>;
   /** A customer's invoices, `limit` at most, from the one that follows `after` on. */
   invoices(customerId: string, page: { limit: number; after?: string }): Promise<InvoicePage>;
   invoice(id: string): Promise<ProviderInvoice>;

@@ -26,6 +26,10 @@ export function withMetrics<Provider extends PaymentProvider>(
     setCancelAtPeriodEnd: watch('set_cancel_at_period_end', provider.setCancelAtPeriodEnd),
     invoices: watch('invoices', provider.invoices),
     invoice: watch('invoice', provider.invoice),
+    createCardSetup: watch('create_card_setup', provider.createCardSetup),
+    cardSetup: watch('card_setup', provider.cardSetup),
+    setCard: watch('set_card', provider.setCard),
+    payNow: watch('pay_now', provider.payNow),
     endNow: watch('end_now', provider.endNow),
     catalogue: watch('catalogue', provider.catalogue),
   };

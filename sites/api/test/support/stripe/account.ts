@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { STRIPE_API_VERSION } from '../../../src/platform/payments/stripe/stripe.ts';
+import { type Bank, type Cards, createCards } from './cards.ts';
 import { createInvoices } from './invoices.ts';
-import type { Customer, EVENT_TYPES, Event, Invoice, Price, Session, Subscription } from './objects.ts';
+import type { Customer, EVENT_TYPES, Event, Invoice, PaymentMethod, Price, Session, Subscription } from './objects.ts';
 import { publishedEvent } from './published.ts';
 
 const MONTH_S = 30 * 86_400;
@@ -17,6 +18,8 @@ export interface Account {
   sessions: Map<string, Session>;
   /** The price that each session sells. */
   priceOf: Map<string, string>;
+  /** The card that each form for one has saved. */
+  cardOf: Map<string, string>;
   subscriptions: Map<string, Subscription>;
   /** The oldest first. */
   invoices: Map<string, Invoice>;
@@ -25,6 +28,7 @@ export interface Account {
   charges: Map<string, number>;
   /** All events, oldest first. */
   events: Event[];
+  cards: Cards;
   createCustomer(fields: Pick<Customer, 'email' | 'name' | 'metadata'>): Customer;
   updateCustomer(customerId: string, fields: Partial<Pick<Customer, 'email' | 'name'>>): Customer;
   createSession(fields: {
@@ -39,6 +43,18 @@ export interface Account {
   pay(sessionId: string, card?: Card): void;
   cancelAtPeriodEnd(subscriptionId: string, cancel: boolean): void;
   endNow(subscriptionId: string): void;
+  createSetupSession(fields: { customer: string; reference: string | null; returnUrl: string }): Session;
+  /** Completes the form for a card. */
+  saveCard(sessionId: string, bank?: Bank, expiry?: string): PaymentMethod;
+  /** Changes a card as its bank does, which is told to Stripe. */
+  renewCard(id: string, expiry: string): void;
+  setCard(of: { customer: string } | { subscription: string }, card: string): void;
+  /** Charges the card for an open invoice, as its owner asks for it. */
+  payInvoice(invoiceId: string): Bank;
+  /** The owner confirms the payment of an invoice on Stripe's page. */
+  confirmInvoice(invoiceId: string): void;
+  /** Starts a paused subscription with an invoice for a new period. */
+  resume(subscriptionId: string): void;
   /** Ends the period, or tries a failed renewal again: the card is charged or declined. A cancelled subscription ends. */
   endPeriod(subscriptionId: string, paid?: boolean): void;
   /** Changes a subscription as in Stripe's dashboard, or over time. */
@@ -81,16 +97,27 @@ const price = (name: string, plan: string, cents: number): Price => ({
 export function createAccount(): Account {
   const account: Pick<
     Account,
-    'customers' | 'sessions' | 'priceOf' | 'subscriptions' | 'invoices' | 'prices' | 'charges' | 'events'
+    | 'customers'
+    | 'sessions'
+    | 'priceOf'
+    | 'cardOf'
+    | 'subscriptions'
+    | 'invoices'
+    | 'prices'
+    | 'charges'
+    | 'events'
+    | 'cards'
   > = {
     customers: new Map(),
     sessions: new Map(),
     priceOf: new Map(),
+    cardOf: new Map(),
     subscriptions: new Map(),
     invoices: new Map(),
     prices: new Map([price('quotes', 'pro', 3900), price('reviews', 'essentials', 1900)].map((one) => [one.id, one])),
     charges: new Map(),
     events: [],
+    cards: createCards(),
   };
 
   const happened = (type: (typeof EVENT_TYPES)[number], object: object) => {
@@ -138,6 +165,7 @@ export function createAccount(): Account {
       start_date: start,
       ended_at: null,
       latest_invoice: null,
+      default_payment_method: account.cards.save(customer).id,
       metadata: {},
       items: {
         object: 'list',
@@ -156,8 +184,96 @@ export function createAccount(): Account {
     return subscription;
   };
 
+  const newSession = (
+    fields: Pick<Session, 'mode' | 'customer' | 'client_reference_id' | 'return_url'> &
+      Partial<Pick<Session, 'automatic_tax'>>,
+  ): Session => {
+    const id = newId('cs_test');
+    const session: Session = {
+      id,
+      object: 'checkout.session',
+      automatic_tax: { enabled: false, liability: null, provider: null, status: null },
+      ui_mode: 'embedded_page',
+      status: 'open',
+      payment_status: fields.mode === 'setup' ? 'no_payment_required' : 'unpaid',
+      client_secret: `${id}_secret_${randomBytes(8).toString('hex')}`,
+      subscription: null,
+      setup_intent: fields.mode === 'setup' ? newId('seti') : null,
+      metadata: {},
+      livemode: false,
+      ...fields,
+    };
+    account.sessions.set(id, session);
+    return session;
+  };
+
+  const subscriptionOf = (invoice: Invoice): Subscription =>
+    found(account.subscriptions, String(invoice.parent?.subscription_details?.subscription));
+
+  const settle = (invoice: Invoice) => {
+    const subscription = subscriptionOf(invoice);
+    charge(subscription, true);
+    subscription.status = 'active';
+    happened('customer.subscription.updated', subscription);
+  };
+
   return {
     ...account,
+
+    createSetupSession: ({ customer, reference, returnUrl }) =>
+      newSession({ mode: 'setup', customer, client_reference_id: reference, return_url: returnUrl }),
+
+    saveCard(sessionId, bank, expiry) {
+      const session = found(account.sessions, sessionId);
+      if (session.status !== 'open') throw new Error(`the session is ${session.status}`);
+      const method = account.cards.save(String(session.customer), bank, expiry);
+      account.cardOf.set(sessionId, method.id);
+      session.status = 'complete';
+      happened('payment_method.attached', method);
+      happened('checkout.session.completed', session);
+      return method;
+    },
+
+    renewCard(id, expiry) {
+      const method = account.cards.find(id);
+      if (!method) throw new Error(`no ${id}`);
+      const [year = 0, month = 0] = expiry.split('-').map(Number);
+      Object.assign(method.card, { exp_year: year, exp_month: month });
+      happened('payment_method.automatically_updated', method);
+    },
+
+    setCard(of, card) {
+      if ('customer' in of) {
+        account.cards.defaults.set(of.customer, card);
+        happened('customer.updated', found(account.customers, of.customer));
+        return;
+      }
+      const subscription = found(account.subscriptions, of.subscription);
+      subscription.default_payment_method = card;
+      happened('customer.subscription.updated', subscription);
+    },
+
+    payInvoice(invoiceId) {
+      const invoice = found(account.invoices, invoiceId);
+      const { default_payment_method: own, customer } = subscriptionOf(invoice);
+      const bank = account.cards.bankOf(String(own ?? account.cards.defaults.get(String(customer))));
+      if (bank === 'pays') settle(invoice);
+      else happened('invoice.payment_failed', invoice);
+      return bank;
+    },
+
+    confirmInvoice: (invoiceId) => settle(found(account.invoices, invoiceId)),
+
+    resume(subscriptionId) {
+      const subscription = found(account.subscriptions, subscriptionId);
+      const [item] = subscription.items.data;
+      if (!item) throw new Error('no item');
+      item.current_period_start = nowS();
+      item.current_period_end = nowS() + MONTH_S;
+      const invoice = bill(subscription, found(account.prices, item.price.id), false);
+      Object.assign(invoice, { attempted: false, attempt_count: 0 });
+      subscription.latest_invoice = invoice.id;
+    },
 
     createCustomer(fields) {
       const customer: Customer = { id: newId('cus'), object: 'customer', address: null, ...fields };
@@ -170,25 +286,14 @@ export function createAccount(): Account {
     },
 
     createSession({ customer, priceId, reference, returnUrl, automaticTax }) {
-      const id = newId('cs_test');
-      const session: Session = {
-        id,
-        object: 'checkout.session',
+      const session = newSession({
         automatic_tax: { enabled: automaticTax, liability: null, provider: null, status: null },
         mode: 'subscription',
-        ui_mode: 'embedded_page',
-        status: 'open',
-        payment_status: 'unpaid',
-        client_secret: `${id}_secret_${randomBytes(8).toString('hex')}`,
-        client_reference_id: reference,
         customer,
-        subscription: null,
+        client_reference_id: reference,
         return_url: returnUrl,
-        metadata: {},
-        livemode: false,
-      };
-      account.sessions.set(id, session);
-      account.priceOf.set(id, priceId);
+      });
+      account.priceOf.set(session.id, priceId);
       return session;
     },
 

@@ -34,6 +34,7 @@ export function createInvoices(invoices: Map<string, Invoice>) {
       created: nowS(),
       currency,
       customer,
+      hosted_invoice_url: `https://invoice.stripe.test/${id}`,
       invoice_pdf: `https://pay.stripe.test/invoice/${id}/pdf`,
       next_payment_attempt: null,
       number: numberFor(customer),

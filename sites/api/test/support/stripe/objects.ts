@@ -18,6 +18,7 @@ export type Session = Pick<
   | 'client_reference_id'
   | 'customer'
   | 'subscription'
+  | 'setup_intent'
   | 'return_url'
   | 'metadata'
   | 'livemode'
@@ -39,6 +40,7 @@ export type Subscription = Pick<
   | 'start_date'
   | 'ended_at'
   | 'latest_invoice'
+  | 'default_payment_method'
   | 'metadata'
 > & { items: { object: 'list'; data: Item[] } };
 
@@ -57,6 +59,7 @@ export type Invoice = Pick<
   | 'created'
   | 'currency'
   | 'customer'
+  | 'hosted_invoice_url'
   | 'invoice_pdf'
   | 'next_payment_attempt'
   | 'number'
@@ -81,6 +84,10 @@ export type Price = Pick<Stripe.Price, 'id' | 'object' | 'active' | 'currency' |
   recurring: Pick<NonNullable<Stripe.Price['recurring']>, 'interval' | 'interval_count'>;
 };
 
+export type PaymentMethod = Pick<Stripe.PaymentMethod, 'id' | 'object' | 'customer' | 'type'> & {
+  card: Pick<Stripe.PaymentMethod.Card, 'brand' | 'last4' | 'exp_month' | 'exp_year'>;
+};
+
 /** An event as it is signed and sent. */
 export type Event = Pick<Stripe.Event, 'id' | 'object' | 'api_version' | 'created' | 'livemode' | 'type'> & {
   data: { object: object };
@@ -96,4 +103,7 @@ export const EVENT_TYPES = [
   'invoice.paid',
   'invoice.payment_failed',
   'product.updated',
+  'customer.updated',
+  'payment_method.attached',
+  'payment_method.automatically_updated',
 ] as const satisfies readonly Stripe.Event['type'][];

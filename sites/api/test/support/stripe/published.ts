@@ -12,6 +12,8 @@ const TYPES = {
   customer: inFile('Customers.d.ts', 'Customer'),
   session: inFile('Checkout/Sessions.d.ts', 'Session'),
   subscription: inFile('Subscriptions.d.ts', 'Subscription'),
+  expandedSubscription: inFile('Subscriptions.d.ts', 'Subscription'),
+  expandedSession: inFile('Checkout/Sessions.d.ts', 'Session'),
   price: inFile('Prices.d.ts', 'Price'),
   invoice: inFile('Invoices.d.ts', 'Invoice'),
   createCustomer: inFile('Customers.d.ts', 'CustomerCreateParams'),
@@ -22,6 +24,8 @@ const TYPES = {
   retrieveSubscription: inFile('Subscriptions.d.ts', 'SubscriptionRetrieveParams'),
   cancelSubscription: inFile('Subscriptions.d.ts', 'SubscriptionCancelParams'),
   updateSubscription: inFile('Subscriptions.d.ts', 'SubscriptionUpdateParams'),
+  payInvoice: inFile('Invoices.d.ts', 'InvoicePayParams'),
+  resumeSubscription: inFile('Subscriptions.d.ts', 'SubscriptionResumeParams'),
   voidInvoice: inFile('Invoices.d.ts', 'InvoiceVoidInvoiceParams'),
   listPrices: inFile('Prices.d.ts', 'PriceListParams'),
   listInvoices: inFile('Invoices.d.ts', 'InvoiceListParams'),
@@ -32,7 +36,11 @@ const TYPES = {
 export type Published = keyof typeof TYPES;
 
 /** Where we request the expanded object instead of its id. */
-const EXPANDED: Partial<Record<Published, readonly string[]>> = { price: ['product'] };
+const EXPANDED: Partial<Record<Published, readonly string[]>> = {
+  price: ['product'],
+  expandedSubscription: ['default_payment_method', 'customer'],
+  expandedSession: ['setup_intent', 'payment_method'],
+};
 
 const shapes = new Map<string, Shape>();
 

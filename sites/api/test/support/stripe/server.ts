@@ -74,6 +74,11 @@ function answer(account: Account, method: string, path: string, form: Record<str
     case 'POST customers/:id':
       return taking('updateCustomer', form, () => {
         if (!account.customers.has(id)) return missing();
+        const card = textAt(form, 'invoice_settings.default_payment_method');
+        if (card !== undefined) {
+          if (account.cards.find(card)?.customer !== id) return missing();
+          account.setCard({ customer: id }, card);
+        }
         const [email, name] = [textAt(form, 'email'), textAt(form, 'name')];
         const fields = { ...(email !== undefined && { email }), ...(name !== undefined && { name }) };
         return ok('customer', account.updateCustomer(id, fields));
@@ -81,6 +86,14 @@ function answer(account: Account, method: string, path: string, form: Record<str
     case 'POST sessions':
       return taking('createSession', form, () => {
         const customer = textAt(form, 'customer') ?? '';
+        if (textAt(form, 'mode') === 'setup') {
+          if (!account.customers.has(customer)) return missing();
+          const fields = {
+            reference: textAt(form, 'client_reference_id') ?? null,
+            returnUrl: textAt(form, 'return_url') ?? '',
+          };
+          return ok('session', account.createSetupSession({ customer, ...fields }));
+        }
         const priceId = textAt(form, 'line_items.0.price') ?? '';
         const returnUrl = textAt(form, 'return_url');
         if (!account.customers.has(customer) || !account.prices.get(priceId)?.active) return missing();
@@ -103,7 +116,11 @@ function answer(account: Account, method: string, path: string, form: Record<str
     case 'GET sessions/:id':
       return taking('retrieveSession', form, () => {
         const session = account.sessions.get(id);
-        return session ? ok('session', session) : missing();
+        if (!session) return missing();
+        if (form.expand === undefined) return ok('session', session);
+        const method = account.cards.find(account.cardOf.get(id)) ?? null;
+        const intent = { id: session.setup_intent, object: 'setup_intent', payment_method: method };
+        return ok('expandedSession', { ...session, setup_intent: session.setup_intent && intent });
       });
     case 'POST sessions/:id/expire':
       return taking('expireSession', form, () => {
@@ -118,7 +135,42 @@ function answer(account: Account, method: string, path: string, form: Record<str
     case 'GET subscriptions/:id':
       return taking('retrieveSubscription', form, () => {
         const subscription = account.subscriptions.get(id);
-        return subscription ? ok('subscription', subscription) : missing();
+        if (!subscription) return missing();
+        if (form.expand === undefined) return ok('subscription', subscription);
+        const customer = String(subscription.customer);
+        const card = (of: string | undefined) => account.cards.find(of) ?? null;
+        return ok('expandedSubscription', {
+          ...subscription,
+          default_payment_method: card(String(subscription.default_payment_method)),
+          customer: {
+            ...account.customers.get(customer),
+            invoice_settings: { default_payment_method: card(account.cards.defaults.get(customer)) },
+          },
+        });
+      });
+    case 'POST subscriptions/:id/resume':
+      return taking('resumeSubscription', form, () => {
+        const subscription = account.subscriptions.get(id);
+        if (subscription?.status !== 'paused') {
+          return problem(400, 'invalid_request_error', 'Only paused subscriptions can be resumed');
+        }
+        account.resume(id);
+        return ok('subscription', subscription);
+      });
+    case 'POST invoices/:id/pay':
+      return taking('payInvoice', form, () => {
+        const invoice = account.invoices.get(id);
+        if (!invoice) return missing();
+        if (invoice.status !== 'open') return problem(400, 'invalid_request_error', 'Invoice is already paid');
+        const bank = account.payInvoice(id);
+        if (bank === 'declines')
+          return problem(402, 'card_error', 'Your card was declined.', { code: 'card_declined' });
+        if (bank === 'asks') {
+          return problem(402, 'card_error', 'This payment requires additional user action', {
+            code: 'invoice_payment_intent_requires_action',
+          });
+        }
+        return ok('invoice', invoice);
       });
     case 'POST subscriptions/:id':
       return taking('updateSubscription', form, () => {
@@ -127,7 +179,13 @@ function answer(account: Account, method: string, path: string, form: Record<str
         if (subscription.status === 'canceled') {
           return problem(400, 'invalid_request_error', 'A canceled subscription can only update its metadata');
         }
-        account.cancelAtPeriodEnd(id, textAt(form, 'cancel_at_period_end') === 'true');
+        const card = textAt(form, 'default_payment_method');
+        if (card !== undefined) {
+          if (account.cards.find(card)?.customer !== subscription.customer) return missing();
+          account.setCard({ subscription: id }, card);
+        }
+        const cancel = textAt(form, 'cancel_at_period_end');
+        if (cancel !== undefined) account.cancelAtPeriodEnd(id, cancel === 'true');
         return ok('subscription', subscription);
       });
     case 'GET invoices':

@@ -2,7 +2,7 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import { CheckoutPage, type CheckoutPageProps } from '@threefold/design-system/CheckoutPage';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { checkoutNavigationOf } from '../../services/checkoutNavigation.ts';
+import { checkoutNavigationOf, isForCard } from '../../services/checkoutNavigation.ts';
 import { loadChunk } from '../../services/chunk.ts';
 import { useHostBrand } from '../../services/hostBrand.tsx';
 import { PageNotice } from '../../services/PageNotice.tsx';
@@ -29,10 +29,11 @@ function shellStatus(checkout: Checkout, form: FormStatus): CheckoutPageProps['s
 
 function CheckoutOf({ user }: { user: SessionUser }) {
   const { Logo, Loader } = useHostBrand();
-  const { state: navigationState, key } = useLocation();
+  const { state: navigationState, key, search } = useLocation();
+  const forCard = isForCard(search);
   const navigate = useNavigate();
   const state = checkoutNavigationOf(navigationState);
-  const { checkout, retry } = useCheckout({ userId: user.id, state, entryKey: key });
+  const { checkout, retry } = useCheckout({ userId: user.id, state, forCard, entryKey: key });
   const [form, setForm] = useState<FormStatus>('loading');
 
   const product = state?.stripePriceId;
@@ -81,6 +82,8 @@ function CheckoutOf({ user }: { user: SessionUser }) {
           product={product}
           email={user.email}
           testCards={provider.testCards}
+          content={forCard ? words.cardForm : words.paymentForm}
+          sells={!forCard}
         />
       );
     }
@@ -96,10 +99,12 @@ function CheckoutOf({ user }: { user: SessionUser }) {
     );
   };
 
+  const sold = checkout.status === 'ready' ? checkout.open.stripePriceId : undefined;
+  const content = forCard ? words.card : words.checkout;
   const isSandbox = checkout.status === 'ready' && checkout.open.provider.provider === 'sandbox';
   return (
     <CheckoutPage
-      content={isSandbox ? { ...words.checkout, lead: words.sandboxLead } : words.checkout}
+      content={isSandbox ? { ...content, lead: forCard ? words.sandboxCardLead : words.sandboxLead } : content}
       logo={<Logo />}
       backHref={DASHBOARD}
       onBack={goBack}
@@ -107,7 +112,7 @@ function CheckoutOf({ user }: { user: SessionUser }) {
       ground={isSandbox ? 'theme' : 'white'}
       slots={{
         loader: <Loader />,
-        below: checkout.status === 'ready' && <GiveUp userId={user.id} stripePriceId={checkout.open.stripePriceId} />,
+        below: sold && <GiveUp userId={user.id} stripePriceId={sold} />,
       }}
     >
       {inFrame()}

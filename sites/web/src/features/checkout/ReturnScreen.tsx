@@ -3,9 +3,10 @@ import { CheckoutResult } from '@threefold/design-system/CheckoutResult';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { api } from '../../services/api.ts';
+import { type PortalNews, REPLACE_CARD, rememberNews } from '../../services/checkoutNavigation.ts';
 import { useHostBrand } from '../../services/hostBrand.tsx';
-import { rememberPayment } from '../../services/justPaid.ts';
 import { PageNotice } from '../../services/PageNotice.tsx';
+import { useSession } from '../../services/session.ts';
 import { DASHBOARD_BEHIND, leaveFinishedCheckout, stepsToDashboard } from './checkoutHistory.ts';
 import * as words from './content.ts';
 
@@ -17,7 +18,7 @@ type Outcome = 'open' | 'complete' | 'expired' | 'unknown' | 'slow';
 
 type Returned =
   | { status: 'asking' }
-  | { status: 'known'; outcome: Outcome }
+  | { status: 'known'; outcome: Outcome; news?: PortalNews }
   | { status: 'unreachable'; detail: string };
 
 const pause = (ms: number, signal: AbortSignal) =>
@@ -42,12 +43,23 @@ async function pollStatus(sessionId: string, signal: AbortSignal): Promise<Retur
   return { status: 'known', outcome: 'slow' };
 }
 
-/** Where a payment returns to: shows its result, or continues to the dashboard (specification, section 2, return). */
+/** Lets the new card pay from now on. @returns What the dashboard says then. */
+async function finishCard(userId: string, sessionId: string, signal: AbortSignal): Promise<Returned> {
+  const answer = await api().finishCardReplacement({ userId, sessionId }, { signal });
+  if (answer.status === 'NOT_FOUND' || answer.status === 'INVALID') return { status: 'known', outcome: 'unknown' };
+  if (answer.status !== 'OK') return { status: 'unreachable', detail: answer.detail };
+  const { status: outcome, detail = '', stillDue } = answer.data;
+  return { status: 'known', outcome, news: { kind: stillDue ? 'error' : 'success', text: detail } };
+}
+
+/** Where a payment or a new card returns to: shows its result, or continues to the dashboard (specification, section 2, return). */
 export function ReturnScreen() {
   const { Loader } = useHostBrand();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const sessionId = search.get('session_id');
+  const forCard = search.get('replaced') === 'card';
+  const userId = useSession().user?.id ?? '';
   const [returned, setReturned] = useState<Returned>({ status: 'asking' });
   const [attempt, setAttempt] = useState(0);
 
@@ -57,21 +69,21 @@ export function ReturnScreen() {
         if (signal.aborted) return;
         if (next.status !== 'known') return setReturned(next);
         if (next.outcome === 'complete') {
-          rememberPayment();
+          rememberNews(next.news ?? { kind: 'success', text: words.paid });
           return leaveFinishedCheckout(navigate);
         }
         if (next.outcome !== 'open') return setReturned(next);
         const isBehind = stepsToDashboard() === 1;
-        navigate('/checkout', { replace: true, ...(isBehind && { state: DASHBOARD_BEHIND }) });
+        navigate(forCard ? REPLACE_CARD : '/checkout', { replace: true, ...(isBehind && { state: DASHBOARD_BEHIND }) });
       };
       if (!sessionId) return settle({ status: 'known', outcome: 'unknown' });
       try {
-        settle(await pollStatus(sessionId, signal));
+        settle(await (forCard ? finishCard(userId, sessionId, signal) : pollStatus(sessionId, signal)));
       } catch (error) {
         settle({ status: 'unreachable', detail: error instanceof Error ? error.message : String(error) });
       }
     },
-    [sessionId, navigate],
+    [sessionId, forCard, userId, navigate],
   );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt polls again.

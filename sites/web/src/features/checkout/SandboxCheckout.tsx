@@ -5,14 +5,14 @@ import { ConfirmDialog } from '@threefold/design-system/ConfirmDialog';
 import type { FormResult } from '@threefold/design-system/components/form';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { Notice } from '@threefold/design-system/Notice';
-import { PaymentForm } from '@threefold/design-system/PaymentForm';
+import { PaymentForm, type PaymentFormContent } from '@threefold/design-system/PaymentForm';
 import { type CardEntries, formatCardNumber } from '@threefold/validation';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { api } from '../../services/api.ts';
 import { mediaUrl } from '../../services/media.ts';
 import { leaveFinishedCheckout } from './checkoutHistory.ts';
-import { backToDashboard, paymentForm, sandbox as words } from './content.ts';
+import { backToDashboard, sandbox as words } from './content.ts';
 import { POSTAL_CODE_MAX_LENGTH, useCost } from './useCost.ts';
 
 type SecondStep = 'approve' | 'refuse';
@@ -35,16 +35,20 @@ export interface SandboxCheckoutProps {
   product: Product | undefined;
   email: string;
   testCards: Sandbox['testCards'];
+  /** The texts of the form. */
+  content: PaymentFormContent;
+  /** Whether something is paid for; otherwise the card is only saved. */
+  sells: boolean;
 }
 
 /** Our own payment form, for a provider that charges no card. It says so, and lists the test numbers. */
-export function SandboxCheckout({ clientSecret, product, email, testCards }: SandboxCheckoutProps) {
+export function SandboxCheckout({ clientSecret, product, email, testCards, content, sells }: SandboxCheckoutProps) {
   const navigate = useNavigate();
   // The open question of the bank; the payment awaits its answer.
   const [answerBank, setAnswerBank] = useState<{ with: (answer: SecondStep) => void }>();
 
   const [paid, setPaid] = useState<string>();
-  const { cost, ask, askLater } = useCost(clientSecret);
+  const { cost, ask, askLater } = useCost(sells ? clientSecret : undefined);
 
   const askBank = () => new Promise<SecondStep>((resolve) => setAnswerBank({ with: resolve }));
 
@@ -63,11 +67,11 @@ export function SandboxCheckout({ clientSecret, product, email, testCards }: San
   };
 
   const pay = async (card: CardEntries, secondStep?: SecondStep): Promise<FormResult> => {
-    const { cardNumber: number } = card;
+    const { cardNumber: number, expiry } = card;
     const postalCode = card.postalCode.trim().slice(0, POSTAL_CODE_MAX_LENGTH);
     const shown = await newTotal(postalCode);
     if (shown) return shown;
-    const payment = { clientSecret, number, postalCode, ...(secondStep && { secondStep }) };
+    const payment = { clientSecret, number, expiry, postalCode, ...(secondStep && { secondStep }) };
     const answer = await api().payInSandbox(payment);
     if (answer.status !== 'OK') {
       if (answer.code === 'checkout_paid') setPaid(answer.detail);
@@ -105,7 +109,7 @@ export function SandboxCheckout({ clientSecret, product, email, testCards }: San
   return (
     <>
       <PaymentForm
-        content={paymentForm}
+        content={content}
         order={
           product && {
             ...product,

@@ -33,6 +33,18 @@ export const failure = {
   providerUnreachable: 'Our payment provider could not be reached. Nothing has been charged.',
 };
 
+/** Said on the dashboard after a payment. */
+export const paid = 'Thank you. Your payment went through, and your subscription is active.';
+
+/** The texts around the form for a new card. */
+export const card: CheckoutPageContent = {
+  ...checkout,
+  title: 'Replace your card',
+  loading: 'Loading the form for your card...',
+};
+
+export const sandboxCardLead = 'This is a practice form. No card is charged, whatever is entered.';
+
 export const giveUp = {
   label: 'Give up this checkout',
   busy: 'Closing the checkout...',
@@ -63,6 +75,14 @@ export const paymentForm: PaymentFormContent = {
   submittingLabel: 'Subscribing...',
   note: 'Renews automatically until you cancel.',
   failure: { title: 'Payment failed', body: 'Something went wrong. Please try again later.' },
+};
+
+export const cardForm: PaymentFormContent = {
+  ...paymentForm,
+  submitLabel: 'Save this card',
+  submittingLabel: 'Saving...',
+  note: 'It pays for all your subscriptions from now on. What is overdue is charged at once.',
+  failure: { title: 'The card was not saved', body: 'Something went wrong. Please try again later.' },
 };
 
 export const sandbox = {

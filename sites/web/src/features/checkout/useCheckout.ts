@@ -8,8 +8,8 @@ import { needsOwnDocument } from './ownDocument.ts';
 /** A checkout that can be paid. */
 export interface OpenCheckout {
   provider: PaymentProviderInfo;
-  /** The price that it sells. */
-  stripePriceId: string;
+  /** The price that it sells; none for a new card. */
+  stripePriceId?: string;
   /** Starts the payment form. */
   clientSecret: string;
   /** The product, if the store still lists it. */
@@ -46,18 +46,25 @@ interface Asked {
   userId: string;
   /** From navigation state. Without it the server returns the open checkout. */
   state: CheckoutNavigation | undefined;
+  /** Whether it takes a new card instead of selling something. */
+  forCard: boolean;
   /** Identifies the checkout's history entry. */
   entryKey: string;
 }
 
-async function open({ userId, state, entryKey }: Asked, signal: AbortSignal): Promise<Checkout> {
-  const offer = state ?? (await dataOf(api().getOpenCheckout({ signal }))).checkout;
-  if (!offer) return { status: 'nothing' };
+async function open({ userId, state, forCard, entryKey }: Asked, signal: AbortSignal): Promise<Checkout> {
+  const offer = forCard ? undefined : (state ?? (await dataOf(api().getOpenCheckout({ signal }))).checkout);
+  if (offer === null) return { status: 'nothing' };
   const provider = await dataOf(api().getPaymentProvider({ signal }));
   if (provider.provider === 'stripe' && !signal.aborted && needsOwnDocument(entryKey)) {
     // The browser's history keeps the navigation state.
     window.location.reload();
     return { status: 'loading' };
+  }
+  if (!offer) {
+    const request = { userId, domain: checkoutDomain(window.location) };
+    const { clientSecret } = await dataOf(api().beginCardReplacement(request, { signal }));
+    return { status: 'ready', open: { provider, clientSecret, product: undefined } };
   }
   const { stripePriceId, stripeProductId } = offer;
   // The user who selected the product: the server refuses another account's checkout.
@@ -73,9 +80,9 @@ async function open({ userId, state, entryKey }: Asked, signal: AbortSignal): Pr
 }
 
 /** Opens the requested checkout, or continues the open one. */
-export function useCheckout({ userId, state, entryKey }: Asked): { checkout: Checkout; retry: () => void } {
+export function useCheckout(given: Asked): { checkout: Checkout; retry: () => void } {
   const [checkout, setCheckout] = useState<Checkout>({ status: 'loading' });
-  const asked = useRef({ userId, state, entryKey });
+  const asked = useRef(given);
   const latest = useRef<AbortController>(undefined);
 
   const begin = useCallback(async () => {

@@ -16,8 +16,8 @@ export interface KnownCost extends Cost {
   postalCode?: string;
 }
 
-/** The cost of a sandbox's checkout with tax, as the postal code is typed. */
-export function useCost(clientSecret: string) {
+/** The cost of a sandbox's checkout with tax, as the postal code is typed. @param clientSecret undefined when nothing is sold */
+export function useCost(clientSecret: string | undefined) {
   const [cost, setCost] = useState<KnownCost>();
   const latest = useRef<AbortController>(undefined);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -25,6 +25,7 @@ export function useCost(clientSecret: string) {
   /** @returns undefined when there is no answer. */
   const ask = useCallback(
     async (postalCode?: string): Promise<KnownCost | undefined> => {
+      if (clientSecret === undefined) return undefined;
       clearTimeout(pause.current);
       latest.current?.abort();
       const asking = new AbortController();

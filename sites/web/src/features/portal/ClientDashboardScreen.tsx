@@ -6,13 +6,12 @@ import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { api } from '../../services/api.ts';
-import type { CheckoutNavigation } from '../../services/checkoutNavigation.ts';
-import { useJustPaid } from '../../services/justPaid.ts';
+import { type CheckoutNavigation, REPLACE_CARD, usePortalNews } from '../../services/checkoutNavigation.ts';
 import { useOverlays } from '../../services/overlays.tsx';
 import { PortalFrame } from '../../services/portal/index.ts';
 import { type SessionUser, useSession } from '../../services/session.ts';
 import { useQuery } from '../../services/useQuery.ts';
-import { dashboard, givingUp, paid, unfinished } from './content.ts';
+import { dashboard, expiring, givingUp, unfinished } from './content.ts';
 import { StorePanel } from './StorePanel.tsx';
 import { SubscriptionsPanel } from './SubscriptionsPanel.tsx';
 import { messageAfter, useSubscriptionActions } from './useSubscriptionActions.tsx';
@@ -48,7 +47,7 @@ function ClientDashboard({ user }: { user: SessionUser }) {
   );
   const subscriptions = useQuery(getSubscriptions);
   const openCheckout = useQuery(getOpenCheckout);
-  const justPaid = useJustPaid();
+  const news = usePortalNews();
   const products = useQuery(getProducts);
 
   const buy = ({ stripePriceId, stripeProductId }: Omit<CheckoutNavigation, 'userId'>) => {
@@ -74,6 +73,10 @@ function ClientDashboard({ user }: { user: SessionUser }) {
     await overlays.during(givingUp.busy, message.then(reloadAll));
     overlays.show(await message);
   };
+  // Back from there leads here.
+  const replaceCard = () => navigate(REPLACE_CARD, { state: { dashboardBehind: true } });
+  const held = subscriptions.answered.status === 'ready' ? subscriptions.answered.data : NONE;
+  const old = held.find(({ card, cancelAtPeriodEnd }) => card && card.state !== 'valid' && !cancelAtPeriodEnd)?.card;
   const loading = subscriptions.answered.status === 'loading' || openCheckout.answered.status === 'loading';
 
   return (
@@ -81,9 +84,9 @@ function ClientDashboard({ user }: { user: SessionUser }) {
       title={dashboard.title}
       subtitle={dashboard.welcome(firstName)}
       notice={
-        justPaid && (
+        news && (
           <Said role="status">
-            <StatusStrip kind="success">{paid}</StatusStrip>
+            <StatusStrip kind={news.kind}>{news.text}</StatusStrip>
           </Said>
         )
       }
@@ -95,8 +98,23 @@ function ClientDashboard({ user }: { user: SessionUser }) {
         onCancel={actions.cancel}
         onReactivate={actions.reactivate}
         onStartAgain={actions.startAgain}
+        onPay={actions.pay}
+        onReplaceCard={replaceCard}
         onConfigure={actions.configure}
       />
+      {old && !loading && (
+        <ActionNotice
+          kind={old.state === 'expired' ? 'error' : 'warning'}
+          content={{ text: expiring.text(old) }}
+          slots={{
+            actions: (
+              <Button variant="outlined" onClick={replaceCard}>
+                {expiring.replace}
+              </Button>
+            ),
+          }}
+        />
+      )}
       {begun && !loading && (
         <ActionNotice
           content={{ text: unfinished.text(begun.name) }}
@@ -120,7 +138,7 @@ function ClientDashboard({ user }: { user: SessionUser }) {
         <StorePanel
           answered={products.answered}
           onRetry={() => void products.reload()}
-          subscriptions={subscriptions.answered.status === 'ready' ? subscriptions.answered.data : NONE}
+          subscriptions={held}
           onGet={buy}
           onShowSubscription={(id) => {
             navigate({ search: `?${new URLSearchParams({ subscription: id })}` });

@@ -7,7 +7,7 @@ import { SubscriptionListItem } from '@threefold/design-system/SubscriptionListI
 import { SubscriptionSpotlight } from '@threefold/design-system/SubscriptionSpotlight';
 import type { Ref } from 'react';
 import type { QueryState } from '../../services/useQuery.ts';
-import { dates, subscriptions as words } from './content.ts';
+import { cardText, dates, subscriptions as words } from './content.ts';
 import { EmptyList } from './EmptyList.tsx';
 import { useScrollIntoView } from './useScrollIntoView.ts';
 import { useChoice } from './useSelection.ts';
@@ -21,6 +21,8 @@ export interface SubscriptionsPanelProps {
   onCancel: (subscription: Subscription) => void;
   onReactivate: (subscription: Subscription) => void;
   onStartAgain: (subscription: Subscription) => void;
+  onPay: (subscription: Subscription) => void;
+  onReplaceCard: () => void;
   onConfigure: (subscription: Subscription) => void;
   ref: Ref<HTMLElement>;
 }
@@ -93,6 +95,9 @@ export function SubscriptionsPanel({ answered, onRetry, ref, ...actions }: Subsc
           status={loading ? 'loading' : 'ready'}
           onCancel={withSubscription(actions.onCancel)}
           onReactivate={chosen?.reactivation === 'none' ? undefined : withSubscription(actions.onReactivate)}
+          card={chosen?.card && cardText(chosen.card)}
+          onReplaceCard={chosen && chosen.status !== 'ended' ? actions.onReplaceCard : undefined}
+          onPay={chosen?.actions.includes('pay') ? withSubscription(actions.onPay) : undefined}
           onStartAgain={chosen && canStartAgain(chosen) ? withSubscription(actions.onStartAgain) : undefined}
           onConfigure={onConfigure}
           slots={{

@@ -36,6 +36,8 @@ const spotlight: SubscriptionSpotlightContent = {
   cancel: 'Cancel Subscription',
   cancelNote: 'Stays on until the end of the current billing period.',
   reactivate: 'Reactivate',
+  card: 'Card',
+  replaceCard: 'Replace',
   pay: 'Pay now',
   startAgain: 'Start again',
 };
@@ -51,15 +53,28 @@ export const subscriptions = {
   spotlightOnHold: { ...spotlight, cancelNote: 'It ends at once, and nothing more is charged.' },
 };
 
+/** 04/2028. */
+const cardMonth = (expiry: string) => expiry.split('-').reverse().join('/');
+
+/** The card that pays for a subscription. */
+export const cardText = ({ name, expiry, state }: NonNullable<Subscription['card']>): string =>
+  `${name}, ${state === 'expired' ? 'expired' : 'expires'} ${cardMonth(expiry)}`;
+
+/** A card that has expired, or is about to. */
+export const expiring = {
+  text: ({ name, expiry, state }: NonNullable<Subscription['card']>): string =>
+    state === 'expired'
+      ? `Your ${name} expired in ${cardMonth(expiry)}. Replace it, so that your subscriptions go on.`
+      : `Your ${name} expires at the end of ${cardMonth(expiry)}. Replace it, so that your subscriptions go on.`,
+  replace: 'Replace card',
+};
+
 /** A checkout that was begun and neither paid nor given up. */
 export const unfinished = {
   text: (name: string) => `You have begun a checkout of ${name}. Nothing has been charged for it so far.`,
   goOn: 'Continue',
   giveUp: 'Give it up',
 };
-
-/** Shown on the dashboard after a payment. */
-export const paid = 'Thank you. Your payment went through, and your subscription is active.';
 
 const product: ProductSpotlightContent = { placeholder: 'No product selected.', get: 'GET' };
 
@@ -130,6 +145,29 @@ export const reactivating: ActionWords = {
     declineLabel: 'Not now',
   }),
 };
+
+/** Paying what is overdue, or for a new period of a paused one. */
+export const paying = {
+  busy: 'Paying...',
+  asking: 'Looking up what is due...',
+  titles: { paid: 'Payment received', declined: 'Payment declined', confirm: 'Your bank asks you' },
+  ask: ({ stripeProduct, card }: Subscription, due: string | undefined): ConfirmDialogContent => ({
+    title: `Pay for ${stripeProduct.baseName}?`,
+    body: `${due ?? 'The price of a new billing period'} is charged to your ${card?.name ?? 'card'} now. To pay with another card, replace it first: what is overdue is then charged at once.`,
+    confirmLabel: 'Pay now',
+    declineLabel: 'Not now',
+  }),
+  bank: (detail: string, here: boolean): ConfirmDialogContent => ({
+    title: 'Your bank asks you',
+    body: here ? `${detail} This stands for your bank's page.` : `${detail} The page opens in a new tab.`,
+    confirmLabel: here ? 'Approve' : 'Confirm the payment',
+    declineLabel: here ? 'Refuse' : 'Not now',
+  }),
+};
+
+/** $39.00 CAD. */
+export const money = ({ amount, currency }: { amount: number; currency: string }): string =>
+  `${formatPrice(amount)} ${currency}`;
 
 /** The question before buying a subscription again that has ended or never began. */
 export const startingOver = (subscription: Subscription): ConfirmDialogContent => ({

@@ -6,6 +6,7 @@ import { api } from '../../services/api.ts';
 import { formResult } from '../../services/formResult.ts';
 import type { Message, Overlays } from '../../services/overlays.tsx';
 import * as words from './content.ts';
+import { usePayments } from './usePayments.tsx';
 import { endsAtOnce } from './view.ts';
 
 /** A client's actions on subscriptions, and their dialogs. */
@@ -14,6 +15,7 @@ export interface SubscriptionActions {
   reactivate: (subscription: Subscription) => void;
   /** Goes to a new checkout of an ended subscription, or of one that never began. */
   startAgain: (subscription: Subscription) => void;
+  pay: (subscription: Subscription) => void;
   configure: (subscription: Subscription) => void;
   /** Render it once, anywhere in the screen. */
   element: ReactNode;
@@ -59,9 +61,10 @@ export interface SubscriptionActionsHost {
 export function useSubscriptionActions(
   userId: string,
   { reload, buy, focus }: SubscriptionActionsHost,
-  { during, show }: Overlays,
+  { during, show }: Pick<Overlays, 'during' | 'show'>,
 ): SubscriptionActions {
   const [opened, setOpened] = useState<Opened>();
+  const payments = usePayments(userId, { reload, focus }, { during, show });
   const open = (dialog: Opened['dialog']) => (subscription: Subscription) => setOpened({ dialog, subscription });
   const close = () => setOpened(undefined);
 
@@ -125,7 +128,13 @@ export function useSubscriptionActions(
     reactivate: (subscription) =>
       open(subscription.reactivation === 'checkout' ? 'start-over' : 'reactivate')(subscription),
     startAgain: open('start-over'),
+    pay: payments.pay,
     configure: open('website'),
-    element: opened && dialogFor(opened),
+    element: (
+      <>
+        {opened && dialogFor(opened)}
+        {payments.element}
+      </>
+    ),
   };
 }

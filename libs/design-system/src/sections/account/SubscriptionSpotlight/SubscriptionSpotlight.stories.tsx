@@ -86,6 +86,17 @@ export const ChangeableWebsite: Story = {
   args: { content: { ...meta.args.content, changeWebsite: 'Change' } },
 };
 
+/** The card that pays is shown, and can be replaced. */
+export const WithCard: Story = {
+  args: {
+    content: { ...meta.args.content, changeWebsite: 'Change', card: 'Card', replaceCard: 'Replace' },
+    card: 'Visa ending in 4242, expires 04/2028',
+    onReplaceCard: () => {},
+  },
+};
+
+export const WithCardNarrow: Story = { ...WithCard, globals: { viewport: { value: 'w390' } } };
+
 /** The last payment failed. */
 export const WithNotice: Story = {
   args: {

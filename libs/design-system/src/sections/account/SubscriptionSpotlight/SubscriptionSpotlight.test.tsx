@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import * as stories from './SubscriptionSpotlight.stories.tsx';
 
 const { Default, Empty, Loading, Submitting, Inactive, Ending, WithoutWebsite, LongContent } = composeStories(stories);
-const { ChangeableWebsite, WithNotice, Discontinued, Overdue } = composeStories(stories);
+const { ChangeableWebsite, WithNotice, Discontinued, Overdue, WithCard } = composeStories(stories);
 
 afterEach(() => page.viewport(1440, 900));
 
@@ -76,6 +76,14 @@ describe('SubscriptionSpotlight', () => {
     expect(onConfigure).toHaveBeenCalledExactlyOnceWith('sub-1');
   });
 
+  it('shows the card that pays, and offers to replace it', async () => {
+    const onReplaceCard = vi.fn();
+    await WithCard.run({ args: { ...WithCard.args, onReplaceCard } });
+    await expect.element(page.getByText('Visa ending in 4242, expires 04/2028')).toBeVisible();
+    await userEvent.click(button('Replace Card'));
+    expect(onReplaceCard).toHaveBeenCalledExactlyOnceWith('sub-1');
+  });
+
   it('shows the notice', async () => {
     await WithNotice.run();
     await expect.element(page.getByText('The last payment failed. We will try your card again.')).toBeVisible();
@@ -101,6 +109,15 @@ describe('SubscriptionSpotlight', () => {
     await Loading.run();
     const loading = height();
     await Default.run();
+    expect(height()).toBe(loading);
+  });
+
+  it.each([390, 899, 1440])('keeps its height when the subscription with its card loads at %i px', async (width) => {
+    await page.viewport(width, 900);
+    const { content } = WithCard.args;
+    await Loading.run({ args: { ...Loading.args, content } });
+    const loading = height();
+    await WithCard.run();
     expect(height()).toBe(loading);
   });
 

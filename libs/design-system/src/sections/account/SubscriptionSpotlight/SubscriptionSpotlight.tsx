@@ -36,6 +36,10 @@ export interface SubscriptionSpotlightContent {
   /** What cancelling means, beside the button. */
   cancelNote: string;
   reactivate: string;
+  /** Label of the card that pays. Without it the card is not shown. */
+  card?: string;
+  /** Label of the button that replaces the card. */
+  replaceCard?: string;
   /** Label of the button that pays what is overdue. Without it there is none. */
   pay?: string;
   /** Label of the button that begins a subscription anew. Without it there is none. */
@@ -56,6 +60,10 @@ export interface SubscriptionSpotlightProps extends Omit<FormatOptions, 'currenc
   onCancel: (id: string) => void;
   /** Called on reactivate. Omit it for a product that is no longer for sale; there is no button then. */
   onReactivate?: (id: string) => void;
+  /** The card that pays, in words such as 'Visa ending in 4242, expires 04/2028'. */
+  card?: string;
+  /** Called when the user asks to replace the card. */
+  onReplaceCard?: (id: string) => void;
   /** Called on pay. Omit it while nothing is overdue. */
   onPay?: (id: string) => void;
   /** Called on start again, for a subscription that never began. It is offered beside the others. */
@@ -74,10 +82,12 @@ export interface SubscriptionSpotlightProps extends Omit<FormatOptions, 'currenc
 interface OwnerState {
   /** Nothing is selected and nothing is loading. */
   empty: boolean;
+  /** The card is shown. */
+  withCard: boolean;
 }
 
 const Root = styled('div', { name: 'DsSubscriptionSpotlight', slot: 'Root' })<{ ownerState: OwnerState }>(
-  ({ theme, ownerState: { empty } }) => ({
+  ({ theme, ownerState: { empty, withCard } }) => ({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     // The height of a three-line description and what follows, so that nothing shifts on load.
@@ -86,6 +96,13 @@ const Root = styled('div', { name: 'DsSubscriptionSpotlight', slot: 'Root' })<{ 
       [theme.breakpoints.down('dashboard')]: { minHeight: 514 },
       [theme.breakpoints.down('nav')]: { minHeight: 568 },
     }),
+    // The card's line.
+    ...(!empty &&
+      withCard && {
+        minHeight: 538,
+        [theme.breakpoints.down('dashboard')]: { minHeight: 580 },
+        [theme.breakpoints.down('nav')]: { minHeight: 736 },
+      }),
   }),
 );
 
@@ -182,7 +199,7 @@ const ByTouch = styled('span', { name: 'DsSubscriptionSpotlight', slot: 'ByTouch
 function Details(props: SubscriptionSpotlightProps & { subscription: Subscription }) {
   const { content, subscription, today, status, onCancel, onReactivate, onConfigure, slots, locale, timeZone } = props;
   const { id, plan, planName = planLabel(plan), active, clientWebsiteURL, stripeProduct } = subscription;
-  const { cancellable = active, onPay, onStartAgain } = props;
+  const { cancellable = active, onPay, onStartAgain, card, onReplaceCard } = props;
   const busy = status === 'busy';
   const dates = useFormats({ locale, timeZone });
   const purchased = formatDate(subscription.purchaseDate, dates);
@@ -233,6 +250,22 @@ function Details(props: SubscriptionSpotlightProps & { subscription: Subscriptio
             )}
           </Value>
         </div>
+        {content.card && (card || onReplaceCard) && (
+          <div>
+            <Name>{content.card}</Name>
+            <Value>
+              <Website>
+                {card && <span>{card}</span>}
+                {content.replaceCard && onReplaceCard && (
+                  <RowAction type="button" onClick={() => onReplaceCard(id)}>
+                    {content.replaceCard}
+                    <VisuallyHidden> {content.card}</VisuallyHidden>
+                  </RowAction>
+                )}
+              </Website>
+            </Value>
+          </div>
+        )}
       </Facts>
       {slots?.notice && <Notice>{slots.notice}</Notice>}
       <Actions>
@@ -280,7 +313,7 @@ export function SubscriptionSpotlight(inProps: SubscriptionSpotlightProps) {
       ref={ref}
       className={className}
       sx={sx}
-      ownerState={{ empty: status !== 'loading' && !subscription }}
+      ownerState={{ withCard: content.card !== undefined, empty: status !== 'loading' && !subscription }}
     >
       {status === 'loading' && <SpotlightSkeleton />}
       {status !== 'loading' && !subscription && <Placeholder>{content.placeholder}</Placeholder>}

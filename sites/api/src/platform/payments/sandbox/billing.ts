@@ -1,6 +1,6 @@
 import type { Clock } from '../../clock.ts';
 import { type CatalogueEntry, PaymentError, type ProviderInvoice } from '../payments.ts';
-import type { SandboxInvoice, SandboxSubscription } from './objects.ts';
+import type { SandboxCard, SandboxInvoice, SandboxSubscription } from './objects.ts';
 import { nextPeriodEnd, periodsBefore } from './periods.ts';
 import type { SandboxStore } from './store.ts';
 import { taxOn } from './tax.ts';
@@ -34,16 +34,26 @@ export interface Billing {
     inside: SandboxStore,
     customerId: string,
     entry: CatalogueEntry,
+    card: SandboxCard,
     key: string,
   ): Promise<{ id: string; charges: Charge[] }>;
   /** Starts a subscription in the past, with its invoices. Idempotent by key. @returns Its id. */
   remember(
     inside: SandboxStore,
-    past: { customerId: string; entry: CatalogueEntry; periods: number; periodEnd: Date; ended: boolean },
+    past: {
+      customerId: string;
+      entry: CatalogueEntry;
+      periods: number;
+      periodEnd: Date;
+      ended: boolean;
+      card: SandboxCard;
+    },
     key: string,
   ): Promise<string>;
   /** The next renewal, or the next attempt at the one that failed. A cancelled subscription ends instead. */
   renew(inside: SandboxStore, id: string, subscription: SandboxSubscription, paid: boolean): Promise<Billed>;
+  /** Charges what is overdue, or resumes a paused one, paid or declined. */
+  payNow(inside: SandboxStore, id: string, subscription: SandboxSubscription, paid: boolean): Promise<Billed>;
   /** Ends a subscription at once. Its open invoice is void. */
   endNow(inside: SandboxStore, subscription: SandboxSubscription): Promise<Billed>;
   /** Puts a subscription on hold. The first payment of an incomplete one is open. */
@@ -139,20 +149,20 @@ export function createBilling({ clock, automaticTax, entryOf }: BillingParts): B
   return {
     renew,
 
-    async subscribe(inside, customerId, entry, key) {
+    async subscribe(inside, customerId, entry, card, key) {
       const now = clock();
       const period = { start: now, end: nextPeriodEnd(now, now, entry) };
-      const { id, data } = await inside.make(start(customerId, entry, period), key);
+      const { id, data } = await inside.make({ ...start(customerId, entry, period), card }, key);
       const invoiceId = await issue(inside, id, data, { period, at: now, paid: true });
       await inside.change('subscription', id, (made) => [{ ...made, latestInvoiceId: invoiceId }, undefined]);
       return { id, charges: [{ invoiceId, paid: true }] };
     },
 
-    async remember(inside, { customerId, entry, periods, periodEnd, ended }, key) {
+    async remember(inside, { customerId, entry, periods, periodEnd, ended, card }, key) {
       const starts = Array.from({ length: periods }, (_, index) => periodsBefore(periodEnd, periods - index, entry));
       const first = start(customerId, entry, { start: starts[0] ?? periodEnd, end: periodEnd });
       const { id, isNew } = await inside.make<'subscription'>(
-        { ...first, charges: periods, ...(ended && { status: 'ended', endedAt: periodEnd.toISOString() }) },
+        { ...first, card, charges: periods, ...(ended && { status: 'ended', endedAt: periodEnd.toISOString() }) },
         key,
       );
       if (!isNew) return id;
@@ -162,6 +172,37 @@ export function createBilling({ clock, automaticTax, entryOf }: BillingParts): B
         await inside.change('subscription', id, (made) => [{ ...made, latestInvoiceId }, undefined]);
       }
       return id;
+    },
+
+    async payNow(inside, id, subscription, paid) {
+      requireGoingOn(subscription);
+      const open = await overdue(inside, subscription);
+      if (open) {
+        const charges = [{ invoiceId: open.id, paid }];
+        if (!paid) return { subscription, charges };
+        const paidAt = clock().toISOString();
+        await inside.change('invoice', open.id, (invoice) => [{ ...invoice, state: 'paid', paidAt }, undefined]);
+        const periodEnd = open.end.toISOString();
+        return {
+          subscription: { ...subscription, status: 'active', periodEnd, charges: subscription.charges + 1 },
+          charges,
+        };
+      }
+      if (subscription.status !== 'paused' || !paid) return { subscription, charges: [] };
+      // A new period starts with the payment.
+      const now = clock();
+      const period = { start: now, end: nextPeriodEnd(now, now, entryOf(subscription.priceId)) };
+      const invoiceId = await issue(inside, id, subscription, { period, at: now, paid });
+      return {
+        subscription: {
+          ...subscription,
+          status: 'active',
+          periodEnd: period.end.toISOString(),
+          latestInvoiceId: invoiceId,
+          charges: subscription.charges + 1,
+        },
+        charges: [{ invoiceId, paid }],
+      };
     },
 
     async endNow(inside, subscription) {
@@ -183,7 +224,9 @@ export function createBilling({ clock, automaticTax, entryOf }: BillingParts): B
     async catchUp(inside, id, subscription) {
       let current: Billed = { subscription, charges: [] };
       while (current.subscription.status === 'active' && new Date(current.subscription.periodEnd) <= clock()) {
-        const next = await renew(inside, id, current.subscription, true);
+        const { card } = current.subscription;
+        const paid = card === undefined || card.whenCharged === 'paid';
+        const next = await renew(inside, id, current.subscription, paid);
         current = { ...next, charges: [...current.charges, ...next.charges] };
       }
       return current;

@@ -1,5 +1,5 @@
 import type { InvoiceState, SubscriptionStatus } from '@threefold/api-contract';
-import type { InvoiceLine } from '../payments.ts';
+import type { InvoiceLine, PaymentOutcome, ProviderCard } from '../payments.ts';
 import type { TaxRegion } from './tax.ts';
 
 export interface SandboxCheckout {
@@ -15,6 +15,17 @@ export interface SandboxCheckout {
   /** The bank asks to confirm the payment. */
   secondStep: boolean;
   subscriptionId: string | null;
+}
+
+export interface SandboxCardSetup
+  extends Pick<SandboxCheckout, 'state' | 'customerId' | 'clientSecret' | 'returnUrl' | 'expiresAt' | 'secondStep'> {
+  kind: 'setup';
+  card: SandboxCard | null;
+}
+
+/** A saved card, and what its bank says when it is charged. Never its number. */
+export interface SandboxCard extends ProviderCard {
+  whenCharged: PaymentOutcome['outcome'];
 }
 
 export interface SandboxSubscription {
@@ -33,6 +44,8 @@ export interface SandboxSubscription {
   latestInvoiceId?: string;
   /** Whether tax is added to its price. */
   automaticTax?: boolean;
+  /** Its own card, before its customer's. */
+  card?: SandboxCard;
 }
 
 export interface SandboxInvoice {
@@ -60,15 +73,19 @@ export interface SandboxCustomer {
   invoices?: number;
   /** Where it pays tax; asked for at the first checkout with tax. */
   taxRegion?: TaxRegion;
+  /** Saved cards, and the one that is charged. */
+  cards?: SandboxCard[];
+  cardId?: string;
 }
 
-export type SandboxObject = SandboxCheckout | SandboxSubscription | SandboxInvoice | SandboxCustomer;
+export type SandboxObject = SandboxCheckout | SandboxCardSetup | SandboxSubscription | SandboxInvoice | SandboxCustomer;
 export type Kind = SandboxObject['kind'];
 export type OfKind<K extends Kind> = Extract<SandboxObject, { kind: K }>;
 
 /** How ids begin, by kind. */
 export const PREFIXES: Record<Kind, string> = {
   checkout: 'cs_sandbox_',
+  setup: 'cs_sandbox_setup_',
   subscription: 'sub_sandbox_',
   invoice: 'in_sandbox_',
   customer: 'cus_sandbox_',

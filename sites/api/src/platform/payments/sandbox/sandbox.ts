@@ -2,10 +2,23 @@ import { randomBytes } from 'node:crypto';
 import type { Clock } from '../../clock.ts';
 import { after, HOUR_MS } from '../../clock.ts';
 import type { Queries } from '../../database/database.ts';
-import { type CatalogueEntry, PaymentError, type PaymentEvent, type PaymentProvider } from '../payments.ts';
+import {
+  type CatalogueEntry,
+  PaymentError,
+  type PaymentEvent,
+  type PaymentOutcome,
+  type PaymentProvider,
+  type ProviderCard,
+} from '../payments.ts';
 import { type Billed, type Charge, createBilling, toInvoice } from './billing.ts';
-import { TEST_CARDS, testCard } from './cards.ts';
-import type { SandboxCheckout, SandboxSubscription } from './objects.ts';
+import { atForm, GOOD_CARD, keptCard, TEST_CARDS, type TestCard, testCard } from './cards.ts';
+import {
+  PREFIXES,
+  type SandboxCard,
+  type SandboxCardSetup,
+  type SandboxCheckout,
+  type SandboxSubscription,
+} from './objects.ts';
 import { createSandboxStore, type SandboxStore, type Step } from './store.ts';
 import { taxOn, taxRegionOf } from './tax.ts';
 
@@ -27,6 +40,12 @@ export interface CheckoutCost {
   taxed: { tax: number; total: number } | undefined;
 }
 
+/** What the payer adds to a card's number. */
+interface Given {
+  expiry?: string;
+  secondStep?: 'approve' | 'refuse';
+}
+
 /** A subscription from before the demo started. */
 export interface PastSubscription {
   customerId: string;
@@ -42,11 +61,13 @@ export interface SandboxProvider extends PaymentProvider {
   kind: 'sandbox';
   /** Registers an event listener. Failed events are not repeated. */
   listen(listener: EventListener): void;
-  /** Pays an open checkout of a customer with a test card. */
+  /** Pays an open checkout of a customer with a test card, or saves the card. */
   pay(payment: {
     clientSecret: string;
     customerId: string;
     number: string;
+    /** 'MM / YY'. */
+    expiry?: string;
     secondStep?: 'approve' | 'refuse';
     /** Decides the tax, and is needed for it once. */
     postalCode?: string;
@@ -61,6 +82,8 @@ export interface SandboxProvider extends PaymentProvider {
     customerId: string;
     postalCode?: string;
   }): Promise<CheckoutCost | undefined>;
+  /** The bank's page: whether the client confirms the payment of what a subscription owes. */
+  confirm(subscriptionId: string, approve: boolean): Promise<PaymentOutcome>;
   /** Performs the next renewal now, paid or declined. A cancelled subscription ends instead. */
   renew(subscriptionId: string, paid: boolean): Promise<void>;
   /** Puts a subscription on hold, as a provider does after a trial without a card, or before a first payment is finished. */
@@ -102,6 +125,9 @@ function failed(outcome: Exclude<Outcome, 'complete'>): Payment {
 const NO_ADDRESS =
   'Please enter a Canadian postal code, such as L8P 1A1, or an American ZIP code. The tax depends on it.';
 const CHECKOUT_PAID = 'This has been paid for already, as in another tab. Nothing more was charged.';
+const toCard = ({ whenCharged: _, ...card }: SandboxCard): ProviderCard => card;
+
+const SETUP_CLOSED = 'This form is closed. Please go back to the dashboard and begin again.';
 const CHECKOUT_CLOSED = 'This checkout is closed. Please go back to the dashboard and begin again.';
 
 export function createSandboxProvider({
@@ -174,6 +200,39 @@ export function createSandboxProvider({
     return subscription;
   };
 
+  const charge = async (id: string, paid: boolean) => {
+    await changeSubscription(id, (now, inside) => billing.payNow(inside, id, now, paid));
+    await tell('customer.subscription.updated', { kind: 'subscription', id });
+  };
+
+  const isOver = ({ expiresAt }: Pick<SandboxCheckout, 'expiresAt'>) => new Date(expiresAt) <= clock();
+
+  const toldSetup = (id: string, { state, clientSecret, customerId, card, expiresAt }: SandboxCardSetup) => ({
+    id,
+    state: state === 'open' && isOver({ expiresAt }) ? ('expired' as const) : state,
+    clientSecret,
+    customerId,
+    card: card && toCard(card),
+  });
+
+  /** Saves a card with the form for it. */
+  const saveCard = (id: string, customerId: string, card: TestCard, given: Given) =>
+    store.change('setup', id, async (setup, inside): Promise<Step<SandboxCardSetup, Payment>> => {
+      if (setup.state !== 'open' || isOver(setup)) return [setup, { outcome: 'closed', detail: SETUP_CLOSED }];
+      const outcome = outcomeOf(atForm(card, false), setup.secondStep ? given.secondStep : undefined);
+      if (outcome !== 'complete') return [{ ...setup, secondStep: outcome === 'second-step' }, failed(outcome)];
+      const kept = keptCard(card, given.expiry, clock());
+      await inside.change('customer', customerId, (customer) => [
+        { ...customer, cards: [...(customer.cards ?? []), kept] },
+        undefined,
+      ]);
+      const returnUrl = setup.returnUrl.replace('{CHECKOUT_SESSION_ID}', id);
+      return [
+        { ...setup, state: 'complete', card: kept },
+        { outcome, returnUrl },
+      ];
+    });
+
   return {
     kind: 'sandbox',
     info: { provider: 'sandbox', testCards: [...TEST_CARDS] },
@@ -212,6 +271,13 @@ export function createSandboxProvider({
     checkout: async (id) => told(id, withExpiry(await store.get('checkout', id))),
 
     async expireCheckout(id) {
+      if (id.startsWith(PREFIXES.setup)) {
+        const setup = await store.change('setup', id, (before) => {
+          const closed: SandboxCardSetup = before.state === 'open' ? { ...before, state: 'expired' } : before;
+          return [closed, closed];
+        });
+        return { ...toldSetup(id, setup), subscriptionId: null };
+      }
       const checkout = await store.change('checkout', id, (before) => {
         const now = withExpiry(before);
         const closed: SandboxCheckout = now.state === 'open' ? { ...now, state: 'expired' } : now;
@@ -234,6 +300,7 @@ export function createSandboxProvider({
         periodEnd: new Date(subscription.periodEnd),
         endedAt: subscription.endedAt === null ? null : new Date(subscription.endedAt),
         latestInvoiceId: subscription.latestInvoiceId ?? null,
+        card: subscription.card ? toCard(subscription.card) : null,
       };
     },
 
@@ -243,6 +310,50 @@ export function createSandboxProvider({
         return { subscription: { ...now, cancelAtPeriodEnd: cancel }, charges: [] };
       });
       await tell('customer.subscription.updated', { kind: 'subscription', id });
+    },
+
+    async createCardSetup({ customerId, returnUrl }, key) {
+      await store.get('customer', customerId);
+      const { id, data } = await store.make<'setup'>(
+        {
+          kind: 'setup',
+          state: 'open',
+          customerId,
+          clientSecret: `secret_sandbox_${randomBytes(24).toString('hex')}`,
+          returnUrl,
+          expiresAt: after(clock(), CHECKOUT_LASTS_MS).toISOString(),
+          secondStep: false,
+          card: null,
+        },
+        key,
+      );
+      return toldSetup(id, data);
+    },
+
+    cardSetup: async (id) => toldSetup(id, await store.get('setup', id)),
+
+    async setCard({ customerId, cardId, subscriptionIds }) {
+      const card = await store.change('customer', customerId, (customer) => {
+        const found = customer.cards?.find((one) => one.id === cardId);
+        if (!found) throw new PaymentError('missing', 'no such card');
+        return [{ ...customer, cardId }, found];
+      });
+      for (const id of subscriptionIds) {
+        await changeSubscription(id, (now) => {
+          if (now.customerId !== customerId) throw new PaymentError('refused', 'of another customer');
+          return { subscription: { ...now, card }, charges: [] };
+        });
+      }
+      await tell('customer.updated', { kind: 'customer', id: customerId });
+    },
+
+    async payNow(id) {
+      const owed = await store.get('subscription', id);
+      if (owed.status === 'active') return { outcome: 'paid' };
+      const outcome = owed.card?.whenCharged ?? 'paid';
+      if (outcome === 'confirm') return { outcome, url: null };
+      await charge(id, outcome === 'paid');
+      return { outcome };
     },
 
     async invoices(customerId, { limit, after }) {
@@ -271,8 +382,8 @@ export function createSandboxProvider({
     },
 
     async costOf({ clientSecret, customerId, postalCode }) {
-      const found = await store.checkoutBySecret(clientSecret);
-      if (found?.data.customerId !== customerId) return undefined;
+      const found = await store.formBySecret(clientSecret);
+      if (found?.data.kind !== 'checkout' || found.data.customerId !== customerId) return undefined;
       const subtotal = found.data.amount;
       if (!automaticTax) return { automaticTax, subtotal, taxed: { tax: 0, total: subtotal } };
       const region =
@@ -281,14 +392,26 @@ export function createSandboxProvider({
       return { automaticTax, subtotal, taxed: tax === undefined ? undefined : { tax, total: subtotal + tax } };
     },
 
-    async pay({ clientSecret, customerId, number, secondStep, postalCode }) {
+    async confirm(id, approve) {
+      const { status } = await store.get('subscription', id);
+      if (status === 'active') return { outcome: 'paid' };
+      await charge(id, approve);
+      return { outcome: approve ? 'paid' : 'declined' };
+    },
+
+    async pay({ clientSecret, customerId, number, postalCode, ...given }) {
       const card = testCard(number);
       if (!card) {
         return { outcome: 'unknown-card', detail: 'Only the test numbers are taken here, since no card is charged.' };
       }
-      const found = await store.checkoutBySecret(clientSecret);
+      const found = await store.formBySecret(clientSecret);
       if (!found || found.data.customerId !== customerId) return { outcome: 'closed', detail: CHECKOUT_CLOSED };
       const { id } = found;
+      if (found.data.kind === 'setup') {
+        const saved = await saveCard(id, customerId, card, given);
+        if (saved.outcome === 'complete') await tell('checkout.session.completed', { kind: 'card-setup', id });
+        return saved;
+      }
       let charges: Charge[] = [];
       const payment = await store.change(
         'checkout',
@@ -299,9 +422,14 @@ export function createSandboxProvider({
           if (checkout.state !== 'open') return [checkout, { outcome: 'closed', detail: CHECKOUT_CLOSED }];
           if (!(await hasAddress(inside, customerId, postalCode)))
             return [checkout, { outcome: 'no-address', detail: NO_ADDRESS }];
-          const outcome = outcomeOf(card.outcome, checkout.secondStep ? secondStep : undefined);
+          const outcome = outcomeOf(atForm(card, true), checkout.secondStep ? given.secondStep : undefined);
           if (outcome !== 'complete') return [{ ...checkout, secondStep: outcome === 'second-step' }, failed(outcome)];
-          const bought = await billing.subscribe(inside, customerId, entryOf(checkout.priceId), `paid-${id}`);
+          const kept = keptCard(card, given.expiry, clock());
+          await inside.change('customer', customerId, (customer) => [
+            { ...customer, cards: [...(customer.cards ?? []), kept] },
+            undefined,
+          ]);
+          const bought = await billing.subscribe(inside, customerId, entryOf(checkout.priceId), kept, `paid-${id}`);
           charges = bought.charges;
           return [
             { ...checkout, state: 'complete', subscriptionId: bought.id },
@@ -327,6 +455,9 @@ export function createSandboxProvider({
     },
 
     remember: ({ priceId, ...past }, key) =>
-      store.atomically((inside) => billing.remember(inside, { ...past, entry: entryOf(priceId) }, key)),
+      store.atomically((inside) => {
+        const card = keptCard(GOOD_CARD, undefined, clock());
+        return billing.remember(inside, { ...past, entry: entryOf(priceId), card }, key);
+      }),
   };
 }

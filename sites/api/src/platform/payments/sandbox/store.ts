@@ -6,6 +6,7 @@ import {
   type Kind,
   type OfKind,
   PREFIXES,
+  type SandboxCardSetup,
   type SandboxCheckout,
   type SandboxInvoice,
   type SandboxObject,
@@ -24,8 +25,8 @@ export interface SandboxStore {
   ): Promise<{ id: string; data: OfKind<K>; isNew: boolean }>;
   /** @throws PaymentError `missing`. */
   get<K extends Kind>(kind: K, id: string): Promise<OfKind<K>>;
-  /** @returns undefined when no checkout has this secret. */
-  checkoutBySecret(clientSecret: string): Promise<{ id: string; data: SandboxCheckout } | undefined>;
+  /** @returns undefined when no form has this secret. */
+  formBySecret(clientSecret: string): Promise<{ id: string; data: SandboxCheckout | SandboxCardSetup } | undefined>;
   /** A customer's invoices, the newest first. @throws PaymentError `missing` unless `after` is an invoice. */
   invoices(
     customerId: string,
@@ -67,12 +68,12 @@ export function createSandboxStore(queries: Queries): SandboxStore {
 
     get: (kind, id) => find(queries, kind, id, false),
 
-    async checkoutBySecret(clientSecret) {
+    async formBySecret(clientSecret) {
       const [found] = await queries
         .select()
         .from(sandboxObjects)
         .where(sql`${sandboxObjects.data}->>'clientSecret' = ${clientSecret}`);
-      return found && { id: found.id, data: found.data as SandboxCheckout };
+      return found && { id: found.id, data: found.data as SandboxCheckout | SandboxCardSetup };
     },
 
     async invoices(customerId, { limit, after }) {

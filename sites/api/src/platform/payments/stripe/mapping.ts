@@ -4,6 +4,8 @@ import {
   type CatalogueEntry,
   type EventSubject,
   PaymentError,
+  type ProviderCard,
+  type ProviderCardSetup,
   type ProviderCheckout,
   type ProviderInvoice,
   type ProviderSubscription,
@@ -33,6 +35,31 @@ export function toCheckout({ id, status, client_secret, subscription }: Stripe.C
   return { id, state, clientSecret: client_secret, subscriptionId: subscription && idOf(subscription) };
 }
 
+/** A payment method that is a card; null for others, and for one that is not expanded. */
+function toCard(method: string | Stripe.PaymentMethod | null | undefined): ProviderCard | null {
+  if (!method || typeof method === 'string' || !method.card) return null;
+  const { brand, last4, exp_month: month, exp_year: year } = method.card;
+  return { id: method.id, brand, last4, expiry: `${year}-${String(month).padStart(2, '0')}` };
+}
+
+/** What {@link toSubscription} and {@link toCardSetup} need instead of ids. */
+export const EXPANDED_SUBSCRIPTION = ['default_payment_method', 'customer.invoice_settings.default_payment_method'];
+export const EXPANDED_CARD_SETUP = ['setup_intent.payment_method'];
+
+function cardOf({ default_payment_method: own, customer }: Stripe.Subscription): ProviderCard | null {
+  if (own) return toCard(own);
+  if (typeof customer === 'string' || customer.deleted) return null;
+  return toCard(customer.invoice_settings.default_payment_method);
+}
+
+export function toCardSetup(session: Stripe.Checkout.Session): ProviderCardSetup {
+  const { id, state, clientSecret } = toCheckout(session);
+  const { customer, setup_intent: intent } = session;
+  if (customer === null) throw new PaymentError('unavailable', 'a form for a card without a customer');
+  const method = intent && typeof intent !== 'string' ? intent.payment_method : null;
+  return { id, state, clientSecret, customerId: idOf(customer), card: toCard(method) };
+}
+
 export function toSubscription(subscription: Stripe.Subscription): ProviderSubscription {
   const [item] = subscription.items.data;
   const status = STATUSES[subscription.status];
@@ -50,6 +77,7 @@ export function toSubscription(subscription: Stripe.Subscription): ProviderSubsc
     startedAt: instant(subscription.start_date),
     periodEnd: instant(end),
     endedAt: subscription.ended_at === null ? null : instant(subscription.ended_at),
+    card: cardOf(subscription),
     latestInvoiceId: subscription.latest_invoice && idOf(subscription.latest_invoice),
   };
 }
@@ -118,8 +146,13 @@ export function toCatalogueEntry(price: Stripe.Price): CatalogueEntry | undefine
 
 /** The object an event is about, by event type. Its state is fetched separately. */
 export function subjectOf(event: Stripe.Event): EventSubject {
-  const { object } = event.data as { object: { id?: string } };
-  if (event.type.startsWith('checkout.session.') && object.id) return { kind: 'checkout', id: object.id };
+  const { object } = event.data as { object: { id?: string; mode?: string; customer?: string | null } };
+  if (event.type.startsWith('checkout.session.') && object.id) {
+    return { kind: object.mode === 'setup' ? 'card-setup' : 'checkout', id: object.id };
+  }
+  if (event.type === 'customer.updated' && object.id) return { kind: 'customer', id: object.id };
+  // Such as a card that its bank has renewed.
+  if (event.type.startsWith('payment_method.') && object.customer) return { kind: 'customer', id: object.customer };
   if (event.type.startsWith('customer.subscription.') && object.id) return { kind: 'subscription', id: object.id };
   if (event.type.startsWith('product.') || event.type.startsWith('price.')) return { kind: 'catalogue' };
   if ((event.type === 'invoice.paid' || event.type === 'invoice.payment_failed') && object.id) {

@@ -1,6 +1,17 @@
 import Stripe from 'stripe';
 import { type CatalogueEntry, PaymentError, type PaymentProvider, type ProviderInvoice } from '../payments.ts';
-import { idOf, subjectOf, toCatalogueEntry, toCheckout, toInvoice, toSubscription } from './mapping.ts';
+import {
+  EXPANDED_CARD_SETUP,
+  EXPANDED_SUBSCRIPTION,
+  idOf,
+  subjectOf,
+  toCardSetup,
+  toCatalogueEntry,
+  toCheckout,
+  toInvoice,
+  toSubscription,
+} from './mapping.ts';
+import { payNow } from './payNow.ts';
 
 /** Pinned, so that upgrading the account or the library changes nothing. */
 export const STRIPE_API_VERSION = '2026-10-28.endive';
@@ -97,11 +108,46 @@ export function createStripeProvider({
       }
     },
 
-    subscription: async (id) => toSubscription(await asked(() => stripe.subscriptions.retrieve(id))),
+    subscription: async (id) =>
+      toSubscription(await asked(() => stripe.subscriptions.retrieve(id, { expand: EXPANDED_SUBSCRIPTION }))),
 
     async setCancelAtPeriodEnd(id, cancel, key) {
       await asked(() => stripe.subscriptions.update(id, { cancel_at_period_end: cancel }, { idempotencyKey: key }));
     },
+
+    async createCardSetup({ customerId, reference, returnUrl }, key) {
+      const session = await asked(() =>
+        stripe.checkout.sessions.create(
+          {
+            ui_mode: 'embedded_page',
+            mode: 'setup',
+            customer: customerId,
+            client_reference_id: reference.setupId,
+            currency: 'cad',
+            allowed_payment_method_types: ['card'],
+            return_url: returnUrl,
+            metadata: { user_id: reference.userId, card_setup_id: reference.setupId },
+          },
+          { idempotencyKey: key },
+        ),
+      );
+      return toCardSetup(session);
+    },
+
+    cardSetup: async (id) =>
+      toCardSetup(await asked(() => stripe.checkout.sessions.retrieve(id, { expand: EXPANDED_CARD_SETUP }))),
+
+    async setCard({ customerId, cardId, subscriptionIds }, key) {
+      const settings = { invoice_settings: { default_payment_method: cardId } };
+      await asked(() => stripe.customers.update(customerId, settings, { idempotencyKey: key }));
+      // A subscription's own card would take precedence.
+      for (const id of subscriptionIds) {
+        const own = { default_payment_method: cardId };
+        await asked(() => stripe.subscriptions.update(id, own, { idempotencyKey: `${key}-${id}` }));
+      }
+    },
+
+    payNow: (id, key) => payNow(stripe, asked, id, key),
 
     invoices: (customer, { limit, after }) =>
       asked(async () => {

@@ -1,0 +1,256 @@
+import { calls, type Data } from '@threefold/api-contract';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createCardNotices } from '../../src/modules/subscriptions/cardNotices.ts';
+import { paymentEvents } from '../../src/modules/subscriptions/tables.ts';
+import { outboxMessages } from '../../src/platform/outbox/table.ts';
+import { composeSubscriptions } from '../support/payingClient.ts';
+import {
+  type Bench,
+  type Client,
+  DOMAIN,
+  dataOf,
+  mailsTo,
+  openSandboxBench,
+  openStripeBench,
+  type StripeBench,
+  secretOf,
+} from '../support/payments.ts';
+import type { Bank } from '../support/stripe/cards.ts';
+
+type Finished = Data['finishCardReplacement'];
+type Paid = Data['paySubscription'];
+
+const beginReplacing = (client: Client) => client.post(calls.beginCardReplacement.path, { domain: DOMAIN });
+const finish = (client: Client, sessionId: string) => client.post(calls.finishCardReplacement.path, { sessionId });
+const payNow = (client: Client, subscriptionId: string) => client.post(calls.paySubscription.path, { subscriptionId });
+
+/** The last month of a card that is about to expire. */
+const thisMonth = () => new Date().toISOString().slice(0, 7);
+
+async function bought(bench: Bench): Promise<Client> {
+  const client = await bench.client();
+  await bench.pay(client, secretOf(await client.begin(bench.priceId)), 'good');
+  return client;
+}
+
+/** Replaces a client's card. @returns What the client is told. */
+async function replaced(bench: Bench, client: Client, bank: Bank, expiry?: string): Promise<Finished> {
+  const secret = secretOf(await beginReplacing(client));
+  await bench.saveCard(client, secret, bank, expiry);
+  return dataOf<Finished>((await finish(client, await bench.sessionOf(secret))).answer);
+}
+
+/** What applies to either provider. */
+describe.each([
+  ['sandbox', openSandboxBench],
+  ['stripe', openStripeBench],
+] as const)('with %s', (kind, open) => {
+  let bench: Bench;
+  beforeAll(async () => {
+    bench = await open();
+  });
+  afterAll(() => bench.close());
+
+  it('shows which card is charged', async () => {
+    const client = await bought(bench);
+    expect(await client.subscriptions()).toMatchObject([{ card: { name: 'Visa ending in 4242', state: 'valid' } }]);
+  });
+
+  it('replaces the card of all subscriptions', async () => {
+    const client = await bought(bench);
+    await bench.pay(client, secretOf(await client.begin(bench.otherPriceId)), 'good');
+    const told = await replaced(bench, client, 'asks', '2030-02');
+    expect(told).toEqual({
+      status: 'complete',
+      detail: 'Your Visa ending in 3184 is charged from now on.',
+      stillDue: false,
+    });
+    const card = { name: 'Visa ending in 3184', expiry: '2030-02', state: 'valid' };
+    expect(await client.subscriptions()).toMatchObject([{ card }, { card }]);
+  });
+
+  it('has one open form, which is not the one of another client', async () => {
+    const client = await bought(bench);
+    const secrets = (await Promise.all([1, 2, 3].map(() => beginReplacing(client)))).map(secretOf);
+    expect(new Set(secrets).size).toBe(1);
+    const session = await bench.sessionOf(secrets[0] ?? '');
+    expect(dataOf(await finish(client, session).then(({ answer }) => answer))).toEqual({ status: 'open' });
+    const stranger = await bought(bench);
+    const refused = await finish(stranger, session);
+    expect(refused.code).toBe(404);
+    expect(refused.answer).toEqual((await finish(stranger, 'cs_unknown')).answer);
+    expect(secretOf(await beginReplacing(stranger))).not.toBe(secrets[0]);
+  });
+
+  it.each([
+    ['pays', 'active', false, /went through/],
+    ['declines', 'past_due', true, /declined again.*nothing was charged/],
+    ['asks', 'past_due', true, /bank wants you to confirm/],
+  ] as const)('tries what is overdue with a new card that %s, once', async (bank, status, stillDue, sentence) => {
+    const client = await bought(bench);
+    await bench.endPeriod(client, false);
+    const secret = secretOf(await beginReplacing(client));
+    await bench.saveCard(client, secret, bank);
+    const session = await bench.sessionOf(secret);
+    const replies = await Promise.all([1, 2, 3].map(() => finish(client, session)));
+    for (const { answer } of [...replies, await finish(client, session)]) {
+      expect(dataOf<Finished>(answer)).toMatchObject({
+        status: 'complete',
+        stillDue,
+        detail: expect.stringMatching(sentence),
+      });
+    }
+    expect(await client.subscriptions()).toMatchObject([{ status }]);
+    const { invoices } = await bench.provider.invoices(await bench.customerOf(client), { limit: 10 });
+    expect(invoices.map(({ state }) => state)).toEqual([bank === 'pays' ? 'paid' : 'open', 'paid']);
+  });
+
+  it('charges what is overdue once, however often it is pressed', async () => {
+    const client = await bought(bench);
+    await bench.endPeriod(client, false);
+    await replaced(bench, client, 'pays');
+    const [{ id } = { id: '' }] = await client.subscriptions();
+    await bench.endPeriod(client, false);
+    const replies = await Promise.all([1, 2, 3].map(() => payNow(client, id)));
+    for (const { answer } of replies) expect(dataOf<Paid>(answer)).toMatchObject({ outcome: 'paid' });
+    const { invoices } = await bench.provider.invoices(await bench.customerOf(client), { limit: 10 });
+    expect(invoices.map(({ state }) => state)).toEqual(['paid', 'paid', 'paid']);
+  });
+
+  it('says that a payment was declined again, and pays with the next attempt', async () => {
+    const client = await bought(bench);
+    await bench.endPeriod(client, false);
+    await replaced(bench, client, 'declines');
+    const [{ id } = { id: '' }] = await client.subscriptions();
+    for (const _ of [1, 2]) {
+      expect(dataOf<Paid>((await payNow(client, id)).answer)).toMatchObject({
+        outcome: 'declined',
+        detail: expect.stringMatching(/declined again/),
+      });
+    }
+    expect(await replaced(bench, client, 'pays')).toMatchObject({ stillDue: false });
+    expect(await client.subscriptions()).toMatchObject([{ status: 'active' }]);
+  });
+
+  it('announces a card that expires by mail, once for each card and expiry', async () => {
+    const client = await bought(bench);
+    await replaced(bench, client, 'pays', thisMonth());
+    expect(await client.subscriptions()).toMatchObject([{ card: { state: 'expiring' } }]);
+    const announce = createCardNotices(composeSubscriptions(bench.api.queries, bench.provider).cardNoticesParts);
+    await Promise.all([announce(), announce()]);
+    await announce();
+    const notices = async () =>
+      (await mailsTo(bench.api.queries, client.email)).filter((subject) => subject.includes('about to expire'));
+    expect(await notices()).toHaveLength(1);
+    const mails = await bench.api.queries
+      .select()
+      .from(outboxMessages)
+      .where(eq(outboxMessages.toAddress, client.email));
+    expect(JSON.stringify(mails)).toContain('/checkout?replace=card');
+    await replaced(bench, client, 'pays', thisMonth());
+    await announce();
+    expect(await notices()).toHaveLength(2);
+  });
+
+  it(`asks nothing about a subscription of another client (${kind})`, async () => {
+    const [{ id } = { id: '' }] = await (await bought(bench)).subscriptions();
+    const stranger = await bought(bench);
+    expect((await payNow(stranger, id)).code).toBe(404);
+    const confirm = await stranger.post(calls.confirmInSandbox.path, { subscriptionId: id, approve: true });
+    expect(confirm.code).toBe(404);
+  });
+});
+
+describe('with stripe', () => {
+  let bench: StripeBench;
+  beforeAll(async () => {
+    bench = await openStripeBench();
+  });
+  afterAll(() => bench.close());
+
+  it('ends the same in whatever order the events and the return come, each twice', async () => {
+    for (const order of [
+      [0, 1, 2],
+      [2, 1, 0],
+      [1, 0, 2],
+    ]) {
+      const client = await bought(bench);
+      await bench.endPeriod(client, false);
+      const session = await bench.sessionOf(secretOf(await beginReplacing(client)));
+      const before = bench.stripe.account.events.length;
+      bench.stripe.account.saveCard(session, 'pays', '2030-03');
+      const events = bench.stripe.account.events.slice(before);
+      const steps = [...events.map((event) => () => bench.send(event)), () => finish(client, session)];
+      expect(steps).toHaveLength(3);
+      for (const step of [...order, ...order]) {
+        const replies = await Promise.all([steps[step]?.(), steps[step]?.()]);
+        for (const reply of replies) expect(reply?.code, reply?.text).toBe(200);
+      }
+      await bench.deliver();
+      expect(await client.subscriptions()).toMatchObject([{ status: 'active', card: { expiry: '2030-03' } }]);
+      const { invoices } = await bench.provider.invoices(await bench.customerOf(client), { limit: 10 });
+      expect(invoices.map(({ state }) => state)).toEqual(['paid', 'paid']);
+    }
+  });
+
+  it('keeps the card that was saved last: the event about a former form changes nothing', async () => {
+    const client = await bought(bench);
+    const before = bench.stripe.account.events.length;
+    await replaced(bench, client, 'pays', '2030-01');
+    const former = bench.stripe.account.events.slice(before);
+    await replaced(bench, client, 'pays', '2030-05');
+    // As if they had been lost and were delivered late.
+    for (const { id } of former) await bench.api.queries.delete(paymentEvents).where(eq(paymentEvents.id, id));
+    for (const event of former) expect((await bench.send(event)).code).toBe(200);
+    expect(await client.subscriptions()).toMatchObject([{ card: { expiry: '2030-05' } }]);
+  });
+
+  it('shows a card that its bank has renewed, and then announces no expiry', async () => {
+    const client = await bought(bench);
+    const secret = secretOf(await beginReplacing(client));
+    const session = await bench.sessionOf(secret);
+    const { id } = bench.stripe.account.saveCard(session, 'pays', thisMonth());
+    await finish(client, session);
+    const { deliver, stripe } = bench;
+    // The event is still on its way when the job runs.
+    stripe.account.renewCard(id, '2033-01');
+    await createCardNotices(composeSubscriptions(bench.api.queries, bench.provider).cardNoticesParts)();
+    expect(await mailsTo(bench.api.queries, client.email)).toEqual(['You are subscribed to quotes']);
+    expect(await client.subscriptions()).toMatchObject([{ card: { expiry: '2033-01', state: 'valid' } }]);
+    await deliver();
+  });
+
+  it('reconciles a form whose events and return were lost', async () => {
+    const client = await bought(bench);
+    const session = await bench.sessionOf(secretOf(await beginReplacing(client)));
+    bench.stripe.account.saveCard(session, 'pays', '2030-07');
+    await composeSubscriptions(bench.api.queries, bench.provider).reconciliation.run();
+    expect(await client.subscriptions()).toMatchObject([{ card: { expiry: '2030-07' } }]);
+    await bench.deliver();
+  });
+
+  it("leads to the provider's page when the bank wants a confirmation, and hears of it", async () => {
+    const client = await bought(bench);
+    await bench.endPeriod(client, false);
+    await replaced(bench, client, 'asks');
+    const [{ id } = { id: '' }] = await client.subscriptions();
+    const { outcome, confirmUrl = '' } = dataOf<Paid>((await payNow(client, id)).answer);
+    expect(outcome).toBe('confirm');
+    bench.stripe.account.confirmInvoice(new URL(confirmUrl).pathname.slice(1));
+    await bench.deliver();
+    expect(await client.subscriptions()).toMatchObject([{ status: 'active' }]);
+  });
+
+  it('says that nothing was charged when the provider is away, and charges once when it is back', async () => {
+    const client = await bought(bench);
+    await bench.endPeriod(client, false);
+    const [{ id } = { id: '' }] = await client.subscriptions();
+    bench.stripe.fault = ({ path }) => (path.endsWith('/pay') ? 'deaf' : undefined);
+    expect((await payNow(client, id)).code).toBe(503);
+    bench.stripe.fault = undefined;
+    expect(dataOf<Paid>((await payNow(client, id)).answer)).toMatchObject({ outcome: 'paid' });
+    const { invoices } = await bench.provider.invoices(await bench.customerOf(client), { limit: 10 });
+    expect(invoices.map(({ state }) => state)).toEqual(['paid', 'paid']);
+  });
+});

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import type { PaymentMethod } from './objects.ts';
+
+/** What the bank says when a card is charged without its owner. */
+export type Bank = 'pays' | 'declines' | 'asks';
+
+/** The account's saved cards, and which of them each customer uses. */
+export interface Cards {
+  /** @param expiry such as 2031-12 */
+  save(customer: string, bank?: Bank, expiry?: string): PaymentMethod;
+  find(id: string | null | undefined): PaymentMethod | undefined;
+  bankOf(id: string | null | undefined): Bank;
+  /** Customers' default cards, by customer. */
+  defaults: Map<string, string>;
+}
+
+export function createCards(): Cards {
+  const saved = new Map<string, { method: PaymentMethod; bank: Bank }>();
+  const last4 = { pays: '4242', declines: '0341', asks: '3184' };
+  return {
+    defaults: new Map(),
+    save(customer, bank = 'pays', expiry = '2031-12') {
+      const [year = 0, month = 0] = expiry.split('-').map(Number);
+      const method: PaymentMethod = {
+        id: `pm_${randomBytes(10).toString('hex')}`,
+        object: 'payment_method',
+        type: 'card',
+        customer,
+        card: { brand: 'visa', last4: last4[bank], exp_month: month, exp_year: year },
+      };
+      saved.set(method.id, { method, bank });
+      return method;
+    },
+    find: (id) => saved.get(id ?? '')?.method,
+    bankOf: (id) => saved.get(id ?? '')?.bank ?? 'declines',
+  };
+}

@@ -1,0 +1,75 @@
+import { CARDS, expectSubscribed, pay, stepRenewal, subscribed, subscriptionsPanel } from './clients.ts';
+import { brands, expect, expectAccessible, hydrated, siteOf, test } from './fixtures.ts';
+import { alertMessage, logIn, message, pressOk } from './people.ts';
+
+const { ferrolane } = brands;
+const site = () => siteOf(ferrolane);
+const SAVE = 'Save this card';
+
+test('the card is shown and replaced; what is overdue is paid at once', async ({ page }) => {
+  const { email } = await subscribed(page, ferrolane, 'Review Reply');
+  const panel = subscriptionsPanel(page);
+  await expect(panel).toContainText('Visa ending in 4242, expires 12/2039');
+  await stepRenewal(page, 'fail', email);
+  await page.reload();
+  await hydrated(page);
+  await panel.getByRole('button', { name: 'Replace Card' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Replace your card' })).toBeVisible();
+  await expect(page.getByLabel('Card number')).toBeVisible();
+  await expectAccessible(page, 'the form for a new card');
+  await pay(page, CARDS.declinedLater, SAVE);
+  await expect(
+    page.getByText(/^Your Visa ending in 0341 is charged from now on\. Your card was declined again/),
+  ).toBeVisible();
+  await expect(panel).toContainText('The last payment failed.');
+
+  await panel.getByRole('button', { name: 'Replace Card' }).click();
+  await pay(page, CARDS.good, SAVE);
+  await expect(
+    page.getByText(/^Your Visa ending in 4242 .* Your payment for Review Reply went through\.$/),
+  ).toBeVisible();
+  await expectSubscribed(page, 'Review Reply');
+  await expect(panel).not.toContainText('The last payment failed.');
+  // Back leads to no finished form.
+  await page.reload();
+  await expect(page.getByText(/^Your Visa ending in 4242 is charged/)).toBeHidden();
+});
+
+test('what is overdue is paid now, and the bank is asked', async ({ page }) => {
+  const { email } = await subscribed(page, ferrolane, 'Review Reply');
+  const panel = subscriptionsPanel(page);
+  await panel.getByRole('button', { name: 'Replace Card' }).click();
+  await pay(page, CARDS.alwaysAsks, SAVE);
+  const bank = alertMessage(page, 'Your bank asks you');
+  await bank.getByRole('button', { name: 'Approve' }).click();
+  await expect(panel).toContainText('Visa ending in 3184');
+  await stepRenewal(page, 'fail', email);
+  await page.reload();
+  await hydrated(page);
+  await panel.getByRole('button', { name: 'Pay now' }).click();
+  const question = alertMessage(page, 'Pay for Review Reply?');
+  await expect(question).toContainText('$19.00 CAD is charged to your Visa ending in 3184 now.');
+  await question.getByRole('button', { name: 'Pay now' }).click();
+  await bank.getByRole('button', { name: 'Refuse' }).click();
+  await expect(alertMessage(page, 'Payment declined')).toContainText('nothing was charged');
+  await pressOk(page);
+  await panel.getByRole('button', { name: 'Pay now' }).click();
+  await question.getByRole('button', { name: 'Pay now' }).click();
+  await bank.getByRole('button', { name: 'Approve' }).click();
+  await expect(message(page, 'Payment received')).toContainText('Your payment for Review Reply went through.');
+  await pressOk(page);
+  await expect(panel.getByRole('button', { name: 'Pay now' })).toBeHidden();
+});
+
+test('the link in a mail leads to the form after a login, and back leads to the dashboard', async ({ page }) => {
+  const person = await subscribed(page, ferrolane, 'Review Reply');
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(`${site()}/checkout?replace=card`);
+  await expect(page).toHaveURL(/LoginScreen/);
+  await hydrated(page);
+  await logIn(page, person);
+  await expect(page.getByRole('heading', { level: 1, name: 'Replace your card' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Client Dashboard' })).toBeVisible();
+});
