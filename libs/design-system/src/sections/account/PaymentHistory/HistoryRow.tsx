@@ -2,8 +2,8 @@ import { type FormatOptions, formatDate, formatPrice } from '@threefold/validati
 import type { ReactNode } from 'react';
 import { SkeletonBlock } from '../../../components/ListSkeleton/index.ts';
 import type { Invoice } from '../../../foundations/portal.ts';
-import type { PaymentHistoryContent } from './PaymentHistory.tsx';
 import { Actions, Amounts, Detail, Head, List, Main, Name, Notice, Row, State } from './paymentHistoryStyles.ts';
+import type { PaymentHistoryContent } from './paymentHistoryTypes.ts';
 
 interface HistoryRowProps {
   content: PaymentHistoryContent;

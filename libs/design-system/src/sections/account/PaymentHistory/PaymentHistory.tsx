@@ -1,51 +1,12 @@
 import Button from '@mui/material/Button';
-import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
-import type { FormatOptions } from '@threefold/validation';
-import { type ReactNode, type Ref, useId } from 'react';
+import type { ComponentsOverrides, ComponentsVariants } from '@mui/material/styles';
+import { useId } from 'react';
 import { EmptyState } from '../../../components/EmptyState/index.ts';
 import { useFormats } from '../../../components/FormatProvider/index.ts';
-import { ownerOf, type SlotClasses, useThemeProps } from '../../../components/styled/index.ts';
-import type { Invoice, InvoiceState } from '../../../foundations/portal.ts';
+import { ownerOf, useThemeProps } from '../../../components/styled/index.ts';
 import { HistoryRow, HistorySkeleton } from './HistoryRow.tsx';
 import { Foot, List, Root, Title } from './paymentHistoryStyles.ts';
-
-/** The texts of the list. */
-export interface PaymentHistoryContent {
-  title: string;
-  /** The names of the states, such as PAID. */
-  states: Readonly<Record<InvoiceState, string>>;
-  /** Between the days on which a period begins and ends. */
-  to: string;
-  subtotal: string;
-  tax: string;
-  total: string;
-  /** Shown instead of an empty list. */
-  empty: string;
-  /** Label of the button for older invoices, and while they load. */
-  more: string;
-  loadingMore: string;
-}
-
-export interface PaymentHistoryProps extends Omit<FormatOptions, 'currency'> {
-  content: PaymentHistoryContent;
-  /** The newest first. */
-  invoices: readonly Invoice[];
-  /** `loading` reserves the space of the list, `loadingMore` keeps it. Default: `ready` */
-  status?: 'loading' | 'ready' | 'loadingMore';
-  /** Called for older invoices. Omit it when there are none; there is no button then. */
-  onMore?: () => void;
-  /** Links and buttons of an invoice, such as one to its PDF. */
-  renderActions?: (invoice: Invoice) => ReactNode;
-  /** What the client should know or do about an invoice, such as an open one. */
-  renderNotice?: (invoice: Invoice) => ReactNode;
-  /** `failure` is shown instead of the list when there is none, and below it otherwise. */
-  slots?: { failure?: ReactNode };
-  ref?: Ref<HTMLElement>;
-  className?: string;
-  /** Class names by slot. */
-  classes?: SlotClasses<'DsPaymentHistory'>;
-  sx?: SxProps<Theme>;
-}
+import type { PaymentHistoryProps } from './paymentHistoryTypes.ts';
 
 /**
  * A client's invoices with their amounts, the newest first. Older ones come by a button, so that the page does not move while it is

@@ -1,1 +1,2 @@
-export { PaymentHistory, type PaymentHistoryContent, type PaymentHistoryProps } from './PaymentHistory.tsx';
+export { PaymentHistory } from './PaymentHistory.tsx';
+export type { PaymentHistoryContent, PaymentHistoryProps } from './paymentHistoryTypes.ts';
