@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Invoice } from '@threefold/api-contract';
 import { CARDS, expectSubscribed, get, onDashboard, pay, stepRenewal, storePanel, subscribed } from './clients.ts';
 import { brands, expect, expectHttpErrors, hydrated, mailTo, siteOf, test } from './fixtures.ts';
 import { expectAccessibleIn, WINDOWS } from './pages.ts';
@@ -36,6 +37,39 @@ test('a client finds what was paid and what is open, on every width', async ({ p
     await page.setViewportSize({ width, height: 900 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width);
   }
+});
+
+test("Stripe's invoices link to their PDFs, and an open one says when the card is charged again", async ({ page }) => {
+  await onDashboard(page, ferrolane);
+  const invoice: Invoice = {
+    id: 'in_1',
+    number: '7C41D90A-0001',
+    state: 'open',
+    issuedAt: '2031-05-02T16:00:00Z',
+    periodStart: '2031-05-02T16:00:00Z',
+    periodEnd: '2031-06-02T16:00:00Z',
+    lines: [{ description: '1 × Quote Builder (at $39.00 / month)', amount: 3900 }],
+    currency: 'CAD',
+    subtotal: 3900,
+    tax: 507,
+    total: 4407,
+    remaining: 4407,
+    nextAttemptAt: '2031-05-05T16:00:00Z',
+    pdfUrl: 'https://pay.stripe.test/invoice/pdf',
+  };
+  await page.route('**/api/getInvoices*', (route) =>
+    route.fulfill({
+      headers: { 'Access-Control-Allow-Origin': site(), 'Access-Control-Allow-Credentials': 'true' },
+      json: { status: 'OK', data: { invoices: [invoice], hasMore: false } },
+    }),
+  );
+  await openHistory(page);
+  await expect(invoices(page)).toContainText(
+    '$44.07 CAD is still to be paid. We will try your card again on Mon, May 5, 2031.',
+  );
+  const pdf = page.getByRole('link', { name: 'Download PDF of invoice 7C41D90A-0001' });
+  await expect(pdf).toHaveAttribute('href', 'https://pay.stripe.test/invoice/pdf');
+  await expect(pdf).toHaveAttribute('target', '_blank');
 });
 
 test('older invoices follow by keyboard', async ({ page }) => {

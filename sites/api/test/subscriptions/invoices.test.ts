@@ -2,7 +2,9 @@ import { calls, type Data, type Invoice } from '@threefold/api-contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { invoiceReceipts } from '../../src/modules/subscriptions/tables.ts';
+import { users } from '../../src/platform/identity/tables.ts';
 import type { ProviderInvoice } from '../../src/platform/payments/payments.ts';
+import { createSandboxProvider } from '../../src/platform/payments/sandbox/sandbox.ts';
 import {
   type Bench,
   type Client,
@@ -126,6 +128,19 @@ describe.each([
     expect((await bench.api.get(`${calls.getInvoice.path}?id=${theirs?.id}`)).code).toBe(401);
   });
 
+  it('are in the data that a client exports, and go with the account', async () => {
+    const { client } = await bought();
+    await bench.api.queries.update(users).set({ isEmailVerified: true }).where(eq(users.id, client.id));
+    const { records } = dataOf<Data['exportOwnData']>((await client.post(calls.exportOwnData.path, {})).answer);
+    expect(records).toContainEqual({
+      kind: 'Paid invoices',
+      rows: [expect.objectContaining({ number: expect.stringMatching(/-0001$/), total: '$39.00 CAD' })],
+    });
+    await bench.api.queries.delete(users).where(eq(users.id, client.id));
+    const left = bench.api.queries.$count(invoiceReceipts, eq(invoiceReceipts.userId, client.id));
+    expect(await left).toBe(0);
+  });
+
   it('are mailed once they are paid, and not before', async () => {
     const { client } = await bought();
     const receipts = () => receiptsTo(bench.api.queries, client.email);
@@ -222,6 +237,34 @@ it('of Stripe leave out drafts, and have their tax and PDF from Stripe', async (
       { id: first, subtotal: 3900, tax: 468, total: 4368, pdfUrl: `https://pay.stripe.test/invoice/${first}/pdf` },
     ]);
     await expect(bench.provider.invoice(renewal)).rejects.toMatchObject({ code: 'missing' });
+  } finally {
+    await bench.close();
+  }
+});
+
+it('of the sandbox are written for each period that passed, with the time at which it began', async () => {
+  const bench = await openSandboxBench();
+  try {
+    const client = await bench.client();
+    await bench.pay(client, secretOf(await client.begin(bench.priceId)), 'good');
+    const customer = await bench.customerOf(client);
+    const [first] = (await bench.provider.invoices(customer, { limit: 1 })).invoices;
+    if (!first?.subscriptionId) throw new Error('there is no invoice');
+    const { subscriptionId, period } = first;
+    const catalogue = await bench.provider.catalogue();
+    const later = createSandboxProvider({
+      queries: bench.api.queries,
+      clock: () => new Date(period.start.getTime() + 100 * 86_400_000),
+      catalogue: () => catalogue,
+    });
+    // Two processes notice at once.
+    await Promise.all([1, 2].map(() => later.subscription(subscriptionId)));
+    const all = (await later.invoices(customer, { limit: 10 })).invoices.reverse();
+    expect(all.map(({ number }) => number.slice(-4))).toEqual(['0001', '0002', '0003', '0004']);
+    for (const [index, invoice] of all.entries()) {
+      expect(invoice.issuedAt).toEqual(invoice.period.start);
+      expect(invoice.period.start).toEqual(all[index - 1]?.period.end ?? period.start);
+    }
   } finally {
     await bench.close();
   }

@@ -19,6 +19,7 @@ import {
   mailsTo,
   openSandboxBench,
   openStripeBench,
+  receiptsTo,
   secretOf,
 } from '../support/payments.ts';
 import { openTestApi } from '../support/testApi.ts';
@@ -166,6 +167,12 @@ it("creates the demo client's subscriptions once, without mails", async () => {
     { stripeProduct: { baseName: 'Stock Watch' }, active: false, status: 'ended' },
   ]);
   expect(await mailsTo(queries, DEMO_CLIENT_EMAIL)).toEqual([]);
+  expect(await receiptsTo(queries, DEMO_CLIENT_EMAIL)).toEqual([]);
+  const customerId = await bench.customerOf(demo);
+  const { invoices } = await bench.provider.invoices(customerId, { limit: 100 });
+  const numbers = invoices.map(({ number }) => number);
+  expect(numbers).toHaveLength(25);
+  expect(numbers).toEqual(numbers.toSorted().reverse());
 });
 
 it('serves the pictures of its products', async () => {

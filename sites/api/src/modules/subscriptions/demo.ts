@@ -37,16 +37,21 @@ export async function seedDemoSubscriptions(
   const user = sessionUser(row);
   const customerId = await customers.ensure(user);
   const day = (days: number) => new Date(clock().getTime() + days * DAY_MS);
-  for (const { product, periods, until, website } of HELD) {
-    const priceId = `price_sandbox_${product}`;
-    const past = { customerId, priceId, periods, periodEnd: day(until), ended: until < 0 };
-    const providerId = await provider.remember(past, `demo-${user.id}-${product}`);
+  const past = HELD.map(({ product, periods, until }) => ({
+    key: `demo-${user.id}-${product}`,
+    customerId,
+    priceId: `price_sandbox_${product}`,
+    periods,
+    periodEnd: day(until),
+    ended: until < 0,
+  }));
+  for (const [index, providerId] of (await provider.remember(past)).entries()) {
     const [known] = await queries.select().from(subscriptions).where(eq(subscriptions.providerId, providerId));
     if (known) continue;
     await fulfilment.subscription(providerId);
     await queries
       .update(subscriptions)
-      .set({ clientWebsiteUrl: website })
+      .set({ clientWebsiteUrl: HELD[index]?.website ?? null })
       .where(eq(subscriptions.providerId, providerId));
   }
 }

@@ -22,6 +22,7 @@ export const history: PaymentHistoryContent = {
   title: 'Invoices and receipts',
   states: { open: 'OPEN', paid: 'PAID', uncollectible: 'UNPAID', void: 'CANCELLED' },
   to: 'to',
+  loading: 'Loading your invoices...',
   empty: 'There are no invoices yet. The first one is here as soon as you have paid for a product.',
   more: 'Show older invoices',
   loadingMore: 'Loading older invoices...',
@@ -33,7 +34,7 @@ export function unpaidSentence({ state, remaining, currency, nextAttemptAt }: In
   if (state === 'uncollectible') return `${amount} was not paid. Please write to us to settle it.`;
   if (state !== 'open') return undefined;
   const next = nextAttemptAt ? `We will try your card again on ${formatDate(nextAttemptAt, dates)}.` : '';
-  return `${amount} is still to be paid. ${next || 'Please make sure that your card can be charged, or write to us.'}`;
+  return `${amount} is still to be paid. ${next || 'You can pay it on your dashboard, or write to us.'}`;
 }
 
 /** The texts of one invoice, to print. */

@@ -121,7 +121,7 @@ export function InvoiceSheet(inProps: InvoiceSheetProps) {
         </thead>
         <tbody>
           {lines.map(({ description, amount }) => (
-            <tr key={description}>
+            <tr key={`${description} ${amount}`}>
               <td>{description}</td>
               <td>{money(amount)}</td>
             </tr>

@@ -10,6 +10,7 @@ export function MembershipInvoices() {
         subtotal: 'Before tax',
         tax: 'Tax',
         total: 'Total',
+        loading: 'Loading...',
         empty: 'You have no invoices yet.',
         more: 'Older invoices',
         loadingMore: 'Loading...',

@@ -43,6 +43,7 @@ const meta = {
       subtotal: 'Subtotal',
       tax: 'Tax',
       total: 'Total',
+      loading: 'Loading...',
       empty: 'There are no invoices yet.',
       more: 'Show older ones',
       loadingMore: 'Loading...',

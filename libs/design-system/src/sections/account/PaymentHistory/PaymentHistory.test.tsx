@@ -50,6 +50,7 @@ describe('PaymentHistory', () => {
     await expect
       .element(page.getByRole('region', { name: 'Invoices and receipts' }))
       .toHaveAttribute('aria-busy', 'true');
+    await expect.element(page.getByRole('status')).toHaveTextContent('Loading...');
     await Empty.run();
     await expect.element(page.getByText('There are no invoices yet.')).toBeVisible();
     await Failed.run();

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { EmptyState } from '../../../components/EmptyState/index.ts';
 import { useFormats } from '../../../components/FormatProvider/index.ts';
 import { ownerOf, useThemeProps } from '../../../components/styled/index.ts';
+import { VisuallyHidden } from '../../../components/VisuallyHidden/index.ts';
 import { HistoryRow, HistorySkeleton } from './HistoryRow.tsx';
 import { Foot, List, Root, Title } from './paymentHistoryStyles.ts';
 import type { PaymentHistoryProps } from './paymentHistoryTypes.ts';
@@ -23,7 +24,14 @@ export function PaymentHistory(inProps: PaymentHistoryProps) {
   const loadingMore = status === 'loadingMore';
 
   const body = () => {
-    if (status === 'loading') return <HistorySkeleton />;
+    if (status === 'loading') {
+      return (
+        <div role="status">
+          <VisuallyHidden>{content.loading}</VisuallyHidden>
+          <HistorySkeleton />
+        </div>
+      );
+    }
     if (invoices.length === 0) return slots?.failure ?? <EmptyState>{content.empty}</EmptyState>;
     return (
       <>

@@ -14,6 +14,8 @@ export interface PaymentHistoryContent {
   subtotal: string;
   tax: string;
   total: string;
+  /** Announced while the list loads. */
+  loading: string;
   /** Shown instead of an empty list. */
   empty: string;
   /** Label of the button for older invoices, and while they load. */

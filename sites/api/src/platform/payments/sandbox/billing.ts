@@ -25,6 +25,18 @@ export interface BillingParts {
   entryOf: (priceId: string) => CatalogueEntry;
 }
 
+/** A subscription from before the demo started. */
+export interface PastSubscription {
+  /** Idempotency key. */
+  key: string;
+  customerId: string;
+  priceId: string;
+  /** How many periods were paid; the last one ends at `periodEnd`. */
+  periods: number;
+  periodEnd: Date;
+  ended: boolean;
+}
+
 type Period = Record<'start' | 'end', Date>;
 
 /** Charges subscriptions, with an invoice for each period. Everything happens in the given store's transaction. */
@@ -37,19 +49,8 @@ export interface Billing {
     card: SandboxCard,
     key: string,
   ): Promise<{ id: string; charges: Charge[] }>;
-  /** Starts a subscription in the past, with its invoices. Idempotent by key. @returns Its id. */
-  remember(
-    inside: SandboxStore,
-    past: {
-      customerId: string;
-      entry: CatalogueEntry;
-      periods: number;
-      periodEnd: Date;
-      ended: boolean;
-      card: SandboxCard;
-    },
-    key: string,
-  ): Promise<string>;
+  /** Starts subscriptions in the past, with their invoices. Each is idempotent by its key. @returns Their ids. */
+  remember(inside: SandboxStore, past: readonly PastSubscription[], card: SandboxCard): Promise<string[]>;
   /** The next renewal, or the next attempt at the one that failed. A cancelled subscription ends instead. */
   renew(inside: SandboxStore, id: string, subscription: SandboxSubscription, paid: boolean): Promise<Billed>;
   /** Charges what is overdue, or resumes a paused one, paid or declined. */
@@ -158,20 +159,28 @@ export function createBilling({ clock, automaticTax, entryOf }: BillingParts): B
       return { id, charges: [{ invoiceId, paid: true }] };
     },
 
-    async remember(inside, { customerId, entry, periods, periodEnd, ended, card }, key) {
-      const starts = Array.from({ length: periods }, (_, index) => periodsBefore(periodEnd, periods - index, entry));
-      const first = start(customerId, entry, { start: starts[0] ?? periodEnd, end: periodEnd });
-      const { id, isNew } = await inside.make<'subscription'>(
-        { ...first, card, charges: periods, ...(ended && { status: 'ended', endedAt: periodEnd.toISOString() }) },
-        key,
-      );
-      if (!isNew) return id;
-      for (const [index, at] of starts.entries()) {
-        const period = { start: at, end: starts[index + 1] ?? periodEnd };
-        const latestInvoiceId = await issue(inside, id, first, { period, at, paid: true });
+    async remember(inside, past, card) {
+      const ids: string[] = [];
+      const bills: { id: string; first: SandboxSubscription; period: Period }[] = [];
+      for (const { key, customerId, priceId, periods, periodEnd, ended } of past) {
+        const entry = entryOf(priceId);
+        const starts = Array.from({ length: periods }, (_, index) => periodsBefore(periodEnd, periods - index, entry));
+        const first = start(customerId, entry, { start: starts[0] ?? periodEnd, end: periodEnd });
+        const { id, isNew } = await inside.make<'subscription'>(
+          { ...first, card, charges: periods, ...(ended && { status: 'ended', endedAt: periodEnd.toISOString() }) },
+          key,
+        );
+        ids.push(id);
+        if (!isNew) continue;
+        const periodOf = (at: Date, index: number): Period => ({ start: at, end: starts[index + 1] ?? periodEnd });
+        bills.push(...starts.map((at, index) => ({ id, first, period: periodOf(at, index) })));
+      }
+      // In the order of their days, as their numbers are.
+      for (const { id, first, period } of bills.toSorted((a, b) => Number(a.period.start) - Number(b.period.start))) {
+        const latestInvoiceId = await issue(inside, id, first, { period, at: period.start, paid: true });
         await inside.change('subscription', id, (made) => [{ ...made, latestInvoiceId }, undefined]);
       }
-      return id;
+      return ids;
     },
 
     async payNow(inside, id, subscription, paid) {

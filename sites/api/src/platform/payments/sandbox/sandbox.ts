@@ -10,7 +10,7 @@ import {
   type PaymentProvider,
   type ProviderCard,
 } from '../payments.ts';
-import { type Billed, type Charge, createBilling, toInvoice } from './billing.ts';
+import { type Billed, type Charge, createBilling, type PastSubscription, toInvoice } from './billing.ts';
 import { atForm, GOOD_CARD, keptCard, TEST_CARDS, type TestCard, testCard } from './cards.ts';
 import {
   PREFIXES,
@@ -46,16 +46,6 @@ interface Given {
   secondStep?: 'approve' | 'refuse';
 }
 
-/** A subscription from before the demo started. */
-export interface PastSubscription {
-  customerId: string;
-  priceId: string;
-  /** How many periods were paid; the last one ends at `periodEnd`. */
-  periods: number;
-  periodEnd: Date;
-  ended: boolean;
-}
-
 /** A payment provider without network or money, controlled by its own form and commands. */
 export interface SandboxProvider extends PaymentProvider {
   kind: 'sandbox';
@@ -88,8 +78,8 @@ export interface SandboxProvider extends PaymentProvider {
   renew(subscriptionId: string, paid: boolean): Promise<void>;
   /** Puts a subscription on hold, as a provider does after a trial without a card, or before a first payment is finished. */
   hold(subscriptionId: string, status: 'paused' | 'incomplete'): Promise<void>;
-  /** Creates a subscription bought in the past, with its invoices. Idempotent by key. */
-  remember(past: PastSubscription, key: string): Promise<string>;
+  /** Creates subscriptions bought in the past, with their invoices. Each is idempotent by its key. @returns Their ids. */
+  remember(past: readonly PastSubscription[]): Promise<string[]>;
 }
 
 export interface SandboxParts {
@@ -454,10 +444,7 @@ export function createSandboxProvider({
       await tell('customer.subscription.updated', { kind: 'subscription', id: subscriptionId });
     },
 
-    remember: ({ priceId, ...past }, key) =>
-      store.atomically((inside) => {
-        const card = keptCard(GOOD_CARD, undefined, clock());
-        return billing.remember(inside, { ...past, entry: entryOf(priceId), card }, key);
-      }),
+    remember: (past) =>
+      store.atomically((inside) => billing.remember(inside, past, keptCard(GOOD_CARD, undefined, clock()))),
   };
 }
