@@ -204,7 +204,7 @@ export function buildApp(
     ...captchaCalls(captcha),
     ...clientFailureCalls({ brands, limits, log: app.log }),
     ...contentCalls(content),
-    ...projectsCalls(queries),
+    ...projectsCalls(queries, hash),
     ...subscriptions.calls({ siteOf: links.siteOf, limits }),
   };
   serveCalls(app, calls, createGuard(sessions, cookie, brands.forPortal.key));

@@ -5,6 +5,7 @@ import { subscriptionsPersonalData } from './modules/subscriptions/index.ts';
 import { auditPersonalData } from './platform/audit/personalData.ts';
 import type { Brands } from './platform/brands.ts';
 import type { Config } from './platform/config.ts';
+import { newsMailsPersonalData } from './platform/newsMails/personalData.ts';
 import { outboxPersonalData } from './platform/outbox/personalData.ts';
 import type { PersonalData } from './platform/personalData.ts';
 
@@ -20,5 +21,6 @@ export const personalDataSources = (
   outboxPersonalData(mail.kind === 'outbox-folder' ? mail.folder : undefined, ownAddresses),
   // Before accounts: deleting an account takes its name off the entries.
   auditPersonalData,
+  newsMailsPersonalData,
   accountsPersonalData,
 ];

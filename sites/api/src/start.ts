@@ -16,7 +16,7 @@ import { serveMetrics } from './platform/metrics/serve.ts';
 import { openPayments } from './platform/payments/open.ts';
 import { sandboxCatalogue } from './platform/payments/sandbox/catalogue.ts';
 import { listenProblem, requireFreePort } from './platform/port.ts';
-import { loadOrCreateSecret } from './platform/secretFile.ts';
+import { accountSecretOf } from './platform/secretFile.ts';
 
 /**
  * Opens all parts and listens. Every obstacle is detected before any data changes.
@@ -38,9 +38,7 @@ export async function startServer(config: Config): Promise<{ app: FastifyInstanc
     if (config.demoAccounts) await createDemoAccounts(database.queries, clock, config.dataDir);
     else await disableDemoAccounts(database.queries, config.dataDir);
     const captcha = await openCaptcha(config.captcha, config.dataDir);
-    const secret =
-      config.accountSecret ??
-      (await loadOrCreateSecret(config.dataDir, 'account.secret', 'accounts', 'ACCOUNT_SECRET'));
+    const secret = await accountSecretOf(config);
     const metrics = createMetrics(database.queries);
     const payments = openPayments(config, {
       queries: database.queries,

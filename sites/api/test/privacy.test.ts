@@ -134,7 +134,7 @@ it('does not erase a client who would still be charged, and says what to do firs
     {
       status: 'CONFLICT',
       detail:
-        'They have a subscription that renews, and would be charged on without an account. Have it cancelled first, then erase.',
+        'They have a subscription that renews, or whose payment is open, and would be charged on without an account. Have it cancelled first, then erase.',
     },
   ]);
   expect(await everything()).toContain(email);

@@ -19,10 +19,12 @@ import { restoreBackup } from '../src/platform/backup/restore.ts';
 import { writeBackup } from '../src/platform/backup/write.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import { users } from '../src/platform/identity/tables.ts';
+import { createKeyedHash } from '../src/platform/keyedHash.ts';
+import { outboxMessages } from '../src/platform/outbox/table.ts';
 import { openTestDatabase } from './support/database.ts';
 import { type SignedIn, signedIn } from './support/identities.ts';
 import { brandsFile } from './support/server.ts';
-import { openTestApi, type TestApi } from './support/testApi.ts';
+import { openTestApi, type TestApi, testBrands } from './support/testApi.ts';
 import { PROCESSES_MS } from './support/timeouts.ts';
 
 const PROJECT: ClientProject = {
@@ -71,11 +73,58 @@ beforeEach(async () => {
 const dataDir = () => path.dirname(api.outboxFolder);
 
 const put = async (projects: readonly OwnedProject[]) =>
-  importProjects(api.queries, projects, await knownErasures(api.queries, dataDir()), () => new Date());
+  importProjects(api.queries, projects, await knownErasures(api.queries, dataDir()), () => new Date(), {
+    brand: testBrands.forPortal,
+    site: testBrands.siteOrigin(testBrands.forPortal),
+    hash: createKeyedHash('another secret for the tests, of 32 or more'),
+  });
 
 const owners = async () => (await listProjects(api.queries)).map(({ clientEmail }) => clientEmail);
 
 const erase = (email: string) => api.post(calls.erasePerson.path, { email }, admin.headers);
+
+/** The mails about projects to Priya. */
+const news = async () =>
+  (await api.queries.select().from(outboxMessages).where(eq(outboxMessages.toAddress, PRIYA))).filter(({ subject }) =>
+    subject.startsWith('News of'),
+  );
+
+describe('news of a project', () => {
+  const updated = PROJECTS.map((project) => ({ ...project, updated: '2031-01-02', next: 'Have a look.' }));
+
+  it('is mailed to its client once, however often and by however many it is imported', async () => {
+    expect(await news()).toHaveLength(1);
+    await put(PROJECTS);
+    expect(await news()).toHaveLength(1);
+    await Promise.all([put(updated), put(updated)]);
+    const [, second, ...others] = await news();
+    expect(others).toEqual([]);
+    expect(second?.letter).toMatchObject({ entries: [[PROJECT.title, 'Have a look.']] });
+  });
+
+  it('is not mailed to an address that is not verified', async () => {
+    await api.queries.update(users).set({ isEmailVerified: false }).where(eq(users.id, priya.id));
+    await put(updated);
+    expect(await news()).toHaveLength(1);
+  });
+
+  it('is switched off by the link in the mail, and on again in the portal', async () => {
+    const [mail] = await news();
+    const token = mail?.letter?.optOut?.url.split('#')[1] ?? '';
+    const forged = `${admin.id}.${token.split('.')[1]}`;
+    expect((await api.post(calls.stopNewsMails.path, { token: forged })).code).toBe(404);
+    expect((await api.post(calls.stopNewsMails.path, { token })).code).toBe(200);
+    expect((await api.post(calls.stopNewsMails.path, { token })).code).toBe(200);
+    const isOn = async () => (await api.get(calls.getNewsMails.path, priya.headers)).answer;
+    expect(await isOn()).toMatchObject({ data: { on: false } });
+    await put(updated);
+    expect(await news()).toHaveLength(1);
+    await api.post(calls.setNewsMails.path, { userId: priya.id, on: true }, priya.headers);
+    expect(await isOn()).toMatchObject({ data: { on: true } });
+    await put(updated.map((project) => ({ ...project, updated: '2031-01-03' })));
+    expect(await news()).toHaveLength(2);
+  });
+});
 
 describe('getClientProjects', () => {
   const projectsPath = calls.getClientProjects.path;

@@ -75,6 +75,14 @@ describe('a client’s message', () => {
     expect(row).toMatchObject({ handledBy: admin.id, adminRevision: 1 });
   });
 
+  it('is answered in the portal only, once its client wants no such mails', async () => {
+    await api.post(calls.setNewsMails.path, { userId: client.id, on: false }, client.headers);
+    const id = await ask();
+    expect((await answer(id)).code).toBe(200);
+    expect((await threads())[0]?.replies).toHaveLength(1);
+    expect(await mailsTo(client.email, 'Our answer')).toEqual([]);
+  });
+
   it('is answered to the account, whatever address was typed', async () => {
     const id = await ask({ headers: client.headers, email: 'somebody@else.test' });
     await answer(id);

@@ -57,6 +57,7 @@ import { getClientProjects, getSupportQuestions, submitSupportMessage } from './
 import { getNewsArticles, getPortfolioProjects } from './content.ts';
 import { getInvoice, getInvoices } from './invoices.ts';
 import { submitContactForm, submitHSBContactForm } from './leads.ts';
+import { getNewsMails, setNewsMails, stopNewsMails } from './newsMails.ts';
 import { deleteOwnAccount, exportOwnData } from './privacy.ts';
 import {
   cancelSubscription,
@@ -88,6 +89,9 @@ export const siteCalls = {
   getSupportQuestions,
   submitSupportMessage,
   getThreads,
+  getNewsMails,
+  setNewsMails,
+  stopNewsMails,
   writeInThread,
   getClientProjects,
   loginWithEmailAndPassword,

@@ -3,9 +3,12 @@ import path from 'node:path';
 import { ContentError } from '@threefold/api-contract/content-files';
 import { knownErasures } from '../modules/privacy/index.ts';
 import { importProjects, listProjects, readOwnedProjects } from '../modules/projects/index.ts';
+import { readBrands } from '../platform/brands.ts';
 import { readConfig } from '../platform/config.ts';
 import { openLockedDatabase } from '../platform/database/openLocked.ts';
 import { prepareDataFolder } from '../platform/dataFolder.ts';
+import { createKeyedHash } from '../platform/keyedHash.ts';
+import { accountSecretOf } from '../platform/secretFile.ts';
 import { StartupError } from '../platform/startupError.ts';
 import { run } from './run.ts';
 
@@ -22,7 +25,8 @@ async function read(file: string) {
   }
 }
 
-// `npm run projects -- list` prints the clients' projects; `-- import FILE` replaces them.
+// `npm run projects -- list` prints the clients' projects; `-- import FILE` replaces them and mails the clients what is new.
+// The server's outbox sends the mails.
 await run(async () => {
   const [verb, name, ...others] = process.argv.slice(2);
   const understood = verb === 'list' ? name === undefined : verb === 'import' && name !== undefined;
@@ -37,8 +41,13 @@ await run(async () => {
       process.stdout.write(`${JSON.stringify(await listProjects(queries), null, 2)}\n`);
       return;
     }
+    const brands = await readBrands(config.brandsFile, config);
     const erased = await knownErasures(queries, config.dataDir);
-    const imported = await importProjects(queries, projects, erased, () => new Date());
+    const imported = await importProjects(queries, projects, erased, () => new Date(), {
+      brand: brands.forPortal,
+      site: brands.siteOrigin(brands.forPortal),
+      hash: createKeyedHash(await accountSecretOf(config)),
+    });
     process.stdout.write(`${imported.projects} projects imported\n`);
     if (imported.leftOut > 0) {
       process.stdout.write(

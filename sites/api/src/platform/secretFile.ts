@@ -40,3 +40,12 @@ async function readOrCreate(file: string): Promise<string> {
   }
   return (await readFile(file, 'utf8')).trim();
 }
+
+/** The secret that keys short hashes and private links, for the server and for commands that write mails. */
+export const accountSecretOf = async ({
+  accountSecret,
+  dataDir,
+}: {
+  accountSecret?: string | undefined;
+  dataDir: string;
+}) => accountSecret ?? (await loadOrCreateSecret(dataDir, 'account.secret', 'accounts', 'ACCOUNT_SECRET'));

@@ -7,6 +7,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import { HttpError, validationError } from '../../platform/http/httpError.ts';
 import { type BrandScope, inScope, missing } from '../../platform/identity/scope.ts';
 import { users } from '../../platform/identity/tables.ts';
+import { newsMailsAreOn, newsOptOut } from '../../platform/newsMails/newsMails.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import { nameOf } from './adminColumns.ts';
 import { MESSAGES_FROM_NETWORK } from './limits.ts';
@@ -35,7 +36,8 @@ export function createThreads({
   outbox,
   brands,
   limits,
-}: Pick<LeadsParts, 'queries' | 'outbox' | 'limits'> & {
+  hash,
+}: Pick<LeadsParts, 'queries' | 'outbox' | 'limits' | 'hash'> & {
   brands: Pick<Brands, 'byKey' | 'siteOrigin' | 'forPortal'>;
 }): Threads {
   /** Stores a reply. @returns false when it is stored already: a doubled press, or a retry after a lost answer */
@@ -164,8 +166,14 @@ export function createThreads({
         const [client] =
           message.userId === null ? [] : await transaction.select().from(users).where(eq(users.id, message.userId));
         const reader = client ? { name: client.firstName, email: client.email } : message;
-        const mail = answerMail(reader, { text, asked: message.message }, brand, client && linkTo(messageId));
-        await enqueue(transaction, { ...mail, ...(client && { userId: client.id }) });
+        const portal = client && {
+          link: linkTo(messageId),
+          ...newsOptOut(client.id, brands.siteOrigin(brands.forPortal), hash),
+        };
+        if (!client || (await newsMailsAreOn(transaction, client.id))) {
+          const mail = answerMail(reader, { text, asked: message.message }, brand, portal);
+          await enqueue(transaction, { ...mail, ...(client && { userId: client.id }) });
+        }
         const about = { subjectId: messageId, accountId: message.userId };
         await recordAudit(transaction, byAdmin(adminId, message.brand, 'Answered a message.', about));
       });

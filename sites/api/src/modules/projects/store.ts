@@ -1,8 +1,9 @@
 import type { ClientProject, SessionUser } from '@threefold/api-contract';
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { addressKey, hashOfAddress, isAbout, type Person, type PersonalData } from '../../platform/personalData.ts';
+import { mailNews, type NewsSetting } from './news.ts';
 import type { OwnedProject } from './ownedProject.ts';
 import { clientProjects } from './tables.ts';
 
@@ -20,7 +21,7 @@ export interface Imported {
 }
 
 /**
- * Replaces all projects in one transaction.
+ * Replaces all projects in one transaction, and mails their clients what is new.
  *
  * @param erased projects last updated before their client's erasure are skipped
  */
@@ -29,12 +30,17 @@ export async function importProjects(
   projects: readonly OwnedProject[],
   erased: readonly Erased[],
   clock: Clock,
+  news: NewsSetting,
 ): Promise<Imported> {
   const days = new Map(erased.map(({ addressHash, erasedAt }) => [addressHash, erasedAt.toISOString().slice(0, 10)]));
   const kept = projects.filter(({ clientEmail, updated }) => updated > (days.get(hashOfAddress(clientEmail)) ?? ''));
   await queries.transaction(async (transaction) => {
+    // One import at a time, so that each piece of news is mailed once.
+    await transaction.execute(sql`lock table ${clientProjects} in share row exclusive mode`);
+    const before = await listProjects(transaction);
     await transaction.delete(clientProjects);
     await insert(transaction, kept, clock);
+    await mailNews(transaction, before, kept, news);
   });
   return { projects: kept.length, leftOut: projects.length - kept.length };
 }

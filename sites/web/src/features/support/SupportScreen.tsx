@@ -11,6 +11,7 @@ import { QueryNotice } from '../../services/QueryNotice.tsx';
 import { useSession } from '../../services/session.ts';
 import { useQuery } from '../../services/useQuery.ts';
 import { support } from './content.ts';
+import { NewsMails, StoppedNewsMails } from './NewsMails.tsx';
 import { ReachUs } from './ReachUs.tsx';
 import { SupportMessageForm } from './SupportMessageForm.tsx';
 import { LogInToRead, Threads } from './Threads.tsx';
@@ -56,12 +57,13 @@ const askNone = async (): Promise<Answer<Data['getThreads']>> => ({ status: 'OK'
 export function SupportScreen() {
   const { user, status } = useSession();
   const threads = useQuery(user?.role === 'client' ? askThreads : askNone);
-  const isLinked = new URLSearchParams(useLocation().search).has('thread');
+  const { search } = useLocation();
+  const isLinked = new URLSearchParams(search).has('thread');
   const { answered } = threads;
   const asksToLogIn = isLinked && status === 'signed-out';
   const hasThreads = answered.status === 'failed' || (answered.status === 'ready' && answered.data.length > 0);
   return (
-    <PortalFrame title={support.title} subtitle={support.subtitle}>
+    <PortalFrame title={support.title} subtitle={support.subtitle} notice={<StoppedNewsMails />}>
       {(asksToLogIn || (user && hasThreads)) && (
         <Sheet aria-labelledby="threads">
           <Heading id="threads">{support.threads.title}</Heading>
@@ -82,6 +84,13 @@ export function SupportScreen() {
             <Heading id="write">{support.message.title}</Heading>
             <SupportMessageForm user={user} onSent={() => void threads.reload()} />
           </Sheet>
+          {user?.role === 'client' && (
+            <Sheet aria-labelledby="mails">
+              <Heading id="mails">{support.mails.title}</Heading>
+              {/* Loaded again once the link of a mail has switched them off. */}
+              <NewsMails key={search} userId={user.id} />
+            </Sheet>
+          )}
         </Aside>
       </Columns>
     </PortalFrame>

@@ -32,6 +32,13 @@ export const support = {
       failure: { title: 'ERROR', body: 'Something went wrong. Please try again later.' },
     }),
   },
+  mails: {
+    title: 'Mails',
+    on: 'We mail you our answers, and news of your projects.',
+    off: 'You get no mails about answers and projects. Both are here in the portal.',
+    switchOff: 'Switch these mails off',
+    switchOn: 'Switch them on again',
+  },
   message: {
     title: 'Write to us',
     form: {
