@@ -36,7 +36,7 @@ const columns: readonly AdminTableColumn<Client>[] = [
     key: 'email',
     header: 'Email',
     render: ({ email }) => <Phrase>{email}</Phrase>,
-    minWidth: 200,
+    minWidth: 170,
   },
   {
     key: 'verified',
@@ -57,7 +57,7 @@ const columns: readonly AdminTableColumn<Client>[] = [
         ? adminText.clients.noSubscriptions
         : subscriptions.map((held) => <div key={held.id}>{lineOf(held)}</div>),
     sortable: false,
-    minWidth: 260,
+    minWidth: 200,
   },
 ];
 

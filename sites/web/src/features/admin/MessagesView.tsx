@@ -18,22 +18,22 @@ type Message = Data['getContactMessages']['rows'][number];
 const stateOf = ({ handledAt }: Message) => (handledAt ? adminText.state.handled : adminText.state.new);
 
 const columns: readonly AdminTableColumn<Message>[] = [
-  { key: 'name', header: 'Name', render: ({ name }) => name, rowHeader: true, minWidth: 140 },
+  { key: 'name', header: 'Name', render: ({ name }) => name, rowHeader: true, minWidth: 120 },
   timeColumn('received', 'Received', ({ submittedAt }) => submittedAt),
   {
     key: 'email',
     header: 'Email',
     render: ({ email }) => <Phrase>{email}</Phrase>,
-    minWidth: 190,
+    minWidth: 160,
   },
   {
     key: 'message',
     header: 'Message',
     render: ({ message }) => (message.length > 90 ? `${message.slice(0, 90)}…` : message),
     sortable: false,
-    minWidth: 220,
+    minWidth: 170,
   },
-  { key: 'site', header: 'Site', render: ({ site }) => site, minWidth: 120 },
+  { key: 'site', header: 'Site', render: ({ site }) => site, minWidth: 100 },
   {
     key: 'state',
     header: 'State',
