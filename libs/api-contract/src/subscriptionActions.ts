@@ -6,14 +6,14 @@ type Status = (typeof SUBSCRIPTION_STATUSES)[number];
  * What a client can do about a subscription. `cancel` keeps it until the end of the paid period; `end` ends it at once,
  * because its period is not paid for. `start-again` is a new checkout of the product.
  */
-export const SUBSCRIPTION_ACTIONS = ['pay', 'cancel', 'end', 'reactivate', 'start-again'] as const;
+export const SUBSCRIPTION_ACTIONS = ['pay', 'cancel', 'end', 'reactivate', 'start-again', 'change-plan'] as const;
 
 export type SubscriptionAction = (typeof SUBSCRIPTION_ACTIONS)[number];
 
 /** Every status has a way on (specification, section 4). */
 const ACTIONS: Readonly<Record<Status, readonly SubscriptionAction[]>> = {
   trialing: ['cancel'],
-  active: ['cancel'],
+  active: ['cancel', 'change-plan'],
   past_due: ['pay', 'end'],
   unpaid: ['pay', 'end'],
   paused: ['pay', 'end'],
@@ -29,4 +29,7 @@ export const subscriptionActions = ({
   status: Status;
   cancelAtPeriodEnd: boolean;
 }): readonly SubscriptionAction[] =>
-  ACTIONS[status].map((action) => (action === 'cancel' && cancelAtPeriodEnd ? 'reactivate' : action));
+  // A cancelled one is reactivated first.
+  status === 'active' && cancelAtPeriodEnd
+    ? ['reactivate']
+    : ACTIONS[status].map((action) => (action === 'cancel' && cancelAtPeriodEnd ? 'reactivate' : action));

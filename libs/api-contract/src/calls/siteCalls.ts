@@ -61,8 +61,10 @@ import { getNewsMails, setNewsMails, stopNewsMails } from './newsMails.ts';
 import { deleteOwnAccount, exportOwnData } from './privacy.ts';
 import {
   cancelSubscription,
+  changePlan,
   getProducts,
   getSubscriptions,
+  previewPlanChange,
   reactivateSubscription,
   updateSubscriptionWebsite,
 } from './subscriptions.ts';
@@ -119,6 +121,8 @@ export const siteCalls = {
   getProducts,
   getSubscriptions,
   cancelSubscription,
+  previewPlanChange,
+  changePlan,
   reactivateSubscription,
   updateSubscriptionWebsite,
   getPaymentProvider,

@@ -24,6 +24,7 @@ export const productSchema = {
   required: [
     'id',
     'name',
+    'baseName',
     'description',
     'iconThumbnail',
     'stripePriceId',
@@ -34,6 +35,7 @@ export const productSchema = {
   properties: {
     id: { type: 'string' },
     name: { type: 'string' },
+    baseName: { type: 'string', description: 'Its name without the plan. A client holds one plan of it.' },
     description: { type: 'string' },
     iconThumbnail: pictureSchema,
     stripePriceId: { type: 'string' },
@@ -64,6 +66,7 @@ export const subscriptionSchema = {
     'status',
     'cancelAtPeriodEnd',
     'actions',
+    'plans',
     'reactivation',
     'stripePriceId',
     'subscriptionPrice',
@@ -99,6 +102,21 @@ export const subscriptionSchema = {
       items: { enum: SUBSCRIPTION_ACTIONS },
       description:
         'What the client can do: `pay` what is overdue, `cancel` at the end of the period, `end` at once, `reactivate`, or `start-again` at the checkout.',
+    },
+    plans: {
+      type: 'array',
+      description: 'The other plans of the product that it can change to.',
+      items: {
+        type: 'object',
+        required: ['stripePriceId', 'plan', 'subscriptionPrice', 'billingFrequency'],
+        properties: {
+          stripePriceId: { type: 'string' },
+          plan: { type: 'string' },
+          subscriptionPrice,
+          billingFrequency,
+        },
+        additionalProperties: false,
+      },
     },
     reactivation: {
       enum: ['resume', 'checkout', 'none'],
@@ -206,5 +224,66 @@ export const updateSubscriptionWebsite = {
     additionalProperties: false,
     required: ['userId', 'subscriptionId', 'clientWebsiteURL'],
     properties: { ...ofSubscription.properties, clientWebsiteURL: { type: 'string', maxLength: WEBSITE_MAX_LENGTH } },
+  },
+} as const satisfies Call;
+
+const planPreview = {
+  type: 'object',
+  required: ['dueNow', 'credit', 'currency', 'at'],
+  properties: {
+    dueNow: { type: 'integer', description: 'Charged with the change, in cents, with tax.' },
+    credit: { type: 'integer', description: 'Taken off the next charges instead, in cents.' },
+    currency: { type: 'string', maxLength: 8, description: 'Such as CAD.' },
+    at: { type: 'string', maxLength: 40, description: 'ISO 8601. The moment that the amounts are reckoned for.' },
+  },
+  additionalProperties: false,
+} as const satisfies Schema;
+
+const toPlan = {
+  ...ofSubscription.properties,
+  stripePriceId: { ...providerId, description: "The other plan's price." },
+};
+
+/** NOT_FOUND for a price that is no other plan of the product; CONFLICT with the code `changed` unless it is active. */
+export const previewPlanChange = {
+  method: 'POST',
+  path: '/api/previewPlanChange',
+  summary: "Returns what changing to another plan of the product charges now. The amounts are the payment provider's.",
+  access: 'authenticated',
+  ownUser: true,
+  request: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['userId', 'subscriptionId', 'stripePriceId'],
+    properties: toPlan,
+  },
+  data: planPreview,
+} as const satisfies Call;
+
+/**
+ * Refused as previewPlanChange is. `preview-changed`: what was shown is not what would be charged, so nothing was; the new
+ * preview is in the answer. `declined`, `confirm`: the card could not be charged, and the plan stays. Idempotent.
+ */
+export const changePlan = {
+  method: 'POST',
+  path: '/api/changePlan',
+  summary: 'Changes to another plan of the product, and charges what the preview says.',
+  access: 'authenticated',
+  ownUser: true,
+  request: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['userId', 'subscriptionId', 'stripePriceId', 'shown'],
+    properties: { ...toPlan, shown: planPreview },
+  },
+  data: {
+    type: 'object',
+    required: ['outcome', 'detail'],
+    properties: {
+      outcome: { enum: ['changed', 'preview-changed', 'declined', 'confirm'] },
+      detail: { type: 'string', description: 'What happened, as a sentence for the client.' },
+      preview: planPreview,
+    },
+    additionalProperties: false,
   },
 } as const satisfies Call;

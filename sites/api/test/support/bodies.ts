@@ -93,6 +93,13 @@ export const goodBodies: { readonly [Name in Submission]: (userId: string) => Re
     stripeProductId: 'prod_none',
   }),
   paySubscription: (userId) => ({ userId, subscriptionId: randomUUID() }),
+  previewPlanChange: (userId) => ({ userId, subscriptionId: randomUUID(), stripePriceId: 'price_none' }),
+  changePlan: (userId) => ({
+    userId,
+    subscriptionId: randomUUID(),
+    stripePriceId: 'price_none',
+    shown: { dueNow: 0, credit: 0, currency: 'CAD', at: new Date().toISOString() },
+  }),
   getPaymentDue: (userId) => ({ userId, subscriptionId: randomUUID() }),
   beginCardReplacement: (userId) => ({ userId, domain: 'ferrolane.localhost:3002' }),
   finishCardReplacement: (userId) => ({ userId, sessionId: 'cs_none' }),

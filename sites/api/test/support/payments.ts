@@ -93,6 +93,8 @@ export interface Bench {
   /** Two products on offer. */
   priceId: string;
   otherPriceId: string;
+  /** The cheaper plan of the first one. */
+  liteId: string;
   client(): Promise<Client>;
   /** Pays with the form. @returns Whether the payment succeeded. */
   pay(client: Client, clientSecret: string, card: 'good' | 'declined' | 'unfinished'): Promise<boolean>;
@@ -140,6 +142,7 @@ export async function openSandboxBench({ salesTax = 'none' }: BenchOptions = {})
     provider,
     priceId: 'price_sandbox_quote-builder',
     otherPriceId: 'price_sandbox_review-reply',
+    liteId: 'price_sandbox_quote-builder-essentials',
     client: async () => clientOf(api, await signedIn(api)),
     async pay(client, clientSecret, card) {
       const reply = await client.post(calls.payInSandbox.path, {
@@ -237,6 +240,7 @@ export async function openStripeBench(
     sessionOf,
     priceId: 'price_quotes',
     otherPriceId: 'price_reviews',
+    liteId: 'price_quotes_lite',
     client: async () => clientOf(api, await signedIn(api)),
     async pay(_client, clientSecret, card) {
       const session = await sessionOf(clientSecret);

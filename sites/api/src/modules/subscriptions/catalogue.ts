@@ -101,6 +101,7 @@ async function store(
 const toProduct = (row: ProductRow): Product => ({
   id: row.priceId,
   name: row.name,
+  baseName: row.baseName,
   description: row.description,
   iconThumbnail: { url: row.imageUrl, alt: row.imageAlt },
   stripePriceId: row.priceId,

@@ -33,6 +33,10 @@ export interface Changes {
     subscriptionId: string,
     confirm: (providerId: string) => Promise<PaymentOutcome>,
   ): Promise<Paid>;
+  /** Changes the plan, once for the same detail. @throws HttpError while another change of plan is under way */
+  toPlan<Result>(row: SubscriptionRow, detail: string, send: (key: string) => Promise<Result>): Promise<Result>;
+  /** A subscription of the user. @throws HttpError for another one */
+  own(user: SessionUser, subscriptionId: string): Promise<SubscriptionRow>;
   /** Ends what was never paid for, so that it can be bought again. @throws PaymentError */
   endUnfinished(row: SubscriptionRow): Promise<void>;
 }
@@ -125,11 +129,14 @@ export function createChanges(parts: ChangesParts): Changes {
                 eq(subscriptionChanges.subscriptionId, id),
                 eq(subscriptionChanges.change, change),
                 eq(subscriptionChanges.state, 'sent'),
-                detail === null ? undefined : eq(subscriptionChanges.detail, detail),
               ),
             )
         : [];
-      if (underWay) return underWay.id;
+      if (underWay && underWay.detail === detail) return underWay.id;
+      if (underWay) {
+        const sentence = 'Another change of plan is under way. Please have a look at it in a minute.';
+        throw new HttpError('CONFLICT', sentence, undefined, { code: 'under_way' });
+      }
       const changeId = randomUUID();
       await transaction.insert(subscriptionChanges).values({
         id: changeId,
@@ -237,6 +244,19 @@ export function createChanges(parts: ChangesParts): Changes {
     },
 
     payOverdue: payFor,
+
+    async toPlan(row, detail, send) {
+      const changeId = await record(row, 'plan', detail);
+      try {
+        return await settle(parts, row.providerId, changeId, () => send(changeId));
+      } catch (error) {
+        // Nothing was sent, or the provider would replay the same failure under this key.
+        if (!(error instanceof PaymentError) || error.code === 'replayed') await fulfilment.note({ changeId });
+        throw error;
+      }
+    },
+
+    own,
 
     endUnfinished: end,
 

@@ -24,6 +24,7 @@ import { createInvoices } from './invoices.ts';
 import { CHECKOUTS_OF_ACCOUNT, INVOICES_OF_ACCOUNT, PAYMENTS_OF_ACCOUNT } from './limits.ts';
 import { listSubscriptions } from './list.ts';
 import type { SubscriptionsParts } from './parts.ts';
+import { createPlans } from './plans.ts';
 import { createReconciliation, type Reconciliation } from './reconciliation.ts';
 import { costInSandbox, paySandbox, type SandboxStep, serveSandboxSteps, stepSandbox } from './sandbox.ts';
 
@@ -42,6 +43,8 @@ type SubscriptionCall = Extract<
   | 'getOpenCheckout'
   | 'giveUpCheckout'
   | 'paySubscription'
+  | 'previewPlanChange'
+  | 'changePlan'
   | 'getPaymentDue'
   | 'beginCardReplacement'
   | 'finishCardReplacement'
@@ -112,6 +115,7 @@ export function createSubscriptions({
   const invoices = createInvoices({ provider, customers });
   const changes = createChanges({ ...parts, fulfilment, catalogue });
   const cards = createCards({ ...parts, catalogue, customers, fulfilment, changes });
+  const plans = createPlans({ ...parts, catalogue, fulfilment, changes });
   const checkout = createCheckout({ ...parts, catalogue, customers, fulfilment, changes });
   const cancelForClient = createAdminCancel({ ...parts, fulfilment, catalogue });
   const handleEvent = createEventHandler({ ...parts, fulfilment, catalogue, cards });
@@ -196,6 +200,20 @@ export function createSubscriptions({
           const { user } = identityOf(request);
           await limits.take([PAYMENTS_OF_ACCOUNT, user.id]);
           return changes.pay(user, subscriptionId);
+        },
+      },
+      previewPlanChange: {
+        async handle(asked, request) {
+          const { user } = identityOf(request);
+          await limits.take([INVOICES_OF_ACCOUNT, user.id]);
+          return plans.preview(user, asked);
+        },
+      },
+      changePlan: {
+        async handle(asked, request) {
+          const { user } = identityOf(request);
+          await limits.take([PAYMENTS_OF_ACCOUNT, user.id]);
+          return plans.change(user, asked);
         },
       },
       getPaymentDue: {

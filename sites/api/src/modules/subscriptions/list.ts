@@ -5,9 +5,10 @@ import {
   type SubscriptionAction,
   subscriptionActions,
 } from '@threefold/api-contract';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import type { ProductRow } from './catalogue.ts';
 import type { SubscriptionsParts } from './parts.ts';
+import { isOtherPlan } from './plans.ts';
 import { products, subscriptions } from './tables.ts';
 import { cardState, cardText, frequencyText, statusSentence, taxNote } from './words.ts';
 
@@ -29,10 +30,15 @@ export const listSubscriptions =
       .innerJoin(products, eq(products.priceId, subscriptions.priceId))
       .where(and(eq(subscriptions.userId, user.id), eq(subscriptions.provider, provider.kind)))
       .orderBy(desc(subscriptions.startedAt), desc(subscriptions.id));
+    const offered = await queries
+      .select()
+      .from(products)
+      .where(and(eq(products.provider, provider.kind), eq(products.active, true)))
+      .orderBy(asc(products.amount), asc(products.priceId));
     const isOver = ({ subscription }: Held) => Number(subscription.status === 'ended');
     return held
       .toSorted((a, b) => isOver(a) - isOver(b))
-      .map((one) => ({ ...toSubscription(one, held, clock()), ...(note && { taxNote: note }) }));
+      .map((one) => ({ ...toSubscription(one, { all: held, offered, now: clock() }), ...(note && { taxNote: note }) }));
   };
 
 /** What its client can do. A product to buy again must be on offer, and no other subscription to it may be held. */
@@ -58,7 +64,17 @@ function cardOf({ status, cardBrand, cardLast4, cardExpiry }: SubscriptionRow, n
   return { name, expiry: cardExpiry, state: cardState(cardExpiry, now) };
 }
 
-function toSubscription(held: Held, all: readonly Held[], now: Date): Subscription {
+const toPlan = (row: ProductRow): Subscription['plans'][number] => ({
+  stripePriceId: row.priceId,
+  plan: row.plan,
+  subscriptionPrice: row.amount,
+  billingFrequency: frequencyText(row),
+});
+
+function toSubscription(
+  held: Held,
+  { all, offered, now }: { all: readonly Held[]; offered: readonly ProductRow[]; now: Date },
+): Subscription {
   const { subscription, product } = held;
   const { status, cancelAtPeriodEnd, clientWebsiteUrl, periodEnd, endedAt } = subscription;
   const ended = status === 'ended';
@@ -85,6 +101,7 @@ function toSubscription(held: Held, all: readonly Held[], now: Date): Subscripti
     ...((ended || cancelAtPeriodEnd) && { endsOn: until }),
     actions,
     ...(card && { card }),
+    plans: actions.includes('change-plan') ? offered.filter((one) => isOtherPlan(product, one)).map(toPlan) : [],
     reactivation: reactivationOf(actions),
     stripePriceId: product.priceId,
     subscriptionPrice: product.amount,

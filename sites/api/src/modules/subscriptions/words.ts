@@ -130,3 +130,21 @@ const monthFormat = new Intl.DateTimeFormat('en-CA', { month: 'long', year: 'num
 
 /** April 2028. */
 export const monthText = (expiry: string): string => monthFormat.format(new Date(`${expiry}-01T00:00:00Z`));
+
+/** What became of a change of plan. */
+export function planSentence(
+  outcome: 'changed' | 'preview-changed' | 'declined' | 'confirm',
+  { baseName, plan }: Pick<ProductRow, 'baseName' | 'plan'>,
+): string {
+  const name = `${baseName} ${plan.charAt(0).toUpperCase()}${plan.slice(1)}`;
+  switch (outcome) {
+    case 'changed':
+      return `You have ${name} from now on.`;
+    case 'preview-changed':
+      return 'What is charged today has changed meanwhile. Nothing was charged. Please have a look at the new amount.';
+    case 'declined':
+      return `Your card was declined, so your plan stays as it is. Please replace the card, and try again.`;
+    case 'confirm':
+      return `Your bank wants to confirm this payment, so your plan stays as it is. Please replace your card, which your bank confirms, and try again.`;
+  }
+}

@@ -69,6 +69,24 @@ export interface NewCardSetup {
  */
 export type PaymentOutcome = { outcome: 'paid' | 'declined' } | { outcome: 'confirm'; url: string | null };
 
+/** A change of a subscription to another price, reckoned as of a moment. */
+export interface PlanChange {
+  subscriptionId: string;
+  priceId: string;
+  /** In whole seconds. The same moment gives the same amounts. */
+  at: Date;
+}
+
+/** What a change of plan charges. All amounts are in cents, with tax. */
+export interface PlanPreview {
+  /** Charged with the change. */
+  dueNow: number;
+  /** Taken off the next charges instead, after a change to a cheaper plan. */
+  credit: number;
+  /** In lower case, such as `cad`. */
+  currency: string;
+}
+
 /** A subscription in its current state at the provider. */
 export interface ProviderSubscription {
   id: string;
@@ -193,6 +211,9 @@ export interface PaymentProvider {
   setCard(card: { customerId: string; cardId: string; subscriptionIds: readonly string[] }, key: string): Promise<void>;
   /** Charges the card for what a subscription owes, or resumes a paused one. One that owes nothing is `paid`. */
   payNow(subscriptionId: string, key: string): Promise<PaymentOutcome>;
+  previewPlan(change: PlanChange): Promise<PlanPreview>;
+  /** Changes the plan and charges what the preview of the same moment says. Unless it is `paid`, nothing changes. */
+  changePlan(change: PlanChange, key: string): Promise<PaymentOutcome>;
   /** A customer's invoices, `limit` at most, from the one that follows `after` on. */
   invoices(customerId: string, page: { limit: number; after?: string }): Promise<InvoicePage>;
   invoice(id: string): Promise<ProviderInvoice>;

@@ -29,6 +29,8 @@ export function withMetrics<Provider extends PaymentProvider>(
     createCardSetup: watch('create_card_setup', provider.createCardSetup),
     cardSetup: watch('card_setup', provider.cardSetup),
     setCard: watch('set_card', provider.setCard),
+    previewPlan: watch('preview_plan', provider.previewPlan),
+    changePlan: watch('change_plan', provider.changePlan),
     payNow: watch('pay_now', provider.payNow),
     endNow: watch('end_now', provider.endNow),
     catalogue: watch('catalogue', provider.catalogue),

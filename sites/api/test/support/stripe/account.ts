@@ -53,6 +53,10 @@ export interface Account {
   payInvoice(invoiceId: string): Bank;
   /** The owner confirms the payment of an invoice on Stripe's page. */
   confirmInvoice(invoiceId: string): void;
+  /** What a change of plan comes to in cents, negative for a credit. */
+  prorated(subscriptionId: string, priceId: string, atS: number): number;
+  /** Changes the plan and charges the card for it, unless the bank does not pay. */
+  changePlan(subscriptionId: string, priceId: string, atS: number): Bank;
   /** Starts a paused subscription with an invoice for a new period. */
   resume(subscriptionId: string): void;
   /** Ends the period, or tries a failed renewal again: the card is charged or declined. A cancelled subscription ends. */
@@ -75,7 +79,7 @@ const ONTARIO: NonNullable<Customer['address']> = {
   state: 'ON',
 };
 
-const price = (name: string, plan: string, cents: number): Price => ({
+const price = (name: string, plan: string, cents: number, baseName = name): Price => ({
   id: `price_${name}`,
   object: 'price',
   active: true,
@@ -89,7 +93,7 @@ const price = (name: string, plan: string, cents: number): Price => ({
     name,
     description: `What ${name} does.`,
     images: [`https://files.stripe.test/${name}.png`],
-    metadata: { plan, base_name: name, image: `product-${name}.svg` },
+    metadata: { plan, base_name: baseName, image: `product-${name}.svg` },
     active: true,
   },
 });
@@ -114,7 +118,13 @@ export function createAccount(): Account {
     cardOf: new Map(),
     subscriptions: new Map(),
     invoices: new Map(),
-    prices: new Map([price('quotes', 'pro', 3900), price('reviews', 'essentials', 1900)].map((one) => [one.id, one])),
+    prices: new Map(
+      [
+        price('quotes', 'pro', 3900),
+        price('reviews', 'essentials', 1900),
+        price('quotes_lite', 'essentials', 1500, 'quotes'),
+      ].map((one) => [one.id, one]),
+    ),
     charges: new Map(),
     events: [],
     cards: createCards(),
@@ -263,6 +273,33 @@ export function createAccount(): Account {
     },
 
     confirmInvoice: (invoiceId) => settle(found(account.invoices, invoiceId)),
+
+    prorated(subscriptionId, priceId, atS) {
+      const [item] = found(account.subscriptions, subscriptionId).items.data;
+      if (!item || item.price.id === priceId) return 0;
+      const { current_period_start: start, current_period_end: end } = item;
+      const left = (end - atS) / (end - start);
+      const amountOf = (id: string) => Math.round((found(account.prices, id).unit_amount ?? 0) * left);
+      return amountOf(priceId) - amountOf(item.price.id);
+    },
+
+    changePlan(subscriptionId, priceId, atS) {
+      const subscription = found(account.subscriptions, subscriptionId);
+      const total = this.prorated(subscriptionId, priceId, atS);
+      const bank = total > 0 ? account.cards.bankOf(String(subscription.default_payment_method)) : 'pays';
+      const [item] = subscription.items.data;
+      if (bank !== 'pays' || !item) return bank;
+      const price = found(account.prices, priceId);
+      item.price = { id: priceId, object: 'price', product: price.product.id };
+      if (total > 0) {
+        const invoice = bill(subscription, { ...price, unit_amount: total }, true);
+        subscription.latest_invoice = invoice.id;
+        account.charges.set(subscription.id, (account.charges.get(subscription.id) ?? 0) + 1);
+        happened('invoice.paid', invoice);
+      }
+      happened('customer.subscription.updated', subscription);
+      return bank;
+    },
 
     resume(subscriptionId) {
       const subscription = found(account.subscriptions, subscriptionId);

@@ -24,6 +24,7 @@ const TYPES = {
   retrieveSubscription: inFile('Subscriptions.d.ts', 'SubscriptionRetrieveParams'),
   cancelSubscription: inFile('Subscriptions.d.ts', 'SubscriptionCancelParams'),
   updateSubscription: inFile('Subscriptions.d.ts', 'SubscriptionUpdateParams'),
+  previewInvoice: inFile('Invoices.d.ts', 'InvoiceCreatePreviewParams'),
   payInvoice: inFile('Invoices.d.ts', 'InvoicePayParams'),
   resumeSubscription: inFile('Subscriptions.d.ts', 'SubscriptionResumeParams'),
   voidInvoice: inFile('Invoices.d.ts', 'InvoiceVoidInvoiceParams'),

@@ -53,6 +53,12 @@ const problem = (code: number, type: string, message: string, more: object = {})
 });
 const missing = () => problem(404, 'invalid_request_error', 'No such object', { code: 'resource_missing' });
 
+/** Stripe's codes for a card that could not be charged. */
+const BANK_CODES = {
+  declines: { code: 'card_declined' },
+  asks: { code: 'invoice_payment_intent_requires_action' },
+};
+
 /** Refuses a request with parameters that Stripe would refuse. */
 const taking = (type: Published, form: Record<string, FormValue>, work: () => Answer): Answer => {
   const [first] = parameterMistakes(type, form);
@@ -184,6 +190,13 @@ function answer(account: Account, method: string, path: string, form: Record<str
           if (account.cards.find(card)?.customer !== subscription.customer) return missing();
           account.setCard({ subscription: id }, card);
         }
+        const price = textAt(form, 'items.0.price');
+        if (price !== undefined) {
+          if (textAt(form, 'items.0.id') !== subscription.items.data[0]?.id || !account.prices.has(price))
+            return missing();
+          const bank = account.changePlan(id, price, Number(textAt(form, 'proration_date')));
+          if (bank !== 'pays') return problem(402, 'card_error', 'The card was not charged', BANK_CODES[bank]);
+        }
         const cancel = textAt(form, 'cancel_at_period_end');
         if (cancel !== undefined) account.cancelAtPeriodEnd(id, cancel === 'true');
         return ok('subscription', subscription);
@@ -200,6 +213,21 @@ function answer(account: Account, method: string, path: string, form: Record<str
           body: publishedList('invoice', '/v1/invoices', rest.slice(0, limit), rest.length > limit),
         };
       });
+    case 'POST invoices/:id': {
+      if (id !== 'create_preview') return missing();
+      return taking('previewInvoice', form, () => {
+        const subscription = account.subscriptions.get(textAt(form, 'subscription') ?? '');
+        const details = (name: string) => textAt(form, `subscription_details.${name}`);
+        if (!subscription || details('items.0.id') !== subscription.items.data[0]?.id) return missing();
+        const total = account.prorated(
+          subscription.id,
+          details('items.0.price') ?? '',
+          Number(details('proration_date')),
+        );
+        const preview = { id: 'upcoming_in_1', object: 'invoice', currency: 'cad', customer: subscription.customer };
+        return ok('invoice', { ...preview, status: 'draft', total, subtotal: total, amount_due: Math.max(0, total) });
+      });
+    }
     case 'GET invoices/:id':
       return taking('retrieveInvoice', form, () => {
         const invoice = account.invoices.get(id);

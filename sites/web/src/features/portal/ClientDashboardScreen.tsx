@@ -99,6 +99,7 @@ function ClientDashboard({ user }: { user: SessionUser }) {
         onReactivate={actions.reactivate}
         onStartAgain={actions.startAgain}
         onPay={actions.pay}
+        onChangePlan={actions.changePlan}
         onReplaceCard={replaceCard}
         onConfigure={actions.configure}
       />

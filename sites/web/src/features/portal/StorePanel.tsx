@@ -23,7 +23,7 @@ export interface StorePanelProps {
   onRetry: () => void;
   /** The client's subscriptions: what is held is not sold twice. */
   subscriptions: readonly Subscription[];
-  onGet: (product: Product) => void;
+  onGet: (product: Pick<Product, 'stripePriceId' | 'stripeProductId'>) => void;
   onShowSubscription: (id: string) => void;
 }
 
@@ -34,8 +34,8 @@ export function StorePanel({ answered, onRetry, subscriptions, onGet, onShowSubs
   const [chosen, choose] = useChoice('product', all, idOf);
   const [spotlight, bringIntoView] = useScrollIntoView();
   // One that never began can be bought again: the checkout replaces it.
-  const subscriptionTo = ({ stripeProductId }: Product) =>
-    subscriptions.find((one) => isHeld(one) && one.stripeProduct.id === stripeProductId);
+  const subscriptionTo = ({ baseName }: Product) =>
+    subscriptions.find((one) => isHeld(one) && one.stripeProduct.baseName === baseName);
   const owned = chosen && subscriptionTo(chosen);
 
   const list = all.length > 0 && (

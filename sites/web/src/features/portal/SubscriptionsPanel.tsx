@@ -1,13 +1,14 @@
 import type { Subscription } from '@threefold/api-contract';
-import { RowList } from '@threefold/design-system/components/ListRow';
+import { RowAction, RowList } from '@threefold/design-system/components/ListRow';
 import { ListSkeleton } from '@threefold/design-system/components/ListSkeleton';
+import { planLabel } from '@threefold/design-system/components/PlanBadge';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { DashboardPanel } from '@threefold/design-system/layouts/Dashboard';
 import { SubscriptionListItem } from '@threefold/design-system/SubscriptionListItem';
 import { SubscriptionSpotlight } from '@threefold/design-system/SubscriptionSpotlight';
 import type { Ref } from 'react';
 import type { QueryState } from '../../services/useQuery.ts';
-import { cardText, dates, subscriptions as words } from './content.ts';
+import { cardText, dates, planChange, subscriptions as words } from './content.ts';
 import { EmptyList } from './EmptyList.tsx';
 import { useScrollIntoView } from './useScrollIntoView.ts';
 import { useChoice } from './useSelection.ts';
@@ -23,6 +24,7 @@ export interface SubscriptionsPanelProps {
   onStartAgain: (subscription: Subscription) => void;
   onPay: (subscription: Subscription) => void;
   onReplaceCard: () => void;
+  onChangePlan: (subscription: Subscription, plan: Subscription['plans'][number]) => void;
   onConfigure: (subscription: Subscription) => void;
   ref: Ref<HTMLElement>;
 }
@@ -101,6 +103,11 @@ export function SubscriptionsPanel({ answered, onRetry, ref, ...actions }: Subsc
           onStartAgain={chosen && canStartAgain(chosen) ? withSubscription(actions.onStartAgain) : undefined}
           onConfigure={onConfigure}
           slots={{
+            plan: chosen?.plans.map((plan) => (
+              <RowAction key={plan.stripePriceId} type="button" onClick={() => actions.onChangePlan(chosen, plan)}>
+                {planChange.label(planLabel(plan.plan))}
+              </RowAction>
+            )),
             notice: chosen?.statusDetail && (
               <StatusStrip kind={endsAtOnce(chosen) ? 'error' : 'info'}>{chosen.statusDetail}</StatusStrip>
             ),

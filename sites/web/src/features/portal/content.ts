@@ -1,6 +1,7 @@
-import type { Subscription } from '@threefold/api-contract';
+import type { Data, Subscription } from '@threefold/api-contract';
 import { BOOKING_TIME_ZONE } from '@threefold/api-contract/booking';
 import type { ConfirmDialogContent } from '@threefold/design-system/ConfirmDialog';
+import { planLabel } from '@threefold/design-system/components/PlanBadge';
 import { CURRENCY, formatDate, formatPrice } from '@threefold/design-system/foundations';
 import type { ProductSpotlightContent } from '@threefold/design-system/ProductSpotlight';
 import type { ProjectProgressContent } from '@threefold/design-system/ProjectProgress';
@@ -163,6 +164,36 @@ export const paying = {
     confirmLabel: here ? 'Approve' : 'Confirm the payment',
     declineLabel: here ? 'Refuse' : 'Not now',
   }),
+};
+
+/** Changing to another plan of the product. */
+export const planChange = {
+  label: (plan: string) => `Change to ${plan}`,
+  asking: 'Looking up what is charged...',
+  busy: 'Changing the plan...',
+  titles: {
+    changed: 'Plan changed',
+    declined: 'Payment declined',
+    confirm: 'Your bank asks you',
+  },
+  ask: (
+    { stripeProduct, card, renewalDate }: Subscription,
+    { plan, subscriptionPrice, billingFrequency }: Subscription['plans'][number],
+    { dueNow, credit, currency }: Data['previewPlanChange'],
+    changed: string | undefined,
+  ): ConfirmDialogContent => {
+    const today =
+      dueNow > 0
+        ? `${money({ amount: dueNow, currency })} is charged to your ${card?.name ?? 'card'} now, for the rest of this billing period.`
+        : `Nothing is charged now.${credit > 0 ? ` ${money({ amount: credit, currency })} that you have paid is taken off the next charges.` : ''}`;
+    const then = `From ${formatDate(renewalDate, dates)} on the price is ${formatPrice(subscriptionPrice)} ${CURRENCY}, ${billingFrequency}.`;
+    return {
+      title: `Change ${stripeProduct.baseName} to ${planLabel(plan)}?`,
+      body: [changed, today, then].filter(Boolean).join(' '),
+      confirmLabel: 'Change the plan',
+      declineLabel: 'Not now',
+    };
+  },
 };
 
 /** $39.00 CAD. */

@@ -7,6 +7,7 @@ import { formResult } from '../../services/formResult.ts';
 import type { Message, Overlays } from '../../services/overlays.tsx';
 import * as words from './content.ts';
 import { usePayments } from './usePayments.tsx';
+import { usePlanChange } from './usePlanChange.tsx';
 import { endsAtOnce } from './view.ts';
 
 /** A client's actions on subscriptions, and their dialogs. */
@@ -16,6 +17,7 @@ export interface SubscriptionActions {
   /** Goes to a new checkout of an ended subscription, or of one that never began. */
   startAgain: (subscription: Subscription) => void;
   pay: (subscription: Subscription) => void;
+  changePlan: (subscription: Subscription, plan: Subscription['plans'][number]) => void;
   configure: (subscription: Subscription) => void;
   /** Render it once, anywhere in the screen. */
   element: ReactNode;
@@ -65,6 +67,7 @@ export function useSubscriptionActions(
 ): SubscriptionActions {
   const [opened, setOpened] = useState<Opened>();
   const payments = usePayments(userId, { reload, focus }, { during, show });
+  const plans = usePlanChange(userId, { reload, focus }, { during, show });
   const open = (dialog: Opened['dialog']) => (subscription: Subscription) => setOpened({ dialog, subscription });
   const close = () => setOpened(undefined);
 
@@ -129,11 +132,13 @@ export function useSubscriptionActions(
       open(subscription.reactivation === 'checkout' ? 'start-over' : 'reactivate')(subscription),
     startAgain: open('start-over'),
     pay: payments.pay,
+    changePlan: plans.changePlan,
     configure: open('website'),
     element: (
       <>
         {opened && dialogFor(opened)}
         {payments.element}
+        {plans.element}
       </>
     ),
   };

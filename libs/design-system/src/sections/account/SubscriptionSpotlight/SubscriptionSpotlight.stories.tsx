@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { RowAction } from '../../../components/ListRow/index.ts';
 import { StatusStrip } from '../../../components/StatusStrip/index.ts';
 import type { Subscription } from '../../../foundations/portal.ts';
 import { SubscriptionSpotlight } from './SubscriptionSpotlight.tsx';
@@ -96,6 +97,13 @@ export const WithCard: Story = {
 };
 
 export const WithCardNarrow: Story = { ...WithCard, globals: { viewport: { value: 'w390' } } };
+
+/** Another plan of the product can be chosen. */
+export const WithPlans: Story = {
+  args: { ...WithCard.args, slots: { plan: <RowAction type="button">Change to Essentials</RowAction> } },
+};
+
+export const WithPlansNarrow: Story = { ...WithPlans, globals: { viewport: { value: 'w390' } } };
 
 /** The last payment failed. */
 export const WithNotice: Story = {

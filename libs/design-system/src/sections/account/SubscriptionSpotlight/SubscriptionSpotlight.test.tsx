@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import * as stories from './SubscriptionSpotlight.stories.tsx';
 
 const { Default, Empty, Loading, Submitting, Inactive, Ending, WithoutWebsite, LongContent } = composeStories(stories);
-const { ChangeableWebsite, WithNotice, Discontinued, Overdue, WithCard } = composeStories(stories);
+const { ChangeableWebsite, WithNotice, Discontinued, Overdue, WithCard, WithPlans } = composeStories(stories);
 
 afterEach(() => page.viewport(1440, 900));
 
@@ -82,6 +82,11 @@ describe('SubscriptionSpotlight', () => {
     await expect.element(page.getByText('Visa ending in 4242, expires 04/2028')).toBeVisible();
     await userEvent.click(button('Replace Card'));
     expect(onReplaceCard).toHaveBeenCalledExactlyOnceWith('sub-1');
+  });
+
+  it('shows what can be done about the plan', async () => {
+    await WithPlans.run();
+    await expect.element(button('Change to Essentials')).toBeVisible();
   });
 
   it('shows the notice', async () => {

@@ -70,8 +70,11 @@ export interface SubscriptionSpotlightProps extends Omit<FormatOptions, 'currenc
   onStartAgain?: (id: string) => void;
   /** Called when the user asks to set the website. */
   onConfigure: (id: string) => void;
-  /** `notice` is shown before the actions: what the client should know or do about the subscription's status. */
-  slots?: { notice?: ReactNode };
+  /**
+   * `notice` is shown before the actions: what the client should know or do about the subscription's status. `plan` follows the
+   * plan's name, such as buttons that change it.
+   */
+  slots?: { notice?: ReactNode; plan?: ReactNode };
   ref?: Ref<HTMLDivElement>;
   className?: string;
   /** Class names by slot. */
@@ -219,7 +222,16 @@ function Details(props: SubscriptionSpotlightProps & { subscription: Subscriptio
       <Facts>
         <div>
           <Name>{content.plan}</Name>
-          <Value>{planName}</Value>
+          <Value>
+            {slots?.plan ? (
+              <Website>
+                <span>{planName}</span>
+                {slots.plan}
+              </Website>
+            ) : (
+              planName
+            )}
+          </Value>
         </div>
         <div>
           <Name>{content.purchased}</Name>

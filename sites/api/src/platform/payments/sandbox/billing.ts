@@ -1,5 +1,5 @@
 import type { Clock } from '../../clock.ts';
-import { type CatalogueEntry, PaymentError, type ProviderInvoice } from '../payments.ts';
+import { type CatalogueEntry, type InvoiceLine, PaymentError, type ProviderInvoice } from '../payments.ts';
 import type { SandboxCard, SandboxInvoice, SandboxSubscription } from './objects.ts';
 import { nextPeriodEnd, periodsBefore } from './periods.ts';
 import type { SandboxStore } from './store.ts';
@@ -39,6 +39,13 @@ export interface PastSubscription {
 
 type Period = Record<'start' | 'end', Date>;
 
+/** In cents. */
+export interface Proration {
+  lines: InvoiceLine[];
+  /** With tax; negative for a credit. */
+  total: number;
+}
+
 /** Charges subscriptions, with an invoice for each period. Everything happens in the given store's transaction. */
 export interface Billing {
   /** Starts a subscription, paid. */
@@ -59,6 +66,16 @@ export interface Billing {
   endNow(inside: SandboxStore, subscription: SandboxSubscription): Promise<Billed>;
   /** Puts a subscription on hold. The first payment of an incomplete one is open. */
   hold(inside: SandboxStore, subscription: SandboxSubscription, status: 'paused' | 'incomplete'): Promise<Billed>;
+  /** What a change of plan as of a moment is made of, and what it comes to with tax. */
+  prorate(inside: SandboxStore, subscription: SandboxSubscription, priceId: string, at: Date): Promise<Proration>;
+  /** Changes the plan, and charges the difference or keeps it as a credit. */
+  changePlan(
+    inside: SandboxStore,
+    id: string,
+    subscription: SandboxSubscription,
+    priceId: string,
+    at: Date,
+  ): Promise<Billed>;
   /** Performs the renewals whose time has come. */
   catchUp(inside: SandboxStore, id: string, subscription: SandboxSubscription): Promise<Billed>;
 }
@@ -69,13 +86,18 @@ export function createBilling({ clock, automaticTax, entryOf }: BillingParts): B
     inside: SandboxStore,
     subscriptionId: string,
     { customerId, priceId, automaticTax: taxed }: SandboxSubscription,
-    { period, at, paid }: { period: Period; at: Date; paid: boolean },
+    { period, at, paid, prorated }: { period: Period; at: Date; paid: boolean; prorated?: InvoiceLine[] },
   ): Promise<string> => {
-    const { invoices: count = 0, taxRegion } = await inside.change('customer', customerId, (before) => {
-      const customer = { ...before, invoices: (before.invoices ?? 0) + 1 };
-      return [customer, customer];
+    const { name, amount: price, currency } = entryOf(priceId);
+    const lines = prorated ?? [{ description: name, amount: price }];
+    const { count, taxRegion, used } = await inside.change('customer', customerId, (before) => {
+      const used = prorated ? 0 : Math.min(before.credit ?? 0, price);
+      const count = (before.invoices ?? 0) + 1;
+      const customer = { ...before, invoices: count, credit: (before.credit ?? 0) - used };
+      return [customer, { count, taxRegion: before.taxRegion, used }];
     });
-    const { name, amount, currency } = entryOf(priceId);
+    if (used > 0) lines.push({ description: 'Credit from a change of plan', amount: -used });
+    const amount = lines.reduce((sum, line) => sum + line.amount, 0);
     const tax = taxed && taxRegion ? taxOn(amount, taxRegion) : 0;
     const { id } = await inside.make<'invoice'>(
       {
@@ -88,7 +110,7 @@ export function createBilling({ clock, automaticTax, entryOf }: BillingParts): B
         paidAt: paid ? at.toISOString() : null,
         periodStart: period.start.toISOString(),
         periodEnd: period.end.toISOString(),
-        lines: [{ description: name, amount }],
+        lines,
         currency,
         subtotal: amount,
         tax,
@@ -147,8 +169,44 @@ export function createBilling({ clock, automaticTax, entryOf }: BillingParts): B
     return { subscription: { ...billed, status: 'ended', endedAt: clock().toISOString() }, charges };
   };
 
+  const prorate: Billing['prorate'] = async (inside, subscription, priceId, at) => {
+    const [from, to] = [entryOf(subscription.priceId), entryOf(priceId)];
+    if (from.priceId === to.priceId) return { lines: [], total: 0 };
+    const end = new Date(subscription.periodEnd).getTime();
+    const start = periodsBefore(new Date(end), 1, from).getTime();
+    const left = Math.max(0, Math.min(1, (end - at.getTime()) / (end - start)));
+    const lines = [
+      { description: `Unused time on ${from.name}`, amount: -Math.round(from.amount * left) },
+      { description: `Remaining time on ${to.name}`, amount: Math.round(to.amount * left) },
+    ];
+    const net = lines.reduce((sum, { amount }) => sum + amount, 0);
+    const { taxRegion } = await inside.get('customer', subscription.customerId);
+    const tax = subscription.automaticTax && taxRegion ? Math.sign(net) * taxOn(Math.abs(net), taxRegion) : 0;
+    return { lines, total: net + tax };
+  };
+
   return {
     renew,
+    prorate,
+
+    async changePlan(inside, id, subscription, priceId, at) {
+      const { lines, total } = await prorate(inside, subscription, priceId, at);
+      const { productId } = entryOf(priceId);
+      const changed = { ...subscription, priceId, productId };
+      if (total <= 0) {
+        await inside.change('customer', subscription.customerId, (customer) => [
+          { ...customer, credit: (customer.credit ?? 0) - total },
+          undefined,
+        ]);
+        return { subscription: changed, charges: [] };
+      }
+      const period = { start: at, end: new Date(subscription.periodEnd) };
+      const invoiceId = await issue(inside, id, changed, { period, at: clock(), paid: true, prorated: lines });
+      return {
+        subscription: { ...changed, latestInvoiceId: invoiceId, charges: changed.charges + 1 },
+        charges: [{ invoiceId, paid: true }],
+      };
+    },
 
     async subscribe(inside, customerId, entry, card, key) {
       const now = clock();

@@ -11,6 +11,7 @@ export const sandboxProductsSchema = {
     properties: {
       id: { type: 'string', pattern: '^[a-z0-9-]+$' },
       name: { type: 'string', minLength: 1 },
+      baseName: { type: 'string', minLength: 1, description: 'Its name without the plan, for products with several.' },
       plan: { type: 'string', minLength: 1 },
       description: { type: 'string', minLength: 1 },
       image: {
@@ -30,6 +31,7 @@ export const sandboxProductsSchema = {
 export interface SandboxProduct {
   id: string;
   name: string;
+  baseName?: string;
   plan: string;
   description: string;
   image: { url: string; alt: string };
@@ -40,11 +42,11 @@ export interface SandboxProduct {
 
 /** The sandbox's catalogue, in the order of the file. */
 export const sandboxCatalogue = (products: readonly SandboxProduct[]): CatalogueEntry[] =>
-  products.map(({ id, name, plan, description, image, cents, interval, active }, position) => ({
+  products.map(({ id, name, baseName = name, plan, description, image, cents, interval, active }, position) => ({
     productId: `prod_sandbox_${id}`,
     priceId: `price_sandbox_${id}`,
     name,
-    baseName: name,
+    baseName,
     plan,
     description,
     image,

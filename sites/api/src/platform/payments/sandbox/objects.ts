@@ -73,6 +73,8 @@ export interface SandboxCustomer {
   invoices?: number;
   /** Where it pays tax; asked for at the first checkout with tax. */
   taxRegion?: TaxRegion;
+  /** In cents, from a change to a cheaper plan; taken off the next invoices. */
+  credit?: number;
   /** Saved cards, and the one that is charged. */
   cards?: SandboxCard[];
   cardId?: string;

@@ -337,6 +337,28 @@ export function createSandboxProvider({
       await tell('customer.updated', { kind: 'customer', id: customerId });
     },
 
+    async previewPlan({ subscriptionId, priceId, at }) {
+      const subscription = await store.get('subscription', subscriptionId);
+      const { total } = await billing.prorate(store, subscription, priceId, at);
+      const { currency } = entryOf(priceId);
+      return { dueNow: Math.max(0, total), credit: Math.max(0, -total), currency };
+    },
+
+    async changePlan({ subscriptionId: id, priceId, at }) {
+      const bank: PaymentOutcome['outcome'][] = [];
+      await changeSubscription(id, async (now, inside) => {
+        if (now.status !== 'active') throw new PaymentError('refused', 'it is not active');
+        const { total } = await billing.prorate(inside, now, priceId, at);
+        const outcome = total > 0 ? (now.card?.whenCharged ?? 'paid') : 'paid';
+        bank.push(outcome);
+        if (outcome !== 'paid') return { subscription: now, charges: [] };
+        return billing.changePlan(inside, id, now, priceId, at);
+      });
+      await tell('customer.subscription.updated', { kind: 'subscription', id });
+      const [outcome = 'paid'] = bank;
+      return outcome === 'confirm' ? { outcome, url: null } : { outcome };
+    },
+
     async payNow(id) {
       const owed = await store.get('subscription', id);
       if (owed.status === 'active') return { outcome: 'paid' };

@@ -9,10 +9,10 @@ const CONFIRM = new Set([
   'subscription_payment_intent_requires_action',
 ]);
 
-type Ask = <Answer>(ask: () => Promise<Answer>) => Promise<Answer>;
+export type Ask = <Answer>(ask: () => Promise<Answer>) => Promise<Answer>;
 
 /** How the charge that failed went; undefined when the failure is not about the card. */
-function outcomeOf(error: unknown): 'declined' | 'confirm' | undefined {
+export function outcomeOf(error: unknown): 'declined' | 'confirm' | undefined {
   const cause = error instanceof PaymentError ? error.cause : undefined;
   if (!(cause instanceof Stripe.errors.StripeError)) return undefined;
   if (CONFIRM.has(cause.code ?? '')) return 'confirm';

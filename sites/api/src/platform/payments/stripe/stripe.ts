@@ -12,6 +12,7 @@ import {
   toSubscription,
 } from './mapping.ts';
 import { payNow } from './payNow.ts';
+import { changePlan, previewPlan } from './plans.ts';
 
 /** Pinned, so that upgrading the account or the library changes nothing. */
 export const STRIPE_API_VERSION = '2026-10-28.endive';
@@ -147,6 +148,8 @@ export function createStripeProvider({
       }
     },
 
+    previewPlan: (change) => previewPlan(stripe, asked, change),
+    changePlan: (change, key) => changePlan(stripe, asked, change, key),
     payNow: (id, key) => payNow(stripe, asked, id, key),
 
     invoices: (customer, { limit, after }) =>

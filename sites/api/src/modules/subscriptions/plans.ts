@@ -1,0 +1,107 @@
+import type { Data, Requests, SessionUser } from '@threefold/api-contract';
+import { subscriptionActions } from '@threefold/api-contract';
+import { after, before, MINUTE_MS, SECOND_MS } from '../../platform/clock.ts';
+import { HttpError } from '../../platform/http/httpError.ts';
+import type { PlanPreview } from '../../platform/payments/payments.ts';
+import type { Catalogue, ProductRow } from './catalogue.ts';
+import type { Changes, SubscriptionRow } from './changes.ts';
+import type { Fulfilment } from './fulfilment.ts';
+import { planDetail } from './history.ts';
+import type { SubscriptionsParts } from './parts.ts';
+import { withProvider } from './providerErrors.ts';
+import { changedSentence, planSentence } from './words.ts';
+
+type Preview = Data['previewPlanChange'];
+
+/** Changes between the plans of one product. */
+export interface Plans {
+  preview(user: SessionUser, asked: Requests['previewPlanChange']): Promise<Preview>;
+  change(user: SessionUser, asked: Requests['changePlan']): Promise<Data['changePlan']>;
+}
+
+export interface PlansParts extends SubscriptionsParts {
+  catalogue: Pick<Catalogue, 'known'>;
+  fulfilment: Fulfilment;
+  changes: Pick<Changes, 'own' | 'toPlan'>;
+}
+
+/** How long a preview is charged as shown. Nobody chooses a moment that is cheaper. */
+const PREVIEW_LASTS_MS = 10 * MINUTE_MS;
+
+/** Whether a client can change from one product to another: plans of one product, billed alike. */
+export const isOtherPlan = (from: ProductRow, to: ProductRow): boolean =>
+  to.active &&
+  to.priceId !== from.priceId &&
+  to.baseName === from.baseName &&
+  to.currency === from.currency &&
+  to.interval === from.interval &&
+  to.intervalCount === from.intervalCount;
+
+export function createPlans({ provider, clock, catalogue, fulfilment, changes }: PlansParts): Plans {
+  /** The subscription in the provider's state, and the plan to change to. */
+  const wanted = async (user: SessionUser, subscriptionId: string, priceId: string) => {
+    const { providerId } = await changes.own(user, subscriptionId);
+    await withProvider(() => fulfilment.subscription(providerId));
+    const row = await changes.own(user, subscriptionId);
+    const [from, to] = [await catalogue.known(row.priceId), await catalogue.known(priceId)];
+    return { row, from, to };
+  };
+
+  const requirePlan = (row: SubscriptionRow, from: ProductRow | undefined, to: ProductRow | undefined): ProductRow => {
+    if (!from || !to || !isOtherPlan(from, to)) {
+      throw new HttpError('NOT_FOUND', 'This plan is not on offer for your subscription.');
+    }
+    if (!subscriptionActions(row).includes('change-plan')) {
+      throw new HttpError('CONFLICT', changedSentence(row), undefined, { code: 'changed' });
+    }
+    return to;
+  };
+
+  const previewOf = async ({ providerId }: SubscriptionRow, priceId: string, at: Date): Promise<Preview> => {
+    const { dueNow, credit, currency }: PlanPreview = await withProvider(() =>
+      provider.previewPlan({ subscriptionId: providerId, priceId, at }),
+    );
+    return { dueNow, credit, currency: currency.toUpperCase(), at: at.toISOString() };
+  };
+
+  const nowInSeconds = () => new Date(Math.floor(clock().getTime() / SECOND_MS) * SECOND_MS);
+
+  return {
+    async preview(user, { subscriptionId, stripePriceId }) {
+      const { row, from, to } = await wanted(user, subscriptionId, stripePriceId);
+      requirePlan(row, from, to);
+      return previewOf(row, stripePriceId, nowInSeconds());
+    },
+
+    async change(user, { subscriptionId, stripePriceId, shown }) {
+      const { row, from, to } = await wanted(user, subscriptionId, stripePriceId);
+      // Another press, or another tab, was faster.
+      if (to && row.priceId === to.priceId) return { outcome: 'changed', detail: planSentence('changed', to) };
+      const plan = requirePlan(row, from, to);
+      const at = new Date(shown.at);
+      const changed = async (): Promise<Data['changePlan']> => ({
+        outcome: 'preview-changed',
+        detail: planSentence('preview-changed', plan),
+        preview: await previewOf(row, stripePriceId, nowInSeconds()),
+      });
+      if (!(at >= before(clock(), PREVIEW_LASTS_MS) && at <= after(clock(), SECOND_MS))) return changed();
+      const seconds = Math.floor(at.getTime() / SECOND_MS);
+      const moment = new Date(seconds * SECOND_MS);
+      const change = { subscriptionId: row.providerId, priceId: stripePriceId, at: moment };
+      const outcome = await withProvider(() =>
+        changes.toPlan(row, planDetail(stripePriceId, seconds), async (key) => {
+          // After this change is the only one under way: the amounts cannot change any more.
+          const now = await provider.previewPlan(change);
+          const same =
+            now.dueNow === shown.dueNow && now.credit === shown.credit && now.currency.toUpperCase() === shown.currency;
+          return same ? (await provider.changePlan(change, key)).outcome : ('preview-changed' as const);
+        }),
+      );
+      // A press at the same time may have been the one that changed it.
+      const isDone = (await changes.own(user, subscriptionId)).priceId === stripePriceId;
+      if (outcome === 'paid' || isDone) return { outcome: 'changed', detail: planSentence('changed', plan) };
+      if (outcome === 'preview-changed') return changed();
+      return { outcome, detail: planSentence(outcome, plan) };
+    },
+  };
+}

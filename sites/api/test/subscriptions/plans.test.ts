@@ -1,0 +1,146 @@
+import { calls, type Data } from '@threefold/api-contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type Bench,
+  type Client,
+  DOMAIN,
+  dataOf,
+  openSandboxBench,
+  openStripeBench,
+  secretOf,
+} from '../support/payments.ts';
+import type { Bank } from '../support/stripe/cards.ts';
+
+type Preview = Data['previewPlanChange'];
+type Changed = Data['changePlan'];
+
+const MINUTE_MS = 60_000;
+
+/** What applies to either provider. */
+describe.each([
+  ['sandbox', openSandboxBench],
+  ['stripe', openStripeBench],
+] as const)('with %s', (_, open) => {
+  let bench: Bench;
+  beforeAll(async () => {
+    bench = await open();
+  });
+  afterAll(() => bench.close());
+
+  async function holding(priceId: string): Promise<{ client: Client; id: string }> {
+    const client = await bench.client();
+    await bench.pay(client, secretOf(await client.begin(priceId)), 'good');
+    const [{ id } = { id: '' }] = await client.subscriptions();
+    return { client, id };
+  }
+  const ask = (client: Client, subscriptionId: string, stripePriceId: string) =>
+    client.post(calls.previewPlanChange.path, { subscriptionId, stripePriceId });
+  const preview = async (client: Client, id: string, to: string) => dataOf<Preview>((await ask(client, id, to)).answer);
+  const change = (client: Client, subscriptionId: string, stripePriceId: string, shown: Preview) =>
+    client.post(calls.changePlan.path, { subscriptionId, stripePriceId, shown });
+  const invoicesOf = async (client: Client) =>
+    (await bench.provider.invoices(await bench.customerOf(client), { limit: 10 })).invoices;
+
+  it('lists the other plans of the product only', async () => {
+    const { client } = await holding(bench.liteId);
+    expect(await client.subscriptions()).toMatchObject([
+      { plan: 'essentials', plans: [{ stripePriceId: bench.priceId, plan: 'pro', subscriptionPrice: 3900 }] },
+    ]);
+    // A product is held once, under one of its plans.
+    const refused = await client.begin(bench.priceId);
+    expect(refused.code).toBe(409);
+    expect(refused.answer).toMatchObject({ code: 'subscribed' });
+  });
+
+  it('charges what the preview says, once, however often it is pressed', async () => {
+    const { client, id } = await holding(bench.liteId);
+    const shown = await preview(client, id, bench.priceId);
+    expect(shown).toMatchObject({ credit: 0, currency: 'CAD' });
+    expect(shown.dueNow).toBeGreaterThan(1000);
+    const replies = await Promise.all([1, 2, 3].map(() => change(client, id, bench.priceId, shown)));
+    for (const { answer } of [...replies, await change(client, id, bench.priceId, shown)]) {
+      expect(dataOf<Changed>(answer)).toMatchObject({
+        outcome: 'changed',
+        detail: expect.stringMatching(/from now on/),
+      });
+    }
+    expect(await client.subscriptions()).toMatchObject([
+      { id, plan: 'pro', subscriptionPrice: 3900, status: 'active' },
+    ]);
+    const [charged, ...others] = await invoicesOf(client);
+    expect(charged).toMatchObject({ state: 'paid', total: shown.dueNow });
+    expect(others).toHaveLength(1);
+  });
+
+  it('charges nothing for a cheaper plan, and keeps the rest as a credit', async () => {
+    const { client, id } = await holding(bench.priceId);
+    const shown = await preview(client, id, bench.liteId);
+    expect(shown.dueNow).toBe(0);
+    expect(shown.credit).toBeGreaterThan(1000);
+    expect(dataOf<Changed>((await change(client, id, bench.liteId, shown)).answer)).toMatchObject({
+      outcome: 'changed',
+    });
+    expect(await client.subscriptions()).toMatchObject([{ plan: 'essentials' }]);
+    expect(await invoicesOf(client)).toHaveLength(1);
+  });
+
+  it.each([
+    ['another amount', (shown: Preview) => ({ ...shown, dueNow: 1 })],
+    [
+      'a moment that is long gone',
+      (shown: Preview) => ({ ...shown, at: new Date(Date.now() - 20 * MINUTE_MS).toISOString() }),
+    ],
+    [
+      'a moment to come, which would be cheaper',
+      (shown: Preview) => ({
+        ...shown,
+        at: new Date(Date.now() + 20 * 24 * 60 * MINUTE_MS).toISOString(),
+        dueNow: 100,
+      }),
+    ],
+    ['no moment at all', (shown: Preview) => ({ ...shown, at: 'yesterday' })],
+  ])('charges nothing for %s, and shows the new preview', async (_what, forged) => {
+    const { client, id } = await holding(bench.liteId);
+    const shown = await preview(client, id, bench.priceId);
+    const { outcome, preview: now } = dataOf<Changed>((await change(client, id, bench.priceId, forged(shown))).answer);
+    expect(outcome).toBe('preview-changed');
+    expect(Math.abs((now?.dueNow ?? 0) - shown.dueNow)).toBeLessThan(5);
+    expect(await client.subscriptions()).toMatchObject([{ plan: 'essentials' }]);
+    expect(await invoicesOf(client)).toHaveLength(1);
+    if (!now) throw new Error('no new preview');
+    expect(dataOf<Changed>((await change(client, id, bench.priceId, now)).answer)).toMatchObject({
+      outcome: 'changed',
+    });
+  });
+
+  it.each([
+    ['declines', 'declined'],
+    ['asks', 'confirm'],
+  ] as const satisfies [Bank, string][])('stays on its plan when the bank %s', async (bank, outcome) => {
+    const { client, id } = await holding(bench.liteId);
+    const secret = secretOf(await client.post(calls.beginCardReplacement.path, { domain: DOMAIN }));
+    await bench.saveCard(client, secret, bank);
+    await client.post(calls.finishCardReplacement.path, { sessionId: await bench.sessionOf(secret) });
+    const shown = await preview(client, id, bench.priceId);
+    expect(dataOf<Changed>((await change(client, id, bench.priceId, shown)).answer)).toMatchObject({
+      outcome,
+      detail: expect.stringMatching(/your plan stays as it is/),
+    });
+    expect(await client.subscriptions()).toMatchObject([{ plan: 'essentials', status: 'active' }]);
+  });
+
+  it("refuses another client's subscription, other products, and states without a change of plan", async () => {
+    const { client, id } = await holding(bench.liteId);
+    const shown = await preview(client, id, bench.priceId);
+    const stranger = await bench.client();
+    for (const reply of [await ask(stranger, id, bench.priceId), await change(stranger, id, bench.priceId, shown)]) {
+      expect(reply.code).toBe(404);
+    }
+    for (const other of [bench.otherPriceId, 'price_of_a_cent']) {
+      expect((await change(client, id, other, shown)).code).toBe(404);
+    }
+    await client.change('cancelSubscription', id);
+    expect((await change(client, id, bench.priceId, shown)).code).toBe(409);
+    expect(await client.subscriptions()).toMatchObject([{ plan: 'essentials', plans: [] }]);
+  });
+});

@@ -1,0 +1,23 @@
+import { storePanel, subscribed, subscriptionsPanel } from './clients.ts';
+import { brands, expect, expectAccessible, hydrated, test } from './fixtures.ts';
+import { alertMessage, message, pressOk } from './people.ts';
+
+test('the plan is changed for the amount that was shown', async ({ page }) => {
+  await subscribed(page, brands.ferrolane, 'Quote Builder Essentials');
+  const panel = subscriptionsPanel(page);
+  await hydrated(page);
+  // The store leads to what is held, also from its other plan.
+  await storePanel(page).getByRole('button', { name: 'Quote Builder', exact: true }).click();
+  await expect(storePanel(page).getByRole('button', { name: 'Show my subscription' })).toBeVisible();
+  await panel.getByRole('button', { name: 'Change to Pro' }).click();
+  const question = alertMessage(page, 'Change Quote Builder to Pro?');
+  await expect(question).toContainText(/\$\d+\.\d\d CAD is charged to your Visa ending in 4242 now/);
+  await expect(question).toContainText('the price is $39.00 CAD, monthly.');
+  await expectAccessible(page, 'the change of plan');
+  await question.getByRole('button', { name: 'Change the plan' }).click();
+  await expect(message(page, 'Plan changed')).toContainText('You have Quote Builder Pro from now on.');
+  await pressOk(page);
+  await expect(panel.getByRole('button', { name: 'Change to Essentials' })).toBeVisible();
+  await panel.getByRole('button', { name: 'Change to Essentials' }).click();
+  await expect(alertMessage(page, 'Change Quote Builder to Essentials?')).toContainText('Nothing is charged now.');
+});

@@ -1,0 +1,74 @@
+import type { Data, Subscription } from '@threefold/api-contract';
+import { ConfirmDialog } from '@threefold/design-system/ConfirmDialog';
+import { type ReactNode, useState } from 'react';
+import { api } from '../../services/api.ts';
+import type { Overlays } from '../../services/overlays.tsx';
+import { refused, unreachable, planChange as words } from './content.ts';
+import type { PaymentsHost } from './usePayments.tsx';
+
+type Plan = Subscription['plans'][number];
+
+interface Question {
+  subscription: Subscription;
+  plan: Plan;
+  shown: Data['previewPlanChange'];
+  /** Says that an earlier preview is outdated. */
+  changed?: string;
+}
+
+/** Changes the plan: shows what is charged now, and charges exactly that, or shows the new amount first. */
+export function usePlanChange(
+  userId: string,
+  { reload, focus }: PaymentsHost,
+  { during, show }: Pick<Overlays, 'during' | 'show'>,
+): { changePlan: (subscription: Subscription, plan: Plan) => void; element: ReactNode } {
+  const [question, setQuestion] = useState<Question>();
+
+  const request = (subscription: Subscription, { stripePriceId }: Plan) => ({
+    userId,
+    subscriptionId: subscription.id,
+    stripePriceId,
+  });
+
+  const ask = async (subscription: Subscription, plan: Plan) => {
+    try {
+      const answer = await during(words.asking, api().previewPlanChange(request(subscription, plan)));
+      if (answer.status !== 'OK') return show(refused(answer.detail));
+      setQuestion({ subscription, plan, shown: answer.data });
+    } catch (error) {
+      show(unreachable(error));
+    }
+  };
+
+  const change = async ({ subscription, plan, shown }: Question) => {
+    setQuestion(undefined);
+    const onClose = () => setTimeout(focus);
+    try {
+      const call = api().changePlan({ ...request(subscription, plan), shown });
+      const answer = await during(words.busy, call.finally(reload));
+      if (answer.status !== 'OK') return show({ ...refused(answer.detail), onClose });
+      const { outcome, detail, preview } = answer.data;
+      if (outcome === 'preview-changed') {
+        if (preview) setQuestion({ subscription, plan, shown: preview, changed: detail });
+        return;
+      }
+      const kind = outcome === 'changed' ? 'success' : 'error';
+      show({ kind, title: words.titles[outcome], body: detail, onClose });
+    } catch (error) {
+      show({ ...unreachable(error), onClose });
+    }
+  };
+
+  return {
+    changePlan: (subscription, plan) => void ask(subscription, plan),
+    element: question && (
+      <ConfirmDialog
+        key={question.shown.at}
+        open
+        content={words.ask(question.subscription, question.plan, question.shown, question.changed)}
+        onConfirm={() => void change(question)}
+        onDecline={() => setQuestion(undefined)}
+      />
+    ),
+  };
+}
