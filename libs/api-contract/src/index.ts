@@ -10,7 +10,7 @@ export {
   type RequestOf,
   type Schema,
 } from './call.ts';
-export { CONFIRMATION_REQUIRED } from './calls/accountSecurity.ts';
+export { CONFIRMATION_REQUIRED, SECOND_FACTOR_REQUIRED } from './calls/accountSecurity.ts';
 export {
   UNDO_EMAIL_CHANGE_PATH,
   userSchema,

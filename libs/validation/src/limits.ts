@@ -9,6 +9,9 @@ export const PASSWORD_MAX_LENGTH = 128;
 /** Longest name of a passkey, in characters. */
 export const PASSKEY_NAME_MAX_LENGTH = 60;
 
+/** Longest code of a second factor, in characters: a recovery code as people may write it. */
+export const FACTOR_CODE_MAX_LENGTH = 20;
+
 /** Length of a password reset code, in digits. */
 export const RESET_CODE_LENGTH = 6;
 

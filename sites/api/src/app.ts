@@ -42,6 +42,7 @@ import { createOutboxAdmin } from './platform/outbox/admin.ts';
 import { createOutboxWorker, deleteExpiredSecrets } from './platform/outbox/outbox.ts';
 import { serveOutboxPage } from './platform/outbox/page.ts';
 import type { PaymentProvider } from './platform/payments/payments.ts';
+import { createSealer } from './platform/sealed.ts';
 
 /** The settings that the app itself reads. */
 export type AppConfig = Pick<
@@ -101,6 +102,7 @@ export function buildApp(
     else app.log.info('content reloaded');
   });
   const hash = createKeyedHash(secret);
+  const sealer = createSealer(secret, 'authenticator secret');
   const limits = createLimits(queries, clock, hash);
   const sessions = createSessions(queries, clock);
   const cookie = createSessionCookie(config.production);
@@ -112,6 +114,7 @@ export function buildApp(
       limits,
       outbox,
       hash,
+      sealer,
       clock,
       links,
       registrationsPerHour: config.registrationsPerHour,

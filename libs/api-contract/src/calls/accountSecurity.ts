@@ -1,4 +1,4 @@
-import { PASSKEY_NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH } from '@threefold/validation';
+import { FACTOR_CODE_MAX_LENGTH, PASSKEY_NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH } from '@threefold/validation';
 import type { Call, Schema } from '../call.ts';
 import { userSchema } from './accounts.ts';
 import { userId } from './fields.ts';
@@ -9,6 +9,9 @@ const onlyUser = {
   required: ['userId'],
   properties: { userId },
 } as const satisfies Schema;
+
+/** Of the authenticator app, or a recovery code. */
+const factorCode = { type: 'string', maxLength: FACTOR_CODE_MAX_LENGTH } as const;
 
 const moment = { type: 'string', format: 'date-time' } as const;
 
@@ -73,7 +76,7 @@ export const confirmIdentity = {
     type: 'object',
     additionalProperties: false,
     required: ['userId', 'password'],
-    properties: { userId, password: { type: 'string', maxLength: PASSWORD_MAX_LENGTH } },
+    properties: { userId, password: { type: 'string', maxLength: PASSWORD_MAX_LENGTH }, code: factorCode },
   },
 } as const satisfies Call;
 
@@ -190,4 +193,86 @@ export const loginWithPasskey = {
     },
   },
   data: userSchema,
+} as const satisfies Call;
+
+/** What a refusal says in `code` when an account's second factor is missing from a request, or an admin has none. */
+export const SECOND_FACTOR_REQUIRED = 'second_factor_required';
+
+const userAndCode = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['userId', 'code'],
+  properties: { userId, code: factorCode },
+} as const satisfies Schema;
+
+const recoveryCodes = {
+  type: 'object',
+  required: ['recoveryCodes'],
+  properties: { recoveryCodes: { type: 'array', items: { type: 'string' } } },
+  additionalProperties: false,
+} as const satisfies Schema;
+
+export const getSecondFactor = {
+  method: 'GET',
+  path: '/api/getSecondFactor',
+  summary: "The state of the user's second factor.",
+  access: 'authenticated',
+  data: {
+    type: 'object',
+    required: ['enabled', 'missing', 'recoveryCodesLeft'],
+    properties: {
+      enabled: { type: 'boolean' },
+      missing: { type: 'boolean', description: 'A brand requires one of its admins, and this session has none.' },
+      recoveryCodesLeft: { type: 'integer' },
+    },
+    additionalProperties: false,
+  },
+} as const satisfies Call;
+
+export const startSecondFactor = {
+  method: 'POST',
+  path: '/api/startSecondFactor',
+  summary: 'Begins to set up an authenticator app: returns a new secret. Needs a recent login or confirmIdentity.',
+  access: 'authenticated',
+  ownUser: true,
+  request: onlyUser,
+  data: {
+    type: 'object',
+    required: ['secret', 'uri'],
+    properties: {
+      secret: { type: 'string', description: 'In base32, to type.' },
+      uri: { type: 'string', description: 'For a QR code.' },
+    },
+    additionalProperties: false,
+  },
+} as const satisfies Call;
+
+export const confirmSecondFactor = {
+  method: 'POST',
+  path: '/api/confirmSecondFactor',
+  summary:
+    'Switches the second factor on with a code of the app, ends other sessions, and returns recovery codes once.',
+  access: 'authenticated',
+  ownUser: true,
+  request: userAndCode,
+  data: recoveryCodes,
+} as const satisfies Call;
+
+export const renewRecoveryCodes = {
+  method: 'POST',
+  path: '/api/renewRecoveryCodes',
+  summary: 'Replaces the recovery codes, for a code of the app or one of the former.',
+  access: 'authenticated',
+  ownUser: true,
+  request: userAndCode,
+  data: recoveryCodes,
+} as const satisfies Call;
+
+export const removeSecondFactor = {
+  method: 'POST',
+  path: '/api/removeSecondFactor',
+  summary: 'Switches the second factor off, for a code of the app or a recovery code.',
+  access: 'authenticated',
+  ownUser: true,
+  request: userAndCode,
 } as const satisfies Call;

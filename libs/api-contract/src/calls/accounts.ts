@@ -1,4 +1,10 @@
-import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, RESET_CODE_LENGTH } from '@threefold/validation';
+import {
+  EMAIL_MAX_LENGTH,
+  FACTOR_CODE_MAX_LENGTH,
+  NAME_MAX_LENGTH,
+  PASSWORD_MAX_LENGTH,
+  RESET_CODE_LENGTH,
+} from '@threefold/validation';
 import type { Call, Schema } from '../call.ts';
 import { userId } from './fields.ts';
 
@@ -20,6 +26,8 @@ export const userSchema = {
 const email = { type: 'string', maxLength: EMAIL_MAX_LENGTH } as const;
 const name = { type: 'string', maxLength: NAME_MAX_LENGTH } as const;
 const password = { type: 'string', maxLength: PASSWORD_MAX_LENGTH } as const;
+/** Of the authenticator app, or a recovery code. */
+const factorCode = { type: 'string', maxLength: FACTOR_CODE_MAX_LENGTH } as const;
 const passwordResetCode = { type: 'string', maxLength: RESET_CODE_LENGTH } as const;
 
 const nothing = { type: 'object', additionalProperties: false, properties: {} } as const satisfies Schema;
@@ -27,13 +35,14 @@ const nothing = { type: 'object', additionalProperties: false, properties: {} } 
 export const loginWithEmailAndPassword = {
   method: 'POST',
   path: '/api/loginWithEmailAndPassword',
-  summary: 'Starts a session, sets its cookie, and ends the session of the request.',
+  summary:
+    'Starts a session, sets its cookie, and ends the session of the request. An account with a second factor also needs its code; without one the refusal of a right password says so.',
   access: 'public',
   request: {
     type: 'object',
     additionalProperties: false,
     required: ['email', 'password'],
-    properties: { email, password },
+    properties: { email, password, code: factorCode },
   },
   data: userSchema,
 } as const satisfies Call;

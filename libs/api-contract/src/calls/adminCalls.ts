@@ -14,6 +14,7 @@ import {
 import { cancelClientSubscription } from './adminSubscriptions.ts';
 import { getAuditLog } from './auditLog.ts';
 import { getBookingSettings, renewCalendarFeed, saveBookingSettings } from './bookingSettings.ts';
+import { getBrandSecurity, saveBrandSecurity } from './brandSecurity.ts';
 import { erasePerson, exportPerson } from './privacy.ts';
 import { answerMessage, getMessageReplies } from './threads.ts';
 
@@ -29,6 +30,8 @@ export const adminCalls = {
   getBookingSettings,
   saveBookingSettings,
   renewCalendarFeed,
+  getBrandSecurity,
+  saveBrandSecurity,
   getEmailDeliveries,
   getClients,
   getClient,

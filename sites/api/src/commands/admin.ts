@@ -1,4 +1,4 @@
-import { createAccount, setAdminBrands } from '../modules/accounts/index.ts';
+import { createAccount, removeFactors, setAdminBrands } from '../modules/accounts/index.ts';
 import { readBrands } from '../platform/brands.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import { openLockedDatabase } from '../platform/database/openLocked.ts';
@@ -10,7 +10,8 @@ import { run } from './run.ts';
 
 const USAGE = `Usage:
   npm run admin -- create EMAIL [FIRST_NAME LAST_NAME]
-  npm run admin -- brands EMAIL BRAND[,BRAND...] | all`;
+  npm run admin -- brands EMAIL BRAND[,BRAND...] | all
+  npm run admin -- remove-second-factor EMAIL`;
 
 /** The keys in a list such as 'harbour-shine,ferrolane'; null for 'all'. @throws StartupError for one that does not exist */
 async function brandsIn(list: string, config: Config): Promise<string[] | null> {
@@ -22,14 +23,24 @@ async function brandsIn(list: string, config: Config): Promise<string[] | null> 
   throw new StartupError(`There is no brand ${unknown.join(', ')}; the brands are ${[...names.keys()].join(', ')}.`);
 }
 
-// Creates an admin account, or says which brands an admin may see.
+const isKnown = (verb = '', rest: readonly string[] = []) =>
+  verb === 'create' ||
+  (verb === 'brands' && rest.length === 1) ||
+  (verb === 'remove-second-factor' && rest.length === 0);
+
+// Creates an admin account, says which brands an admin may see, or lets somebody in who has lost their second factor.
 await run(async () => {
   const [verb, email, ...rest] = process.argv.slice(2);
-  if (!email || (verb !== 'create' && !(verb === 'brands' && rest.length === 1))) throw new StartupError(USAGE);
+  if (!email || !isKnown(verb, rest)) throw new StartupError(USAGE);
   const config = readConfig(process.env);
   await prepareDataFolder(config.dataDir);
   const database = await openLockedDatabase(config);
   try {
+    if (verb === 'remove-second-factor') {
+      await removeFactors(database.queries, email);
+      process.stdout.write(`${email} logs in with the password alone; the passkeys are removed too.\n`);
+      return;
+    }
     if (verb === 'brands') {
       const [list = ''] = rest;
       await setAdminBrands(database.queries, email, await brandsIn(list, config));

@@ -15,7 +15,7 @@ import { emailChangedMail } from './mails.ts';
 import { storedDetails } from './newUser.ts';
 import { type AccountsParts, type Caller, claimEmail } from './parts.ts';
 import type { RequirePassword } from './requirePassword.ts';
-import { emailChanges, emailVerifications, passkeys, resetCodes } from './tables.ts';
+import { emailChanges, emailVerifications, passkeys, resetCodes, secondFactors } from './tables.ts';
 import type { Verification } from './verification.ts';
 
 /** A change of email that can be undone. */
@@ -171,6 +171,9 @@ export function createDetails(
           .where(and(eq(formerEmails.userId, userId), gte(formerEmails.leftAt, changedAt)));
         // Made since, perhaps by the attacker who changed the email.
         await transaction.delete(passkeys).where(and(eq(passkeys.userId, userId), gte(passkeys.createdAt, changedAt)));
+        await transaction
+          .delete(secondFactors)
+          .where(and(eq(secondFactors.userId, userId), gte(secondFactors.enabledAt, changedAt)));
         await invalidateAllOf(transaction, userId);
         if (user) {
           await recordAudit(transaction, onOwnAccount(user, portal, 'Took a change of email back, by its link.'));

@@ -10,6 +10,7 @@ import { FAILED_LOGINS_FROM_NETWORK, FAILED_LOGINS_OF_ACCOUNT, registrationsFrom
 import { insertUser, type NewAccount, requireValidAccount, storedDetails } from './newUser.ts';
 import type { AccountsParts, Caller } from './parts.ts';
 import { hashPassword, isPassword } from './passwords/hash.ts';
+import type { SecondFactor } from './secondFactor.ts';
 import type { Verification } from './verification.ts';
 
 type User = typeof users.$inferSelect;
@@ -35,6 +36,7 @@ export function createEntry(
   { queries, sessions, limits, outbox, clock, registrationsPerHour }: AccountsParts,
   verification: Verification,
   devices: Devices,
+  secondFactor: SecondFactor,
 ): Entry {
   const enter: Entry['enter'] = async (transaction, user, caller, facts) => ({
     user: sessionUser(user),
@@ -64,7 +66,8 @@ export function createEntry(
       if (failure) throw validationError(failure);
       const user = await userBy(accountEmail(credentials.email), credentials.password, caller.network);
       if (!user) throw new HttpError('WRONG_CREDENTIALS', 'The email or the password is not right.');
-      const entered = await queries.transaction((transaction) => enter(transaction, user, caller));
+      const twoFactors = await secondFactor.require(user, credentials.code, caller);
+      const entered = await queries.transaction((transaction) => enter(transaction, user, caller, { twoFactors }));
       outbox.wake();
       return entered;
     },

@@ -13,6 +13,7 @@ import { brandOf } from '../../platform/http/origins.ts';
 import type { SessionCookie, TokenCookie } from '../../platform/identity/cookie.ts';
 import { identityOf } from '../../platform/identity/identity.ts';
 import { clientNetwork } from '../../platform/limits/limits.ts';
+import { brandSecurityCalls } from './brandSecurity.ts';
 import { createDetails } from './details.ts';
 import { createDevices } from './devices.ts';
 import { deviceWords } from './deviceWords.ts';
@@ -24,6 +25,8 @@ import { createPasskeys } from './passkeys.ts';
 import { createPasswordChange } from './passwordChange.ts';
 import { createRequirePassword, type RequirePassword } from './requirePassword.ts';
 import { createResetCodes } from './resetCodes.ts';
+import { createSecondFactor } from './secondFactor.ts';
+import { secondFactorCalls } from './secondFactorCalls.ts';
 import { sessionListCalls } from './sessionList.ts';
 import { createVerification } from './verification.ts';
 
@@ -33,6 +36,7 @@ export { createLinks } from './links.ts';
 export { createAccount } from './newUser.ts';
 export type { AccountsParts } from './parts.ts';
 export { accountsPersonalData } from './personalData.ts';
+export { removeFactors } from './removeFactors.ts';
 
 type AccountCall = Extract<
   CallName,
@@ -58,6 +62,13 @@ type AccountCall = Extract<
   | 'removePasskey'
   | 'startPasskeyLogin'
   | 'loginWithPasskey'
+  | 'getSecondFactor'
+  | 'startSecondFactor'
+  | 'confirmSecondFactor'
+  | 'renewRecoveryCodes'
+  | 'removeSecondFactor'
+  | 'getBrandSecurity'
+  | 'saveBrandSecurity'
 >;
 
 type CodeAndPassword = Requests['changePassword'];
@@ -83,7 +94,8 @@ export function createAccounts(
   const codes = createResetCodes(queries, clock, hash);
   const verification = createVerification(parts);
   const devices = createDevices(parts);
-  const entry = createEntry(parts, verification, devices);
+  const secondFactor = createSecondFactor(parts);
+  const entry = createEntry(parts, verification, devices, secondFactor);
   const passkeys = createPasskeys(parts, entry);
   const passwords = createPasswordChange(parts, codes);
   const details = createDetails(parts, verification, requirePassword);
@@ -124,11 +136,13 @@ export function createAccounts(
     calls: {
       ...sessionListCalls(parts),
       ...passkeyCalls(passkeys, callerOf, enter),
+      ...secondFactorCalls(secondFactor, callerOf),
+      ...brandSecurityCalls(queries, brands),
       confirmIdentity: {
-        async handle({ password }, request) {
+        async handle({ password, code }, request) {
           const { sessionId, user } = identityOf(request);
           await requirePassword(user, password);
-          await sessions.confirm(sessionId, false);
+          await sessions.confirm(sessionId, await secondFactor.require(user, code, callerOf(request)));
           return undefined;
         },
       },

@@ -87,3 +87,26 @@ export const PASSKEY_CHALLENGES_FOR_NETWORK: Limit = {
   withinMs: 15 * MINUTE_MS,
   sentence: waiting('Too many logins by passkey were begun from your network.'),
 };
+
+/** Codes of the authenticator app. They count only after the right password, so nobody else can use them up. */
+export const WRONG_FACTORS_OF_ACCOUNT: Limit = {
+  name: 'factor-account',
+  most: 5,
+  withinMs: 10 * MINUTE_MS,
+  sentence: WRONG_CODES,
+};
+
+export const WRONG_FACTORS_OF_ACCOUNT_A_DAY: Limit = {
+  name: 'factor-account-day',
+  most: 20,
+  withinMs: DAY_MS,
+  sentence: WRONG_CODES,
+};
+
+/** Counted apart, so that somebody who guesses codes of the app does not use up the owner's way back. */
+export const WRONG_RECOVERY_CODES_OF_ACCOUNT: Limit = {
+  name: 'recovery-account',
+  most: 10,
+  withinMs: HOUR_MS,
+  sentence: WRONG_CODES,
+};

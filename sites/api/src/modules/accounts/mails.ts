@@ -126,3 +126,34 @@ export const passkeyMail = (
   }),
   userId: reader.id,
 });
+
+const FACTOR_WORDS = {
+  on: {
+    subject: 'Your second factor is on',
+    sentence: 'needs a code of your authenticator app at each login from now on. Every other device was logged out.',
+  },
+  off: { subject: 'Your second factor is off', sentence: 'needs no second factor any more.' },
+  recovered: {
+    subject: 'A recovery code was used',
+    sentence: 'was opened with one of your recovery codes, which does not work again.',
+  },
+} as const;
+
+/** Reports a change of the second factor. */
+export const secondFactorMail = (
+  reader: Reader,
+  brand: BrandEntry,
+  what: keyof typeof FACTOR_WORDS,
+  resetUrl: string,
+): Message => ({
+  ...composeMail(brand, reader.email, {
+    subject: FACTOR_WORDS[what].subject,
+    paragraphs: [
+      greeting(reader.firstName),
+      `Your account with ${brand.displayName} ${FACTOR_WORDS[what].sentence}`,
+      'If that was not you, please set another password at once:',
+    ],
+    link: { label: 'Reset my password', url: resetUrl },
+  }),
+  userId: reader.id,
+});

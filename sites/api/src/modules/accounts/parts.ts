@@ -9,6 +9,7 @@ import { users } from '../../platform/identity/tables.ts';
 import type { KeyedHash } from '../../platform/keyedHash.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { OutboxWorker } from '../../platform/outbox/outbox.ts';
+import type { Sealer } from '../../platform/sealed.ts';
 import type { Links } from './links.ts';
 import { isCommonPassword } from './passwords/common.ts';
 import { emailChanges } from './tables.ts';
@@ -20,6 +21,8 @@ export interface AccountsParts {
   limits: Limits;
   outbox: Pick<OutboxWorker, 'wake'>;
   hash: KeyedHash;
+  /** Encrypts the secrets of authenticator apps. */
+  sealer: Sealer;
   clock: Clock;
   links: Links;
   /** Registrations allowed per network and hour. */

@@ -8,13 +8,14 @@ import {
 } from '@simplewebauthn/server';
 import type { Data, Requests, SessionUser } from '@threefold/api-contract';
 import { and, asc, eq, lt, or, sql } from 'drizzle-orm';
+import { onOwnAccount, recordAudit } from '../../platform/audit/audit.ts';
 import { HttpError } from '../../platform/http/httpError.ts';
 import type { Identity } from '../../platform/identity/sessions.ts';
 import { users } from '../../platform/identity/tables.ts';
 import { singleLine } from '../../platform/mail/message.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import { createChallenges } from './challenges.ts';
-import { requireConfirmed } from './confirmation.ts';
+import { requireConfirmed, requireMayAddFactor } from './confirmation.ts';
 import type { Entered, Entry } from './entry.ts';
 import { CHALLENGE_LIFETIME_MS } from './lifetimes.ts';
 import { FAILED_LOGINS_FROM_NETWORK, PASSKEY_CHALLENGES_FOR_NETWORK } from './limits.ts';
@@ -60,7 +61,7 @@ async function verified<Result extends { verified: boolean }>(verify: () => Prom
 }
 
 export function createPasskeys(parts: AccountsParts, { enter }: Pick<Entry, 'enter'>): Passkeys {
-  const { queries, limits, outbox, clock, links } = parts;
+  const { queries, sessions, limits, outbox, clock, links, portal } = parts;
   const challenges = createChallenges(queries, clock);
 
   const ofUser = (userId: string) =>
@@ -112,6 +113,7 @@ export function createPasskeys(parts: AccountsParts, { enter }: Pick<Entry, 'ent
 
     async start(identity, caller) {
       await requireConfirmed(parts, identity);
+      await requireMayAddFactor(parts, identity);
       const { user } = identity;
       const rpId = rpIdOf(caller);
       const own = await ofUser(user.id);
@@ -133,6 +135,7 @@ export function createPasskeys(parts: AccountsParts, { enter }: Pick<Entry, 'ent
 
     async add(identity, { name, passkeyId: id, transports = [], ...response }, caller) {
       await requireConfirmed(parts, identity);
+      await requireMayAddFactor(parts, identity);
       const { user } = identity;
       const rpId = rpIdOf(caller);
       const challenge = await challenges.use(response.clientDataJSON, rpId, user.id);
@@ -175,7 +178,10 @@ export function createPasskeys(parts: AccountsParts, { enter }: Pick<Entry, 'ent
           .returning({ id: passkeys.id });
         if (added.length === 0) throw new HttpError('CONFLICT', 'This passkey is in use already.');
         await enqueue(transaction, passkeyMail(user, caller.brand, 'added', links.passwordReset(caller.site)));
+        await recordAudit(transaction, onOwnAccount(user, portal, 'Added a passkey.'));
       });
+      // Its device has verified its owner.
+      await sessions.confirm(identity.sessionId, true);
       outbox.wake();
     },
 
@@ -189,6 +195,7 @@ export function createPasskeys(parts: AccountsParts, { enter }: Pick<Entry, 'ent
           .returning({ id: passkeys.id });
         if (removed.length === 0) return;
         await enqueue(transaction, passkeyMail(user, caller.brand, 'removed', links.passwordReset(caller.site)));
+        await recordAudit(transaction, onOwnAccount(user, portal, 'Removed a passkey.'));
       });
       outbox.wake();
     },

@@ -1,7 +1,7 @@
 import { and, eq, lt, ne, or } from 'drizzle-orm';
 import { formerEmails, sessions, users } from '../../platform/identity/tables.ts';
 import { isAbout, type PersonalData } from '../../platform/personalData.ts';
-import { emailChanges, knownDevices, passkeys } from './tables.ts';
+import { emailChanges, knownDevices, passkeys, secondFactors } from './tables.ts';
 
 /** Accounts with their sessions, codes and subscriptions. Admin accounts are not erased by address. */
 export const accountsPersonalData: PersonalData = {
@@ -18,6 +18,7 @@ export const accountsPersonalData: PersonalData = {
     const former = await queries.select().from(formerEmails).where(eq(formerEmails.userId, userId));
     const devices = await queries.select().from(knownDevices).where(eq(knownDevices.userId, userId));
     const keys = await queries.select().from(passkeys).where(eq(passkeys.userId, userId));
+    const factors = await queries.select().from(secondFactors).where(eq(secondFactors.userId, userId));
     const opened = await queries.select().from(sessions).where(eq(sessions.userId, userId));
     return [
       {
@@ -48,6 +49,10 @@ export const accountsPersonalData: PersonalData = {
           name,
           site: rpId,
         })),
+      },
+      {
+        kind: 'Second factor',
+        rows: factors.map(({ enabledAt }) => ({ enabledAt: enabledAt?.toISOString() ?? null })),
       },
       {
         kind: 'Devices',

@@ -114,3 +114,25 @@ export const passkeyChallenges = pgTable(
     index('passkey_challenges_expiry').on(table.expiresAt),
   ],
 );
+
+/** Authenticator apps, one for an account. */
+export const secondFactors = pgTable('second_factors', {
+  userId: ofUser().primaryKey(),
+  /** The app's secret, encrypted. */
+  sealedSecret: text('sealed_secret').notNull(),
+  /** Null until a first code was entered. */
+  enabledAt: instant('enabled_at'),
+  /** The 30 seconds of the last code that was taken: none is taken twice. */
+  lastStep: bigint('last_step', { mode: 'number' }),
+});
+
+/** Recovery codes that were not used yet. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: ofUser(),
+    /** Keyed hash of code and user. */
+    codeHash: text('code_hash').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+);

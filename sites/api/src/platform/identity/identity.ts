@@ -1,4 +1,4 @@
-import type { Call } from '@threefold/api-contract';
+import { type Call, SECOND_FACTOR_REQUIRED } from '@threefold/api-contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from '../http/httpError.ts';
 import type { SessionCookie } from './cookie.ts';
@@ -41,6 +41,11 @@ export function createGuard(sessions: Sessions, cookie: SessionCookie, portal: s
       }
       if (access === 'admin' && request.identity.user.role !== 'admin') {
         throw new HttpError('FORBIDDEN', 'This is for administrators only.');
+      }
+      if (access === 'admin' && request.identity.secondFactorMissing) {
+        throw new HttpError('FORBIDDEN', 'Your brand asks its admins for a second factor. Set one up first.', 403, {
+          code: SECOND_FACTOR_REQUIRED,
+        });
       }
       const { brands } = request.identity;
       if (brands === null) return;

@@ -4,7 +4,7 @@ import { and, desc, eq, gt, lt, ne, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { after, before, type Clock, DAY_MS, HOUR_MS, MINUTE_MS } from '../clock.ts';
 import type { Queries } from '../database/database.ts';
-import { sessions, users } from './tables.ts';
+import { brandSecurity, sessions, users } from './tables.ts';
 
 /** A session ends after this long without requests. */
 export const SESSION_IDLE_MS = 24 * HOUR_MS;
@@ -24,6 +24,10 @@ export interface Identity {
   user: SessionUser;
   /** The brands that an admin may see, by key; null for all of them. */
   brands: readonly string[] | null;
+  /** Whether the session began with two factors, or got a second one since. */
+  twoFactors: boolean;
+  /** An admin's brand requires two factors, and the session has one. */
+  secondFactorMissing: boolean;
 }
 
 type UserRow = typeof users.$inferSelect;
@@ -85,6 +89,10 @@ export function createSessions(queries: Queries, clock: Clock): Sessions {
       createdAt: sessions.createdAt,
       lastSeenAt: sessions.lastSeenAt,
       brands: users.brands,
+      twoFactors: sessions.twoFactors,
+      secondFactorMissing: sql<boolean>`${users.role} = 'admin' and not ${sessions.twoFactors} and exists (
+        select 1 from ${brandSecurity} where ${brandSecurity.requireSecondFactor}
+          and (${users.brands} is null or ${brandSecurity.brand} = any(${users.brands})))`,
       user: {
         id: users.id,
         firstName: users.firstName,
@@ -151,7 +159,8 @@ export function createSessions(queries: Queries, clock: Clock): Sessions {
     async find(token) {
       const found = await findByHash(hashOf(token));
       if (!found) return null;
-      const { sessionId, createdAt, lastSeenAt, user, brands } = found;
+      const { createdAt, lastSeenAt, ...identity } = found;
+      const { sessionId } = identity;
       const now = clock();
       if (lastSeenAt > after(now, NOTED_EVERY_MS)) {
         // Corrects times from a clock that was ahead and set back: the session would live too long.
@@ -166,7 +175,7 @@ export function createSessions(queries: Queries, clock: Clock): Sessions {
           .set({ lastSeenAt: now })
           .where(and(eq(sessions.id, sessionId), lt(sessions.lastSeenAt, now)));
       }
-      return { sessionId, user, brands };
+      return identity;
     },
 
     async end(token) {

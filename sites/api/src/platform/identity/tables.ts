@@ -58,3 +58,10 @@ export const sessions = pgTable(
   },
   (table) => [index('sessions_user').on(table.userId), index('sessions_last_seen').on(table.lastSeenAt)],
 );
+
+/** What brands ask of their admins. A brand without a row asks nothing. */
+export const brandSecurity = pgTable('brand_security', {
+  /** Key of the brand. */
+  brand: text('brand').primaryKey(),
+  requireSecondFactor: boolean('require_second_factor').notNull(),
+});

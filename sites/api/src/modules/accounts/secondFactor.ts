@@ -1,0 +1,239 @@
+import { type Data, SECOND_FACTOR_REQUIRED, type SessionUser } from '@threefold/api-contract';
+import { and, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { onOwnAccount, recordAudit } from '../../platform/audit/audit.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { HttpError } from '../../platform/http/httpError.ts';
+import type { Identity } from '../../platform/identity/sessions.ts';
+import { enqueue } from '../../platform/outbox/outbox.ts';
+import { requireConfirmed, requireMayAddFactor } from './confirmation.ts';
+import {
+  WRONG_CODES_FROM_NETWORK,
+  WRONG_FACTORS_OF_ACCOUNT,
+  WRONG_FACTORS_OF_ACCOUNT_A_DAY,
+  WRONG_RECOVERY_CODES_OF_ACCOUNT,
+} from './limits.ts';
+import { secondFactorMail } from './mails.ts';
+import type { AccountsParts, Caller } from './parts.ts';
+import { recoveryCodes, secondFactors } from './tables.ts';
+import { isAppCode, newRecoveryCode, newTotpSecret, plainRecoveryCode, stepAt, stepOfCode, totpUri } from './totp.ts';
+
+const RECOVERY_CODES = 10;
+
+type Reader = Pick<SessionUser, 'id' | 'firstName' | 'email' | 'role'>;
+
+/** A second factor beside the password: codes of an authenticator app, and recovery codes. */
+export interface SecondFactor {
+  state(identity: Identity): Promise<Data['getSecondFactor']>;
+  /**
+   * Checks the second factor of an account that has one, and uses up the code. For everybody else it does nothing.
+   *
+   * @returns whether the account has one
+   * @throws HttpError when the code is missing or wrong, and after too many
+   */
+  require(user: Reader, code: string | undefined, caller: Caller): Promise<boolean>;
+  start(identity: Identity, caller: Caller): Promise<Data['startSecondFactor']>;
+  confirm(identity: Identity, code: string, caller: Caller): Promise<Data['confirmSecondFactor']>;
+  renewRecoveryCodes(identity: Identity, code: string, caller: Caller): Promise<Data['renewRecoveryCodes']>;
+  remove(identity: Identity, code: string, caller: Caller): Promise<void>;
+}
+
+const wrongCode = () =>
+  new HttpError('INVALID', 'This code is not right, or was used already. Please try the next one.', 422, {
+    field: 'code',
+    code: 'factor_wrong',
+  });
+
+export function createSecondFactor(parts: AccountsParts): SecondFactor {
+  const { queries, sessions, limits, outbox, hash, sealer, clock, links, portal } = parts;
+  const hashOf = (userId: string, code: string) => hash('recovery code', `${userId} ${plainRecoveryCode(code)}`);
+
+  const rowOf = async (userId: string) => {
+    const [row] = await queries.select().from(secondFactors).where(eq(secondFactors.userId, userId));
+    return row;
+  };
+
+  /** Tells the user by mail, and the audit log, in the caller's transaction. */
+  const tell = async (
+    transaction: Queries,
+    user: Reader,
+    caller: Caller,
+    what: Parameters<typeof secondFactorMail>[2],
+  ) => {
+    await enqueue(transaction, secondFactorMail(user, caller.brand, what, links.passwordReset(caller.site)));
+    await recordAudit(transaction, onOwnAccount(user, portal, `${AUDIT[what]}.`));
+  };
+
+  /** Undefined when the server has another secret than the one it was sealed with. Only the operator can help then. */
+  const opened = (sealedSecret: string, userId: string) => {
+    try {
+      return sealer.open(sealedSecret, userId);
+    } catch {
+      return undefined;
+    }
+  };
+
+  /** Takes a code of the app: of several requests at once with the same one, one succeeds. */
+  const useAppCode = async (userId: string, sealedSecret: string, code: string) => {
+    const now = clock();
+    const secret = opened(sealedSecret, userId);
+    const step = secret && stepOfCode(secret, code.replace(/\s/g, ''), now);
+    if (!step) return false;
+    const used = await queries
+      .update(secondFactors)
+      .set({ lastStep: step })
+      .where(
+        and(
+          eq(secondFactors.userId, userId),
+          eq(secondFactors.sealedSecret, sealedSecret),
+          or(
+            isNull(secondFactors.lastStep),
+            lt(secondFactors.lastStep, step),
+            // From a clock that was ahead and set back: it would lock the user out.
+            gt(secondFactors.lastStep, stepAt(now) + 1),
+          ),
+        ),
+      )
+      .returning({ userId: secondFactors.userId });
+    return used.length > 0;
+  };
+
+  const useRecoveryCode = (user: Reader, code: string, caller: Caller) =>
+    queries.transaction(async (transaction) => {
+      const used = await transaction
+        .delete(recoveryCodes)
+        .where(and(eq(recoveryCodes.userId, user.id), eq(recoveryCodes.codeHash, hashOf(user.id, code))))
+        .returning({ userId: recoveryCodes.userId });
+      if (used.length > 0) await tell(transaction, user, caller, 'recovered');
+      return used.length > 0;
+    });
+
+  /** Attempts are counted before the code is compared, so that parallel ones gain nothing. */
+  const requireRight = async (user: Reader, code: string, { network }: Caller, check: () => Promise<boolean>) => {
+    const ofAccount = isAppCode(code)
+      ? [WRONG_FACTORS_OF_ACCOUNT, WRONG_FACTORS_OF_ACCOUNT_A_DAY]
+      : [WRONG_RECOVERY_CODES_OF_ACCOUNT];
+    const tries = await limits.take(
+      [WRONG_CODES_FROM_NETWORK, network],
+      ...ofAccount.map((limit) => [limit, user.id] as const),
+    );
+    if (!(await check())) throw wrongCode();
+    await tries.uncount();
+  };
+
+  const requireCode: SecondFactor['require'] = async (user, code, caller) => {
+    const row = await rowOf(user.id);
+    if (!row?.enabledAt) return false;
+    if (!code) {
+      throw new HttpError('INVALID', 'Please enter the code of your authenticator app.', 422, {
+        field: 'code',
+        code: SECOND_FACTOR_REQUIRED,
+      });
+    }
+    await requireRight(user, code, caller, () =>
+      isAppCode(code) ? useAppCode(user.id, row.sealedSecret, code) : useRecoveryCode(user, code, caller),
+    );
+    outbox.wake();
+    return true;
+  };
+
+  /** For changes of a factor that is on. */
+  const requireOwnCode = async (identity: Identity, code: string, caller: Caller) => {
+    await requireConfirmed(parts, identity);
+    const on = await requireCode(identity.user, code || undefined, caller);
+    if (!on) throw new HttpError('CONFLICT', 'The second factor is off.');
+  };
+
+  const storeRecoveryCodes = async (transaction: Queries, userId: string) => {
+    const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
+    await transaction.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+    await transaction.insert(recoveryCodes).values(codes.map((code) => ({ userId, codeHash: hashOf(userId, code) })));
+    return { recoveryCodes: codes };
+  };
+
+  return {
+    async state({ user, secondFactorMissing }) {
+      const row = await rowOf(user.id);
+      return {
+        enabled: Boolean(row?.enabledAt),
+        missing: secondFactorMissing,
+        recoveryCodesLeft: await queries.$count(recoveryCodes, eq(recoveryCodes.userId, user.id)),
+      };
+    },
+
+    require: requireCode,
+
+    async start(identity, { brand }) {
+      await requireConfirmed(parts, identity);
+      await requireMayAddFactor(parts, identity);
+      const { user } = identity;
+      const secret = newTotpSecret();
+      const row = { sealedSecret: sealer.seal(secret, user.id), lastStep: null };
+      const stored = await queries
+        .insert(secondFactors)
+        .values({ userId: user.id, ...row })
+        .onConflictDoUpdate({ target: secondFactors.userId, set: row, setWhere: isNull(secondFactors.enabledAt) })
+        .returning({ userId: secondFactors.userId });
+      if (stored.length === 0) throw new HttpError('CONFLICT', 'The second factor is on already.');
+      return { secret, uri: totpUri(secret, brand.displayName, user.email) };
+    },
+
+    async confirm(identity, code, caller) {
+      await requireConfirmed(parts, identity);
+      await requireMayAddFactor(parts, identity);
+      const { user, sessionId } = identity;
+      const row = await rowOf(user.id);
+      if (!row || row.enabledAt) throw new HttpError('CONFLICT', 'Begin to set up the second factor again.');
+      await requireRight(
+        user,
+        code,
+        caller,
+        async () => isAppCode(code) && useAppCode(user.id, row.sealedSecret, code),
+      );
+      const codes = await queries.transaction(async (transaction) => {
+        const enabled = await transaction
+          .update(secondFactors)
+          .set({ enabledAt: clock() })
+          .where(
+            and(
+              eq(secondFactors.userId, user.id),
+              eq(secondFactors.sealedSecret, row.sealedSecret),
+              isNull(secondFactors.enabledAt),
+            ),
+          )
+          .returning({ userId: secondFactors.userId });
+        if (enabled.length === 0) throw new HttpError('CONFLICT', 'Begin to set up the second factor again.');
+        // They began without it.
+        await sessions.endOthers(transaction, user.id, sessionId);
+        await tell(transaction, user, caller, 'on');
+        return await storeRecoveryCodes(transaction, user.id);
+      });
+      await sessions.confirm(sessionId, true);
+      outbox.wake();
+      return codes;
+    },
+
+    async renewRecoveryCodes(identity, code, caller) {
+      await requireOwnCode(identity, code, caller);
+      return queries.transaction((transaction) => storeRecoveryCodes(transaction, identity.user.id));
+    },
+
+    async remove(identity, code, caller) {
+      await requireOwnCode(identity, code, caller);
+      await queries.transaction(async (transaction) => {
+        const removed = await transaction
+          .delete(secondFactors)
+          .where(and(eq(secondFactors.userId, identity.user.id), isNotNull(secondFactors.enabledAt)))
+          .returning({ userId: secondFactors.userId });
+        await transaction.delete(recoveryCodes).where(eq(recoveryCodes.userId, identity.user.id));
+        if (removed.length > 0) await tell(transaction, identity.user, caller, 'off');
+      });
+      outbox.wake();
+    },
+  };
+}
+
+const AUDIT = {
+  on: 'Switched the second factor on',
+  off: 'Switched the second factor off',
+  recovered: 'Used a recovery code',
+} as const;

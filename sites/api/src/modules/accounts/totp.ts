@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+
+// What every authenticator app understands: SHA-1, 6 digits, 30 seconds.
+const PERIOD_S = 30;
+const COMMON = { algorithm: 'SHA1', digits: 6, period: PERIOD_S } as const;
+
+/** The clock of a phone may be this many periods off. */
+const WINDOW = 1;
+
+export const newTotpSecret = (): string => new Secret({ size: 20 }).base32;
+
+/** The address that an app reads from a QR code. */
+export const totpUri = (secret: string, issuer: string, label: string): string =>
+  new TOTP({ ...COMMON, issuer, label, secret: Secret.fromBase32(secret) }).toString();
+
+/** The period that a moment is in. */
+export const stepAt = (at: Date): number => Math.floor(at.getTime() / 1000 / PERIOD_S);
+
+/** The period of a code; undefined when it is wrong. */
+export function stepOfCode(secret: string, code: string, at: Date): number | undefined {
+  const delta = TOTP.validate({
+    ...COMMON,
+    token: code,
+    secret: Secret.fromBase32(secret),
+    timestamp: at.getTime(),
+    window: WINDOW,
+  });
+  return delta === null ? undefined : stepAt(at) + delta;
+}
+
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const RECOVERY_LENGTH = 12;
+
+/** A recovery code of 60 random bits in letters that are not mistaken for others: `K7QF-2MXW-9RTB`. */
+export const newRecoveryCode = (): string =>
+  [...randomBytes(RECOVERY_LENGTH)]
+    .map((byte) => LETTERS[byte % LETTERS.length])
+    .join('')
+    .replace(/(.{4})(?=.)/g, '$1-');
+
+/** A recovery code as it is hashed, however it was typed. */
+export const plainRecoveryCode = (typed: string): string => typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
+
+/** Whether something typed is a code of the app, and not a recovery code. */
+export const isAppCode = (typed: string): boolean => /^\s*\d{3}\s?\d{3}\s*$/.test(typed);

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { createSealer } from './sealed.ts';
+
+const sealer = createSealer('a secret of the server', 'codes');
+const sealed = sealer.seal('JBSWY3DPEHPK3PXP', 'Priya');
+
+it('opens what it sealed, which says nothing of the value', () => {
+  expect(sealer.open(sealed, 'Priya')).toBe('JBSWY3DPEHPK3PXP');
+  expect(sealed).not.toContain('JBSWY3DPEHPK3PXP');
+  expect(sealer.seal('JBSWY3DPEHPK3PXP', 'Priya')).not.toBe(sealed);
+});
+
+it.each([
+  ['for somebody else', () => sealer.open(sealed, 'Maya')],
+  ['with another secret', () => createSealer('another secret', 'codes').open(sealed, 'Priya')],
+  ['for another purpose', () => createSealer('a secret of the server', 'other').open(sealed, 'Priya')],
+  ['when it was changed', () => sealer.open(`${sealed.slice(0, -2)}AA`, 'Priya')],
+  ['when it was cut', () => sealer.open(sealed.slice(0, 20), 'Priya')],
+])('does not open it %s', (_, open) => expect(open).toThrow());

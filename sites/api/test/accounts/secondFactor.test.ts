@@ -1,0 +1,368 @@
+import type { Data, Requests } from '@threefold/api-contract';
+import { eq } from 'drizzle-orm';
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { removeFactors } from '../../src/modules/accounts/index.ts';
+import { recoveryCodes, secondFactors } from '../../src/modules/accounts/tables.ts';
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '../../src/platform/clock.ts';
+import { sessions, users } from '../../src/platform/identity/tables.ts';
+import { createAuthenticator } from '../support/authenticator.ts';
+import {
+  type Browser,
+  linkIn,
+  newestCode,
+  newestMail,
+  openBrowser,
+  PASSWORD,
+  registered,
+  SITE,
+  somebody,
+  testClock,
+} from '../support/browser.ts';
+import { sharing } from '../support/database.ts';
+import { openTestApi, type TestApi } from '../support/testApi.ts';
+
+let api: TestApi;
+const clock = testClock();
+beforeAll(async () => {
+  api = await openTestApi({ clock });
+});
+afterEach(() => api.reset());
+afterAll(() => api.close());
+
+type User = Browser & { id: string };
+const { email } = somebody();
+
+const dataOf = async <Result>(reply: ReturnType<Browser['call']>) => {
+  const { answer } = await reply;
+  if (answer.status !== 'OK') throw new Error(answer.detail);
+  return answer.data as Result;
+};
+
+/** What the app shows. @param periods later */
+const codeOf = (secret: string, periods = 0) =>
+  TOTP.generate({
+    secret: Secret.fromBase32(secret),
+    algorithm: 'SHA1',
+    digits: 6,
+    period: 30,
+    timestamp: clock().getTime() + periods * 30 * SECOND_MS,
+  });
+
+const begin = (user: User) => dataOf<Data['startSecondFactor']>(user.call('startSecondFactor', { userId: user.id }));
+
+/** A user whose second factor is on, a while later, so that the code of the set-up does not matter. */
+async function withFactor(user?: User) {
+  const own = user ?? (await registered(api));
+  const { secret } = await begin(own);
+  const { recoveryCodes: codes } = await dataOf<Data['confirmSecondFactor']>(
+    own.call('confirmSecondFactor', { userId: own.id, code: codeOf(secret) }),
+  );
+  clock.pass(2 * MINUTE_MS);
+  return { user: own, secret, codes };
+}
+
+const logIn = (code?: string, password = PASSWORD, browser = openBrowser(api)) =>
+  browser.call('loginWithEmailAndPassword', { email, password, ...(code !== undefined && { code }) });
+
+async function expectNoSession(reply: ReturnType<typeof logIn>, code: number, word: string) {
+  const { code: status, answer, headers } = await reply;
+  expect([status, answer]).toMatchObject([code, { code: word }]);
+  expect(headers.getSetCookie()).toEqual([]);
+}
+
+describe('setting it up', () => {
+  it('takes a code of the app, logs out other devices, and is told by mail and in the export', async () => {
+    const user = await registered(api);
+    const other = openBrowser(api);
+    await logIn(undefined, PASSWORD, other);
+    const { secret, uri } = await begin(user);
+    expect(uri).toMatch(/^otpauth:\/\/totp\/.*priya.*issuer=/i);
+    expect((await user.call('confirmSecondFactor', { userId: user.id, code: codeOf(secret, 5) })).code).toBe(422);
+    expect((await logIn()).code).toBe(200);
+    const confirmed = await user.call('confirmSecondFactor', { userId: user.id, code: codeOf(secret) });
+    expect((confirmed.answer as { data: { recoveryCodes: string[] } }).data.recoveryCodes).toHaveLength(10);
+    expect([await user.isSignedIn(), await other.isSignedIn()]).toEqual([true, false]);
+    expect((await newestMail(api, email)).subject).toBe('Your second factor is on - Ferrolane');
+    expect(await dataOf(user.call('getSecondFactor'))).toEqual({
+      enabled: true,
+      missing: false,
+      recoveryCodesLeft: 10,
+    });
+    await api.queries.update(users).set({ isEmailVerified: true });
+    const exported = await user.call('exportOwnData', { userId: user.id });
+    expect(exported.text).toContain('"kind":"Second factor"');
+    expect(exported.text).not.toContain(secret);
+  });
+
+  it('stores neither the secret nor the recovery codes', async () => {
+    const { secret, codes } = await withFactor();
+    const rows = JSON.stringify([
+      await api.queries.select().from(secondFactors),
+      await api.queries.select().from(recoveryCodes),
+    ]);
+    for (const value of [secret, ...codes, ...codes.map((code) => code.replaceAll('-', ''))]) {
+      expect(rows).not.toContain(value);
+    }
+  });
+
+  it('needs a recent login, and does not replace one that is on', async () => {
+    const { user, secret } = await withFactor();
+    expect((await user.call('startSecondFactor', { userId: user.id })).code).toBe(409);
+    clock.pass(11 * MINUTE_MS);
+    for (const name of [
+      'startSecondFactor',
+      'confirmSecondFactor',
+      'removeSecondFactor',
+      'renewRecoveryCodes',
+    ] as const) {
+      const { code, answer } = await user.call(name, {
+        userId: user.id,
+        code: codeOf(secret),
+      } as Requests[typeof name]);
+      // Unknown fields come first for the call that takes no code.
+      if (name === 'startSecondFactor') expect(code).toBe(400);
+      else expect([code, answer]).toMatchObject([403, { code: 'confirmation_required' }]);
+    }
+    const confirm = { userId: user.id, password: PASSWORD };
+    expect((await user.call('confirmIdentity', confirm)).answer).toMatchObject({ code: 'second_factor_required' });
+    expect((await user.call('confirmIdentity', { ...confirm, code: codeOf(secret) })).code).toBe(200);
+    expect((await user.call('startSecondFactor', { userId: user.id })).code).toBe(409);
+  });
+
+  it('is done once by two requests at once', async () => {
+    const user = await registered(api);
+    const { secret } = await begin(user);
+    const body = { userId: user.id, code: codeOf(secret) };
+    const replies = await Promise.all([0, 1, 2].map(() => user.call('confirmSecondFactor', body)));
+    expect(replies.filter(({ code }) => code === 200)).toHaveLength(1);
+    expect(await api.queries.$count(recoveryCodes)).toBe(10);
+  });
+});
+
+describe('a login', () => {
+  it('needs the code after the right password, and begins no session without', async () => {
+    const { secret } = await withFactor();
+    await expectNoSession(logIn(), 422, 'second_factor_required');
+    await expectNoSession(logIn(codeOf(secret, 5)), 422, 'factor_wrong');
+    expect((await logIn(codeOf(secret))).code).toBe(200);
+    const opened = await api.queries.select().from(sessions);
+    expect(opened.every(({ twoFactors }) => twoFactors)).toBe(true);
+  });
+
+  it('says nothing of it for a wrong password', async () => {
+    const { secret } = await withFactor();
+    const known = await logIn(codeOf(secret), 'wrong password');
+    const unknown = await openBrowser(api).call('loginWithEmailAndPassword', {
+      email: 'nobody@northgate.test',
+      password: 'wrong password',
+      code: '123456',
+    });
+    expect([known.code, known.answer]).toEqual([unknown.code, unknown.answer]);
+  });
+
+  it('leaves nothing half open: whatever the first step answers with opens no call', async () => {
+    await withFactor();
+    const browser = openBrowser(api);
+    await logIn(undefined, PASSWORD, browser);
+    expect([browser.cookie, browser.device]).toEqual([undefined, undefined]);
+    expect(await browser.isSignedIn()).toBe(false);
+    expect((await browser.call('getOpenSessions')).code).toBe(401);
+  });
+
+  it('takes the clock of a phone that is a little off, and each code once, also at once', async () => {
+    const { secret } = await withFactor();
+    const late = codeOf(secret, -1);
+    const replies = await Promise.all([0, 1, 2].map(() => logIn(late)));
+    expect(replies.map(({ code }) => code).sort()).toEqual([200, 422, 422]);
+    await expectNoSession(logIn(late), 422, 'factor_wrong');
+    expect((await logIn(codeOf(secret, 1))).code).toBe(200);
+    // An earlier one than the last is over.
+    await expectNoSession(logIn(codeOf(secret)), 422, 'factor_wrong');
+    await expectNoSession(logIn(codeOf(secret, 3)), 422, 'factor_wrong');
+  });
+
+  it('stops guessing, also by many requests and processes at once, but not the owner with a recovery code', async () => {
+    const { secret, codes } = await withFactor();
+    const second = await openTestApi({ database: sharing(api), clock });
+    try {
+      const wrong = codeOf(secret, 50);
+      const guesses = Array.from({ length: 16 }, (_, index) =>
+        logIn(wrong, PASSWORD, openBrowser(index % 2 ? api : second)),
+      );
+      const replies = await Promise.all(guesses);
+      expect(replies.filter(({ code }) => code === 422)).toHaveLength(5);
+      expect(replies.filter(({ code }) => code === 429)).toHaveLength(11);
+      expect((await logIn(codeOf(secret))).code).toBe(429);
+      expect((await logIn(codes[0])).code).toBe(200);
+      clock.pass(11 * MINUTE_MS);
+      expect((await logIn(codeOf(secret))).code).toBe(200);
+    } finally {
+      await second.close();
+    }
+  });
+
+  it('cannot be skipped by a new password', async () => {
+    await withFactor();
+    await openBrowser(api).call('requestPasswordResetCode', { email });
+    const code = await newestCode(api, email);
+    const next = 'another horse battery';
+    const reset = { email, passwordResetCode: code, password: next };
+    expect((await openBrowser(api).call('resetPassword', reset)).code).toBe(200);
+    await expectNoSession(logIn(undefined, next), 422, 'second_factor_required');
+  });
+
+  it('is complete with a passkey alone', async () => {
+    const { user } = await withFactor();
+    const key = createAuthenticator(SITE);
+    const { options } = await dataOf<{ options: unknown }>(user.call('startPasskey', { userId: user.id }));
+    await user.call('addPasskey', { userId: user.id, ...key.make(options as Parameters<typeof key.make>[0]) });
+    const browser = openBrowser(api);
+    const login = await dataOf<{ options: unknown }>(browser.call('startPasskeyLogin', {}));
+    const signed = key.sign(login.options as Parameters<typeof key.sign>[0]);
+    expect((await browser.call('loginWithPasskey', signed)).code).toBe(200);
+  });
+});
+
+describe('a recovery code', () => {
+  it('works once, also for two thieves at once, however it is written, and is told by mail', async () => {
+    const { codes } = await withFactor();
+    const [first = '', second = ''] = codes;
+    const replies = await Promise.all([0, 1, 2].map(() => logIn(first.toLowerCase().replaceAll('-', ' '))));
+    expect(replies.map(({ code }) => code).sort()).toEqual([200, 422, 422]);
+    await expectNoSession(logIn(first), 422, 'factor_wrong');
+    await api.settled();
+    const mails = await api.mails();
+    expect(mails.filter(({ subject }) => subject?.startsWith('A recovery code was used'))).toHaveLength(1);
+    expect((await logIn(second)).code).toBe(200);
+    expect(await api.queries.$count(recoveryCodes)).toBe(8);
+  });
+
+  it('belongs to one account', async () => {
+    const { codes } = await withFactor();
+    await withFactor(await registered(api, somebody('Maya')));
+    const theirs = { email: somebody('Maya').email, password: PASSWORD, code: codes[0] ?? '' };
+    expect((await openBrowser(api).call('loginWithEmailAndPassword', theirs)).code).toBe(422);
+  });
+
+  it('is replaced with the others', async () => {
+    const { user, secret, codes } = await withFactor();
+    const body = { userId: user.id, code: codeOf(secret) };
+    const { recoveryCodes: next } = await dataOf<Data['renewRecoveryCodes']>(user.call('renewRecoveryCodes', body));
+    expect(next).toHaveLength(10);
+    await expectNoSession(logIn(codes[3]), 422, 'factor_wrong');
+    expect((await logIn(next[3])).code).toBe(200);
+  });
+});
+
+describe('switching it off', () => {
+  it('takes a code, and is told by mail', async () => {
+    const { user, secret } = await withFactor();
+    expect((await user.call('removeSecondFactor', { userId: user.id, code: codeOf(secret, 9) })).code).toBe(422);
+    expect((await user.call('removeSecondFactor', { userId: user.id, code: codeOf(secret) })).code).toBe(200);
+    expect((await newestMail(api, email)).subject).toBe('Your second factor is off - Ferrolane');
+    expect(await api.queries.$count(recoveryCodes)).toBe(0);
+    expect((await logIn()).code).toBe(200);
+  });
+
+  it('is done by the operator for somebody who has lost everything', async () => {
+    const { user } = await withFactor();
+    await removeFactors(api.queries, ' Priya@Northgate.test');
+    expect(await user.isSignedIn()).toBe(false);
+    expect((await logIn()).code).toBe(200);
+    await expect(removeFactors(api.queries, 'nobody@northgate.test')).rejects.toThrow('Nobody has the email');
+  });
+
+  it('happens with the account, and to whoever changed the email', async () => {
+    const user = await registered(api);
+    const change = { userId: user.id, email: 'maya@northgate.test', password: PASSWORD };
+    await user.call('updateUserAccount', change);
+    const undo = linkIn(await newestMail(api, email));
+    const thief = Object.assign(openBrowser(api), { id: user.id });
+    await thief.call('loginWithEmailAndPassword', { email: change.email, password: PASSWORD });
+    await withFactor(thief);
+    await api.get(`${undo}&confirm=yes`);
+    const back = Object.assign(openBrowser(api), { id: user.id });
+    expect((await logIn(undefined, PASSWORD, back)).code).toBe(200);
+    const { secret } = await withFactor(back);
+    expect((await back.call('deleteOwnAccount', { userId: user.id, password: PASSWORD })).code).toBe(200);
+    expect([await api.queries.$count(secondFactors), await api.queries.$count(recoveryCodes)]).toEqual([0, 0]);
+    expect(secret).not.toBe('');
+  });
+});
+
+describe('a brand that requires it of its admins', () => {
+  let admin: User;
+  beforeEach(async () => {
+    admin = await registered(api);
+    await api.queries
+      .update(users)
+      .set({ role: 'admin', brands: ['harbour-shine'] })
+      .where(eq(users.id, admin.id));
+  });
+
+  const require_ = (browser: Browser, requireSecondFactor = true) =>
+    browser.call('saveBrandSecurity', { brand: 'harbour-shine', requireSecondFactor });
+  const openDesk = (browser: Browser) => browser.call('getAdminOverview');
+
+  it('is set only by an admin who has one, and closes the desk to others until they set one up', async () => {
+    expect((await require_(admin)).code).toBe(409);
+    const { secret } = await withFactor(admin);
+    expect((await require_(admin)).code).toBe(200);
+    expect(await dataOf<Data['getBrandSecurity']>(admin.call('getBrandSecurity'))).toEqual({
+      brands: [{ brand: 'harbour-shine', name: expect.any(String), requireSecondFactor: true }],
+    });
+
+    const colleague = await registered(api, somebody('Maya'));
+    await api.queries.update(users).set({ role: 'admin', brands: null }).where(eq(users.id, colleague.id));
+    const refused = await openDesk(colleague);
+    expect([refused.code, refused.answer]).toMatchObject([403, { code: 'second_factor_required' }]);
+    expect((await require_(colleague, false)).code).toBe(403);
+    expect(await dataOf(colleague.call('getSecondFactor'))).toMatchObject({ enabled: false, missing: true });
+    await withFactor(colleague);
+    expect((await openDesk(colleague)).code).toBe(200);
+    expect((await logIn(codeOf(secret))).code).toBe(200);
+  });
+
+  it('concerns admins of that brand, and no client', async () => {
+    await withFactor(admin);
+    await require_(admin);
+    const other = await registered(api, somebody('Maya'));
+    expect((await other.call('getSubscriptions', { userId: other.id })).code).toBe(200);
+    await api.queries
+      .update(users)
+      .set({ role: 'admin', brands: ['ferrolane'] })
+      .where(eq(users.id, other.id));
+    expect((await openDesk(other)).code).toBe(200);
+    expect((await other.call('saveBrandSecurity', { brand: 'harbour-shine', requireSecondFactor: false })).code).toBe(
+      403,
+    );
+    await require_(admin, false);
+    await api.queries
+      .update(users)
+      .set({ brands: ['harbour-shine'] })
+      .where(eq(users.id, other.id));
+    expect((await openDesk(other)).code).toBe(200);
+  });
+
+  it('is not met by the password of an admin who has a passkey, nor by adding another factor with it', async () => {
+    const key = createAuthenticator(SITE);
+    const begun = await dataOf<{ options: unknown }>(admin.call('startPasskey', { userId: admin.id }));
+    await admin.call('addPasskey', { userId: admin.id, ...key.make(begun.options as Parameters<typeof key.make>[0]) });
+    expect((await require_(admin)).code).toBe(200);
+
+    const thief = Object.assign(openBrowser(api), { id: admin.id });
+    expect((await logIn(undefined, PASSWORD, thief)).code).toBe(200);
+    expect((await openDesk(thief)).code).toBe(403);
+    for (const name of ['startSecondFactor', 'startPasskey'] as const) {
+      const { code, answer } = await thief.call(name, { userId: admin.id });
+      expect([code, answer]).toMatchObject([403, { code: 'passkey_required' }]);
+    }
+    const browser = openBrowser(api);
+    const login = await dataOf<{ options: unknown }>(browser.call('startPasskeyLogin', {}));
+    await browser.call('loginWithPasskey', key.sign(login.options as Parameters<typeof key.sign>[0]));
+    expect((await openDesk(browser)).code).toBe(200);
+    clock.pass(DAY_MS / 2);
+    expect((await openDesk(browser)).code).toBe(200);
+  });
+});
