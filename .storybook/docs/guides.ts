@@ -137,6 +137,10 @@ export const guides: Readonly<Partial<Record<string, Guide>>> = {
     use: 'To ask for a password, a one-time code or a name before something is done. For yes or no use ConfirmDialog.',
     keyboard: MODAL,
   },
+  RecoveryCodes: {
+    use: 'After a second factor was switched on, to show its recovery codes once.',
+    keyboard: 'Tab moves between the buttons. Escape does not close it.',
+  },
   RegisterForm: {
     use: 'On a page to register, usually in the layout FormPanel.',
     keyboard: FORM,

@@ -12,6 +12,7 @@ import type { PasswordResetFormProps } from './sections/account/PasswordResetFor
 import type { PaymentHistoryProps } from './sections/account/PaymentHistory/index.ts';
 import type { ProjectProgressProps } from './sections/account/ProjectProgress/index.ts';
 import type { PromptDialogProps } from './sections/account/PromptDialog/index.ts';
+import type { RecoveryCodesProps } from './sections/account/RecoveryCodes/index.ts';
 import type { RegisterFormProps } from './sections/account/RegisterForm/index.ts';
 import type { SubscriptionListItemProps } from './sections/account/SubscriptionListItem/index.ts';
 import type { SubscriptionSpotlightProps } from './sections/account/SubscriptionSpotlight/index.ts';
@@ -130,6 +131,7 @@ const sections = {
   PromptDialog: true,
   ReasonDialog: true,
   Conversation: true,
+  RecoveryCodes: true,
 } satisfies {
   AccountEditForm: RequiresContent<AccountEditFormProps>;
   AdminTable: RequiresContent<AdminTableProps<unknown>>;
@@ -188,6 +190,7 @@ const sections = {
   PromptDialog: RequiresContent<PromptDialogProps>;
   ReasonDialog: RequiresContent<ReasonDialogProps>;
   Conversation: RequiresContent<ConversationProps>;
+  RecoveryCodes: RequiresContent<RecoveryCodesProps>;
 };
 
 it('has an entry for every section', () => {

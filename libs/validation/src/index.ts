@@ -9,6 +9,7 @@ export {
   type ConfirmedPassword,
   type Credentials,
   currentPasswordFailure,
+  factorCodeFailure,
   firstAccountDetailsFailure,
   firstLoginFailure,
   firstNewPasswordFailure,

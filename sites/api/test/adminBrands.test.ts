@@ -182,7 +182,7 @@ describe('an admin of one brand', () => {
     };
     expect(await hidden('all')).toEqual([]);
     expect(await hidden(CLEANERS)).toEqual(['clients', 'person']);
-    expect(await hidden(AGENCY)).toEqual(['person', 'settings']);
+    expect(await hidden(AGENCY)).toEqual(['person']);
   });
 
   it('is limited at once, in a session that is open, and no more when it gets all brands', async () => {

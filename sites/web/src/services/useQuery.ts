@@ -7,6 +7,8 @@ export interface QueryFailure {
   detail: string;
   /** The error status of a refusal, such as NOT_FOUND; absent without a response. */
   refusal?: string;
+  /** Says more about a refusal to programs. */
+  code?: string;
   /** A retry is in progress. */
   retrying: boolean;
 }
@@ -56,8 +58,8 @@ export function useQuery<Data>(ask: Ask<Data>, written?: Data): QueryResult<Data
     const asking = new AbortController();
     latest.current = asking;
     setAnswered(retrying);
-    const fail = (detail: string, refusal?: string) => {
-      const noAnswer = { detail, refusal, retrying: false };
+    const fail = (detail: string, refusal?: string, code?: string) => {
+      const noAnswer = { detail, refusal, code, retrying: false };
       setAnswered((known) =>
         known.status === 'ready' ? { ...known, outdated: noAnswer } : { status: 'failed', ...noAnswer },
       );
@@ -67,7 +69,7 @@ export function useQuery<Data>(ask: Ask<Data>, written?: Data): QueryResult<Data
       if (asking.signal.aborted) return false;
       // A long list is rendered in slices, so that the page keeps answering meanwhile.
       if (answer.status === 'OK') startTransition(() => setAnswered({ status: 'ready', data: answer.data }));
-      else fail(answer.detail, answer.status);
+      else fail(answer.detail, answer.status, answer.code);
       return answer.status === 'OK';
     } catch (error) {
       if (!asking.signal.aborted) fail(sentenceOf(error));

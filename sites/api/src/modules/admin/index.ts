@@ -28,14 +28,10 @@ type AdminCall =
   | 'getClient';
 
 /** The views that an admin's brands have nothing in. */
-function hiddenFrom(
-  scope: BrandScope,
-  { withBookings, forPortal }: Pick<Brands, 'withBookings' | 'forPortal'>,
-): Data['getAdminOverview']['hidden'] {
+function hiddenFrom(scope: BrandScope, { forPortal }: Pick<Brands, 'forPortal'>): Data['getAdminOverview']['hidden'] {
   return [
     ...(isInScope(forPortal.key, scope) ? [] : ['clients' as const]),
     ...(scope === null ? [] : ['person' as const]),
-    ...(withBookings.some(({ key }) => isInScope(key, scope)) ? [] : ['settings' as const]),
   ];
 }
 
@@ -44,7 +40,7 @@ export const adminCalls = (
   leads: LeadsAdmin,
   outbox: OutboxAdmin,
   clients: ClientsAdmin,
-  brands: Pick<Brands, 'withBookings' | 'forPortal'>,
+  brands: Pick<Brands, 'forPortal'>,
   queries: Queries,
 ): Pick<ServedCalls, AdminCall> => {
   const auditLog = createAuditLog(queries);

@@ -1,26 +1,32 @@
 import { styled } from '@mui/material/styles';
 import { AccountEditForm, type AccountEdit as Edit } from '@threefold/design-system/AccountEditForm';
+import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { Dashboard } from '@threefold/design-system/layouts/Dashboard';
 import { ACCOUNT_MESSAGES, type AccountMessage } from '@threefold/validation';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { api } from '../../services/api.ts';
 import { formResult } from '../../services/formResult.ts';
 import { SiteFooter } from '../../services/hostBrand.tsx';
 import { useOverlays } from '../../services/overlays.tsx';
 import { dashboardOf } from '../../services/portal/dashboardOf.ts';
 import { PortalNavBar, VerificationNotice } from '../../services/portal/index.ts';
+import { SECOND_FACTOR_PARAMETER } from '../../services/portal/secondFactor.ts';
 import { type SessionUser, sessionStore, useSession } from '../../services/session.ts';
 import { ChangePasswordDialog } from './ChangePasswordDialog.tsx';
 import { accountEditContent } from './content.ts';
 import { Passkeys } from './Passkeys.tsx';
+import { SecondFactor } from './SecondFactor.tsx';
 import { Sessions } from './Sessions.tsx';
+import { secondFactorText } from './securityContent.ts';
 import { YourData } from './YourData.tsx';
 
 /** As wide as the form above, and side by side where there is room. */
 const Panels = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, 375px)',
+  // Two columns: the four panels form a square.
+  maxWidth: 2 * 375 + 48,
   alignItems: 'start',
   gap: '36px 48px',
   // Aligned with the form above, because panels are a little wider than the text column.
@@ -29,6 +35,7 @@ const Panels = styled('div')(({ theme }) => ({
 
 function AccountEdit({ user }: { user: SessionUser }) {
   const navigate = useNavigate();
+  const [search] = useSearchParams();
   const overlays = useOverlays();
   const { during, show } = overlays;
   const [changingPassword, setChangingPassword] = useState(false);
@@ -60,7 +67,16 @@ function AccountEdit({ user }: { user: SessionUser }) {
   return (
     <Dashboard
       nav={<PortalNavBar logOutInBar />}
-      notice={<VerificationNotice />}
+      notice={
+        <>
+          <VerificationNotice />
+          {search.has(SECOND_FACTOR_PARAMETER) && (
+            <div role="status">
+              <StatusStrip kind="info">{secondFactorText.required}</StatusStrip>
+            </div>
+          )}
+        </>
+      }
       footer={<SiteFooter />}
       header={
         <AccountEditForm
@@ -79,6 +95,7 @@ function AccountEdit({ user }: { user: SessionUser }) {
       }
     >
       <Panels>
+        <SecondFactor user={user} />
         <Passkeys user={user} />
         <Sessions user={user} />
         <YourData user={user} overlays={overlays} />

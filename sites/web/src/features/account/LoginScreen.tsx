@@ -1,18 +1,25 @@
+import { SECOND_FACTOR_REQUIRED } from '@threefold/api-contract';
 import { LoginForm } from '@threefold/design-system/LoginForm';
 import { MessageOverlay } from '@threefold/design-system/MessageOverlay';
 import type { Credentials } from '@threefold/validation';
+import { Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { api } from '../../services/api.ts';
 import { formResult } from '../../services/formResult.ts';
 import { useHostBrand } from '../../services/hostBrand.tsx';
 import { useOverlays } from '../../services/overlays.tsx';
+import { screen } from '../../services/screen.tsx';
 import { sessionStore, useSession } from '../../services/session.ts';
 import { AccountPanel } from './AccountPanel.tsx';
 import { AccountPrompt } from './AccountPrompt.tsx';
 import { loginContent, registerPrompt, sessionEnded } from './content.ts';
 import { FollowedLink } from './FollowedLink.tsx';
+import type { LoginCodeProps } from './LoginCode.tsx';
 import { RedirectWhenSignedIn } from './RedirectWhenSignedIn.tsx';
 import { usePasskeyLogin } from './usePasskeyLogin.ts';
+
+/** Loaded for accounts with a second factor. */
+const LoginCode = screen<LoginCodeProps>(async () => (await import('./LoginCode.tsx')).LoginCode);
 
 /** The login (specification, section 2). After an expired session it says so. */
 export function LoginScreen() {
@@ -26,8 +33,15 @@ export function LoginScreen() {
     show({ kind: 'error', ...content.failure, ...(detail && { body: detail }) }),
   );
 
-  const logIn = (credentials: Credentials) =>
-    during(content.submittingLabel, formResult(api().loginWithEmailAndPassword(credentials), sessionStore.signIn));
+  const [secondStep, setSecondStep] = useState<Credentials>();
+  const logIn = async (credentials: Credentials) => {
+    const call = api().loginWithEmailAndPassword(credentials);
+    const result = await during(content.submittingLabel, formResult(call, sessionStore.signIn));
+    if (!('code' in result) || result.code !== SECOND_FACTOR_REQUIRED) return result;
+    setSecondStep(credentials);
+    // The dialog goes on.
+    return { status: 'OK' };
+  };
 
   return (
     <RedirectWhenSignedIn>
@@ -45,6 +59,11 @@ export function LoginScreen() {
         <AccountPrompt content={registerPrompt(search)} />
       </AccountPanel>
       {element}
+      {secondStep && (
+        <Suspense>
+          <LoginCode credentials={secondStep} onClose={() => setSecondStep(undefined)} />
+        </Suspense>
+      )}
       <MessageOverlay
         open={ended === 'expired'}
         kind="notice"

@@ -1,4 +1,4 @@
-import { ACCOUNT_MESSAGES, PASSKEY_NAME_MAX_LENGTH } from '@threefold/validation';
+import { ACCOUNT_MESSAGES, FACTOR_CODE_MAX_LENGTH, PASSKEY_NAME_MAX_LENGTH } from '@threefold/validation';
 
 /** The texts about sessions. */
 export const sessionsText = {
@@ -54,6 +54,81 @@ export const passkeysText = {
   failed: ACCOUNT_MESSAGES.failed.body,
 } as const;
 
+const codeField = (label: string, kind: 'code' | 'recovery') => ({
+  name: 'code',
+  label,
+  kind,
+  maxLength: FACTOR_CODE_MAX_LENGTH,
+});
+
+const asking = { closeLabel: 'Cancel', submittingLabel: 'Checking...', failure: ACCOUNT_MESSAGES.failed } as const;
+
+/** The texts about the second factor. */
+export const secondFactorText = {
+  title: 'Second factor',
+  body: 'With an authenticator app, your password alone does not open your account. A passkey needs no second factor.',
+  loading: 'Loading...',
+  retryLabel: 'Try again',
+  empty: 'It is off.',
+  app: 'Authenticator app',
+  on: 'On',
+  left: (count: number) => (count === 1 ? '1 recovery code left' : `${count} recovery codes left`),
+  turnOn: 'Set up an authenticator app',
+  turnOff: 'Turn off',
+  renew: 'New recovery codes',
+  isOn: 'Your account is protected by a second factor.',
+  isOff: 'The second factor is off.',
+  failed: ACCOUNT_MESSAGES.failed.body,
+  qrCode: 'QR code for your authenticator app',
+  typeIt: 'Or type this key into the app:',
+  setUp: {
+    ...asking,
+    title: 'Set up an authenticator app',
+    lead: 'Scan this with an app such as your password manager, then enter the code it shows.',
+    fields: [codeField('6-digit code', 'code')],
+    submitLabel: 'Turn on',
+  },
+  renewing: {
+    ...asking,
+    title: 'New recovery codes',
+    lead: 'The codes that you have stop working. Enter a code of your app, or one of them.',
+    fields: [codeField('Code', 'recovery')],
+    submitLabel: 'Get new codes',
+  },
+  off: {
+    ...asking,
+    title: 'Turn the second factor off?',
+    lead: 'Enter a code of your app, or a recovery code.',
+    fields: [codeField('Code', 'recovery')],
+    submitLabel: 'Turn off',
+  },
+  recovery: {
+    title: 'Your recovery codes',
+    lead: 'Each opens your account once if you lose your phone. Keep them in a safe place: they are not shown again.',
+    saveLabel: 'Save as a file',
+    doneLabel: 'I have kept them',
+  },
+  /** Asks for the code at the login. */
+  login: {
+    ...asking,
+    title: 'Enter the code',
+    lead: 'Your authenticator app shows a code of six digits.',
+    fields: [codeField('6-digit code', 'code')],
+    submitLabel: 'Log in',
+    otherLabel: 'Use a recovery code',
+  },
+  loginByRecovery: {
+    ...asking,
+    title: 'Enter a recovery code',
+    lead: 'Each of your recovery codes works once.',
+    fields: [codeField('Recovery code', 'recovery')],
+    submitLabel: 'Log in',
+    otherLabel: 'Use the app',
+  },
+  required:
+    'Your brand asks its admins for a second factor. Set up an authenticator app or a passkey here, then the desk opens.',
+} as const;
+
 /** Asks for the password again. */
 export const confirmationText = {
   title: 'Confirm that it is you',
@@ -63,4 +138,11 @@ export const confirmationText = {
   submittingLabel: 'Checking...',
   closeLabel: 'Cancel',
   failure: ACCOUNT_MESSAGES.failed,
+} as const;
+
+/** The same for an account with a second factor. */
+export const confirmationWithCodeText = {
+  ...confirmationText,
+  lead: 'Before you change what opens your account, enter your password and a code of your app again.',
+  fields: [...confirmationText.fields, codeField('Code', 'recovery')],
 } as const;

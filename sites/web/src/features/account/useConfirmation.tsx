@@ -1,12 +1,11 @@
-import type { Answer } from '@threefold/api-contract';
-import { CONFIRMATION_REQUIRED } from '@threefold/api-contract';
+import { type Answer, CONFIRMATION_REQUIRED, SECOND_FACTOR_REQUIRED } from '@threefold/api-contract';
 import { PromptDialog } from '@threefold/design-system/PromptDialog';
 import { currentPasswordFailure } from '@threefold/validation';
 import { type ReactNode, useRef, useState } from 'react';
 import { api } from '../../services/api.ts';
 import { formResult } from '../../services/formResult.ts';
 import type { SessionUser } from '../../services/session.ts';
-import { confirmationText as words } from './securityContent.ts';
+import { confirmationWithCodeText, confirmationText as words } from './securityContent.ts';
 
 /** Calls that need a recent login. */
 export interface Confirmation {
@@ -19,6 +18,7 @@ export interface Confirmation {
 /** Asks for the password before what opens the account is changed (specification, section 13). */
 export function useConfirmation(user: SessionUser): Confirmation {
   const [open, setOpen] = useState(false);
+  const [withCode, setWithCode] = useState(false);
   const isConfirmed = useRef(false);
   const closed = useRef(() => {});
 
@@ -38,13 +38,15 @@ export function useConfirmation(user: SessionUser): Confirmation {
     element: (
       <PromptDialog
         open={open}
-        content={words}
+        content={withCode ? confirmationWithCodeText : words}
         firstFailure={({ password = '' }) => currentPasswordFailure({ password })}
-        onSubmit={({ password = '' }) =>
-          formResult(api().confirmIdentity({ userId: user.id, password }), () => {
-            isConfirmed.current = true;
-          })
-        }
+        onSubmit={async ({ password = '', code }) => {
+          const result = await formResult(api().confirmIdentity({ userId: user.id, password, ...(code && { code }) }));
+          isConfirmed.current = result.status === 'OK';
+          // The account has a second factor: its code is asked for too.
+          if ('code' in result && result.code === SECOND_FACTOR_REQUIRED) setWithCode(true);
+          return result;
+        }}
         onClose={() => {
           setOpen(false);
           closed.current();

@@ -1,12 +1,14 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { Data } from '@threefold/api-contract';
+import { type Data, SECOND_FACTOR_REQUIRED } from '@threefold/api-contract';
 import { ActivityChart } from '@threefold/design-system/ActivityChart';
 import { AdminSummary } from '@threefold/design-system/AdminSummary';
 import { Suspense, useRef, useState } from 'react';
+import { Navigate } from 'react-router-dom';
 import { api } from '../../services/adminApi.ts';
 import { useOverlays } from '../../services/overlays.tsx';
 import { PortalFrame } from '../../services/portal/index.ts';
+import { SECOND_FACTOR_SET_UP } from '../../services/portal/secondFactor.ts';
 import { screen } from '../../services/screen.tsx';
 import { type QueryResult, useQuery } from '../../services/useQuery.ts';
 import { BookingsView } from './BookingsView.tsx';
@@ -129,6 +131,9 @@ export function AdminDashboardScreen() {
     person: () => <PersonView overlays={overlays} onErased={() => void overview.reload()} />,
   };
 
+  if (overview.answered.status === 'failed' && overview.answered.code === SECOND_FACTOR_REQUIRED) {
+    return <Navigate to={SECOND_FACTOR_SET_UP} replace />;
+  }
   if (view === 'week') {
     return (
       <Suspense fallback={loading}>

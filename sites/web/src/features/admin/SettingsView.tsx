@@ -2,12 +2,13 @@ import { useState } from 'react';
 import { api } from '../../services/adminApi.ts';
 import { useQuery } from '../../services/useQuery.ts';
 import { BookingSettingsForm } from './BookingSettingsForm.tsx';
+import { BrandSecurity } from './BrandSecurity.tsx';
 import { adminText } from './content.ts';
 import { ListFailure } from './listParts.tsx';
 
 const ask = (options: { signal: AbortSignal }) => api().getBookingSettings(options);
 
-/** When each brand that takes bookings works. */
+/** When each brand that takes bookings works, and how admins log in. */
 export function SettingsView() {
   const asking = useQuery(ask);
   const { answered, reload } = asking;
@@ -15,7 +16,7 @@ export function SettingsView() {
   if (answered.status === 'failed') return <ListFailure asking={asking} />;
   if (answered.status === 'loading') return <p role="status">{adminText.settings.loading}</p>;
   const { brands, holidays } = answered.data;
-  return brands.map((kept) => {
+  const forms = brands.map((kept) => {
     const { brand } = kept;
     const replaced = conflict.brand === brand;
     return (
@@ -30,4 +31,10 @@ export function SettingsView() {
       />
     );
   });
+  return (
+    <>
+      {forms}
+      <BrandSecurity />
+    </>
+  );
 }

@@ -1,0 +1,121 @@
+import Button from '@mui/material/Button';
+import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
+import { type Ref, useId } from 'react';
+import { ModalDialog } from '../../../components/ModalDialog/index.ts';
+import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
+
+/** The texts of the dialog. */
+export interface RecoveryCodesContent {
+  title: string;
+  /** What the codes are for, and that they are not shown again. */
+  lead: string;
+  codes: readonly string[];
+  saveLabel: string;
+  /** Label of the button that closes it. */
+  doneLabel: string;
+}
+
+export interface RecoveryCodesProps {
+  /** Whether it is shown. The page behind it is inert meanwhile. */
+  open: boolean;
+  content: RecoveryCodesContent;
+  /** Called when the codes should be saved as a file. */
+  onSave: () => void;
+  /** Called when the codes were kept. Escape does not close the dialog, because they are not shown again. */
+  onDone: () => void;
+  ref?: Ref<HTMLDivElement>;
+  className?: string;
+  /** Class names by slot. */
+  classes?: SlotClasses<'DsRecoveryCodes'>;
+  sx?: SxProps<Theme>;
+}
+
+const Panel = styled(ModalDialog, { name: 'DsRecoveryCodes', slot: 'Panel' })({ width: 440 });
+
+const Root = styled('div', { name: 'DsRecoveryCodes', slot: 'Root' })(({ theme }) => ({
+  display: 'grid',
+  gap: 18,
+  padding: '28px 30px 30px',
+  overflowWrap: 'anywhere',
+  [theme.breakpoints.down('nav')]: { padding: '24px 20px 20px' },
+}));
+
+const Title = styled('h2', { name: 'DsRecoveryCodes', slot: 'Title' })(({ theme }) => ({
+  ...theme.typography.h4,
+  margin: 0,
+}));
+
+const Lead = styled('p', { name: 'DsRecoveryCodes', slot: 'Lead' })(({ theme }) => ({
+  ...theme.typography.body1,
+  margin: '-6px 0 0',
+  color: theme.vars.palette.text.secondary,
+}));
+
+const List = styled('ul', { name: 'DsRecoveryCodes', slot: 'List' })(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
+  gap: '8px 20px',
+  margin: 0,
+  padding: '16px 18px',
+  listStyle: 'none',
+  fontFamily: 'ui-monospace, monospace',
+  fontSize: '1rem',
+  backgroundColor: theme.vars.palette.background.default,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: theme.brand.shape.control,
+}));
+
+const Actions = styled('div', { name: 'DsRecoveryCodes', slot: 'Actions' })({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 12,
+  '& > button': { flex: '1 1 140px' },
+});
+
+/**
+ * Shows recovery codes once, in a dialog, to keep or to save.
+ *
+ * Themeable as `DsRecoveryCodes`.
+ */
+export function RecoveryCodes(inProps: RecoveryCodesProps) {
+  const props = useThemeProps({ props: inProps, name: 'DsRecoveryCodes' });
+  const { open, content, onSave, onDone, ref, className, sx } = props;
+  const titleId = useId();
+  return (
+    <Panel {...ownerOf(props)} open={open} aria-labelledby={titleId}>
+      <Root ref={ref} className={className} sx={sx}>
+        <Title id={titleId}>{content.title}</Title>
+        <Lead>{content.lead}</Lead>
+        <List>
+          {content.codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </List>
+        <Actions>
+          <Button variant="contained" onClick={onSave}>
+            {content.saveLabel}
+          </Button>
+          <Button variant="outlined" onClick={onDone}>
+            {content.doneLabel}
+          </Button>
+        </Actions>
+      </Root>
+    </Panel>
+  );
+}
+
+declare module '@mui/material/styles' {
+  interface ComponentsPropsList {
+    DsRecoveryCodes: Partial<RecoveryCodesProps>;
+  }
+  interface ComponentNameToClassKey {
+    DsRecoveryCodes: 'panel' | 'root' | 'title' | 'lead' | 'list' | 'actions';
+  }
+  interface Components<Theme = unknown> {
+    DsRecoveryCodes?: {
+      defaultProps?: ComponentsPropsList['DsRecoveryCodes'];
+      styleOverrides?: ComponentsOverrides<Theme>['DsRecoveryCodes'];
+      variants?: ComponentsVariants<Theme>['DsRecoveryCodes'];
+    };
+  }
+}

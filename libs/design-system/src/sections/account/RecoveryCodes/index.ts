@@ -1,0 +1,1 @@
+export { RecoveryCodes, type RecoveryCodesContent, type RecoveryCodesProps } from './RecoveryCodes.tsx';

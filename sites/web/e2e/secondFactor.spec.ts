@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { brands, expect, expectAccessible, hydrated, mailTo, siteOf, takeHttpErrors, test } from './fixtures.ts';
+import { arriveHome, hasAccount, logIn, type Person, somebody } from './people.ts';
+
+const brand = brands.ferrolane;
+const site = () => siteOf(brand);
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Second factor' });
+
+/** What an app shows for a typed key. @param periods later, because a code works once */
+const codeOf = (key: string, periods = 0) =>
+  TOTP.generate({
+    secret: Secret.fromBase32(key.replaceAll(' ', '')),
+    algorithm: 'SHA1',
+    digits: 6,
+    period: 30,
+    timestamp: Date.now() + periods * 30_000,
+  });
+
+/** Sets up an authenticator app on the open account screen. */
+async function setUp(page: Page) {
+  await panel(page).getByRole('button', { name: 'Set up an authenticator app' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Set up an authenticator app' });
+  await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+  const key = (await dialog.locator('code').textContent()) ?? '';
+  await expectAccessible(page, 'set-up');
+  await dialog.getByRole('textbox', { name: '6-digit code' }).fill(codeOf(key, -1));
+  await dialog.getByRole('button', { name: 'Turn on' }).click();
+  const shown = page.getByRole('dialog', { name: 'Your recovery codes' });
+  await expect(shown.getByRole('listitem')).toHaveCount(10);
+  const codes = await shown.getByRole('listitem').allTextContents();
+  await expectAccessible(page, 'recovery codes');
+  await shown.getByRole('button', { name: 'I have kept them' }).click();
+  return { key, codes };
+}
+
+async function onAccountScreen(page: Page): Promise<Person> {
+  const person = somebody();
+  await hasAccount(page, brand, person);
+  await page.goto(`${site()}/AccountEditScreen`);
+  await expect(panel(page)).toContainText('It is off.');
+  return person;
+}
+
+async function logInAgain(page: Page, person: Person) {
+  await page.getByRole('button', { name: 'Log out', exact: true }).first().click();
+  await arriveHome(page);
+  await page.goto(`${site()}/LoginScreen`);
+  await hydrated(page);
+  await logIn(page, person);
+}
+
+test('a second factor is set up, asked for at the login, and turned off', async ({ page, silent }) => {
+  const person = await onAccountScreen(page);
+  const { key, codes } = await setUp(page);
+  await expect(panel(page).getByRole('listitem')).toHaveText([/Authenticator app.*On.*10 recovery codes left/]);
+  await mailTo(person.email, 'Your second factor is on');
+
+  await logInAgain(page, person);
+  const dialog = page.getByRole('dialog', { name: 'Enter the code' });
+  await dialog.getByRole('textbox', { name: '6-digit code' }).fill('000000');
+  await dialog.getByRole('button', { name: 'Log in' }).click();
+  await expect(dialog.getByText('This code is not right, or was used already.')).toBeVisible();
+  await expectAccessible(page, 'code at the login');
+  await dialog.getByRole('textbox', { name: '6-digit code' }).fill(codeOf(key));
+  await dialog.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByText(`Welcome back, ${person.firstName}!`)).toBeVisible();
+
+  await page.goto(`${site()}/AccountEditScreen`);
+  await logInAgain(page, person);
+  await dialog.getByRole('button', { name: 'Use a recovery code' }).click();
+  const recovery = page.getByRole('dialog', { name: 'Enter a recovery code' });
+  await recovery.getByRole('textbox', { name: 'Recovery code' }).fill(codes[0] ?? '');
+  await recovery.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByText(`Welcome back, ${person.firstName}!`)).toBeVisible();
+  await mailTo(person.email, 'A recovery code was used');
+
+  await page.goto(`${site()}/AccountEditScreen`);
+  await expect(panel(page).getByRole('listitem')).toHaveText([/9 recovery codes left/]);
+  await panel(page).getByRole('button', { name: 'Turn off' }).click();
+  const off = page.getByRole('dialog', { name: 'Turn the second factor off?' });
+  await off.getByRole('textbox', { name: 'Code' }).fill(codes[1] ?? '');
+  await off.getByRole('button', { name: 'Turn off' }).click();
+  await expect(panel(page)).toContainText('It is off.');
+  takeHttpErrors(silent, '/api/loginWithEmailAndPassword');
+});
+
+test('an admin of whom a brand requires it is led to set it up before the desk opens', async ({
+  page,
+  rows,
+  silent,
+}) => {
+  const person = await onAccountScreen(page);
+  await rows(`update users set role = 'admin' where email = $1`, [person.email]);
+  await page.reload();
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
+    'href',
+    '/AdminDashboard',
+  );
+  await page.goto(`${site()}/AdminDashboard?view=settings`);
+  const setting = page.getByRole('region', { name: 'How admins log in' });
+  await expect(setting.getByRole('listitem').first()).toContainText('A password is enough.');
+  await setting.getByRole('button', { name: 'Require a second factor: Ferrolane' }).click();
+  await expect(setting.getByRole('status')).toContainText('Set up your own second factor first');
+  await expectAccessible(page, 'setting');
+
+  // Answered here, because the setting would close the desk to the admins of other tests. The API's tests set it.
+  await page.route('**/api/admin/getAdminOverview', (route) =>
+    route.fulfill({
+      status: 403,
+      headers: { 'Access-Control-Allow-Origin': site(), 'Access-Control-Allow-Credentials': 'true' },
+      json: { status: 'FORBIDDEN', detail: 'Set one up first.', code: 'second_factor_required' },
+    }),
+  );
+  await page.goto(`${site()}/AdminDashboard`);
+  await expect(page).toHaveURL(`${site()}/AccountEditScreen?second-factor=required`);
+  await expect(page.getByText('Your brand asks its admins for a second factor.')).toBeVisible();
+  await setUp(page);
+  await page.unroute('**/api/admin/getAdminOverview');
+  await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome to the Admin dashboard!' })).toBeVisible();
+  await expect(page).toHaveURL(`${site()}/AdminDashboard`);
+  takeHttpErrors(silent, '/api/admin/');
+});

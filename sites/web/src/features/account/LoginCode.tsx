@@ -1,0 +1,32 @@
+import { PromptDialog } from '@threefold/design-system/PromptDialog';
+import { type Credentials, factorCodeFailure } from '@threefold/validation';
+import { useState } from 'react';
+import { api } from '../../services/api.ts';
+import { formResult } from '../../services/formResult.ts';
+import { sessionStore } from '../../services/session.ts';
+import { secondFactorText as words } from './securityContent.ts';
+
+export interface LoginCodeProps {
+  /** What was right already. Sent again with the code: the server keeps nothing in between. */
+  credentials: Credentials;
+  onClose: () => void;
+}
+
+/** The second step of a login, for an account with a second factor: a code of the app, or a recovery code. */
+export function LoginCode({ credentials, onClose }: LoginCodeProps) {
+  const [byRecovery, setByRecovery] = useState(false);
+  return (
+    <PromptDialog
+      // A field of its own for each kind of code.
+      key={String(byRecovery)}
+      open
+      content={byRecovery ? words.loginByRecovery : words.login}
+      firstFailure={({ code = '' }) => factorCodeFailure({ code })}
+      onSubmit={({ code = '' }) =>
+        formResult(api().loginWithEmailAndPassword({ ...credentials, code }), sessionStore.signIn)
+      }
+      onClose={onClose}
+      onOther={() => setByRecovery(!byRecovery)}
+    />
+  );
+}

@@ -1,0 +1,144 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { Answer, Data } from '@threefold/api-contract';
+import { AccessList, type AccessListProps } from '@threefold/design-system/AccessList';
+import { PromptDialog } from '@threefold/design-system/PromptDialog';
+import { RecoveryCodes } from '@threefold/design-system/RecoveryCodes';
+import { factorCodeFailure } from '@threefold/validation';
+import { Suspense, useState } from 'react';
+import { api } from '../../services/api.ts';
+import { download } from '../../services/download.ts';
+import { formResult } from '../../services/formResult.ts';
+import { screen } from '../../services/screen.tsx';
+import type { SessionUser } from '../../services/session.ts';
+import { useQuery } from '../../services/useQuery.ts';
+import { secondFactorText as words } from './securityContent.ts';
+import { useConfirmation } from './useConfirmation.tsx';
+
+const QrCode = screen<{ text: string; label: string }>(async () => (await import('./QrCode.tsx')).QrCode);
+
+const ask = (options: { signal: AbortSignal }) => api().getSecondFactor(options);
+
+const Place = styled('div')({ minHeight: 200 });
+
+const Secret = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: 0,
+  overflowWrap: 'anywhere',
+  '& > code': { fontSize: '1rem', userSelect: 'all' },
+}));
+
+type SetUp = Data['startSecondFactor'];
+type Step = { step: 'set-up'; setUp: SetUp } | { step: 'off' | 'renew' };
+
+/** A base32 secret in groups that people can type. */
+const grouped = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
+
+/** Switches an authenticator app on and off, with its recovery codes (specification, section 2). */
+export function SecondFactor({ user }: { user: SessionUser }) {
+  const userId = user.id;
+  const { answered, reload } = useQuery(ask);
+  const { confirmed, element } = useConfirmation(user);
+  const [step, setStep] = useState<Step>();
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  const [busy, setBusy] = useState(false);
+  const [message, setMessage] = useState<AccessListProps['message']>();
+  const state = answered.status === 'ready' ? answered.data : undefined;
+
+  const start = async () => {
+    if (busy) return;
+    setBusy(true);
+    setMessage(undefined);
+    const call = confirmed(() => api().startSecondFactor({ userId }));
+    const { status, detail } = await formResult(call, (setUp) => setStep({ step: 'set-up', setUp }));
+    setBusy(false);
+    if (status !== 'OK') setMessage({ kind: 'error', text: detail ?? words.failed });
+  };
+
+  const send = async (code: string) => {
+    const show = (data: Data['confirmSecondFactor']) => setCodes(data.recoveryCodes);
+    const asked = <Result,>(call: () => Promise<Answer<Result>>) => confirmed(call);
+    const result =
+      step?.step === 'set-up'
+        ? await formResult(
+            asked(() => api().confirmSecondFactor({ userId, code })),
+            show,
+          )
+        : step?.step === 'renew'
+          ? await formResult(
+              asked(() => api().renewRecoveryCodes({ userId, code })),
+              show,
+            )
+          : await formResult(asked(() => api().removeSecondFactor({ userId, code })));
+    if (result.status === 'OK') {
+      setMessage({ kind: 'success', text: step?.step === 'off' ? words.isOff : words.isOn });
+      void reload();
+    }
+    return result;
+  };
+
+  const dialog = words[step?.step === 'set-up' ? 'setUp' : step?.step === 'renew' ? 'renewing' : 'off'];
+  return (
+    <>
+      <AccessList
+        status={answered.status}
+        content={{
+          ...words,
+          entries: state?.enabled
+            ? [
+                {
+                  id: 'app',
+                  name: words.app,
+                  detail: words.left(state.recoveryCodesLeft),
+                  badge: words.on,
+                  actionLabel: words.turnOff,
+                },
+              ]
+            : [],
+        }}
+        message={answered.status === 'failed' ? { kind: 'error', text: answered.detail } : message}
+        busyId={busy ? 'app' : undefined}
+        onAction={() => setStep({ step: 'off' })}
+        onRetry={() => void reload()}
+        actions={
+          state && (
+            <Button
+              variant="outlined"
+              aria-disabled={busy || undefined}
+              onClick={() => (state.enabled ? setStep({ step: 'renew' }) : void start())}
+            >
+              {state.enabled ? words.renew : words.turnOn}
+            </Button>
+          )
+        }
+      />
+      <PromptDialog
+        open={step !== undefined}
+        content={dialog}
+        firstFailure={({ code = '' }) => factorCodeFailure({ code })}
+        onSubmit={({ code = '' }) => send(code)}
+        onClose={() => setStep(undefined)}
+      >
+        {step?.step === 'set-up' && (
+          <>
+            <Place>
+              <Suspense>
+                <QrCode text={step.setUp.uri} label={words.qrCode} />
+              </Suspense>
+            </Place>
+            <Secret>
+              {words.typeIt} <code>{grouped(step.setUp.secret)}</code>
+            </Secret>
+          </>
+        )}
+      </PromptDialog>
+      <RecoveryCodes
+        open={codes.length > 0}
+        content={{ ...words.recovery, codes }}
+        onSave={() => download('recovery-codes.txt', 'text/plain', `${codes.join('\n')}\n`)}
+        onDone={() => setCodes([])}
+      />
+      {element}
+    </>
+  );
+}
