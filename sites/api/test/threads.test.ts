@@ -73,6 +73,8 @@ describe('a client’s message', () => {
     });
     const [row] = await api.queries.select().from(contactMessages);
     expect(row).toMatchObject({ handledBy: admin.id, adminRevision: 1 });
+    const { answer: page } = await api.post(calls.getClient.path, { id: client.id }, admin.headers);
+    expect(page).toMatchObject({ data: { messages: [{ id, text: 'Do you do French?', handled: true }] } });
   });
 
   it('is answered in the portal only, once its client wants no such mails', async () => {

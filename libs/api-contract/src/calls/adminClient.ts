@@ -16,12 +16,30 @@ export const getClient = {
   path: '/api/admin/getClient',
   access: 'admin',
   scope: 'portal',
-  summary: 'Returns a client with their subscriptions and projects.',
+  summary: 'Returns a client with their subscriptions, projects and messages.',
   request: ofClient,
   data: {
     ...adminClientSchema,
-    required: [...adminClientSchema.required, 'projects'],
-    properties: { ...adminClientSchema.properties, projects: { type: 'array', items: clientProjectSchema } },
+    required: [...adminClientSchema.required, 'projects', 'messages'],
+    properties: {
+      ...adminClientSchema.properties,
+      projects: { type: 'array', items: clientProjectSchema },
+      messages: {
+        type: 'array',
+        description: 'The newest that they wrote in the portal.',
+        items: {
+          type: 'object',
+          required: ['id', 'writtenAt', 'text', 'handled'],
+          additionalProperties: false,
+          properties: {
+            id: { type: 'string' },
+            writtenAt: { type: 'string', format: 'date-time' },
+            text: { type: 'string' },
+            handled: { type: 'boolean' },
+          },
+        },
+      },
+    },
   },
 } as const satisfies Call;
 

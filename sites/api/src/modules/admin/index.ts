@@ -97,7 +97,8 @@ export const adminCalls = (
     getClient: {
       async handle({ id }) {
         const client = await clients.client(id);
-        return { ...client, projects: await projectsOf(queries, client) };
+        const messages = await leads.messagesOf(id);
+        return { ...client, projects: await projectsOf(queries, client), messages };
       },
     },
     getAuditLog: { handle: (asked, request) => auditLog(asked, scopeOf(request)) },

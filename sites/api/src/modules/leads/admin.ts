@@ -47,9 +47,14 @@ export interface LeadsAdmin {
   exportBookings(asked: Requests['exportBookings'], scope: BrandScope): Promise<Data['exportBookings']>;
   /** @throws HttpError when the lead is missing or somebody else has changed it since. */
   update(change: Requests['updateLead'], adminId: string, scope: BrandScope): Promise<AdminState>;
+  /** The newest messages that a client wrote in the portal. */
+  messagesOf(userId: string): Promise<Data['getClient']['messages']>;
   counts(scope: BrandScope): Promise<LeadCounts>;
   weeks(scope: BrandScope): Promise<Data['getAdminOverview']['weeks']>;
 }
+
+/** How many messages the page of a client shows. */
+const MESSAGES_OF_CLIENT = 20;
 
 const tables = { message: contactMessages, booking: bookings } as const;
 
@@ -244,6 +249,21 @@ export function createLeadsAdmin(queries: Queries, clock: Clock, siteNames: Read
         await recordAudit(transaction, byAdmin(adminId, updated.brand, sentence, { subjectId: id }));
         return state;
       });
+    },
+
+    async messagesOf(userId) {
+      const rows = await queries
+        .select()
+        .from(contactMessages)
+        .where(eq(contactMessages.userId, userId))
+        .orderBy(desc(contactMessages.submittedAt), contactMessages.id)
+        .limit(MESSAGES_OF_CLIENT);
+      return rows.map(({ id, submittedAt, message, handledAt }) => ({
+        id,
+        writtenAt: submittedAt.toISOString(),
+        text: message,
+        handled: handledAt !== null,
+      }));
     },
 
     async counts(scope) {

@@ -17,6 +17,7 @@ import { adminText } from './content.ts';
 import { Facts, Rows } from './records.tsx';
 import { Sheet, SheetHeading } from './sheet.ts';
 import { inHamilton } from './times.ts';
+import { viewHref } from './useAdminAddress.ts';
 
 type Client = Data['getClient'];
 type Held = Client['subscriptions'][number];
@@ -163,6 +164,30 @@ function Projects({ projects }: Pick<Client, 'projects'>) {
   );
 }
 
+function Messages({ messages }: Pick<Client, 'messages'>) {
+  const { messages: words } = clientText;
+  if (messages.length === 0) return <p>{words.empty}</p>;
+  return (
+    <Rows
+      rows={messages.map(({ id, writtenAt, text, handled }) => ({
+        id,
+        title: inHamilton(writtenAt),
+        lines: [text.length > 120 ? `${text.slice(0, 120)}…` : text, handled ? words.handled : words.new],
+        action: (
+          <Button
+            variant="outlined"
+            size="small"
+            href={viewHref('messages', { record: id })}
+            aria-label={`${adminText.open}: ${inHamilton(writtenAt)}`}
+          >
+            {adminText.open}
+          </Button>
+        ),
+      }))}
+    />
+  );
+}
+
 /** Everything that is known of a client, and what can be done for them. */
 export function ClientPage({ id, onBack }: { id: string; onBack: () => void }) {
   const askClient = useCallback((options: { signal: AbortSignal }) => api().getClient({ id }, options), [id]);
@@ -186,6 +211,9 @@ export function ClientPage({ id, onBack }: { id: string; onBack: () => void }) {
                 }}
               />
             )}
+          </Part>
+          <Part id="messages" title={clientText.messages.title} asking={client}>
+            {(data) => <Messages {...data} />}
           </Part>
           <Part id="invoices" title={clientText.invoices.title} asking={invoices}>
             {(data) => <Invoices {...data} />}

@@ -19,6 +19,7 @@ export const clientText = {
     empty: 'No projects.',
     next: { ours: 'Next, from us', yours: 'Next, from the client' },
   },
+  messages: { title: 'Messages', empty: 'No messages.', new: 'New', handled: 'Handled' },
   log: { title: 'Log', empty: 'Nothing yet.' },
   cancel: 'Cancel the subscription',
   cancelled: 'Done. The client gets a mail with the reason.',
