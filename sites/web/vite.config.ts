@@ -41,7 +41,7 @@ export default defineConfig({
             {
               name: 'session',
               minShareCount: 2,
-              test: /[\\/]web[\\/]src[\\/]services[\\/](?:session|responses|returnTo|canGoBack|portal[\\/]dashboardOf)\./,
+              test: /[\\/]web[\\/]src[\\/]services[\\/](?:session|responses|returnTo|canGoBack|justPaid|useQuery|portal[\\/](?:dashboardOf|secondFactor))\./,
             },
           ],
         },
