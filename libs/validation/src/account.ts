@@ -203,18 +203,6 @@ export const resetCodeFailure = (form: {
   passwordResetCode: string;
 }): AccountFailure<'passwordResetCode', 'code_incomplete'> | null => firstAccountFailure([codeRule], form);
 
-const factorCodeRule: AccountRule<{ code: string }, 'code', 'factor_code_required'> = {
-  field: 'code',
-  code: 'factor_code_required',
-  title: 'Invalid Code',
-  message: 'Please enter the code.',
-  failed: ({ code }) => isBlank(code),
-};
-
-/** Checks that a code of a second factor was entered. Only the server knows whether it is right. */
-export const factorCodeFailure = (form: { code: string }): AccountFailure<'code', 'factor_code_required'> | null =>
-  firstAccountFailure([factorCodeRule], form);
-
 /** The reason to refuse this new password, or null. The server checks this; forms also check the confirmation. */
 export const newPasswordFailure = (form: { password: string }): AccountFailure<'password', NewPasswordCode> | null =>
   firstAccountFailure(passwordRules, form);

@@ -9,7 +9,6 @@ export {
   type ConfirmedPassword,
   type Credentials,
   currentPasswordFailure,
-  factorCodeFailure,
   firstAccountDetailsFailure,
   firstLoginFailure,
   firstNewPasswordFailure,

@@ -1,9 +1,10 @@
 import { PromptDialog } from '@threefold/design-system/PromptDialog';
-import { type Credentials, factorCodeFailure } from '@threefold/validation';
+import type { Credentials } from '@threefold/validation';
 import { useState } from 'react';
 import { api } from '../../services/api.ts';
 import { formResult } from '../../services/formResult.ts';
 import { sessionStore } from '../../services/session.ts';
+import { factorCodeFailure } from './factorCodeFailure.ts';
 import { secondFactorText as words } from './securityContent.ts';
 
 export interface LoginCodeProps {

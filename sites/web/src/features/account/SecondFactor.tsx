@@ -4,7 +4,6 @@ import type { Answer, Data } from '@threefold/api-contract';
 import { AccessList, type AccessListProps } from '@threefold/design-system/AccessList';
 import { PromptDialog } from '@threefold/design-system/PromptDialog';
 import { RecoveryCodes } from '@threefold/design-system/RecoveryCodes';
-import { factorCodeFailure } from '@threefold/validation';
 import { Suspense, useState } from 'react';
 import { api } from '../../services/api.ts';
 import { download } from '../../services/download.ts';
@@ -12,6 +11,7 @@ import { formResult } from '../../services/formResult.ts';
 import { screen } from '../../services/screen.tsx';
 import type { SessionUser } from '../../services/session.ts';
 import { useQuery } from '../../services/useQuery.ts';
+import { factorCodeFailure } from './factorCodeFailure.ts';
 import { secondFactorText as words } from './securityContent.ts';
 import { useConfirmation } from './useConfirmation.tsx';
 
