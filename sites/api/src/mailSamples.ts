@@ -1,5 +1,13 @@
 import type { BrandDirectory, BrandEntry } from '@threefold/api-contract/brand-directory';
-import { codeMail, emailChangedMail, passwordChangedMail, verificationMail } from './modules/accounts/mails.ts';
+import {
+  codeMail,
+  emailChangedMail,
+  newDeviceMail,
+  passkeyMail,
+  passwordChangedMail,
+  secondFactorMail,
+  verificationMail,
+} from './modules/accounts/mails.ts';
 import {
   acceptedMails,
   cancelledMails,
@@ -13,12 +21,14 @@ import {
   thankYouMail,
 } from './modules/leads/changeMails.ts';
 import { bookingMails, contactMails, repeatedMails } from './modules/leads/mails.ts';
+import { answerMail, writtenOnMail } from './modules/leads/threadMails.ts';
 import type { ProductRow } from './modules/subscriptions/catalogue.ts';
-import { cardExpiresMail, changeMail, type News } from './modules/subscriptions/mails.ts';
+import { cardExpiresMail, changeMail, type News, receiptMail } from './modules/subscriptions/mails.ts';
 import { createBrands } from './platform/brands.ts';
 import { composeMail } from './platform/mail/compose.ts';
 import type { Message } from './platform/mail/message.ts';
 import { written } from './platform/mail/words.ts';
+import type { ProviderInvoice } from './platform/payments/payments.ts';
 
 /** A rendered mail, as stories and tests show it. */
 export interface MailSample {
@@ -60,6 +70,25 @@ const product: ProductRow = {
   intervalCount: 1,
   active: true,
   position: 0,
+};
+
+const invoice: ProviderInvoice = {
+  id: 'in_1',
+  customerId: 'cus_1',
+  subscriptionId: 'sub_1',
+  number: '635E3DFD-0008',
+  state: 'paid',
+  issuedAt: DATE,
+  paidAt: DATE,
+  period: { start: DATE, end: new Date('2026-07-01T12:00:00Z') },
+  lines: [{ description: 'Front Desk Pro', amount: 3900 }],
+  currency: 'cad',
+  subtotal: 3900,
+  tax: 507,
+  total: 4407,
+  remaining: 0,
+  nextAttemptAt: null,
+  pdfUrl: null,
 };
 
 function messagesOf(brand: BrandEntry, site: string): Record<string, Message | undefined> {
@@ -121,6 +150,15 @@ function messagesOf(brand: BrandEntry, site: string): Record<string, Message | u
     'Verify the email': verificationMail(reader, brand, `${site}/verify?token=${token}`, DATE),
     'Password reset code': codeMail(reader, brand, '407913', DATE),
     'Password changed': passwordChangedMail(reader, brand, `${site}/PasswordReset`),
+    'Login on a new device': newDeviceMail(reader, brand, 'Firefox on Windows', DATE, `${site}/PasswordReset`),
+    'Passkey added': passkeyMail(reader, brand, 'added', `${site}/PasswordReset`),
+    'Second factor on': secondFactorMail(reader, brand, 'on', `${site}/PasswordReset`),
+    'Recovery code used': secondFactorMail(reader, brand, 'recovered', `${site}/PasswordReset`),
+    'Answer to a client': answerMail(person, { text: 'Yes, from June on.', asked: booking.message }, brand, {
+      link: `${site}/SupportScreen?thread=thread`,
+    }),
+    'Answer to a visitor': answerMail(person, { text: 'Yes, from June on.', asked: booking.message }, brand, undefined),
+    'Client has written on, to the owner': writtenOnMail({ ...person, text: booking.message }, brand),
     'Email changed': emailChangedMail(reader, brand, `${site}/undo?token=${token}`, DATE),
     Subscribed: news('subscribed'),
     'Subscription cancelled': news('cancelled'),
@@ -129,6 +167,7 @@ function messagesOf(brand: BrandEntry, site: string): Record<string, Message | u
     'Subscription reactivated': news('reactivated'),
     'Payment failed': news('payment-failed'),
     'Subscription ended': news('ended'),
+    Receipt: composeMail(brand, reader.email, receiptMail(invoice, { firstName: reader.firstName, site })),
     'Card expires': composeMail(
       brand,
       reader.email,
