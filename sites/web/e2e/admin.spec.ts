@@ -114,6 +114,7 @@ test('a count opens exactly the rows that it counts, and the address keeps searc
   await expect(page.getByRole('status').filter({ hasText: new RegExp(` of ${late}$`) })).toBeVisible();
 
   await page.getByRole('searchbox', { name: 'Search' }).fill(tag);
+  await expect(page).toHaveURL(new RegExp(`#search=${tag}`));
   const table = page.getByRole('table', { name: 'Bookings and estimates' });
   await expect(table.getByRole('rowheader')).toHaveText([`Late ${tag}`]);
   await page.getByRole('combobox', { name: 'State' }).selectOption('New');

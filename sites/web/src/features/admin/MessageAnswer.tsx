@@ -14,8 +14,15 @@ type Message = Data['getContactMessages']['rows'][number];
 
 const Heading = styled('h3')(({ theme }) => ({ ...theme.typography.label, margin: 0 }));
 
+export interface MessageAnswerProps {
+  message: Message;
+  reload: () => Promise<unknown>;
+  /** Called with whether an answer is typed and not sent. */
+  onTyped: (isTyped: boolean) => void;
+}
+
 /** What was written after a message, and a form to answer it by mail. */
-export function MessageAnswer({ message, reload }: { message: Message; reload: () => Promise<unknown> }) {
+export function MessageAnswer({ message, reload, onTyped }: MessageAnswerProps) {
   const { id: messageId, revision, name, site } = message;
   const ask = useCallback(
     (options: { signal: AbortSignal }) => api().getMessageReplies({ id: messageId }, options),
@@ -28,7 +35,10 @@ export function MessageAnswer({ message, reload }: { message: Message; reload: (
   const send = async (text: string) => {
     if (written.current.text !== text) written.current = { text, id: crypto.randomUUID() };
     const result = await formResult(api().answerMessage({ messageId, revision, id: written.current.id, text }));
-    if (result.status === 'OK') written.current = { text: '', id: '' };
+    if (result.status === 'OK') {
+      written.current = { text: '', id: '' };
+      onTyped(false);
+    }
     // Also after a refusal, to show what has changed.
     await Promise.all([replies.reload(), reload()]);
     return result;
@@ -39,7 +49,10 @@ export function MessageAnswer({ message, reload }: { message: Message; reload: (
   if (answered.status === 'failed') return <p role="status">{answered.detail}</p>;
   const { inPortal } = answered.data;
   return (
-    <section aria-labelledby={`answers-${messageId}`}>
+    <section
+      aria-labelledby={`answers-${messageId}`}
+      onInput={({ target }) => onTyped(target instanceof HTMLTextAreaElement && target.value.trim() !== '')}
+    >
       <Heading id={`answers-${messageId}`}>{answerText.title}</Heading>
       <Conversation
         sx={{ marginTop: 1.5 }}

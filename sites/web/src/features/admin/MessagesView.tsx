@@ -2,6 +2,7 @@ import type { Data, Requests } from '@threefold/api-contract';
 import { AdminTable, type AdminTableColumn } from '@threefold/design-system/AdminTable';
 import { Phrase } from '@threefold/design-system/components/Phrase';
 import { StatusDot } from '@threefold/design-system/components/StatusDot';
+import { useState } from 'react';
 import { api } from '../../services/adminApi.ts';
 import { CsvButton } from './CsvButton.tsx';
 import { adminText } from './content.ts';
@@ -62,6 +63,7 @@ const exportAll = (query: Requests['exportContactMessages']) => api().exportCont
 export function MessagesView({ shown, record, onOpen, onChanged, overlays }: LeadViewProps) {
   const list = useAdminList(ask, shown, record);
   const open = openIn(list.page, record);
+  const [isAnswerTyped, setAnswerTyped] = useState(false);
   const reload = async () => (await Promise.all([list.asking.reload(), onChanged()]))[0];
   if (list.asking.answered.status === 'failed') return <ListFailure asking={list.asking} />;
   return (
@@ -103,9 +105,13 @@ export function MessagesView({ shown, record, onOpen, onChanged, overlays }: Lea
           entries={[{ label: 'Site', value: open.site }]}
           subject="Re: Your message"
           reload={reload}
-          onClose={() => onOpen(undefined)}
+          isUnsaved={isAnswerTyped}
+          onClose={() => {
+            setAnswerTyped(false);
+            onOpen(undefined);
+          }}
         >
-          <MessageAnswer message={open} reload={reload} />
+          <MessageAnswer message={open} reload={reload} onTyped={setAnswerTyped} />
         </LeadRecord>
       )}
     </>

@@ -1,0 +1,60 @@
+import { asAdmin } from './admins.ts';
+import { brands, expect, expectAccessible, hydrated, mailTo, siteOf, test } from './fixtures.ts';
+import { hasAccount, somebody } from './people.ts';
+
+const { ferrolane } = brands;
+const support = `/SupportScreen`;
+
+test("a client's message is answered from the desk, and the client writes on", async ({ page, browser, rows }) => {
+  test.setTimeout(120_000);
+  const person = somebody(`Priya${crypto.randomUUID().slice(0, 8)}`);
+  const name = `${person.firstName} ${person.lastName}`;
+  await hasAccount(page, ferrolane, person);
+  await page.goto(siteOf(ferrolane) + support);
+  await expect(page.getByLabel('Email')).toHaveValue(person.email);
+  await page.getByLabel('Message').fill('Can Paperwork read photos?');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByText('Message received!')).toBeVisible();
+
+  const context = await browser.newContext();
+  const desk = await context.newPage();
+  await asAdmin(desk, ferrolane, rows);
+  await desk.goto(`${siteOf(ferrolane)}/AdminDashboard?view=messages#search=${person.firstName}`);
+  await desk.getByRole('button', { name: `Open: ${name}` }).press('Enter');
+  const record = desk.getByRole('dialog', { name });
+  const answer = record.getByRole('textbox', { name: 'Answer' });
+  await record.getByRole('button', { name: 'Answer by mail' }).press('Enter');
+  await expect(record.getByText('Please write the answer first.')).toBeVisible();
+  await answer.fill('Yes, from June on.');
+  await desk.keyboard.press('Escape');
+  const question = desk.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Keep writing' }).press('Enter');
+  await expect(answer).toHaveValue('Yes, from June on.');
+  await record.getByRole('button', { name: 'Answer by mail' }).press('Enter');
+  await expect(record.getByText('Sent. The message is marked handled.')).toBeVisible();
+  await expectAccessible(desk, 'an answered message');
+  await desk.keyboard.press('Escape');
+  await expect(record).toHaveCount(0);
+  await context.close();
+
+  const { text = '' } = await mailTo(person.email, 'Our answer to your message');
+  expect(text).toContain('Yes, from June on.');
+  const link = /http:\/\/\S+SupportScreen\?thread=\S+/.exec(text)?.[0] ?? '';
+  await page.goto(link);
+  await hydrated(page);
+  const conversations = page.getByRole('region', { name: 'Your conversations with us' });
+  await expect(conversations.getByRole('listitem')).toHaveText([/Can Paperwork read photos\?/, /Yes, from June on\./]);
+  await conversations.getByRole('textbox', { name: 'Write on' }).fill('Thank you!');
+  await conversations.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(conversations.getByRole('listitem').last()).toContainText('Thank you!');
+  await expectAccessible(page, 'the conversation');
+  const [stored] = await rows('select handled_at from contact_messages where email = $1', [person.email]);
+  expect(stored).toEqual({ handled_at: null });
+});
+
+test('the link of an answer leads to the conversation after the login', async ({ page }) => {
+  await page.goto(`${siteOf(ferrolane)}${support}?thread=11111111-1111-4111-8111-111111111111`);
+  await hydrated(page);
+  await page.getByRole('link', { name: 'Log in' }).filter({ visible: true }).last().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign Into Your Account' })).toBeVisible();
+});
