@@ -92,7 +92,7 @@ const MARKUP = '<b onclick="alert(1)" onerror="alert(1)">';
 const SCRIPT = 'javascript:alert(1)';
 
 /** Keys whose values are enums, ids or dates set by the host, not text. */
-const NOT_TEXT = /^(?:type|id|key|value|kind|tone|turn|status|variant|plan|.*[dD]ate|.*At|due|updated|src|srcSet)$/;
+const NOT_TEXT = /^(?:type|id|key|value|kind|tone|turn|side|status|variant|plan|.*[dD]ate|.*At|due|updated|src|srcSet)$/;
 const ADDRESS = /href|url$|uri$/i;
 
 /** The same content as an attacker would write it. */
@@ -103,7 +103,7 @@ function hostile(value: unknown, key = ''): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, hostile(entry, name)]));
 }
 
-const DATA = ['content', 'product', 'subscription', 'project', 'questions', 'rows', 'order'];
+const DATA = ['content', 'product', 'subscription', 'project', 'questions', 'rows', 'order', 'entries'];
 
 describe('user content', () => {
   it.each(parts)('stays text in $name, and links to safe URLs only', async ({ file }) => {
