@@ -1,6 +1,7 @@
 import { asAdmin } from './admins.ts';
+import { onDashboard } from './clients.ts';
 import { brands, expect, expectAccessible, hydrated, mailTo, siteOf, test } from './fixtures.ts';
-import { hasAccount, somebody } from './people.ts';
+import { somebody } from './people.ts';
 
 const { ferrolane } = brands;
 const support = `/SupportScreen`;
@@ -9,7 +10,7 @@ test("a client's message is answered from the desk, and the client writes on", a
   test.setTimeout(120_000);
   const person = somebody(`Priya${crypto.randomUUID().slice(0, 8)}`);
   const name = `${person.firstName} ${person.lastName}`;
-  await hasAccount(page, ferrolane, person);
+  await onDashboard(page, ferrolane, person);
   await page.goto(siteOf(ferrolane) + support);
   await expect(page.getByLabel('Email')).toHaveValue(person.email);
   await page.getByLabel('Message').fill('Can Paperwork read photos?');
@@ -55,6 +56,7 @@ test("a client's message is answered from the desk, and the client writes on", a
 test('the link of an answer leads to the conversation after the login', async ({ page }) => {
   await page.goto(`${siteOf(ferrolane)}${support}?thread=11111111-1111-4111-8111-111111111111`);
   await hydrated(page);
-  await page.getByRole('link', { name: 'Log in' }).filter({ visible: true }).last().click();
+  await page.getByText('Please log in to read our answer and write on.').waitFor();
+  await page.getByRole('link', { name: 'Log in', exact: true }).last().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sign Into Your Account' })).toBeVisible();
 });

@@ -3,6 +3,7 @@ import type { Answer, Data } from '@threefold/api-contract';
 import { EmptyState } from '@threefold/design-system/components/EmptyState';
 import { ListSkeleton } from '@threefold/design-system/components/ListSkeleton';
 import { QuestionList } from '@threefold/design-system/QuestionList';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { api } from '../../services/api.ts';
 import { hiddenWithoutScript } from '../../services/NoScriptContact.tsx';
@@ -55,12 +56,14 @@ const askNone = async (): Promise<Answer<Data['getThreads']>> => ({ status: 'OK'
 
 /** Contacts, frequently asked questions, a message form, and a client's conversations. Public. */
 export function SupportScreen() {
-  const { user, status } = useSession();
+  const { user } = useSession();
   const threads = useQuery(user?.role === 'client' ? askThreads : askNone);
   const { search } = useLocation();
-  const isLinked = new URLSearchParams(search).has('thread');
+  // Known after hydration: the prerendered page has no query.
+  const [isLinked, setLinked] = useState(false);
+  useEffect(() => setLinked(new URLSearchParams(search).has('thread')), [search]);
   const { answered } = threads;
-  const asksToLogIn = isLinked && status === 'signed-out';
+  const asksToLogIn = isLinked && !user;
   const hasThreads = answered.status === 'failed' || (answered.status === 'ready' && answered.data.length > 0);
   return (
     <PortalFrame title={support.title} subtitle={support.subtitle} notice={<StoppedNewsMails />}>
