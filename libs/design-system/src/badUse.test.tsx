@@ -92,7 +92,8 @@ const MARKUP = '<b onclick="alert(1)" onerror="alert(1)">';
 const SCRIPT = 'javascript:alert(1)';
 
 /** Keys whose values are enums, ids or dates set by the host, not text. */
-const NOT_TEXT = /^(?:type|id|key|value|kind|tone|turn|side|status|variant|plan|.*[dD]ate|.*At|due|updated|src|srcSet)$/;
+const NOT_TEXT =
+  /^(?:type|id|key|value|kind|tone|turn|side|status|variant|plan|.*[dD]ate|.*At|due|updated|src|srcSet)$/;
 const ADDRESS = /href|url$|uri$/i;
 
 /** The same content as an attacker would write it. */

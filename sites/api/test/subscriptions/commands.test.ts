@@ -52,7 +52,7 @@ const stripeKeys = () => ({
 });
 
 it('synchronises products and prices', { timeout }, async () => {
-  expect((await command('products', ['sync'])).stdout).toBe('5 prices from sandbox\n');
+  expect((await command('products', ['sync'])).stdout).toBe('6 prices from sandbox\n');
   expect((await command('products', ['sync'], stripeKeys())).stdout).toBe('2 prices from stripe\n');
 });
 
