@@ -53,7 +53,7 @@ const stripeKeys = () => ({
 
 it('synchronises products and prices', { timeout }, async () => {
   expect((await command('products', ['sync'])).stdout).toBe('6 prices from sandbox\n');
-  expect((await command('products', ['sync'], stripeKeys())).stdout).toBe('2 prices from stripe\n');
+  expect((await command('products', ['sync'], stripeKeys())).stdout).toBe('3 prices from stripe\n');
 });
 
 it('prints a sentence when the provider does not respond', { timeout }, async () => {
