@@ -1,6 +1,6 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { CheckoutResult } from '@threefold/design-system/CheckoutResult';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { api } from '../../services/api.ts';
 import { type PortalNews, REPLACE_CARD, rememberNews } from '../../services/checkoutNavigation.ts';
@@ -61,7 +61,7 @@ export function ReturnScreen() {
   const forCard = search.get('replaced') === 'card';
   const userId = useSession().user?.id ?? '';
   const [returned, setReturned] = useState<Returned>({ status: 'asking' });
-  const [attempt, setAttempt] = useState(0);
+  const asking = useRef<AbortController>(undefined);
 
   const ask = useCallback(
     async (signal: AbortSignal) => {
@@ -86,17 +86,20 @@ export function ReturnScreen() {
     [sessionId, forCard, userId, navigate],
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt polls again.
+  const start = useCallback(() => {
+    asking.current?.abort();
+    asking.current = new AbortController();
+    void ask(asking.current.signal);
+  }, [ask]);
   useEffect(() => {
-    const leaving = new AbortController();
-    void ask(leaving.signal);
-    return () => leaving.abort();
-  }, [ask, attempt]);
+    start();
+    return () => asking.current?.abort();
+  }, [start]);
 
   const toDashboard = () => leaveFinishedCheckout(navigate);
   const again = () => {
     setReturned({ status: 'asking' });
-    setAttempt((count) => count + 1);
+    start();
   };
   const back = (variant: ButtonProps['variant']) => (
     <Button variant={variant} onClick={toDashboard}>
