@@ -3,6 +3,7 @@ import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@m
 import type { Failure } from '@threefold/validation';
 import { type FormEvent, type ReactNode, type Ref, useId } from 'react';
 import { Field, FieldInput } from '../../../components/Field/index.ts';
+import { FormDialog, FormDialogBody, type FormDialogContent } from '../../../components/FormDialog/index.ts';
 import {
   type FormLocaleText,
   type FormMessage,
@@ -13,7 +14,6 @@ import {
 import { useLocaleText } from '../../../components/localeText/index.ts';
 import { ModalDialog } from '../../../components/ModalDialog/index.ts';
 import { PasswordInput, type PasswordInputLocaleText } from '../../../components/PasswordInput/index.ts';
-import { StatusStrip } from '../../../components/StatusStrip/index.ts';
 import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
 
 /** A field of the dialog. */
@@ -28,14 +28,8 @@ export interface PromptDialogField {
 }
 
 /** The texts of the dialog. */
-export interface PromptDialogContent {
-  title: string;
-  /** Why the fields are asked for. */
-  lead?: string;
+export interface PromptDialogContent extends FormDialogContent {
   fields: readonly PromptDialogField[];
-  submitLabel: string;
-  submittingLabel: string;
-  closeLabel: string;
   /** Label of the button for `onOther`. */
   otherLabel?: string;
   /** Shown when sending failed and the server gave no detail. */
@@ -70,34 +64,7 @@ export interface PromptDialogProps {
 
 const Panel = styled(ModalDialog, { name: 'DsPromptDialog', slot: 'Panel' })({ width: 420 });
 
-const Root = styled('div', { name: 'DsPromptDialog', slot: 'Root' })(({ theme }) => ({
-  padding: '28px 30px 30px',
-  overflowWrap: 'anywhere',
-  [theme.breakpoints.down('nav')]: { padding: '24px 20px 20px' },
-}));
-
-const Form = styled('form', { name: 'DsPromptDialog', slot: 'Form' })({ display: 'grid', gap: 18 });
-
-const Title = styled('h2', { name: 'DsPromptDialog', slot: 'Title' })(({ theme }) => ({
-  ...theme.typography.h4,
-  margin: 0,
-}));
-
-const Lead = styled('p', { name: 'DsPromptDialog', slot: 'Lead' })(({ theme }) => ({
-  ...theme.typography.body1,
-  margin: '-6px 0 0',
-  color: theme.vars.palette.text.secondary,
-}));
-
-const Actions = styled('div', { name: 'DsPromptDialog', slot: 'Actions' })({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 12,
-  '& > button': { flex: '1 1 140px' },
-});
-
-/** Always rendered, so that added content is announced. Takes no space while empty. */
-const Status = styled('div', { name: 'DsPromptDialog', slot: 'Status' })({ '&:empty': { position: 'absolute' } });
+const Root = styled(FormDialogBody, { name: 'DsPromptDialog', slot: 'Root' })({});
 
 const ATTRIBUTES = {
   text: { autoComplete: 'off' },
@@ -108,7 +75,12 @@ const ATTRIBUTES = {
 function PromptForm(props: PromptDialogProps & { titleId: string }) {
   const { content, firstFailure, onSubmit, onClose, onOther, children, localeText, titleId } = props;
   const form = useForm<string>({ localeText, failure: content.failure });
-  const { busy, errorOf, failedBody, submit } = form;
+  const { busy, errorOf, submit } = form;
+  const other = onOther && content.otherLabel && (
+    <Button variant="text" onClick={onOther} disabled={busy}>
+      {content.otherLabel}
+    </Button>
+  );
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -120,9 +92,7 @@ function PromptForm(props: PromptDialogProps & { titleId: string }) {
   };
 
   return (
-    <Form {...form.props} ref={form.ref} noValidate onSubmit={send} aria-labelledby={titleId}>
-      <Title id={titleId}>{content.title}</Title>
-      {content.lead && <Lead>{content.lead}</Lead>}
+    <FormDialog content={content} form={form} titleId={titleId} onSubmit={send} onClose={onClose} actions={other}>
       {children}
       {content.fields.map(({ name, label, hint, kind, initialValue, maxLength }) => (
         <Field key={name} label={label} hint={hint} error={errorOf(name)}>
@@ -150,21 +120,7 @@ function PromptForm(props: PromptDialogProps & { titleId: string }) {
           }
         </Field>
       ))}
-      <Status role="status">{failedBody && <StatusStrip kind="error">{failedBody}</StatusStrip>}</Status>
-      <Actions>
-        <Button type="submit" variant="contained" aria-disabled={busy || undefined}>
-          {busy ? content.submittingLabel : content.submitLabel}
-        </Button>
-        <Button variant="outlined" onClick={onClose} disabled={busy}>
-          {content.closeLabel}
-        </Button>
-        {onOther && content.otherLabel && (
-          <Button variant="text" onClick={onOther} disabled={busy}>
-            {content.otherLabel}
-          </Button>
-        )}
-      </Actions>
-    </Form>
+    </FormDialog>
   );
 }
 
@@ -192,7 +148,7 @@ declare module '@mui/material/styles' {
     DsPromptDialog: Partial<PromptDialogProps>;
   }
   interface ComponentNameToClassKey {
-    DsPromptDialog: 'panel' | 'root' | 'form' | 'title' | 'lead' | 'actions' | 'status';
+    DsPromptDialog: 'panel' | 'root';
   }
   interface Components<Theme = unknown> {
     DsPromptDialog?: {

@@ -1,8 +1,13 @@
-import Button from '@mui/material/Button';
 import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
 import { type FailureCode, firstWebsiteFailure, normaliseWebsite } from '@threefold/validation';
 import { type FormEvent, type Ref, useId } from 'react';
 import { Field, FieldInput } from '../../../components/Field/index.ts';
+import {
+  dialogEdge,
+  FormDialog,
+  FormDialogBody,
+  type FormDialogContent,
+} from '../../../components/FormDialog/index.ts';
 import {
   type FormLocaleText,
   type FormMessage,
@@ -12,20 +17,15 @@ import {
 } from '../../../components/form/index.ts';
 import { useLocaleText } from '../../../components/localeText/index.ts';
 import { ModalDialog } from '../../../components/ModalDialog/index.ts';
-import { StatusStrip } from '../../../components/StatusStrip/index.ts';
 import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
 
 /** The texts of the dialog. */
-export interface WebsiteDialogContent {
-  title: string;
+export interface WebsiteDialogContent extends FormDialogContent {
   /** What the website is used for. */
   lead: string;
   label: string;
   /** Format of the URL. */
   hint: string;
-  submitLabel: string;
-  submittingLabel: string;
-  closeLabel: string;
   /** Shown when saving failed and the server gave no detail. */
   failure: FormMessage;
 }
@@ -54,43 +54,10 @@ export interface WebsiteDialogProps {
 
 const Panel = styled(ModalDialog, { name: 'DsWebsiteDialog', slot: 'Panel' })(({ theme }) => ({
   width: 480,
-  '&::before': {
-    content: '""',
-    display: 'block',
-    height: 6,
-    forcedColorAdjust: 'none',
-    backgroundColor: theme.vars.palette.accent.main,
-  },
+  ...dialogEdge(theme.vars.palette.accent.main),
 }));
 
-const Root = styled('div', { name: 'DsWebsiteDialog', slot: 'Root' })(({ theme }) => ({
-  padding: '28px 30px 30px',
-  [theme.breakpoints.down('nav')]: { padding: '24px 20px 20px' },
-}));
-
-const Form = styled('form', { name: 'DsWebsiteDialog', slot: 'Form' })({ display: 'grid', gap: 20 });
-
-const Title = styled('h2', { name: 'DsWebsiteDialog', slot: 'Title' })(({ theme }) => ({
-  ...theme.typography.h4,
-  margin: 0,
-  overflowWrap: 'anywhere',
-}));
-
-const Lead = styled('p', { name: 'DsWebsiteDialog', slot: 'Lead' })(({ theme }) => ({
-  ...theme.typography.body1,
-  margin: '-10px 0 0',
-  color: theme.vars.palette.text.secondary,
-}));
-
-const Actions = styled('div', { name: 'DsWebsiteDialog', slot: 'Actions' })({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 12,
-  '& > button': { flex: '1 1 150px' },
-});
-
-/** Always rendered, so that added content is announced. Takes no space while empty. */
-const Status = styled('div', { name: 'DsWebsiteDialog', slot: 'Status' })({ '&:empty': { position: 'absolute' } });
+const Root = styled(FormDialogBody, { name: 'DsWebsiteDialog', slot: 'Root' })({});
 
 function WebsiteForm({
   content,
@@ -101,7 +68,7 @@ function WebsiteForm({
   titleId,
 }: WebsiteDialogProps & { titleId: string }) {
   const form = useForm<'clientWebsiteURL'>({ localeText, failure: content.failure });
-  const { busy, errorOf, failedBody, submit } = form;
+  const { busy, errorOf, submit } = form;
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -111,9 +78,7 @@ function WebsiteForm({
   };
 
   return (
-    <Form {...form.props} ref={form.ref} noValidate onSubmit={send} aria-labelledby={titleId}>
-      <Title id={titleId}>{content.title}</Title>
-      <Lead>{content.lead}</Lead>
+    <FormDialog content={content} form={form} titleId={titleId} onSubmit={send} onClose={onClose}>
       <Field label={content.label} hint={content.hint} error={errorOf('clientWebsiteURL')}>
         {(control) => (
           <FieldInput
@@ -129,16 +94,7 @@ function WebsiteForm({
           />
         )}
       </Field>
-      <Status role="status">{failedBody && <StatusStrip kind="error">{failedBody}</StatusStrip>}</Status>
-      <Actions>
-        <Button type="submit" variant="contained" aria-disabled={busy || undefined}>
-          {busy ? content.submittingLabel : content.submitLabel}
-        </Button>
-        <Button variant="outlined" onClick={onClose} disabled={busy}>
-          {content.closeLabel}
-        </Button>
-      </Actions>
-    </Form>
+    </FormDialog>
   );
 }
 
@@ -166,7 +122,7 @@ declare module '@mui/material/styles' {
     DsWebsiteDialog: Partial<WebsiteDialogProps>;
   }
   interface ComponentNameToClassKey {
-    DsWebsiteDialog: 'panel' | 'root' | 'form' | 'title' | 'lead' | 'actions' | 'status';
+    DsWebsiteDialog: 'panel' | 'root';
   }
   interface Components<Theme = unknown> {
     DsWebsiteDialog?: {

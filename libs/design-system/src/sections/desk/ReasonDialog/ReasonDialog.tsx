@@ -1,16 +1,19 @@
-import Button from '@mui/material/Button';
 import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
 import { type FormEvent, type Ref, useId } from 'react';
 import { ChoiceCard } from '../../../components/Choice/index.ts';
 import { Field, FieldGroup, FieldTextArea } from '../../../components/Field/index.ts';
+import {
+  dialogEdge,
+  FormDialog,
+  FormDialogBody,
+  type FormDialogContent,
+} from '../../../components/FormDialog/index.ts';
 import { type FormMessage, type FormResult, readFields, useForm } from '../../../components/form/index.ts';
 import { ModalDialog } from '../../../components/ModalDialog/index.ts';
-import { StatusStrip } from '../../../components/StatusStrip/index.ts';
 import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
 
 /** The texts of the dialog. */
-export interface ReasonDialogContent {
-  title: string;
+export interface ReasonDialogContent extends FormDialogContent {
   /** What will happen. */
   lead: string;
   /** What to choose between. The first option is chosen at first. Default: nothing */
@@ -20,9 +23,6 @@ export interface ReasonDialogContent {
   reasonHint: string;
   /** Shown when no reason is given. */
   noReason: string;
-  submitLabel: string;
-  submittingLabel: string;
-  closeLabel: string;
   /** Shown when it failed and the server gave no detail. */
   failure: FormMessage;
 }
@@ -54,49 +54,16 @@ export interface ReasonDialogProps {
 
 const Panel = styled(ModalDialog, { name: 'DsReasonDialog', slot: 'Panel' })(({ theme }) => ({
   width: 520,
-  '&::before': {
-    content: '""',
-    display: 'block',
-    height: 6,
-    forcedColorAdjust: 'none',
-    backgroundColor: theme.vars.palette.error.main,
-  },
+  ...dialogEdge(theme.vars.palette.error.main),
 }));
 
-const Root = styled('div', { name: 'DsReasonDialog', slot: 'Root' })(({ theme }) => ({
-  padding: '28px 30px 30px',
-  [theme.breakpoints.down('nav')]: { padding: '24px 20px 20px' },
-}));
-
-const Form = styled('form', { name: 'DsReasonDialog', slot: 'Form' })({ display: 'grid', gap: 20 });
-
-const Title = styled('h2', { name: 'DsReasonDialog', slot: 'Title' })(({ theme }) => ({
-  ...theme.typography.h4,
-  margin: 0,
-  overflowWrap: 'anywhere',
-}));
-
-const Lead = styled('p', { name: 'DsReasonDialog', slot: 'Lead' })(({ theme }) => ({
-  ...theme.typography.body1,
-  margin: '-10px 0 0',
-  color: theme.vars.palette.text.secondary,
-}));
+const Root = styled(FormDialogBody, { name: 'DsReasonDialog', slot: 'Root' })({});
 
 const Options = styled('div', { name: 'DsReasonDialog', slot: 'Options' })({ display: 'grid', gap: 10 });
 
-const Actions = styled('div', { name: 'DsReasonDialog', slot: 'Actions' })({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 12,
-  '& > button': { flex: '1 1 150px' },
-});
-
-/** Always rendered, so that added content is announced. Takes no space while empty. */
-const Status = styled('div', { name: 'DsReasonDialog', slot: 'Status' })({ '&:empty': { position: 'absolute' } });
-
 function ReasonForm({ content, maxLength, onSubmit, onClose, titleId }: ReasonDialogProps & { titleId: string }) {
   const form = useForm<'reason'>({ failure: content.failure });
-  const { busy, errorOf, failedBody, submit } = form;
+  const { busy, errorOf, submit } = form;
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -107,13 +74,11 @@ function ReasonForm({ content, maxLength, onSubmit, onClose, titleId }: ReasonDi
   };
 
   return (
-    <Form {...form.props} ref={form.ref} noValidate onSubmit={send} aria-labelledby={titleId}>
-      <Title id={titleId}>{content.title}</Title>
-      <Lead>{content.lead}</Lead>
+    <FormDialog content={content} form={form} titleId={titleId} color="error" onSubmit={send} onClose={onClose}>
       {content.choice && (
         <FieldGroup legend={content.choice.legend} role="radiogroup">
           <Options>
-            {content.choice?.options.map(({ value, label }, index) => (
+            {content.choice.options.map(({ value, label }, index) => (
               <ChoiceCard
                 key={value}
                 type="radio"
@@ -129,16 +94,7 @@ function ReasonForm({ content, maxLength, onSubmit, onClose, titleId }: ReasonDi
       <Field label={content.reasonLabel} hint={content.reasonHint} error={errorOf('reason')}>
         {(control) => <FieldTextArea {...control} name="reason" rows={3} maxLength={maxLength} readOnly={busy} />}
       </Field>
-      <Status role="status">{failedBody && <StatusStrip kind="error">{failedBody}</StatusStrip>}</Status>
-      <Actions>
-        <Button type="submit" variant="contained" color="error" aria-disabled={busy || undefined}>
-          {busy ? content.submittingLabel : content.submitLabel}
-        </Button>
-        <Button variant="outlined" onClick={onClose} disabled={busy}>
-          {content.closeLabel}
-        </Button>
-      </Actions>
-    </Form>
+    </FormDialog>
   );
 }
 
@@ -165,7 +121,7 @@ declare module '@mui/material/styles' {
     DsReasonDialog: Partial<ReasonDialogProps>;
   }
   interface ComponentNameToClassKey {
-    DsReasonDialog: 'panel' | 'root' | 'form' | 'title' | 'lead' | 'options' | 'actions' | 'status';
+    DsReasonDialog: 'panel' | 'root' | 'options';
   }
   interface Components<Theme = unknown> {
     DsReasonDialog?: {

@@ -1,0 +1,111 @@
+import Button from '@mui/material/Button';
+import type { ComponentsOverrides } from '@mui/material/styles';
+import type { FormEvent, ReactNode } from 'react';
+import type { Form } from '../form/index.ts';
+import { StatusStrip } from '../StatusStrip/index.ts';
+import { styled } from '../styled/index.ts';
+
+/** The texts of every dialog with a form. */
+export interface FormDialogContent {
+  title: string;
+  /** What the form is for. */
+  lead?: string;
+  submitLabel: string;
+  submittingLabel: string;
+  closeLabel: string;
+}
+
+export interface FormDialogProps<Field extends string> {
+  content: FormDialogContent;
+  /** The state of the form. */
+  form: Pick<Form<Field>, 'props' | 'ref' | 'busy' | 'failedBody'>;
+  /** Id of the title, which names the dialog. */
+  titleId: string;
+  /** `error` for what cannot be undone. Default: the primary color */
+  color?: 'error';
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  onClose: () => void;
+  /** The fields. */
+  children: ReactNode;
+  /** Further buttons, after those to submit and to close. */
+  actions?: ReactNode;
+}
+
+/** A strip along the upper edge of a dialog, in a color of the brand. */
+export const dialogEdge = (color: string) => ({
+  '&::before': { content: '""', display: 'block', height: 6, forcedColorAdjust: 'none', backgroundColor: color },
+});
+
+/** The padding of a dialog. */
+export const FormDialogBody = styled('div', { name: 'DsFormDialog', slot: 'Root' })(({ theme }) => ({
+  padding: '28px 30px 30px',
+  overflowWrap: 'anywhere',
+  [theme.breakpoints.down('nav')]: { padding: '24px 20px 20px' },
+}));
+
+const Content = styled('form', { name: 'DsFormDialog', slot: 'Form' })({ display: 'grid', gap: 20 });
+
+const Title = styled('h2', { name: 'DsFormDialog', slot: 'Title' })(({ theme }) => ({
+  ...theme.typography.h4,
+  margin: 0,
+}));
+
+const Lead = styled('p', { name: 'DsFormDialog', slot: 'Lead' })(({ theme }) => ({
+  ...theme.typography.body1,
+  margin: '-10px 0 0',
+  color: theme.vars.palette.text.secondary,
+}));
+
+const Actions = styled('div', { name: 'DsFormDialog', slot: 'Actions' })({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 12,
+  '& > button': { flex: '1 1 150px' },
+});
+
+/** Always rendered, so that added content is announced. Takes no space while empty. */
+const Status = styled('div', { name: 'DsFormDialog', slot: 'Status' })({ '&:empty': { position: 'absolute' } });
+
+/**
+ * The form inside a dialog: title, fields, the reason of a failure, and buttons to submit and to close.
+ *
+ * Themeable as `DsFormDialog`.
+ */
+export function FormDialog<Field extends string>({
+  content,
+  form,
+  titleId,
+  color,
+  onSubmit,
+  onClose,
+  children,
+  actions,
+}: FormDialogProps<Field>) {
+  const { busy, failedBody } = form;
+  return (
+    <Content {...form.props} ref={form.ref} noValidate onSubmit={onSubmit} aria-labelledby={titleId}>
+      <Title id={titleId}>{content.title}</Title>
+      {content.lead && <Lead>{content.lead}</Lead>}
+      {children}
+      <Status role="status">{failedBody && <StatusStrip kind="error">{failedBody}</StatusStrip>}</Status>
+      <Actions>
+        <Button type="submit" variant="contained" color={color} aria-disabled={busy || undefined}>
+          {busy ? content.submittingLabel : content.submitLabel}
+        </Button>
+        <Button variant="outlined" onClick={onClose} disabled={busy}>
+          {content.closeLabel}
+        </Button>
+        {actions}
+      </Actions>
+    </Content>
+  );
+}
+
+declare module '@mui/material/styles' {
+  interface ComponentNameToClassKey {
+    DsFormDialog: 'root' | 'form' | 'title' | 'lead' | 'actions' | 'status';
+  }
+  interface Components<Theme = unknown> {
+    DsFormDialog?: { styleOverrides?: ComponentsOverrides<Theme>['DsFormDialog'] };
+  }
+}

@@ -1,0 +1,7 @@
+export {
+  dialogEdge,
+  FormDialog,
+  FormDialogBody,
+  type FormDialogContent,
+  type FormDialogProps,
+} from './FormDialog.tsx';
