@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { DAY_MS } from '../../platform/clock.ts';
 import { sessionUser } from '../../platform/identity/sessions.ts';
 import { users } from '../../platform/identity/tables.ts';
-import type { SandboxProvider } from '../../platform/payments/sandbox/sandbox.ts';
+import type { SandboxProvider } from '../../platform/payments/sandbox/types.ts';
 import type { Customers } from './customers.ts';
 import type { Fulfilment } from './fulfilment.ts';
 import type { SubscriptionsParts } from './parts.ts';

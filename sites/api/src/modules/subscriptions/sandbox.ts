@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { HttpError } from '../../platform/http/httpError.ts';
 import { users } from '../../platform/identity/tables.ts';
 import { PaymentError } from '../../platform/payments/payments.ts';
-import type { SandboxProvider } from '../../platform/payments/sandbox/sandbox.ts';
+import type { SandboxProvider } from '../../platform/payments/sandbox/types.ts';
 import type { SubscriptionsParts } from './parts.ts';
 import { products, subscriptions } from './tables.ts';
 

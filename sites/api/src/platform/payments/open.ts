@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts';
 import type { PaymentProvider } from './payments.ts';
-import { createSandboxProvider, type SandboxParts, type SandboxProvider } from './sandbox/sandbox.ts';
+import { createSandboxProvider } from './sandbox/sandbox.ts';
+import type { SandboxParts, SandboxProvider } from './sandbox/types.ts';
 import { createStripeProvider } from './stripe/stripe.ts';
 
 /** The configured provider. */

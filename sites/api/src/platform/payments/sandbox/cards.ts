@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { PaymentProviderInfo } from '@threefold/api-contract';
+import type { ProviderCard } from '../payments.ts';
 import type { SandboxCard } from './objects.ts';
 
 export type TestCard = Extract<PaymentProviderInfo, { provider: 'sandbox' }>['testCards'][number];
@@ -53,3 +54,6 @@ export function keptCard({ number, outcome }: TestCard, expiry: string | undefin
     whenCharged: WHEN_CHARGED[outcome] ?? 'paid',
   };
 }
+
+/** What the provider tells of a card. */
+export const toCard = ({ whenCharged: _, ...card }: SandboxCard): ProviderCard => card;

@@ -1,124 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { Clock } from '../../clock.ts';
-import { after, HOUR_MS } from '../../clock.ts';
-import type { Queries } from '../../database/database.ts';
-import {
-  type CatalogueEntry,
-  PaymentError,
-  type PaymentEvent,
-  type PaymentOutcome,
-  type PaymentProvider,
-  type ProviderCard,
-} from '../payments.ts';
-import { type Billed, type Charge, createBilling, type PastSubscription, toInvoice } from './billing.ts';
-import { atForm, GOOD_CARD, keptCard, TEST_CARDS, type TestCard, testCard } from './cards.ts';
-import {
-  PREFIXES,
-  type SandboxCard,
-  type SandboxCardSetup,
-  type SandboxCheckout,
-  type SandboxSubscription,
-} from './objects.ts';
-import { createSandboxStore, type SandboxStore, type Step } from './store.ts';
-import { taxOn, taxRegionOf } from './tax.ts';
-
-/** The same as Stripe's. */
-const CHECKOUT_LASTS_MS = 24 * HOUR_MS;
-
-/** The result of a payment. */
-export type Payment =
-  | { outcome: 'complete'; returnUrl: string }
-  | { outcome: 'second-step' | 'unfinished' }
-  /** The reason, as a sentence for the payer. */
-  | { outcome: 'declined' | 'unknown-card' | 'no-address' | 'closed' | 'paid'; detail: string };
-
-/** What a checkout costs, in cents. */
-export interface CheckoutCost {
-  automaticTax: boolean;
-  subtotal: number;
-  /** With tax; undefined until the address is known. */
-  taxed: { tax: number; total: number } | undefined;
-}
-
-/** What the payer adds to a card's number. */
-interface Given {
-  expiry?: string;
-  secondStep?: 'approve' | 'refuse';
-}
-
-/** A payment provider without network or money, controlled by its own form and commands. */
-export interface SandboxProvider extends PaymentProvider {
-  kind: 'sandbox';
-  /** Registers an event listener. Failed events are not repeated. */
-  listen(listener: EventListener): void;
-  /** Pays an open checkout of a customer with a test card, or saves the card. */
-  pay(payment: {
-    clientSecret: string;
-    customerId: string;
-    number: string;
-    /** 'MM / YY'. */
-    expiry?: string;
-    secondStep?: 'approve' | 'refuse';
-    /** Decides the tax, and is needed for it once. */
-    postalCode?: string;
-  }): Promise<Payment>;
-  /**
-   * What an open checkout of a customer costs there, or where the customer paid before. Changes nothing.
-   *
-   * @returns undefined when there is no such checkout.
-   */
-  costOf(checkout: {
-    clientSecret: string;
-    customerId: string;
-    postalCode?: string;
-  }): Promise<CheckoutCost | undefined>;
-  /** The bank's page: whether the client confirms the payment of what a subscription owes. */
-  confirm(subscriptionId: string, approve: boolean): Promise<PaymentOutcome>;
-  /** Performs the next renewal now, paid or declined. A cancelled subscription ends instead. */
-  renew(subscriptionId: string, paid: boolean): Promise<void>;
-  /** Puts a subscription on hold, as a provider does after a trial without a card, or before a first payment is finished. */
-  hold(subscriptionId: string, status: 'paused' | 'incomplete'): Promise<void>;
-  /** Creates subscriptions bought in the past, with their invoices. Each is idempotent by its key. @returns Their ids. */
-  remember(past: readonly PastSubscription[]): Promise<string[]>;
-}
-
-export interface SandboxParts {
-  queries: Queries;
-  clock: Clock;
-  /** Whether tax is added to new subscriptions. */
-  automaticTax?: boolean;
-  /** All current and former products. */
-  catalogue: () => readonly CatalogueEntry[];
-}
-
-/** Receives events like a webhook. */
-export type EventListener = (event: PaymentEvent) => Promise<void>;
-
-type Outcome = 'complete' | 'declined' | 'refused' | 'second-step' | 'unfinished';
-
-/** A card's outcome, given the payer's response to the bank. */
-function outcomeOf(card: Outcome, secondStep: 'approve' | 'refuse' | undefined): Outcome {
-  if (card !== 'second-step' || !secondStep) return card;
-  return secondStep === 'approve' ? 'complete' : 'refused';
-}
-
-function failed(outcome: Exclude<Outcome, 'complete'>): Payment {
-  if (outcome === 'declined') {
-    return { outcome, detail: 'Your card was declined. Please try another card.' };
-  }
-  if (outcome === 'refused') {
-    return { outcome: 'declined', detail: 'The payment was not confirmed. Please try again or use another card.' };
-  }
-  return { outcome };
-}
-
-const NO_ADDRESS =
-  'Please enter a Canadian postal code, such as L8P 1A1, or an American ZIP code. The tax depends on it.';
-const CHECKOUT_PAID = 'This has been paid for already, as in another tab. Nothing more was charged.';
-const toCard = ({ whenCharged: _, ...card }: SandboxCard): ProviderCard => card;
-
-const SETUP_CLOSED = 'This form is closed. Please go back to the dashboard and begin again.';
-const CHECKOUT_CLOSED = 'This checkout is closed. Please go back to the dashboard and begin again.';
+import { type CatalogueEntry, PaymentError, type PaymentEvent, type PaymentOutcome } from '../payments.ts';
+import { type Billed, type Charge, createBilling, toInvoice } from './billing.ts';
+import { GOOD_CARD, keptCard, TEST_CARDS, toCard } from './cards.ts';
+import { createForms } from './forms.ts';
+import type { SandboxSubscription } from './objects.ts';
+import { createSandboxStore, type SandboxStore } from './store.ts';
+import type { EventListener, SandboxParts, SandboxProvider } from './types.ts';
 
 export function createSandboxProvider({
   queries,
@@ -141,34 +28,6 @@ export function createSandboxProvider({
     if (!entry) throw new PaymentError('missing', 'no such price');
     return entry;
   }
-
-  const told = (id: string, { state, clientSecret, subscriptionId }: SandboxCheckout) => ({
-    id,
-    state,
-    clientSecret,
-    subscriptionId,
-  });
-
-  /** Keeps where a customer pays tax. False when that is not known. */
-  const hasAddress = (inside: SandboxStore, customerId: string, postalCode: string | undefined): Promise<boolean> => {
-    if (!automaticTax) return Promise.resolve(true);
-    return inside.change('customer', customerId, (customer) => {
-      const taxRegion = postalCode === undefined ? customer.taxRegion : taxRegionOf(postalCode);
-      return taxRegion ? [{ ...customer, taxRegion }, true] : [customer, false];
-    });
-  };
-
-  const isOnOffer = ({ priceId, amount }: SandboxCheckout): boolean =>
-    catalogue().some((one) => one.priceId === priceId && one.active && one.amount === amount);
-
-  /**
-   * A checkout expires when it is not paid in time, or when its price changes: nobody pays another price than the one
-   * shown.
-   */
-  const withExpiry = (checkout: SandboxCheckout): SandboxCheckout =>
-    checkout.state === 'open' && (new Date(checkout.expiresAt) <= clock() || !isOnOffer(checkout))
-      ? { ...checkout, state: 'expired' }
-      : checkout;
 
   const tellCharges = async (charges: readonly Charge[]) => {
     for (const { invoiceId, paid } of charges) {
@@ -195,35 +54,10 @@ export function createSandboxProvider({
     await tell('customer.subscription.updated', { kind: 'subscription', id });
   };
 
-  const isOver = ({ expiresAt }: Pick<SandboxCheckout, 'expiresAt'>) => new Date(expiresAt) <= clock();
-
-  const toldSetup = (id: string, { state, clientSecret, customerId, card, expiresAt }: SandboxCardSetup) => ({
-    id,
-    state: state === 'open' && isOver({ expiresAt }) ? ('expired' as const) : state,
-    clientSecret,
-    customerId,
-    card: card && toCard(card),
-  });
-
-  /** Saves a card with the form for it. */
-  const saveCard = (id: string, customerId: string, card: TestCard, given: Given) =>
-    store.change('setup', id, async (setup, inside): Promise<Step<SandboxCardSetup, Payment>> => {
-      if (setup.state !== 'open' || isOver(setup)) return [setup, { outcome: 'closed', detail: SETUP_CLOSED }];
-      const outcome = outcomeOf(atForm(card, false), setup.secondStep ? given.secondStep : undefined);
-      if (outcome !== 'complete') return [{ ...setup, secondStep: outcome === 'second-step' }, failed(outcome)];
-      const kept = keptCard(card, given.expiry, clock());
-      await inside.change('customer', customerId, (customer) => [
-        { ...customer, cards: [...(customer.cards ?? []), kept] },
-        undefined,
-      ]);
-      const returnUrl = setup.returnUrl.replace('{CHECKOUT_SESSION_ID}', id);
-      return [
-        { ...setup, state: 'complete', card: kept },
-        { outcome, returnUrl },
-      ];
-    });
+  const forms = createForms({ store, billing, clock, automaticTax, catalogue, entryOf, tell, tellCharges });
 
   return {
+    ...forms,
     kind: 'sandbox',
     info: { provider: 'sandbox', testCards: [...TEST_CARDS] },
 
@@ -235,46 +69,6 @@ export function createSandboxProvider({
     async updateCustomer(id) {
       // The sandbox stores no email or name of its customers.
       await store.get('customer', id);
-    },
-
-    async createCheckout({ customerId, priceId, returnUrl }, key) {
-      const { active, amount } = entryOf(priceId);
-      if (!active) throw new PaymentError('refused', 'not on offer');
-      const { id, data } = await store.make(
-        {
-          kind: 'checkout',
-          state: 'open',
-          customerId,
-          priceId,
-          amount,
-          clientSecret: `secret_sandbox_${randomBytes(24).toString('hex')}`,
-          returnUrl,
-          expiresAt: after(clock(), CHECKOUT_LASTS_MS).toISOString(),
-          secondStep: false,
-          subscriptionId: null,
-        },
-        key,
-      );
-      return told(id, withExpiry(data));
-    },
-
-    checkout: async (id) => told(id, withExpiry(await store.get('checkout', id))),
-
-    async expireCheckout(id) {
-      if (id.startsWith(PREFIXES.setup)) {
-        const setup = await store.change('setup', id, (before) => {
-          const closed: SandboxCardSetup = before.state === 'open' ? { ...before, state: 'expired' } : before;
-          return [closed, closed];
-        });
-        return { ...toldSetup(id, setup), subscriptionId: null };
-      }
-      const checkout = await store.change('checkout', id, (before) => {
-        const now = withExpiry(before);
-        const closed: SandboxCheckout = now.state === 'open' ? { ...now, state: 'expired' } : now;
-        return [closed, closed];
-      });
-      await tell('checkout.session.expired', { kind: 'checkout', id });
-      return told(id, checkout);
     },
 
     async subscription(id) {
@@ -301,26 +95,6 @@ export function createSandboxProvider({
       });
       await tell('customer.subscription.updated', { kind: 'subscription', id });
     },
-
-    async createCardSetup({ customerId, returnUrl }, key) {
-      await store.get('customer', customerId);
-      const { id, data } = await store.make<'setup'>(
-        {
-          kind: 'setup',
-          state: 'open',
-          customerId,
-          clientSecret: `secret_sandbox_${randomBytes(24).toString('hex')}`,
-          returnUrl,
-          expiresAt: after(clock(), CHECKOUT_LASTS_MS).toISOString(),
-          secondStep: false,
-          card: null,
-        },
-        key,
-      );
-      return toldSetup(id, data);
-    },
-
-    cardSetup: async (id) => toldSetup(id, await store.get('setup', id)),
 
     async setCard({ customerId, cardId, subscriptionIds }) {
       const card = await store.change('customer', customerId, (customer) => {
@@ -393,67 +167,11 @@ export function createSandboxProvider({
       listener = next;
     },
 
-    async costOf({ clientSecret, customerId, postalCode }) {
-      const found = await store.formBySecret(clientSecret);
-      if (found?.data.kind !== 'checkout' || found.data.customerId !== customerId) return undefined;
-      const subtotal = found.data.amount;
-      if (!automaticTax) return { automaticTax, subtotal, taxed: { tax: 0, total: subtotal } };
-      const region =
-        postalCode === undefined ? (await store.get('customer', customerId)).taxRegion : taxRegionOf(postalCode);
-      const tax = region && taxOn(subtotal, region);
-      return { automaticTax, subtotal, taxed: tax === undefined ? undefined : { tax, total: subtotal + tax } };
-    },
-
     async confirm(id, approve) {
       const { status } = await store.get('subscription', id);
       if (status === 'active') return { outcome: 'paid' };
       await charge(id, approve);
       return { outcome: approve ? 'paid' : 'declined' };
-    },
-
-    async pay({ clientSecret, customerId, number, postalCode, ...given }) {
-      const card = testCard(number);
-      if (!card) {
-        return { outcome: 'unknown-card', detail: 'Only the test numbers are taken here, since no card is charged.' };
-      }
-      const found = await store.formBySecret(clientSecret);
-      if (!found || found.data.customerId !== customerId) return { outcome: 'closed', detail: CHECKOUT_CLOSED };
-      const { id } = found;
-      if (found.data.kind === 'setup') {
-        const saved = await saveCard(id, customerId, card, given);
-        if (saved.outcome === 'complete') await tell('checkout.session.completed', { kind: 'card-setup', id });
-        return saved;
-      }
-      let charges: Charge[] = [];
-      const payment = await store.change(
-        'checkout',
-        id,
-        async (before, inside): Promise<Step<SandboxCheckout, Payment>> => {
-          const checkout = withExpiry(before);
-          if (checkout.state === 'complete') return [checkout, { outcome: 'paid', detail: CHECKOUT_PAID }];
-          if (checkout.state !== 'open') return [checkout, { outcome: 'closed', detail: CHECKOUT_CLOSED }];
-          if (!(await hasAddress(inside, customerId, postalCode)))
-            return [checkout, { outcome: 'no-address', detail: NO_ADDRESS }];
-          const outcome = outcomeOf(atForm(card, true), checkout.secondStep ? given.secondStep : undefined);
-          if (outcome !== 'complete') return [{ ...checkout, secondStep: outcome === 'second-step' }, failed(outcome)];
-          const kept = keptCard(card, given.expiry, clock());
-          await inside.change('customer', customerId, (customer) => [
-            { ...customer, cards: [...(customer.cards ?? []), kept] },
-            undefined,
-          ]);
-          const bought = await billing.subscribe(inside, customerId, entryOf(checkout.priceId), kept, `paid-${id}`);
-          charges = bought.charges;
-          return [
-            { ...checkout, state: 'complete', subscriptionId: bought.id },
-            { outcome, returnUrl: checkout.returnUrl.replace('{CHECKOUT_SESSION_ID}', id) },
-          ];
-        },
-      );
-      if (payment.outcome === 'complete') {
-        await tell('checkout.session.completed', { kind: 'checkout', id });
-        await tellCharges(charges);
-      }
-      return payment;
     },
 
     async renew(subscriptionId, paid) {

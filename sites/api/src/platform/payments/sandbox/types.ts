@@ -1,0 +1,67 @@
+import type { Clock } from '../../clock.ts';
+import type { Queries } from '../../database/database.ts';
+import type { CatalogueEntry, PaymentEvent, PaymentOutcome, PaymentProvider } from '../payments.ts';
+import type { PastSubscription } from './billing.ts';
+
+/** The result of a payment. */
+export type Payment =
+  | { outcome: 'complete'; returnUrl: string }
+  | { outcome: 'second-step' | 'unfinished' }
+  /** The reason, as a sentence for the payer. */
+  | { outcome: 'declined' | 'unknown-card' | 'no-address' | 'closed' | 'paid'; detail: string };
+
+/** What a checkout costs, in cents. */
+export interface CheckoutCost {
+  automaticTax: boolean;
+  subtotal: number;
+  /** With tax; undefined until the address is known. */
+  taxed: { tax: number; total: number } | undefined;
+}
+
+/** A payment provider without network or money, controlled by its own form and commands. */
+export interface SandboxProvider extends PaymentProvider {
+  kind: 'sandbox';
+  /** Registers an event listener. Failed events are not repeated. */
+  listen(listener: EventListener): void;
+  /** Pays an open checkout of a customer with a test card, or saves the card. */
+  pay(payment: {
+    clientSecret: string;
+    customerId: string;
+    number: string;
+    /** 'MM / YY'. */
+    expiry?: string;
+    secondStep?: 'approve' | 'refuse';
+    /** Decides the tax, and is needed for it once. */
+    postalCode?: string;
+  }): Promise<Payment>;
+  /**
+   * What an open checkout of a customer costs there, or where the customer paid before. Changes nothing.
+   *
+   * @returns undefined when there is no such checkout.
+   */
+  costOf(checkout: {
+    clientSecret: string;
+    customerId: string;
+    postalCode?: string;
+  }): Promise<CheckoutCost | undefined>;
+  /** The bank's page: whether the client confirms the payment of what a subscription owes. */
+  confirm(subscriptionId: string, approve: boolean): Promise<PaymentOutcome>;
+  /** Performs the next renewal now, paid or declined. A cancelled subscription ends instead. */
+  renew(subscriptionId: string, paid: boolean): Promise<void>;
+  /** Puts a subscription on hold, as a provider does after a trial without a card, or before a first payment is finished. */
+  hold(subscriptionId: string, status: 'paused' | 'incomplete'): Promise<void>;
+  /** Creates subscriptions bought in the past, with their invoices. Each is idempotent by its key. @returns Their ids. */
+  remember(past: readonly PastSubscription[]): Promise<string[]>;
+}
+
+export interface SandboxParts {
+  queries: Queries;
+  clock: Clock;
+  /** Whether tax is added to new subscriptions. */
+  automaticTax?: boolean;
+  /** All current and former products. */
+  catalogue: () => readonly CatalogueEntry[];
+}
+
+/** Receives events like a webhook. */
+export type EventListener = (event: PaymentEvent) => Promise<void>;
