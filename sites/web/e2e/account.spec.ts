@@ -107,7 +107,7 @@ test('changing the email signs out everywhere, and the mail to the former addres
   // Every session has ended, including this one, and the user is informed.
   await page.reload();
   await expect(message(page, 'Session ended')).toContainText('Your session has ended. Please log in again.');
-  takeHttpErrors(silent, '/api/getOpenSessions', '/api/getPasskeys');
+  takeHttpErrors(silent, '/api/getOpenSessions', '/api/getPasskeys', '/api/getSecondFactor');
 });
 
 test('an email of another account is refused', async ({ page, silent }) => {

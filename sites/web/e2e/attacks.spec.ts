@@ -159,7 +159,9 @@ test('a checkout opened offline reports it, and opens when online', async ({ pag
 
 test('a session that ends during the checkout leads to the login and back', async ({ page, context, silent }) => {
   const person = await onDashboard(page, ferrolane);
+  const costKnown = page.waitForResponse('**/api/sandbox/cost');
   await get(page, 'Review Reply');
+  await costKnown;
   await context.clearCookies();
   await pay(page, CARDS.good);
   await expect(message(page, 'Session ended')).toBeVisible();
