@@ -1,5 +1,2 @@
-export {
-  SubscriptionSpotlight,
-  type SubscriptionSpotlightContent,
-  type SubscriptionSpotlightProps,
-} from './SubscriptionSpotlight.tsx';
+export { SubscriptionSpotlight } from './SubscriptionSpotlight.tsx';
+export type { SubscriptionSpotlightContent, SubscriptionSpotlightProps } from './subscriptionSpotlightTypes.ts';

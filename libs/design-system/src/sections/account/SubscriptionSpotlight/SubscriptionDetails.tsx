@@ -1,0 +1,151 @@
+import { formatDate } from '@threefold/validation';
+import { Fragment } from 'react';
+import { useFormats } from '../../../components/FormatProvider/index.ts';
+import { RowAction } from '../../../components/ListRow/index.ts';
+import { PlanBadge, planLabel } from '../../../components/PlanBadge/index.ts';
+import { Spotlight } from '../../../components/Spotlight/index.ts';
+import { StatusDot } from '../../../components/StatusDot/index.ts';
+import { VisuallyHidden } from '../../../components/VisuallyHidden/index.ts';
+import { renewalMeaning, type Subscription } from '../../../foundations/portal.ts';
+import {
+  Actions,
+  ByMouse,
+  ByTouch,
+  Cancel,
+  Changeable,
+  Facts,
+  Name,
+  Note,
+  Notice,
+  Pay,
+  Reactivate,
+  StartAgain,
+  Value,
+} from './subscriptionSpotlightStyles.ts';
+import type { SubscriptionSpotlightProps } from './subscriptionSpotlightTypes.ts';
+
+/** Adds line-break opportunities after the dots and slashes of a URL. */
+function breakable(address: string) {
+  let end = 0;
+  return address.split(/(?<=[./])/).map((part) => {
+    end += part.length;
+    return (
+      <Fragment key={end}>
+        {part}
+        {end < address.length && <wbr />}
+      </Fragment>
+    );
+  });
+}
+
+/** A subscription: its facts and its actions. */
+export function SubscriptionDetails(props: SubscriptionSpotlightProps & { subscription: Subscription }) {
+  const { content, subscription, today, status, onCancel, onReactivate, onConfigure, slots, locale, timeZone } = props;
+  const { id, plan, planName = planLabel(plan), active, clientWebsiteURL, stripeProduct } = subscription;
+  const { cancellable = active, onPay, onStartAgain, card, onReplaceCard } = props;
+  const busy = status === 'busy';
+  const dates = useFormats({ locale, timeZone });
+  const purchased = formatDate(subscription.purchaseDate, dates);
+  const renewal = formatDate(subscription.renewalDate, dates);
+  return (
+    <Spotlight
+      image={stripeProduct.iconThumbnail}
+      title={stripeProduct.baseName}
+      description={stripeProduct.description}
+      titleEnd={
+        <>
+          <PlanBadge plan={plan} label={planName} />
+          <StatusDot status={active ? 'active' : 'inactive'}>{active ? content.active : content.inactive}</StatusDot>
+        </>
+      }
+    >
+      <Facts>
+        <div>
+          <Name>{content.plan}</Name>
+          <Value>
+            {slots?.plan ? (
+              <Changeable>
+                <span>{planName}</span>
+                {slots.plan}
+              </Changeable>
+            ) : (
+              planName
+            )}
+          </Value>
+        </div>
+        <div>
+          <Name>{content.purchased}</Name>
+          <Value>{purchased}</Value>
+        </div>
+        <div>
+          <Name>{content[renewalMeaning(subscription, today)]}</Name>
+          <Value>{renewal}</Value>
+        </div>
+        <div>
+          <Name>{content.website}</Name>
+          <Value>
+            {clientWebsiteURL ? (
+              <Changeable>
+                <span>{breakable(clientWebsiteURL)}</span>
+                {content.changeWebsite && (
+                  <RowAction type="button" onClick={() => onConfigure(id)}>
+                    {content.changeWebsite}
+                    <VisuallyHidden> {content.website}</VisuallyHidden>
+                  </RowAction>
+                )}
+              </Changeable>
+            ) : (
+              <RowAction type="button" onClick={() => onConfigure(id)}>
+                <ByMouse>{content.configure}</ByMouse>
+                <ByTouch>{content.configureByTouch}</ByTouch>
+              </RowAction>
+            )}
+          </Value>
+        </div>
+        {content.card && (card || onReplaceCard) && (
+          <div>
+            <Name>{content.card}</Name>
+            <Value>
+              <Changeable>
+                {card && <span>{card}</span>}
+                {content.replaceCard && onReplaceCard && (
+                  <RowAction type="button" onClick={() => onReplaceCard(id)}>
+                    {content.replaceCard}
+                    <VisuallyHidden> {content.card}</VisuallyHidden>
+                  </RowAction>
+                )}
+              </Changeable>
+            </Value>
+          </div>
+        )}
+      </Facts>
+      {slots?.notice && <Notice>{slots.notice}</Notice>}
+      <Actions>
+        {onPay && content.pay && (
+          <Pay variant="contained" disabled={busy} onClick={() => onPay(id)}>
+            {content.pay}
+          </Pay>
+        )}
+        {onStartAgain && content.startAgain && (
+          <StartAgain variant="outlined" disabled={busy} onClick={() => onStartAgain(id)}>
+            {content.startAgain}
+          </StartAgain>
+        )}
+        {cancellable ? (
+          <>
+            <Cancel variant="outlined" disabled={busy} onClick={() => onCancel(id)}>
+              {content.cancel}
+            </Cancel>
+            <Note>{content.cancelNote}</Note>
+          </>
+        ) : (
+          onReactivate && (
+            <Reactivate variant="contained" disabled={busy} onClick={() => onReactivate(id)}>
+              {content.reactivate}
+            </Reactivate>
+          )
+        )}
+      </Actions>
+    </Spotlight>
+  );
+}

@@ -1,0 +1,111 @@
+import Button from '@mui/material/Button';
+import { EmptyState } from '../../../components/EmptyState/index.ts';
+import { styled } from '../../../components/styled/index.ts';
+
+interface OwnerState {
+  /** Nothing is selected and nothing is loading. */
+  empty: boolean;
+  /** The card is shown. */
+  withCard: boolean;
+}
+
+export const Root = styled('div', { name: 'DsSubscriptionSpotlight', slot: 'Root' })<{ ownerState: OwnerState }>(
+  ({ theme, ownerState: { empty, withCard } }) => ({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    // The height of a three-line description and what follows, so that nothing shifts on load.
+    ...(!empty && {
+      minHeight: 470,
+      [theme.breakpoints.down('dashboard')]: { minHeight: 514 },
+      [theme.breakpoints.down('nav')]: { minHeight: 568 },
+    }),
+    // The card's line.
+    ...(!empty &&
+      withCard && {
+        minHeight: 538,
+        [theme.breakpoints.down('dashboard')]: { minHeight: 580 },
+        [theme.breakpoints.down('nav')]: { minHeight: 736 },
+      }),
+  }),
+);
+
+export const Placeholder = styled(EmptyState, { name: 'DsSubscriptionSpotlight', slot: 'Placeholder' })({});
+
+export const Facts = styled('dl', { name: 'DsSubscriptionSpotlight', slot: 'Facts' })(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '18px 44px',
+  margin: '26px 0 28px',
+  paddingTop: 20,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  [theme.breakpoints.down('dashboard')]: {
+    display: 'grid',
+    gridTemplateColumns: 'fit-content(50%) minmax(0, 1fr)',
+    columnGap: 44,
+    marginBlock: '28px 26px',
+  },
+  [theme.breakpoints.down('nav')]: { columnGap: 36 },
+  // Two dates side by side do not fit the narrowest window.
+  '@media (max-width: 359.95px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+}));
+
+export const Name = styled('dt', { name: 'DsSubscriptionSpotlight', slot: 'Name' })(({ theme }) => ({
+  ...theme.typography.caption,
+  color: theme.vars.palette.text.secondary,
+}));
+
+export const Value = styled('dd', { name: 'DsSubscriptionSpotlight', slot: 'Value' })(({ theme }) => ({
+  ...theme.typography.label,
+  fontSize: `calc(${theme.typography.label.fontSize} * 1.1)`,
+  lineHeight: 26 / 16.5,
+  margin: '2px 0 0',
+  overflowWrap: 'anywhere',
+}));
+
+/** A value with a button that changes it. */
+export const Changeable = styled('span', { name: 'DsSubscriptionSpotlight', slot: 'Changeable' })({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  gap: '0 16px',
+  '& > button': { fontSize: '0.9375em' },
+});
+
+export const Notice = styled('div', { name: 'DsSubscriptionSpotlight', slot: 'Notice' })({ margin: '-8px 0 22px' });
+
+export const Actions = styled('div', { name: 'DsSubscriptionSpotlight', slot: 'Actions' })(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '14px 18px',
+  [theme.breakpoints.down('dashboard')]: { '& > button': { width: '100%' } },
+}));
+
+export const Cancel = styled(Button, { name: 'DsSubscriptionSpotlight', slot: 'Cancel' })(({ theme }) => ({
+  paddingInline: 26,
+  color: theme.vars.palette.error.main,
+  // The theme's rule for outlined buttons has the same specificity.
+  '&&': { borderColor: 'currentcolor' },
+  '&:hover': { backgroundColor: theme.vars.palette.error.tint },
+}));
+
+export const Reactivate = styled(Button, { name: 'DsSubscriptionSpotlight', slot: 'Reactivate' })({
+  paddingInline: 26,
+});
+export const Pay = styled(Button, { name: 'DsSubscriptionSpotlight', slot: 'Pay' })({ paddingInline: 26 });
+export const StartAgain = styled(Button, { name: 'DsSubscriptionSpotlight', slot: 'StartAgain' })({
+  paddingInline: 26,
+});
+
+export const Note = styled('p', { name: 'DsSubscriptionSpotlight', slot: 'Note' })(({ theme }) => ({
+  ...theme.typography.caption,
+  margin: 0,
+  color: theme.vars.palette.text.secondary,
+}));
+
+export const ByMouse = styled('span', { name: 'DsSubscriptionSpotlight', slot: 'ByMouse' })(({ theme }) => ({
+  [theme.breakpoints.down('dashboard')]: { display: 'none' },
+}));
+
+export const ByTouch = styled('span', { name: 'DsSubscriptionSpotlight', slot: 'ByTouch' })(({ theme }) => ({
+  [theme.breakpoints.up('dashboard')]: { display: 'none' },
+}));
