@@ -26,22 +26,15 @@ export default defineConfig({
         // Every page lists the names of all scripts, so a character of each hash is worth saving.
         chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
-          // React; the entry; what several screens share of the component library, the validation rules and packages, with
-          // two modules so small that a file each would cost more than their code; and the small files of the session, because the
-          // entry names each file that a screen needs.
-          // The bundler decides the rest.
+          // React; the entry; and what most screens share of the component library, the validation rules and packages, with two
+          // modules so small that a file each would cost more than their code. The bundler decides the rest.
           groups: [
             { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 2 },
             { name: 'start', tags: ['$initial'], test: /^(?!.*hydrate\.tsx)/, priority: 1 },
             {
               name: 'shared',
-              minShareCount: 4,
+              minShareCount: 8,
               test: /[\\/](?:node_modules|validation|design-system[\\/]src[\\/](?:components|foundations|themes)|createSiteTheme|draft)[\\/.]/,
-            },
-            {
-              name: 'session',
-              minShareCount: 2,
-              test: /[\\/]web[\\/]src[\\/]services[\\/](?:session|responses|returnTo|canGoBack|justPaid|useQuery|portal[\\/](?:dashboardOf|secondFactor))\./,
             },
           ],
         },

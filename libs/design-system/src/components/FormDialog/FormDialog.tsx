@@ -23,7 +23,9 @@ export interface FormDialogProps<Field extends string> {
   titleId: string;
   /** `error` for what cannot be undone. Default: the primary color */
   color?: 'error';
+  /** Validates and sends. */
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  /** The button that closes was pressed. */
   onClose: () => void;
   /** The fields. */
   children: ReactNode;
