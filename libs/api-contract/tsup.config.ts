@@ -9,6 +9,7 @@ export default defineConfig({
     'src/bookableDays.ts',
     'src/bookingSettings.ts',
     'src/brandDirectory.ts',
+    'src/products.ts',
     'src/contentFiles/index.ts',
   ],
   format: 'esm',

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 import { childEnvironment, nodeProgram, root, sourceConditions } from './workspace.mjs';
 
 const site = join(root, 'sites', 'web');
@@ -15,6 +15,11 @@ const stampFile = join(siteFolder, '.stamp');
 /** Tests and stories are not part of any page. */
 const isInput = (/** @type {string} */ file) => !/\.(?:test|stories|example)\.tsx?$/.test(file);
 
+const content = resolve(root, process.env.CONTENT_DIR || 'sites/api/content');
+
+/** A copy of the content folder is as good as the original. @param {string} file */
+const nameOf = (file) => (file.startsWith(content + sep) ? relative(content, file) : relative(root, file));
+
 /** @returns {string[]} all input files of the build, in a fixed order */
 function inputFiles() {
   const libraries = readdirSync(join(root, 'libs')).flatMap((name) => [
@@ -25,7 +30,6 @@ function inputFiles() {
     join(site, name),
   );
   // The articles are prerendered.
-  const content = resolve(root, process.env.CONTENT_DIR || 'sites/api/content');
   return [...libraries, ...ofSite, content, join(root, 'package-lock.json'), join(root, 'tsconfig.base.json')]
     .filter(existsSync)
     .flatMap((path) =>
@@ -36,7 +40,7 @@ function inputFiles() {
         : [path],
     )
     .filter(isInput)
-    .sort();
+    .sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
 }
 
 function wantedStamp() {
@@ -44,8 +48,7 @@ function wantedStamp() {
   // These are written into the files for static hosts.
   for (const name of ['RECAPTCHA_SITE_KEY', 'STRIPE_PUBLISHABLE_KEY', 'LOCALHOST_API_URL', 'ALTERNATE_DOMAIN'])
     hash.update(`${process.env[name] ?? ''}\0`);
-  for (const file of inputFiles())
-    hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
+  for (const file of inputFiles()) hash.update(nameOf(file)).update('\0').update(readFileSync(file)).update('\0');
   return hash.digest('hex');
 }
 

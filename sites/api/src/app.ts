@@ -208,7 +208,7 @@ export function buildApp(
     ...clientFailureCalls({ brands, limits, log: app.log }),
     ...contentCalls(content),
     ...projectsCalls(queries, hash),
-    ...subscriptions.calls({ siteOf: links.siteOf, limits }),
+    ...subscriptions.calls({ siteOf: links.siteOf, limits, pictures: () => content.current.media }),
   };
   serveCalls(app, calls, createGuard(sessions, cookie, brands.forPortal.key));
   accounts.serveLinks(app);

@@ -14,7 +14,7 @@ import { createSmtpTransport } from './platform/mail/smtp.ts';
 import { createMetrics, type Metrics } from './platform/metrics/metrics.ts';
 import { serveMetrics } from './platform/metrics/serve.ts';
 import { openPayments } from './platform/payments/open.ts';
-import { sandboxCatalogue } from './platform/payments/sandbox/catalogue.ts';
+import { openProductFile } from './platform/payments/sandbox/productFile.ts';
 import { listenProblem, requireFreePort } from './platform/port.ts';
 import { accountSecretOf } from './platform/secretFile.ts';
 
@@ -40,10 +40,12 @@ export async function startServer(config: Config): Promise<{ app: FastifyInstanc
     const captcha = await openCaptcha(config.captcha, config.dataDir);
     const secret = await accountSecretOf(config);
     const metrics = createMetrics(database.queries);
+    const productFile = openProductFile(config.contentDir, () => content.current);
     const payments = openPayments(config, {
       queries: database.queries,
       clock,
-      catalogue: () => sandboxCatalogue(content.current.products),
+      catalogue: productFile.catalogue,
+      productFile,
     });
     app = buildApp(config, {
       database,

@@ -181,7 +181,7 @@ describe('an admin of one brand', () => {
       return (answer as unknown as { data: { hidden: string[] } }).data.hidden;
     };
     expect(await hidden('all')).toEqual([]);
-    expect(await hidden(CLEANERS)).toEqual(['clients', 'person']);
+    expect(await hidden(CLEANERS)).toEqual(['clients', 'products', 'person']);
     expect(await hidden(AGENCY)).toEqual(['person']);
   });
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -164,6 +164,11 @@ export default async function start() {
   await postgres.initialise();
   await postgres.start();
   await postgres.createDatabase('e2e');
+
+  // Tests edit products: all servers use a copy of the content.
+  const content = join(folder, 'content');
+  await cp(join(root, 'sites/api/content'), content, { recursive: true });
+  process.env.CONTENT_DIR = content;
 
   const databaseUrl = `postgres://e2e:e2e@127.0.0.1:${databasePort}/e2e`;
   const dataFolder = join(folder, 'data');

@@ -237,7 +237,7 @@ export const getAdminOverview = {
       lateBookings: { type: 'integer' },
       hidden: {
         type: 'array',
-        items: { enum: ['clients', 'person', 'settings'] },
+        items: { enum: ['clients', 'products', 'person', 'settings'] },
         description: "Views that the admin's brands have nothing in.",
       },
       troubledEmails: { type: 'integer', description: 'Given up, or refused and waiting for another attempt.' },

@@ -11,6 +11,7 @@ import {
   getContactMessages,
   getEmailDeliveries,
 } from './adminLists.ts';
+import { getAdminProducts, moveProduct, saveProduct, setProductOnSale } from './adminProducts.ts';
 import { cancelClientSubscription } from './adminSubscriptions.ts';
 import { getAuditLog } from './auditLog.ts';
 import { getBookingSettings, renewCalendarFeed, saveBookingSettings } from './bookingSettings.ts';
@@ -37,6 +38,10 @@ export const adminCalls = {
   getClient,
   getClientInvoices,
   cancelClientSubscription,
+  getAdminProducts,
+  saveProduct,
+  setProductOnSale,
+  moveProduct,
   exportContactMessages,
   exportBookings,
   exportClients,

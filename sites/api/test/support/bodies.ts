@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CallName, Calls, Requests } from '@threefold/api-contract';
 import { DEFAULT_BOOKING_SETTINGS } from '@threefold/api-contract/booking-settings';
-import { booking, contact, nextWeek } from './samples.ts';
+import { booking, contact, nextWeek, product } from './samples.ts';
 
 /** The calls that take a body. */
 type Submission = { [Name in CallName]: Calls[Name] extends { request: object } ? Name : never }[CallName];
@@ -90,6 +90,9 @@ export const goodBodies: { readonly [Name in Submission]: (userId: string) => Re
     at: 'period-end',
     reason: 'As agreed on the phone.',
   }),
+  saveProduct: () => ({ id: randomUUID(), product: product() }),
+  setProductOnSale: () => ({ productId: 'quote-builder', active: true }),
+  moveProduct: () => ({ productId: 'quote-builder', before: 'review-reply' }),
   updateSubscriptionWebsite: (userId) => ({ userId, subscriptionId: randomUUID(), clientWebsiteURL: 'northgate.test' }),
   createCheckoutSession: (userId) => ({
     userId,

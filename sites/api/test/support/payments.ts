@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import { calls, type Data, type Subscription, type SubscriptionStatus } from '@threefold/api-contract';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
@@ -9,7 +12,7 @@ import type { Clock } from '../../src/platform/clock.ts';
 import type { Database, Queries } from '../../src/platform/database/database.ts';
 import { outboxMessages } from '../../src/platform/outbox/table.ts';
 import type { PaymentProvider } from '../../src/platform/payments/payments.ts';
-import { sandboxCatalogue } from '../../src/platform/payments/sandbox/catalogue.ts';
+import { PRODUCTS_FILE } from '../../src/platform/payments/sandbox/catalogue.ts';
 import { createSandboxProvider } from '../../src/platform/payments/sandbox/sandbox.ts';
 import { createStripeProvider } from '../../src/platform/payments/stripe/stripe.ts';
 import { openTestDatabase } from './database.ts';
@@ -18,7 +21,7 @@ import type { Bank } from './stripe/cards.ts';
 import { STRIPE_PUBLISHABLE_KEY, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } from './stripe/keys.ts';
 import type { Event } from './stripe/objects.ts';
 import { type StripeServer, signedEvent, startStripe } from './stripe/server.ts';
-import { openTestApi, openTestContent, type Reply, type TestApi } from './testApi.ts';
+import { copiedProducts, openTestApi, openTestContent, type Reply, type TestApi } from './testApi.ts';
 
 /** The site that the clients of these tests use. */
 export const DOMAIN = 'ferrolane.localhost:3002';
@@ -128,13 +131,20 @@ export interface BenchOptions {
   salesTax?: AppConfig['salesTax'];
 }
 
-export async function openSandboxBench({ salesTax = 'none' }: BenchOptions = {}): Promise<Bench> {
+export interface SandboxBench extends Bench {
+  /** The file with its products. */
+  productsFile: string;
+}
+
+export async function openSandboxBench({ salesTax = 'none' }: BenchOptions = {}): Promise<SandboxBench> {
   const database = await openTestDatabase();
   const { queries } = database;
   const content = await openTestContent();
-  const catalogue = () => sandboxCatalogue(content.current.products);
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'threefold-products-'));
+  const productFile = await copiedProducts(folder, content);
+  const { catalogue } = productFile;
   const automaticTax = salesTax === 'automatic';
-  const provider = createSandboxProvider({ queries, clock: () => new Date(), automaticTax, catalogue });
+  const provider = createSandboxProvider({ queries, clock: () => new Date(), automaticTax, catalogue, productFile });
   const api = await openTestApi({ database, payments: provider }, { salesTax });
   const numbers = { good: '4242424242424242', declined: '4000000000000002', unfinished: '4000000000000119' };
   return {
@@ -186,7 +196,11 @@ export async function openSandboxBench({ salesTax = 'none' }: BenchOptions = {})
       const failures = ['active', 'past_due', 'unpaid', 'ended'].indexOf(status);
       for (let times = 0; times < failures; times += 1) await provider.renew(id, false);
     },
-    close: () => api.close(),
+    productsFile: path.join(folder, PRODUCTS_FILE),
+    async close() {
+      await api.close();
+      await rm(folder, { recursive: true, force: true });
+    },
   };
 }
 

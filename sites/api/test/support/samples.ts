@@ -1,5 +1,6 @@
 import { type ContactFormRequest, calls, type HSBContactFormRequest } from '@threefold/api-contract';
 import { bookingToday } from '@threefold/api-contract/booking';
+import type { ProductEntry } from '@threefold/api-contract/products';
 import { addDays } from '@threefold/validation';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
@@ -56,3 +57,17 @@ export async function submitBooking(
   const [row] = await api.queries.select().from(bookings).where(eq(bookings.email, made.email));
   return { id: row?.id ?? '', token: tokenIn(answer) };
 }
+
+/** A valid product that does not exist yet. */
+export const product = (changed: Partial<ProductEntry> = {}): ProductEntry => ({
+  id: 'site-care',
+  name: 'Site Care',
+  baseName: 'Site Care',
+  plan: 'essentials',
+  description: 'Keeps your site up to date.',
+  image: { url: '/media/product.svg', alt: '' },
+  cents: 2500,
+  interval: 'month',
+  active: true,
+  ...changed,
+});

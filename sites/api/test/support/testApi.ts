@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
@@ -16,7 +16,8 @@ import type { Queries } from '../../src/platform/database/database.ts';
 import { createFolderTransport } from '../../src/platform/mail/folder.ts';
 import { createMetrics } from '../../src/platform/metrics/metrics.ts';
 import { outboxMessages } from '../../src/platform/outbox/table.ts';
-import { sandboxCatalogue } from '../../src/platform/payments/sandbox/catalogue.ts';
+import { PRODUCTS_FILE } from '../../src/platform/payments/sandbox/catalogue.ts';
+import { openProductFile, type ProductFile } from '../../src/platform/payments/sandbox/productFile.ts';
 import { createSandboxProvider } from '../../src/platform/payments/sandbox/sandbox.ts';
 import fixture from '../brands.fixture.json' with { type: 'json' };
 import { easySolution } from './captcha.ts';
@@ -71,6 +72,12 @@ export const testBrands = createBrands(fixture, { production: false, sitePort: 3
 export const openTestContent = (folder = contentFolder): Promise<Content> =>
   openContent(folder, testBrands.withLegalTexts);
 
+/** The products of a content folder in a file of their own, so that no test changes the repository's. */
+export async function copiedProducts(folder: string, content: Content): Promise<ProductFile> {
+  await copyFile(path.join(contentFolder, PRODUCTS_FILE), path.join(folder, PRODUCTS_FILE));
+  return openProductFile(folder, () => content.current);
+}
+
 /** Opens one on the run's database. */
 export async function openTestApi(parts: Partial<AppParts> = {}, config: Partial<AppConfig> = {}): Promise<TestApi> {
   const home = await mkdtemp(path.join(os.tmpdir(), 'threefold-api-'));
@@ -79,7 +86,7 @@ export async function openTestApi(parts: Partial<AppParts> = {}, config: Partial
   const { queries } = database;
   const content = parts.content ?? (await openTestContent());
   const clock = parts.clock ?? (() => new Date());
-  const catalogue = () => sandboxCatalogue(content.current.products);
+  const productFile = await copiedProducts(home, content);
   const app = buildApp(
     {
       production: false,
@@ -104,7 +111,7 @@ export async function openTestApi(parts: Partial<AppParts> = {}, config: Partial
       transport: createFolderTransport(outboxFolder),
       captcha: createAltcha(CAPTCHA_SECRET),
       brands: testBrands,
-      payments: createSandboxProvider({ queries, clock, catalogue }),
+      payments: createSandboxProvider({ queries, clock, catalogue: productFile.catalogue, productFile }),
       content,
       metrics: createMetrics(queries),
       clock,

@@ -30,7 +30,7 @@ type AdminCall =
 /** The views that an admin's brands have nothing in. */
 function hiddenFrom(scope: BrandScope, { forPortal }: Pick<Brands, 'forPortal'>): Data['getAdminOverview']['hidden'] {
   return [
-    ...(isInScope(forPortal.key, scope) ? [] : ['clients' as const]),
+    ...(isInScope(forPortal.key, scope) ? [] : ['clients' as const, 'products' as const]),
     ...(scope === null ? [] : ['person' as const]),
   ];
 }

@@ -1,11 +1,18 @@
 import { calls, type Data, type Schema } from '@threefold/api-contract';
-import { type SandboxProduct, sandboxProductsSchema } from '../../platform/payments/sandbox/catalogue.ts';
+import {
+  PRODUCTS_FILE,
+  requireProducts,
+  type SandboxProduct,
+  sandboxProductsSchema,
+} from '../../platform/payments/sandbox/catalogue.ts';
 
-interface ContentFile {
+interface ContentFile<Value> {
   /** Its name in the content folder. */
   name: string;
   /** Its schema: usually the response of the call that returns it. */
   schema: Schema;
+  /** Rules that a schema cannot express. @throws ContentError */
+  require?: (value: Value, media: ReadonlyMap<string, Buffer>) => void;
 }
 
 /**
@@ -18,7 +25,7 @@ export interface OwnValues {
   products: SandboxProduct[];
 }
 
-export const ownFiles: { readonly [Key in keyof OwnValues]: ContentFile } = {
+export const ownFiles: { readonly [Key in keyof OwnValues]: ContentFile<OwnValues[Key]> } = {
   supportQuestions: { name: 'support-questions.json', schema: calls.getSupportQuestions.data },
-  products: { name: 'products.json', schema: sandboxProductsSchema },
+  products: { name: PRODUCTS_FILE, schema: sandboxProductsSchema, require: requireProducts },
 };

@@ -23,7 +23,7 @@ export async function readContent(folder: string, brands: readonly LegalBrand[])
   try {
     const published = await readPublished(folder, brands);
     const keys = Object.keys(ownFiles) as (keyof OwnValues)[];
-    const own = await Promise.all(keys.map(async (key) => [key, await readOwn(folder, key)] as const));
+    const own = await Promise.all(keys.map(async (key) => [key, await readOwn(folder, key, published.media)] as const));
     // Each key is read with its own file's schema.
     return { ...published, ...(Object.fromEntries(own) as unknown as OwnValues) };
   } catch (error) {
@@ -31,7 +31,13 @@ export async function readContent(folder: string, brands: readonly LegalBrand[])
   }
 }
 
-async function readOwn<Key extends keyof OwnValues>(folder: string, key: Key): Promise<OwnValues[Key]> {
-  const { name, schema } = ownFiles[key];
-  return readJson<OwnValues[Key]>(name, await readText(folder, name), schema);
+async function readOwn<Key extends keyof OwnValues>(
+  folder: string,
+  key: Key,
+  media: ReadonlyMap<string, Buffer>,
+): Promise<OwnValues[Key]> {
+  const { name, schema, require } = ownFiles[key];
+  const value = readJson<OwnValues[Key]>(name, await readText(folder, name), schema);
+  require?.(value, media);
+  return value;
 }

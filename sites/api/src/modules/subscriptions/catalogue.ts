@@ -48,11 +48,23 @@ export function createCatalogue({
     return rows.map((row) => ({ ...toProduct(row), ...(note && { taxNote: note }) }));
   }, OFFER_FRESH_MS);
 
-  const sync = async () => {
+  const copy = async () => {
     const entries = await provider.catalogue();
     await queries.transaction((transaction) => store(transaction, provider.kind, entries));
     offer.forget();
     return entries.length;
+  };
+
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting: Promise<number> | undefined;
+  /** One after the other, so that an older answer never replaces a newer one. Who comes while one waits joins it. */
+  const sync = () => {
+    waiting ??= last.then(() => {
+      waiting = undefined;
+      return copy();
+    });
+    last = waiting.catch(() => undefined);
+    return waiting;
   };
 
   return {

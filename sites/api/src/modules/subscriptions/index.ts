@@ -25,6 +25,7 @@ import { CHECKOUTS_OF_ACCOUNT, INVOICES_OF_ACCOUNT, PAYMENTS_OF_ACCOUNT } from '
 import { listSubscriptions } from './list.ts';
 import type { SubscriptionsParts } from './parts.ts';
 import { createPlans } from './plans.ts';
+import { type ProductCall, type ProductsAdminParts, productCalls } from './productsAdmin.ts';
 import { createReconciliation, type Reconciliation } from './reconciliation.ts';
 import { costInSandbox, paySandbox, type SandboxStep, serveSandboxSteps, stepSandbox } from './sandbox.ts';
 
@@ -33,6 +34,7 @@ export { SANDBOX_STEP_PATH, SANDBOX_STEPS, type SandboxStep } from './sandbox.ts
 
 type SubscriptionCall = Extract<
   CallName,
+  | ProductCall
   | 'getProducts'
   | 'getSubscriptions'
   | 'cancelSubscription'
@@ -69,6 +71,7 @@ export interface SubscriptionsSetting extends Omit<SubscriptionsParts, 'brand' |
 export interface SubscriptionCallsParts {
   siteOf: Parameters<typeof requireOwnDomain>[0];
   limits: Pick<Limits, 'take'>;
+  pictures: ProductsAdminParts['pictures'];
 }
 
 /** The store and the clients' subscriptions. */
@@ -159,7 +162,8 @@ export function createSubscriptions({
       if (steps && isSandbox(provider)) serveSandboxSteps(app, provider, parts);
     },
 
-    calls: ({ siteOf, limits }) => ({
+    calls: ({ siteOf, limits, pictures }) => ({
+      ...productCalls({ ...parts, catalogue, pictures }),
       getProducts: { shared: true, handle: catalogue.onOffer },
       getPaymentProvider: { handle: async () => provider.info },
       getSubscriptions: { handle: (_given, request) => list(identityOf(request).user) },

@@ -31,7 +31,8 @@ const PREVIEW_LASTS_MS = 10 * MINUTE_MS;
 /** Whether a client can change from one product to another: plans of one product, billed alike. */
 export const isOtherPlan = (from: ProductRow, to: ProductRow): boolean =>
   to.active &&
-  to.priceId !== from.priceId &&
+  // Not the same plan at its new price.
+  to.productId !== from.productId &&
   to.baseName === from.baseName &&
   to.currency === from.currency &&
   to.interval === from.interval &&

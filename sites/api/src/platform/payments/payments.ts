@@ -1,4 +1,5 @@
 import type { InvoiceState, PaymentProviderInfo, SubscriptionStatus } from '@threefold/api-contract';
+import type { ProductEntry } from '@threefold/api-contract/products';
 
 /** A product with its subscription price. */
 export interface CatalogueEntry {
@@ -21,6 +22,16 @@ export interface CatalogueEntry {
   active: boolean;
   /** Its position in the list. */
   position: number;
+}
+
+/** A product as it is kept, with the price that is on offer, to be edited. */
+export interface KeptProduct extends Omit<ProductEntry, 'interval'> {
+  productId: string;
+  priceId: string;
+  interval: CatalogueEntry['interval'];
+  intervalCount: number;
+  /** In lower case, such as `cad`. */
+  currency: string;
 }
 
 export type CheckoutState = 'open' | 'complete' | 'expired';
@@ -221,6 +232,15 @@ export interface PaymentProvider {
   endNow(id: string, key: string): Promise<void>;
   /** All current and former products. */
   catalogue(): Promise<CatalogueEntry[]>;
+  /** All products as they are kept, in order. @throws ProductsError */
+  products(): Promise<KeptProduct[]>;
+  /**
+   * Creates or changes a product. A changed price is a new one, and who pays the former one keeps it. Repeated, it finishes
+   * what was begun. @throws ProductsError
+   */
+  saveProduct(entry: ProductEntry, key: string): Promise<void>;
+  /** @param ids of all products, in their new order. @throws ProductsError */
+  orderProducts(ids: readonly string[]): Promise<void>;
   /**
    * Parses an event.
    *
@@ -236,6 +256,11 @@ export interface PaymentProvider {
  * `missing`: not found. `refused`: the request was rejected.
  */
 export type PaymentErrorCode = 'unavailable' | 'replayed' | 'missing' | 'refused';
+
+/** Products that cannot be read or changed where they are kept. The message is a sentence for an admin. */
+export class ProductsError extends Error {
+  override readonly name = 'ProductsError';
+}
 
 /** A failure of the provider. The message is for logs. */
 export class PaymentError extends Error {

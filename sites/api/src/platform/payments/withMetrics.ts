@@ -34,5 +34,8 @@ export function withMetrics<Provider extends PaymentProvider>(
     payNow: watch('pay_now', provider.payNow),
     endNow: watch('end_now', provider.endNow),
     catalogue: watch('catalogue', provider.catalogue),
+    products: watch('products', provider.products),
+    saveProduct: watch('save_product', provider.saveProduct),
+    orderProducts: watch('order_products', provider.orderProducts),
   };
 }

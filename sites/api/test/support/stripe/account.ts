@@ -3,6 +3,7 @@ import { STRIPE_API_VERSION } from '../../../src/platform/payments/stripe/stripe
 import { type Bank, type Cards, createCards } from './cards.ts';
 import { createInvoices } from './invoices.ts';
 import type { Customer, EVENT_TYPES, Event, Invoice, PaymentMethod, Price, Session, Subscription } from './objects.ts';
+import { createProducts, type Products } from './products.ts';
 import { publishedEvent } from './published.ts';
 
 const MONTH_S = 30 * 86_400;
@@ -13,7 +14,7 @@ const nowS = () => Math.floor(Date.now() / 1000);
 export type Card = 'good' | 'declined' | 'unfinished';
 
 /** A Stripe account's data, and actions that are not our requests. */
-export interface Account {
+export interface Account extends Products {
   customers: Map<string, Customer>;
   sessions: Map<string, Session>;
   /** The price that each session sells. */
@@ -23,7 +24,6 @@ export interface Account {
   subscriptions: Map<string, Subscription>;
   /** The oldest first. */
   invoices: Map<string, Invoice>;
-  prices: Map<string, Price>;
   /** How often each subscription was charged. */
   charges: Map<string, number>;
   /** All events, oldest first. */
@@ -79,38 +79,10 @@ const ONTARIO: NonNullable<Customer['address']> = {
   state: 'ON',
 };
 
-const price = (name: string, plan: string, cents: number, baseName = name): Price => ({
-  id: `price_${name}`,
-  object: 'price',
-  active: true,
-  currency: 'cad',
-  unit_amount: cents,
-  type: 'recurring',
-  recurring: { interval: 'month', interval_count: 1 },
-  product: {
-    id: `prod_${name}`,
-    object: 'product',
-    name,
-    description: `What ${name} does.`,
-    images: [`https://files.stripe.test/${name}.png`],
-    metadata: { plan, base_name: baseName, image: `product-${name}.svg` },
-    active: true,
-  },
-});
-
 export function createAccount(): Account {
   const account: Pick<
     Account,
-    | 'customers'
-    | 'sessions'
-    | 'priceOf'
-    | 'cardOf'
-    | 'subscriptions'
-    | 'invoices'
-    | 'prices'
-    | 'charges'
-    | 'events'
-    | 'cards'
+    'customers' | 'sessions' | 'priceOf' | 'cardOf' | 'subscriptions' | 'invoices' | 'charges' | 'events' | 'cards'
   > = {
     customers: new Map(),
     sessions: new Map(),
@@ -118,13 +90,6 @@ export function createAccount(): Account {
     cardOf: new Map(),
     subscriptions: new Map(),
     invoices: new Map(),
-    prices: new Map(
-      [
-        price('quotes', 'pro', 3900),
-        price('reviews', 'essentials', 1900),
-        price('quotes_lite', 'essentials', 1500, 'quotes'),
-      ].map((one) => [one.id, one]),
-    ),
     charges: new Map(),
     events: [],
     cards: createCards(),
@@ -144,13 +109,14 @@ export function createAccount(): Account {
     );
   };
 
+  const catalogue = createProducts(happened);
   const bill = createInvoices(account.invoices);
 
   /** Charges the card for the current period, or for the renewal that is still unpaid. */
   const charge = (subscription: Subscription, paid: boolean) => {
     if (paid) account.charges.set(subscription.id, (account.charges.get(subscription.id) ?? 0) + 1);
     const [item] = subscription.items.data;
-    const invoice = bill(subscription, found(account.prices, item?.price.id ?? ''), paid);
+    const invoice = bill(subscription, found(catalogue.prices, item?.price.id ?? ''), paid);
     subscription.latest_invoice = invoice.id;
     happened(paid ? 'invoice.paid' : 'invoice.payment_failed', invoice);
   };
@@ -163,7 +129,7 @@ export function createAccount(): Account {
 
   const subscribe = (customer: string, priceId: string, automaticTax: boolean): Subscription => {
     const start = nowS();
-    const { product } = found(account.prices, priceId);
+    const { product } = found(catalogue.prices, priceId);
     const subscription: Subscription = {
       id: newId('sub'),
       object: 'subscription',
@@ -229,6 +195,7 @@ export function createAccount(): Account {
 
   return {
     ...account,
+    ...catalogue,
 
     createSetupSession: ({ customer, reference, returnUrl }) =>
       newSession({ mode: 'setup', customer, client_reference_id: reference, return_url: returnUrl }),
@@ -279,7 +246,7 @@ export function createAccount(): Account {
       if (!item || item.price.id === priceId) return 0;
       const { current_period_start: start, current_period_end: end } = item;
       const left = (end - atS) / (end - start);
-      const amountOf = (id: string) => Math.round((found(account.prices, id).unit_amount ?? 0) * left);
+      const amountOf = (id: string) => Math.round((found(catalogue.prices, id).unit_amount ?? 0) * left);
       return amountOf(priceId) - amountOf(item.price.id);
     },
 
@@ -289,7 +256,7 @@ export function createAccount(): Account {
       const bank = total > 0 ? account.cards.bankOf(String(subscription.default_payment_method)) : 'pays';
       const [item] = subscription.items.data;
       if (bank !== 'pays' || !item) return bank;
-      const price = found(account.prices, priceId);
+      const price = found(catalogue.prices, priceId);
       item.price = { id: priceId, object: 'price', product: price.product.id };
       if (total > 0) {
         const invoice = bill(subscription, { ...price, unit_amount: total }, true);
@@ -307,7 +274,7 @@ export function createAccount(): Account {
       if (!item) throw new Error('no item');
       item.current_period_start = nowS();
       item.current_period_end = nowS() + MONTH_S;
-      const invoice = bill(subscription, found(account.prices, item.price.id), false);
+      const invoice = bill(subscription, found(catalogue.prices, item.price.id), false);
       Object.assign(invoice, { attempted: false, attempt_count: 0 });
       subscription.latest_invoice = invoice.id;
     },
@@ -406,7 +373,7 @@ export function createAccount(): Account {
     },
 
     changePrice(priceId, change) {
-      const changed = found(account.prices, priceId);
+      const changed = found(catalogue.prices, priceId);
       change(changed);
       happened('product.updated', changed.product);
     },

@@ -76,10 +76,13 @@ export type Invoice = Pick<
 
 export type Product = Pick<
   Stripe.Product,
-  'id' | 'object' | 'name' | 'description' | 'images' | 'metadata' | 'active'
+  'id' | 'object' | 'name' | 'default_price' | 'description' | 'images' | 'metadata' | 'active'
 > & { deleted?: undefined };
 
-export type Price = Pick<Stripe.Price, 'id' | 'object' | 'active' | 'currency' | 'unit_amount' | 'type'> & {
+export type Price = Pick<
+  Stripe.Price,
+  'id' | 'object' | 'active' | 'currency' | 'metadata' | 'tax_behavior' | 'unit_amount' | 'type'
+> & {
   product: Product;
   recurring: Pick<NonNullable<Stripe.Price['recurring']>, 'interval' | 'interval_count'>;
 };
@@ -102,6 +105,9 @@ export const EVENT_TYPES = [
   'customer.subscription.deleted',
   'invoice.paid',
   'invoice.payment_failed',
+  'price.created',
+  'price.updated',
+  'product.created',
   'product.updated',
   'customer.updated',
   'payment_method.attached',

@@ -7,7 +7,7 @@ import { STRIPE_API_VERSION } from '../../../src/platform/payments/stripe/stripe
 import { type Account, createAccount } from './account.ts';
 import { type FormValue, parseForm, textAt } from './form.ts';
 import { LOCAL_PAY_PATH, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } from './keys.ts';
-import type { Event } from './objects.ts';
+import type { Event, Price } from './objects.ts';
 import { type Published, parameterMistakes, publishedAnswer, publishedList } from './published.ts';
 
 /** A received request. */
@@ -64,6 +64,9 @@ const taking = (type: Published, form: Record<string, FormValue>, work: () => An
   const [first] = parameterMistakes(type, form);
   return first === undefined ? work() : problem(400, 'invalid_request_error', `Received wrong parameters: ${first}`);
 };
+
+/** A price with its product's id, as Stripe sends it unless asked for more. */
+const withoutProduct = (price: Price): object => ({ ...price, product: price.product.id });
 
 const ok = (type: Published, object: object): Answer => ({ code: 200, body: publishedAnswer(type, object) });
 
@@ -249,10 +252,44 @@ function answer(account: Account, method: string, path: string, form: Record<str
         account.endNow(id);
         return ok('subscription', account.subscriptions.get(id) ?? {});
       });
+    case 'POST products':
+      return taking('createProduct', form, () => {
+        const ownId = textAt(form, 'id');
+        if (ownId !== undefined && account.products.has(ownId)) {
+          return problem(400, 'invalid_request_error', 'Product already exists.', { code: 'resource_already_exists' });
+        }
+        return ok('product', account.createProduct(ownId, form));
+      });
+    case 'POST products/:id':
+      return taking('updateProduct', form, () => {
+        const chosen = textAt(form, 'default_price');
+        if (!account.products.has(id) || (chosen !== undefined && account.prices.get(chosen)?.product.id !== id)) {
+          return missing();
+        }
+        return ok('product', account.updateProduct(id, form));
+      });
+    case 'POST prices':
+      return taking('createPrice', form, () => {
+        if (!account.products.has(textAt(form, 'product') ?? '')) return missing();
+        return ok('changedPrice', withoutProduct(account.createPrice(textAt(form, 'product') ?? '', form)));
+      });
+    case 'POST prices/:id':
+      return taking('updatePrice', form, () => {
+        const price = account.prices.get(id);
+        if (!price) return missing();
+        const active = textAt(form, 'active') === 'true';
+        if (!active && price.product.default_price === id) {
+          const sentence = 'This price cannot be archived because it is the default price of its product.';
+          return problem(400, 'invalid_request_error', sentence);
+        }
+        account.setPriceActive(id, active);
+        return ok('changedPrice', withoutProduct(price));
+      });
     case 'GET prices':
       return taking('listPrices', form, () => {
         const active = textAt(form, 'active') === 'true';
-        const all = [...account.prices.values()].filter((price) => price.active === active);
+        // The newest first.
+        const all = [...account.prices.values()].filter((price) => price.active === active).reverse();
         return { code: 200, body: publishedList('price', '/v1/prices', all) };
       });
     default:

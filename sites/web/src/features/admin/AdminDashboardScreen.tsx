@@ -22,11 +22,13 @@ const ClientsView = screen(async () => (await import('./otherViews.ts')).Clients
 const EmailsView = screen(async () => (await import('./otherViews.ts')).EmailsView);
 const MessagesView = screen(async () => (await import('./otherViews.ts')).MessagesView);
 const PersonView = screen(async () => (await import('./otherViews.ts')).PersonView);
-const ClientPage = screen(async () => (await import('./ClientPage.tsx')).ClientPage);
+const ProductsView = screen(async () => (await import('./otherViews.ts')).ProductsView);
+const ProductPage = screen(async () => (await import('./otherViews.ts')).ProductPage);
+const ClientPage = screen(async () => (await import('./otherViews.ts')).ClientPage);
 const DayView = screen(async () => (await import('./DayView.tsx')).DayView);
 const WeekView = screen(async () => (await import('./WeekView.tsx')).WeekView);
 const LogView = screen(async () => (await import('./otherViews.ts')).LogView);
-const SettingsView = screen(async () => (await import('./SettingsView.tsx')).SettingsView);
+const SettingsView = screen(async () => (await import('./otherViews.ts')).SettingsView);
 
 const loading = <p role="status">{adminText.loading}</p>;
 
@@ -126,6 +128,9 @@ export function AdminDashboardScreen() {
     messages: () => <MessagesView {...lead} />,
     clients: () => <ClientsView shown={shown} overlays={overlays} onOpen={(id) => show('client', { record: id })} />,
     emails: () => <EmailsView shown={shown} onChanged={onChanged} overlays={overlays} />,
+    products: () => (
+      <ProductsView shown={shown} onOpen={(id) => show('product', id === undefined ? {} : { record: id })} />
+    ),
     log: () => <LogView shown={shown} />,
     settings: () => <SettingsView />,
     person: () => <PersonView overlays={overlays} onErased={() => void overview.reload()} />,
@@ -151,6 +156,13 @@ export function AdminDashboardScreen() {
     return (
       <Suspense fallback={loading}>
         <ClientPage key={record} id={record ?? ''} onBack={() => show('clients')} />
+      </Suspense>
+    );
+  }
+  if (view === 'product') {
+    return (
+      <Suspense fallback={loading}>
+        <ProductPage id={record} onBack={() => show('products')} onAdded={(id) => show('product', { record: id })} />
       </Suspense>
     );
   }

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import type { ComponentProps } from 'react';
 
 // Not the booking form's card: sharing it with another screen would cost the landing page a request.
 const Choice = styled('label')(({ theme }) => ({
@@ -27,11 +28,9 @@ const Choice = styled('label')(({ theme }) => ({
   },
 }));
 
-export interface CheckCardProps {
-  name: string;
-  value: string;
+export interface CheckCardProps
+  extends Pick<ComponentProps<'input'>, 'name' | 'value' | 'defaultChecked' | 'checked' | 'onChange'> {
   label: string;
-  defaultChecked: boolean;
 }
 
 /** A checkbox whose whole card can be pressed. */

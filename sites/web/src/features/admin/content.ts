@@ -90,6 +90,7 @@ export const adminText = {
     retrying: 'Sending the email again...',
     retried: { title: 'On its way again', body: 'The email is tried again now. This list shows how it went.' },
   },
+  products: { tab: 'Products' },
   log: { tab: 'Log' },
   settings: {
     tab: 'Settings',

@@ -1,6 +1,10 @@
-// One file to load for the lists that the dashboard does not open with.
+// One file to load for what the dashboard does not open with: every page lists the names of all files.
+export { ClientPage } from './ClientPage.tsx';
 export { ClientsView } from './ClientsView.tsx';
 export { EmailsView } from './EmailsView.tsx';
 export { LogView } from './LogView.tsx';
 export { MessagesView } from './MessagesView.tsx';
 export { PersonView } from './PersonView.tsx';
+export { ProductPage } from './ProductPage.tsx';
+export { ProductsView } from './ProductsView.tsx';
+export { SettingsView } from './SettingsView.tsx';

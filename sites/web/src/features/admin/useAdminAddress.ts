@@ -3,18 +3,21 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /** The views, in menu order. */
-export const VIEWS = ['bookings', 'messages', 'clients', 'emails', 'log', 'settings', 'person'] as const;
+export const VIEWS = ['bookings', 'messages', 'clients', 'emails', 'products', 'log', 'settings', 'person'] as const;
 /** The run sheet of a day and the plan of a week are opened from the bookings. */
 const DAY = 'day';
 const WEEK = 'week';
 /** A client's page is opened from the clients. */
 const CLIENT = 'client';
-export type View = (typeof VIEWS)[number] | typeof DAY | typeof WEEK | typeof CLIENT;
+/** A product's form is opened from the products. */
+const PRODUCT = 'product';
+export type View = (typeof VIEWS)[number] | typeof DAY | typeof WEEK | typeof CLIENT | typeof PRODUCT;
 
 /** Debounce of typing, in ms. */
 const TYPING_PAUSE_MS = 250;
 
-const isView = (text: string | null): text is View => [...VIEWS, DAY, WEEK, CLIENT].some((view) => view === text);
+const isView = (text: string | null): text is View =>
+  [...VIEWS, DAY, WEEK, CLIENT, PRODUCT].some((view) => view === text);
 
 /** Parameters of the address that filter a table. */
 const FILTERS = new Set(['state', 'kind', 'subscriptions', 'actor']);

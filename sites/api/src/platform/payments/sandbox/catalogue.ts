@@ -1,59 +1,91 @@
 import type { Schema } from '@threefold/api-contract';
+import { ContentError, readJson } from '@threefold/api-contract/content-files';
+import {
+  firstProductFailure,
+  type Pictures,
+  PRODUCT_INTERVALS,
+  type ProductEntry,
+  productEntrySchema,
+} from '@threefold/api-contract/products';
 import type { CatalogueEntry } from '../payments.ts';
+
+/** The file of the content folder that keeps the sandbox's products. */
+export const PRODUCTS_FILE = 'products.json';
+
+const formerPrices = {
+  type: 'array',
+  items: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['cents', 'interval'],
+    properties: { cents: { type: 'integer', minimum: 1 }, interval: { enum: PRODUCT_INTERVALS } },
+  },
+  description: 'The oldest first. Who bought the product at one of them still pays it.',
+} as const satisfies Schema;
 
 /** The schema of the sandbox's products in the content folder. */
 export const sandboxProductsSchema = {
   type: 'array',
   items: {
-    type: 'object',
-    additionalProperties: false,
-    required: ['id', 'name', 'plan', 'description', 'image', 'cents', 'interval', 'active'],
-    properties: {
-      id: { type: 'string', pattern: '^[a-z0-9-]+$' },
-      name: { type: 'string', minLength: 1 },
-      baseName: { type: 'string', minLength: 1, description: 'Its name without the plan, for products with several.' },
-      plan: { type: 'string', minLength: 1 },
-      description: { type: 'string', minLength: 1 },
-      image: {
-        type: 'object',
-        additionalProperties: false,
-        required: ['url', 'alt'],
-        properties: { url: { type: 'string' }, alt: { type: 'string' } },
-      },
-      cents: { type: 'integer', minimum: 1 },
-      interval: { enum: ['day', 'week', 'month', 'year'] },
-      active: { type: 'boolean', description: 'On offer. Those that are not may still be subscribed to.' },
-    },
+    ...productEntrySchema,
+    required: productEntrySchema.required.filter((field) => field !== 'baseName'),
+    properties: { ...productEntrySchema.properties, formerPrices },
   },
 } as const satisfies Schema;
 
-/** A sandbox product with its one price. */
-export interface SandboxProduct {
-  id: string;
-  name: string;
+type SandboxPrice = Pick<ProductEntry, 'cents' | 'interval'>;
+
+/** A sandbox product with its price. */
+export interface SandboxProduct extends Omit<ProductEntry, 'baseName'> {
+  /** Default: its name */
   baseName?: string;
-  plan: string;
-  description: string;
-  image: { url: string; alt: string };
-  cents: number;
-  interval: CatalogueEntry['interval'];
-  active: boolean;
+  formerPrices?: readonly SandboxPrice[];
 }
 
-/** The sandbox's catalogue, in the order of the file. */
+/** @throws ContentError about the first product that breaks a rule or has the id of another one */
+export function requireProducts(products: readonly SandboxProduct[], pictures: Pictures): void {
+  for (const [index, product] of products.entries()) {
+    const failure = firstProductFailure({ baseName: product.name, ...product }, pictures);
+    const refuse = (field: string, reason: string) => ContentError.in(PRODUCTS_FILE, `[${index}].${field}`, reason);
+    if (failure) throw refuse(failure.field, `is refused: ${failure.message.replace(/\.$/, '')}`);
+    if (products.findIndex(({ id }) => id === product.id) !== index) {
+      throw refuse('id', `is also another product's (${product.id})`);
+    }
+  }
+}
+
+/** @throws ContentError when it is invalid */
+export function readProducts(text: string, pictures: Pictures): SandboxProduct[] {
+  const products = readJson<SandboxProduct[]>(PRODUCTS_FILE, text, sandboxProductsSchema);
+  requireProducts(products, pictures);
+  return products;
+}
+
+/** The product at the provider with an id in the file. */
+export const sandboxProductId = (id: string): string => `prod_sandbox_${id}`;
+
+/** Ids of prices are counted; the dot occurs in no product's id. @param before how many prices it had before */
+export const sandboxPriceId = (id: string, before: number): string =>
+  `price_sandbox_${id}${before === 0 ? '' : `.${before + 1}`}`;
+
+/** The sandbox's catalogue, in the order of the file: each product's price, and the former ones for who pays them. */
 export const sandboxCatalogue = (products: readonly SandboxProduct[]): CatalogueEntry[] =>
-  products.map(({ id, name, baseName = name, plan, description, image, cents, interval, active }, position) => ({
-    productId: `prod_sandbox_${id}`,
-    priceId: `price_sandbox_${id}`,
-    name,
-    baseName,
-    plan,
-    description,
-    image,
-    amount: cents,
-    currency: 'cad',
-    interval,
-    intervalCount: 1,
-    active,
-    position,
-  }));
+  products.flatMap(({ cents, interval, active, formerPrices = [], ...product }, position) => {
+    const { id, name, baseName = name, plan, description, image } = product;
+    const prices = [...formerPrices, { cents, interval }];
+    return prices.map((price, before) => ({
+      productId: sandboxProductId(id),
+      priceId: sandboxPriceId(id, before),
+      name,
+      baseName,
+      plan,
+      description,
+      image,
+      amount: price.cents,
+      currency: 'cad',
+      interval: price.interval,
+      intervalCount: 1,
+      active: active && before === formerPrices.length,
+      position,
+    }));
+  });

@@ -1,5 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { type CatalogueEntry, PaymentError, type PaymentEvent, type PaymentOutcome } from '../payments.ts';
+import {
+  type CatalogueEntry,
+  PaymentError,
+  type PaymentEvent,
+  type PaymentOutcome,
+  ProductsError,
+} from '../payments.ts';
 import { type Billed, type Charge, createBilling, toInvoice } from './billing.ts';
 import { GOOD_CARD, keptCard, TEST_CARDS, toCard } from './cards.ts';
 import { createForms } from './forms.ts';
@@ -12,6 +18,7 @@ export function createSandboxProvider({
   clock,
   automaticTax = false,
   catalogue,
+  productFile,
 }: SandboxParts): SandboxProvider {
   const store = createSandboxStore(queries);
   const billing = createBilling({ clock, automaticTax, entryOf });
@@ -52,6 +59,11 @@ export function createSandboxProvider({
   const charge = async (id: string, paid: boolean) => {
     await changeSubscription(id, (now, inside) => billing.payNow(inside, id, now, paid));
     await tell('customer.subscription.updated', { kind: 'subscription', id });
+  };
+
+  const kept = () => {
+    if (!productFile) throw new ProductsError('The products of this server cannot be edited.');
+    return productFile;
   };
 
   const forms = createForms({ store, billing, clock, automaticTax, catalogue, entryOf, tell, tellCharges });
@@ -158,6 +170,9 @@ export function createSandboxProvider({
     },
 
     catalogue: async () => [...catalogue()],
+    products: async () => kept().products(),
+    saveProduct: async (entry) => kept().save(entry),
+    orderProducts: async (ids) => kept().order(ids),
 
     readEvent() {
       throw new PaymentError('refused', 'the sandbox sends no events over the network');

@@ -2,6 +2,7 @@ import type { Clock } from '../../clock.ts';
 import type { Queries } from '../../database/database.ts';
 import type { CatalogueEntry, PaymentEvent, PaymentOutcome, PaymentProvider } from '../payments.ts';
 import type { PastSubscription } from './billing.ts';
+import type { ProductFile } from './productFile.ts';
 
 /** The result of a payment. */
 export type Payment =
@@ -61,6 +62,8 @@ export interface SandboxParts {
   automaticTax?: boolean;
   /** All current and former products. */
   catalogue: () => readonly CatalogueEntry[];
+  /** Where they are kept. Without it they cannot be edited. */
+  productFile?: ProductFile;
 }
 
 /** Receives events like a webhook. */

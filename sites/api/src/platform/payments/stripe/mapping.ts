@@ -114,6 +114,9 @@ export function toInvoice(invoice: Stripe.Invoice): ProviderInvoice | undefined 
   };
 }
 
+/** The name by which a product's metadata name its picture. @param url its path on the API's host */
+export const pictureName = (url: string): string => url.slice('/media/'.length);
+
 /** The picture of a product that names none in the content folder. */
 const NO_PICTURE = 'product.svg';
 

@@ -1,18 +1,18 @@
 import Stripe from 'stripe';
-import { type CatalogueEntry, PaymentError, type PaymentProvider, type ProviderInvoice } from '../payments.ts';
+import { PaymentError, type PaymentProvider, type ProviderInvoice } from '../payments.ts';
 import {
   EXPANDED_CARD_SETUP,
   EXPANDED_SUBSCRIPTION,
   idOf,
   subjectOf,
   toCardSetup,
-  toCatalogueEntry,
   toCheckout,
   toInvoice,
   toSubscription,
 } from './mapping.ts';
 import { payNow } from './payNow.ts';
 import { changePlan, previewPlan } from './plans.ts';
+import { catalogue, keptProducts, orderProducts, saveProduct } from './products.ts';
 
 /** Pinned, so that upgrading the account or the library changes nothing. */
 export const STRIPE_API_VERSION = '2026-10-28.endive';
@@ -181,18 +181,10 @@ export function createStripeProvider({
         await asked(() => stripe.invoices.voidInvoice(invoice, {}, { idempotencyKey: `${key}-void` }));
     },
 
-    catalogue: () =>
-      asked(async () => {
-        const entries: CatalogueEntry[] = [];
-        for (const active of [true, false]) {
-          const prices = stripe.prices.list({ active, type: 'recurring', limit: 100, expand: ['data.product'] });
-          for await (const price of prices) {
-            const entry = toCatalogueEntry(price);
-            if (entry) entries.push(entry);
-          }
-        }
-        return entries;
-      }),
+    catalogue: () => catalogue(stripe, asked),
+    products: () => keptProducts(stripe, asked),
+    saveProduct: (entry, key) => saveProduct(stripe, asked, entry, key),
+    orderProducts: (ids) => orderProducts(stripe, asked, ids),
 
     readEvent(body, signature) {
       const ahead = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1]) - Date.now() / 1000;

@@ -1,0 +1,253 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Data, Requests } from '@threefold/api-contract';
+import {
+  firstProductFailure,
+  type Pictures,
+  PRODUCT_INTERVALS,
+  type ProductEntry,
+} from '@threefold/api-contract/products';
+import { and, count, eq, ne, sql } from 'drizzle-orm';
+import { byAdmin, recordAudit } from '../../platform/audit/audit.ts';
+import { auditEntries } from '../../platform/audit/table.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import type { ServedCalls } from '../../platform/http/call.ts';
+import { HttpError, validationError } from '../../platform/http/httpError.ts';
+import { identityOf } from '../../platform/identity/identity.ts';
+import { type KeptProduct, PaymentError, ProductsError } from '../../platform/payments/payments.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { SubscriptionsParts } from './parts.ts';
+import { subscriptions } from './tables.ts';
+import { frequencyText, moneyText, taxNote } from './words.ts';
+
+export type ProductCall = 'getAdminProducts' | 'saveProduct' | 'setProductOnSale' | 'moveProduct';
+
+type Products = Data['getAdminProducts'];
+
+/** Products as admins edit them, where they are kept. */
+interface ProductsAdmin {
+  list(): Promise<Products>;
+  save(asked: Requests['saveProduct'], adminId: string): Promise<undefined>;
+  setOnSale(asked: Requests['setProductOnSale'], adminId: string): Promise<undefined>;
+  move(asked: Requests['moveProduct'], adminId: string): Promise<undefined>;
+}
+
+export interface ProductsAdminParts extends SubscriptionsParts {
+  catalogue: Pick<Catalogue, 'sync'>;
+  /** The pictures of the content folder, by file name. */
+  pictures: () => Pictures & Pick<ReadonlySet<string>, 'keys'>;
+}
+
+const conflict = (sentence: string, code: string) => new HttpError('CONFLICT', sentence, undefined, { code });
+const gone = () => new HttpError('NOT_FOUND', 'There is no such product any more. Please reload the page.');
+
+/** The interval, if the desk can edit the price: one in CAD, for each month or year. */
+const editableInterval = ({ interval, intervalCount, currency }: KeptProduct): ProductEntry['interval'] | null =>
+  (intervalCount === 1 && currency === 'cad' && PRODUCT_INTERVALS.find((one) => one === interval)) || null;
+
+/** @throws HttpError when only the provider can change it */
+function toEntry(kept: KeptProduct): ProductEntry {
+  const { id, name, baseName, plan, description, image, cents, active } = kept;
+  const interval = editableInterval(kept);
+  if (!interval) throw conflict('This product can be changed only in Stripe.', 'not_editable');
+  return { id, name, baseName, plan, description, image, cents, interval, active };
+}
+
+function trimmed({ name, baseName, plan, description, image, ...same }: ProductEntry): ProductEntry {
+  return {
+    ...same,
+    name: name.trim(),
+    baseName: baseName.trim() || name.trim(),
+    plan: plan.trim(),
+    description: description.trim(),
+    image: { url: image.url, alt: image.alt.trim() },
+  };
+}
+
+/** The fields in a fixed order, to compare. */
+const textOf = ({
+  id,
+  name,
+  baseName,
+  plan,
+  description,
+  image,
+  cents,
+  interval,
+  active,
+}: Omit<ProductEntry, 'interval'> & { interval: string }) =>
+  JSON.stringify([id, name, baseName, plan, description, image.url, image.alt, cents, interval, active]);
+
+const versionOf = (kept: KeptProduct): string => createHash('sha256').update(textOf(kept)).digest('hex').slice(0, 16);
+
+const priceText = ({ cents, interval }: Pick<ProductEntry, 'cents' | 'interval'>) =>
+  `${moneyText({ amount: cents, currency: 'cad' })}, ${frequencyText({ interval, intervalCount: 1 })}`;
+
+/** What was changed, for the audit log. */
+function changeSentence(before: ProductEntry | undefined, after: ProductEntry): string {
+  if (!before) return `Added the product ${after.name} at ${priceText(after)}.`;
+  if (before.active !== after.active && textOf({ ...before, active: after.active }) === textOf(after)) {
+    return after.active ? `Put ${after.name} on sale.` : `Took ${after.name} off sale.`;
+  }
+  const words = {
+    name: `name (before: ${before.name})`,
+    baseName: 'product it is a plan of',
+    plan: 'plan',
+    description: 'description',
+    active: after.active ? 'put on sale' : 'taken off sale',
+  } as const;
+  const [from, to] = [priceText(before), priceText(after)];
+  const parts = [
+    ...(from === to ? [] : [`price from ${from} to ${to}`]),
+    ...Object.entries(words).flatMap(([key, text]) =>
+      before[key as keyof typeof words] === after[key as keyof typeof words] ? [] : [text],
+    ),
+    ...(JSON.stringify(before.image) === JSON.stringify(after.image) ? [] : ['picture']),
+  ];
+  return `Changed the product ${after.name}: ${parts.join('; ')}.`;
+}
+
+/** Turns a failure into a sentence for the admin, who keeps what was typed. */
+function toHttpError(error: unknown): unknown {
+  if (error instanceof ProductsError) {
+    return new HttpError('UNAVAILABLE', error.message, undefined, { code: 'products_unavailable' });
+  }
+  if (!(error instanceof PaymentError)) return error;
+  return error.code === 'refused' || error.code === 'missing'
+    ? conflict('Our payment provider did not accept this product. Please look at what you entered.', 'provider_refused')
+    : new HttpError(
+        'UNAVAILABLE',
+        'Our payment provider cannot be reached just now. Please try again in a few minutes.',
+        undefined,
+        { code: 'provider_unavailable' },
+      );
+}
+
+async function withSentence<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await work();
+  } catch (error) {
+    throw toHttpError(error);
+  }
+}
+
+function createProductsAdmin(parts: ProductsAdminParts): ProductsAdmin {
+  const { queries, provider, brand, salesTax, catalogue, pictures } = parts;
+
+  /** How many people have each price of each product. */
+  const subscribers = async () => {
+    const { productId, priceId } = subscriptions;
+    return queries
+      .select({ productId, priceId, people: count() })
+      .from(subscriptions)
+      .where(and(eq(subscriptions.provider, provider.kind), ne(subscriptions.status, 'ended')))
+      .groupBy(productId, priceId);
+  };
+
+  /** One admin after the other, in all processes. Our own record follows at once. */
+  const change = (work: (transaction: Queries, kept: readonly KeptProduct[]) => Promise<void>): Promise<void> =>
+    withSentence(async () => {
+      await queries.transaction(async (transaction) => {
+        await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended('products', 0))`);
+        await work(transaction, await provider.products());
+      });
+      await catalogue.sync();
+    });
+
+  /** Repeats a failure that the provider has stored for the key under another one. What is done is looked up first. */
+  const store = async (entry: ProductEntry, key: string) => {
+    try {
+      await provider.saveProduct(entry, key);
+    } catch (error) {
+      if (!(error instanceof PaymentError) || error.code !== 'replayed') throw error;
+      await provider.saveProduct(entry, randomUUID());
+    }
+  };
+
+  return {
+    list: () =>
+      withSentence(async () => {
+        const held = await subscribers();
+        const peopleOf = (is: (one: (typeof held)[number]) => boolean) =>
+          held.filter(is).reduce((sum, { people }) => sum + people, 0);
+        return {
+          keptIn: provider.kind === 'sandbox' ? ('file' as const) : ('stripe' as const),
+          taxNote: taxNote(salesTax) ?? null,
+          pictures: [...pictures().keys()].sort().map((name) => `/media/${name}`),
+          products: (await provider.products()).map((kept) => {
+            const { productId, priceId, intervalCount, currency: _, ...same } = kept;
+            return {
+              ...same,
+              interval: editableInterval(kept),
+              version: versionOf(kept),
+              frequency: frequencyText({ interval: same.interval, intervalCount }),
+              subscribers: peopleOf((one) => one.productId === productId),
+              atThisPrice: peopleOf((one) => one.priceId === priceId),
+            };
+          }),
+        };
+      }),
+
+    async save({ id: requestId, version, product }, adminId) {
+      const entry = trimmed(product);
+      const failure = firstProductFailure(entry, pictures());
+      if (failure) throw validationError(failure);
+      await change(async (transaction, kept) => {
+        const before = kept.find(({ id }) => id === entry.id);
+        if (!before && version !== undefined) throw gone();
+        // Another press, or an attempt whose answer was lost.
+        const isDone = before !== undefined && textOf(before) === textOf(entry);
+        if (!isDone && before && version === undefined) {
+          throw conflict('There is a product with this id already. Please choose another one.', 'id_taken');
+        }
+        if (!isDone && before && version !== versionOf(before)) {
+          const sentence = 'Somebody else has changed this product meanwhile. Nothing of yours was saved yet.';
+          throw conflict(sentence, 'changed');
+        }
+        const known = before && toEntry(before);
+        // Also when it is done, to finish what broke off.
+        await store(entry, requestId);
+        if (isDone && version === versionOf(before)) return;
+        // A retry is recorded once.
+        const recorded = await transaction.$count(auditEntries, eq(auditEntries.subjectId, requestId));
+        if (recorded > 0) return;
+        const sentence = isDone ? `Saved the product ${entry.name}.` : changeSentence(known, entry);
+        await recordAudit(transaction, byAdmin(adminId, brand.key, sentence, { subjectId: requestId }));
+      });
+    },
+
+    setOnSale: ({ productId: id, active }, adminId) =>
+      change(async (transaction, kept) => {
+        const before = kept.find((one) => one.id === id);
+        if (!before) throw gone();
+        if (before.active === active) return;
+        const [from, to] = [toEntry(before), { ...toEntry(before), active }];
+        await store(to, randomUUID());
+        await recordAudit(transaction, byAdmin(adminId, brand.key, changeSentence(from, to), { subjectId: id }));
+      }).then(() => undefined),
+
+    move: ({ productId: id, before }, adminId) =>
+      change(async (transaction, kept) => {
+        const ids = kept.map((one) => one.id);
+        const rest = ids.filter((one) => one !== id);
+        const place = before === undefined ? rest.length : rest.indexOf(before);
+        if (rest.length === ids.length || place === -1) throw gone();
+        const next = rest.toSpliced(place, 0, id);
+        if (next.every((one, index) => one === ids[index])) return;
+        await provider.orderProducts(next);
+        const name = kept.find((one) => one.id === id)?.name ?? id;
+        const sentence = `Moved the product ${name} to place ${place + 1} of ${ids.length}.`;
+        await recordAudit(transaction, byAdmin(adminId, brand.key, sentence, { subjectId: id }));
+      }).then(() => undefined),
+  };
+}
+
+/** The calls of admins about products. */
+export function productCalls(parts: ProductsAdminParts): Pick<ServedCalls, ProductCall> {
+  const { list, save, setOnSale, move } = createProductsAdmin(parts);
+  return {
+    getAdminProducts: { handle: list },
+    saveProduct: { handle: (asked, request) => save(asked, identityOf(request).user.id) },
+    setProductOnSale: { handle: (asked, request) => setOnSale(asked, identityOf(request).user.id) },
+    moveProduct: { handle: (asked, request) => move(asked, identityOf(request).user.id) },
+  };
+}

@@ -1,0 +1,131 @@
+import { readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { ContentError } from '@threefold/api-contract/content-files';
+import type { Pictures, ProductEntry } from '@threefold/api-contract/products';
+import { type CatalogueEntry, type KeptProduct, ProductsError } from '../payments.ts';
+import {
+  PRODUCTS_FILE,
+  readProducts,
+  type SandboxProduct,
+  sandboxCatalogue,
+  sandboxPriceId,
+  sandboxProductId,
+} from './catalogue.ts';
+
+/** The sandbox's products in their file, which people and version control also edit. */
+export interface ProductFile {
+  /** As last read or written. */
+  catalogue(): readonly CatalogueEntry[];
+  /** As the file is now. @throws ProductsError */
+  products(): Promise<KeptProduct[]>;
+  /** Creates or changes a product. @throws ProductsError; the file is as before */
+  save(entry: ProductEntry): Promise<void>;
+  /** @param ids of all products, in their new order. @throws ProductsError; the file is as before */
+  order(ids: readonly string[]): Promise<void>;
+}
+
+interface Known {
+  products: readonly SandboxProduct[];
+  media: Pictures;
+}
+
+const toKept = ({ baseName, formerPrices = [], ...product }: SandboxProduct): KeptProduct => ({
+  ...product,
+  baseName: baseName ?? product.name,
+  productId: sandboxProductId(product.id),
+  priceId: sandboxPriceId(product.id, formerPrices.length),
+  currency: 'cad',
+  intervalCount: 1,
+});
+
+/** A product as the file has it. The former price is added to the earlier ones. */
+function changed(before: SandboxProduct | undefined, entry: ProductEntry): SandboxProduct {
+  const { id, name, baseName, plan, description, image, cents, interval, active } = entry;
+  const isNewPrice = before && (before.cents !== cents || before.interval !== interval);
+  const formerPrices = [
+    ...(before?.formerPrices ?? []),
+    ...(isNewPrice ? [{ cents: before.cents, interval: before.interval }] : []),
+  ];
+  return {
+    id,
+    name,
+    ...(baseName !== name && { baseName }),
+    plan,
+    description,
+    image: { url: image.url, alt: image.alt },
+    cents,
+    interval,
+    active,
+    ...(formerPrices.length > 0 && { formerPrices }),
+  };
+}
+
+/** The text of the file, indented as it was. */
+function written(products: readonly SandboxProduct[], before: string): string {
+  const indent = /^[ \t]+/m.exec(before)?.[0] ?? '  ';
+  return JSON.stringify(products, null, indent) + (/\n$/.test(before) ? '\n' : '');
+}
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : 'unknown');
+
+/**
+ * @param folder the content folder
+ * @param known the last valid content, which follows the file a moment later
+ */
+export function openProductFile(folder: string, known: () => Known): ProductFile {
+  /** What was written, until the content is read again. */
+  let own: { products: readonly SandboxProduct[]; instead: readonly SandboxProduct[] } | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+
+  const read = async (file: string) => {
+    try {
+      const text = await readFile(file, 'utf8');
+      return { text, products: readProducts(text, known().media) };
+    } catch (error) {
+      if (error instanceof ContentError) throw new ProductsError(`${error.message} Please correct it first.`);
+      throw new ProductsError(`The file ${PRODUCTS_FILE} cannot be read (${codeOf(error)}).`);
+    }
+  };
+
+  /** Writes a new file beside it and renames it, so that nobody ever reads a half. One change after the other. */
+  const change = (step: (products: readonly SandboxProduct[]) => SandboxProduct[]): Promise<void> => {
+    const work = async () => {
+      // A link stays one.
+      const file = await realpath(path.join(folder, PRODUCTS_FILE)).catch(() => path.join(folder, PRODUCTS_FILE));
+      const before = await read(file);
+      const products = step(before.products);
+      const text = written(products, before.text);
+      if (text !== before.text) await replace(file, text);
+      own = { products, instead: known().products };
+    };
+    const done = last.then(work, work);
+    last = done;
+    return done;
+  };
+
+  return {
+    catalogue() {
+      const { products } = known();
+      return sandboxCatalogue(own?.instead === products ? own.products : products);
+    },
+    products: async () => (await read(path.join(folder, PRODUCTS_FILE))).products.map(toKept),
+    save: (entry) =>
+      change((products) =>
+        products.some(({ id }) => id === entry.id)
+          ? products.map((one) => (one.id === entry.id ? changed(one, entry) : one))
+          : [...products, changed(undefined, entry)],
+      ),
+    order: (ids) => change((products) => products.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))),
+  };
+}
+
+async function replace(file: string, text: string): Promise<void> {
+  const beside = `${file}~`;
+  try {
+    await writeFile(beside, text, { flush: true });
+    await rename(beside, file);
+  } catch (error) {
+    await rm(beside, { force: true }).catch(() => undefined);
+    throw new ProductsError(`The file ${PRODUCTS_FILE} cannot be written (${codeOf(error)}), so nothing was changed.`);
+  }
+}

@@ -1,0 +1,145 @@
+import type { ProductEntry } from '@threefold/api-contract/products';
+import type Stripe from 'stripe';
+import { type CatalogueEntry, type KeptProduct, ProductsError } from '../payments.ts';
+import { idOf, pictureName, toCatalogueEntry } from './mapping.ts';
+import type { Ask } from './payNow.ts';
+
+/** Names the price that a price replaces, in its metadata. */
+const REPLACES = 'replaces';
+
+interface Priced {
+  product: Stripe.Product;
+  /** The price that the desk shows and edits. */
+  price: Stripe.Price;
+  entry: CatalogueEntry;
+}
+
+/** All recurring prices with their products: those on offer first, each the newest first. */
+async function allPrices(stripe: Stripe, asked: Ask): Promise<Stripe.Price[]> {
+  return asked(async () => {
+    const prices: Stripe.Price[] = [];
+    for (const active of [true, false]) {
+      const found = stripe.prices.list({ active, type: 'recurring', limit: 100, expand: ['data.product'] });
+      for await (const price of found) prices.push(price);
+    }
+    return prices;
+  });
+}
+
+const productOf = ({ product }: Stripe.Price): Stripe.Product | undefined =>
+  typeof product === 'string' || product.deleted ? undefined : product;
+
+const defaultOf = (price: Stripe.Price): string | undefined => {
+  const chosen = productOf(price)?.default_price;
+  return chosen ? idOf(chosen) : undefined;
+};
+
+const isDefault = (price: Stripe.Price): boolean => defaultOf(price) === price.id;
+
+/**
+ * Prices that are not sold any more, or not yet. While a price is changed, and after a change that broke off, a product has the
+ * former and the new one; only its default is sold.
+ */
+function unsoldPrices(prices: readonly Stripe.Price[]): ReadonlySet<string> {
+  return new Set(
+    prices.flatMap((price) => {
+      const former = price.metadata[REPLACES];
+      if (former === undefined) return [];
+      if (isDefault(price)) return [former];
+      return (defaultOf(price) ?? former) === former ? [price.id] : [];
+    }),
+  );
+}
+
+export async function catalogue(stripe: Stripe, asked: Ask): Promise<CatalogueEntry[]> {
+  const prices = await allPrices(stripe, asked);
+  const unsold = unsoldPrices(prices);
+  return prices.flatMap((price) => {
+    const entry = toCatalogueEntry(price);
+    return entry ? [{ ...entry, active: entry.active && !unsold.has(price.id) }] : [];
+  });
+}
+
+/** Each product with its default price, or else its newest one on offer, in the order of the store. */
+function priced(prices: readonly Stripe.Price[]): Priced[] {
+  const unsold = unsoldPrices(prices);
+  const byProduct = Map.groupBy(prices, ({ product }) => idOf(product));
+  const found = [...byProduct.values()].flatMap((own) => {
+    const price = own.find(isDefault) ?? own.find(({ id, active }) => active && !unsold.has(id)) ?? own[0];
+    const product = price && productOf(price);
+    const entry = price && toCatalogueEntry(price);
+    return price && product && entry ? [{ product, price, entry }] : [];
+  });
+  return found.toSorted((a, b) => a.entry.position - b.entry.position || (a.entry.name < b.entry.name ? -1 : 1));
+}
+
+export async function keptProducts(stripe: Stripe, asked: Ask): Promise<KeptProduct[]> {
+  return priced(await allPrices(stripe, asked)).map(({ product, entry }) => {
+    const { productId, amount, position: _, ...same } = entry;
+    return { ...same, id: productId, productId, cents: amount, active: product.active };
+  });
+}
+
+/** What {@link toCatalogueEntry} reads back. The pictures of Stripe's own form are set in its dashboard. */
+const fieldsOf = ({ name, baseName, plan, description, image, active }: ProductEntry) => ({
+  name,
+  description,
+  active,
+  metadata: { base_name: baseName, plan, image: pictureName(image.url), image_alt: image.alt },
+});
+
+/**
+ * Prices never change at Stripe: another amount is a new price, which becomes the product's default before the former one is
+ * archived. Each step is looked up first, so that a retry finishes what was begun.
+ */
+export async function saveProduct(stripe: Stripe, asked: Ask, entry: ProductEntry, key: string): Promise<void> {
+  const { id, cents, interval } = entry;
+  const prices = await allPrices(stripe, asked);
+  const all = priced(prices);
+  const known = all.find(({ product }) => product.id === id);
+  if (!known) {
+    const { metadata, ...fields } = fieldsOf(entry);
+    const position = 1 + Math.max(0, ...all.map((one) => one.entry.position));
+    const price = { currency: 'cad', unit_amount: cents, recurring: { interval } };
+    const product = { id, ...fields, metadata: { ...metadata, position }, default_price_data: price };
+    await asked(() => stripe.products.create(product, { idempotencyKey: `${key}-product` }));
+    return;
+  }
+  const { price: current } = known;
+  const isSame = (one: Stripe.Price) => one.unit_amount === cents && one.recurring?.interval === interval;
+  const begun = prices.find((one) => one.active && one.metadata[REPLACES] === current.id && isSame(one));
+  const next = isSame(current) ? current : (begun ?? (await asked(() => newPrice(stripe, current, entry, key))));
+  await asked(() =>
+    stripe.products.update(id, { ...fieldsOf(entry), default_price: next.id }, { idempotencyKey: `${key}-product` }),
+  );
+  const replaced = next.metadata[REPLACES];
+  if (prices.some((one) => one.id === replaced && one.active)) {
+    await asked(() => stripe.prices.update(replaced ?? '', { active: false }, { idempotencyKey: `${key}-archive` }));
+  }
+}
+
+function newPrice(stripe: Stripe, former: Stripe.Price, { id, cents, interval }: ProductEntry, key: string) {
+  const { currency, tax_behavior: tax } = former;
+  return stripe.prices.create(
+    {
+      product: id,
+      currency,
+      unit_amount: cents,
+      recurring: { interval },
+      ...(tax !== null && tax !== 'unspecified' && { tax_behavior: tax }),
+      metadata: { [REPLACES]: former.id },
+    },
+    { idempotencyKey: `${key}-price` },
+  );
+}
+
+/** Stores the places that have changed. */
+export async function orderProducts(stripe: Stripe, asked: Ask, ids: readonly string[]): Promise<void> {
+  const known = priced(await allPrices(stripe, asked));
+  for (const { product, entry } of known) {
+    const position = ids.indexOf(product.id);
+    if (position === -1) throw new ProductsError('The products have changed meanwhile. Please reload the page.');
+    if (position === entry.position) continue;
+    await asked(() => stripe.products.update(product.id, { metadata: { position: `${position}` } }));
+  }
+}

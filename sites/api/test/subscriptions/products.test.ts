@@ -1,0 +1,347 @@
+import { randomUUID } from 'node:crypto';
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { calls, type Data, type Product, type Requests } from '@threefold/api-contract';
+import { PRODUCT_MIN_CENTS, type ProductEntry } from '@threefold/api-contract/products';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type SignedIn, signedIn } from '../support/identities.ts';
+import {
+  type Bench,
+  type Client,
+  dataOf,
+  openSandboxBench,
+  openStripeBench,
+  type SandboxBench,
+  type StripeBench,
+  secretOf,
+} from '../support/payments.ts';
+import { product } from '../support/samples.ts';
+import { contentFolder } from '../support/testApi.ts';
+
+// Admins edit the products where they are kept (specification, section 15).
+
+type Row = Data['getAdminProducts']['products'][number];
+
+const post = (bench: Bench, who: SignedIn, name: 'saveProduct' | 'setProductOnSale' | 'moveProduct', body: object) =>
+  bench.api.post(calls[name].path, body, who.headers);
+
+async function rows(bench: Bench, who: SignedIn): Promise<Row[]> {
+  const { answer } = await bench.api.get(calls.getAdminProducts.path, who.headers);
+  return dataOf<Data['getAdminProducts']>(answer).products;
+}
+
+/** The product whose price is the bench's first one. */
+async function first(bench: Bench, who: SignedIn): Promise<Row> {
+  const found = (await rows(bench, who)).find(({ id }) => bench.priceId.endsWith(id.replace('prod_', '')));
+  if (!found) throw new Error('the product is gone');
+  return found;
+}
+
+/** What the form sends for a product, with changes. */
+function edited(row: Row, changes: Partial<ProductEntry>): Requests['saveProduct'] {
+  const { version, frequency: _, subscribers: __, atThisPrice: ___, interval, ...same } = row;
+  return { id: randomUUID(), version, product: { ...same, interval: interval ?? 'month', ...changes } };
+}
+
+const offered = async (bench: Bench): Promise<Product[]> =>
+  dataOf<Product[]>((await bench.api.get(calls.getProducts.path)).answer);
+
+async function subscribed(bench: Bench): Promise<Client> {
+  const client = await bench.client();
+  await bench.pay(client, secretOf(await client.begin(bench.priceId)), 'good');
+  return client;
+}
+
+const totals = async (bench: Bench, client: Client): Promise<number[]> =>
+  (await bench.provider.invoices(await bench.customerOf(client), { limit: 10 })).invoices.map(({ total }) => total);
+
+async function log(bench: Bench, who: SignedIn): Promise<string[]> {
+  const { answer } = await bench.api.post(calls.getAuditLog.path, { actor: 'admin' }, who.headers);
+  return dataOf<Data['getAuditLog']>(answer)
+    .rows.filter(({ by }) => by === 'Dana Whitfield')
+    .map(({ sentence }) => sentence);
+}
+
+/** Empties the database and puts the products back. @returns an admin */
+async function asBefore(bench: SandboxBench | StripeBench): Promise<SignedIn> {
+  await bench.api.reset();
+  if ('stripe' in bench) bench.stripe.reset();
+  else await copyFile(path.join(contentFolder, 'products.json'), bench.productsFile);
+  const admin = await signedIn(bench.api, { role: 'admin', firstName: 'Dana', lastName: 'Whitfield' });
+  // Saving without a change copies them to the database.
+  expect((await post(bench, admin, 'saveProduct', edited(await first(bench, admin), {}))).code).toBe(200);
+  return admin;
+}
+
+describe.each([
+  ['sandbox', openSandboxBench],
+  ['stripe', openStripeBench],
+] as const)('with %s', (_, open) => {
+  let bench: SandboxBench | StripeBench;
+  let admin: SignedIn;
+  beforeAll(async () => {
+    bench = await open();
+  });
+  beforeEach(async () => {
+    admin = await asBefore(bench);
+  });
+  afterAll(() => bench.close());
+
+  it('changes words and the picture, which the next visitor sees, and records it', async () => {
+    const before = await first(bench, admin);
+    const body = edited(before, {
+      name: 'Quote Maker',
+      description: 'Now with photos.',
+      image: { url: '/media/product.svg', alt: 'A box' },
+    });
+    expect((await post(bench, admin, 'saveProduct', body)).code).toBe(200);
+    expect(await first(bench, admin)).toMatchObject({ ...body.product, cents: 3900 });
+    expect((await offered(bench)).find(({ id }) => id === bench.priceId)).toMatchObject({
+      name: 'Quote Maker',
+      description: 'Now with photos.',
+      iconThumbnail: { url: '/media/product.svg', alt: 'A box' },
+    });
+    expect(await log(bench, admin)).toEqual([
+      `Changed the product Quote Maker: name (before: ${before.name}); description; picture.`,
+    ]);
+  });
+
+  it('sells at a new price, while who has it keeps paying the former one', async () => {
+    const client = await subscribed(bench);
+    const before = await first(bench, admin);
+    expect(before).toMatchObject({ subscribers: 1, atThisPrice: 1 });
+    expect((await post(bench, admin, 'saveProduct', edited(before, { cents: 4500 }))).code).toBe(200);
+
+    const sold = (await offered(bench)).filter(({ name }) => name === before.name);
+    expect(sold).toMatchObject([{ subscriptionPrice: 4500 }]);
+    expect(sold[0]?.id).not.toBe(bench.priceId);
+    await bench.endPeriod(client, true);
+    expect(await totals(bench, client)).toEqual([3900, 3900]);
+    const [held] = await client.subscriptions();
+    expect(held).toMatchObject({ subscriptionPrice: 3900, stripePriceId: bench.priceId });
+    // The new price is no other plan to change to.
+    expect(held?.plans.map(({ plan }) => plan)).toEqual(['essentials']);
+    expect(await first(bench, admin)).toMatchObject({ cents: 4500, subscribers: 1, atThisPrice: 0 });
+
+    const newcomer = await bench.client();
+    const stripeProductId = sold[0]?.stripeProductId;
+    const begun = await newcomer.post(calls.createCheckoutSession.path, {
+      domain: 'ferrolane.localhost:3002',
+      stripePriceId: sold[0]?.id,
+      stripeProductId,
+    });
+    await bench.pay(newcomer, secretOf(begun), 'good');
+    expect(await totals(bench, newcomer)).toEqual([4500]);
+    expect((await newcomer.begin(bench.priceId)).code).not.toBe(200);
+    expect(await log(bench, admin)).toEqual([
+      `Changed the product ${before.name}: price from $39.00 CAD, monthly to $45.00 CAD, monthly.`,
+    ]);
+  });
+
+  it('adds a product at the end, and moves it', async () => {
+    expect((await post(bench, admin, 'saveProduct', { id: randomUUID(), product: product() })).code).toBe(200);
+    expect((await offered(bench)).at(-1)).toMatchObject({ name: 'Site Care', subscriptionPrice: 2500 });
+    const [top] = await rows(bench, admin);
+    expect((await post(bench, admin, 'moveProduct', { productId: 'site-care', before: top?.id })).code).toBe(200);
+    expect((await offered(bench))[0]).toMatchObject({ name: 'Site Care' });
+    const taken = await post(bench, admin, 'saveProduct', { id: randomUUID(), product: product({ cents: 3000 }) });
+    expect([taken.code, taken.answer]).toMatchObject([409, { code: 'id_taken' }]);
+    expect(await log(bench, admin)).toEqual([
+      expect.stringMatching(/^Moved the product Site Care to place 1 of \d\.$/),
+      'Added the product Site Care at $25.00 CAD, monthly.',
+    ]);
+  });
+
+  it('takes a product off sale, which its subscribers keep, and puts it on sale again', async () => {
+    const client = await subscribed(bench);
+    const { id, name } = await first(bench, admin);
+    expect((await post(bench, admin, 'setProductOnSale', { productId: id, active: false })).code).toBe(200);
+    expect((await offered(bench)).map((one) => one.id)).not.toContain(bench.priceId);
+    expect((await bench.client().then((one) => one.begin(bench.priceId))).code).toBe(404);
+    await bench.endPeriod(client, true);
+    expect(await client.subscriptions()).toMatchObject([{ status: 'active' }]);
+    expect(await first(bench, admin)).toMatchObject({ active: false, subscribers: 1 });
+    expect((await post(bench, admin, 'setProductOnSale', { productId: id, active: true })).code).toBe(200);
+    expect((await offered(bench)).map((one) => one.id)).toContain(bench.priceId);
+    expect(await log(bench, admin)).toEqual([`Put ${name} on sale.`, `Took ${name} off sale.`]);
+  });
+
+  it('lets one of two admins win, and tells the other one', async () => {
+    const before = await first(bench, admin);
+    const other = await signedIn(bench.api, { role: 'admin' });
+    const replies = await Promise.all([
+      post(bench, admin, 'saveProduct', edited(before, { cents: 4500 })),
+      post(bench, other, 'saveProduct', edited(before, { cents: 4700 })),
+    ]);
+    expect(replies.map(({ code }) => code).toSorted()).toEqual([200, 409]);
+    expect(replies.find(({ code }) => code === 409)?.answer).toMatchObject({
+      code: 'changed',
+      detail: 'Somebody else has changed this product meanwhile. Nothing of yours was saved yet.',
+    });
+  });
+
+  it('makes one price of a doubled request, and one entry of the log', async () => {
+    const body = edited(await first(bench, admin), { cents: 4500 });
+    const replies = await Promise.all([1, 2].map(() => post(bench, admin, 'saveProduct', body)));
+    expect([...replies, await post(bench, admin, 'saveProduct', body)].map(({ code }) => code)).toEqual([
+      200, 200, 200,
+    ]);
+    const prices = (await bench.provider.catalogue()).filter(({ amount }) => amount === 4500);
+    expect(prices).toHaveLength(1);
+    expect(await log(bench, admin)).toHaveLength(1);
+  });
+
+  it('refuses what breaks a rule, and admins of other brands and clients', async () => {
+    const refused: [string, Partial<ProductEntry>][] = [
+      ['name', { name: '  ' }],
+      ['id', { id: '../passwd' }],
+      ['plan', { plan: '' }],
+      ['description', { description: '\n' }],
+      ['cents', { cents: PRODUCT_MIN_CENTS - 1 }],
+      ['image', { image: { url: '/media/none.svg', alt: '' } }],
+      ['image', { image: { url: 'https://elsewhere.test/a.svg', alt: '' } }],
+    ];
+    for (const [field, changes] of refused) {
+      const { code, answer } = await post(bench, admin, 'saveProduct', { id: randomUUID(), product: product(changes) });
+      expect([code, answer], field).toMatchObject([422, { field }]);
+    }
+    const cleaners = await signedIn(bench.api, { role: 'admin', brands: ['harbour-shine'] });
+    for (const who of [cleaners, await bench.client()]) {
+      expect((await bench.api.get(calls.getAdminProducts.path, who.headers)).code).toBe(403);
+      expect((await post(bench, who, 'saveProduct', { id: randomUUID(), product: product() })).code).toBe(403);
+      expect((await post(bench, who, 'setProductOnSale', { productId: 'quote-builder', active: false })).code).toBe(
+        403,
+      );
+    }
+    expect(await log(bench, admin)).toEqual([]);
+  });
+});
+
+describe('the file of the sandbox', () => {
+  let bench: SandboxBench;
+  let admin: SignedIn;
+  const text = () => readFile(bench.productsFile, 'utf8');
+  beforeAll(async () => {
+    bench = await openSandboxBench();
+  });
+  beforeEach(async () => {
+    admin = await asBefore(bench);
+  });
+  afterAll(() => bench.close());
+
+  it('has only the changed lines changed', async () => {
+    const before = (await text()).split('\n');
+    const body = edited(await first(bench, admin), { description: 'Shorter.', cents: 4500 });
+    expect((await post(bench, admin, 'saveProduct', body)).code).toBe(200);
+    const after = (await text()).split('\n');
+    const isIn = (lines: readonly string[]) => (line: string) => lines.includes(line);
+    expect(before.filter((line) => !isIn(after)(line))).toHaveLength(2);
+    expect(after.filter((line) => !isIn(before)(line)).map((line) => line.trim())).toEqual([
+      '"description": "Shorter.",',
+      '"cents": 4500,',
+      '"active": true,',
+      '"formerPrices": [',
+      '{',
+      '"cents": 3900,',
+      '"interval": "month"',
+      '}',
+      ']',
+    ]);
+  });
+
+  it('is left alone, with a sentence, when it cannot be written or was edited into something invalid', async () => {
+    const body = edited(await first(bench, admin), { cents: 4500 });
+    const whole = await text();
+    // Stands for a folder without the right to write, which holds for everybody else than root.
+    await mkdir(`${bench.productsFile}~/x`, { recursive: true });
+    const unwritable = await post(bench, admin, 'saveProduct', body);
+    expect([unwritable.code, unwritable.answer]).toMatchObject([
+      503,
+      { detail: 'The file products.json cannot be written (EISDIR), so nothing was changed.' },
+    ]);
+    expect(await text()).toBe(whole);
+    await rm(`${bench.productsFile}~`, { recursive: true });
+    await writeFile(bench.productsFile, '[{');
+    const invalid = await post(bench, admin, 'saveProduct', body);
+    expect([invalid.code, invalid.answer]).toMatchObject([
+      503,
+      {
+        detail: expect.stringMatching(
+          /^The content file products\.json is not valid JSON: .* Please correct it first\.$/,
+        ),
+      },
+    ]);
+    expect(await readdir(path.dirname(bench.productsFile))).toEqual(['products.json']);
+    await writeFile(bench.productsFile, whole);
+    expect((await post(bench, admin, 'saveProduct', body)).code).toBe(200);
+  });
+
+  it('refuses a save when it was edited since the screen read it', async () => {
+    const seen = await first(bench, admin);
+    await writeFile(bench.productsFile, (await text()).replace('"cents": 3900', '"cents": 4100'));
+    const reply = await post(bench, admin, 'saveProduct', edited(seen, { description: 'Shorter.' }));
+    expect([reply.code, reply.answer]).toMatchObject([409, { code: 'changed' }]);
+    expect(await first(bench, admin)).toMatchObject({ cents: 4100, description: seen.description });
+  });
+});
+
+describe('at Stripe', () => {
+  let bench: StripeBench;
+  let admin: SignedIn;
+  beforeAll(async () => {
+    bench = await openStripeBench();
+  });
+  beforeEach(async () => {
+    admin = await asBefore(bench);
+  });
+  afterAll(() => bench.close());
+
+  it('the new price becomes the default, and the former one is archived', async () => {
+    await post(bench, admin, 'saveProduct', edited(await first(bench, admin), { cents: 39000, interval: 'year' }));
+    const { prices, products } = bench.stripe.account;
+    const next = products.get('prod_quotes')?.default_price;
+    expect(prices.get(String(next))).toMatchObject({
+      active: true,
+      unit_amount: 39000,
+      recurring: { interval: 'year' },
+      tax_behavior: 'exclusive',
+    });
+    expect(prices.get(bench.priceId)).toMatchObject({ active: false, unit_amount: 3900 });
+    expect(products.get('prod_quotes')?.images).toEqual(['https://files.stripe.test/quotes.png']);
+  });
+
+  // After each step the answer is lost, or Stripe fails without doing it.
+  it.each([
+    ['/v1/prices', 'deaf'],
+    ['/v1/prices', 'failing'],
+    ['/v1/products/', 'deaf'],
+    ['/v1/products/', 'failing'],
+    ['/v1/prices/', 'failing'],
+  ] as const)(
+    'a change that breaks off at %s (%s) sells one price meanwhile, and is finished by a retry',
+    async (at, fault) => {
+      const body = edited(await first(bench, admin), { cents: 4500 });
+      bench.stripe.fault = ({ method, path: asked }) =>
+        method === 'POST' && asked.startsWith(at) && (at.endsWith('/') || asked === at) ? fault : undefined;
+      expect((await post(bench, admin, 'saveProduct', body)).code).toBe(503);
+      bench.stripe.fault = undefined;
+      await bench.deliver();
+      const sold = async () =>
+        (await offered(bench)).filter(({ stripeProductId }) => stripeProductId === 'prod_quotes');
+      expect(await sold()).toHaveLength(1);
+      expect((await post(bench, admin, 'saveProduct', body)).code).toBe(200);
+      expect(await sold()).toMatchObject([{ subscriptionPrice: 4500 }]);
+      const active = [...bench.stripe.account.prices.values()].filter((one) => one.active);
+      expect(active.filter((one) => one.product.id === 'prod_quotes')).toMatchObject([{ unit_amount: 4500 }]);
+      expect(await log(bench, admin)).toHaveLength(1);
+    },
+  );
+
+  it('a price that the desk cannot set stays with Stripe', async () => {
+    bench.stripe.account.changePrice(bench.priceId, (price) => Object.assign(price.recurring, { interval_count: 3 }));
+    const row = await first(bench, admin);
+    expect(row).toMatchObject({ interval: null, frequency: 'every 3 months' });
+    const reply = await post(bench, admin, 'saveProduct', edited(row, { cents: 4500 }));
+    expect([reply.code, reply.answer]).toMatchObject([409, { code: 'not_editable' }]);
+  });
+});

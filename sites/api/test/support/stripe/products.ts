@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto';
+import { type FormValue, textAt } from './form.ts';
+import type { EVENT_TYPES, Price, Product } from './objects.ts';
+
+type Form = Record<string, FormValue>;
+
+/** The catalogue of the account, and its changes by requests. */
+export interface Products {
+  products: Map<string, Product>;
+  /** The oldest first. */
+  prices: Map<string, Price>;
+  /** @param ownId instead of a random one */
+  createProduct(ownId: string | undefined, form: Form): Product;
+  updateProduct(id: string, form: Form): Product;
+  createPrice(productId: string, form: Form): Price;
+  setPriceActive(id: string, active: boolean): void;
+}
+
+const newId = (prefix: string) => `${prefix}_${randomBytes(10).toString('hex')}`;
+
+const INTERVALS = ['day', 'week', 'month', 'year'] as const;
+
+const product = (name: string, plan: string, baseName: string): Product => ({
+  id: `prod_${name}`,
+  object: 'product',
+  name,
+  description: `What ${name} does.`,
+  images: [`https://files.stripe.test/${name}.png`],
+  metadata: { plan, base_name: baseName, image: `product-${name}.svg` },
+  active: true,
+  default_price: `price_${name}`,
+});
+
+const price = (name: string, plan: string, cents: number, baseName = name): Price => ({
+  id: `price_${name}`,
+  object: 'price',
+  active: true,
+  currency: 'cad',
+  metadata: {},
+  tax_behavior: 'exclusive',
+  unit_amount: cents,
+  type: 'recurring',
+  recurring: { interval: 'month', interval_count: 1 },
+  product: product(name, plan, baseName),
+});
+
+/** Stripe merges metadata; an empty value removes its key. */
+const merged = (before: Record<string, string>, form: FormValue | undefined): Record<string, string> => {
+  const given = typeof form === 'object' && !Array.isArray(form) ? (form as Record<string, string>) : {};
+  return Object.fromEntries(Object.entries({ ...before, ...given }).filter(([, value]) => value !== ''));
+};
+
+export function createProducts(happened: (type: (typeof EVENT_TYPES)[number], object: object) => void): Products {
+  const prices = [
+    price('quotes', 'pro', 3900),
+    price('reviews', 'essentials', 1900),
+    price('quotes_lite', 'essentials', 1500, 'quotes'),
+  ];
+  const known: Pick<Products, 'products' | 'prices'> = {
+    // The list has the newest first; these are of the same second.
+    prices: new Map(prices.map((one) => [one.id, one])),
+    products: new Map(prices.map((one) => [one.product.id, one.product])),
+  };
+
+  const added = (owner: Product, form: Form): Price => {
+    const made: Price = {
+      id: newId('price'),
+      object: 'price',
+      active: true,
+      currency: textAt(form, 'currency') ?? '',
+      metadata: merged({}, form.metadata),
+      tax_behavior: textAt(form, 'tax_behavior') === 'exclusive' ? 'exclusive' : 'unspecified',
+      unit_amount: Number(textAt(form, 'unit_amount')),
+      type: 'recurring',
+      recurring: {
+        interval: INTERVALS.find((one) => one === textAt(form, 'recurring.interval')) ?? 'month',
+        interval_count: 1,
+      },
+      product: owner,
+    };
+    known.prices.set(made.id, made);
+    happened('price.created', { ...made, product: owner.id });
+    return made;
+  };
+
+  const found = (id: string): Product => {
+    const one = known.products.get(id);
+    if (!one) throw new Error(`no ${id}`);
+    return one;
+  };
+
+  const change = (one: Product, form: Form): Product =>
+    Object.assign(one, {
+      name: textAt(form, 'name') ?? one.name,
+      description: textAt(form, 'description') ?? one.description,
+      active: (textAt(form, 'active') ?? String(one.active)) === 'true',
+      metadata: merged(one.metadata, form.metadata),
+      default_price: textAt(form, 'default_price') ?? one.default_price,
+    });
+
+  return {
+    ...known,
+    createProduct(ownId, form) {
+      const id = ownId ?? newId('prod');
+      const blank = { name: '', description: null, images: [], metadata: {}, active: true, default_price: null };
+      const made = change({ id, object: 'product', ...blank }, form);
+      known.products.set(id, made);
+      happened('product.created', made);
+      const data = form.default_price_data;
+      if (typeof data === 'object' && !Array.isArray(data)) made.default_price = added(made, data).id;
+      return made;
+    },
+    updateProduct(id, form) {
+      const changed = change(found(id), form);
+      happened('product.updated', changed);
+      return changed;
+    },
+    createPrice: (productId, form) => added(found(productId), form),
+    setPriceActive(id, active) {
+      const one = known.prices.get(id);
+      if (!one) throw new Error(`no ${id}`);
+      one.active = active;
+      happened('price.updated', { ...one, product: one.product.id });
+    },
+  };
+}

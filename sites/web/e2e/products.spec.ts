@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import type { Data } from '@threefold/api-contract';
+import { asAdmin } from './admins.ts';
+import { onDashboard, storePanel } from './clients.ts';
+import { brands, expect, expectAccessible, expectHttpErrors, expectNoOverflow, siteOf, test } from './fixtures.ts';
+import { alertMessage, callFromPage } from './people.ts';
+
+const { ferrolane } = brands;
+
+const preview = (page: Page) => page.getByTestId('preview light');
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
+
+/** What another admin saves meanwhile. */
+async function savedElsewhere(page: Page, description: string) {
+  const answered = page.waitForResponse('**/api/admin/getAdminProducts');
+  await page.reload();
+  const { data } = (await (await answered).json()) as { data: Data['getAdminProducts'] };
+  const found = data.products.find(({ id }) => id === 'paperwork');
+  if (!found) throw new Error('The product is gone.');
+  const { version, frequency: _, subscribers: __, atThisPrice: ___, ...product } = found;
+  const body = { id: crypto.randomUUID(), version, product: { ...product, description } };
+  await expect(page.getByLabel('Description')).toHaveValue(product.description);
+  expect(await callFromPage(page, '/api/admin/saveProduct', body)).toBe(200);
+}
+
+test('an admin edits a product beside its preview; after saving, clients see it', async ({ page, rows, silent }) => {
+  await asAdmin(page, ferrolane, rows);
+  await page.getByRole('link', { name: 'Products', exact: true }).press('Enter');
+  await expectAccessible(page, 'the products');
+  await page.getByRole('link', { name: 'Edit: Paperwork' }).press('Enter');
+
+  // Another price each time, also when the test is repeated.
+  const price = `${30 + Math.floor(Math.random() * 60)}.50`;
+  const words = `Reads what piles up (${crypto.randomUUID().slice(0, 8)}).`;
+  await page.getByLabel('Price in dollars').fill('0.10');
+  await save(page).press('Enter');
+  await expect(page.getByText('Please enter a price from $0.50')).toBeVisible();
+  await expect(page.getByLabel('Price in dollars')).toBeFocused();
+  await page.getByLabel('Price in dollars').fill(price);
+  await page.getByLabel('Description').fill(words);
+  for (const scheme of ['light', 'dark']) {
+    await expect(page.getByTestId(`preview ${scheme}`)).toContainText(`$${price} CAD, monthly`);
+    await expect(page.getByTestId(`preview ${scheme}`).getByText(words)).toHaveCount(2);
+  }
+  await expect(page.getByText(`Whoever subscribes from now on pays $${price} CAD, monthly.`)).toBeVisible();
+  await expectAccessible(page, 'the form of a product');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoOverflow(page, 'the form of a product');
+
+  await page.getByRole('link', { name: 'Back to the products' }).click();
+  await alertMessage(page, 'Leave without saving?').getByRole('button', { name: 'Keep editing' }).click();
+  await save(page).press('Enter');
+  await expect(page.getByText('Saved. Clients see it now.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Price in dollars')).toHaveValue(price);
+  await expect(preview(page)).toContainText(words);
+
+  // Another admin is faster: nothing that was typed is lost.
+  await savedElsewhere(page, `${words} Theirs.`);
+  await page.getByLabel('Description').fill(`${words} Mine.`);
+  await save(page).press('Enter');
+  await expect(page.getByText('Somebody else has changed this product meanwhile.')).toBeVisible();
+  expectHttpErrors(silent, '/api/admin/saveProduct');
+  await expect(page.getByText(`${words} Theirs.`, { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Description')).toHaveValue(`${words} Mine.`);
+  await save(page).press('Enter');
+  await expect(page.getByText('Saved. Clients see it now.')).toBeVisible();
+
+  await page.context().clearCookies();
+  await onDashboard(page, ferrolane);
+  await storePanel(page).getByRole('button', { name: 'Paperwork', exact: true }).click();
+  await expect(storePanel(page).getByText(`${words} Mine.`)).toHaveCount(2);
+  await expect(storePanel(page)).toContainText(`$${price}`);
+  await page.goto(`${siteOf(ferrolane)}/ClientDashboard`);
+  await expect(storePanel(page)).toContainText(`$${price}`);
+});

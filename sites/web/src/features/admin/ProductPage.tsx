@@ -1,0 +1,61 @@
+import { ConfirmDialog } from '@threefold/design-system/ConfirmDialog';
+import { useState } from 'react';
+import { api } from '../../services/adminApi.ts';
+import { PortalFrame } from '../../services/portal/index.ts';
+import { useQuery } from '../../services/useQuery.ts';
+import { BackTo } from './BackTo.tsx';
+import { adminText } from './content.ts';
+import { ListFailure } from './listParts.tsx';
+import { ProductForm } from './ProductForm.tsx';
+import { productText } from './productContent.ts';
+import { useLeaveWarning } from './useLeaveWarning.ts';
+
+const ask = (options: { signal: AbortSignal }) => api().getAdminProducts(options);
+
+export interface ProductPageProps {
+  /** Undefined for a new one. */
+  id: string | undefined;
+  onBack: () => void;
+  /** Called with the id of a new product that was saved. */
+  onAdded: (id: string) => void;
+}
+
+/** A product to edit, with its preview. */
+export function ProductPage({ id, onBack, onAdded }: ProductPageProps) {
+  const asking = useQuery(ask);
+  const { answered, reload } = asking;
+  const [isUnsaved, setUnsaved] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  useLeaveWarning(isUnsaved);
+  const kept = answered.status === 'ready' ? answered.data.products.find((one) => one.id === id) : undefined;
+
+  const body = () => {
+    if (answered.status === 'failed') return <ListFailure asking={asking} />;
+    if (answered.status === 'loading') return <p role="status">{adminText.loading}</p>;
+    if (id !== undefined && !kept) return <p role="status">{productText.gone}</p>;
+    if (kept && !kept.interval) return <p role="status">{productText.onlyAtStripe}</p>;
+    return (
+      <ProductForm
+        kept={kept}
+        pictures={answered.data.pictures}
+        taxNote={answered.data.taxNote}
+        reload={reload}
+        onAdded={onAdded}
+        onUnsaved={setUnsaved}
+      />
+    );
+  };
+
+  return (
+    <PortalFrame title={kept?.name ?? (id === undefined ? productText.newTitle : productText.title)}>
+      <BackTo view="products" label={productText.back} onBack={() => (isUnsaved ? setLeaving(true) : onBack())} />
+      {body()}
+      <ConfirmDialog
+        open={leaving}
+        content={productText.leave}
+        onConfirm={onBack}
+        onDecline={() => setLeaving(false)}
+      />
+    </PortalFrame>
+  );
+}

@@ -1,0 +1,198 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { Data } from '@threefold/api-contract';
+import { EmptyState } from '@threefold/design-system/components/EmptyState';
+import { StatusDot } from '@threefold/design-system/components/StatusDot';
+import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
+import { Thumbnail } from '@threefold/design-system/components/Thumbnail';
+import { isPlainClick } from '@threefold/design-system/foundations';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { api } from '../../services/adminApi.ts';
+import { formResult } from '../../services/formResult.ts';
+import { mediaUrl } from '../../services/media.ts';
+import { useQuery } from '../../services/useQuery.ts';
+import { adminText } from './content.ts';
+import { ListFailure } from './listParts.tsx';
+import { productText as words } from './productContent.ts';
+import { Sheet, SheetHeading, SheetLead, SheetStatus } from './sheet.ts';
+import { viewHref } from './useAdminAddress.ts';
+import type { ReloadShown } from './useAdminList.ts';
+
+type Product = Data['getAdminProducts']['products'][number];
+
+const ask = (options: { signal: AbortSignal }) => api().getAdminProducts(options);
+
+const List = styled('ol')(({ theme }) => ({
+  display: 'grid',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: '12px 20px',
+    paddingBlock: 16,
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+    [theme.breakpoints.down('dashboard')]: { gridTemplateColumns: 'auto minmax(0, 1fr)', alignItems: 'start' },
+  },
+  '& > li:last-of-type': { paddingBottom: 0 },
+}));
+
+const Text = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  color: theme.vars.palette.text.secondary,
+  '& h3': { ...theme.typography.label, display: 'inline', margin: 0, color: theme.vars.palette.text.primary },
+  '& p': { margin: 0 },
+}));
+
+const Name = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '2px 12px' });
+
+const Actions = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  [theme.breakpoints.down('dashboard')]: { gridColumn: '1 / -1' },
+}));
+
+export interface ProductsViewProps {
+  shown: ReloadShown;
+  /** Opens a product, or an empty form. */
+  onOpen: (id: string | undefined) => void;
+}
+
+/** The products in the order of the store, also those that are not on sale. */
+export function ProductsView({ shown, onOpen }: ProductsViewProps) {
+  const asking = useQuery(ask);
+  const { answered, reload } = asking;
+  const [busyId, setBusyId] = useState<string>();
+  const [told, setTold] = useState<{ kind: 'success' | 'error'; text: string }>();
+  /** The button to return to once its row has moved. */
+  const pressed = useRef<string>(undefined);
+  useEffect(() => {
+    shown.current = reload;
+  }, [shown, reload]);
+  const products = answered.status === 'ready' ? answered.data.products : undefined;
+  const focusAgain = useEffectEvent(() => {
+    const button = pressed.current && document.getElementById(pressed.current);
+    pressed.current = undefined;
+    if (button) button.focus();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a moved row loses the focus when the new order is shown.
+  useEffect(focusAgain, [products]);
+
+  if (answered.status === 'failed') return <ListFailure asking={asking} />;
+  if (!products || answered.status !== 'ready') return <p role="status">{adminText.loading}</p>;
+
+  const send = async (id: string, call: () => ReturnType<typeof formResult>, done?: string) => {
+    if (busyId) return;
+    setBusyId(id);
+    setTold(undefined);
+    const { status, detail } = await call();
+    // Also after a refusal, to show what has changed.
+    await reload();
+    setBusyId(undefined);
+    if (status !== 'OK') setTold({ kind: 'error', text: detail ?? words.failed });
+    else if (done) setTold({ kind: 'success', text: done });
+  };
+
+  const toggle = ({ id, name, active, subscribers }: Product) =>
+    send(
+      id,
+      () => formResult(api().setProductOnSale({ productId: id, active: !active })),
+      active ? words.taken(name, subscribers) : words.isOnSale(name),
+    );
+
+  /** @param by -1 is up, 1 is down */
+  const move = (index: number, by: -1 | 1) => {
+    const { id } = products[index] ?? { id: '' };
+    const before = products[by === -1 ? index - 1 : index + 2]?.id;
+    pressed.current = `${by === -1 ? 'up' : 'down'} ${id}`;
+    return send(id, () => formResult(api().moveProduct({ productId: id, ...(before !== undefined && { before }) })));
+  };
+
+  const openLink = (id: string | undefined) => ({
+    href: viewHref('product', id === undefined ? {} : { record: id }),
+    onClick: (event: React.MouseEvent) => {
+      if (!isPlainClick(event)) return;
+      event.preventDefault();
+      onOpen(id);
+    },
+  });
+
+  return (
+    <Sheet aria-labelledby="products">
+      <SheetHeading id="products">{words.title}</SheetHeading>
+      <SheetLead>{words.lead[answered.data.keptIn]}</SheetLead>
+      <div>
+        <Button variant="contained" {...openLink(undefined)}>
+          {words.add}
+        </Button>
+      </div>
+      <SheetStatus role="status">{told && <StatusStrip kind={told.kind}>{told.text}</StatusStrip>}</SheetStatus>
+      {products.length === 0 ? (
+        <EmptyState>{words.empty}</EmptyState>
+      ) : (
+        <List>
+          {products.map((product, index) => {
+            const { id, name, plan, image, active, interval, subscribers } = product;
+            const busy = busyId === id || undefined;
+            const place = (label: string, key: 'up' | 'down', by: -1 | 1) => (
+              <Button
+                size="small"
+                variant="outlined"
+                id={`${key} ${id}`}
+                aria-label={`${label}: ${name}`}
+                aria-disabled={busy}
+                disabled={products[index + by] === undefined}
+                onClick={() => void move(index, by)}
+              >
+                {by === -1 ? '↑' : '↓'}
+              </Button>
+            );
+            return (
+              <li key={id}>
+                <Thumbnail image={{ url: mediaUrl(image.url), alt: '' }} size={{ wide: 56, narrow: 56 }} />
+                <Text>
+                  <Name>
+                    <h3>{name}</h3>
+                    <StatusDot status={active ? 'active' : 'inactive'}>
+                      {active ? words.onSale : words.offSale}
+                    </StatusDot>
+                  </Name>
+                  <p>
+                    {plan}, {words.price(product)}
+                  </p>
+                  <p>{words.subscribers(subscribers)}</p>
+                  {!interval && <p>{words.onlyAtStripe}</p>}
+                </Text>
+                <Actions>
+                  {interval && (
+                    <>
+                      <Button size="small" variant="outlined" aria-label={`${words.edit}: ${name}`} {...openLink(id)}>
+                        {words.edit}
+                      </Button>
+                      <Button
+                        size="small"
+                        variant="outlined"
+                        aria-label={`${active ? words.take : words.put}: ${name}`}
+                        aria-disabled={busy}
+                        onClick={() => void toggle(product)}
+                      >
+                        {active ? words.take : words.put}
+                      </Button>
+                    </>
+                  )}
+                  {place(words.up, 'up', -1)}
+                  {place(words.down, 'down', 1)}
+                </Actions>
+              </li>
+            );
+          })}
+        </List>
+      )}
+    </Sheet>
+  );
+}

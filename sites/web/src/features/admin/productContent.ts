@@ -1,0 +1,93 @@
+import type { Data } from '@threefold/api-contract';
+import { CURRENCY, formatPrice } from '@threefold/validation';
+
+type Products = Data['getAdminProducts'];
+type Product = Products['products'][number];
+type Interval = NonNullable<Product['interval']>;
+
+/** Billing intervals, as clients read them. */
+export const FREQUENCIES: Record<Interval, string> = { month: 'monthly', year: 'yearly' };
+
+const people = (count: number) => (count === 1 ? '1 person has it' : `${count} people have it`);
+
+/** The texts about products. */
+export const productText = {
+  title: 'Products and plans',
+  lead: {
+    file: 'What clients can subscribe to, in the order of the store. It is kept in the file products.json of the content folder.',
+    stripe: 'What clients can subscribe to, in the order of the store. It is kept at Stripe.',
+  },
+  empty: 'No products yet. Add one, and clients find it on their dashboard.',
+  add: 'Add a product',
+  edit: 'Edit',
+  onlyAtStripe: 'Its price can be changed only in Stripe.',
+  onSale: 'ON SALE',
+  offSale: 'OFF SALE',
+  take: 'Take off sale',
+  put: 'Put on sale',
+  taken: (name: string, count: number) =>
+    count === 0
+      ? `${name} is off sale.`
+      : `${name} is off sale. ${count === 1 ? 'The 1 person who has it keeps' : `The ${count} people who have it keep`} it.`,
+  isOnSale: (name: string) => `${name} is on sale. Clients see it now.`,
+  up: 'Move up',
+  down: 'Move down',
+  subscribers: (count: number) => (count === 0 ? 'Nobody has it' : people(count)),
+  price: ({ cents, frequency }: Pick<Product, 'cents' | 'frequency'>) =>
+    `${formatPrice(cents)} ${CURRENCY}, ${frequency}`,
+  failed: 'Something went wrong. Please try again later.',
+
+  back: 'Back to the products',
+  newTitle: 'New product',
+  gone: 'There is no such product any more.',
+  form: {
+    title: 'What clients read and pay',
+    name: 'Name',
+    id: { label: 'Id', hint: 'Never changes. It names the product in the file and at the payment provider.' },
+    plan: { label: 'Plan', hint: 'Such as essentials or pro.' },
+    baseName: {
+      label: 'Plan of',
+      hint: 'If there are several plans: the name that they share. Clients change between plans that share it.',
+    },
+    optional: 'Optional',
+    description: 'Description',
+    picture: { label: 'Picture', hint: 'The files of the folder media.', none: 'Choose a picture' },
+    alt: { label: 'What the picture shows', hint: 'Leave it empty if the picture only decorates.' },
+    price: 'Price in dollars, without tax',
+    interval: { label: 'Paid', month: 'Every month', year: 'Every year' },
+    active: 'On sale',
+  },
+  save: 'Save',
+  saving: 'Saving...',
+  saved: { on: 'Saved. Clients see it now.', off: 'Saved. Clients see it once it is on sale.' },
+  conflict: {
+    title: 'As it is kept now:',
+    take: 'Take what is kept',
+    note: 'If you save again, yours replaces it.',
+  },
+  preview: {
+    title: 'Preview',
+    lead: 'As clients see it on their dashboard.',
+    get: 'GET',
+    schemes: { light: 'Light', dark: 'Dark' },
+    noName: 'Name',
+  },
+  leave: {
+    title: 'Leave without saving?',
+    body: 'What you changed is not saved yet.',
+    confirmLabel: 'Leave it',
+    declineLabel: 'Keep editing',
+  },
+} as const;
+
+/** What a changed price means for those who have the product. */
+export function newPriceSentence(
+  { cents, frequency, subscribers, atThisPrice }: Product,
+  next: Pick<Product, 'cents' | 'frequency'>,
+): string {
+  const [before, after] = [productText.price({ cents, frequency }), productText.price(next)];
+  const newcomers = `Whoever subscribes from now on pays ${after}.`;
+  if (subscribers === 0) return `Nobody has it yet. ${newcomers}`;
+  const who = subscribers === 1 ? 'The 1 person who has it keeps' : `The ${subscribers} people who have it keep`;
+  return `${who} paying ${atThisPrice === subscribers ? before : 'what they pay now'}. ${newcomers}`;
+}
