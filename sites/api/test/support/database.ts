@@ -23,27 +23,39 @@ export async function createPostgresDatabase(): Promise<string> {
   return new URL(`/${name}`, server).href;
 }
 
-/** Starting the embedded database takes seconds, so each worker starts one and every file starts with empty tables. */
-const shared = globalThis as typeof globalThis & { embeddedTestDatabase?: Promise<Database> };
+/** Creating a database takes longer than most tests, so each worker has one and every file starts with empty tables. */
+const shared = globalThis as typeof globalThis & {
+  embeddedTestDatabase?: Promise<Database>;
+  postgresTestDatabase?: Promise<string>;
+};
 
 async function openEmbedded(): Promise<Database> {
   shared.embeddedTestDatabase ??= openPglite().then(async (database) => {
     await database.migrate();
     return database;
   });
-  const database = await shared.embeddedTestDatabase;
-  await emptyDatabase(database.queries);
-  return { ...database, close: async () => {} };
+  return { ...(await shared.embeddedTestDatabase), close: async () => {} };
 }
 
 async function openOnServer(): Promise<Database> {
-  const database = openPostgres(await createPostgresDatabase(), () => undefined);
-  await database.migrate();
-  return database;
+  shared.postgresTestDatabase ??= createMigrated();
+  return openPostgres(await shared.postgresTestDatabase, () => undefined);
 }
 
-/** A migrated, empty database of the run's kind. */
-export const openTestDatabase = (): Promise<Database> => (onPostgres ? openOnServer() : openEmbedded());
+async function createMigrated(): Promise<string> {
+  const url = await createPostgresDatabase();
+  const database = openPostgres(url, () => undefined);
+  await database.migrate();
+  await database.close();
+  return url;
+}
+
+/** A migrated, empty database of the run's kind. It is the same one for all tests of a worker. */
+export async function openTestDatabase(): Promise<Database> {
+  const database = onPostgres ? await openOnServer() : await openEmbedded();
+  await emptyDatabase(database.queries);
+  return database;
+}
 
 /** Empties every table, even while an API uses them. */
 export const emptyDatabase = (queries: Queries): Promise<void> =>

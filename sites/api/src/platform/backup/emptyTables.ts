@@ -1,5 +1,5 @@
 import { setTimeout as passed } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
+import { type SQLChunk, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { StartupError } from '../startupError.ts';
 import { tablesInOrder } from './tables.ts';
@@ -18,24 +18,22 @@ const IN_USE = '55P03';
  * @throws StartupError when the tables were in use the whole time.
  */
 export async function emptyTables(transaction: Queries, patience = TIMEOUT_MS): Promise<void> {
-  const tables = sql.join(
-    (await tablesInOrder(transaction)).map(({ name }) => sql.identifier(name)),
-    sql`, `,
-  );
+  const tables = (await tablesInOrder(transaction)).map(({ name }) => sql.identifier(name));
   const end = performance.now() + patience;
   while (!(await areTaken(transaction, tables))) {
     if (performance.now() > end) throw new StartupError('The database is in use: stop the API, then try again.');
     await passed(RETRY_MS);
   }
-  await transaction.execute(sql`truncate ${tables}`);
+  // Not truncate, which makes new files for every table and index and takes longer than deleting a small product's rows.
+  for (const table of tables.toReversed()) await transaction.execute(sql`delete from ${table}`);
 }
 
 /** Locks all tables, or none. */
-async function areTaken(transaction: Queries, tables: ReturnType<typeof sql>): Promise<boolean> {
+async function areTaken(transaction: Queries, tables: readonly SQLChunk[]): Promise<boolean> {
   try {
     // Rolling back to the savepoint releases the locks already taken.
     await transaction.transaction((attempt) =>
-      attempt.execute(sql`lock table ${tables} in access exclusive mode nowait`),
+      attempt.execute(sql`lock table ${sql.join([...tables], sql`, `)} in access exclusive mode nowait`),
     );
     return true;
   } catch (error) {
