@@ -74,6 +74,7 @@ export const AnswerToAClient: Story = { args: { kind: 'Answer to a client' } };
 export const Subscribed: Story = { args: { kind: 'Subscribed' } };
 export const SubscriptionCancelled: Story = { args: { kind: 'Subscription cancelled' } };
 export const SubscriptionReactivated: Story = { args: { kind: 'Subscription reactivated' } };
+export const PlanChanged: Story = { args: { kind: 'Plan changed' } };
 export const Receipt: Story = { args: { kind: 'Receipt' } };
 export const CardExpires: Story = { args: { kind: 'Card expires' } };
 export const PaymentFailed: Story = { args: { kind: 'Payment failed' } };

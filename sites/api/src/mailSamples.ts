@@ -23,7 +23,8 @@ import {
 import { bookingMails, contactMails, repeatedMails } from './modules/leads/mails.ts';
 import { answerMail, writtenOnMail } from './modules/leads/threadMails.ts';
 import type { ProductRow } from './modules/subscriptions/catalogue.ts';
-import { cardExpiresMail, changeMail, type News, receiptMail } from './modules/subscriptions/mails.ts';
+import { cardExpiresMail, changeMail, type MailedNews, receiptMail } from './modules/subscriptions/mails.ts';
+import { planChangedMail } from './modules/subscriptions/planMail.ts';
 import { createBrands } from './platform/brands.ts';
 import { composeMail } from './platform/mail/compose.ts';
 import type { Message } from './platform/mail/message.ts';
@@ -109,7 +110,7 @@ function messagesOf(brand: BrandEntry, site: string): Record<string, Message | u
   const [moved, movedNotice] = dateChangedMails(changed, '2026-06-10', brand, true);
   const [cancelled, cancelledNotice] = cancelledMails(changed, brand, true);
   const [received, receivedNotice] = contactMails({ ...person, message: booking.message }, brand);
-  const news = (change: News, byUs?: { reason: string }) => {
+  const news = (change: MailedNews, byUs?: { reason: string }) => {
     const letter = changeMail(change, { firstName: 'Priya', product, periodEnd: DATE, site, byUs });
     return composeMail(brand, reader.email, letter);
   };
@@ -167,6 +168,18 @@ function messagesOf(brand: BrandEntry, site: string): Record<string, Message | u
     'Subscription reactivated': news('reactivated'),
     'Payment failed': news('payment-failed'),
     'Subscription ended': news('ended'),
+    'Plan changed': composeMail(
+      brand,
+      reader.email,
+      planChangedMail(
+        {
+          former: { ...product, name: 'Front Desk Essentials', plan: 'essentials', amount: 1500 },
+          amounts: { dueNow: 1_840, credit: 0, currency: 'cad' },
+          at: DATE,
+        },
+        { firstName: 'Priya', product, periodEnd: new Date('2026-06-21T12:00:00Z'), site, tax: 'plus tax' },
+      ),
+    ),
     Receipt: composeMail(brand, reader.email, receiptMail(invoice, { firstName: reader.firstName, site })),
     'Card expires': composeMail(
       brand,

@@ -154,14 +154,23 @@ export function createChanges(parts: ChangesParts): Changes {
   const ask = async (row: SubscriptionRow, change: 'cancel' | 'reactivate' | 'end') =>
     askProvider(parts, row.providerId, { id: await record(row, change), change });
 
+  /** Closes a change whose key is used up. The provider may have made it all the same, so its state is copied first. */
+  const giveUp = async ({ providerId }: SubscriptionRow, changeId: string) => {
+    try {
+      await fulfilment.subscription(providerId, { changeId });
+    } catch (error) {
+      if (!(error instanceof PaymentError)) throw error;
+      await fulfilment.note({ changeId });
+    }
+  };
+
   /** @param key instead of the change's own. */
   const payFor = async (row: SubscriptionRow, key?: string): Promise<PaymentOutcome> => {
     const changeId = await record(row, 'pay');
     try {
       return await settle(parts, row.providerId, changeId, () => provider.payNow(row.providerId, key ?? changeId));
     } catch (error) {
-      // The next attempt needs another key: the provider would replay the same failure.
-      if (error instanceof PaymentError && error.code === 'replayed') await fulfilment.note({ changeId });
+      if (error instanceof PaymentError && error.code === 'replayed') await giveUp(row, changeId);
       throw error;
     }
   };
@@ -250,8 +259,8 @@ export function createChanges(parts: ChangesParts): Changes {
       try {
         return await settle(parts, row.providerId, changeId, () => send(changeId));
       } catch (error) {
-        // Nothing was sent, or the provider would replay the same failure under this key.
-        if (!(error instanceof PaymentError) || error.code === 'replayed') await fulfilment.note({ changeId });
+        // Nothing was sent, or the provider would replay the same failure.
+        if (!(error instanceof PaymentError) || error.code === 'replayed') await giveUp(row, changeId);
         throw error;
       }
     },

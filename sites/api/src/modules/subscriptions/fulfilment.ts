@@ -3,22 +3,20 @@ import { and, eq } from 'drizzle-orm';
 import { before, DAY_MS } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { users } from '../../platform/identity/tables.ts';
-import { composeMail } from '../../platform/mail/compose.ts';
-import { enqueue } from '../../platform/outbox/outbox.ts';
 import {
   type CheckoutState,
   PaymentError,
   type ProviderCheckout,
   type ProviderSubscription,
 } from '../../platform/payments/payments.ts';
+import { createAnnouncements } from './announce.ts';
 import type { Catalogue, ProductRow } from './catalogue.ts';
 import type { Customers } from './customers.ts';
-import { causeOf, closeChangesInEffect, recordNews } from './history.ts';
-import { changeMail, changesBetween } from './mails.ts';
+import { closeChangesInEffect } from './history.ts';
+import { changesBetween } from './mails.ts';
 import type { SubscriptionsParts } from './parts.ts';
 import { createReceipts } from './receipts.ts';
 import { checkouts, paymentEvents, subscriptionChanges, subscriptions } from './tables.ts';
-import { taxNote } from './words.ts';
 
 /** Why records are updated; the rows named here are closed in the same transaction. */
 export interface Cause {
@@ -65,9 +63,10 @@ const ROUNDS = 20;
 class ConcurrentUpdate extends Error {}
 
 export function createFulfilment(parts: FulfilmentParts): Fulfilment {
-  const { queries, provider, outbox, clock, brand, site, salesTax, catalogue, customers } = parts;
+  const { queries, provider, outbox, clock, catalogue, customers } = parts;
 
   const receipts = createReceipts(parts);
+  const announce = createAnnouncements(parts);
 
   const revisionOf = async (providerId: string) => {
     const [row] = await queries
@@ -159,30 +158,8 @@ export function createFulfilment(parts: FulfilmentParts): Fulfilment {
 
       const [user] = await transaction.select().from(users).where(eq(users.id, userId));
       if (!user) return false;
-      const ended = known && known.status !== 'ended' && state.status === 'ended' && !news.includes('ended');
-      // An end that needs no mail stands in the audit log, and an admin's reason is mailed all the same.
-      for (const one of ended ? [...news, 'ended' as const] : news) {
-        const by = causeOf(one, asked);
-        await recordNews(transaction, one, {
-          portal: brand.key,
-          product,
-          periodEnd,
-          userId,
-          subscriptionId,
-          cause: by,
-        });
-        const byUs = by?.actor === 'admin' ? by : undefined;
-        if (!news.includes(one) && !byUs) continue;
-        const letter = changeMail(one, {
-          firstName: user.firstName,
-          product,
-          periodEnd,
-          site,
-          byUs,
-          tax: taxNote(salesTax),
-        });
-        await enqueue(transaction, { ...composeMail(brand, user.email, letter), userId });
-      }
+      const now = { ...state, welcomed: false };
+      await announce(transaction, { user, subscriptionId, product, before: known, now, asked });
       return true;
     });
 

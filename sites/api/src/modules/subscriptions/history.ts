@@ -1,11 +1,13 @@
 import { isLive } from '@threefold/api-contract';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { type AuditEntry, recordAudit } from '../../platform/audit/audit.ts';
+import { SECOND_MS } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
+import type { PlanPreview } from '../../platform/payments/payments.ts';
 import type { ProductRow } from './catalogue.ts';
 import type { News } from './mails.ts';
 import { subscriptionChanges, type subscriptions } from './tables.ts';
-import { dayText } from './words.ts';
+import { dayText, planCostSentence, planName } from './words.ts';
 
 type SubscriptionState = Pick<
   typeof subscriptions.$inferSelect,
@@ -19,6 +21,10 @@ export type AskedChange = typeof subscriptionChanges.$inferSelect;
 export const planDetail = (priceId: string, at: number): string => `${priceId} ${at}`;
 
 const planPriceOf = (detail: string | null): string | undefined => detail?.split(' ')[0];
+
+/** The moment as of which a change of plan was reckoned. */
+export const planMomentOf = (detail: string | null): Date | undefined =>
+  detail === null ? undefined : new Date(Number(detail.split(' ')[1]) * SECOND_MS);
 
 const inEffect: Record<AskedChange['change'], (state: SubscriptionState, asked: AskedChange) => boolean> = {
   cancel: ({ status, cancelAtPeriodEnd }) => cancelAtPeriodEnd || status === 'ended',
@@ -57,18 +63,43 @@ const CAUSES: Partial<Record<News, readonly AskedChange['change'][]>> = {
   cancelled: ['cancel'],
   ended: ['end'],
   reactivated: ['reactivate'],
+  paid: ['pay'],
+  'plan-changed': ['plan'],
 };
 
 /** Who asked for what has happened; undefined when nobody did here, for example at the provider itself. */
 export const causeOf = (news: News, asked: readonly AskedChange[]): AskedChange | undefined =>
   asked.find(({ change }) => CAUSES[news]?.includes(change));
 
-const sentenceOf: Record<News, (name: string, periodEnd: Date, cause: AskedChange | undefined) => string> = {
-  subscribed: (name) => `Subscribed to ${name}.`,
-  cancelled: (name, periodEnd) => `Cancelled ${name}. It stays on until ${dayText(periodEnd)}.`,
-  reactivated: (name) => `Reactivated ${name}.`,
-  ended: (name, _, cause) => (cause ? `Ended ${name} at once.` : `${name} ended.`),
-  'payment-failed': (name) => `The payment for ${name} failed.`,
+/** A change of plan, and what is known about it. */
+export interface PlanChanged {
+  /** The plan before; undefined when it is in no catalogue. */
+  former: ProductRow | undefined;
+  /** What it cost; undefined when it was made at the provider itself. */
+  amounts: PlanPreview | undefined;
+  at: Date;
+}
+
+interface Happened {
+  product: ProductRow;
+  periodEnd: Date;
+  cause: AskedChange | undefined;
+  planChanged: PlanChanged;
+}
+
+const sentenceOf: Record<News, (happened: Happened) => string> = {
+  subscribed: ({ product }) => `Subscribed to ${product.baseName}.`,
+  cancelled: ({ product, periodEnd }) => `Cancelled ${product.baseName}. It stays on until ${dayText(periodEnd)}.`,
+  reactivated: ({ product }) => `Reactivated ${product.baseName}.`,
+  ended: ({ product, cause }) => (cause ? `Ended ${product.baseName} at once.` : `${product.baseName} ended.`),
+  'payment-failed': ({ product }) => `The payment for ${product.baseName} failed.`,
+  paid: ({ product, cause }) =>
+    cause ? `Paid what was due for ${product.baseName}.` : `${product.baseName} is active again.`,
+  'plan-changed': ({ product, planChanged: { former, amounts, at } }) => {
+    const from = former ? ` from ${planName(former)}` : '';
+    const cost = amounts ? ` ${planCostSentence(amounts, dayText(at))}` : '';
+    return `Changed the plan${from} to ${planName(product)}.${cost}`;
+  },
 };
 
 /** Records what has happened to a subscription in the audit log. */
@@ -77,21 +108,17 @@ export async function recordNews(
   news: News,
   {
     portal,
-    product,
-    periodEnd,
     userId,
     subscriptionId,
-    cause,
-  }: {
+    ...happened
+  }: Happened & {
     /** Key of the brand that runs the portal. */
     portal: string;
-    product: ProductRow;
-    periodEnd: Date;
     userId: string;
     subscriptionId: string;
-    cause: AskedChange | undefined;
   },
 ): Promise<void> {
+  const { cause } = happened;
   const by: Pick<AuditEntry, 'actor' | 'actorId' | 'reason'> =
     news === 'subscribed'
       ? { actor: 'client', actorId: userId }
@@ -103,6 +130,6 @@ export async function recordNews(
     brand: portal,
     accountId: userId,
     subjectId: subscriptionId,
-    sentence: sentenceOf[news](product.baseName, periodEnd, cause),
+    sentence: sentenceOf[news](happened),
   });
 }

@@ -3,7 +3,7 @@ import type { ProviderInvoice } from '../../platform/payments/payments.ts';
 import type { ProductRow } from './catalogue.ts';
 import { changeMail, changesBetween, receiptMail } from './mails.ts';
 
-const active = { status: 'active', cancelAtPeriodEnd: false, welcomed: true } as const;
+const active = { status: 'active', cancelAtPeriodEnd: false, welcomed: true, priceId: 'price_1' } as const;
 
 describe('changesBetween', () => {
   it.each([
@@ -24,7 +24,15 @@ describe('changesBetween', () => {
     ],
     ['a payment that failed', active, { ...active, status: 'past_due' }, ['payment-failed']],
     ['one that failed again', { ...active, status: 'past_due' }, { ...active, status: 'unpaid' }, []],
-    ['one that was made good', { ...active, status: 'past_due' }, active, []],
+    ['one that was made good', { ...active, status: 'past_due' }, active, ['paid']],
+    ['a paused one that goes on', { ...active, status: 'paused' }, active, ['paid']],
+    ['another plan', active, { ...active, priceId: 'price_2' }, ['plan-changed']],
+    [
+      'another plan of one that begins',
+      { ...active, welcomed: false },
+      { ...active, priceId: 'price_2' },
+      ['subscribed'],
+    ],
   ] as const)('of %s', (_, before, now, news) => {
     expect(changesBetween(before, now)).toEqual(news);
   });

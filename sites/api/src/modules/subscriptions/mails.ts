@@ -11,13 +11,17 @@ type SubscriptionRow = typeof subscriptions.$inferSelect;
 const PAYMENT_HISTORY_PATH = '/PaymentHistoryScreen';
 
 /** A change of a subscription that its client is mailed about. */
-export type News = 'subscribed' | 'cancelled' | 'reactivated' | 'payment-failed' | 'ended';
+export type MailedNews = 'subscribed' | 'cancelled' | 'reactivated' | 'payment-failed' | 'ended';
+
+/** A change of a subscription. `paid`: what was overdue is paid, for which the receipt is mailed. */
+export type News = MailedNews | 'plan-changed' | 'paid';
 
 /** The fields of a subscription that decide which mails are sent. */
-type State = Pick<SubscriptionRow, 'status' | 'cancelAtPeriodEnd' | 'welcomed'>;
+type State = Pick<SubscriptionRow, 'status' | 'cancelAtPeriodEnd' | 'welcomed' | 'priceId'>;
 
 const begun = ({ status }: Pick<State, 'status'>) => status === 'active' || status === 'trialing';
 const failing = ({ status }: Pick<State, 'status'>) => status === 'past_due' || status === 'unpaid';
+const stopped = (state: Pick<State, 'status'>) => failing(state) || state.status === 'paused';
 
 /** The changes between two states. Idempotent: a repeated state yields none. */
 export function changesBetween(before: State | undefined, now: State): News[] {
@@ -32,6 +36,9 @@ export function changesBetween(before: State | undefined, now: State): News[] {
   if (!before.cancelAtPeriodEnd && now.cancelAtPeriodEnd) news.push('cancelled');
   if (before.cancelAtPeriodEnd && !now.cancelAtPeriodEnd) news.push('reactivated');
   if (!failing(before) && failing(now)) news.push('payment-failed');
+  if (stopped(before) && begun(now)) news.push('paid');
+  // The welcome mail of one that has just begun names its plan.
+  if (before.welcomed && before.priceId !== now.priceId) news.push('plan-changed');
   return news;
 }
 
@@ -61,7 +68,7 @@ export function cardExpiresMail(
 
 /** The mail about a change. */
 export function changeMail(
-  news: News,
+  news: MailedNews,
   {
     firstName,
     product,

@@ -1,5 +1,6 @@
 import type { Data, Requests, SessionUser } from '@threefold/api-contract';
 import { subscriptionActions } from '@threefold/api-contract';
+import { eq } from 'drizzle-orm';
 import { after, before, MINUTE_MS, SECOND_MS } from '../../platform/clock.ts';
 import { HttpError } from '../../platform/http/httpError.ts';
 import type { PlanPreview } from '../../platform/payments/payments.ts';
@@ -9,6 +10,7 @@ import type { Fulfilment } from './fulfilment.ts';
 import { planDetail } from './history.ts';
 import type { SubscriptionsParts } from './parts.ts';
 import { withProvider } from './providerErrors.ts';
+import { subscriptionChanges } from './tables.ts';
 import { changedSentence, planSentence } from './words.ts';
 
 type Preview = Data['previewPlanChange'];
@@ -38,7 +40,7 @@ export const isOtherPlan = (from: ProductRow, to: ProductRow): boolean =>
   to.interval === from.interval &&
   to.intervalCount === from.intervalCount;
 
-export function createPlans({ provider, clock, catalogue, fulfilment, changes }: PlansParts): Plans {
+export function createPlans({ queries, provider, clock, catalogue, fulfilment, changes }: PlansParts): Plans {
   /** The subscription in the provider's state, and the plan to change to. */
   const wanted = async (user: SessionUser, subscriptionId: string, priceId: string) => {
     const { providerId } = await changes.own(user, subscriptionId);
@@ -95,7 +97,10 @@ export function createPlans({ provider, clock, catalogue, fulfilment, changes }:
           const now = await provider.previewPlan(change);
           const same =
             now.dueNow === shown.dueNow && now.credit === shown.credit && now.currency.toUpperCase() === shown.currency;
-          return same ? (await provider.changePlan(change, key)).outcome : ('preview-changed' as const);
+          if (!same) return 'preview-changed' as const;
+          // For the mail about it, which an event may send before the provider has answered.
+          await queries.update(subscriptionChanges).set({ amounts: now }).where(eq(subscriptionChanges.id, key));
+          return (await provider.changePlan(change, key)).outcome;
         }),
       );
       // A press at the same time may have been the one that changed it.

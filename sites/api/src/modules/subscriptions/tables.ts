@@ -1,7 +1,19 @@
 import { SUBSCRIPTION_STATUSES } from '@threefold/api-contract';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { users } from '../../platform/identity/tables.ts';
+import type { PlanPreview } from '../../platform/payments/payments.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -182,6 +194,8 @@ export const subscriptionChanges = pgTable(
     reason: text('reason').notNull().default(''),
     /** Of a change of plan: its price and moment. */
     detail: text('detail'),
+    /** Of a change of plan: what the provider said that it charges, just before it was sent. */
+    amounts: jsonb('amounts').$type<PlanPreview>(),
     state: text('state', { enum: ['sent', 'closed'] }).notNull(),
     createdAt: instant('created_at').notNull(),
   },

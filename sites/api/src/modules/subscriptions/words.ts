@@ -2,7 +2,7 @@ import { BOOKING_TIME_ZONE } from '@threefold/api-contract/booking';
 import { formatDate, formatPrice } from '@threefold/validation';
 import { DAY_MS } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
-import type { PaymentOutcome, ProviderCard } from '../../platform/payments/payments.ts';
+import type { PaymentOutcome, PlanPreview, ProviderCard } from '../../platform/payments/payments.ts';
 import type { products, subscriptions } from './tables.ts';
 
 type ProductRow = typeof products.$inferSelect;
@@ -131,15 +131,27 @@ const monthFormat = new Intl.DateTimeFormat('en-CA', { month: 'long', year: 'num
 /** April 2028. */
 export const monthText = (expiry: string): string => monthFormat.format(new Date(`${expiry}-01T00:00:00Z`));
 
+/** A product with its plan: Quote Builder Pro. */
+export const planName = ({ baseName, plan }: Pick<ProductRow, 'baseName' | 'plan'>): string =>
+  `${baseName} ${plan.charAt(0).toUpperCase()}${plan.slice(1)}`;
+
+/** What a change of plan cost. @param on the day of the change, in words */
+export function planCostSentence({ dueNow, credit, currency }: PlanPreview, on: string): string {
+  if (dueNow > 0) return `${moneyText({ amount: dueNow, currency })} was charged on ${on}, for the rest of the period.`;
+  if (credit > 0) {
+    return `Nothing was charged. ${moneyText({ amount: credit, currency })} is taken off your next invoices.`;
+  }
+  return 'Nothing was charged.';
+}
+
 /** What became of a change of plan. */
 export function planSentence(
   outcome: 'changed' | 'preview-changed' | 'declined' | 'confirm',
-  { baseName, plan }: Pick<ProductRow, 'baseName' | 'plan'>,
+  product: Pick<ProductRow, 'baseName' | 'plan'>,
 ): string {
-  const name = `${baseName} ${plan.charAt(0).toUpperCase()}${plan.slice(1)}`;
   switch (outcome) {
     case 'changed':
-      return `You have ${name} from now on.`;
+      return `You have ${planName(product)} from now on.`;
     case 'preview-changed':
       return 'What is charged today has changed meanwhile. Nothing was charged. Please have a look at the new amount.';
     case 'declined':

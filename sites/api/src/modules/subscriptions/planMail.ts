@@ -1,0 +1,52 @@
+import { greeting, type MailDraft } from '../../platform/mail/compose.ts';
+import type { Entry } from '../../platform/mail/words.ts';
+import type { ProductRow } from './catalogue.ts';
+import type { PlanChanged } from './history.ts';
+import { dayText, frequencyText, moneyText, planCostSentence, planName } from './words.ts';
+
+/** The mail about a change of plan. Its amounts are the provider's. */
+export function planChangedMail(
+  { former, amounts, at }: PlanChanged,
+  {
+    firstName,
+    product,
+    periodEnd,
+    site,
+    tax,
+  }: {
+    firstName: string;
+    product: ProductRow;
+    periodEnd: Date;
+    site: string;
+    /** What comes on top of the price. */
+    tax: string | undefined;
+  },
+): MailDraft {
+  const day = dayText(at);
+  const price = [moneyText(product), frequencyText(product), ...(tax ? [tax] : [])].join(', ');
+  const cost = amounts ? planCostSentence(amounts, day) : 'Your payment history has what was charged.';
+  const costs: Entry[] = amounts
+    ? [
+        [`Charged on ${day}`, moneyText({ amount: amounts.dueNow, currency: amounts.currency })],
+        ...(amounts.credit > 0
+          ? [['Off the next invoices', moneyText({ amount: amounts.credit, currency: amounts.currency })] as const]
+          : []),
+      ]
+    : [];
+  return {
+    subject: `Your plan is now ${planName(product)}`,
+    paragraphs: [
+      greeting(firstName),
+      `Since ${day} you have ${planName(product)}${former ? ` instead of ${planName(former)}` : ''}. ${cost}`,
+      `It renews on ${dayText(periodEnd)}. From then on the price is ${price}.`,
+    ],
+    entries: [
+      ...(former ? [['Before', planName(former)] as const] : []),
+      ['From now on', planName(product)],
+      ['Price', price],
+      ...costs,
+      ['Renews on', dayText(periodEnd)],
+    ],
+    link: { label: 'Open your dashboard', url: `${site}/ClientDashboard` },
+  };
+}

@@ -1,0 +1,203 @@
+import { calls, type Data } from '@threefold/api-contract';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { outboxMessages } from '../../src/platform/outbox/table.ts';
+import { type SignedIn, signedIn } from '../support/identities.ts';
+import {
+  type Bench,
+  type Client,
+  dataOf,
+  mailsTo,
+  openSandboxBench,
+  openStripeBench,
+  type StripeBench,
+  secretOf,
+} from '../support/payments.ts';
+import { permutations } from '../support/permutations.ts';
+
+// What a change of plan, and paying what is overdue, leave behind: a mail and an entry in the audit log.
+
+type Preview = Data['previewPlanChange'];
+
+async function holding(bench: Bench, priceId: string): Promise<{ client: Client; id: string }> {
+  const client = await bench.client();
+  await bench.pay(client, secretOf(await client.begin(priceId)), 'good');
+  const [{ id } = { id: '' }] = await client.subscriptions();
+  return { client, id };
+}
+
+const preview = async (client: Client, subscriptionId: string, stripePriceId: string) =>
+  dataOf<Preview>((await client.post(calls.previewPlanChange.path, { subscriptionId, stripePriceId })).answer);
+
+const change = (client: Client, subscriptionId: string, stripePriceId: string, shown: Preview) =>
+  client.post(calls.changePlan.path, { subscriptionId, stripePriceId, shown });
+
+/** The entries about a client's subscription since it began, newest first. */
+async function log(bench: Bench, admin: SignedIn, { id }: Client) {
+  const { answer } = await bench.api.post(calls.getAuditLog.path, { account: id }, admin.headers);
+  return dataOf<Data['getAuditLog']>(answer)
+    .rows.map(({ actor, sentence }) => `${actor}: ${sentence}`)
+    .filter((line) => !/Subscribed to|The payment for/.test(line));
+}
+
+async function planMails(bench: Bench, { email }: Client) {
+  const rows = await bench.api.queries.select().from(outboxMessages).where(eq(outboxMessages.toAddress, email));
+  return rows
+    .filter(({ subject }) => subject.startsWith('Your plan is now'))
+    .map(({ subject, letter }) => [subject.replace(' - Ferrolane', ''), ...(letter?.paragraphs ?? [])].join('\n'));
+}
+
+const dollars = (cents: number) => `\\$${(cents / 100).toFixed(2).replace('.', '\\.')} CAD`;
+
+describe.each([
+  ['sandbox', openSandboxBench, 'Quote Builder'],
+  ['stripe', openStripeBench, 'quotes'],
+] as const)('with %s', (_, open, name) => {
+  let bench: Bench;
+  let admin: SignedIn;
+  beforeAll(async () => {
+    bench = await open();
+    admin = await signedIn(bench.api, { role: 'admin' });
+  });
+  afterAll(() => bench.close());
+
+  it('a dearer plan: one mail and one entry with what was charged, however often it is pressed', async () => {
+    const { client, id } = await holding(bench, bench.liteId);
+    const shown = await preview(client, id, bench.priceId);
+    await Promise.all([1, 2].map(() => change(client, id, bench.priceId, shown)));
+    await change(client, id, bench.priceId, shown);
+    const mails = await planMails(bench, client);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toMatch(
+      new RegExp(
+        `^Your plan is now ${name} Pro\n.*Since .* you have ${name} Pro instead of ${name} Essentials\\. ${dollars(shown.dueNow)} was charged on .*renews on .*From then on the price is \\$39\\.00 CAD, monthly\\.$`,
+        's',
+      ),
+    );
+    const [entry, ...others] = await log(bench, admin, client);
+    expect(entry).toMatch(
+      new RegExp(
+        `^client: Changed the plan from ${name} Essentials to ${name} Pro\\. ${dollars(shown.dueNow)} was charged`,
+      ),
+    );
+    expect(others).toEqual([]);
+  });
+
+  it('a cheaper plan: what is taken off the next invoices', async () => {
+    const { client, id } = await holding(bench, bench.priceId);
+    const shown = await preview(client, id, bench.liteId);
+    await change(client, id, bench.liteId, shown);
+    const [mail] = await planMails(bench, client);
+    expect(mail).toMatch(
+      new RegExp(`Nothing was charged\\. ${dollars(shown.credit)} is taken off your next invoices\\.`),
+    );
+  });
+
+  it('a change that was refused: nothing', async () => {
+    const { client, id } = await holding(bench, bench.liteId);
+    const shown = await preview(client, id, bench.priceId);
+    await change(client, id, bench.priceId, { ...shown, dueNow: 1 });
+    expect(await planMails(bench, client)).toEqual([]);
+    expect(await log(bench, admin, client)).toEqual([]);
+  });
+
+  it.each([
+    ['paid by the client', 'client: Paid what was due for'],
+    ['paid at the provider', 'provider: '],
+  ])('what was overdue, %s: one entry, and no mail but the receipt', async (who, begins) => {
+    const { client, id: subscriptionId } = await holding(bench, bench.priceId);
+    await bench.bringInto(client, 'past_due');
+    const mails = await mailsTo(bench.api.queries, client.email);
+    if (who === 'paid by the client') {
+      await Promise.all([1, 2].map(() => client.post(calls.paySubscription.path, { subscriptionId })));
+    } else await bench.endPeriod(client, true);
+    expect(await client.subscriptions()).toMatchObject([{ status: 'active' }]);
+    expect(await log(bench, admin, client)).toEqual([expect.stringContaining(begins)]);
+    expect(await mailsTo(bench.api.queries, client.email)).toEqual(mails);
+  });
+});
+
+describe('the events of a change of plan', () => {
+  let bench: StripeBench;
+  let admin: SignedIn;
+  beforeAll(async () => {
+    bench = await openStripeBench();
+    admin = await signedIn(bench.api, { role: 'admin' });
+  });
+  afterEach(() => {
+    bench.stripe.fault = undefined;
+  });
+  afterAll(() => bench.close());
+
+  /** A change that Stripe has made, while its answer is lost or says that it failed. */
+  async function changed(fault: 'deaf' | 'failing-after') {
+    const { client, id } = await holding(bench, bench.liteId);
+    const shown = await preview(client, id, bench.priceId);
+    const seen = bench.stripe.account.events.length;
+    bench.stripe.fault = ({ method, path }) =>
+      method === 'POST' && path.startsWith('/v1/subscriptions/') ? fault : undefined;
+    expect((await change(client, id, bench.priceId, shown)).code).toBe(503);
+    bench.stripe.fault = undefined;
+    const events = bench.stripe.account.events.slice(seen);
+    expect(events.map(({ type }) => type)).toEqual(['invoice.paid', 'customer.subscription.updated']);
+    return { client, id, shown, events };
+  }
+
+  async function expectToldOnce({ client, shown }: Pick<Awaited<ReturnType<typeof changed>>, 'client' | 'shown'>) {
+    expect(await client.subscriptions()).toMatchObject([{ plan: 'pro' }]);
+    const amount = new RegExp(`${dollars(shown.dueNow)} was charged`);
+    expect(await planMails(bench, client)).toEqual([expect.stringMatching(amount)]);
+    const entries = await log(bench, admin, client);
+    expect(entries).toEqual([expect.stringMatching(/^client: Changed the plan from quotes Essentials to quotes Pro/)]);
+  }
+
+  it.each(permutations(['receipt', 'update', 'our own answer']))(
+    'tell of it once: %s, %s, %s, each twice at once',
+    async (...order) => {
+      const made = await changed('deaf');
+      const [paid, updated] = made.events;
+      if (!paid || !updated) throw new Error('there are no events');
+      const take = {
+        receipt: () => bench.send(paid),
+        update: () => bench.send(updated),
+        'our own answer': () => change(made.client, made.id, bench.priceId, made.shown),
+      };
+      for (const step of [...order, ...order] as (keyof typeof take)[]) {
+        const replies = await Promise.all([take[step](), take[step]()]);
+        for (const { code, text } of replies) expect(code, text).toBe(200);
+        await expectToldOnce(made);
+      }
+    },
+  );
+
+  it('that come after a failure belong to the client who asked for it', async () => {
+    const made = await changed('failing-after');
+    for (const event of made.events) await bench.send(event);
+    await expectToldOnce(made);
+  });
+
+  it('that are older than the plan now held tell nothing', async () => {
+    const { client, id, shown, events } = await changed('deaf');
+    for (const event of events) await bench.send(event);
+    const back = await preview(client, id, bench.liteId);
+    expect((await change(client, id, bench.liteId, back)).code).toBe(200);
+    const [mails, entries] = [await planMails(bench, client), await log(bench, admin, client)];
+    expect([mails.length, entries.length]).toEqual([2, 2]);
+    for (const [index, event] of events.entries()) await bench.send({ ...event, id: `evt_late_${id}_${index}` });
+    expect(await client.subscriptions()).toMatchObject([{ plan: 'essentials' }]);
+    expect(await planMails(bench, client)).toEqual(mails);
+    expect(await log(bench, admin, client)).toEqual(entries);
+    expect(shown.dueNow).toBeGreaterThan(0);
+  });
+
+  it('of a change at Stripe itself name no amount, and who made it', async () => {
+    const { client } = await holding(bench, bench.liteId);
+    const subscription = [...bench.stripe.account.subscriptions.values()].at(-1);
+    bench.stripe.account.changePlan(subscription?.id ?? '', bench.priceId, Math.floor(Date.now() / 1000));
+    await bench.deliver();
+    expect(await planMails(bench, client)).toEqual([expect.stringMatching(/Your payment history has what was charged/)]);
+    expect(await log(bench, admin, client)).toEqual([
+      'provider: Changed the plan from quotes Essentials to quotes Pro.',
+    ]);
+  });
+});
