@@ -51,6 +51,7 @@ export {
 } from './calls/index.ts';
 export { INVOICES_PAGE_SIZE, invoiceSchema } from './calls/invoices.ts';
 export { ADMIN_SEARCH_MAX_LENGTH } from './calls/lists.ts';
+export { NEWS_KINDS, type NewsKind } from './calls/newsMails.ts';
 export { productSchema, subscriptionSchema } from './calls/subscriptions.ts';
 export { INVOICE_STATES, type InvoiceState } from './invoiceState.ts';
 export { openApiDocument } from './openapi.ts';

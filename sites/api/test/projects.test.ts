@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { type ClientProject, calls, type Data } from '@threefold/api-contract';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { knownErasures, replayErasures } from '../src/modules/privacy/index.ts';
 import {
@@ -111,18 +111,35 @@ describe('news of a project', () => {
   it('is switched off by the link in the mail, and on again in the portal', async () => {
     const [mail] = await news();
     const token = mail?.letter?.optOut?.url.split('#')[1] ?? '';
-    const forged = `${admin.id}.${token.split('.')[1]}`;
-    expect((await api.post(calls.stopNewsMails.path, { token: forged })).code).toBe(404);
-    expect((await api.post(calls.stopNewsMails.path, { token })).code).toBe(200);
-    expect((await api.post(calls.stopNewsMails.path, { token })).code).toBe(200);
+    for (const forged of [token.replace(priya.id, admin.id), token.replace('projects', 'answers')]) {
+      expect((await api.post(calls.stopNewsMails.path, { token: forged })).code).toBe(404);
+    }
+    for (const reply of [1, 2].map(() => api.post(calls.stopNewsMails.path, { token }))) {
+      expect((await reply).answer).toMatchObject({ status: 'OK', data: { kinds: ['projects'] } });
+    }
     const isOn = async () => (await api.get(calls.getNewsMails.path, priya.headers)).answer;
-    expect(await isOn()).toMatchObject({ data: { on: false } });
+    expect(await isOn()).toMatchObject({ data: { answers: true, projects: false } });
     await put(updated);
     expect(await news()).toHaveLength(1);
-    await api.post(calls.setNewsMails.path, { userId: priya.id, on: true }, priya.headers);
-    expect(await isOn()).toMatchObject({ data: { on: true } });
+    const on = { userId: priya.id, kind: 'projects', on: true };
+    await api.post(calls.setNewsMails.path, on, priya.headers);
+    expect(await isOn()).toMatchObject({ data: { answers: true, projects: true } });
     await put(updated.map((project) => ({ ...project, updated: '2031-01-03' })));
     expect(await news()).toHaveLength(2);
+  });
+
+  it('stays off for who switched all mails off when there was one switch', async () => {
+    await api.queries.execute(sql`insert into news_opt_outs (user_id) values (${priya.id})`);
+    expect((await api.get(calls.getNewsMails.path, priya.headers)).answer).toMatchObject({
+      data: { answers: false, projects: false },
+    });
+    await put(updated);
+    expect(await news()).toHaveLength(1);
+    const answers = { userId: priya.id, kind: 'answers', on: true };
+    await api.post(calls.setNewsMails.path, answers, priya.headers);
+    expect((await api.get(calls.getNewsMails.path, priya.headers)).answer).toMatchObject({
+      data: { answers: true, projects: false },
+    });
   });
 });
 

@@ -78,8 +78,14 @@ describe('a client’s message', () => {
   });
 
   it('is answered in the portal only, once its client wants no such mails', async () => {
-    await api.post(calls.setNewsMails.path, { userId: client.id, on: false }, client.headers);
+    const hint = async (id: string) => (await api.post(calls.getMessageReplies.path, { id }, admin.headers)).answer;
+    const switched = (kind: string) =>
+      api.post(calls.setNewsMails.path, { userId: client.id, kind, on: false }, client.headers);
+    await switched('projects');
     const id = await ask();
+    expect(await hint(id)).toMatchObject({ data: { inPortal: true, byMail: true } });
+    await switched('answers');
+    expect(await hint(id)).toMatchObject({ data: { inPortal: true, byMail: false } });
     expect((await answer(id)).code).toBe(200);
     expect((await threads())[0]?.replies).toHaveLength(1);
     expect(await mailsTo(client.email, 'Our answer')).toEqual([]);
@@ -156,6 +162,8 @@ describe('a visitor’s message', () => {
     expect(mail?.replyToAddress).toContain('@');
     expect(JSON.stringify(mail?.letter)).not.toContain('French');
     expect(JSON.stringify(mail?.letter)).not.toContain('SupportScreen');
+    const { answer: seen } = await api.post(calls.getMessageReplies.path, { id }, admin.headers);
+    expect(seen).toMatchObject({ data: { inPortal: false, byMail: true } });
     expect(await threads()).toEqual([]);
   });
 });

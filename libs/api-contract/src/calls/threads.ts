@@ -71,10 +71,11 @@ export const getMessageReplies = {
   },
   data: {
     type: 'object',
-    required: ['inPortal', 'replies'],
+    required: ['inPortal', 'byMail', 'replies'],
     additionalProperties: false,
     properties: {
       inPortal: { type: 'boolean', description: 'Whether its sender reads the answers in the portal.' },
+      byMail: { type: 'boolean', description: 'Whether its sender gets the answers by mail.' },
       replies: {
         type: 'array',
         items: {

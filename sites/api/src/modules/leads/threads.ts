@@ -7,7 +7,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import { HttpError, validationError } from '../../platform/http/httpError.ts';
 import { type BrandScope, inScope, missing } from '../../platform/identity/scope.ts';
 import { users } from '../../platform/identity/tables.ts';
-import { newsMailsAreOn, newsOptOut } from '../../platform/newsMails/newsMails.ts';
+import { newsMailsOf, newsOptOut } from '../../platform/newsMails/newsMails.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import { nameOf } from './adminColumns.ts';
 import { MESSAGES_FROM_NETWORK } from './limits.ts';
@@ -130,6 +130,7 @@ export function createThreads({
         .orderBy(asc(messageReplies.writtenAt), messageReplies.id);
       return {
         inPortal: message.userId !== null,
+        byMail: message.userId === null || (await newsMailsOf(queries, message.userId)).answers,
         replies: rows.map(({ reply: { id, writtenAt, side, text }, by }) => ({
           id,
           writtenAt: writtenAt.toISOString(),
@@ -168,9 +169,9 @@ export function createThreads({
         const reader = client ? { name: client.firstName, email: client.email } : message;
         const portal = client && {
           link: linkTo(messageId),
-          ...newsOptOut(client.id, brands.siteOrigin(brands.forPortal), hash),
+          ...newsOptOut(client.id, 'answers', { site: brands.siteOrigin(brands.forPortal), hash }),
         };
-        if (!client || (await newsMailsAreOn(transaction, client.id))) {
+        if (!client || (await newsMailsOf(transaction, client.id)).answers) {
           const mail = answerMail(reader, { text, asked: message.message }, brand, portal);
           await enqueue(transaction, { ...mail, ...(client && { userId: client.id }) });
         }

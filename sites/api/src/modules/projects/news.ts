@@ -4,7 +4,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import { users } from '../../platform/identity/tables.ts';
 import type { KeyedHash } from '../../platform/keyedHash.ts';
 import { composeMail, greeting } from '../../platform/mail/compose.ts';
-import { newsMailsAreOn, newsOptOut } from '../../platform/newsMails/newsMails.ts';
+import { newsMailsOf, newsOptOut } from '../../platform/newsMails/newsMails.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import { addressKey } from '../../platform/personalData.ts';
 import type { OwnedProject } from './ownedProject.ts';
@@ -39,7 +39,7 @@ export async function mailNews(
     .where(and(inArray(users.email, [...byClient.keys()]), eq(users.isEmailVerified, true), eq(users.role, 'client')));
   let mails = 0;
   for (const { id, email, firstName } of clients) {
-    if (!(await newsMailsAreOn(transaction, id))) continue;
+    if (!(await newsMailsOf(transaction, id)).projects) continue;
     const projects = byClient.get(email) ?? [];
     const [first] = projects;
     const mail = composeMail(brand, email, {
@@ -47,7 +47,7 @@ export async function mailNews(
       paragraphs: [greeting(firstName), 'There is news of what we are making for you:'],
       entries: projects.map(({ title, next }) => [title, next]),
       link: { label: 'See your projects', url: `${site}/ProjectDetailScreen` },
-      ...newsOptOut(id, site, hash),
+      ...newsOptOut(id, 'projects', { site, hash }),
     });
     await enqueue(transaction, { ...mail, userId: id });
     mails += 1;

@@ -1,38 +1,61 @@
 import { timingSafeEqual } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { NEWS_KINDS, type NewsKind } from '@threefold/api-contract';
+import { eq, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { users } from '../identity/tables.ts';
 import type { KeyedHash } from '../keyedHash.ts';
 import type { MailDraft } from '../mail/compose.ts';
 import { newsOptOuts } from './table.ts';
 
-// Mails about answers and projects. A client switches them off in the portal, or by the link in each.
+// Mails about answers and projects. A client switches each kind off in the portal, or by the link in each mail.
 
 const TOKEN_LENGTH = 32;
 
-const tokenOf = (userId: string, hash: KeyedHash) => `${userId}.${hash('news mails', userId).slice(0, TOKEN_LENGTH)}`;
+const tokenOf = (signed: string, hash: KeyedHash) => `${signed}.${hash('news mails', signed).slice(0, TOKEN_LENGTH)}`;
 
-/** The account of a link; undefined when this server did not make it. */
-export function accountOfNewsToken(token: string, hash: KeyedHash): string | undefined {
-  const [userId = ''] = token.split('.');
-  const [given, expected] = [Buffer.from(token), Buffer.from(tokenOf(userId, hash))];
-  return given.length === expected.length && timingSafeEqual(given, expected) ? userId : undefined;
+/**
+ * What a link switches off; undefined when this server did not make it. One from when there was one switch has no kind, and
+ * switches both off.
+ */
+export function readNewsToken(token: string, hash: KeyedHash): { userId: string; kinds: NewsKind[] } | undefined {
+  const signed = token.slice(0, token.lastIndexOf('.'));
+  const [given, expected] = [Buffer.from(token), Buffer.from(tokenOf(signed, hash))];
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+  const [userId = '', kind] = signed.split('.');
+  return { userId, kinds: NEWS_KINDS.filter((one) => kind === undefined || one === kind) };
 }
 
-/** The link in a mail that switches these mails off as soon as it is opened. @param site of the portal */
-export const newsOptOut = (userId: string, site: string, hash: KeyedHash): Pick<MailDraft, 'optOut'> => ({
-  optOut: {
-    label: 'No more mails about answers and projects',
-    url: `${site}/SupportScreen?news=off#${tokenOf(userId, hash)}`,
-  },
+const LABELS: Record<NewsKind, string> = {
+  answers: 'No more mails about answers',
+  projects: 'No more mails about projects',
+};
+
+/** The link in a mail that switches mails of its kind off as soon as it is opened. @param site of the portal */
+export const newsOptOut = (
+  userId: string,
+  kind: NewsKind,
+  { site, hash }: { site: string; hash: KeyedHash },
+): Pick<MailDraft, 'optOut'> => ({
+  optOut: { label: LABELS[kind], url: `${site}/SupportScreen?news=off#${tokenOf(`${userId}.${kind}`, hash)}` },
 });
 
-export const newsMailsAreOn = async (queries: Queries, userId: string): Promise<boolean> =>
-  (await queries.$count(newsOptOuts, eq(newsOptOuts.userId, userId))) === 0;
+/** Which kinds of mails a client gets. */
+export async function newsMailsOf(queries: Queries, userId: string): Promise<Record<NewsKind, boolean>> {
+  const [off] = await queries.select().from(newsOptOuts).where(eq(newsOptOuts.userId, userId));
+  return { answers: !off?.answers, projects: !off?.projects };
+}
 
-/** Switches them on or off. Repeating it, or naming an account that is gone, changes nothing. */
-export async function switchNewsMails(queries: Queries, userId: string, on: boolean): Promise<void> {
-  if (on) return void (await queries.delete(newsOptOuts).where(eq(newsOptOuts.userId, userId)));
+/** Switches one kind on or off. Repeating it, or naming an account that is gone, changes nothing. */
+export async function switchNewsMails(queries: Queries, userId: string, kind: NewsKind, on: boolean): Promise<void> {
+  if (on) {
+    return void (await queries
+      .update(newsOptOuts)
+      .set({ [kind]: false })
+      .where(eq(newsOptOuts.userId, userId)));
+  }
   if ((await queries.$count(users, eq(users.id, userId))) === 0) return;
-  await queries.insert(newsOptOuts).values({ userId }).onConflictDoNothing();
+  await queries
+    .insert(newsOptOuts)
+    .values({ userId, answers: kind === 'answers', projects: kind === 'projects' })
+    .onConflictDoUpdate({ target: newsOptOuts.userId, set: { [kind]: true, since: sql`now()` } });
 }

@@ -1,11 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../identity/tables.ts';
 
-/** Clients who want no mails about answers and projects. */
+/** Clients who have switched mails off. A row from when there was one switch means both kinds. */
 export const newsOptOuts = pgTable('news_opt_outs', {
   userId: uuid('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
+  /** Whether mails of answers are off. */
+  answers: boolean('answers').notNull().default(true),
+  /** Whether mails of projects are off. */
+  projects: boolean('projects').notNull().default(true),
   since: timestamp('since', { withTimezone: true, mode: 'date' }).notNull().default(sql`now()`),
 });

@@ -47,7 +47,8 @@ export function MessageAnswer({ message, reload, onTyped }: MessageAnswerProps) 
   const { answered } = replies;
   if (answered.status === 'loading') return <p role="status">{adminText.loading}</p>;
   if (answered.status === 'failed') return <p role="status">{answered.detail}</p>;
-  const { inPortal } = answered.data;
+  const { inPortal, byMail } = answered.data;
+  const words = byMail ? (inPortal ? answerText.toPortalAndMail : answerText.toMail) : answerText.toPortal;
   return (
     <section
       aria-labelledby={`answers-${messageId}`}
@@ -56,7 +57,7 @@ export function MessageAnswer({ message, reload, onTyped }: MessageAnswerProps) 
       <Heading id={`answers-${messageId}`}>{answerText.title}</Heading>
       <Conversation
         sx={{ marginTop: 1.5 }}
-        content={{ ...answerText.form, replyHint: inPortal ? answerText.toPortal : answerText.byMail }}
+        content={{ ...answerText.form, ...words }}
         maxLength={MESSAGE_MAX_LENGTH}
         entries={answered.data.replies.map(({ id, side, by, writtenAt, text }) => ({
           id,

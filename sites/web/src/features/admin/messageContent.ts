@@ -3,15 +3,25 @@ import type { ConversationContent } from '@threefold/design-system/Conversation'
 /** The texts of answering a message. */
 export const answerText = {
   title: 'Answers',
-  toPortal: 'The client gets it by mail and reads it in the portal.',
-  byMail: 'It leaves by mail. They have no account, so they answer by mail, too.',
+  /** How the answer reaches its reader: by mail and in the portal, in the portal only, or by mail only. */
+  toPortalAndMail: {
+    submitLabel: 'Answer by mail',
+    replyHint: 'The client gets it by mail and reads it in the portal.',
+  },
+  toPortal: {
+    submitLabel: 'Answer',
+    replyHint: 'The client reads it in the portal. They have switched off mails of answers.',
+  },
+  toMail: {
+    submitLabel: 'Answer by mail',
+    replyHint: 'It leaves by mail. They have no account, so they answer by mail, too.',
+  },
   form: {
     label: 'Answers',
     replyLabel: 'Answer',
     noReply: 'Please write the answer first.',
-    submitLabel: 'Answer by mail',
     submittingLabel: 'Sending...',
     sent: 'Sent. The message is marked handled.',
     failure: { title: 'ERROR', body: 'Something went wrong. Please try again later.' },
-  } satisfies ConversationContent,
+  } satisfies Omit<ConversationContent, 'submitLabel'>,
 } as const;

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { NEWS_KINDS, type NewsKind } from '@threefold/api-contract';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -10,37 +11,61 @@ import { support } from './content.ts';
 
 const Root = styled('div')(({ theme }) => ({
   display: 'grid',
-  gap: 14,
-  justifyItems: 'start',
-  '& > p': { ...theme.typography.body1, margin: 0, color: theme.vars.palette.text.secondary },
+  gap: 24,
+  '& > div': { display: 'grid', gap: 12, justifyItems: 'start' },
+  '& p': { ...theme.typography.body1, margin: 0, color: theme.vars.palette.text.secondary },
 }));
 
 const ask = (options: { signal: AbortSignal }) => api().getNewsMails(options);
 
-/** Switches mails about answers and projects off and on. */
-export function NewsMails({ userId }: { userId: string }) {
-  const { mails: words } = support;
-  const { answered, reload } = useQuery(ask);
+/** Switches one kind of mails off and on. */
+function Switch({
+  userId,
+  kind,
+  on,
+  reload,
+}: {
+  userId: string;
+  kind: NewsKind;
+  on: boolean;
+  reload: () => Promise<unknown>;
+}) {
+  const words = support.mails.kinds[kind];
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  if (answered.status === 'loading') return null;
-  if (answered.status === 'failed') return <p role="status">{answered.detail}</p>;
-  const { on } = answered.data;
   const set = async () => {
     if (busy) return;
     setBusy(true);
-    const { status, detail } = await formResult(api().setNewsMails({ userId, on: !on }));
+    const { status, detail } = await formResult(api().setNewsMails({ userId, kind, on: !on }));
     setProblem(status === 'OK' ? undefined : detail);
     await reload();
     setBusy(false);
   };
   return (
-    <Root>
+    <div>
       <p role="status">{on ? words.on : words.off}</p>
       <Button variant="outlined" aria-disabled={busy || undefined} onClick={() => void set()}>
         {on ? words.switchOff : words.switchOn}
       </Button>
-      <div role="alert">{problem && <StatusStrip kind="error">{problem}</StatusStrip>}</div>
+      {problem && (
+        <div role="alert">
+          <StatusStrip kind="error">{problem}</StatusStrip>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Switches mails about answers, and those about projects, off and on. */
+export function NewsMails({ userId }: { userId: string }) {
+  const { answered, reload } = useQuery(ask);
+  if (answered.status === 'loading') return null;
+  if (answered.status === 'failed') return <p role="status">{answered.detail}</p>;
+  return (
+    <Root>
+      {NEWS_KINDS.map((kind) => (
+        <Switch key={kind} userId={userId} kind={kind} on={answered.data[kind]} reload={reload} />
+      ))}
     </Root>
   );
 }
@@ -52,11 +77,10 @@ export function StoppedNewsMails() {
   const [told, setTold] = useState<{ kind: 'success' | 'error'; text: string }>();
   const asked = new URLSearchParams(search).get('news') === 'off';
   const stop = useEffectEvent(async () => {
-    const { status, detail } = await formResult(api().stopNewsMails({ token: hash.slice(1) }));
-    setTold({
-      kind: status === 'OK' ? 'success' : 'error',
-      text: status === 'OK' ? support.mails.off : (detail ?? ''),
-    });
+    const { status, detail = '' } = await formResult(api().stopNewsMails({ token: hash.slice(1) }), ({ kinds }) =>
+      setTold({ kind: 'success', text: kinds.map((kind) => support.mails.kinds[kind].off).join(' ') }),
+    );
+    if (status !== 'OK') setTold({ kind: 'error', text: detail });
     // A reload must not switch off what was switched on again meanwhile.
     if (status === 'OK') navigate(pathname, { replace: true });
   });

@@ -34,10 +34,20 @@ export const support = {
   },
   mails: {
     title: 'Mails',
-    on: 'We mail you our answers, and news of your projects.',
-    off: 'You get no mails about answers and projects. Both are here in the portal.',
-    switchOff: 'Switch these mails off',
-    switchOn: 'Switch them on again',
+    kinds: {
+      answers: {
+        on: 'We mail you our answers.',
+        off: 'You get no mails about answers. You read them here.',
+        switchOff: 'Switch mails of answers off',
+        switchOn: 'Switch mails of answers on',
+      },
+      projects: {
+        on: 'We mail you what is new in your projects.',
+        off: 'You get no mails about projects. You see them here in the portal.',
+        switchOff: 'Switch mails of projects off',
+        switchOn: 'Switch mails of projects on',
+      },
+    },
   },
   message: {
     title: 'Write to us',

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { createKeyedHash } from '../keyedHash.ts';
+import { newsOptOut, readNewsToken } from './newsMails.ts';
+
+const hash = createKeyedHash('a secret for the tests');
+const site = 'https://ferrolane.example';
+const ID = '11111111-1111-4111-8111-111111111111';
+
+it.each(['answers', 'projects'] as const)('a link switches off mails of %s only', (kind) => {
+  const { optOut } = newsOptOut(ID, kind, { site, hash });
+  const [page, token = ''] = optOut?.url.split('#') ?? [];
+  expect(page).toBe(`${site}/SupportScreen?news=off`);
+  expect(optOut?.label).toContain(kind);
+  expect(readNewsToken(token, hash)).toEqual({ userId: ID, kinds: [kind] });
+});
+
+it('a link from when there was one switch switches both off', () => {
+  const former = `${ID}.${hash('news mails', ID).slice(0, 32)}`;
+  expect(readNewsToken(former, hash)).toEqual({ userId: ID, kinds: ['answers', 'projects'] });
+});
+
+it.each(['', '.', ID, `${ID}.projects`, `${ID}.${'x'.repeat(32)}`, `${ID}.${hash('news mails', `${ID}.projects`)}`])(
+  'no link is "%s"',
+  (token) => {
+    expect(readNewsToken(token, hash)).toBeUndefined();
+  },
+);
