@@ -7,6 +7,7 @@ import {
   firstRegistrationFailure,
   firstRegistrationFormFailure,
   newPasswordFailure,
+  passkeyNameFailure,
   passwordFailureFor,
   resetCodeDigits,
   resetCodeFailure,
@@ -149,4 +150,9 @@ describe('account edit', () => {
       email: 's@whitlock.test',
     });
   });
+});
+
+it('refuses a blank name of a passkey', () => {
+  expect(passkeyNameFailure({ name: ' \t' })).toMatchObject({ field: 'name', code: 'passkey_name_required' });
+  expect(passkeyNameFailure({ name: 'My phone' })).toBeNull();
 });

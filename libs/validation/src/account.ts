@@ -146,6 +146,14 @@ const codeRule: AccountRule<{ passwordResetCode: string }, 'passwordResetCode', 
   failed: ({ passwordResetCode }) => !RESET_CODE_PATTERN.test(passwordResetCode),
 };
 
+const passkeyNameRule: AccountRule<{ name: string }, 'name', 'passkey_name_required'> = {
+  field: 'name',
+  code: 'passkey_name_required',
+  title: 'Invalid Name',
+  message: 'Please enter a name.',
+  failed: ({ name }) => isBlank(name),
+};
+
 function firstAccountFailure<Input, Field extends string, Code extends string>(
   rules: readonly AccountRule<Input, Field, Code>[],
   input: Input,
@@ -219,6 +227,10 @@ export const firstNewPasswordFailure = (
   form: ConfirmedPassword,
 ): AccountFailure<keyof ConfirmedPassword, NewPasswordCode | 'passwords_differ'> | null =>
   newPasswordFailure(form) ?? firstAccountFailure([confirmationRule], form);
+
+/** The reason to refuse this name for a passkey, or null. */
+export const passkeyNameFailure = (form: { name: string }): AccountFailure<'name', 'passkey_name_required'> | null =>
+  firstAccountFailure([passkeyNameRule], form);
 
 /** Keeps the digits of a typed reset code, at most six. */
 export const resetCodeDigits = (text: string): string => text.replace(/[^0-9]/g, '').slice(0, RESET_CODE_LENGTH);

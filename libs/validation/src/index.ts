@@ -16,6 +16,7 @@ export {
   firstRegistrationFormFailure,
   newPasswordFailure,
   normaliseAccountDetails,
+  passkeyNameFailure,
   passwordFailureFor,
   type Registration,
   resetCodeDigits,

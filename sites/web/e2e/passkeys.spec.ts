@@ -69,6 +69,19 @@ test('a passkey is added and named, and logs in by the button', async ({ page })
   await mailTo(person.email, 'A passkey was added');
   await expectAccessible(page, 'passkeys');
 
+  await list(page).getByRole('button', { name: 'Rename: My laptop' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Rename the passkey' });
+  const name = dialog.getByRole('textbox', { name: 'Name' });
+  await expect(name).toHaveValue('My laptop');
+  await name.fill(' ');
+  await dialog.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(dialog.getByText('Please enter a name.')).toBeVisible();
+  await expectAccessible(page, 'renaming a passkey');
+  await name.fill('Work laptop');
+  await dialog.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(list(page).getByRole('status')).toHaveText('The passkey is renamed.');
+  await expect(list(page).getByRole('listitem')).toHaveText([/Work laptop.*Added/]);
+
   // The same device cannot have two.
   await addPasskey(page, 'Again');
   await expect(list(page).getByRole('status')).toHaveText(/has a passkey of your account already/);
@@ -78,7 +91,7 @@ test('a passkey is added and named, and logs in by the button', async ({ page })
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(page.getByText(`Welcome back, ${person.firstName}!`)).toBeVisible();
   await page.goto(`${site()}/AccountEditScreen`);
-  await expect(list(page).getByRole('listitem')).toHaveText([/My laptop.*Last used/]);
+  await expect(list(page).getByRole('listitem')).toHaveText([/Work laptop.*Last used/]);
 });
 
 test('the browser offers a passkey in the email field', async ({ page }) => {

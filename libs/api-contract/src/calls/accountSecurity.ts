@@ -152,6 +152,20 @@ export const addPasskey = {
   },
 } as const satisfies Call;
 
+export const renamePasskey = {
+  method: 'POST',
+  path: '/api/renamePasskey',
+  summary: 'Gives a passkey of the user another name.',
+  access: 'authenticated',
+  ownUser: true,
+  request: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['userId', 'passkeyId', 'name'],
+    properties: { userId, passkeyId: credentialId, name: { type: 'string', maxLength: PASSKEY_NAME_MAX_LENGTH } },
+  },
+} as const satisfies Call;
+
 export const removePasskey = {
   method: 'POST',
   path: '/api/removePasskey',

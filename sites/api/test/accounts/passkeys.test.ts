@@ -2,6 +2,7 @@ import type { Data } from '@threefold/api-contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { passkeyChallenges, passkeys } from '../../src/modules/accounts/tables.ts';
+import { auditEntries } from '../../src/platform/audit/table.ts';
 import { MINUTE_MS } from '../../src/platform/clock.ts';
 import { sessions, users } from '../../src/platform/identity/tables.ts';
 import { type Authenticator, createAuthenticator, type Twist } from '../support/authenticator.ts';
@@ -97,6 +98,23 @@ describe('a passkey', () => {
     const other = openBrowser(api, 'http://harbourshine.localhost:3002');
     await expectRefused(logIn(other, key, { origin: 'http://harbourshine.localhost:3002' }));
     await expectRefused(logIn(other, key));
+  });
+
+  it('is renamed by its owner only, which the audit log says without the name', async () => {
+    const { user, key } = await withPasskey();
+    const stranger = await registered(api, somebody('Maya'));
+    const rename = (who: User, name: string, passkeyId = key.id) =>
+      who.call('renamePasskey', { userId: who.id, passkeyId, name });
+    for (const reply of [await rename(stranger, 'Mine'), await rename(user, 'Mine', 'unknown')]) {
+      expect([reply.code, reply.answer]).toMatchObject([404, { detail: expect.stringMatching(/no such passkey/) }]);
+    }
+    expect((await rename(user, ' \n ')).answer).toMatchObject({ field: 'name', detail: 'Please enter a name.' });
+    expect((await rename(user, 'x'.repeat(61))).code).toBe(400);
+    expect(await listed(user)).toMatchObject([{ name: 'Laptop' }]);
+    await Promise.all([rename(user, ' Work\nlaptop '), rename(user, 'Work laptop')]);
+    expect(await listed(user)).toMatchObject([{ id: key.id, name: 'Work laptop' }]);
+    const entries = await api.queries.select().from(auditEntries).where(eq(auditEntries.accountId, user.id));
+    expect(entries.map(({ sentence }) => sentence).sort()).toEqual(['Added a passkey.', 'Renamed a passkey.']);
   });
 
   it('is removed, and opens nothing then', async () => {

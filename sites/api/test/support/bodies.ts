@@ -72,6 +72,7 @@ export const goodBodies: { readonly [Name in Submission]: (userId: string) => Re
   confirmIdentity: (userId) => ({ userId, password: 'correct horse' }),
   startPasskey: (userId) => ({ userId }),
   addPasskey: (userId) => ({ userId, name: 'Laptop', passkeyId: 'x', clientDataJSON: 'x', attestationObject: 'x' }),
+  renamePasskey: (userId) => ({ userId, passkeyId: 'x', name: 'Phone' }),
   removePasskey: (userId) => ({ userId, passkeyId: 'x' }),
   startPasskeyLogin: () => ({}),
   startSecondFactor: (userId) => ({ userId }),

@@ -59,6 +59,7 @@ type AccountCall = Extract<
   | 'getPasskeys'
   | 'startPasskey'
   | 'addPasskey'
+  | 'renamePasskey'
   | 'removePasskey'
   | 'startPasskeyLogin'
   | 'loginWithPasskey'

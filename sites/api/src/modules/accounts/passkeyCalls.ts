@@ -12,13 +12,25 @@ export const passkeyCalls = (
   enter: (entered: Entered, request: FastifyRequest, reply: FastifyReply) => Promise<Entered['user']>,
 ): Pick<
   ServedCalls,
-  'getPasskeys' | 'startPasskey' | 'addPasskey' | 'removePasskey' | 'startPasskeyLogin' | 'loginWithPasskey'
+  | 'getPasskeys'
+  | 'startPasskey'
+  | 'addPasskey'
+  | 'renamePasskey'
+  | 'removePasskey'
+  | 'startPasskeyLogin'
+  | 'loginWithPasskey'
 > => ({
   getPasskeys: { handle: (_body, request) => passkeys.list(identityOf(request).user.id) },
   startPasskey: { handle: (_body, request) => passkeys.start(identityOf(request), callerOf(request)) },
   addPasskey: {
     async handle({ userId: _, ...answer }, request) {
       await passkeys.add(identityOf(request), answer, callerOf(request));
+      return undefined;
+    },
+  },
+  renamePasskey: {
+    async handle({ passkeyId, name }, request) {
+      await passkeys.rename(identityOf(request).user, passkeyId, name);
       return undefined;
     },
   },

@@ -7,9 +7,10 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import type { Data, Requests, SessionUser } from '@threefold/api-contract';
+import { passkeyNameFailure } from '@threefold/validation';
 import { and, asc, eq, lt, or, sql } from 'drizzle-orm';
 import { onOwnAccount, recordAudit } from '../../platform/audit/audit.ts';
-import { HttpError } from '../../platform/http/httpError.ts';
+import { HttpError, validationError } from '../../platform/http/httpError.ts';
 import type { Identity } from '../../platform/identity/sessions.ts';
 import { users } from '../../platform/identity/tables.ts';
 import { singleLine } from '../../platform/mail/message.ts';
@@ -36,6 +37,8 @@ export interface Passkeys {
   start(identity: Identity, caller: Caller): Promise<Data['startPasskey']>;
   /** @throws HttpError when the browser's answer does not fit the user's challenge. */
   add(identity: Identity, answer: Omit<Requests['addPasskey'], 'userId'>, caller: Caller): Promise<void>;
+  /** @throws HttpError for an unknown passkey or another user's, and for a blank name. */
+  rename(user: SessionUser, id: string, name: string): Promise<void>;
   /** @throws HttpError unless the session was confirmed lately. */
   remove(identity: Identity, id: string, caller: Caller): Promise<void>;
   startLogin(caller: Caller): Promise<Data['startPasskeyLogin']>;
@@ -183,6 +186,21 @@ export function createPasskeys(parts: AccountsParts, { enter }: Pick<Entry, 'ent
       // Its device has verified its owner.
       await sessions.confirm(identity.sessionId, true);
       outbox.wake();
+    },
+
+    async rename(user, id, typed) {
+      const name = singleLine(typed);
+      const failure = passkeyNameFailure({ name });
+      if (failure) throw validationError(failure);
+      await queries.transaction(async (transaction) => {
+        const own = and(eq(passkeys.id, id), eq(passkeys.userId, user.id));
+        const [known] = await transaction.select({ name: passkeys.name }).from(passkeys).where(own).for('update');
+        // The same for another user's, so that ids reveal nothing.
+        if (!known) throw new HttpError('NOT_FOUND', 'There is no such passkey. It may have been removed.');
+        if (known.name === name) return;
+        await transaction.update(passkeys).set({ name }).where(own);
+        await recordAudit(transaction, onOwnAccount(user, portal, 'Renamed a passkey.'));
+      });
     },
 
     async remove(identity, id, caller) {

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { AccessList, type AccessListProps } from '@threefold/design-system/AccessList';
 import { PromptDialog } from '@threefold/design-system/PromptDialog';
+import { passkeyNameFailure } from '@threefold/validation';
 import { useState } from 'react';
 import { api } from '../../services/api.ts';
 import { loadChunk } from '../../services/chunk.ts';
@@ -13,11 +14,12 @@ import { useConfirmation } from './useConfirmation.tsx';
 
 const ask = (options: { signal: AbortSignal }) => api().getPasskeys(options);
 
-/** The user's passkeys: adding, naming and removing them (specification, section 2). */
+/** The user's passkeys: adding, renaming and removing them (specification, section 2). */
 export function Passkeys({ user }: { user: SessionUser }) {
   const { answered, reload } = useQuery(ask);
   const { confirmed, element } = useConfirmation(user);
   const [naming, setNaming] = useState(false);
+  const [renamed, setRenamed] = useState<{ id: string; name: string }>();
   const [busyId, setBusyId] = useState<string>();
   const [message, setMessage] = useState<AccessListProps['message']>();
   const passkeys = answered.status === 'ready' ? answered.data.passkeys : [];
@@ -47,6 +49,12 @@ export function Passkeys({ user }: { user: SessionUser }) {
     await settle(await formResult(call), words.removed);
   };
 
+  const rename = async (id: string, name: string) => {
+    const result = await formResult(api().renamePasskey({ userId: user.id, passkeyId: id, name }));
+    if (result.status === 'OK') await settle(result, words.renamed);
+    return result;
+  };
+
   return (
     <>
       <AccessList
@@ -61,11 +69,13 @@ export function Passkeys({ user }: { user: SessionUser }) {
               lastUsedAt ? words.lastUsed(moment(lastUsedAt)) : words.addedOn(moment(createdAt)),
             ].join(' · '),
             actionLabel: words.remove,
+            editLabel: words.rename,
           })),
         }}
         message={answered.status === 'failed' ? { kind: 'error', text: answered.detail } : message}
         busyId={busyId}
         onAction={(id) => void remove(id)}
+        onEdit={(id) => setRenamed(passkeys.find((one) => one.id === id))}
         onRetry={() => void reload()}
         actions={
           answered.status === 'ready' && (
@@ -89,6 +99,13 @@ export function Passkeys({ user }: { user: SessionUser }) {
           return { status: 'OK' };
         }}
         onClose={() => setNaming(false)}
+      />
+      <PromptDialog
+        open={renamed !== undefined}
+        content={words.renaming(renamed?.name ?? '')}
+        firstFailure={({ name = '' }) => passkeyNameFailure({ name })}
+        onSubmit={async ({ name = '' }) => rename(renamed?.id ?? '', name)}
+        onClose={() => setRenamed(undefined)}
       />
       {element}
     </>

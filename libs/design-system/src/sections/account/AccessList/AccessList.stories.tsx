@@ -50,6 +50,22 @@ export const Empty: Story = {
   },
 };
 
+export const Editable: Story = {
+  args: {
+    content: {
+      ...meta.args.content,
+      title: 'Passkeys',
+      body: 'Log in with your fingerprint, your face or the PIN of your device instead of a password.',
+      entries: [
+        { id: 'a', name: 'My laptop', detail: 'Last used Nov. 24, 2026', actionLabel: 'Remove', editLabel: 'Rename' },
+        { id: 'b', name: 'Phone', detail: 'Added Nov. 20, 2026', actionLabel: 'Remove', editLabel: 'Rename' },
+      ],
+    },
+    onEdit: () => {},
+    actions: <Button variant="outlined">Add a passkey</Button>,
+  },
+};
+
 export const Loading: Story = { args: { status: 'loading', actions: undefined } };
 
 export const Failed: Story = {

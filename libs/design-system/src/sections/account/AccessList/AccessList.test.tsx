@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as stories from './AccessList.stories.tsx';
 
-const { Default, Empty, Failed, Submitting, Succeeded } = composeStories(stories);
+const { Default, Editable, Empty, Failed, Submitting, Succeeded } = composeStories(stories);
 
 const logOut = (name: string) => page.getByRole('button', { name: `Log out: ${name}` });
 
@@ -16,6 +16,14 @@ describe('AccessList', () => {
     await expect.element(logOut('Firefox on Linux')).not.toBeInTheDocument();
     await userEvent.click(logOut('Safari on iOS'));
     expect(onAction).toHaveBeenCalledExactlyOnceWith('phone');
+  });
+
+  it('changes an entry by a button of its own', async () => {
+    const [onAction, onEdit] = [vi.fn(), vi.fn()];
+    await Editable.run({ args: { ...Editable.args, onAction, onEdit } });
+    await userEvent.click(page.getByRole('button', { name: 'Rename: Phone' }));
+    expect(onEdit).toHaveBeenCalledExactlyOnceWith('b');
+    expect(onAction).not.toHaveBeenCalled();
   });
 
   it('says that there is nothing', async () => {

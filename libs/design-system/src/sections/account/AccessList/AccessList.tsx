@@ -14,6 +14,8 @@ export interface AccessListEntry {
   badge?: string;
   /** Label of its button; without one there is none. */
   actionLabel?: string;
+  /** Label of the button that changes it, such as its name; without one there is none. */
+  editLabel?: string;
 }
 
 /** The texts of the section. */
@@ -38,6 +40,8 @@ export interface AccessListProps {
   busyId?: string;
   /** Called with the id of an entry whose button is pressed. */
   onAction: (id: string) => void;
+  /** Called with the id of an entry that should be changed. */
+  onEdit?: (id: string) => void;
   /** Called when a failed list should be loaded again. */
   onRetry: () => void;
   /** Buttons below the list. */
@@ -123,7 +127,7 @@ const Status = styled('div', { name: 'DsAccessList', slot: 'Status' })({ '&:empt
  */
 export function AccessList(inProps: AccessListProps) {
   const props = useThemeProps({ props: inProps, name: 'DsAccessList' });
-  const { content, status, message, busyId, onAction, onRetry, actions, ref, className, sx } = props;
+  const { content, status, message, busyId, onAction, onEdit, onRetry, actions, ref, className, sx } = props;
   const titleId = useId();
   const { entries } = content;
   return (
@@ -134,7 +138,7 @@ export function AccessList(inProps: AccessListProps) {
       {status === 'ready' && entries.length === 0 && content.empty && <Detail>{content.empty}</Detail>}
       {status === 'ready' && entries.length > 0 && (
         <List>
-          {entries.map(({ id, name, detail, badge, actionLabel }) => (
+          {entries.map(({ id, name, detail, badge, actionLabel, editLabel }) => (
             <Entry key={id}>
               <Words>
                 <Name>
@@ -143,6 +147,17 @@ export function AccessList(inProps: AccessListProps) {
                 </Name>
                 <Detail>{detail}</Detail>
               </Words>
+              {editLabel && onEdit && (
+                <Button
+                  size="small"
+                  variant="text"
+                  aria-label={`${editLabel}: ${name}`}
+                  aria-disabled={busyId !== undefined || undefined}
+                  onClick={() => busyId === undefined && onEdit(id)}
+                >
+                  {editLabel}
+                </Button>
+              )}
               {actionLabel && (
                 <Button
                   size="small"
