@@ -155,10 +155,13 @@ function messagesOf(brand: BrandEntry, site: string): Record<string, Message | u
     'Passkey added': passkeyMail(reader, brand, 'added', `${site}/PasswordReset`),
     'Second factor on': secondFactorMail(reader, brand, 'on', `${site}/PasswordReset`),
     'Recovery code used': secondFactorMail(reader, brand, 'recovered', `${site}/PasswordReset`),
-    'Answer to a client': answerMail(person, { text: 'Yes, from June on.', asked: booking.message }, brand, {
+    'Answer to a client': answerMail(person, 'Yes, from June on.', brand, {
       link: `${site}/SupportScreen?thread=thread`,
+      asked: booking.message,
     }),
-    'Answer to a visitor': answerMail(person, { text: 'Yes, from June on.', asked: booking.message }, brand, undefined),
+    'Answer to a visitor': answerMail(person, 'Yes, from June on.', brand, {
+      link: `${site}/ConversationScreen#${token}`,
+    }),
     'Client has written on, to the owner': writtenOnMail({ ...person, text: booking.message }, brand),
     'Email changed': emailChangedMail(reader, brand, `${site}/undo?token=${token}`, DATE),
     Subscribed: news('subscribed'),

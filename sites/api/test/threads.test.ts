@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { calls, type Data } from '@threefold/api-contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hashOfToken } from '../src/modules/leads/link.ts';
 import { contactMessages, messageReplies } from '../src/modules/leads/tables.ts';
 import { outboxMessages } from '../src/platform/outbox/table.ts';
 import { type SignedIn, signedIn } from './support/identities.ts';
-import { contact } from './support/samples.ts';
+import { contact, tokenIn } from './support/samples.ts';
 import { openTestApi, type TestApi } from './support/testApi.ts';
 
 // Support that remembers (specification, section 4): messages, answers, and what was written on.
@@ -155,15 +156,94 @@ describe('a client’s message', () => {
 });
 
 describe('a visitor’s message', () => {
-  it('is answered by mail, which repeats nothing that somebody else may have typed', async () => {
-    const id = await ask({ headers: ORIGIN, email: 'sam@whitlock.test' });
+  const SAM = 'sam@whitlock.test';
+
+  /** An answered message, and the token of the private link in the newest mail. */
+  async function answered(message = 'Do you do French?') {
+    const id = await ask({ headers: ORIGIN, email: SAM }, message);
     expect((await answer(id)).code).toBe(200);
-    const [mail] = await mailsTo('sam@whitlock.test', 'Our answer');
+    return { id, token: await newestToken() };
+  }
+  const newestToken = async () => tokenIn((await mailsTo(SAM, 'Our answer')).at(-1)?.letter?.link?.url);
+  const open = (token: string) => api.post(calls.getOwnConversation.path, { token });
+  const write = (token: string, changes: object = {}) =>
+    api.post(calls.writeInOwnConversation.path, { token, id: randomUUID(), text: 'On Sundays?', ...changes });
+
+  it('is answered by mail, which repeats nothing that somebody else may have typed', async () => {
+    const { id } = await answered();
+    const [mail] = await mailsTo(SAM, 'Our answer');
     expect(mail?.replyToAddress).toContain('@');
     expect(JSON.stringify(mail?.letter)).not.toContain('French');
-    expect(JSON.stringify(mail?.letter)).not.toContain('SupportScreen');
+    expect(mail?.letter?.link?.url).toMatch(/^http:\/\/ferrolane\.localhost:3002\/ConversationScreen#[\w-]{32}$/);
     const { answer: seen } = await api.post(calls.getMessageReplies.path, { id }, admin.headers);
     expect(seen).toMatchObject({ data: { inPortal: false, byMail: true } });
     expect(await threads()).toEqual([]);
+  });
+
+  it('is read and written on by the private link, without names and addresses', async () => {
+    const { id, token } = await answered();
+    const replyId = randomUUID();
+    await Promise.all([write(token, { id: replyId }), write(token, { id: replyId })]);
+    expect((await write(token, { id: replyId })).code).toBe(200);
+    expect((await write(token, { id: replyId, text: 'Something else' })).code).toBe(409);
+    expect((await write(token, { text: ' ' })).answer).toMatchObject({ status: 'INVALID', field: 'text' });
+    const { answer: seen, text } = await open(token);
+    expect(seen).toMatchObject({
+      data: {
+        text: 'Do you do French?',
+        replies: [
+          { side: 'brand', text: 'We do.\n\nShall we?' },
+          { side: 'client', text: 'On Sundays?' },
+        ],
+      },
+    });
+    for (const secret of ['Sam', SAM, 'Dana', 'Whit', admin.id]) expect(text).not.toContain(secret);
+    const [row] = await api.queries.select().from(contactMessages).where(eq(contactMessages.id, id));
+    expect(row).toMatchObject({ handledAt: null, handledBy: null });
+    expect(JSON.stringify(row)).not.toContain(token);
+    const told = eq(outboxMessages.subject, 'Sam Whitlock has written on');
+    expect(await api.queries.$count(outboxMessages, told)).toBe(1);
+  });
+
+  it('has one link for all its answers, and another secret of the server ends a former one', async () => {
+    const { id, token } = await answered();
+    await answer(id, { revision: 1 });
+    expect(await newestToken()).toBe(token);
+    const former = 'a'.repeat(32);
+    const linkHash = hashOfToken(former);
+    await api.queries.update(contactMessages).set({ linkHash }).where(eq(contactMessages.id, id));
+    expect((await open(former)).code).toBe(200);
+    await answer(id, { revision: 2 });
+    const refusals = [await open(former), await write(former), await open('x'.repeat(32)), await write('x'.repeat(32))];
+    for (const { code, answer: refusal } of refusals) {
+      expect([code, refusal]).toMatchObject([404, { detail: expect.stringMatching(/^This link leads to no conversation/) }]);
+    }
+    expect((await open("' or 1=1 --")).code).toBe(400);
+    expect((await open(token)).code).toBe(200);
+  });
+
+  it('opens no other conversation, and none of an account', async () => {
+    const [one, other] = [await answered(), await answered('Do you do German?')];
+    expect(one.token).not.toBe(other.token);
+    expect((await open(other.token)).text).toContain('German');
+    const own = await ask(client, 'Do you do Italian?');
+    await answer(own);
+    const [row] = await api.queries.select().from(contactMessages).where(eq(contactMessages.id, own));
+    expect(row?.linkHash).toBeNull();
+  });
+
+  it('is not written on without end, and the refusal says how long to wait', async () => {
+    const { token } = await answered();
+    const replies = [];
+    for (let times = 0; times < 31; times += 1) replies.push(await write(token));
+    expect(replies.at(-1)?.answer).toMatchObject({ status: 'TOO_MANY_REQUESTS' });
+    expect((await open(token)).code).toBe(200);
+  });
+
+  it('is erased with the person: the link leads nowhere then', async () => {
+    const { token } = await answered();
+    await api.post(calls.erasePerson.path, { email: SAM }, admin.headers);
+    expect([(await open(token)).code, (await write(token)).code]).toEqual([404, 404]);
+    expect(await api.queries.$count(messageReplies)).toBe(0);
   });
 });

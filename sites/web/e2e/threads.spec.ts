@@ -1,6 +1,15 @@
 import { asAdmin } from './admins.ts';
 import { onDashboard } from './clients.ts';
-import { brands, expect, expectAccessible, hydrated, mailTo, siteOf, test } from './fixtures.ts';
+import {
+  brands,
+  expect,
+  expectAccessible,
+  expectHttpErrors,
+  hydrated,
+  mailTo,
+  siteOf,
+  test,
+} from './fixtures.ts';
 import { somebody } from './people.ts';
 
 const { ferrolane } = brands;
@@ -59,4 +68,51 @@ test('the link of an answer leads to the conversation after the login', async ({
   await page.getByText('Please log in to read our answer and write on.').waitFor();
   await page.getByRole('link', { name: 'Log in', exact: true }).last().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sign Into Your Account' })).toBeVisible();
+});
+
+test('somebody without an account reads the answer and writes on by the private link', async ({
+  page,
+  browser,
+  rows,
+  silent,
+}) => {
+  test.setTimeout(120_000);
+  const person = somebody(`Sam${crypto.randomUUID().slice(0, 8)}`);
+  const name = `${person.firstName} ${person.lastName}`;
+  await page.goto(siteOf(ferrolane) + support);
+  await hydrated(page);
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Message').fill('Do you work in Burlington?');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByText('Message received!')).toBeVisible();
+
+  const context = await browser.newContext();
+  const desk = await context.newPage();
+  await asAdmin(desk, ferrolane, rows);
+  await desk.goto(`${siteOf(ferrolane)}/AdminDashboard?view=messages#search=${person.firstName}`);
+  await desk.getByRole('button', { name: `Open: ${name}` }).press('Enter');
+  const record = desk.getByRole('dialog', { name });
+  await expect(record.getByText(/They have no account/)).toBeVisible();
+  await record.getByRole('textbox', { name: 'Answer' }).fill('We do, from June on.');
+  await record.getByRole('button', { name: 'Answer by mail' }).press('Enter');
+  await expect(record.getByText('Sent. The message is marked handled.')).toBeVisible();
+  await context.close();
+
+  const { text = '' } = await mailTo(person.email, 'Our answer to your message');
+  const link = /http:\/\/\S+ConversationScreen#\S+/.exec(text)?.[0] ?? '';
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1, name: 'Your conversation with us' })).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  await expect(page.getByRole('listitem')).toHaveText([/Do you work in Burlington\?/, /We do, from June on\./]);
+  await page.getByRole('textbox', { name: 'Write on' }).fill('<b>Thank you!</b>');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByRole('listitem').last()).toContainText('<b>Thank you!</b>');
+  await expectAccessible(page, 'a conversation by its link');
+
+  await page.goto(`${siteOf(ferrolane)}/ConversationScreen#short`);
+  await expect(page.getByRole('heading', { name: 'This link is not complete' })).toBeVisible();
+  await page.goto(`${siteOf(ferrolane)}/ConversationScreen#${'A'.repeat(32)}`);
+  await expect(page.getByRole('heading', { name: 'Conversation not found' })).toBeVisible();
+  expectHttpErrors(silent, '/api/getOwnConversation');
 });

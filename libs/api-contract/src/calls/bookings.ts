@@ -1,11 +1,6 @@
 import type { Call, Schema } from '../call.ts';
 import { bookingProperties, servicesSchema } from './bookingProperties.ts';
-
-/**
- * The token of the private link in a confirmation mail. It cannot be guessed, and whoever has it may change the
- * booking.
- */
-const tokenSchema = { type: 'string', pattern: '^[A-Za-z0-9_-]{32}$' } as const satisfies Schema;
+import { linkToken } from './fields.ts';
 
 /** A booking as its customer sees it. Without names and addresses, because links get forwarded. */
 export const ownBookingSchema = {
@@ -63,7 +58,7 @@ const tokenRequest = {
   type: 'object',
   required: ['token'],
   additionalProperties: false,
-  properties: { token: tokenSchema },
+  properties: { token: linkToken },
 } as const satisfies Schema;
 
 /** The booking of a private link. A POST, so that the token does not appear in access logs. */
@@ -87,7 +82,7 @@ export const changeBookingDate = {
     type: 'object',
     required: ['token', 'date'],
     additionalProperties: false,
-    properties: { token: tokenSchema, date: { type: 'string', maxLength: 10, description: 'YYYY-MM-DD.' } },
+    properties: { token: linkToken, date: { type: 'string', maxLength: 10, description: 'YYYY-MM-DD.' } },
   },
   data: ownBookingSchema,
 } as const satisfies Call;
@@ -115,7 +110,7 @@ export const answerQuote = {
     required: ['token', 'accept'],
     additionalProperties: false,
     properties: {
-      token: tokenSchema,
+      token: linkToken,
       accept: { type: 'boolean' },
       date: { type: 'string', maxLength: 10, description: 'YYYY-MM-DD; needed to accept.' },
       cents: {
@@ -157,7 +152,7 @@ export const setRepeat = {
     type: 'object',
     required: ['token', 'weeks'],
     additionalProperties: false,
-    properties: { token: tokenSchema, weeks: { enum: [0, ...REPEAT_WEEKS] } },
+    properties: { token: linkToken, weeks: { enum: [0, ...REPEAT_WEEKS] } },
   },
   data: ownBookingSchema,
 } as const satisfies Call;
@@ -173,7 +168,7 @@ export const setReminders = {
     type: 'object',
     required: ['token', 'off'],
     additionalProperties: false,
-    properties: { token: tokenSchema, off: { type: 'boolean' } },
+    properties: { token: linkToken, off: { type: 'boolean' } },
   },
   data: ownBookingSchema,
 } as const satisfies Call;

@@ -9,3 +9,6 @@ export const userId = {
 
 /** An id from the payment provider. */
 export const providerId = { type: 'string', maxLength: 255 } as const;
+
+/** The token of a private link in a mail. It cannot be guessed; whoever has it may do what its page offers. */
+export const linkToken = { type: 'string', pattern: '^[A-Za-z0-9_-]{32}$' } as const;

@@ -10,8 +10,8 @@ import {
   getSecondFactor,
   loginWithPasskey,
   removePasskey,
-  renamePasskey,
   removeSecondFactor,
+  renamePasskey,
   renewRecoveryCodes,
   startPasskey,
   startPasskeyLogin,
@@ -74,7 +74,7 @@ import {
   reactivateSubscription,
   updateSubscriptionWebsite,
 } from './subscriptions.ts';
-import { getThreads, writeInThread } from './threads.ts';
+import { getOwnConversation, getThreads, writeInOwnConversation, writeInThread } from './threads.ts';
 
 /** The calls of visitors and clients, by name. */
 export const siteCalls = {
@@ -101,6 +101,8 @@ export const siteCalls = {
   setNewsMails,
   stopNewsMails,
   writeInThread,
+  getOwnConversation,
+  writeInOwnConversation,
   getClientProjects,
   loginWithEmailAndPassword,
   register,

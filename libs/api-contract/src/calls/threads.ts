@@ -1,6 +1,6 @@
 import { MESSAGE_MAX_LENGTH } from '@threefold/validation';
 import type { Call, Schema } from '../call.ts';
-import { userId } from './fields.ts';
+import { linkToken, userId } from './fields.ts';
 
 const text = { type: 'string', maxLength: MESSAGE_MAX_LENGTH } as const satisfies Schema;
 const writtenAt = { type: 'string', format: 'date-time', description: 'ISO 8601, UTC.' } as const satisfies Schema;
@@ -11,34 +11,34 @@ const replyId = {
   description: 'Of this reply; the same for every retry.',
 } as const satisfies Schema;
 
+/** A message with what was written on. Without names and addresses, because links get forwarded. */
+const thread = {
+  type: 'object',
+  required: ['id', 'writtenAt', 'text', 'replies'],
+  additionalProperties: false,
+  properties: {
+    id: { type: 'string' },
+    writtenAt,
+    text: { type: 'string' },
+    replies: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['id', 'writtenAt', 'side', 'text'],
+        additionalProperties: false,
+        properties: { id: { type: 'string' }, writtenAt, side, text: { type: 'string' } },
+      },
+    },
+  },
+} as const satisfies Schema;
+
 /** A client's messages from the portal with what was written on, the newest message first. At most 100. */
 export const getThreads = {
   method: 'GET',
   path: '/api/getThreads',
   summary: "Returns the signed-in client's messages and the answers to them.",
   access: 'authenticated',
-  data: {
-    type: 'array',
-    items: {
-      type: 'object',
-      required: ['id', 'writtenAt', 'text', 'replies'],
-      additionalProperties: false,
-      properties: {
-        id: { type: 'string' },
-        writtenAt,
-        text: { type: 'string' },
-        replies: {
-          type: 'array',
-          items: {
-            type: 'object',
-            required: ['id', 'writtenAt', 'side', 'text'],
-            additionalProperties: false,
-            properties: { id: { type: 'string' }, writtenAt, side, text: { type: 'string' } },
-          },
-        },
-      },
-    },
-  },
+  data: { type: 'array', items: thread },
 } as const satisfies Call;
 
 /** Writes on in a conversation. A repeated request with the same `id` has no further effect. */
@@ -54,6 +54,37 @@ export const writeInThread = {
     required: ['userId', 'threadId', 'id', 'text'],
     additionalProperties: false,
     properties: { userId, threadId: { type: 'string', format: 'uuid' }, id: replyId, text },
+  },
+} as const satisfies Call;
+
+/** The conversation of a private link. A POST, so that the token does not appear in access logs. */
+export const getOwnConversation = {
+  method: 'POST',
+  path: '/api/getOwnConversation',
+  summary:
+    'Returns the conversation of a private link, which is in the mail of an answer to somebody without an account.',
+  access: 'public',
+  request: {
+    type: 'object',
+    required: ['token'],
+    additionalProperties: false,
+    properties: { token: linkToken },
+  },
+  data: thread,
+} as const satisfies Call;
+
+/** Writes on by a private link. A repeated request with the same `id` has no further effect. */
+export const writeInOwnConversation = {
+  method: 'POST',
+  path: '/api/writeInOwnConversation',
+  summary: 'Writes on in the conversation of a private link.',
+  access: 'public',
+  idempotent: true,
+  request: {
+    type: 'object',
+    required: ['token', 'id', 'text'],
+    additionalProperties: false,
+    properties: { token: linkToken, id: replyId, text },
   },
 } as const satisfies Call;
 

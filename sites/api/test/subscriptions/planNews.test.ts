@@ -195,7 +195,9 @@ describe('the events of a change of plan', () => {
     const subscription = [...bench.stripe.account.subscriptions.values()].at(-1);
     bench.stripe.account.changePlan(subscription?.id ?? '', bench.priceId, Math.floor(Date.now() / 1000));
     await bench.deliver();
-    expect(await planMails(bench, client)).toEqual([expect.stringMatching(/Your payment history has what was charged/)]);
+    expect(await planMails(bench, client)).toEqual([
+      expect.stringMatching(/Your payment history has what was charged/),
+    ]);
     expect(await log(bench, admin, client)).toEqual([
       'provider: Changed the plan from quotes Essentials to quotes Pro.',
     ]);

@@ -33,6 +33,7 @@ const WORDS: Record<Exclude<PageName, 'landing'>, OwnWords> = {
   checkout: { name: 'Secure Checkout' },
   return: { name: 'Your purchase' },
   'own-booking': { name: 'Your booking' },
+  'own-conversation': { name: 'Your conversation' },
   'not-found': { name: 'Page not found' },
 };
 

@@ -18,7 +18,8 @@ export type SharedScreen =
   | 'payment-history'
   | 'checkout'
   | 'return'
-  | 'own-booking';
+  | 'own-booking'
+  | 'own-conversation';
 
 /** A route shared by all brands, and who has access to it. Never in the sitemap, even if public. */
 export interface SharedRoute {
@@ -40,6 +41,7 @@ const SHARED_ROUTES: readonly SharedRoute[] = [
   { path: '/ClientDashboard', screen: 'client-dashboard', access: 'authenticated' },
   { path: '/AccountEditScreen', screen: 'account-edit', access: 'authenticated' },
   { path: '/SupportScreen', screen: 'support', access: 'public' },
+  { path: '/ConversationScreen', screen: 'own-conversation', access: 'public' },
   { path: '/ProjectDetailScreen', screen: 'project-detail', access: 'authenticated' },
   { path: '/PaymentHistoryScreen', screen: 'payment-history', access: 'authenticated' },
   { path: '/checkout', screen: 'checkout', access: 'authenticated' },

@@ -19,6 +19,7 @@ export const sharedScreens: Record<SharedScreen, Screen> = {
   'project-detail': named('ProjectDetailScreen', () => import('../features/portal/ProjectDetailScreen.tsx')),
   'payment-history': named('PaymentHistoryScreen', () => import('../features/portal/PaymentHistoryScreen.tsx')),
   support: named('SupportScreen', () => import('../features/support/SupportScreen.tsx')),
+  'own-conversation': named('OwnConversationScreen', () => import('../features/support/OwnConversationScreen.tsx')),
   checkout: named('CheckoutScreen', () => import('../features/checkout/CheckoutScreen.tsx')),
   return: named('ReturnScreen', () => import('../features/checkout/ReturnScreen.tsx')),
   'own-booking': named('OwnBookingScreen', () => import('../features/booking/OwnBookingScreen.tsx')),

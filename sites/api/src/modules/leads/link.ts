@@ -10,6 +10,17 @@ const TOKEN_LENGTH = 32;
 export const tokenOf = (bookingId: string, hash: KeyedHash): string =>
   hash('booking link', bookingId).slice(0, TOKEN_LENGTH);
 
+/** The page of a conversation, on every brand's host. */
+const CONVERSATION_PATH = '/ConversationScreen';
+
+/** The token of the private link to a visitor's conversation, derived in the same way. */
+export const conversationTokenOf = (messageId: string, hash: KeyedHash): string =>
+  hash('conversation link', messageId).slice(0, TOKEN_LENGTH);
+
+/** A private link to a conversation. */
+export const conversationLinkOf = (token: string, brand: BrandEntry, brands: Pick<Brands, 'siteOrigin'>): string =>
+  `${brands.siteOrigin(brand)}${CONVERSATION_PATH}#${token}`;
+
 /** The database stores only this hash of the token. */
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 

@@ -35,6 +35,8 @@ export const contactMessages = pgTable(
     message: text('message').notNull(),
     /** The client who wrote it in the portal, signed in; null for visitors. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the token of a visitor's private link; null until an admin has answered. */
+    linkHash: text('link_hash').unique(),
   },
   ({ userId }) => [index('contact_messages_user').on(userId)],
 );

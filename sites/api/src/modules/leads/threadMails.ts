@@ -3,41 +3,41 @@ import { greeting, type MailDraft } from '../../platform/mail/compose.ts';
 import type { Message } from '../../platform/mail/message.ts';
 import { type Person, toCustomer, toOwner } from './mailParts.ts';
 
-/**
- * An answer, to whoever wrote the message.
- *
- * @param portal the link to the conversation, and the one that switches such mails off; undefined for people without an
- * account, who answer by mail
- */
+/** How the reader of an answer writes on. */
+export interface WayToWriteOn extends Pick<MailDraft, 'optOut'> {
+  /** To the conversation: in the portal, or private for people without an account. */
+  link: string;
+  /** What a client asked. A visitor's message is not repeated: somebody else may have entered the address. */
+  asked?: string;
+}
+
+/** An answer, to whoever wrote the message. */
 export const answerMail = (
   person: Person,
-  { text, asked }: { text: string; asked: string },
+  text: string,
   brand: BrandEntry,
-  portal: ({ link: string } & Pick<MailDraft, 'optOut'>) | undefined,
+  { link, asked, optOut }: WayToWriteOn,
 ): Message =>
   toCustomer(
     {
       subject: 'Our answer to your message',
       paragraphs: [greeting(person.name), ...text.split(/\n{2,}/)],
-      // What a visitor wrote is not repeated: somebody else may have entered the address.
-      ...(portal === undefined
-        ? { closing: ['To write to us again, answer this mail.'] }
-        : {
-            entries: [['You wrote', asked]],
-            link: { label: 'Read the conversation and write on', url: portal.link, button: 'Open the conversation' },
-            optOut: portal.optOut,
-          }),
+      ...(asked === undefined
+        ? { closing: ['To write to us again, open the conversation or answer this mail.'] }
+        : { entries: [['You wrote', asked]] }),
+      link: { label: 'Read the conversation and write on', url: link, button: 'Open the conversation' },
+      ...(optOut && { optOut }),
     },
     person,
     brand,
   );
 
-/** Tells the owner that a client has written on. */
+/** Tells the owner that somebody has written on. */
 export const writtenOnMail = (client: Person & { text: string }, brand: BrandEntry): Message =>
   toOwner(
     {
       subject: `${client.name} has written on`,
-      paragraphs: ['A client has written on in a conversation. Answer it on the admin dashboard, or answer this mail.'],
+      paragraphs: ['Somebody has written on in a conversation. Answer it on the admin dashboard, or answer this mail.'],
       entries: [
         ['Name', client.name],
         ['Email', client.email],

@@ -1,6 +1,7 @@
 import type { Data, Requests, SessionUser } from '@threefold/api-contract';
+import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { firstContactFailure } from '@threefold/validation';
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { byAdmin, recordAudit } from '../../platform/audit/audit.ts';
 import type { Brands } from '../../platform/brands.ts';
 import type { Queries } from '../../platform/database/database.ts';
@@ -11,11 +12,14 @@ import { newsMailsOf, newsOptOut } from '../../platform/newsMails/newsMails.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import { nameOf } from './adminColumns.ts';
 import { MESSAGES_FROM_NETWORK } from './limits.ts';
+import { conversationLinkOf, conversationTokenOf, hashOfToken } from './link.ts';
+import type { Person } from './mailParts.ts';
 import type { LeadsParts } from './service.ts';
 import { contactMessages, messageReplies } from './tables.ts';
 import { answerMail, writtenOnMail } from './threadMails.ts';
 
 type Reply = typeof messageReplies.$inferInsert;
+type Message = typeof contactMessages.$inferSelect;
 
 /** Messages of clients with an account, and what was written on. */
 export interface Threads {
@@ -23,6 +27,10 @@ export interface Threads {
   ofClient(user: Pick<SessionUser, 'id'>): Promise<Data['getThreads']>;
   /** @throws HttpError when the thread is not the client's, or the text is blank. */
   writeOn(user: SessionUser, written: Requests['writeInThread'], network: string): Promise<undefined>;
+  /** The conversation of a visitor's private link. @throws HttpError when there is none */
+  ofLink(token: string): Promise<Data['getOwnConversation']>;
+  /** @throws HttpError when the link leads nowhere, or the text is blank. */
+  writeOnByLink(written: Requests['writeInOwnConversation'], network: string): Promise<undefined>;
   /** What was written after a message. @throws HttpError when it belongs to another brand */
   repliesTo(messageId: string, scope: BrandScope): Promise<Data['getMessageReplies']>;
   /** Answers a message, by mail too. @throws HttpError when another admin has changed it since */
@@ -58,6 +66,71 @@ export function createThreads({
     if (failure) throw validationError({ ...failure, field: 'text' });
   };
 
+  /** A reply of who wrote the message, which is new again then. The owner is told. */
+  const append = async (
+    transaction: Queries,
+    message: Message,
+    { writer, ...reply }: { id: string; text: string; authorId: string | null; writer: Person },
+  ) => {
+    if (!(await store(transaction, { ...reply, messageId: message.id, side: 'client' }))) return;
+    await transaction
+      .update(contactMessages)
+      .set({ handledAt: null, handledBy: null, adminRevision: sql`${contactMessages.adminRevision} + 1` })
+      .where(eq(contactMessages.id, message.id));
+    const brand = brands.byKey(message.brand) ?? brands.forPortal;
+    const mail = writtenOnMail({ ...writer, text: reply.text }, brand);
+    await enqueue(transaction, { ...mail, ...(reply.authorId !== null && { userId: reply.authorId }) });
+  };
+
+  /** Each message with what was written on. */
+  const withReplies = async (messages: readonly Message[]): Promise<Data['getThreads']> => {
+    const ids = messages.map((message) => message.id);
+    const replies =
+      ids.length === 0
+        ? []
+        : await queries
+            .select()
+            .from(messageReplies)
+            .where(inArray(messageReplies.messageId, ids))
+            .orderBy(asc(messageReplies.writtenAt), messageReplies.id);
+    const byMessage = Map.groupBy(replies, ({ messageId }) => messageId);
+    return messages.map((message) => ({
+      id: message.id,
+      writtenAt: message.submittedAt.toISOString(),
+      text: message.message,
+      replies: (byMessage.get(message.id) ?? []).map((reply) => ({
+        id: reply.id,
+        writtenAt: reply.writtenAt.toISOString(),
+        side: reply.side,
+        text: reply.text,
+      })),
+    }));
+  };
+
+  /** The message of a private link. @throws HttpError when there is none */
+  const ofToken = async (from: Queries, token: string, lock: boolean): Promise<Message> => {
+    const query = from
+      .select()
+      .from(contactMessages)
+      .where(and(eq(contactMessages.linkHash, hashOfToken(token)), isNull(contactMessages.userId)));
+    const [message] = lock ? await query.for('update') : await query;
+    if (!message) {
+      const sentence = 'This link leads to no conversation. Please use the one in our newest mail, or write to us.';
+      throw new HttpError('NOT_FOUND', sentence);
+    }
+    return message;
+  };
+
+  /** The link of a visitor's conversation, stored as a hash. A former one, of another secret, leads nowhere from then on. */
+  const visitorLink = async (transaction: Queries, { id }: Message, brand: BrandEntry) => {
+    const token = conversationTokenOf(id, hash);
+    await transaction
+      .update(contactMessages)
+      .set({ linkHash: hashOfToken(token) })
+      .where(eq(contactMessages.id, id));
+    return conversationLinkOf(token, brand, brands);
+  };
+
   const linkTo = (id: string) => `${brands.siteOrigin(brands.forPortal)}/SupportScreen?thread=${id}`;
 
   return {
@@ -68,27 +141,7 @@ export function createThreads({
         .where(eq(contactMessages.userId, id))
         .orderBy(desc(contactMessages.submittedAt), contactMessages.id)
         .limit(100);
-      const ids = messages.map((message) => message.id);
-      const replies =
-        ids.length === 0
-          ? []
-          : await queries
-              .select()
-              .from(messageReplies)
-              .where(inArray(messageReplies.messageId, ids))
-              .orderBy(asc(messageReplies.writtenAt), messageReplies.id);
-      const byMessage = Map.groupBy(replies, ({ messageId }) => messageId);
-      return messages.map((message) => ({
-        id: message.id,
-        writtenAt: message.submittedAt.toISOString(),
-        text: message.message,
-        replies: (byMessage.get(message.id) ?? []).map((reply) => ({
-          id: reply.id,
-          writtenAt: reply.writtenAt.toISOString(),
-          side: reply.side,
-          text: reply.text,
-        })),
-      }));
+      return withReplies(messages);
     },
 
     async writeOn(user, { threadId, id, text: typed }, network) {
@@ -103,14 +156,28 @@ export function createThreads({
           .for('update');
         // The same for another client's, so that ids reveal nothing.
         if (!message) throw new HttpError('NOT_FOUND', 'There is no such conversation.');
-        if (!(await store(transaction, { id, messageId: threadId, side: 'client', authorId: user.id, text }))) return;
-        await transaction
-          .update(contactMessages)
-          .set({ handledAt: null, handledBy: null, adminRevision: sql`${contactMessages.adminRevision} + 1` })
-          .where(eq(contactMessages.id, threadId));
-        const brand = brands.byKey(message.brand) ?? brands.forPortal;
-        const name = `${user.firstName} ${user.lastName}`;
-        await enqueue(transaction, { ...writtenOnMail({ name, email: user.email, text }, brand), userId: user.id });
+        const writer = { name: `${user.firstName} ${user.lastName}`, email: user.email };
+        await append(transaction, message, { id, text, authorId: user.id, writer });
+      });
+      outbox.wake();
+      return undefined;
+    },
+
+    async ofLink(token) {
+      const [thread] = await withReplies([await ofToken(queries, token, false)]);
+      if (!thread) throw new Error('A message without a thread.');
+      return thread;
+    },
+
+    async writeOnByLink({ token, id, text: typed }, network) {
+      const text = typed.trim();
+      requireText(text);
+      // First, so that guessing links is not counted as writing.
+      await ofToken(queries, token, false);
+      await limits.take([MESSAGES_FROM_NETWORK, network]);
+      await queries.transaction(async (transaction) => {
+        const message = await ofToken(transaction, token, true);
+        await append(transaction, message, { id, text, authorId: null, writer: message });
       });
       outbox.wake();
       return undefined;
@@ -167,12 +234,15 @@ export function createThreads({
         const [client] =
           message.userId === null ? [] : await transaction.select().from(users).where(eq(users.id, message.userId));
         const reader = client ? { name: client.firstName, email: client.email } : message;
-        const portal = client && {
-          link: linkTo(messageId),
-          ...newsOptOut(client.id, 'answers', { site: brands.siteOrigin(brands.forPortal), hash }),
-        };
+        const way = client
+          ? {
+              link: linkTo(messageId),
+              asked: message.message,
+              ...newsOptOut(client.id, 'answers', { site: brands.siteOrigin(brands.forPortal), hash }),
+            }
+          : { link: await visitorLink(transaction, message, brand) };
         if (!client || (await newsMailsOf(transaction, client.id)).answers) {
-          const mail = answerMail(reader, { text, asked: message.message }, brand, portal);
+          const mail = answerMail(reader, text, brand, way);
           await enqueue(transaction, { ...mail, ...(client && { userId: client.id }) });
         }
         const about = { subjectId: messageId, accountId: message.userId };

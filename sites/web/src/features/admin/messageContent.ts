@@ -14,7 +14,7 @@ export const answerText = {
   },
   toMail: {
     submitLabel: 'Answer by mail',
-    replyHint: 'It leaves by mail. They have no account, so they answer by mail, too.',
+    replyHint: 'It leaves by mail. They have no account: they answer by mail, or on the page that the mail links to.',
   },
   form: {
     label: 'Answers',

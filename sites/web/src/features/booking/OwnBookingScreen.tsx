@@ -5,16 +5,15 @@ import { ConfirmDialog } from '@threefold/design-system/ConfirmDialog';
 import { SkeletonBlock } from '@threefold/design-system/components/ListSkeleton';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { formatDate } from '@threefold/design-system/foundations';
-import { FormPanel } from '@threefold/design-system/layouts/FormPanel';
 import { formatPrice } from '@threefold/validation';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { type ReactNode, useCallback, useState } from 'react';
 import { api } from '../../services/api.ts';
 import { formResult } from '../../services/formResult.ts';
 import { useHostBrand } from '../../services/hostBrand.tsx';
-import { hiddenWithoutScript, NoScriptContact } from '../../services/NoScriptContact.tsx';
+import { hiddenWithoutScript } from '../../services/NoScriptContact.tsx';
 import { type Overlays, useOverlays } from '../../services/overlays.tsx';
 import { PageNotice } from '../../services/PageNotice.tsx';
+import { LinkFrame, useLinkToken } from '../../services/privateLink.tsx';
 import { RETRY, RETRYING } from '../../services/QueryNotice.tsx';
 import { useQuery } from '../../services/useQuery.ts';
 import { bookingReceipt, fillBookingForm } from './bookingDraft.ts';
@@ -22,8 +21,6 @@ import { DayForm } from './DayForm.tsx';
 import { ownBookingTextOf } from './ownBookingContent.ts';
 import { Reminders } from './Reminders.tsx';
 import { Repeat } from './Repeat.tsx';
-
-const Title = styled('h1')(({ theme }) => ({ ...theme.typography.h3, margin: '0 0 20px' }));
 
 const Facts = styled('dl')(({ theme }) => ({
   display: 'grid',
@@ -37,21 +34,6 @@ const Facts = styled('dl')(({ theme }) => ({
 const Waiting = styled('div')(hiddenWithoutScript);
 
 const Stack = styled('div')({ display: 'grid', gap: 28 });
-
-/** The format of a link's token. Anything else is not sent to the server. */
-const TOKEN = /^#([A-Za-z0-9_-]{32})$/;
-
-/** The token in the URL; undefined in prerendered pages, null when malformed. */
-function useToken(): string | null | undefined {
-  const [token, setToken] = useState<string | null>();
-  useEffect(() => {
-    const read = () => setToken(TOKEN.exec(location.hash)?.[1] ?? null);
-    read();
-    window.addEventListener('hashchange', read);
-    return () => window.removeEventListener('hashchange', read);
-  }, []);
-  return token;
-}
 
 /** The texts in the words of the host's brand. */
 const useWords = () => ownBookingTextOf(useHostBrand().bookingWords);
@@ -111,21 +93,7 @@ function BookingSkeleton() {
 
 /** The panel around a booking. */
 function Frame({ children }: { children: ReactNode }) {
-  const words = useWords();
-  const { displayName, homePath, contacts, Logo } = useHostBrand();
-  const navigate = useNavigate();
-  return (
-    <FormPanel
-      logo={<Logo />}
-      homeHref={homePath}
-      homeLabel={`${displayName}, home`}
-      onClose={() => navigate(homePath)}
-    >
-      <Title>{words.title}</Title>
-      <NoScriptContact contacts={contacts} what="page" />
-      {children}
-    </FormPanel>
-  );
+  return <LinkFrame title={useWords().title}>{children}</LinkFrame>;
 }
 
 /** The booking of a link: its facts, its price, a new date, and cancelling. */
@@ -266,7 +234,7 @@ function OwnBookingDetails({ token, overlays }: { token: string; overlays: Overl
  */
 export function OwnBookingScreen() {
   const words = useWords();
-  const token = useToken();
+  const token = useLinkToken();
   // Outlives the booking, because booking again shows another one.
   const overlays = useOverlays();
   if (token === null) return <PageNotice content={words.incomplete} />;

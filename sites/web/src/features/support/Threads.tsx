@@ -1,21 +1,13 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { Data } from '@threefold/api-contract';
-import { BOOKING_TIME_ZONE } from '@threefold/api-contract/booking';
-import { Conversation } from '@threefold/design-system/Conversation';
-import { formatDateTime } from '@threefold/design-system/foundations';
-import { MESSAGE_MAX_LENGTH } from '@threefold/validation';
-import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { api } from '../../services/api.ts';
-import { formResult } from '../../services/formResult.ts';
 import { useHostBrand } from '../../services/hostBrand.tsx';
 import { QueryNotice } from '../../services/QueryNotice.tsx';
 import { loginReturningTo } from '../../services/returnTo.ts';
 import type { QueryResult } from '../../services/useQuery.ts';
 import { support } from './content.ts';
-
-type Thread = Data['getThreads'][number];
+import { type Thread, ThreadConversation } from './ThreadConversation.tsx';
 
 const List = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -24,37 +16,15 @@ const List = styled('div')(({ theme }) => ({
   '& > * + *': { paddingTop: 28, borderTop: `1px solid ${theme.vars.palette.divider}` },
 }));
 
-const timeOf = (iso: string) => formatDateTime(iso, { timeZone: BOOKING_TIME_ZONE });
-
 /** One conversation; the client can write on. */
 function OneThread({ thread, userId, reload }: { thread: Thread; userId: string; reload: () => Promise<unknown> }) {
-  const { threads: words } = support;
-  const { portal } = useHostBrand();
-  /** The id of the reply that is written: the same for a doubled press and a retry of the same text. */
-  const written = useRef({ text: '', id: '' });
-
-  const send = async (text: string) => {
-    if (written.current.text !== text) written.current = { text, id: crypto.randomUUID() };
-    const request = { userId, threadId: thread.id, id: written.current.id, text };
-    const result = await formResult(api().writeInThread(request));
-    if (result.status === 'OK') written.current = { text: '', id: '' };
-    await reload();
-    return result;
-  };
-
-  const first = { id: thread.id, side: 'client' as const, writtenAt: thread.writtenAt, text: thread.text };
+  const { displayName } = useHostBrand().portal;
   return (
-    <Conversation
-      content={words.form(timeOf(thread.writtenAt))}
-      maxLength={MESSAGE_MAX_LENGTH}
-      entries={[first, ...thread.replies].map(({ id, side, writtenAt, text }) => ({
-        id,
-        side: side === 'client' ? 'own' : 'other',
-        by: side === 'client' ? words.you : portal.displayName,
-        at: timeOf(writtenAt),
-        text,
-      }))}
-      onReply={send}
+    <ThreadConversation
+      thread={thread}
+      brandName={displayName}
+      send={(reply) => api().writeInThread({ userId, threadId: thread.id, ...reply })}
+      reload={reload}
     />
   );
 }

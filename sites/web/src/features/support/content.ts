@@ -32,6 +32,16 @@ export const support = {
       failure: { title: 'ERROR', body: 'Something went wrong. Please try again later.' },
     }),
   },
+  /** The page of the private link for people without an account. */
+  own: {
+    title: 'Your conversation with us',
+    incomplete: {
+      title: 'This link is not complete',
+      body: 'Please open the link in our mail again. Some mail programs break a long link in two.',
+    },
+    notFound: 'Conversation not found',
+    failed: 'Your conversation could not be loaded',
+  },
   mails: {
     title: 'Mails',
     kinds: {

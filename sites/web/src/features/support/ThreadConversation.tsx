@@ -1,0 +1,52 @@
+import type { Answer, Data } from '@threefold/api-contract';
+import { BOOKING_TIME_ZONE } from '@threefold/api-contract/booking';
+import { Conversation } from '@threefold/design-system/Conversation';
+import { formatDateTime } from '@threefold/design-system/foundations';
+import { MESSAGE_MAX_LENGTH } from '@threefold/validation';
+import { useRef } from 'react';
+import { formResult } from '../../services/formResult.ts';
+import { support } from './content.ts';
+
+/** A message and what was written on. */
+export type Thread = Data['getThreads'][number];
+
+const timeOf = (iso: string) => formatDateTime(iso, { timeZone: BOOKING_TIME_ZONE });
+
+export interface ThreadConversationProps {
+  thread: Thread;
+  /** Who answers. */
+  brandName: string;
+  send: (reply: { id: string; text: string }) => Promise<Answer<unknown>>;
+  reload: () => Promise<unknown>;
+}
+
+/** A conversation as who began it sees it, and a form to write on. */
+export function ThreadConversation({ thread, brandName, send, reload }: ThreadConversationProps) {
+  const { threads: words } = support;
+  /** The id of the reply that is written: the same for a doubled press and a retry of the same text. */
+  const written = useRef({ text: '', id: '' });
+
+  const reply = async (text: string) => {
+    if (written.current.text !== text) written.current = { text, id: crypto.randomUUID() };
+    const result = await formResult(send({ id: written.current.id, text }));
+    if (result.status === 'OK') written.current = { text: '', id: '' };
+    await reload();
+    return result;
+  };
+
+  const first = { id: thread.id, side: 'client' as const, writtenAt: thread.writtenAt, text: thread.text };
+  return (
+    <Conversation
+      content={words.form(timeOf(thread.writtenAt))}
+      maxLength={MESSAGE_MAX_LENGTH}
+      entries={[first, ...thread.replies].map(({ id, side, writtenAt, text }) => ({
+        id,
+        side: side === 'client' ? 'own' : 'other',
+        by: side === 'client' ? words.you : brandName,
+        at: timeOf(writtenAt),
+        text,
+      }))}
+      onReply={reply}
+    />
+  );
+}
