@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { calls, type Data } from '@threefold/api-contract';
+import { ADMIN_EXPORT_BATCH, calls, type Data } from '@threefold/api-contract';
 import { DEFAULT_BOOKING_SETTINGS } from '@threefold/api-contract/booking-settings';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -96,6 +96,45 @@ describe('what admins do', () => {
       'Dana Whitfield: Looked at what is held on a person.',
       'Dana Whitfield: Marked a message handled.',
     ]);
+  });
+});
+
+describe('the log as CSV', () => {
+  const exported = async (asked: object = {}, who = admin) => {
+    const { answer } = await api.post(calls.exportAuditLog.path, asked, who.headers);
+    return (answer as unknown as { data: Data['exportAuditLog'] }).data;
+  };
+
+  it('has the entries of the screen in its order, and the export itself', async () => {
+    const alice = await signedIn(api, { role: 'admin', firstName: 'Alice', lastName: 'Adams' });
+    const message = await leaveMessage();
+    const update = { kind: 'message', id: message };
+    await make('updateLead', { ...update, revision: 0, handled: true });
+    await api.post(calls.updateLead.path, { ...update, revision: 1, note: 'Sam called.' }, alice.headers);
+    for (const asked of [{}, { sort: 'by', direction: 'ascending' }, { search: 'dana' }, { actor: 'client' }]) {
+      const { rows, positions, next } = await exported(asked);
+      const sorted = rows.toSorted((a, b) => (positions[rows.indexOf(a)] ?? 0) - (positions[rows.indexOf(b)] ?? 0));
+      expect(next).toBeNull();
+      expect(sorted).toEqual(await log(asked));
+    }
+    expect((await lines())[0]).toBe('Dana Whitfield: Exported the log as CSV.');
+  });
+
+  it('comes in batches, each entry once, and is recorded once', async () => {
+    const entry = { actor: 'provider', brand: 'ferrolane', sentence: 'Quote Builder ended.' } as const;
+    await api.queries.insert(auditEntries).values(Array.from({ length: ADMIN_EXPORT_BATCH + 5 }, () => entry));
+    const first = await exported();
+    const second = await exported({ after: first.next ?? '' });
+    expect([first.rows.length, second.rows.length, second.next]).toEqual([ADMIN_EXPORT_BATCH, 6, null]);
+    expect(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size).toBe(ADMIN_EXPORT_BATCH + 6);
+    expect(await log({ search: 'exported' })).toHaveLength(1);
+  });
+
+  it('has the entries of the admin’s own brands only', async () => {
+    const message = await leaveMessage();
+    await make('updateLead', { kind: 'message', id: message, revision: 0, handled: true });
+    const cleaners = await signedIn(api, { role: 'admin', brands: ['harbour-shine'] });
+    expect((await exported({}, cleaners)).rows.map(({ sentence }) => sentence)).toEqual(['Exported the log as CSV.']);
   });
 });
 

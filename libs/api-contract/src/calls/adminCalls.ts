@@ -13,7 +13,7 @@ import {
 } from './adminLists.ts';
 import { getAdminProducts, moveProduct, saveProduct, setProductOnSale } from './adminProducts.ts';
 import { cancelClientSubscription } from './adminSubscriptions.ts';
-import { getAuditLog } from './auditLog.ts';
+import { exportAuditLog, getAuditLog } from './auditLog.ts';
 import { getBookingSettings, renewCalendarFeed, saveBookingSettings } from './bookingSettings.ts';
 import { getBrandSecurity, saveBrandSecurity } from './brandSecurity.ts';
 import { erasePerson, exportPerson } from './privacy.ts';
@@ -50,5 +50,6 @@ export const adminCalls = {
   updateLead,
   retryEmail,
   getAuditLog,
+  exportAuditLog,
   exportPerson,
 } as const satisfies Readonly<Record<string, Call & { access: 'admin' }>>;

@@ -1,5 +1,5 @@
 import type { Call, Schema } from '../call.ts';
-import { asks, direction, page, pageOf, search } from './lists.ts';
+import { after, asks, batchOf, direction, page, pageOf, search } from './lists.ts';
 
 /** Who did something: an admin, a client on their own account, or the payment provider without us. */
 export const AUDIT_ACTORS = ['admin', 'client', 'provider'] as const;
@@ -19,6 +19,14 @@ export const auditEntrySchema = {
   },
 } as const satisfies Schema;
 
+const filters = {
+  search,
+  actor: { enum: AUDIT_ACTORS },
+  account: { type: 'string', format: 'uuid', description: 'Only what was done to this account.' },
+  sort: { enum: ['at', 'by'] },
+  direction,
+} as const satisfies Record<string, Schema>;
+
 /** Who did what, by default the newest first. */
 export const getAuditLog = {
   method: 'POST',
@@ -26,13 +34,16 @@ export const getAuditLog = {
   access: 'admin',
   scope: 'brands',
   summary: 'Returns a page of the audit log: who did what and when, by default newest first.',
-  request: asks({
-    search,
-    actor: { enum: AUDIT_ACTORS },
-    account: { type: 'string', format: 'uuid', description: 'Only what was done to this account.' },
-    sort: { enum: ['at', 'by'] },
-    direction,
-    page,
-  }),
+  request: asks({ ...filters, page }),
   data: pageOf(auditEntrySchema),
+} as const satisfies Call;
+
+export const exportAuditLog = {
+  method: 'POST',
+  path: '/api/admin/exportAuditLog',
+  access: 'admin',
+  scope: 'brands',
+  summary: 'Returns a batch of matching entries of the audit log.',
+  request: asks({ ...filters, after }),
+  data: batchOf(auditEntrySchema),
 } as const satisfies Call;

@@ -30,6 +30,7 @@ export const goodBodies: { readonly [Name in Submission]: (userId: string) => Re
   getClient: () => ({ id: randomUUID() }),
   getClientInvoices: () => ({ id: randomUUID() }),
   getAuditLog: () => ({ page: 1 }),
+  exportAuditLog: () => ({}),
   getEmailDeliveries: () => ({ page: 1 }),
   exportEmailDeliveries: () => ({}),
   updateLead: () => ({ kind: 'message', id: randomUUID(), revision: 0, handled: true }),

@@ -25,6 +25,7 @@ type AdminCall =
   | 'exportClients'
   | 'exportEmailDeliveries'
   | 'getAuditLog'
+  | 'exportAuditLog'
   | 'getClient';
 
 /** The views that an admin's brands have nothing in. */
@@ -101,7 +102,13 @@ export const adminCalls = (
         return { ...client, projects: await projectsOf(queries, client), messages };
       },
     },
-    getAuditLog: { handle: (asked, request) => auditLog(asked, scopeOf(request)) },
+    getAuditLog: { handle: (asked, request) => auditLog.page(asked, scopeOf(request)) },
+    exportAuditLog: {
+      async handle(asked, request) {
+        await recordExport('log', asked, request);
+        return auditLog.batch(asked, scopeOf(request));
+      },
+    },
     retryEmail: { handle: ({ id }, request) => outbox.retry(id, identityOf(request).user.id, scopeOf(request)) },
   };
 };

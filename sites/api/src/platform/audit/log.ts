@@ -1,9 +1,18 @@
-import type { Data, Requests } from '@threefold/api-contract';
+import { ADMIN_EXPORT_BATCH, type Data, type Requests } from '@threefold/api-contract';
 import { and, count, desc, eq, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { type BrandScope, inScope } from '../identity/scope.ts';
 import { users } from '../identity/tables.ts';
-import { foldForSearch, matchesSearch, orderByClause, pageBounds } from '../lists.ts';
+import {
+  cursorOf,
+  exactTimestamp,
+  foldForSearch,
+  matchesSearch,
+  olderThan,
+  orderByClause,
+  pageBounds,
+  positionIn,
+} from '../lists.ts';
 import { auditEntries } from './table.ts';
 
 const name = sql<string | null>`nullif(concat_ws(' ', ${users.firstName}, ${users.lastName}), '')`;
@@ -14,43 +23,82 @@ const columns: Record<NonNullable<Requests['getAuditLog']['sort']>, SQLWrapper> 
 };
 
 /** The audit log as admins see it, by default the newest first. */
-export const createAuditLog =
-  (queries: Queries) =>
-  async (
-    { search, actor, account, sort, direction, page: wanted }: Requests['getAuditLog'],
-    scope: BrandScope,
-  ): Promise<Data['getAuditLog']> => {
-    const condition = and(
+export interface AuditLog {
+  page(asked: Requests['getAuditLog'], scope: BrandScope): Promise<Data['getAuditLog']>;
+  /** A batch of all matching entries. */
+  batch(asked: Requests['exportAuditLog'], scope: BrandScope): Promise<Data['exportAuditLog']>;
+}
+
+export function createAuditLog(queries: Queries): AuditLog {
+  const isActor = eq(users.id, auditEntries.actorId);
+
+  const matches = ({ search, actor, account }: Requests['exportAuditLog'], scope: BrandScope) =>
+    and(
       inScope(auditEntries.brand, scope),
       account ? eq(auditEntries.accountId, account) : undefined,
       actor && eq(auditEntries.actor, actor),
       matchesSearch(search, [name, auditEntries.sentence, auditEntries.reason]),
     );
-    const [counted] = await queries
-      .select({ count: count() })
-      .from(auditEntries)
-      .leftJoin(users, eq(users.id, auditEntries.actorId))
-      .where(condition);
-    const total = counted?.count ?? 0;
-    const { page, limit, offset } = pageBounds(total, wanted);
-    const rows = await queries
-      .select({ entry: auditEntries, by: name })
-      .from(auditEntries)
-      .leftJoin(users, eq(users.id, auditEntries.actorId))
-      .where(condition)
-      .orderBy(...(sort ? orderByClause(columns[sort], direction) : []), desc(auditEntries.at), auditEntries.id)
-      .limit(limit)
-      .offset(offset);
-    return {
-      rows: rows.map(({ entry: { id, at, actor, sentence, reason }, by }) => ({
-        id,
-        at: at.toISOString(),
-        actor,
-        by,
-        sentence,
-        reason,
-      })),
-      count: total,
-      page,
-    };
+
+  const order = ({ sort, direction }: Requests['exportAuditLog']) => [
+    ...(sort ? orderByClause(columns[sort], direction) : []),
+    desc(auditEntries.at),
+    sql`${auditEntries.id}`,
+  ];
+
+  return {
+    async page({ page: wanted, ...asked }, scope) {
+      const condition = matches(asked, scope);
+      const [counted] = await queries
+        .select({ count: count() })
+        .from(auditEntries)
+        .leftJoin(users, isActor)
+        .where(condition);
+      const total = counted?.count ?? 0;
+      const { page, limit, offset } = pageBounds(total, wanted);
+      const rows = await queries
+        .select({ entry: auditEntries, by: name })
+        .from(auditEntries)
+        .leftJoin(users, isActor)
+        .where(condition)
+        .orderBy(...order(asked))
+        .limit(limit)
+        .offset(offset);
+      return { rows: rows.map(toRow), count: total, page };
+    },
+
+    async batch({ after, ...asked }, scope) {
+      const { at, id } = auditEntries;
+      const places = queries.$with('places').as(
+        queries
+          .select({ id, position: positionIn(order(asked)) })
+          .from(auditEntries)
+          .leftJoin(users, isActor)
+          .where(matches(asked, scope)),
+      );
+      const rows = await queries
+        .with(places)
+        .select({ entry: auditEntries, by: name, moment: exactTimestamp(at), position: places.position })
+        .from(auditEntries)
+        .innerJoin(places, eq(places.id, id))
+        .leftJoin(users, isActor)
+        .where(olderThan(after, at, id))
+        .orderBy(desc(at), sql`${id}::text desc`)
+        .limit(ADMIN_EXPORT_BATCH);
+      const last = rows.length === ADMIN_EXPORT_BATCH ? rows.at(-1) : undefined;
+      return {
+        rows: rows.map(toRow),
+        positions: rows.map(({ position }) => Number(position)),
+        next: last ? cursorOf({ moment: last.moment, id: last.entry.id }) : null,
+      };
+    },
   };
+}
+
+const toRow = ({
+  entry: { id, at, actor, sentence, reason },
+  by,
+}: {
+  entry: typeof auditEntries.$inferSelect;
+  by: string | null;
+}) => ({ id, at: at.toISOString(), actor, by, sentence, reason });

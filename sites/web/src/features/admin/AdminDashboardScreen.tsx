@@ -131,7 +131,7 @@ export function AdminDashboardScreen() {
     products: () => (
       <ProductsView shown={shown} onOpen={(id) => show('product', id === undefined ? {} : { record: id })} />
     ),
-    log: () => <LogView shown={shown} />,
+    log: () => <LogView shown={shown} overlays={overlays} />,
     settings: () => <SettingsView />,
     person: () => <PersonView overlays={overlays} onErased={() => void overview.reload()} />,
   };

@@ -1,8 +1,11 @@
 import type { Data, Requests } from '@threefold/api-contract';
 import { AdminTable, type AdminTableColumn } from '@threefold/design-system/AdminTable';
 import { api } from '../../services/adminApi.ts';
+import type { Overlays } from '../../services/overlays.tsx';
+import { CsvButton } from './CsvButton.tsx';
 import { ListFailure, tableOf, timeColumn } from './listParts.tsx';
 import { logText, whoDid } from './logContent.ts';
+import { forSheet } from './times.ts';
 import { type ReloadShown, useAdminList } from './useAdminList.ts';
 
 type Entry = Data['getAuditLog']['rows'][number];
@@ -27,8 +30,10 @@ const columns: readonly AdminTableColumn<Entry>[] = [
 
 const ask = (query: Requests['getAuditLog'], options: { signal: AbortSignal }) => api().getAuditLog(query, options);
 
+const exportAll = (query: Requests['exportAuditLog']) => api().exportAuditLog(query);
+
 /** The audit log: who did what, and when. */
-export function LogView({ shown }: { shown: ReloadShown }) {
+export function LogView({ shown, overlays }: { shown: ReloadShown; overlays: Overlays }) {
   const list = useAdminList(ask, shown);
   if (list.asking.answered.status === 'failed') return <ListFailure asking={list.asking} />;
   return (
@@ -48,6 +53,23 @@ export function LogView({ shown }: { shown: ReloadShown }) {
           ],
         },
       ]}
+      slots={{
+        toolbar: (
+          <CsvButton
+            name="log"
+            count={list.page?.count ?? 0}
+            view={list.view}
+            call={exportAll}
+            overlays={overlays}
+            columns={[
+              { header: 'What was done', value: ({ sentence }: Entry) => sentence },
+              { header: 'Reason', value: ({ reason }) => reason },
+              { header: 'Who', value: whoDid },
+              { header: 'When (Hamilton)', value: ({ at }) => forSheet(at) },
+            ]}
+          />
+        ),
+      }}
     />
   );
 }
