@@ -216,7 +216,10 @@ describe('a visitor’s message', () => {
     await answer(id, { revision: 2 });
     const refusals = [await open(former), await write(former), await open('x'.repeat(32)), await write('x'.repeat(32))];
     for (const { code, answer: refusal } of refusals) {
-      expect([code, refusal]).toMatchObject([404, { detail: expect.stringMatching(/^This link leads to no conversation/) }]);
+      expect([code, refusal]).toMatchObject([
+        404,
+        { detail: expect.stringMatching(/^This link leads to no conversation/) },
+      ]);
     }
     expect((await open("' or 1=1 --")).code).toBe(400);
     expect((await open(token)).code).toBe(200);

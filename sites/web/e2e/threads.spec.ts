@@ -1,15 +1,6 @@
 import { asAdmin } from './admins.ts';
 import { onDashboard } from './clients.ts';
-import {
-  brands,
-  expect,
-  expectAccessible,
-  expectHttpErrors,
-  hydrated,
-  mailTo,
-  siteOf,
-  test,
-} from './fixtures.ts';
+import { brands, expect, expectAccessible, expectHttpErrors, hydrated, mailTo, siteOf, test } from './fixtures.ts';
 import { somebody } from './people.ts';
 
 const { ferrolane } = brands;

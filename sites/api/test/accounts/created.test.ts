@@ -1,12 +1,18 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createDemoAccounts, disableDemoAccounts } from '../../src/modules/accounts/index.ts';
-import { users } from '../../src/platform/identity/tables.ts';
+import { createAccount, createDemoAccounts, disableDemoAccounts } from '../../src/modules/accounts/index.ts';
+import { passkeys, recoveryCodes, secondFactors } from '../../src/modules/accounts/tables.ts';
+import { readConfig } from '../../src/platform/config.ts';
+import type { Queries } from '../../src/platform/database/database.ts';
+import { openLockedDatabase } from '../../src/platform/database/openLocked.ts';
+import { sessions, users } from '../../src/platform/identity/tables.ts';
 import { openBrowser } from '../support/browser.ts';
 import { createPostgresDatabase, onPostgres } from '../support/database.ts';
 import { startProcess } from '../support/server.ts';
@@ -73,6 +79,69 @@ it('creates an admin who can log in', { timeout: 120_000 }, async () => {
   expect(await response.json()).toMatchObject({ data: { firstName: 'Dana', role: 'admin', isEmailVerified: true } });
   server.process.kill('SIGTERM');
   await server.ended;
+});
+
+it('removes the second factor of somebody who has lost it, and of nobody else', { timeout: 120_000 }, async () => {
+  const env = { DATA_DIR: dataDir, ...(onPostgres && { DATABASE_URL: await createPostgresDatabase() }) };
+  const [lost, other] = ['dana@northgate.test', 'maya@northgate.test'];
+  const now = new Date();
+  const inDatabase = async <Result>(work: (queries: Queries) => Promise<Result>): Promise<Result> => {
+    const database = await openLockedDatabase(readConfig(env));
+    return work(database.queries).finally(() => database.close());
+  };
+  /** What opens an account beside its password, and where it is open. */
+  const factors = { secondFactors, recoveryCodes, passkeys, sessions };
+
+  const passwords = await inDatabase(async (queries) => {
+    for (const email of [lost, other]) {
+      const person = { firstName: 'Dana', lastName: 'Whitfield', email, role: 'admin', isEmailVerified: true } as const;
+      await createAccount(queries, () => now, person, 'a password of mine');
+      const [user] = await queries.select().from(users).where(eq(users.email, email));
+      const userId = user?.id ?? '';
+      await queries.insert(secondFactors).values({ userId, sealedSecret: 'sealed', enabledAt: now });
+      await queries.insert(recoveryCodes).values({ userId, codeHash: 'hash' });
+      await queries.insert(passkeys).values({
+        id: email,
+        userId,
+        publicKey: 'key',
+        counter: 0,
+        transports: [],
+        rpId: 'ferrolane.localhost',
+        name: 'Laptop',
+        createdAt: now,
+      });
+      const session = { id: randomUUID(), tokenHash: email, userId, createdAt: now, lastSeenAt: now };
+      await queries.insert(sessions).values(session);
+    }
+    return queries.select({ email: users.email, passwordHash: users.passwordHash }).from(users);
+  });
+
+  expect(await admin(env, ['remove-second-factor'], '')).toMatchObject({ code: 1, output: '' });
+  expect(await admin(env, ['remove-second-factor', 'nobody@northgate.test'], '')).toEqual({
+    code: 1,
+    output: '',
+    error: 'Nobody has the email nobody@northgate.test.\n',
+  });
+  const done = {
+    code: 0,
+    output: 'Dana@northgate.test logs in with the password alone; the passkeys are removed too.\n',
+    error: '',
+  };
+  // Once more changes nothing.
+  for (const times of [1, 2]) {
+    expect([times, await admin(env, ['remove-second-factor', 'Dana@northgate.test'], '')]).toEqual([times, done]);
+  }
+  await inDatabase(async (queries) => {
+    for (const [name, table] of Object.entries(factors)) {
+      const held = await queries
+        .select({ email: users.email })
+        .from(table)
+        .innerJoin(users, eq(users.id, table.userId));
+      expect([name, held]).toEqual([name, [{ email: other }]]);
+    }
+    const kept = await queries.select({ email: users.email, passwordHash: users.passwordHash }).from(users);
+    expect(kept).toEqual(passwords);
+  });
 });
 
 it('prints its usage', async () => {
