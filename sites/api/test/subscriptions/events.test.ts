@@ -98,6 +98,60 @@ describe('the events of a checkout', () => {
   });
 });
 
+describe('an event after others were lost', () => {
+  /** Renews a client's subscription. @returns what Stripe tells of it */
+  async function renewed(providerId: string, isPaid = true): Promise<Event[]> {
+    const { length } = bench.stripe.account.events;
+    bench.stripe.account.endPeriod(providerId, isPaid);
+    return bench.stripe.account.events.slice(length);
+  }
+  async function subscribed() {
+    const { client, session, events } = await paid();
+    for (const one of events) await bench.send(one);
+    return { client, providerId: String(bench.stripe.account.sessions.get(session)?.subscription) };
+  }
+  const receipts = (client: Client) => receiptsTo(bench.api.queries, client.email);
+
+  it.each(['invoice.paid', 'customer.subscription.updated'])(
+    '%s of a second renewal gives the receipts of both, each once',
+    async (type) => {
+      const { client, providerId } = await subscribed();
+      const lost = await renewed(providerId);
+      const second = await renewed(providerId);
+      const known = second.filter((one) => one.type === type);
+      expect(known).toHaveLength(1);
+      await Promise.all([...known, ...known].map((one) => bench.send(one)));
+      expect(await receipts(client)).toHaveLength(3);
+      for (const one of [...lost, ...second]) await bench.send(one);
+      expect(await receipts(client)).toHaveLength(3);
+    },
+  );
+
+  it('invoice.paid gives one receipt although that of the failed attempt was lost', async () => {
+    const { client, providerId } = await subscribed();
+    const failed = await renewed(providerId, false);
+    const made = await renewed(providerId);
+    for (const one of made.filter(({ type }) => type === 'invoice.paid')) await bench.send(one);
+    expect(await receipts(client)).toHaveLength(2);
+    for (const one of [...failed, ...made]) await bench.send(one);
+    expect(await receipts(client)).toHaveLength(2);
+    expect(await client.subscriptions()).toMatchObject([{ status: 'active' }]);
+    expect(await mailsTo(bench.api.queries, client.email)).toEqual(['You are subscribed to quotes']);
+  });
+
+  it('gives the earlier receipt with its next delivery when Stripe could not be asked', async () => {
+    const { client, providerId } = await subscribed();
+    await renewed(providerId);
+    const [event] = (await renewed(providerId)).filter(({ type }) => type === 'invoice.paid');
+    if (!event) throw new Error('there is no event');
+    bench.stripe.fault = ({ path }) => (path === '/v1/invoices' ? 'failing' : undefined);
+    expect((await bench.send(event)).code).toBe(503);
+    bench.stripe.fault = undefined;
+    expect((await bench.send(event)).code).toBe(200);
+    expect(await receipts(client)).toHaveLength(3);
+  });
+});
+
 describe('an event', () => {
   let event: Event;
   let client: Client;

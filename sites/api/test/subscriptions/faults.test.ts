@@ -1,3 +1,4 @@
+import { calls } from '@threefold/api-contract';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { checkouts, subscriptionChanges, subscriptions } from '../../src/modules/subscriptions/tables.ts';
@@ -270,4 +271,67 @@ it('ends consistent with the provider when a cancellation races with its undo', 
     const cancelled = bench.stripe.account.subscriptions.get(providerId)?.cancel_at_period_end;
     expect(await client.subscriptions()).toMatchObject([{ cancelAtPeriodEnd: cancelled, active: !cancelled }]);
   }
+});
+
+/** A client whose renewal has failed, and who asked to end the subscription at once while DELETE had a fault. */
+async function endedBehind(fault: Fault) {
+  const { client, id, providerId } = await bought();
+  bench.stripe.account.endPeriod(providerId, false);
+  await bench.deliver();
+  bench.stripe.fault = ({ method }) => (method === 'DELETE' ? fault : undefined);
+  const end = () => client.change('cancelSubscription', id, { atOnce: true });
+  expect((await end()).code).toBe(503);
+  bench.stripe.fault = undefined;
+  const stateOfInvoice = () => {
+    const latest = bench.stripe.account.subscriptions.get(providerId)?.latest_invoice;
+    return bench.stripe.account.invoices.get(String(latest))?.status;
+  };
+  const changes = () =>
+    bench.api.queries.select().from(subscriptionChanges).where(eq(subscriptionChanges.subscriptionId, id));
+  return { client, id, providerId, end, stateOfInvoice, changes };
+}
+
+it.each([
+  ['pressed again', false],
+  ['pressed again after the event', true],
+  ['left to us after the event', true],
+])('charges nothing more for an end at once whose answer was lost, %s', async (way, hasEvent) => {
+  const { client, end, stateOfInvoice, changes } = await endedBehind('deaf');
+  expect(stateOfInvoice()).toBe('open');
+  if (hasEvent) await bench.deliver();
+  if (way.startsWith('pressed')) {
+    const replies = await Promise.all([end(), end()]);
+    expect(replies.map(({ code }) => code)).toContain(200);
+    expect((await end()).code).toBe(200);
+  } else {
+    const second = await openSecondApi();
+    try {
+      await eventually(async () => expect(await changes()).toMatchObject([{ state: 'closed' }]));
+    } finally {
+      await second.close();
+    }
+  }
+  expect(stateOfInvoice()).toBe('void');
+  expect(await client.subscriptions()).toMatchObject([{ status: 'ended' }]);
+  for (const { state } of await changes()) expect(state).toBe('closed');
+  expect(await mailsTo(bench.api.queries, client.email)).toEqual([
+    'The payment for quotes failed',
+    'You are subscribed to quotes',
+    'Your subscription to quotes has ended',
+  ]);
+});
+
+it('does not end later what was not ended when it was asked for, and has been paid since', async () => {
+  const { client, id, stateOfInvoice, changes } = await endedBehind('failing');
+  expect((await client.post(calls.paySubscription.path, { subscriptionId: id })).code).toBe(200);
+  const second = await openSecondApi();
+  try {
+    await eventually(async () => {
+      for (const { state } of await changes()) expect(state).toBe('closed');
+    });
+  } finally {
+    await second.close();
+  }
+  expect(await client.subscriptions()).toMatchObject([{ status: 'active', cancelAtPeriodEnd: false }]);
+  expect(stateOfInvoice()).toBe('paid');
 });

@@ -1,8 +1,11 @@
 import { calls, type Data, type Product } from '@threefold/api-contract';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { subscriptions } from '../../src/modules/subscriptions/tables.ts';
+import { taxNoteOf } from '../../src/modules/subscriptions/words.ts';
 import { outboxMessages } from '../../src/platform/outbox/table.ts';
 import { sandboxObjects } from '../../src/platform/payments/sandbox/table.ts';
+import { composeSubscriptions } from '../support/payingClient.ts';
 import {
   type Bench,
   type Client,
@@ -10,6 +13,7 @@ import {
   openSandboxBench,
   openStripeBench,
   receiptsTo,
+  type StripeBench,
   secretOf,
 } from '../support/payments.ts';
 
@@ -54,6 +58,62 @@ describe.each([
 
   it('is said beside the prices', async () => {
     expect(new Set(await notesIn(bench))).toEqual(new Set(['plus tax']));
+  });
+});
+
+describe('a subscription from before tax was added', () => {
+  let bench: StripeBench;
+  beforeAll(async () => {
+    bench = await openStripeBench({ salesTax: 'automatic' });
+  });
+  afterAll(() => bench.close());
+
+  async function untaxed() {
+    const client = await bench.client();
+    await bench.pay(client, secretOf(await client.begin(bench.priceId)), 'good');
+    const [{ id } = { id: '' }] = await client.subscriptions();
+    const { account } = bench.stripe;
+    account.changeSubscription([...account.subscriptions.keys()].at(-1) ?? '', ({ automatic_tax: tax }) => {
+      tax.enabled = false;
+    });
+    await bench.deliver();
+    return { client, id };
+  }
+
+  it('claims no tax, neither on the dashboard nor in its mails', async () => {
+    const { client, id } = await untaxed();
+    expect((await client.subscriptions())[0]).not.toHaveProperty('taxNote');
+    await client.change('cancelSubscription', id);
+    await client.change('reactivateSubscription', id);
+    const mails = await bench.api.queries
+      .select()
+      .from(outboxMessages)
+      .where(eq(outboxMessages.toAddress, client.email));
+    const goesOn = mails.find(({ subject }) => subject.includes('goes on'));
+    expect(JSON.stringify(goesOn?.letter)).toContain('$39.00 CAD, monthly. Nothing was charged');
+    expect(JSON.stringify(goesOn?.letter)).not.toContain('plus tax');
+    expect(new Set(await notesIn(bench))).toEqual(new Set(['plus tax']));
+  });
+
+  it('is asked about when its tax is not known yet', async () => {
+    const { client, id } = await untaxed();
+    await bench.api.queries
+      .update(subscriptions)
+      .set({ automaticTax: null, checkedAt: sql`now() - interval '2 hours'` })
+      .where(eq(subscriptions.id, id));
+    await composeSubscriptions(bench.api.queries, bench.provider).reconciliation.run();
+    expect((await client.subscriptions())[0]).not.toHaveProperty('taxNote');
+  });
+
+  it.each([
+    [null, 'automatic', 'plus tax'],
+    [true, 'automatic', 'plus tax'],
+    [true, 'none', 'plus tax'],
+    [false, 'automatic', undefined],
+    [false, 'plus-hst', 'plus HST (13%)'],
+    [false, 'none', undefined],
+  ] as const)('with automatic tax %s and the setting %s says %s', (automaticTax, setting, note) => {
+    expect(taxNoteOf({ automaticTax }, setting)).toBe(note);
   });
 });
 

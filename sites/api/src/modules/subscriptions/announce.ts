@@ -9,11 +9,11 @@ import { changeMail, changesBetween, type News } from './mails.ts';
 import type { SubscriptionsParts } from './parts.ts';
 import { planChangedMail } from './planMail.ts';
 import { products, type subscriptions } from './tables.ts';
-import { taxNote } from './words.ts';
+import { taxNoteOf } from './words.ts';
 
 type State = Pick<
   typeof subscriptions.$inferSelect,
-  'status' | 'cancelAtPeriodEnd' | 'welcomed' | 'priceId' | 'periodEnd'
+  'status' | 'cancelAtPeriodEnd' | 'welcomed' | 'priceId' | 'periodEnd' | 'automaticTax'
 >;
 
 /** What has happened to a subscription, and to whom. */
@@ -21,7 +21,7 @@ export interface Happening {
   user: typeof users.$inferSelect;
   subscriptionId: string;
   product: ProductRow;
-  before: Omit<State, 'periodEnd'> | undefined;
+  before: Omit<State, 'periodEnd' | 'automaticTax'> | undefined;
   now: State;
   /** The changes that somebody asked for here, and that are now in effect. */
   asked: readonly AskedChange[];
@@ -63,7 +63,7 @@ export const createAnnouncements =
         periodEnd: now.periodEnd,
         site,
         byUs,
-        tax: taxNote(salesTax),
+        tax: taxNoteOf(now, salesTax),
       });
       if (letter) await enqueue(transaction, { ...composeMail(brand, user.email, letter), userId: user.id });
     }

@@ -90,6 +90,23 @@ export const askProvider = (
       : parts.provider.setCancelAtPeriodEnd(providerId, change === 'cancel', id),
   );
 
+/**
+ * Finishes an end at once whose answer was lost. It ends nothing by itself: the client was told that it failed, and may have
+ * paid since.
+ *
+ * @throws PaymentError
+ */
+export async function finishEnd(
+  parts: SettledParts & Pick<ChangesParts, 'queries'>,
+  providerId: string,
+  changeId: string,
+): Promise<void> {
+  await parts.fulfilment.subscription(providerId);
+  const ended = and(eq(subscriptions.providerId, providerId), eq(subscriptions.status, 'ended'));
+  if ((await parts.queries.$count(subscriptions, ended)) === 0) return parts.fulfilment.note({ changeId });
+  await askProvider(parts, providerId, { id: changeId, change: 'end' });
+}
+
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 export function createChanges(parts: ChangesParts): Changes {
@@ -186,6 +203,21 @@ export function createChanges(parts: ChangesParts): Changes {
 
   const end = (row: SubscriptionRow) => ask(row, 'end');
 
+  /** Settles what an end at once has left open when its answer was lost. */
+  const finishEnds = async ({ id, providerId }: SubscriptionRow) => {
+    const left = await queries
+      .select({ id: subscriptionChanges.id })
+      .from(subscriptionChanges)
+      .where(
+        and(
+          eq(subscriptionChanges.subscriptionId, id),
+          eq(subscriptionChanges.change, 'end'),
+          eq(subscriptionChanges.state, 'sent'),
+        ),
+      );
+    for (const change of left) await finishEnd(parts, providerId, change.id);
+  };
+
   return {
     async cancel(user, subscriptionId, atOnce) {
       const before = await own(user, subscriptionId);
@@ -194,7 +226,7 @@ export function createChanges(parts: ChangesParts): Changes {
       const row = atOnce ? await own(user, subscriptionId) : before;
       if (row.status === 'ended') {
         // As asked for: another press, or another tab, was faster.
-        if (atOnce) return;
+        if (atOnce) return withProvider(() => finishEnds(row));
         throw new HttpError('CONFLICT', 'This subscription has ended already. Nothing more is charged.', undefined, {
           code: 'ended',
         });

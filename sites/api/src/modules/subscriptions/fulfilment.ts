@@ -119,14 +119,15 @@ export function createFulfilment(parts: FulfilmentParts): Fulfilment {
         .for('update');
       if (row?.revision !== seen) throw new ConcurrentUpdate();
 
-      const { status, cancelAtPeriodEnd, startedAt, periodEnd, endedAt, productId, priceId } = current;
+      const { status, cancelAtPeriodEnd, startedAt, periodEnd, endedAt, productId, priceId, automaticTax } = current;
       const card = {
         cardId: current.card?.id ?? null,
         cardBrand: current.card?.brand ?? null,
         cardLast4: current.card?.last4 ?? null,
         cardExpiry: current.card?.expiry ?? null,
       };
-      const state = { status, cancelAtPeriodEnd, startedAt, periodEnd, endedAt, productId, priceId, ...card };
+      const dates = { startedAt, periodEnd, endedAt };
+      const state = { status, cancelAtPeriodEnd, ...dates, productId, priceId, automaticTax, ...card };
       const isOld = !row && startedAt < before(clock(), WELCOME_WITHIN_MS);
       const known = row ?? (isOld ? { ...state, welcomed: true } : undefined);
       const news = changesBetween(known, { ...state, welcomed: false });

@@ -36,7 +36,8 @@ const inEffect: Record<AskedChange['change'], (state: SubscriptionState, asked: 
 
 /**
  * Closes the changes that are now in effect, in the transaction that stores the state: its event may arrive before the
- * provider's answer to who asked for it.
+ * provider's answer to who asked for it. An end at once stays open until the provider has answered, because what is overdue
+ * is settled after it.
  *
  * @returns these changes, in the order in which they were asked for
  */
@@ -52,8 +53,8 @@ export async function closeChangesInEffect(
     .orderBy(asc(subscriptionChanges.createdAt), asc(subscriptionChanges.id))
     .for('update');
   const done = open.filter((asked) => inEffect[asked.change](state, asked));
-  if (done.length > 0) {
-    const ids = done.map(({ id }) => id);
+  const ids = done.filter(({ change }) => change !== 'end').map(({ id }) => id);
+  if (ids.length > 0) {
     await transaction.update(subscriptionChanges).set({ state: 'closed' }).where(inArray(subscriptionChanges.id, ids));
   }
   return done;

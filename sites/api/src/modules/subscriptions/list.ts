@@ -10,7 +10,7 @@ import type { ProductRow } from './catalogue.ts';
 import type { SubscriptionsParts } from './parts.ts';
 import { isOtherPlan } from './plans.ts';
 import { products, subscriptions } from './tables.ts';
-import { cardState, cardText, frequencyText, statusSentence, taxNote } from './words.ts';
+import { cardState, cardText, frequencyText, statusSentence, taxNote, taxNoteOf } from './words.ts';
 
 type SubscriptionRow = typeof subscriptions.$inferSelect;
 
@@ -23,7 +23,9 @@ interface Held {
 export const listSubscriptions =
   ({ queries, provider, clock, salesTax }: Pick<SubscriptionsParts, 'queries' | 'provider' | 'clock' | 'salesTax'>) =>
   async (user: SessionUser): Promise<Subscription[]> => {
-    const note = taxNote(salesTax);
+    // An ended one says what comes on top when it is bought again.
+    const noteOf = ({ subscription }: Held) =>
+      subscription.status === 'ended' ? taxNote(salesTax) : taxNoteOf(subscription, salesTax);
     const held: Held[] = await queries
       .select({ subscription: subscriptions, product: products })
       .from(subscriptions)
@@ -38,7 +40,10 @@ export const listSubscriptions =
     const isOver = ({ subscription }: Held) => Number(subscription.status === 'ended');
     return held
       .toSorted((a, b) => isOver(a) - isOver(b))
-      .map((one) => ({ ...toSubscription(one, { all: held, offered, now: clock() }), ...(note && { taxNote: note }) }));
+      .map((one) => {
+        const note = noteOf(one);
+        return { ...toSubscription(one, { all: held, offered, now: clock() }), ...(note && { taxNote: note }) };
+      });
   };
 
 /** What its client can do. A product to buy again must be on offer, and no other subscription to it may be held. */

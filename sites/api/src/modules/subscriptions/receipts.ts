@@ -10,7 +10,11 @@ import { invoiceReceipts } from './tables.ts';
 
 /** Mails the receipts of paid invoices, once each, in whatever order and however often the provider tells of them. */
 export interface Receipts {
-  /** Mails the receipt of an invoice, if it is paid and its receipt was not mailed before. */
+  /**
+   * Mails the receipt of an invoice, and those of earlier ones, if they are paid and their receipts were not mailed before.
+   *
+   * @throws PaymentError
+   */
   send(invoice: ProviderInvoice, userId: string): Promise<void>;
   /**
    * The same for an invoice that may be known already; only then the provider is not asked.
@@ -23,12 +27,18 @@ export interface Receipts {
 /** An invoice that was paid longer ago when we first see it is from before this database; it gets no mail. */
 const MAILED_WITHIN_MS = 7 * DAY_MS;
 
+/** How many of a client's newest invoices are looked at when one of them is new. */
+const LOOKED_BACK = 5;
+
 export function createReceipts({ queries, provider, outbox, clock, brand, site }: SubscriptionsParts): Receipts {
   const isDue = ({ total, paidAt }: ProviderInvoice) =>
     // A trial begins with an invoice of nothing.
     total > 0 && (paidAt ?? clock()) >= before(clock(), MAILED_WITHIN_MS);
 
-  const send: Receipts['send'] = async (invoice, userId) => {
+  const isKnown = async (invoiceId: string) =>
+    (await queries.$count(invoiceReceipts, eq(invoiceReceipts.invoiceId, invoiceId))) > 0;
+
+  const record = async (invoice: ProviderInvoice, userId: string) => {
     if (invoice.state !== 'paid') return;
     const mailed = await queries.transaction(async (transaction) => {
       const [user] = await transaction.select().from(users).where(eq(users.id, userId));
@@ -57,11 +67,19 @@ export function createReceipts({ queries, provider, outbox, clock, brand, site }
     if (mailed) outbox.wake();
   };
 
+  const send: Receipts['send'] = async (invoice, userId) => {
+    if (invoice.state !== 'paid' || (await isKnown(invoice.id))) return;
+    // First the earlier ones, whose events may have been lost.
+    const { invoices } = await provider.invoices(invoice.customerId, { limit: LOOKED_BACK });
+    for (const one of invoices.filter(({ id }) => id !== invoice.id).reverse()) await record(one, userId);
+    await record(invoice, userId);
+  };
+
   return {
     send,
 
     async sendLatest(invoiceId, userId) {
-      if ((await queries.$count(invoiceReceipts, eq(invoiceReceipts.invoiceId, invoiceId))) > 0) return;
+      if (await isKnown(invoiceId)) return;
       try {
         await send(await provider.invoice(invoiceId), userId);
       } catch (error) {

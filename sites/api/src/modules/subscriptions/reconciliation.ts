@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { before, DAY_MS, HOUR_MS, SECOND_MS } from '../../platform/clock.ts';
 import { isSandbox } from '../../platform/payments/open.ts';
 import { PaymentError } from '../../platform/payments/payments.ts';
 import type { Cards } from './cards.ts';
 import type { Catalogue } from './catalogue.ts';
+import { finishEnd } from './changes.ts';
 import { createDetailsSync } from './customerDetails.ts';
 import type { Fulfilment } from './fulfilment.ts';
 import type { SubscriptionsParts } from './parts.ts';
@@ -83,7 +84,11 @@ export function createReconciliation(parts: ReconciliationParts): Reconciliation
 
   const sentChanges = () =>
     queries
-      .select({ id: subscriptionChanges.id, providerId: subscriptions.providerId })
+      .select({
+        id: subscriptionChanges.id,
+        change: subscriptionChanges.change,
+        providerId: subscriptions.providerId,
+      })
       .from(subscriptionChanges)
       .innerJoin(subscriptions, eq(subscriptions.id, subscriptionChanges.subscriptionId))
       .where(
@@ -95,7 +100,7 @@ export function createReconciliation(parts: ReconciliationParts): Reconciliation
       )
       .limit(BATCH);
 
-  /** Subscriptions whose period is over or that wait for a payment. */
+  /** Subscriptions whose period is over, that wait for a payment, or of which something is not known. */
   const dueSubscriptions = () =>
     queries
       .select({ providerId: subscriptions.providerId })
@@ -111,6 +116,12 @@ export function createReconciliation(parts: ReconciliationParts): Reconciliation
             ),
             and(
               inArray(subscriptions.status, ['past_due', 'unpaid', 'incomplete', 'paused']),
+              lte(subscriptions.checkedAt, before(clock(), HOUR_MS)),
+            ),
+            // Stored before its tax was known.
+            and(
+              isNull(subscriptions.automaticTax),
+              ne(subscriptions.status, 'ended'),
               lte(subscriptions.checkedAt, before(clock(), HOUR_MS)),
             ),
           ),
@@ -141,8 +152,10 @@ export function createReconciliation(parts: ReconciliationParts): Reconciliation
       }
     });
     await attempt('changes', async () => {
-      for (const { id: changeId, providerId } of await sentChanges()) {
-        await attempt('change', () => fulfilment.subscription(providerId, { changeId }));
+      for (const { id: changeId, change, providerId } of await sentChanges()) {
+        await attempt('change', () =>
+          change === 'end' ? finishEnd(parts, providerId, changeId) : fulfilment.subscription(providerId, { changeId }),
+        );
       }
     });
     await attempt('details', details.run);

@@ -119,6 +119,8 @@ export const subscriptions = pgTable(
     periodEnd: instant('period_end').notNull(),
     endedAt: instant('ended_at'),
     clientWebsiteUrl: text('client_website_url'),
+    /** Whether the provider adds tax to its price; null until it was asked. */
+    automaticTax: boolean('automatic_tax'),
     /** The card that is charged: the provider's id, and what may be shown of it. */
     cardId: text('card_id'),
     cardBrand: text('card_brand'),

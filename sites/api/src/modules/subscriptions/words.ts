@@ -34,6 +34,16 @@ export function taxNote(salesTax: Config['salesTax'] | undefined): string | unde
   return salesTax === 'plus-hst' ? `plus HST (${HST_PERCENT}%)` : undefined;
 }
 
+/** The same for a subscription: one from before the setting was changed stays as it was. */
+export function taxNoteOf(
+  { automaticTax }: Pick<typeof subscriptions.$inferSelect, 'automaticTax'>,
+  salesTax: Config['salesTax'] | undefined,
+): string | undefined {
+  if (automaticTax === null) return taxNote(salesTax);
+  if (automaticTax) return taxNote('automatic');
+  return salesTax === 'automatic' ? undefined : taxNote(salesTax);
+}
+
 /** The sentence for a status that needs one. */
 export function statusSentence({
   status,

@@ -111,6 +111,8 @@ export interface ProviderSubscription {
   periodEnd: Date;
   endedAt: Date | null;
   latestInvoiceId: string | null;
+  /** Whether the provider adds tax to its price. */
+  automaticTax: boolean;
   /** The card that is charged: its own, or else its customer's. */
   card: ProviderCard | null;
 }
@@ -228,7 +230,7 @@ export interface PaymentProvider {
   /** A customer's invoices, `limit` at most, from the one that follows `after` on. */
   invoices(customerId: string, page: { limit: number; after?: string }): Promise<InvoicePage>;
   invoice(id: string): Promise<ProviderInvoice>;
-  /** Ends a subscription at once; what is overdue is not charged any more. `missing` or `refused` when it has ended. */
+  /** Ends a subscription at once; what is overdue is not charged any more. Repeated, it finishes what was left undone. */
   endNow(id: string, key: string): Promise<void>;
   /** All current and former products. */
   catalogue(): Promise<CatalogueEntry[]>;

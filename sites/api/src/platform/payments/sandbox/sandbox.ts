@@ -96,6 +96,7 @@ export function createSandboxProvider({
         periodEnd: new Date(subscription.periodEnd),
         endedAt: subscription.endedAt === null ? null : new Date(subscription.endedAt),
         latestInvoiceId: subscription.latestInvoiceId ?? null,
+        automaticTax: subscription.automaticTax ?? false,
         card: subscription.card ? toCard(subscription.card) : null,
       };
     },
@@ -165,7 +166,9 @@ export function createSandboxProvider({
     invoice: async (id) => toInvoice(id, await store.get('invoice', id)),
 
     async endNow(id) {
-      await changeSubscription(id, (now, inside) => billing.endNow(inside, now));
+      await changeSubscription(id, async (now, inside) =>
+        now.status === 'ended' ? { subscription: now, charges: [] } : billing.endNow(inside, now),
+      );
       await tell('customer.subscription.deleted', { kind: 'subscription', id });
     },
 

@@ -77,6 +77,7 @@ export function toSubscription(subscription: Stripe.Subscription): ProviderSubsc
     startedAt: instant(subscription.start_date),
     periodEnd: instant(end),
     endedAt: subscription.ended_at === null ? null : instant(subscription.ended_at),
+    automaticTax: subscription.automatic_tax.enabled,
     card: cardOf(subscription),
     latestInvoiceId: subscription.latest_invoice && idOf(subscription.latest_invoice),
   };

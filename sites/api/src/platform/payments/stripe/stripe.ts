@@ -1,9 +1,9 @@
 import Stripe from 'stripe';
 import { PaymentError, type PaymentProvider, type ProviderInvoice } from '../payments.ts';
+import { endNow } from './endNow.ts';
 import {
   EXPANDED_CARD_SETUP,
   EXPANDED_SUBSCRIPTION,
-  idOf,
   subjectOf,
   toCardSetup,
   toCheckout,
@@ -171,15 +171,7 @@ export function createStripeProvider({
       return invoice;
     },
 
-    async endNow(id, key) {
-      const ended = await asked(() => stripe.subscriptions.cancel(id, {}, { idempotencyKey: key }));
-      // In this order: a void invoice would make the subscription active again.
-      const invoice = ended.latest_invoice && idOf(ended.latest_invoice);
-      if (!invoice) return;
-      const { status } = await asked(() => stripe.invoices.retrieve(invoice));
-      if (status === 'open')
-        await asked(() => stripe.invoices.voidInvoice(invoice, {}, { idempotencyKey: `${key}-void` }));
-    },
+    endNow: (id, key) => endNow(stripe, asked, id, key),
 
     catalogue: () => catalogue(stripe, asked),
     products: () => keptProducts(stripe, asked),
