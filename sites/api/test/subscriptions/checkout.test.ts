@@ -5,7 +5,9 @@ import { hashPassword } from '../../src/modules/accounts/passwords/hash.ts';
 import { CHECKOUTS_OF_ACCOUNT } from '../../src/modules/subscriptions/limits.ts';
 import { checkouts } from '../../src/modules/subscriptions/tables.ts';
 import { users } from '../../src/platform/identity/tables.ts';
+import { composeSubscriptions } from '../support/payingClient.ts';
 import { type Client, dataOf, mailsTo, openStripeBench, type StripeBench, secretOf } from '../support/payments.ts';
+import { eventually } from '../support/timeouts.ts';
 
 let bench: StripeBench;
 beforeAll(async () => {
@@ -14,11 +16,10 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 
 /** Offers the first product at another price. */
-async function offerYearly(): Promise<string> {
+async function offerYearly(id = 'price_quotes_yearly'): Promise<string> {
   const { prices } = bench.stripe.account;
   const monthly = prices.get(bench.priceId);
   if (!monthly) throw new Error('no such price');
-  const id = 'price_quotes_yearly';
   prices.set(id, { ...monthly, id, unit_amount: 39000, recurring: { interval: 'year', interval_count: 1 } });
   bench.stripe.account.changePrice(id, () => undefined);
   await bench.deliver();
@@ -43,6 +44,27 @@ it('leaves one open checkout per product, even if requested at two prices', asyn
   bench.stripe.account.pay(second);
   expect((await client.status(second)).answer).toMatchObject({ data: { status: 'complete' } });
   expect(await client.subscriptions()).toMatchObject([{ billingFrequency: 'yearly', subscriptionPrice: 39000 }]);
+});
+
+it('keeps a price on offer that an older, slower look at the catalogue has missed', async () => {
+  const { asked } = bench.stripe;
+  const seen = asked.length;
+  bench.stripe.fault = ({ path }) => (path === '/v1/prices' ? 'slow' : undefined);
+  // Another process, such as at its start.
+  const older = composeSubscriptions(bench.api.queries, bench.provider).catalogue.sync();
+  await eventually(async () => expect(asked.slice(seen).map(({ path }) => path)).toContain('/v1/prices'));
+  bench.stripe.fault = undefined;
+  const price = await offerYearly('price_quotes_new');
+  await older;
+  expect((await begin(await bench.client(), price)).code).toBe(200);
+});
+
+it('copies the catalogue for many who ask at once, each after it asked, with few requests', async () => {
+  const { catalogue } = composeSubscriptions(bench.api.queries, bench.provider);
+  const seen = bench.stripe.asked.length;
+  const counts = await Promise.all(Array.from({ length: 10 }, () => catalogue.sync()));
+  expect(new Set(counts).size).toBe(1);
+  expect(bench.stripe.asked.slice(seen).filter(({ path }) => path === '/v1/prices')).toHaveLength(2);
 });
 
 it('sells no second one when the first is paid while another price is requested', async () => {

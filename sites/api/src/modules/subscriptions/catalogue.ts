@@ -2,15 +2,18 @@ import type { Product } from '@threefold/api-contract';
 import { and, asc, eq, getTableColumns, notInArray, sql } from 'drizzle-orm';
 import { cached } from '../../platform/cached.ts';
 import type { Queries } from '../../platform/database/database.ts';
-import type { CatalogueEntry } from '../../platform/payments/payments.ts';
+import { type CatalogueEntry, PaymentError } from '../../platform/payments/payments.ts';
 import type { SubscriptionsParts } from './parts.ts';
-import { products } from './tables.ts';
+import { catalogueCopies, products } from './tables.ts';
 import { frequencyText, taxNote } from './words.ts';
 
 export type ProductRow = typeof products.$inferSelect;
 
 /** How long the cached list may miss another process's change. Prices to pay are always read again. */
 const OFFER_FRESH_MS = 1_000;
+
+/** Attempts while other processes copy it, too. */
+const ROUNDS = 20;
 
 /** Our own record of products and prices. Prices are taken from it, never from a payload. */
 export interface Catalogue {
@@ -48,16 +51,39 @@ export function createCatalogue({
     return rows.map((row) => ({ ...toProduct(row), ...(note && { taxNote: note }) }));
   }, OFFER_FRESH_MS);
 
-  const copy = async () => {
-    const entries = await provider.catalogue();
-    await queries.transaction((transaction) => store(transaction, provider.kind, entries));
-    offer.forget();
-    return entries.length;
+  const revision = async (): Promise<number> => {
+    const [row] = await queries.select().from(catalogueCopies).where(eq(catalogueCopies.provider, provider.kind));
+    return row?.revision ?? 0;
+  };
+
+  const copy = async (): Promise<number> => {
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      // Read before fetching: what another process has stored since may be newer than the response.
+      const seen = await revision();
+      const entries = await provider.catalogue();
+      const isStored = await queries.transaction(async (transaction) => {
+        const counted = await transaction
+          .insert(catalogueCopies)
+          .values({ provider: provider.kind, revision: seen + 1 })
+          .onConflictDoUpdate({
+            target: catalogueCopies.provider,
+            set: { revision: seen + 1 },
+            setWhere: eq(catalogueCopies.revision, seen),
+          })
+          .returning({ revision: catalogueCopies.revision });
+        if (counted.length === 0) return false;
+        await store(transaction, provider.kind, entries);
+        return true;
+      });
+      offer.forget();
+      if (isStored) return entries.length;
+    }
+    throw new PaymentError('unavailable', 'the catalogue kept changing');
   };
 
   let last: Promise<unknown> = Promise.resolve();
   let waiting: Promise<number> | undefined;
-  /** One after the other, so that an older answer never replaces a newer one. Who comes while one waits joins it. */
+  /** One after the other in this process, which saves requests. Who comes while one waits joins it. */
   const sync = () => {
     waiting ??= last.then(() => {
       waiting = undefined;

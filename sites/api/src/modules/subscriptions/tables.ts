@@ -45,6 +45,12 @@ export const products = pgTable('products', {
   position: integer('position').notNull(),
 });
 
+/** Counts how often a provider's catalogue was copied, so that an older look at it does not replace a newer one. */
+export const catalogueCopies = pgTable('catalogue_copies', {
+  provider: provider().primaryKey(),
+  revision: integer('revision').notNull(),
+});
+
 /** A user's customer at the provider. One row each; it is locked for what must not happen twice for one client. */
 export const paymentCustomers = pgTable(
   'payment_customers',
