@@ -12,6 +12,7 @@ import {
   createRepetitions,
   createRetention,
   leadsCalls,
+  type RetentionFile,
   seedDemoBookings,
   serveCalendarFeeds,
 } from './modules/leads/index.ts';
@@ -73,6 +74,7 @@ export interface AppParts {
   payments: PaymentProvider;
   brands: Brands;
   content: Content;
+  retentionFile: RetentionFile;
   metrics: Metrics;
   clock: Clock;
   /** Key for hashing short values, which could otherwise be guessed. */
@@ -82,7 +84,7 @@ export interface AppParts {
 /** Builds the API without listening. Its outbox worker starts when the app is ready. */
 export function buildApp(
   config: AppConfig,
-  { database, transport, captcha, payments, brands, content, metrics, clock, secret }: AppParts,
+  { database, transport, captcha, payments, brands, content, retentionFile, metrics, clock, secret }: AppParts,
 ): FastifyInstance {
   const app = createHttpServer(config);
   const requests = trackActiveRequests(app);
@@ -143,7 +145,7 @@ export function buildApp(
       limits.deleteExpired,
       createDueMails({ queries, outbox, hash, brands, clock }),
       createRepetitions({ queries, outbox, brands, limits, hash, bookingsPerDay: config.bookingsPerDay }),
-      createRetention({ queries, brands, bookingsPerDay: config.bookingsPerDay }),
+      createRetention({ queries, brands, bookingsPerDay: config.bookingsPerDay, retentionFile }),
       subscriptions.announceExpiringCards,
       ...accounts.cleanupSteps,
     ],
@@ -181,6 +183,7 @@ export function buildApp(
       hash,
       bookingsPerHour: config.bookingsPerHour,
       bookingsPerDay: config.bookingsPerDay,
+      retentionFile,
       feedUrl: (brand, token) => `${links.apiOf(brands.siteOrigin(brand))}${CALENDAR_FEED_PATH}?token=${token}`,
     }),
     ...adminCalls(

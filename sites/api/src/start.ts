@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { createDemoAccounts, disableDemoAccounts } from './modules/accounts/index.ts';
 import { openContent } from './modules/content/index.ts';
+import { openRetentionFile } from './modules/leads/index.ts';
 import { readBrands } from './platform/brands.ts';
 import { openCaptcha } from './platform/captcha/open.ts';
 import type { Config } from './platform/config.ts';
@@ -54,6 +55,7 @@ export async function startServer(config: Config): Promise<{ app: FastifyInstanc
       captcha,
       brands,
       content,
+      retentionFile: openRetentionFile(config.contentDir),
       metrics,
       clock,
       secret,

@@ -1,16 +1,10 @@
 import { calls, type Data } from '@threefold/api-contract';
-import { bookingToday } from '@threefold/api-contract/booking';
 import { CALENDAR_FEED_PATH, DEFAULT_BOOKING_SETTINGS } from '@threefold/api-contract/booking-settings';
-import { addDays } from '@threefold/validation';
-import { eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createRetention } from '../src/modules/leads/index.ts';
-import { bookingSettings, bookingSteps, bookings } from '../src/modules/leads/tables.ts';
-import { outboxMessages } from '../src/platform/outbox/table.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type SignedIn, signedIn } from './support/identities.ts';
 import { type booking, nextWeek, openDay, submitBooking } from './support/samples.ts';
-import { openTestApi, type TestApi, testBrands } from './support/testApi.ts';
+import { openTestApi, type TestApi } from './support/testApi.ts';
 
 let api: TestApi;
 let admin: SignedIn;
@@ -122,86 +116,4 @@ describe("the owner's calendar feed", () => {
       expect([400, 404]).toContain(code);
     },
   );
-});
-
-describe('bookings that are older than the owner keeps them', () => {
-  const keep = (keepMonths: number) =>
-    api.queries
-      .insert(bookingSettings)
-      .values({ brand: 'harbour-shine', revision: 1, settings: { ...DEFAULT_BOOKING_SETTINGS, keepMonths } })
-      .onConflictDoUpdate({
-        target: bookingSettings.brand,
-        set: { settings: { ...DEFAULT_BOOKING_SETTINGS, keepMonths } },
-      });
-
-  const run = () => createRetention({ queries: api.queries, brands: testBrands, bookingsPerDay: 8 })();
-
-  it('are deleted with their history, and newer ones stay', async () => {
-    const old = await book('Old');
-    const recent = await book('Recent');
-    await api.post(calls.changeBookingDate.path, { token: old.token, date: openDay(10) });
-    await api.queries
-      .update(bookings)
-      .set({ date: addDays(bookingToday(), -400) })
-      .where(eq(bookings.id, old.id));
-    await api.queries
-      .update(bookings)
-      .set({ date: addDays(bookingToday(), -300) })
-      .where(eq(bookings.id, recent.id));
-    await run();
-    expect(await api.queries.$count(bookings)).toBe(2);
-    await keep(12);
-    await Promise.all([run(), run()]);
-    expect((await api.queries.select().from(bookings)).map(({ id }) => id)).toEqual([recent.id]);
-    expect(await api.queries.$count(bookingSteps)).toBe(0);
-  });
-
-  it('are counted from the day of the request when they have none', async () => {
-    const { id } = await book('Estimate', { submissionType: 'estimate', date: null });
-    await api.queries
-      .update(bookings)
-      .set({ submittedAt: new Date(Date.now() - 100 * 86_400_000) })
-      .where(eq(bookings.id, id));
-    await keep(4);
-    await run();
-    expect(await api.queries.$count(bookings)).toBe(1);
-    await keep(3);
-    await run();
-    expect(await api.queries.$count(bookings)).toBe(0);
-  });
-
-  it('are kept as long as their price can be accepted', async () => {
-    const { id } = await book('Estimate', { submissionType: 'estimate', date: null });
-    await api.queries
-      .update(bookings)
-      .set({ submittedAt: new Date(Date.now() - 100 * 86_400_000), quoteUntil: bookingToday() })
-      .where(eq(bookings.id, id));
-    await keep(1);
-    await run();
-    expect(await api.queries.$count(bookings)).toBe(1);
-  });
-
-  it('are not deleted by a process whose clock is years ahead', async () => {
-    await book('Mina');
-    await keep(12);
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 365 * 86_400_000 });
-    try {
-      await run();
-    } finally {
-      vi.useRealTimers();
-    }
-    expect(await api.queries.$count(bookings)).toBe(1);
-  });
-
-  it('are deleted with their mails, and newer mails stay', async () => {
-    await book('Old');
-    await api.settled();
-    await api.queries.update(bookings).set({ date: addDays(bookingToday(), -100) });
-    await api.queries.update(outboxMessages).set({ createdAt: new Date(Date.now() - 110 * 86_400_000) });
-    await book('Recent');
-    await keep(3);
-    await run();
-    const mails = await api.queries.select().from(outboxMessages);
-    expect(mails.map(({ toAddress }) => toAddress).sort()).toEqual(['owner@harbourshine.test', 'recent@home.test']);
-  });
 });

@@ -89,6 +89,15 @@ test('an edited legal text shows without a build, also without scripts', async (
   await expect(page.getByRole('heading', { name: 'Ladders' })).toBeVisible();
 });
 
+test('the privacy policy says how long the owner keeps bookings, without a build', async ({ live }) => {
+  const path = harbourShine.legal?.privacy ?? '';
+  expect(await live.document(path)).toContain('booking details indefinitely, unless');
+  await live.put('booking-retention.json', JSON.stringify({ 'harbour-shine': 24 }));
+  await expect
+    .poll(() => live.document(path), { timeout: 30_000 })
+    .toContain('booking details for 24 months after their day, unless');
+});
+
 test('the gallery shows a new item with its picture without a build', async ({ live, page }) => {
   await live.put('media/bakery.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1440 900"/>');
   await live.edit('gallery.json', (text) => {

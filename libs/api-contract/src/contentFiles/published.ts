@@ -1,6 +1,7 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import type { Schema } from '../call.ts';
 import { getNewsArticles, getPortfolioProjects } from '../calls/content.ts';
+import { readRetention, retentionWords } from './bookingRetention.ts';
 import { readJson } from './checked.ts';
 import { ContentError } from './contentError.ts';
 import { readMedia, readText } from './folder.ts';
@@ -99,10 +100,12 @@ function withImageUrl<Item extends { imageUrl?: string; image?: { url: string } 
 
 async function readLegalTexts(folder: string, brands: readonly LegalBrand[]): Promise<Published['legal']> {
   const texts: Published['legal'] = {};
+  const retention = await readRetention(folder);
   for (const { key, legal } of brands) {
+    const facts = { ...legal.facts, bookingRetention: retentionWords(retention[key]) };
     for (const name of legal.documents) {
       const file = `legal/${key}-${name}.md`;
-      texts[`${key}-${name}`] = readLegalText(file, await readText(folder, file), legal.facts);
+      texts[`${key}-${name}`] = readLegalText(file, await readText(folder, file), facts);
     }
   }
   return texts;

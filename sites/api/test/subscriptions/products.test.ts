@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, readdir, readFile, rename, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { calls, type Data, type Product, type Requests } from '@threefold/api-contract';
 import { PRODUCT_MIN_CENTS, type ProductEntry } from '@threefold/api-contract/products';
@@ -252,15 +252,18 @@ describe('the file of the sandbox', () => {
   it('is left alone, with a sentence, when it cannot be written or was edited into something invalid', async () => {
     const body = edited(await first(bench, admin), { cents: 4500 });
     const whole = await text();
-    // Stands for a folder without the right to write, which holds for everybody else than root.
-    await mkdir(`${bench.productsFile}~/x`, { recursive: true });
+    // Stands for a folder without the right to write, which stops everybody but root: beside a file with so long a name
+    // no draft fits.
+    const linked = path.join(path.dirname(bench.productsFile), 'x'.repeat(250));
+    await rename(bench.productsFile, linked);
+    await symlink(linked, bench.productsFile);
     const unwritable = await post(bench, admin, 'saveProduct', body);
     expect([unwritable.code, unwritable.answer]).toMatchObject([
       503,
-      { detail: 'The file products.json cannot be written (EISDIR), so nothing was changed.' },
+      { detail: 'The file products.json cannot be written (ENAMETOOLONG), so nothing was changed.' },
     ]);
     expect(await text()).toBe(whole);
-    await rm(`${bench.productsFile}~`, { recursive: true });
+    await rename(linked, bench.productsFile);
     await writeFile(bench.productsFile, '[{');
     const invalid = await post(bench, admin, 'saveProduct', body);
     expect([invalid.code, invalid.answer]).toMatchObject([

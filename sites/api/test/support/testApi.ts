@@ -9,6 +9,7 @@ import { inArray } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { type AppConfig, type AppParts, buildApp } from '../../src/app.ts';
 import { type Content, openContent } from '../../src/modules/content/index.ts';
+import { openRetentionFile } from '../../src/modules/leads/index.ts';
 import { bookings, contactMessages } from '../../src/modules/leads/tables.ts';
 import { createBrands } from '../../src/platform/brands.ts';
 import { createAltcha } from '../../src/platform/captcha/altcha.ts';
@@ -113,6 +114,7 @@ export async function openTestApi(parts: Partial<AppParts> = {}, config: Partial
       brands: testBrands,
       payments: createSandboxProvider({ queries, clock, catalogue: productFile.catalogue, productFile }),
       content,
+      retentionFile: openRetentionFile(home),
       metrics: createMetrics(queries),
       clock,
       secret: 'another secret for the tests, of 32 or more',

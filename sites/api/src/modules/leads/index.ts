@@ -16,6 +16,7 @@ import { createBookingSettings } from './days/settings.ts';
 import { historyOf } from './history.ts';
 import { idempotencyKeyOf } from './idempotency.ts';
 import { createOwnBookings } from './ownBooking.ts';
+import type { RetentionFile } from './retentionFile.ts';
 import { createLeadsService, type LeadsParts } from './service.ts';
 import { createThreads } from './threads.ts';
 
@@ -26,6 +27,7 @@ export { createDueMails } from './dueMails.ts';
 export { serveCalendarFeeds } from './feed.ts';
 export { leadsPersonalData } from './personalData.ts';
 export { createRetention } from './retention.ts';
+export { openRetentionFile, type RetentionFile } from './retentionFile.ts';
 
 const contactForm: Form<ContactFormRequest> = {
   blank: { name: '', email: '', message: '' },
@@ -65,7 +67,11 @@ type LeadsCall =
 
 /** Contact messages and bookings. */
 export function leadsCalls(
-  parts: LeadsParts & { brands: Brands; feedUrl: (brand: BrandEntry, token: string) => string },
+  parts: LeadsParts & {
+    brands: Brands;
+    retentionFile: RetentionFile;
+    feedUrl: (brand: BrandEntry, token: string) => string;
+  },
 ): Pick<ServedCalls, LeadsCall> {
   const { brands, queries, bookingsPerDay } = parts;
   const settings = createBookingSettings(parts);

@@ -4,12 +4,14 @@ import type { Brands } from '../../platform/brands.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { deleteMailsBefore } from '../../platform/outbox/outbox.ts';
 import { settingsOf } from './days/settings.ts';
+import type { RetentionFile } from './retentionFile.ts';
 import { bookings } from './tables.ts';
 
 interface RetentionParts {
   queries: Queries;
   brands: Pick<Brands, 'withBookings'>;
   bookingsPerDay: number;
+  retentionFile: RetentionFile;
 }
 
 /** When a booking was over: on its day, or when it was submitted and its price has expired. */
@@ -18,14 +20,16 @@ const lastDay = sql<string>`coalesce(${bookings.date},
 
 /**
  * Deletes the bookings that are older than a brand's owner wants to keep them, with their history, and the mails about them.
+ * The privacy policy says so first: where it cannot, nothing is deleted.
  *
  * @returns A step of the hourly job.
  */
 export const createRetention =
-  ({ queries, brands, bookingsPerDay }: RetentionParts) =>
+  ({ queries, brands, bookingsPerDay, retentionFile }: RetentionParts) =>
   async (): Promise<void> => {
     for (const { key } of brands.withBookings) {
       const { settings } = await settingsOf(queries, key, bookingsPerDay);
+      await retentionFile.save(key, settings.keepMonths);
       if (settings.keepMonths === 0) continue;
       // The earlier of two clocks: one that is ahead must not delete what cannot be restored.
       const today = sql`least(${bookingToday()}::date, (now() at time zone ${BOOKING_TIME_ZONE})::date)`;

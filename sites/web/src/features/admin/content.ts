@@ -134,7 +134,7 @@ export const adminText = {
     },
     keep: {
       label: 'Months to keep bookings',
-      hint: 'Counted from their day; then they are deleted with their history. 0: without limit. Say it in your privacy policy, too.',
+      hint: 'Counted from their day; then they are deleted with their history. 0: without limit. Your privacy policy says it by itself.',
     },
     save: 'Save',
     saving: 'Saving...',

@@ -11,6 +11,7 @@ import { HttpError } from '../../../platform/http/httpError.ts';
 import { type BrandScope, isInScope, outOfScope } from '../../../platform/identity/scope.ts';
 import type { KeyedHash } from '../../../platform/keyedHash.ts';
 import { feedRevisionOf, feedToken } from '../feed.ts';
+import type { RetentionFile } from '../retentionFile.ts';
 import { bookingSettings } from '../tables.ts';
 import { holidaysBetween } from './holidays.ts';
 
@@ -34,12 +35,20 @@ interface SettingsParts {
   brands: Pick<Brands, 'withBookings'>;
   bookingsPerDay: number;
   hash: KeyedHash;
+  retentionFile: RetentionFile;
   /** The address of a brand's calendar feed. */
   feedUrl: (brand: BrandEntry, token: string) => string;
 }
 
 /** The owner's settings, on the admin dashboard. */
-export const createBookingSettings = ({ queries, brands, bookingsPerDay, hash, feedUrl }: SettingsParts) => {
+export const createBookingSettings = ({
+  queries,
+  brands,
+  bookingsPerDay,
+  hash,
+  retentionFile,
+  feedUrl,
+}: SettingsParts) => {
   const feedOf = async (brand: BrandEntry) =>
     feedUrl(brand, feedToken(hash, brand.key, await feedRevisionOf(queries, brand.key)));
 
@@ -58,7 +67,7 @@ export const createBookingSettings = ({ queries, brands, bookingsPerDay, hash, f
       return { brands: await Promise.all(kept), holidays: [...next] };
     },
 
-    /** @throws HttpError when the brand takes no bookings, or somebody else has changed its settings since. */
+    /** @throws HttpError when the brand takes no bookings, somebody else has changed its settings since, or its policy cannot follow. */
     async save(
       { brand, revision, settings }: Requests['saveBookingSettings'],
       adminId: string,
@@ -82,6 +91,8 @@ export const createBookingSettings = ({ queries, brands, bookingsPerDay, hash, f
           throw new HttpError('CONFLICT', 'Somebody else has changed this meanwhile. Have a look at it as it is now.');
         }
         await recordAudit(transaction, byAdmin(adminId, brand, 'Changed the settings: days and prices.'));
+        // Last, so that the privacy policy says nothing that is not saved.
+        await retentionFile.save(brand, settings.keepMonths);
         return { revision: row.revision };
       });
     },

@@ -1,7 +1,8 @@
-import { readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ContentError } from '@threefold/api-contract/content-files';
 import type { Pictures, ProductEntry } from '@threefold/api-contract/products';
+import { replaceFile } from '../../replaceFile.ts';
 import { type CatalogueEntry, type KeptProduct, ProductsError } from '../payments.ts';
 import {
   PRODUCTS_FILE,
@@ -87,11 +88,10 @@ export function openProductFile(folder: string, known: () => Known): ProductFile
     }
   };
 
-  /** Writes a new file beside it and renames it, so that nobody ever reads a half. One change after the other. */
+  /** One change after the other. */
   const change = (step: (products: readonly SandboxProduct[]) => SandboxProduct[]): Promise<void> => {
     const work = async () => {
-      // A link stays one.
-      const file = await realpath(path.join(folder, PRODUCTS_FILE)).catch(() => path.join(folder, PRODUCTS_FILE));
+      const file = path.join(folder, PRODUCTS_FILE);
       const before = await read(file);
       const products = step(before.products);
       const text = written(products, before.text);
@@ -120,12 +120,9 @@ export function openProductFile(folder: string, known: () => Known): ProductFile
 }
 
 async function replace(file: string, text: string): Promise<void> {
-  const beside = `${file}~`;
   try {
-    await writeFile(beside, text, { flush: true });
-    await rename(beside, file);
+    await replaceFile(file, text);
   } catch (error) {
-    await rm(beside, { force: true }).catch(() => undefined);
     throw new ProductsError(`The file ${PRODUCTS_FILE} cannot be written (${codeOf(error)}), so nothing was changed.`);
   }
 }

@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { KEEP_MONTHS_MAX } from '../bookingSettings.ts';
+import type { Schema } from '../call.ts';
+import { readJson } from './checked.ts';
+import { readText } from './folder.ts';
+
+/** Written by the API when an owner sets the limit, because the privacy policies must tell it. */
+export const RETENTION_FILE = 'booking-retention.json';
+
+/** Months to keep bookings after their day, by brand key. A brand without a limit is not in it. */
+export type BookingRetention = Readonly<Record<string, number>>;
+
+const schema = {
+  type: 'object',
+  additionalProperties: { type: 'integer', minimum: 1, maximum: KEEP_MONTHS_MAX },
+} as const satisfies Schema;
+
+/** @throws ContentError when the file is invalid. Before any owner sets a limit there is none. */
+export async function readRetention(folder: string): Promise<BookingRetention> {
+  if (!existsSync(join(folder, RETENTION_FILE))) return {};
+  return readJson<BookingRetention>(RETENTION_FILE, await readText(folder, RETENTION_FILE), schema);
+}
+
+/** How long bookings are kept, to follow "We keep booking details". @param months undefined: without limit */
+export function retentionWords(months: number | undefined): string {
+  if (!months) return 'indefinitely';
+  return `for ${months} ${months === 1 ? 'month' : 'months'} after their day`;
+}

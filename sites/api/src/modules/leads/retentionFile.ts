@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { RETENTION_FILE, readRetention } from '@threefold/api-contract/content-files';
+import { HttpError } from '../../platform/http/httpError.ts';
+import { replaceFile } from '../../platform/replaceFile.ts';
+
+/** How long each brand keeps its bookings, in the content folder, from which the site renders the privacy policies. */
+export interface RetentionFile {
+  /** @param months 0: without limit. @throws HttpError when the file cannot be written; it is as before */
+  save(brand: string, months: number): Promise<void>;
+}
+
+/** @param folder the content folder */
+export function openRetentionFile(folder: string): RetentionFile {
+  let last: Promise<unknown> = Promise.resolve();
+
+  const write = async (brand: string, months: number) => {
+    const { [brand]: known = 0, ...others } = await readRetention(folder);
+    if (known === months) return;
+    const limits = months === 0 ? others : { ...others, [brand]: months };
+    await replaceFile(join(folder, RETENTION_FILE), `${JSON.stringify(limits, null, 2)}\n`);
+  };
+
+  return {
+    save(brand, months) {
+      // One after the other, because each writes what the one before has written.
+      const done = last.then(() => write(brand, months));
+      last = done.catch(() => undefined);
+      return done.catch((error: unknown) => {
+        const code = error instanceof Error && 'code' in error ? error.code : 'invalid';
+        throw new HttpError(
+          'UNAVAILABLE',
+          `The privacy policy cannot be changed: the content file ${RETENTION_FILE} cannot be written (${code}). Nothing was saved.`,
+        );
+      });
+    },
+  };
+}
