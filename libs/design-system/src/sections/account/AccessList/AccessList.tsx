@@ -112,6 +112,14 @@ const Badge = styled('span', { name: 'DsAccessList', slot: 'Badge' })(({ theme }
   borderRadius: theme.brand.shape.control,
 }));
 
+/** They stay together when they wrap below the words. */
+const Buttons = styled('div', { name: 'DsAccessList', slot: 'Buttons' })({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  '&:empty': { display: 'none' },
+});
+
 const Detail = styled('div', { name: 'DsAccessList', slot: 'Detail' })(({ theme }) => ({
   ...theme.typography.body2,
   color: theme.vars.palette.text.secondary,
@@ -147,28 +155,30 @@ export function AccessList(inProps: AccessListProps) {
                 </Name>
                 <Detail>{detail}</Detail>
               </Words>
-              {editLabel && onEdit && (
-                <Button
-                  size="small"
-                  variant="text"
-                  aria-label={`${editLabel}: ${name}`}
-                  aria-disabled={busyId !== undefined || undefined}
-                  onClick={() => busyId === undefined && onEdit(id)}
-                >
-                  {editLabel}
-                </Button>
-              )}
-              {actionLabel && (
-                <Button
-                  size="small"
-                  variant="outlined"
-                  aria-label={`${actionLabel}: ${name}`}
-                  aria-disabled={busyId !== undefined || undefined}
-                  onClick={() => busyId === undefined && onAction(id)}
-                >
-                  {actionLabel}
-                </Button>
-              )}
+              <Buttons>
+                {editLabel && onEdit && (
+                  <Button
+                    size="small"
+                    variant="outlined"
+                    aria-label={`${editLabel}: ${name}`}
+                    aria-disabled={busyId !== undefined || undefined}
+                    onClick={() => busyId === undefined && onEdit(id)}
+                  >
+                    {editLabel}
+                  </Button>
+                )}
+                {actionLabel && (
+                  <Button
+                    size="small"
+                    variant="outlined"
+                    aria-label={`${actionLabel}: ${name}`}
+                    aria-disabled={busyId !== undefined || undefined}
+                    onClick={() => busyId === undefined && onAction(id)}
+                  >
+                    {actionLabel}
+                  </Button>
+                )}
+              </Buttons>
             </Entry>
           ))}
         </List>
@@ -189,7 +199,18 @@ declare module '@mui/material/styles' {
     DsAccessList: Partial<AccessListProps>;
   }
   interface ComponentNameToClassKey {
-    DsAccessList: 'root' | 'title' | 'body' | 'list' | 'entry' | 'words' | 'name' | 'badge' | 'detail' | 'status';
+    DsAccessList:
+      | 'root'
+      | 'title'
+      | 'body'
+      | 'list'
+      | 'entry'
+      | 'words'
+      | 'name'
+      | 'badge'
+      | 'buttons'
+      | 'detail'
+      | 'status';
   }
   interface Components<Theme = unknown> {
     DsAccessList?: {
