@@ -257,26 +257,35 @@ describe('a cleaning that repeats', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it('cannot be repeated from an earlier booking while its next one is on, but again after that was cancelled', async () => {
+  it('is stopped and started again by the link of any of its bookings, and goes on from the newest', async () => {
     const token = await request();
     await repeat(token, 4);
     await setDay(bookingToday());
     await run();
     const [, second] = await stored();
-    const { code, answer } = await repeat(token, 4);
-    expect([code, answer]).toEqual([
-      409,
-      {
-        status: 'CONFLICT',
-        detail: `The next cleaning is booked already, for ${formatDate(second?.date ?? '')}. Its link is in our mail.`,
-      },
-    ]);
+    expect((await show(token)).repeatWeeks).toBe(4);
+    expect((await repeat(token, 0)).answer).toMatchObject({ data: { repeatWeeks: 0, date: bookingToday() } });
+    expect(await stored()).toMatchObject([{ repeatWeeks: 0 }, { id: second?.id, repeatWeeks: 0 }]);
+    expect((await repeat(token, 12)).answer).toMatchObject({ data: { repeatWeeks: 12 } });
+    expect(await stored()).toMatchObject([{ repeatWeeks: 0 }, { id: second?.id, repeatWeeks: 12 }]);
+
+    // After the newest is cancelled, the one before it is.
     const [mail] = await mailsAbout('Your next cleaning');
     await api.post(calls.cancelBooking.path, { token: tokenIn(mail?.text) });
+    expect((await show(token)).repeatWeeks).toBe(0);
     expect((await repeat(token, 4)).code).toBe(200);
     await run();
     const open = (await stored()).filter(({ cancelledAt }) => cancelledAt === null);
     expect(open).toMatchObject([{ repeatWeeks: 0 }, { repeatWeeks: 4 }]);
+  });
+
+  it('is stopped by an earlier link also while the next one is being booked', async () => {
+    const token = await request();
+    await repeat(token, 4);
+    await setDay(bookingToday());
+    await Promise.all([run(), repeat(token, 0), run()]);
+    expect((await show(token)).repeatWeeks).toBe(0);
+    expect((await stored()).map(({ repeatWeeks }) => repeatWeeks).filter(Boolean)).toEqual([]);
   });
 
   it.each([3, -4, 52])('does not repeat every %s weeks', async (weeks) => {

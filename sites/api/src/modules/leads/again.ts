@@ -3,7 +3,7 @@ import type { Data, OwnBooking, Requests } from '@threefold/api-contract';
 import { bookingToday, firstDateFailure } from '@threefold/api-contract/booking';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { addDays, formatDate } from '@threefold/validation';
-import { and, eq, gt, inArray, isNull, like, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Brands } from '../../platform/brands.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { HttpError, validationError } from '../../platform/http/httpError.ts';
@@ -19,6 +19,7 @@ import { hashOfToken, linkOf, tokenOf } from './link.ts';
 import { bookingMails, repeatedMails } from './mails.ts';
 import { findByToken } from './ownBooking.ts';
 import { remindersAreOff } from './reminders.ts';
+import { copiesOf, isOn, lockNewest, repeatedFrom } from './repeating.ts';
 import type { LeadsParts } from './service.ts';
 import { type BookingRow, bookings, fieldsOf } from './tables.ts';
 import { wordsOf } from './words.ts';
@@ -52,15 +53,6 @@ async function insertCopy(
   if (!row) throw new Error('A copy of a booking was not stored.');
   return row;
 }
-
-/** The copies whose keys begin with `start`, also those that were called off or moved since. */
-const copiesOf = (queries: Queries, start: string): Promise<BookingRow[]> =>
-  queries
-    .select()
-    .from(bookings)
-    .where(like(bookings.idempotencyKey, `${start}:%`));
-
-const isOn = ({ cancelledAt, declinedAt }: BookingRow) => !cancelledAt && !declinedAt;
 
 /** Whether a booking is for a cleaning that can be repeated. */
 function requireCleaning({ submissionType }: BookingRow, brand: BrandEntry): void {
@@ -104,31 +96,27 @@ export const createAgain = (parts: AgainParts) => {
       return { link };
     },
 
-    /** Sets after how many weeks a cleaning is booked again. Idempotent. @throws HttpError when it cannot be repeated. */
+    /**
+     * Sets after how many weeks a cleaning is booked again; by the link of an earlier one, its newest repetition.
+     * Idempotent.
+     *
+     * @throws HttpError when it cannot be repeated.
+     */
     async setRepeat({ token, weeks }: Requests['setRepeat']): Promise<OwnBooking> {
       return queries.transaction(async (transaction) => {
-        const row = await findByToken(transaction, token, { forUpdate: true });
+        const row = await findByToken(transaction, token);
         const brand = brandOfRow(row, brands);
         requireCleaning(row, brand);
-        if (weeks > 0 && (row.cancelledAt || row.declinedAt)) {
+        const newest = await lockNewest(transaction, row);
+        if (weeks > 0 && !isOn(newest)) {
           throw new HttpError('CONFLICT', `This booking is cancelled. Please book a new ${wordsOf(brand).visit}.`);
         }
-        const next = weeks > 0 && (await copiesOf(transaction, `repeat:${row.id}`)).find(isOn);
-        if (next) {
-          const { visit } = wordsOf(brand);
-          const day = formatDate(next.date ?? '');
-          throw new HttpError('CONFLICT', `The next ${visit} is booked already, for ${day}. Its link is in our mail.`);
+        if (newest.repeatWeeks !== weeks) {
+          await transaction.update(bookings).set({ repeatWeeks: weeks }).where(eq(bookings.id, newest.id));
+          const detail = weeks === 0 ? 'no more' : `every ${weeks} weeks`;
+          await recordStep(transaction, newest.id, { step: 'repeats', detail });
         }
-        const off = await remindersAreOff(transaction, row);
-        if (row.repeatWeeks === weeks) return ownBookingOf(row, brand, off);
-        const [changed] = await transaction
-          .update(bookings)
-          .set({ repeatWeeks: weeks })
-          .where(eq(bookings.id, row.id))
-          .returning();
-        const detail = weeks === 0 ? 'no more' : `every ${weeks} weeks`;
-        await recordStep(transaction, row.id, { step: 'repeats', detail });
-        return ownBookingOf(changed ?? row, brand, off);
+        return { ...ownBookingOf(row, brand, await remindersAreOff(transaction, row)), repeatWeeks: weeks };
       });
     },
   };
@@ -175,7 +163,7 @@ export const createRepetitions = ({
       if (await refusalOfDay(transaction, { brand: row.brand, day }, bookingsPerDay)) return;
       await transaction.update(bookings).set({ repeatWeeks: 0 }).where(eq(bookings.id, id));
       const { repeatWeeks } = row;
-      const repeated = await insertCopy(transaction, row, { date: day, start: `repeat:${id}`, repeatWeeks }, hash);
+      const repeated = await insertCopy(transaction, row, { date: day, start: repeatedFrom(id), repeatWeeks }, hash);
       await recordStep(transaction, id, { step: 'repeated', detail: formatDate(day) });
       const brand = brandOfRow(row, brands);
       const link = { id: repeated.id, url: linkOf(tokenOf(repeated.id, hash), brand, brands) };

@@ -17,6 +17,7 @@ import { recordStep, type Step } from './history.ts';
 import { hashOfToken, linkOf } from './link.ts';
 import type { BookingMails } from './mailParts.ts';
 import { remindersAreOff, switchReminders } from './reminders.ts';
+import { newestOf } from './repeating.ts';
 import type { LeadsParts } from './service.ts';
 import { type BookingRow, bookings } from './tables.ts';
 import { wordsOf } from './words.ts';
@@ -58,8 +59,10 @@ export function createOwnBookings({
   hash,
   bookingsPerDay,
 }: Pick<LeadsParts, 'queries' | 'outbox' | 'limits' | 'hash' | 'bookingsPerDay'> & { brands: Brands }): OwnBookings {
-  const shown = async (row: BookingRow) =>
-    ownBookingOf(row, brandOfRow(row, brands), await remindersAreOff(queries, row));
+  const shown = async (row: BookingRow) => ({
+    ...ownBookingOf(row, brandOfRow(row, brands), await remindersAreOff(queries, row)),
+    repeatWeeks: (await newestOf(queries, row)).repeatWeeks,
+  });
 
   const change = async (token: string, decide: (row: BookingRow, transaction: Queries) => Promise<Decision>) => {
     const { row, isChanged } = await queries.transaction(async (transaction) => {
@@ -179,7 +182,7 @@ export function createOwnBookings({
     async setReminders(token, off) {
       const row = await findByToken(queries, token);
       await switchReminders(queries, row, off);
-      return ownBookingOf(row, brandOfRow(row, brands), off);
+      return shown(row);
     },
   };
 }

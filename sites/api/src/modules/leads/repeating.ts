@@ -1,0 +1,34 @@
+import { eq, like } from 'drizzle-orm';
+import type { Queries } from '../../platform/database/database.ts';
+import { type BookingRow, bookings } from './tables.ts';
+
+/** What the key of a booking starts with that an earlier one has repeated. */
+export const repeatedFrom = (id: string) => `repeat:${id}`;
+
+/** The copies whose keys begin with `start`, also those that were called off or moved since. */
+export const copiesOf = (queries: Queries, start: string): Promise<BookingRow[]> =>
+  queries
+    .select()
+    .from(bookings)
+    .where(like(bookings.idempotencyKey, `${start}:%`));
+
+export const isOn = ({ cancelledAt, declinedAt }: BookingRow) => !cancelledAt && !declinedAt;
+
+/**
+ * The newest booking that came of a booking by repetition, or that one itself. Only the newest is repeated again, and the
+ * links of all of them lead to its repetition.
+ */
+export async function newestOf(queries: Queries, row: BookingRow): Promise<BookingRow> {
+  const copy = (await copiesOf(queries, repeatedFrom(row.id))).find(isOn);
+  return copy ? newestOf(queries, copy) : row;
+}
+
+/** The newest booking, locked until the transaction ends. The hourly job may repeat it meanwhile; then there is a newer one. */
+export async function lockNewest(transaction: Queries, row: BookingRow): Promise<BookingRow> {
+  const { id } = await newestOf(transaction, row);
+  const [locked] = await transaction.select().from(bookings).where(eq(bookings.id, id)).for('update');
+  // It was erased meanwhile, and with it all the others of its customer.
+  if (!locked) return row;
+  const newest = await newestOf(transaction, locked);
+  return newest.id === id ? locked : lockNewest(transaction, newest);
+}
