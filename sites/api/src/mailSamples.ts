@@ -23,7 +23,13 @@ import {
 import { bookingMails, contactMails, repeatedMails } from './modules/leads/mails.ts';
 import { answerMail, writtenOnMail } from './modules/leads/threadMails.ts';
 import type { ProductRow } from './modules/subscriptions/catalogue.ts';
-import { cardExpiresMail, changeMail, type MailedNews, receiptMail } from './modules/subscriptions/mails.ts';
+import {
+  cardExpiresMail,
+  changeMail,
+  type MailedNews,
+  receiptMail,
+  refundMail,
+} from './modules/subscriptions/mails.ts';
 import { planChangedMail } from './modules/subscriptions/planMail.ts';
 import { createBrands } from './platform/brands.ts';
 import { composeMail } from './platform/mail/compose.ts';
@@ -88,6 +94,8 @@ const invoice: ProviderInvoice = {
   tax: 507,
   total: 4407,
   remaining: 0,
+  refunded: 0,
+  refundable: 4407,
   nextAttemptAt: null,
   pdfUrl: null,
 };
@@ -184,6 +192,14 @@ function messagesOf(brand: BrandEntry, site: string): Record<string, Message | u
       ),
     ),
     Receipt: composeMail(brand, reader.email, receiptMail(invoice, { firstName: reader.firstName, site })),
+    Refund: composeMail(
+      brand,
+      reader.email,
+      refundMail(
+        { ...invoice, amount: 1000, reason: 'The calls were down for a week in May. We are sorry.' },
+        { firstName: reader.firstName, site },
+      ),
+    ),
     'Card expires': composeMail(
       brand,
       reader.email,

@@ -12,6 +12,7 @@ import {
   getEmailDeliveries,
 } from './adminLists.ts';
 import { getAdminProducts, moveProduct, saveProduct, setProductOnSale } from './adminProducts.ts';
+import { refundInvoice } from './adminRefund.ts';
 import { cancelClientSubscription } from './adminSubscriptions.ts';
 import { exportAuditLog, getAuditLog } from './auditLog.ts';
 import { getBookingSettings, renewCalendarFeed, saveBookingSettings } from './bookingSettings.ts';
@@ -42,6 +43,7 @@ export const adminCalls = {
   saveProduct,
   setProductOnSale,
   moveProduct,
+  refundInvoice,
   exportContactMessages,
   exportBookings,
   exportClients,

@@ -43,6 +43,15 @@ export const getClient = {
   },
 } as const satisfies Call;
 
+const clientInvoiceSchema = {
+  ...invoiceSchema,
+  required: [...invoiceSchema.required, 'refundable'],
+  properties: {
+    ...invoiceSchema.properties,
+    refundable: { type: 'integer', description: 'In cents. How much can still be paid back.' },
+  },
+} as const;
+
 /** The newest of a client's invoices. UNAVAILABLE when the payment provider cannot be reached. */
 export const getClientInvoices = {
   method: 'POST',
@@ -55,6 +64,6 @@ export const getClientInvoices = {
     type: 'object',
     required: ['invoices', 'hasMore'],
     additionalProperties: false,
-    properties: { invoices: { type: 'array', items: invoiceSchema }, hasMore: { type: 'boolean' } },
+    properties: { invoices: { type: 'array', items: clientInvoiceSchema }, hasMore: { type: 'boolean' } },
   },
 } as const satisfies Call;

@@ -21,6 +21,7 @@ export const invoiceSchema = {
     'tax',
     'total',
     'remaining',
+    'refunded',
   ],
   properties: {
     id: { type: 'string' },
@@ -44,6 +45,7 @@ export const invoiceSchema = {
     tax: cents('0 when there is none.'),
     total: cents('With tax.'),
     remaining: cents('What is still to be paid.'),
+    refunded: cents('What was paid back.'),
     nextAttemptAt: instant('When the card is charged again; missing when it is not.'),
     pdfUrl: {
       type: 'string',

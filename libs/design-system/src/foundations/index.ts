@@ -17,7 +17,9 @@ export {
   type InvoiceState,
   type Product,
   renewalMeaning,
+  type ShownInvoiceState,
   type Subscription,
+  shownInvoiceState,
   type Thumbnail,
 } from './portal.ts';
 export { WITHOUT_SCRIPT, withoutScriptAnd } from './scripting.ts';

@@ -70,7 +70,19 @@ export interface Invoice {
   total: number;
   /** What is still to be paid. */
   remaining: number;
+  /** What was paid back. Default: nothing */
+  refunded?: number;
 }
+
+/** What a client reads of an invoice: its state, or that all of it was paid back. */
+export type ShownInvoiceState = InvoiceState | 'refunded';
+
+export const shownInvoiceState = ({
+  state,
+  total,
+  refunded = 0,
+}: Pick<Invoice, 'state' | 'total' | 'refunded'>): ShownInvoiceState =>
+  state === 'paid' && refunded > 0 && refunded >= total ? 'refunded' : state;
 
 /**
  * What a subscription's renewal date means. An active one renews. A cancelled one stays valid until the end of its billing

@@ -97,6 +97,14 @@ export const goodBodies: { readonly [Name in Submission]: (userId: string) => Re
   saveProduct: () => ({ id: randomUUID(), product: product() }),
   setProductOnSale: () => ({ productId: 'quote-builder', active: true }),
   moveProduct: () => ({ productId: 'quote-builder', before: 'review-reply' }),
+  refundInvoice: () => ({
+    id: randomUUID(),
+    clientId: randomUUID(),
+    invoiceId: 'in_none',
+    amount: 1000,
+    refunded: 0,
+    reason: 'As agreed on the phone.',
+  }),
   updateSubscriptionWebsite: (userId) => ({ userId, subscriptionId: randomUUID(), clientWebsiteURL: 'northgate.test' }),
   createCheckoutSession: (userId) => ({
     userId,

@@ -6,7 +6,9 @@ import { createChanges } from '../../src/modules/subscriptions/changes.ts';
 import { createCheckout } from '../../src/modules/subscriptions/checkout.ts';
 import { createCustomers } from '../../src/modules/subscriptions/customers.ts';
 import { createFulfilment } from '../../src/modules/subscriptions/fulfilment.ts';
+import { createInvoices } from '../../src/modules/subscriptions/invoices.ts';
 import { createReconciliation } from '../../src/modules/subscriptions/reconciliation.ts';
+import { createRefunds } from '../../src/modules/subscriptions/refunds.ts';
 import { subscriptions } from '../../src/modules/subscriptions/tables.ts';
 import { createBrands } from '../../src/platform/brands.ts';
 import type { Queries } from '../../src/platform/database/database.ts';
@@ -34,12 +36,13 @@ export function composeSubscriptions(queries: Queries, provider: PaymentProvider
   const fulfilment = createFulfilment({ ...parts, catalogue, customers });
   const changes = createChanges({ ...parts, fulfilment, catalogue });
   const cards = createCards({ ...parts, catalogue, customers, fulfilment, changes });
+  const refunds = createRefunds({ ...parts, invoices: createInvoices({ provider, customers }) });
   return {
     catalogue,
     checkout: createCheckout({ ...parts, catalogue, customers, fulfilment, changes }),
     changes,
     cardNoticesParts: { ...parts, fulfilment },
-    reconciliation: createReconciliation({ ...parts, catalogue, fulfilment, cards, seconds: 0 }),
+    reconciliation: createReconciliation({ ...parts, catalogue, fulfilment, cards, refunds, seconds: 0 }),
   };
 }
 

@@ -112,6 +112,8 @@ export interface Bench {
   saveCard(client: Client, clientSecret: string, bank: Bank, expiry?: string): Promise<void>;
   /** Cancels it at the end of its period, as the owner can at the provider. */
   setCancelled(client: Client): Promise<void>;
+  /** Pays back an invoice as the owner does at the provider. */
+  refundAtProvider(invoiceId: string, amount: number): Promise<void>;
   /** Pays what is overdue at the provider, and loses the event. */
   payUnheard(client: Client): Promise<void>;
   close(): Promise<void>;
@@ -186,6 +188,8 @@ export async function openSandboxBench({ salesTax = 'none' }: BenchOptions = {})
     async setCancelled(client) {
       await provider.setCancelAtPeriodEnd(await providerIdOf(api, client), true, randomUUID());
     },
+    refundAtProvider: (invoiceId, amount) =>
+      provider.refund({ invoiceId, amount, reference: { refundId: randomUUID() }, reason: '' }, randomUUID()),
     async payUnheard(client) {
       const deaf = createSandboxProvider({ queries, clock: () => new Date(), catalogue });
       await deaf.renew(await providerIdOf(api, client), true);
@@ -274,6 +278,10 @@ export async function openStripeBench(
     async setCancelled(client) {
       stripe.account.cancelAtPeriodEnd(await providerIdOf(api, client), true);
       await deliver();
+    },
+    async refundAtProvider(invoiceId, amount) {
+      const [payment] = stripe.account.payments.ofInvoice(invoiceId);
+      stripe.account.payments.refund(String(payment?.payment.payment_intent), { amount });
     },
     async payUnheard(client) {
       const subscription = stripe.account.subscriptions.get(await providerIdOf(api, client));

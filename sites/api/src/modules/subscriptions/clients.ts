@@ -14,7 +14,7 @@ import {
   positionIn,
 } from '../../platform/lists.ts';
 import { addressKey, type PersonalData } from '../../platform/personalData.ts';
-import { checkouts, invoiceReceipts, products, subscriptions } from './tables.ts';
+import { checkouts, invoiceReceipts, products, refunds, subscriptions } from './tables.ts';
 import { cardText, frequencyText, moneyText } from './words.ts';
 
 type AdminClient = Data['getClients']['rows'][number];
@@ -220,6 +220,10 @@ export const subscriptionsPersonalData: PersonalData = {
       .leftJoin(products, eq(products.priceId, subscriptions.priceId))
       .where(eq(subscriptions.userId, userId));
     const receipts = await queries.select().from(invoiceReceipts).where(eq(invoiceReceipts.userId, userId));
+    const paidBack = await queries
+      .select()
+      .from(refunds)
+      .where(and(eq(refunds.userId, userId), eq(refunds.state, 'done')));
     return [
       {
         kind: 'Subscriptions',
@@ -242,6 +246,15 @@ export const subscriptionsPersonalData: PersonalData = {
           total: moneyText({ amount: total, currency }),
           paidAt: iso(paidAt),
           receiptMailedAt: iso(mailedAt),
+        })),
+      },
+      {
+        kind: 'Refunds',
+        rows: paidBack.map(({ number, amount, currency, reason, sentAt }) => ({
+          invoice: number,
+          amount: moneyText({ amount, currency }),
+          reason,
+          refundedAt: iso(sentAt),
         })),
       },
     ];

@@ -27,6 +27,7 @@ import type { SubscriptionsParts } from './parts.ts';
 import { createPlans } from './plans.ts';
 import { type ProductCall, type ProductsAdminParts, productCalls } from './productsAdmin.ts';
 import { createReconciliation, type Reconciliation } from './reconciliation.ts';
+import { createRefunds } from './refunds.ts';
 import { costInSandbox, paySandbox, type SandboxStep, serveSandboxSteps, stepSandbox } from './sandbox.ts';
 
 export { type ClientsAdmin, createClientsAdmin, subscriptionsPersonalData } from './clients.ts';
@@ -58,6 +59,7 @@ type SubscriptionCall = Extract<
   | 'getInvoice'
   | 'cancelClientSubscription'
   | 'getClientInvoices'
+  | 'refundInvoice'
 >;
 
 export interface SubscriptionsSetting extends Omit<SubscriptionsParts, 'brand' | 'site'> {
@@ -123,7 +125,15 @@ export function createSubscriptions({
   const cancelForClient = createAdminCancel({ ...parts, fulfilment, catalogue });
   const handleEvent = createEventHandler({ ...parts, fulfilment, catalogue, cards });
   const list = listSubscriptions(parts);
-  const reconciliation = createReconciliation({ ...parts, catalogue, fulfilment, cards, seconds: reconcileSeconds });
+  const refunds = createRefunds({ ...parts, invoices });
+  const reconciliation = createReconciliation({
+    ...parts,
+    catalogue,
+    fulfilment,
+    cards,
+    refunds,
+    seconds: reconcileSeconds,
+  });
   if (isSandbox(provider)) provider.listen(handleEvent);
 
   return {
@@ -185,7 +195,8 @@ export function createSubscriptions({
           return undefined;
         },
       },
-      getClientInvoices: { handle: ({ id }) => invoices.list({ id }, undefined) },
+      getClientInvoices: { handle: ({ id }) => invoices.ofClient(id) },
+      refundInvoice: { handle: (asked, request) => refunds.refund(asked, identityOf(request).user.id) },
       cancelClientSubscription: {
         handle: (cancellation, request) => cancelForClient(cancellation, identityOf(request).user.id),
       },

@@ -1,6 +1,11 @@
 import { type Data, INVOICES_PAGE_SIZE, type Invoice, type SessionUser } from '@threefold/api-contract';
 import { HttpError } from '../../platform/http/httpError.ts';
-import { PaymentError, type PaymentErrorCode, type ProviderInvoice } from '../../platform/payments/payments.ts';
+import {
+  type InvoicePage,
+  PaymentError,
+  type PaymentErrorCode,
+  type ProviderInvoice,
+} from '../../platform/payments/payments.ts';
 import type { Customers } from './customers.ts';
 import type { SubscriptionsParts } from './parts.ts';
 
@@ -10,6 +15,10 @@ export interface Invoices {
   list(user: Pick<SessionUser, 'id'>, after: string | undefined): Promise<Data['getInvoices']>;
   /** @throws HttpError */
   one(user: SessionUser, id: string): Promise<Invoice>;
+  /** As admins see them. @throws HttpError */
+  ofClient(userId: string): Promise<Data['getClientInvoices']>;
+  /** As the provider has it. @throws HttpError unless it is this client's */
+  own(userId: string, id: string): Promise<ProviderInvoice>;
 }
 
 export function createInvoices({
@@ -24,16 +33,28 @@ export function createInvoices({
     return found;
   };
 
+  const list = async (userId: string, after: string | undefined): Promise<InvoicePage> => {
+    const customerId = await customers.find(userId);
+    if (after !== undefined) await own(customerId, after);
+    const none = { invoices: [], hasMore: false };
+    if (customerId === undefined) return none;
+    const page = { limit: INVOICES_PAGE_SIZE, ...(after !== undefined && { after }) };
+    return (await orNone(['missing'], () => provider.invoices(customerId, page))) ?? none;
+  };
+
   return {
     async list(user, after) {
-      const customerId = await customers.find(user.id);
-      if (after !== undefined) await own(customerId, after);
-      if (customerId === undefined) return { invoices: [], hasMore: false };
-      const page = await orNone(['missing'], () =>
-        provider.invoices(customerId, { limit: INVOICES_PAGE_SIZE, ...(after !== undefined && { after }) }),
-      );
-      return { invoices: (page?.invoices ?? []).map(toInvoice), hasMore: page?.hasMore ?? false };
+      const { invoices, hasMore } = await list(user.id, after);
+      return { invoices: invoices.map(toInvoice), hasMore };
     },
+
+    async ofClient(userId) {
+      const { invoices, hasMore } = await list(userId, undefined);
+      const shown = invoices.map((invoice) => ({ ...toInvoice(invoice), refundable: invoice.refundable }));
+      return { invoices: shown, hasMore };
+    },
+
+    own: async (userId, id) => own(await customers.find(userId), id),
 
     one: async (user, id) => toInvoice(await own(await customers.find(user.id), id)),
   };
@@ -58,6 +79,7 @@ async function orNone<Found>(none: readonly PaymentErrorCode[], ask: () => Promi
 function toInvoice({
   customerId: _customer,
   subscriptionId: _subscription,
+  refundable: _refundable,
   issuedAt,
   paidAt,
   nextAttemptAt,

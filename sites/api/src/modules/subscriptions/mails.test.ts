@@ -123,6 +123,8 @@ describe('receiptMail', () => {
     tax: 507,
     total: 4407,
     remaining: 0,
+    refunded: 0,
+    refundable: 4407,
     nextAttemptAt: null,
     pdfUrl: null,
   };

@@ -2,7 +2,7 @@ import { greeting, type MailDraft } from '../../platform/mail/compose.ts';
 import type { Entry } from '../../platform/mail/words.ts';
 import type { ProviderCard, ProviderInvoice } from '../../platform/payments/payments.ts';
 import type { ProductRow } from './catalogue.ts';
-import type { subscriptions } from './tables.ts';
+import type { refunds, subscriptions } from './tables.ts';
 import { cardText, dayText, frequencyText, moneyText, monthText } from './words.ts';
 
 type SubscriptionRow = typeof subscriptions.$inferSelect;
@@ -152,6 +152,27 @@ export function changeMail(
         link: replaceCard(site),
       };
   }
+}
+
+/** Announces that money was paid back. */
+export function refundMail(
+  { number, amount, currency, reason }: Pick<typeof refunds.$inferSelect, 'number' | 'amount' | 'currency' | 'reason'>,
+  { firstName, site }: { firstName: string; site: string },
+): MailDraft {
+  const money = moneyText({ amount, currency });
+  return {
+    subject: `Your refund of ${money}`,
+    paragraphs: [
+      greeting(firstName),
+      `We have refunded ${money} of your payment. The reason: ${reason}`,
+      'The money goes back to the card that paid. Your bank can take up to 10 business days to show it.',
+    ],
+    entries: [
+      ['Invoice', number],
+      ['Refunded', money],
+    ],
+    link: { label: 'Open your payment history', url: `${site}${PAYMENT_HISTORY_PATH}` },
+  };
 }
 
 /** The receipt of a paid invoice. Its amounts are the provider's. */

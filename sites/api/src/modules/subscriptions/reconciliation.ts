@@ -8,6 +8,7 @@ import { finishEnd } from './changes.ts';
 import { createDetailsSync } from './customerDetails.ts';
 import type { Fulfilment } from './fulfilment.ts';
 import type { SubscriptionsParts } from './parts.ts';
+import type { Refunds } from './refunds.ts';
 import { cardSetups, checkouts, paymentEvents, subscriptionChanges, subscriptions } from './tables.ts';
 
 /** How many of each kind are checked per round. */
@@ -29,12 +30,13 @@ export interface ReconciliationParts extends SubscriptionsParts {
   catalogue: Catalogue;
   fulfilment: Fulfilment;
   cards: Pick<Cards, 'apply'>;
+  refunds: Pick<Refunds, 'unanswered' | 'lookUp'>;
   /** Pause between two rounds, in seconds. */
   seconds: number;
 }
 
 export function createReconciliation(parts: ReconciliationParts): Reconciliation {
-  const { queries, provider, clock, catalogue, fulfilment, cards, log, seconds } = parts;
+  const { queries, provider, clock, catalogue, fulfilment, cards, refunds, log, seconds } = parts;
   const details = createDetailsSync(parts);
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
@@ -157,6 +159,9 @@ export function createReconciliation(parts: ReconciliationParts): Reconciliation
           change === 'end' ? finishEnd(parts, providerId, changeId) : fulfilment.subscription(providerId, { changeId }),
         );
       }
+    });
+    await attempt('refunds', async () => {
+      for (const row of await refunds.unanswered()) await attempt('refund', () => refunds.lookUp(row));
     });
     await attempt('details', details.run);
     await attempt('subscriptions', async () => {

@@ -230,6 +230,39 @@ export const invoiceReceipts = pgTable(
   (table) => [index('invoice_receipts_user').on(table.userId)],
 );
 
+/**
+ * What admins paid back. The row is written before the provider is asked; it is deleted again when the provider refuses. What
+ * was paid back at the provider itself is asked of it.
+ */
+export const refunds = pgTable(
+  'refunds',
+  {
+    /** Of the request. The provider's record names it. */
+    id: uuid('id').primaryKey(),
+    userId: ofUser(),
+    provider: provider(),
+    /** The provider's id. */
+    invoiceId: text('invoice_id').notNull(),
+    /** What the mail says. */
+    number: text('number').notNull(),
+    /** In cents. */
+    amount: integer('amount').notNull(),
+    currency: text('currency').notNull(),
+    reason: text('reason').notNull(),
+    actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Idempotency key of the request. */
+    requestKey: text('request_key').notNull(),
+    state: text('state', { enum: ['sent', 'done'] }).notNull(),
+    /** When the provider was last asked for it. */
+    sentAt: instant('sent_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('refunds_one_under_way').on(table.invoiceId).where(sql`state = 'sent'`),
+    index('refunds_invoice').on(table.invoiceId),
+    index('refunds_user').on(table.userId),
+  ],
+);
+
 /** The provider's events that have been applied, for deduplication. */
 export const paymentEvents = pgTable(
   'payment_events',

@@ -145,10 +145,24 @@ export interface ProviderInvoice {
   total: number;
   /** What is still to be paid. */
   remaining: number;
+  /** What was paid back, here or at the provider itself. */
+  refunded: number;
+  /** How much of it can still be paid back. */
+  refundable: number;
   /** When the card is charged again, unless the invoice is paid before. */
   nextAttemptAt: Date | null;
   /** Where the PDF is, for some weeks; null when the provider makes none. */
   pdfUrl: string | null;
+}
+
+/** What is paid back of a paid invoice. */
+export interface NewRefund {
+  invoiceId: string;
+  /** In cents. */
+  amount: number;
+  /** Stored in the provider's records, with the reason. */
+  reference: { refundId: string };
+  reason: string;
 }
 
 /** Newest first. */
@@ -230,6 +244,10 @@ export interface PaymentProvider {
   /** A customer's invoices, `limit` at most, from the one that follows `after` on. */
   invoices(customerId: string, page: { limit: number; after?: string }): Promise<InvoicePage>;
   invoice(id: string): Promise<ProviderInvoice>;
+  /** Pays back to the card that paid. `refused` unless the invoice is paid and that much of it is left. */
+  refund(refund: NewRefund, key: string): Promise<void>;
+  /** Whether a refund was made, by its reference: for when an answer was lost. */
+  hasRefund(refund: Pick<NewRefund, 'invoiceId' | 'reference'>): Promise<boolean>;
   /** Ends a subscription at once; what is overdue is not charged any more. Repeated, it finishes what was left undone. */
   endNow(id: string, key: string): Promise<void>;
   /** All current and former products. */

@@ -26,6 +26,8 @@ export function withMetrics<Provider extends PaymentProvider>(
     setCancelAtPeriodEnd: watch('set_cancel_at_period_end', provider.setCancelAtPeriodEnd),
     invoices: watch('invoices', provider.invoices),
     invoice: watch('invoice', provider.invoice),
+    refund: watch('refund', provider.refund),
+    hasRefund: watch('has_refund', provider.hasRefund),
     createCardSetup: watch('create_card_setup', provider.createCardSetup),
     cardSetup: watch('card_setup', provider.cardSetup),
     setCard: watch('set_card', provider.setCard),

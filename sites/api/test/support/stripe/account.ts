@@ -3,6 +3,7 @@ import { STRIPE_API_VERSION } from '../../../src/platform/payments/stripe/stripe
 import { type Bank, type Cards, createCards } from './cards.ts';
 import { createInvoices } from './invoices.ts';
 import type { Customer, EVENT_TYPES, Event, Invoice, PaymentMethod, Price, Session, Subscription } from './objects.ts';
+import { createPayments, type Payments } from './payments.ts';
 import { createProducts, type Products } from './products.ts';
 import { publishedEvent } from './published.ts';
 
@@ -29,6 +30,7 @@ export interface Account extends Products {
   /** All events, oldest first. */
   events: Event[];
   cards: Cards;
+  payments: Payments;
   createCustomer(fields: Pick<Customer, 'email' | 'name' | 'metadata'>): Customer;
   updateCustomer(customerId: string, fields: Partial<Pick<Customer, 'email' | 'name'>>): Customer;
   createSession(fields: {
@@ -82,7 +84,16 @@ const ONTARIO: NonNullable<Customer['address']> = {
 export function createAccount(): Account {
   const account: Pick<
     Account,
-    'customers' | 'sessions' | 'priceOf' | 'cardOf' | 'subscriptions' | 'invoices' | 'charges' | 'events' | 'cards'
+    | 'customers'
+    | 'sessions'
+    | 'priceOf'
+    | 'cardOf'
+    | 'subscriptions'
+    | 'invoices'
+    | 'charges'
+    | 'events'
+    | 'cards'
+    | 'payments'
   > = {
     customers: new Map(),
     sessions: new Map(),
@@ -93,6 +104,7 @@ export function createAccount(): Account {
     charges: new Map(),
     events: [],
     cards: createCards(),
+    payments: createPayments(),
   };
 
   const happened = (type: (typeof EVENT_TYPES)[number], object: object) => {
@@ -110,7 +122,7 @@ export function createAccount(): Account {
   };
 
   const catalogue = createProducts(happened);
-  const bill = createInvoices(account.invoices);
+  const bill = createInvoices(account.invoices, account.payments);
 
   /** Charges the card for the current period, or for the renewal that is still unpaid. */
   const charge = (subscription: Subscription, paid: boolean) => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Invoice, Price, Subscription } from './objects.ts';
+import type { Payments } from './payments.ts';
 
 const newId = (prefix: string) => `${prefix}_${randomBytes(10).toString('hex')}`;
 const nowS = () => Math.floor(Date.now() / 1000);
@@ -8,7 +9,7 @@ const nowS = () => Math.floor(Date.now() / 1000);
 const HST_PERCENT = 13;
 
 /** Writes the account's invoices: one for each period, which stays open until a card is charged for it. */
-export function createInvoices(invoices: Map<string, Invoice>) {
+export function createInvoices(invoices: Map<string, Invoice>, { receive }: Pick<Payments, 'receive'>) {
   const numberFor = (customer: string) => {
     const count = [...invoices.values()].filter((one) => one.customer === customer).length;
     return `${customer.slice(-8).toUpperCase()}-${String(count + 1).padStart(4, '0')}`;
@@ -81,6 +82,7 @@ export function createInvoices(invoices: Map<string, Invoice>) {
       invoice.status = 'paid';
       invoice.status_transitions.paid_at = nowS();
       Object.assign(invoice, { amount_paid: invoice.total, amount_remaining: 0, next_payment_attempt: null });
+      receive(invoice);
     } else invoice.next_payment_attempt = nowS() + 3 * 86_400;
     return invoice;
   };

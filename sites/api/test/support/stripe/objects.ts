@@ -91,6 +91,40 @@ export type PaymentMethod = Pick<Stripe.PaymentMethod, 'id' | 'object' | 'custom
   card: Pick<Stripe.PaymentMethod.Card, 'brand' | 'last4' | 'exp_month' | 'exp_year'>;
 };
 
+export type InvoicePayment = Pick<
+  Stripe.InvoicePayment,
+  | 'id'
+  | 'object'
+  | 'amount_paid'
+  | 'amount_requested'
+  | 'created'
+  | 'currency'
+  | 'invoice'
+  | 'is_default'
+  | 'payment'
+  | 'status'
+>;
+
+export type Charge = Pick<
+  Stripe.Charge,
+  | 'id'
+  | 'object'
+  | 'amount'
+  | 'amount_captured'
+  | 'amount_refunded'
+  | 'created'
+  | 'currency'
+  | 'customer'
+  | 'payment_intent'
+  | 'refunded'
+  | 'status'
+>;
+
+export type Refund = Pick<
+  Stripe.Refund,
+  'id' | 'object' | 'amount' | 'charge' | 'created' | 'currency' | 'metadata' | 'payment_intent' | 'status'
+>;
+
 /** An event as it is signed and sent. */
 export type Event = Pick<Stripe.Event, 'id' | 'object' | 'api_version' | 'created' | 'livemode' | 'type'> & {
   data: { object: object };

@@ -37,6 +37,11 @@ const TYPES = {
   listPrices: inFile('Prices.d.ts', 'PriceListParams'),
   listInvoices: inFile('Invoices.d.ts', 'InvoiceListParams'),
   retrieveInvoice: inFile('Invoices.d.ts', 'InvoiceRetrieveParams'),
+  charge: inFile('Charges.d.ts', 'Charge'),
+  listCharges: inFile('Charges.d.ts', 'ChargeListParams'),
+  refund: inFile('Refunds.d.ts', 'Refund'),
+  createRefund: inFile('Refunds.d.ts', 'RefundCreateParams'),
+  listRefunds: inFile('Refunds.d.ts', 'RefundListParams'),
 } as const;
 
 /** A type of the published interface. */

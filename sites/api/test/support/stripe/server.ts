@@ -7,7 +7,8 @@ import { STRIPE_API_VERSION } from '../../../src/platform/payments/stripe/stripe
 import { type Account, createAccount } from './account.ts';
 import { type FormValue, parseForm, textAt } from './form.ts';
 import { LOCAL_PAY_PATH, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } from './keys.ts';
-import type { Event, Price } from './objects.ts';
+import type { Event, Invoice, Price } from './objects.ts';
+import { chargesOf } from './payments.ts';
 import { type Published, parameterMistakes, publishedAnswer, publishedList } from './published.ts';
 
 /** A received request. */
@@ -73,6 +74,19 @@ const ok = (type: Published, object: object): Answer => ({ code: 200, body: publ
 function answer(account: Account, method: string, path: string, form: Record<string, FormValue>): Answer {
   const statusOf = (subscription: string) => account.subscriptions.get(subscription)?.status ?? '';
   const [, resource = '', id = '', action] = path.replace('/v1/checkout/sessions', '/v1/sessions').slice(3).split('/');
+  /** Left out unless asked for. */
+  const withPayments = (invoice: Invoice) =>
+    textAt(form, 'expand.0')?.endsWith('payments')
+      ? {
+          ...invoice,
+          payments: {
+            object: 'list',
+            data: account.payments.ofInvoice(invoice.id),
+            has_more: false,
+            url: `/v1/invoice_payments?invoice=${invoice.id}`,
+          },
+        }
+      : invoice;
   switch (`${method} ${resource}${id && '/:id'}${action ? `/${action}` : ''}`) {
     case 'POST customers':
       return taking('createCustomer', form, () => {
@@ -213,7 +227,7 @@ function answer(account: Account, method: string, path: string, form: Record<str
         const limit = Number(textAt(form, 'limit') ?? 10);
         return {
           code: 200,
-          body: publishedList('invoice', '/v1/invoices', rest.slice(0, limit), rest.length > limit),
+          body: publishedList('invoice', '/v1/invoices', rest.slice(0, limit).map(withPayments), rest.length > limit),
         };
       });
     case 'POST invoices/:id': {
@@ -234,7 +248,7 @@ function answer(account: Account, method: string, path: string, form: Record<str
     case 'GET invoices/:id':
       return taking('retrieveInvoice', form, () => {
         const invoice = account.invoices.get(id);
-        return invoice ? ok('invoice', invoice) : missing();
+        return invoice ? ok('invoice', withPayments(invoice)) : missing();
       });
     case 'POST invoices/:id/void':
       return taking('voidInvoice', form, () => {
@@ -243,6 +257,28 @@ function answer(account: Account, method: string, path: string, form: Record<str
         if (invoice.status !== 'open') return problem(400, 'invalid_request_error', 'You can only void open invoices');
         account.changeInvoice(id, (one) => Object.assign(one, { status: 'void', amount_remaining: 0 }));
         return ok('invoice', invoice);
+      });
+    case 'GET charges':
+      return taking('listCharges', form, () => ({
+        code: 200,
+        body: publishedList('charge', '/v1/charges', chargesOf(account.payments, form)),
+      }));
+    case 'GET refunds':
+      return taking('listRefunds', form, () => {
+        const ofPayment = account.payments.refunds.filter((one) => one.payment_intent === form.payment_intent);
+        return { code: 200, body: publishedList('refund', '/v1/refunds', ofPayment) };
+      });
+    case 'POST refunds':
+      return taking('createRefund', form, () => {
+        const amount = textAt(form, 'amount');
+        const refund = account.payments.refund(textAt(form, 'payment_intent') ?? '', {
+          ...(amount !== undefined && { amount: Number(amount) }),
+          metadata: form.metadata as Record<string, string>,
+        });
+        if ('object' in refund) return ok('refund', refund);
+        const { code, message } = refund;
+        if (code === 'resource_missing') return missing();
+        return problem(400, 'invalid_request_error', message, code === undefined ? {} : { code });
       });
     case 'DELETE subscriptions/:id':
       return taking('cancelSubscription', form, () => {

@@ -3,7 +3,6 @@ import { styled } from '@mui/material/styles';
 import { type Data, REASON_MAX_LENGTH } from '@threefold/api-contract';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { ReasonDialog, type ReasonGiven } from '@threefold/design-system/ReasonDialog';
-import { formatDate, formatPrice } from '@threefold/validation';
 import { type ReactNode, useCallback, useState } from 'react';
 import { api } from '../../services/adminApi.ts';
 import { formResult } from '../../services/formResult.ts';
@@ -12,9 +11,10 @@ import { QueryNotice } from '../../services/QueryNotice.tsx';
 import { type QueryResult, useQuery } from '../../services/useQuery.ts';
 import { BackTo } from './BackTo.tsx';
 import { ClientHistory } from './ClientHistory.tsx';
+import { ClientInvoices } from './ClientInvoices.tsx';
 import { cancelContent, clientText, stateOf } from './clientContent.ts';
 import { adminText } from './content.ts';
-import { Facts, Rows } from './records.tsx';
+import { Announcement, Facts, Rows } from './records.tsx';
 import { Sheet, SheetHeading } from './sheet.ts';
 import { inHamilton } from './times.ts';
 import { viewHref } from './useAdminAddress.ts';
@@ -107,7 +107,9 @@ function Subscriptions({ client, onChanged }: { client: Client; onChanged: () =>
           ),
         }))}
       />
-      <div role="status">{done && <StatusStrip kind="success">{clientText.cancelled}</StatusStrip>}</div>
+      <Announcement role="status">
+        {done && <StatusStrip kind="success">{clientText.cancelled}</StatusStrip>}
+      </Announcement>
       {asked && (
         <ReasonDialog
           open
@@ -130,23 +132,6 @@ function Account({ client: { email, isEmailVerified, createdAt } }: { client: Cl
         { label: clientText.since, value: inHamilton(createdAt) },
       ]}
     />
-  );
-}
-
-function Invoices({ invoices, hasMore }: Data['getClientInvoices']) {
-  const { invoices: words } = clientText;
-  if (invoices.length === 0) return <p>{words.empty}</p>;
-  return (
-    <>
-      <Rows
-        rows={invoices.map(({ id, number, issuedAt, total, currency, state }) => ({
-          id,
-          title: `${formatPrice(total)} ${currency}`,
-          lines: [`${number}, ${formatDate(issuedAt)}`, state.charAt(0).toUpperCase() + state.slice(1)],
-        }))}
-      />
-      {hasMore && <p>{words.more}</p>}
-    </>
   );
 }
 
@@ -196,8 +181,9 @@ export function ClientPage({ id, onBack }: { id: string; onBack: () => void }) {
   const invoices = useQuery(askInvoices);
   const [changes, setChanges] = useState(0);
   const known = client.answered.status === 'ready' ? client.answered.data : undefined;
+  const name = known ? `${known.firstName} ${known.lastName}` : undefined;
   return (
-    <PortalFrame title={known ? `${known.firstName} ${known.lastName}` : adminText.clients.tab}>
+    <PortalFrame title={name ?? adminText.clients.tab}>
       <BackTo view="clients" label={clientText.back} onBack={onBack} />
       <Columns>
         <Stack>
@@ -216,7 +202,16 @@ export function ClientPage({ id, onBack }: { id: string; onBack: () => void }) {
             {(data) => <Messages {...data} />}
           </Part>
           <Part id="invoices" title={clientText.invoices.title} asking={invoices}>
-            {(data) => <Invoices {...data} />}
+            {(data) => (
+              <ClientInvoices
+                {...data}
+                client={{ id, name }}
+                onChanged={() => {
+                  setChanges((count) => count + 1);
+                  return invoices.reload();
+                }}
+              />
+            )}
           </Part>
           <Part id="projects" title={clientText.projects.title} asking={client}>
             {(data) => <Projects {...data} />}

@@ -39,8 +39,8 @@ export const cancelContent = (held: Held, client: string): ReasonDialogContent =
   return {
     title: `Cancel ${product}?`,
     lead: laterIsPossible
-      ? `${client} gets a mail about it. Nothing is paid back by this.`
-      : `It ends at once. ${client} gets a mail about it. Nothing is paid back by this.`,
+      ? `${client} gets a mail about it. Nothing is refunded by this: that is with the invoices.`
+      : `It ends at once. ${client} gets a mail about it. Nothing is refunded by this: that is with the invoices.`,
     choice: laterIsPossible
       ? {
           legend: 'When it ends',

@@ -4,7 +4,7 @@ import type { InvoiceSheetContent } from '@threefold/design-system/InvoiceSheet'
 import type { PaymentHistoryContent } from '@threefold/design-system/PaymentHistory';
 import { dates } from './content.ts';
 
-const amounts = { subtotal: 'Subtotal', tax: 'Tax', total: 'Total' } as const;
+const amounts = { subtotal: 'Subtotal', tax: 'Tax', total: 'Total', refunded: 'Refunded' } as const;
 
 /** The texts of the screen of invoices (specification, section 17). */
 export const payments = {
@@ -20,7 +20,7 @@ export const payments = {
 export const history: PaymentHistoryContent = {
   ...amounts,
   title: 'Invoices and receipts',
-  states: { open: 'OPEN', paid: 'PAID', uncollectible: 'UNPAID', void: 'CANCELLED' },
+  states: { open: 'OPEN', paid: 'PAID', uncollectible: 'UNPAID', void: 'CANCELLED', refunded: 'REFUNDED' },
   to: 'to',
   loading: 'Loading your invoices...',
   empty: 'There are no invoices yet. The first one is here as soon as you have paid for a product.',

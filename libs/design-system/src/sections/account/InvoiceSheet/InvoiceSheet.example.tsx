@@ -19,6 +19,7 @@ export function MembershipInvoice() {
         tax: 'Tax',
         total: 'Total',
         remaining: 'Amount due',
+        refunded: 'Refunded',
         print: 'Print',
       }}
       invoice={{

@@ -40,6 +40,7 @@ const meta = {
       tax: 'Tax',
       total: 'Total',
       remaining: 'Still to be paid',
+      refunded: 'Refunded',
       print: 'Print',
     },
     invoice: INVOICE,
@@ -65,6 +66,8 @@ export const Default: Story = {};
 export const Open: Story = {
   args: { invoice: { ...INVOICE, state: 'open', paidAt: undefined, remaining: 5537 } },
 };
+
+export const Refunded: Story = { args: { invoice: { ...INVOICE, refunded: 1000 } } };
 
 export const WithNotice: Story = {
   render: (args) => (

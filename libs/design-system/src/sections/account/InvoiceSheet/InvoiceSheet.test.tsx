@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import * as stories from './InvoiceSheet.stories.tsx';
 
-const { Default, Open, WithNotice, Narrowest } = composeStories(stories);
+const { Default, Open, Refunded, WithNotice, Narrowest } = composeStories(stories);
 
 afterEach(() => page.viewport(1440, 900));
 
@@ -24,6 +24,13 @@ describe('InvoiceSheet', () => {
     await Open.run();
     await expect.element(sheet().getByText('Open', { exact: true })).toBeVisible();
     await expect.element(sheet().getByText('Still to be paid')).toBeVisible();
+  });
+
+  it('says how much was paid back', async () => {
+    await Refunded.run();
+    await expect.element(sheet().getByText('Paid on Sat, May 9, 2026')).toBeVisible();
+    await expect.element(sheet().getByText('Refunded', { exact: true })).toBeVisible();
+    await expect.element(sheet().getByText('$10.00 CAD', { exact: true })).toBeVisible();
   });
 
   it('prints', async () => {

@@ -32,6 +32,8 @@ export interface InvoiceSheetContent {
   total: string;
   /** What is still to be paid. */
   remaining: string;
+  /** What was paid back. */
+  refunded: string;
   print: string;
 }
 
@@ -81,7 +83,7 @@ const Address = ({ heading, party: { name, lines } }: { heading: string; party: 
 export function InvoiceSheet(inProps: InvoiceSheetProps) {
   const props = useThemeProps({ props: inProps, name: 'DsInvoiceSheet' });
   const { content, invoice, seller, client, onPrint, slots, locale, timeZone, ref, className, sx } = props;
-  const { number, state, issuedAt, paidAt, periodStart, periodEnd, lines, currency } = invoice;
+  const { number, state, issuedAt, paidAt, periodStart, periodEnd, lines, currency, refunded = 0 } = invoice;
   const formats = useFormats({ locale, timeZone });
   const titleId = useId();
   const money = (amount: number) => formatPrice(amount, { ...formats, currency });
@@ -143,6 +145,14 @@ export function InvoiceSheet(inProps: InvoiceSheetProps) {
             {money(invoice.total)} {currency}
           </dd>
         </div>
+        {refunded > 0 && (
+          <div>
+            <dt>{content.refunded}</dt>
+            <dd>
+              {money(refunded)} {currency}
+            </dd>
+          </div>
+        )}
         {invoice.remaining > 0 && (
           <div>
             <dt>{content.remaining}</dt>

@@ -1,7 +1,7 @@
 import { type FormatOptions, formatDate, formatPrice } from '@threefold/validation';
 import type { ReactNode } from 'react';
 import { SkeletonBlock } from '../../../components/ListSkeleton/index.ts';
-import type { Invoice } from '../../../foundations/portal.ts';
+import { type Invoice, shownInvoiceState } from '../../../foundations/portal.ts';
 import { Actions, Amounts, Detail, Head, List, Main, Name, Notice, Row, State } from './paymentHistoryStyles.ts';
 import type { PaymentHistoryContent } from './paymentHistoryTypes.ts';
 
@@ -15,7 +15,8 @@ interface HistoryRowProps {
 
 /** One invoice. */
 export function HistoryRow({ content, invoice, formats, actions, notice }: HistoryRowProps) {
-  const { number, state, issuedAt, periodStart, periodEnd, lines, currency, subtotal, tax, total } = invoice;
+  const { number, issuedAt, periodStart, periodEnd, lines, currency, subtotal, tax, total, refunded = 0 } = invoice;
+  const state = shownInvoiceState(invoice);
   const money = (amount: number) => formatPrice(amount, { ...formats, currency });
   const day = (date: string) => formatDate(date, formats);
   return (
@@ -48,6 +49,14 @@ export function HistoryRow({ content, invoice, formats, actions, notice }: Histo
             {money(total)} {currency}
           </dd>
         </div>
+        {refunded > 0 && (
+          <div>
+            <dt>{content.refunded}</dt>
+            <dd>
+              {money(refunded)} {currency}
+            </dd>
+          </div>
+        )}
       </Amounts>
       <Actions>{actions}</Actions>
       {notice && <Notice>{notice}</Notice>}

@@ -5,11 +5,12 @@ export function MembershipInvoices() {
     <PaymentHistory
       content={{
         title: 'Your invoices',
-        states: { open: 'DUE', paid: 'PAID', uncollectible: 'UNPAID', void: 'CANCELLED' },
+        states: { open: 'DUE', paid: 'PAID', uncollectible: 'UNPAID', void: 'CANCELLED', refunded: 'REFUNDED' },
         to: 'to',
         subtotal: 'Before tax',
         tax: 'Tax',
         total: 'Total',
+        refunded: 'Refunded',
         loading: 'Loading...',
         empty: 'You have no invoices yet.',
         more: 'Older invoices',

@@ -38,11 +38,12 @@ const meta = {
   args: {
     content: {
       title: 'Invoices and receipts',
-      states: { open: 'OPEN', paid: 'PAID', uncollectible: 'UNPAID', void: 'CANCELLED' },
+      states: { open: 'OPEN', paid: 'PAID', uncollectible: 'UNPAID', void: 'CANCELLED', refunded: 'REFUNDED' },
       to: 'to',
       subtotal: 'Subtotal',
       tax: 'Tax',
       total: 'Total',
+      refunded: 'Refunded',
       loading: 'Loading...',
       empty: 'There are no invoices yet.',
       more: 'Show older ones',
@@ -73,6 +74,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
+
+/** One in part, one in full. */
+export const Refunded: Story = {
+  args: { invoices: [invoice(7, 5, { refunded: 1000 }), invoice(6, 4, { refunded: 5537 })] },
+};
+
+export const NarrowRefunded: Story = { ...Refunded, globals: { viewport: { value: 'w390' } } };
 
 export const WithOlder: Story = { args: { onMore: () => {} } };
 

@@ -3,7 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as stories from './PaymentHistory.stories.tsx';
 
-const { Default, WithOlder, LoadingOlder, Loading, Empty, Failed, OlderFailed, Narrowest } = composeStories(stories);
+const { Default, Refunded, WithOlder, LoadingOlder, Loading, Empty, Failed, OlderFailed, Narrowest } =
+  composeStories(stories);
 
 afterEach(() => page.viewport(1440, 900));
 
@@ -31,6 +32,15 @@ describe('PaymentHistory', () => {
           .getByText(/was declined/),
       )
       .toBeVisible();
+  });
+
+  it('says how much of one was paid back', async () => {
+    await Refunded.run();
+    const [part, whole] = [rows().nth(0), rows().nth(1)];
+    for (const text of ['PAID', 'Refunded', '$10.00 CAD'])
+      await expect.element(part.getByText(text, { exact: true })).toBeVisible();
+    await expect.element(whole.getByText('REFUNDED', { exact: true })).toBeVisible();
+    expect(whole.getByText('PAID', { exact: true }).query()).toBeNull();
   });
 
   it('asks for older ones by keyboard, and once while they load', async () => {

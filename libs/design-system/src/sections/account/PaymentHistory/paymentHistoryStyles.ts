@@ -1,5 +1,5 @@
 import { styled } from '../../../components/styled/index.ts';
-import type { InvoiceState } from '../../../foundations/portal.ts';
+import type { ShownInvoiceState } from '../../../foundations/portal.ts';
 
 export const Root = styled('section', { name: 'DsPaymentHistory', slot: 'Root' })(({ theme }) => ({
   color: theme.vars.palette.text.primary,
@@ -54,9 +54,12 @@ export const Name = styled('h3', { name: 'DsPaymentHistory', slot: 'Name' })(({ 
   overflowWrap: 'anywhere',
 }));
 
-/** A dot when paid, a ring when cancelled, a square when it needs attention, so that color is not the only difference. */
+/** Nothing of it is owed or kept. */
+const isOver = (state: ShownInvoiceState) => state === 'void' || state === 'refunded';
+
+/** A dot when paid, a ring when cancelled or refunded, a square when it needs attention, so that color is not the only difference. */
 export const State = styled('span', { name: 'DsPaymentHistory', slot: 'State' })<{
-  ownerState: { state: InvoiceState };
+  ownerState: { state: ShownInvoiceState };
 }>(({ theme, ownerState: { state } }) => ({
   ...theme.typography.tag,
   fontFamily: theme.typography.label.fontFamily,
@@ -69,16 +72,16 @@ export const State = styled('span', { name: 'DsPaymentHistory', slot: 'State' })
   whiteSpace: 'nowrap',
   color: theme.vars.palette.error.main,
   ...(state === 'paid' && { color: theme.vars.palette.success.main }),
-  ...(state === 'void' && { color: theme.vars.palette.text.secondary }),
+  ...(isOver(state) && { color: theme.vars.palette.text.secondary }),
   '&::before': {
     content: '""',
     flexShrink: 0,
     boxSizing: 'border-box',
     width: 10,
     height: 10,
-    borderRadius: state === 'paid' || state === 'void' ? '50%' : 1,
+    borderRadius: state === 'paid' || isOver(state) ? '50%' : 1,
     // Drawn with the border, because forced colors remove backgrounds.
-    border: `${state === 'void' ? 2 : 5}px solid currentColor`,
+    border: `${isOver(state) ? 2 : 5}px solid currentColor`,
   },
 }));
 
@@ -100,12 +103,15 @@ export const Amounts = styled('dl', { name: 'DsPaymentHistory', slot: 'Amounts' 
   '& > div': { textAlign: 'end' },
   '& dt': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
   '& dd': { ...theme.typography.body2, margin: 0, whiteSpace: 'nowrap' },
-  '& > div:last-of-type dd': { fontWeight: 600 },
+  '& > div:nth-of-type(3) dd': { fontWeight: 600 },
+  // Below the total.
+  '& > div:nth-of-type(4)': { gridColumn: 3 },
   [theme.breakpoints.down('landingColumns')]: {
     gridTemplateColumns: 'repeat(auto-fit, minmax(84px, auto))',
     justifyContent: 'start',
     columnGap: 32,
     '& > div': { textAlign: 'start' },
+    '& > div:nth-of-type(4)': { gridColumn: 'auto' },
   },
 }));
 

@@ -2,18 +2,20 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import type { FormatOptions } from '@threefold/validation';
 import type { ReactNode, Ref } from 'react';
 import type { SlotClasses } from '../../../components/styled/index.ts';
-import type { Invoice, InvoiceState } from '../../../foundations/portal.ts';
+import type { Invoice, ShownInvoiceState } from '../../../foundations/portal.ts';
 
 /** The texts of the list. */
 export interface PaymentHistoryContent {
   title: string;
   /** The names of the states, such as PAID. */
-  states: Readonly<Record<InvoiceState, string>>;
+  states: Readonly<Record<ShownInvoiceState, string>>;
   /** Between the days on which a period begins and ends. */
   to: string;
   subtotal: string;
   tax: string;
   total: string;
+  /** What was paid back. */
+  refunded: string;
   /** Announced while the list loads. */
   loading: string;
   /** Shown instead of an empty list. */

@@ -56,6 +56,31 @@ export const Default: Story = {};
 /** Only a reason. */
 export const WithoutChoice: Story = { args: { content: { ...meta.args.content, choice: undefined } } };
 
+const WITH_AMOUNT = {
+  checkAmount: (entered: string) => (entered === '55.37' ? undefined : 'Please enter at most 55.37, such as 10.00.'),
+  content: {
+    ...meta.args.content,
+    title: 'Refund $55.37 CAD?',
+    lead: 'The money goes back to the card that paid. Priya Nair gets a mail about it.',
+    choice: undefined,
+    amount: { label: 'Amount in CAD', hint: 'All of it, or a part.', value: '55.37' },
+    submitLabel: 'Refund',
+    submittingLabel: 'Refunding...',
+    closeLabel: 'Keep the payment',
+  },
+};
+
+/** An amount besides the reason. */
+export const WithAmount: Story = { args: WITH_AMOUNT };
+
+export const InvalidAmount: Story = {
+  args: WITH_AMOUNT,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Amount in CAD'), '0');
+    await userEvent.click(canvas.getByRole('button', { name: 'Refund' }));
+  },
+};
+
 export const Invalid: Story = { play: send('') };
 
 export const Submitting: Story = {
@@ -77,5 +102,7 @@ export const LongContent: Story = {
     },
   },
 };
+
+export const NarrowAmount: Story = { ...InvalidAmount, globals: { viewport: { value: 'w390' } } };
 
 export const Narrow: Story = { ...Invalid, globals: { viewport: { value: 'w390' } } };

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { FormResult } from '../../../components/form/index.ts';
 import * as stories from './ReasonDialog.stories.tsx';
 
-const { Default } = composeStories(stories);
+const { Default, WithAmount } = composeStories(stories);
 
 const reason = () => page.getByLabelText('Reason');
 const submit = () => page.getByRole('button', { name: 'Cancel the subscription' });
@@ -22,7 +22,7 @@ describe('ReasonDialog', () => {
     await userEvent.click(page.getByRole('radio', { name: 'At once' }));
     await userEvent.click(submit());
     await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-    expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ reason: 'As agreed.', choice: 'now' });
+    expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ reason: 'As agreed.', choice: 'now', amount: '' });
   });
 
   it('asks for the reason at its field', async () => {
@@ -32,6 +32,21 @@ describe('ReasonDialog', () => {
     await expect.element(reason()).toHaveAccessibleDescription(/Please give the reason\./);
     await expect.element(reason()).toHaveFocus();
     expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('sends the amount, and asks at its field for another one', async () => {
+    const onSubmit = vi.fn(async (): Promise<FormResult> => ({ status: 'OK' }));
+    await WithAmount.run({ args: { ...WithAmount.args, onSubmit } });
+    const amount = page.getByLabelText('Amount in CAD');
+    await userEvent.type(reason(), 'As agreed.');
+    await userEvent.type(amount, '0');
+    await userEvent.click(page.getByRole('button', { name: 'Refund', exact: true }));
+    await expect.element(amount).toHaveAccessibleDescription(/at most 55\.37/);
+    await expect.element(amount).toHaveFocus();
+    expect(onSubmit).not.toHaveBeenCalled();
+    await userEvent.fill(amount, '55.37');
+    await userEvent.click(page.getByRole('button', { name: 'Refund', exact: true }));
+    expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ reason: 'As agreed.', choice: '', amount: '55.37' });
   });
 
   it('stays open after a failure, and says why', async () => {

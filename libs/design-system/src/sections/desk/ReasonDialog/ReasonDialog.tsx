@@ -1,7 +1,7 @@
 import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
 import { type FormEvent, type Ref, useId } from 'react';
 import { ChoiceCard } from '../../../components/Choice/index.ts';
-import { Field, FieldGroup, FieldTextArea } from '../../../components/Field/index.ts';
+import { Field, FieldGroup, FieldInput, FieldTextArea } from '../../../components/Field/index.ts';
 import {
   dialogEdge,
   FormDialog,
@@ -18,6 +18,8 @@ export interface ReasonDialogContent extends FormDialogContent {
   lead: string;
   /** What to choose between. The first option is chosen at first. Default: nothing */
   choice?: { legend: string; options: readonly { value: string; label: string }[] };
+  /** An amount to enter, with the one that is entered at first. Default: nothing */
+  amount?: { label: string; hint: string; value: string };
   reasonLabel: string;
   /** Who reads the reason. */
   reasonHint: string;
@@ -33,6 +35,8 @@ export interface ReasonGiven {
   reason: string;
   /** The value of the chosen option; empty without a choice. */
   choice: string;
+  /** As it was entered; empty without a field for it. */
+  amount: string;
 }
 
 export interface ReasonDialogProps {
@@ -41,6 +45,8 @@ export interface ReasonDialogProps {
   content: ReasonDialogContent;
   /** Longest reason, in characters. */
   maxLength: number;
+  /** What is wrong with an entered amount; undefined when it is good. Default: nothing */
+  checkAmount?: (entered: string) => string | undefined;
   /** Does it. A rejected promise counts as a failure. */
   onSubmit: (given: ReasonGiven) => Promise<FormResult>;
   /** Called on cancel and once it is done. */
@@ -61,16 +67,27 @@ const Root = styled(FormDialogBody, { name: 'DsReasonDialog', slot: 'Root' })({}
 
 const Options = styled('div', { name: 'DsReasonDialog', slot: 'Options' })({ display: 'grid', gap: 10 });
 
-function ReasonForm({ content, maxLength, onSubmit, onClose, titleId }: ReasonDialogProps & { titleId: string }) {
-  const form = useForm<'reason'>({ failure: content.failure });
+function ReasonForm({
+  content,
+  maxLength,
+  checkAmount,
+  onSubmit,
+  onClose,
+  titleId,
+}: ReasonDialogProps & { titleId: string }) {
+  const form = useForm<'reason' | 'amount'>({ failure: content.failure });
   const { busy, errorOf, submit } = form;
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const { reason: typed, choice } = readFields(event.currentTarget, ['reason', 'choice']);
+    const { reason: typed, choice, amount } = readFields(event.currentTarget, ['reason', 'choice', 'amount']);
     const reason = typed.trim();
-    const missing = reason ? null : ({ field: 'reason', code: 'reason_missing', message: content.noReason } as const);
-    if (await submit(missing, () => onSubmit({ reason, choice }))) onClose();
+    const wrongAmount = content.amount && checkAmount?.(amount);
+    const wrong = wrongAmount
+      ? ({ field: 'amount', code: 'amount_invalid', message: wrongAmount } as const)
+      : ({ field: 'reason', code: 'reason_missing', message: content.noReason } as const);
+    const failure = wrongAmount || !reason ? wrong : null;
+    if (await submit(failure, () => onSubmit({ reason, choice, amount }))) onClose();
   };
 
   return (
@@ -90,6 +107,20 @@ function ReasonForm({ content, maxLength, onSubmit, onClose, titleId }: ReasonDi
             ))}
           </Options>
         </FieldGroup>
+      )}
+      {content.amount && (
+        <Field label={content.amount.label} hint={content.amount.hint} error={errorOf('amount')}>
+          {(control) => (
+            <FieldInput
+              {...control}
+              name="amount"
+              inputMode="decimal"
+              autoComplete="off"
+              defaultValue={content.amount?.value}
+              readOnly={busy}
+            />
+          )}
+        </Field>
       )}
       <Field label={content.reasonLabel} hint={content.reasonHint} error={errorOf('reason')}>
         {(control) => <FieldTextArea {...control} name="reason" rows={3} maxLength={maxLength} readOnly={busy} />}

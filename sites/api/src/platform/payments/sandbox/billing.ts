@@ -305,8 +305,14 @@ function requireGoingOn({ status }: SandboxSubscription): void {
   if (status === 'ended') throw new PaymentError('refused', 'it has ended');
 }
 
+/** How much of an invoice was paid back, and can still be. */
+export function refundsOf({ state, total, refunds = [] }: SandboxInvoice) {
+  const refunded = refunds.reduce((sum, { amount }) => sum + amount, 0);
+  return { refunded, refundable: state === 'paid' ? total - refunded : 0 };
+}
+
 export function toInvoice(id: string, invoice: SandboxInvoice): ProviderInvoice {
-  const { kind: _, periodStart, periodEnd, issuedAt, paidAt, ...same } = invoice;
+  const { kind: _, periodStart, periodEnd, issuedAt, paidAt, refunds: _refunds, ...same } = invoice;
   return {
     ...same,
     id,
@@ -314,6 +320,7 @@ export function toInvoice(id: string, invoice: SandboxInvoice): ProviderInvoice 
     paidAt: paidAt === null ? null : new Date(paidAt),
     period: { start: new Date(periodStart), end: new Date(periodEnd) },
     remaining: invoice.state === 'open' ? invoice.total : 0,
+    ...refundsOf(invoice),
     nextAttemptAt: null,
     pdfUrl: null,
   };

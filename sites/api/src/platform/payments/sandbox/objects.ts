@@ -64,6 +64,8 @@ export interface SandboxInvoice {
   subtotal: number;
   tax: number;
   total: number;
+  /** What was paid back; each has a reference of the caller. */
+  refunds?: { refundId: string; amount: number }[];
 }
 
 export interface SandboxCustomer {

@@ -6,7 +6,7 @@ import {
   type PaymentOutcome,
   ProductsError,
 } from '../payments.ts';
-import { type Billed, type Charge, createBilling, toInvoice } from './billing.ts';
+import { type Billed, type Charge, createBilling, refundsOf, toInvoice } from './billing.ts';
 import { GOOD_CARD, keptCard, TEST_CARDS, toCard } from './cards.ts';
 import { createForms } from './forms.ts';
 import type { SandboxSubscription } from './objects.ts';
@@ -164,6 +164,20 @@ export function createSandboxProvider({
     },
 
     invoice: async (id) => toInvoice(id, await store.get('invoice', id)),
+
+    refund: ({ invoiceId, amount, reference: { refundId } }) =>
+      store.change('invoice', invoiceId, (invoice) => {
+        const refunds = invoice.refunds ?? [];
+        if (refunds.some((one) => one.refundId === refundId)) return [invoice, undefined];
+        if (invoice.state !== 'paid') throw new PaymentError('refused', 'it is not paid');
+        if (amount > refundsOf(invoice).refundable) throw new PaymentError('refused', 'that much is not left');
+        return [{ ...invoice, refunds: [...refunds, { refundId, amount }] }, undefined];
+      }),
+
+    async hasRefund({ invoiceId, reference }) {
+      const { refunds = [] } = await store.get('invoice', invoiceId);
+      return refunds.some(({ refundId }) => refundId === reference.refundId);
+    },
 
     async endNow(id) {
       await changeSubscription(id, async (now, inside) =>

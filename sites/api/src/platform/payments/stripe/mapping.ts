@@ -83,8 +83,11 @@ export function toSubscription(subscription: Stripe.Subscription): ProviderSubsc
   };
 }
 
+/** What Stripe has with an invoice's charges instead. */
+export type Refunds = Pick<ProviderInvoice, 'refunded' | 'refundable'>;
+
 /** Converts an invoice; undefined for a draft, which has no number and can still change. */
-export function toInvoice(invoice: Stripe.Invoice): ProviderInvoice | undefined {
+export function toInvoice(invoice: Stripe.Invoice): Omit<ProviderInvoice, keyof Refunds> | undefined {
   const { number, customer, status_transitions: transitions, total_taxes: taxes } = invoice;
   const state = INVOICE_STATES.find((one) => one === invoice.status);
   if (!state || number === null || customer === null) return undefined;

@@ -1,18 +1,19 @@
 import Stripe from 'stripe';
-import { PaymentError, type PaymentProvider, type ProviderInvoice } from '../payments.ts';
+import { PaymentError, type PaymentProvider } from '../payments.ts';
 import { endNow } from './endNow.ts';
+import { listInvoices, oneInvoice } from './invoices.ts';
 import {
   EXPANDED_CARD_SETUP,
   EXPANDED_SUBSCRIPTION,
   subjectOf,
   toCardSetup,
   toCheckout,
-  toInvoice,
   toSubscription,
 } from './mapping.ts';
 import { payNow } from './payNow.ts';
 import { changePlan, previewPlan } from './plans.ts';
 import { catalogue, keptProducts, orderProducts, saveProduct } from './products.ts';
+import { hasRefund, refund } from './refunds.ts';
 
 /** Pinned, so that upgrading the account or the library changes nothing. */
 export const STRIPE_API_VERSION = '2026-10-28.endive';
@@ -152,24 +153,10 @@ export function createStripeProvider({
     changePlan: (change, key) => changePlan(stripe, asked, change, key),
     payNow: (id, key) => payNow(stripe, asked, id, key),
 
-    invoices: (customer, { limit, after }) =>
-      asked(async () => {
-        const found: ProviderInvoice[] = [];
-        // One more than wanted, to know whether there are more. Drafts do not count.
-        const listed = stripe.invoices.list({ customer, limit: limit + 1, ...(after && { starting_after: after }) });
-        for await (const one of listed) {
-          const invoice = toInvoice(one);
-          if (invoice) found.push(invoice);
-          if (found.length > limit) break;
-        }
-        return { invoices: found.slice(0, limit), hasMore: found.length > limit };
-      }),
-
-    async invoice(id) {
-      const invoice = toInvoice(await asked(() => stripe.invoices.retrieve(id)));
-      if (!invoice) throw new PaymentError('missing', 'the invoice is a draft');
-      return invoice;
-    },
+    invoices: (customer, page) => listInvoices(stripe, asked, customer, page),
+    invoice: (id) => oneInvoice(stripe, asked, id),
+    refund: (given, key) => refund(stripe, asked, given, key),
+    hasRefund: (given) => hasRefund(stripe, asked, given),
 
     endNow: (id, key) => endNow(stripe, asked, id, key),
 

@@ -1,0 +1,40 @@
+import type Stripe from 'stripe';
+import { type InvoicePage, PaymentError, type ProviderInvoice } from '../payments.ts';
+import { toInvoice } from './mapping.ts';
+import type { Ask } from './payNow.ts';
+import { EXPANDED_INVOICE, EXPANDED_INVOICES, refundsOf } from './refunds.ts';
+
+type Converted = NonNullable<ReturnType<typeof toInvoice>>;
+
+export const listInvoices = (
+  stripe: Stripe,
+  asked: Ask,
+  customer: string,
+  { limit, after }: { limit: number; after?: string },
+): Promise<InvoicePage> =>
+  asked(async () => {
+    const found: { invoice: Converted; of: Stripe.Invoice }[] = [];
+    // One more than wanted, to know whether there are more. Drafts do not count.
+    const page = { customer, limit: limit + 1, ...(after && { starting_after: after }) };
+    for await (const of of stripe.invoices.list({ ...page, ...EXPANDED_INVOICES })) {
+      const invoice = toInvoice(of);
+      if (invoice) found.push({ invoice, of });
+      if (found.length > limit) break;
+    }
+    const shown = found.slice(0, limit);
+    const originals = shown.map(({ of }) => of);
+    const refunds = await refundsOf(stripe, customer, originals);
+    return {
+      invoices: shown.map(({ invoice, of }) => ({ ...invoice, ...refunds(of) })),
+      hasMore: found.length > limit,
+    };
+  });
+
+export const oneInvoice = (stripe: Stripe, asked: Ask, id: string): Promise<ProviderInvoice> =>
+  asked(async () => {
+    const found = await stripe.invoices.retrieve(id, EXPANDED_INVOICE);
+    const invoice = toInvoice(found);
+    if (!invoice) throw new PaymentError('missing', 'the invoice is a draft');
+    const refunds = await refundsOf(stripe, invoice.customerId, [found]);
+    return { ...invoice, ...refunds(found) };
+  });

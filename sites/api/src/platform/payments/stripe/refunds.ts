@@ -1,0 +1,78 @@
+import type Stripe from 'stripe';
+import { type NewRefund, PaymentError } from '../payments.ts';
+import { idOf, type Refunds } from './mapping.ts';
+import type { Ask } from './payNow.ts';
+
+/** What this needs of an invoice. */
+const EXPANDED = ['payments'];
+export const EXPANDED_INVOICE = { expand: EXPANDED };
+export const EXPANDED_INVOICES = { expand: EXPANDED.map((field) => `data.${field}`) };
+
+/** The payments of an invoice that were received. There is one, unless its owner has split it in Stripe's dashboard. */
+const paymentsOf = ({ payments }: Stripe.Invoice): string[] =>
+  (payments?.data ?? []).flatMap(({ status, payment }) =>
+    status === 'paid' && payment.payment_intent ? [idOf(payment.payment_intent)] : [],
+  );
+
+/** How much of each invoice of a customer was paid back, and can still be: Stripe has it with their charges. */
+export async function refundsOf(
+  stripe: Stripe,
+  customer: string,
+  invoices: readonly Stripe.Invoice[],
+): Promise<(invoice: Stripe.Invoice) => Refunds> {
+  const [payment, ...others] = invoices.flatMap(paymentsOf);
+  const charges = new Map<string, Stripe.Charge>();
+  if (payment !== undefined) {
+    // For several invoices all charges since the oldest one: one request instead of one for each.
+    const since = { customer, created: { gte: Math.min(...invoices.map(({ created }) => created)) } };
+    const asked = others.length === 0 ? { payment_intent: payment } : since;
+    for await (const charge of stripe.charges.list({ ...asked, limit: 100 })) {
+      // Attempts that failed are charges, too.
+      if (charge.status === 'succeeded' && charge.payment_intent) charges.set(idOf(charge.payment_intent), charge);
+    }
+  }
+  return (invoice) => {
+    const own = paymentsOf(invoice).flatMap((one) => charges.get(one) ?? []);
+    const [first] = own;
+    return {
+      refunded: own.reduce((sum, { amount_refunded }) => sum + amount_refunded, 0),
+      refundable: first ? first.amount_captured - first.amount_refunded : 0,
+    };
+  };
+}
+
+const paymentOf = async (stripe: Stripe, asked: Ask, invoiceId: string): Promise<string | undefined> =>
+  paymentsOf(await asked(() => stripe.invoices.retrieve(invoiceId, EXPANDED_INVOICE)))[0];
+
+/** Stripe's words for a refund that did not arrive. */
+const FAILED = new Set(['failed', 'canceled']);
+
+export async function refund(
+  stripe: Stripe,
+  asked: Ask,
+  { invoiceId, amount, reference, reason }: NewRefund,
+  key: string,
+): Promise<void> {
+  const payment_intent = await paymentOf(stripe, asked, invoiceId);
+  if (payment_intent === undefined) throw new PaymentError('refused', 'the invoice was not paid by a card');
+  const metadata = { refund_id: reference.refundId, reason };
+  const { status } = await asked(() =>
+    stripe.refunds.create({ payment_intent, amount, metadata }, { idempotencyKey: key }),
+  );
+  if (FAILED.has(status ?? '')) throw new PaymentError('refused', `the refund is ${status}`);
+}
+
+export async function hasRefund(
+  stripe: Stripe,
+  asked: Ask,
+  { invoiceId, reference }: Pick<NewRefund, 'invoiceId' | 'reference'>,
+): Promise<boolean> {
+  const payment_intent = await paymentOf(stripe, asked, invoiceId);
+  if (payment_intent === undefined) return false;
+  return asked(async () => {
+    for await (const { metadata, status } of stripe.refunds.list({ payment_intent, limit: 100 })) {
+      if (metadata?.refund_id === reference.refundId) return !FAILED.has(status ?? '');
+    }
+    return false;
+  });
+}

@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import type { FormValue } from './form.ts';
+import type { Charge, Invoice, InvoicePayment, Refund } from './objects.ts';
+
+const newId = (prefix: string) => `${prefix}_${randomBytes(10).toString('hex')}`;
+const nowS = () => Math.floor(Date.now() / 1000);
+
+/** Why Stripe makes no refund, with its code if it has one. */
+export interface RefundProblem {
+  message: string;
+  code?: string;
+}
+
+/** What was received for invoices by card, and paid back. */
+export interface Payments {
+  /** All charges, the newest first. */
+  charges: Charge[];
+  /** The newest first. */
+  refunds: Refund[];
+  receive(invoice: Invoice): void;
+  ofInvoice(invoiceId: string): InvoicePayment[];
+  /** Pays back as much as is wanted, or all that is left; also as the owner does in Stripe's dashboard. */
+  refund(of: string, wanted?: { amount?: number; metadata?: Record<string, string> }): Refund | RefundProblem;
+}
+
+const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
+
+export function createPayments(): Payments {
+  const payments: InvoicePayment[] = [];
+  const charges: Charge[] = [];
+  const refunds: Refund[] = [];
+  return {
+    charges,
+    refunds,
+
+    ofInvoice: (invoiceId) => payments.filter(({ invoice }) => invoice === invoiceId),
+
+    receive({ id: invoice, customer, currency, total }) {
+      if (total <= 0) return;
+      const payment_intent = newId('pi');
+      const charge: Charge = {
+        id: newId('ch'),
+        object: 'charge',
+        amount: total,
+        amount_captured: total,
+        amount_refunded: 0,
+        created: nowS(),
+        currency,
+        customer,
+        payment_intent,
+        refunded: false,
+        status: 'succeeded',
+      };
+      charges.unshift(charge);
+      payments.push({
+        id: newId('inpay'),
+        object: 'invoice_payment',
+        amount_paid: total,
+        amount_requested: total,
+        created: charge.created,
+        currency,
+        invoice,
+        is_default: true,
+        payment: { type: 'payment_intent', payment_intent },
+        status: 'paid',
+      });
+    },
+
+    refund(of, { amount, metadata = {} } = {}) {
+      const charge = charges.find(({ payment_intent }) => payment_intent === of);
+      if (!charge) return { message: `No such payment_intent: '${of}'`, code: 'resource_missing' };
+      const left = charge.amount_captured - charge.amount_refunded;
+      if (left === 0) {
+        return { message: `Charge ${charge.id} has already been refunded.`, code: 'charge_already_refunded' };
+      }
+      const wanted = amount ?? left;
+      if (wanted > left) {
+        const [asked, rest] = [wanted, left].map(dollars);
+        return { message: `Refund amount (${asked}) is greater than unrefunded amount on charge (${rest})` };
+      }
+      charge.amount_refunded += wanted;
+      charge.refunded = charge.amount_refunded === charge.amount_captured;
+      const refund: Refund = {
+        id: newId('re'),
+        object: 'refund',
+        amount: wanted,
+        charge: charge.id,
+        created: nowS(),
+        currency: charge.currency,
+        metadata,
+        payment_intent: of,
+        status: 'succeeded',
+      };
+      refunds.unshift(refund);
+      return refund;
+    },
+  };
+}
+
+/** The charges of a list request. */
+export function chargesOf({ charges }: Payments, form: Record<string, FormValue>): Charge[] {
+  const { customer, payment_intent: payment, created } = form;
+  const since = typeof created === 'object' && !Array.isArray(created) ? Number(created.gte) : 0;
+  return charges.filter(
+    (one) =>
+      (customer === undefined || one.customer === customer) &&
+      (payment === undefined || one.payment_intent === payment) &&
+      one.created >= since,
+  );
+}

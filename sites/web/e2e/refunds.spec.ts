@@ -1,0 +1,58 @@
+import { asAdmin } from './admins.ts';
+import { subscribed } from './clients.ts';
+import { brands, expect, expectAccessible, expectNoOverflow, mailTo, siteOf, test } from './fixtures.ts';
+import { holdResponses } from './people.ts';
+
+const { ferrolane } = brands;
+const site = () => siteOf(ferrolane);
+
+test('an admin refunds an invoice in two parts, and the client sees it', async ({ page, browser, rows }) => {
+  const client = await subscribed(page, ferrolane, 'Quote Builder');
+  const [account] = await rows('select id from users where email = $1', [client.email]);
+  const context = await browser.newContext();
+  const desk = await context.newPage();
+  await asAdmin(desk, ferrolane, rows);
+  await desk.setViewportSize({ width: 390, height: 844 });
+  await desk.goto(`${site()}/AdminDashboard?view=client&record=${account?.id}`);
+  const invoices = desk.getByRole('region', { name: 'Invoices' });
+  await expect(invoices).toContainText('$39.00 CAD');
+  await invoices.getByRole('button', { name: /^Refund: / }).press('Enter');
+
+  const dialog = desk.getByRole('dialog', { name: /^Refund invoice .+-0001\?$/ });
+  await expect(dialog.getByLabel('Amount in CAD')).toHaveValue('39.00');
+  await dialog.getByLabel('Reason').fill('The calls were down for a week.');
+  await dialog.getByLabel('Amount in CAD').fill('40');
+  await desk.keyboard.press('Enter');
+  await expect(dialog).toContainText('Please enter an amount of at most 39.00');
+  await expectAccessible(desk, 'the refund');
+  await expectNoOverflow(desk, 'the refund');
+  await dialog.getByLabel('Amount in CAD').fill('10');
+  const release = await holdResponses(desk, '/api/admin/refundInvoice');
+  await dialog.getByRole('button', { name: 'Refund' }).dblclick();
+  await expect(dialog.getByRole('button', { name: 'Refunding...' })).toBeVisible();
+  release();
+
+  await expect(dialog).toBeHidden();
+  await expect(invoices.getByRole('status')).toContainText('The client gets a mail with the reason.');
+  await expect(invoices).toContainText('Paid, $10.00 CAD refunded');
+  const log = desk.getByRole('region', { name: 'Log' });
+  await expect(log).toContainText(/Refunded \$10\.00 CAD of invoice .+-0001\./);
+  const mail = await mailTo(client.email, 'Your refund of $10.00 CAD');
+  expect(mail.text).toContain('The reason: The calls were down for a week.');
+
+  // What is left is offered next.
+  await invoices.getByRole('button', { name: /^Refund: / }).click();
+  await expect(dialog.getByLabel('Amount in CAD')).toHaveValue('29.00');
+  await expect(dialog).toContainText('$29.00 CAD of $39.00 CAD is left');
+  await dialog.getByLabel('Reason').fill('It has not come back.');
+  await dialog.getByRole('button', { name: 'Refund' }).click();
+  await expect(invoices.getByText('Refunded', { exact: true })).toBeVisible();
+  // The pressed button is gone.
+  await expect(invoices.getByRole('status')).toBeFocused();
+  await context.close();
+
+  await page.goto(`${site()}/PaymentHistoryScreen`);
+  const invoice = page.getByRole('list', { name: 'Invoices and receipts' }).getByRole('listitem');
+  await expect(invoice).toContainText('REFUNDED');
+  await expect(invoice).toContainText('Refunded$39.00 CAD');
+});

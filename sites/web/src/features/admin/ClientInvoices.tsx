@@ -1,0 +1,107 @@
+import Button from '@mui/material/Button';
+import { type Data, REASON_MAX_LENGTH } from '@threefold/api-contract';
+import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
+import { ReasonDialog, type ReasonGiven } from '@threefold/design-system/ReasonDialog';
+import { formatDate } from '@threefold/validation';
+import { useEffect, useRef, useState } from 'react';
+import { api } from '../../services/adminApi.ts';
+import { formResult } from '../../services/formResult.ts';
+import { clientText } from './clientContent.ts';
+import { centsOf } from './money.ts';
+import { Announcement, Rows } from './records.tsx';
+import {
+  amountFailure,
+  amountText,
+  type ClientInvoice,
+  refundContent,
+  refundText,
+  stateOfInvoice,
+} from './refundContent.ts';
+
+export interface ClientInvoicesProps extends Pick<Data['getClientInvoices'], 'invoices' | 'hasMore'> {
+  /** `name` is undefined until it is known. */
+  client: { id: string; name: string | undefined };
+  onChanged: () => Promise<unknown>;
+}
+
+/** A client's invoices; what was paid can be refunded with a reason. */
+export function ClientInvoices({ invoices, hasMore, client, onChanged }: ClientInvoicesProps) {
+  const { invoices: words } = clientText;
+  /** With the id of the request: the same for a doubled press and a retry, which ask for the invoice as it was shown. */
+  const [asked, setAsked] = useState<{ invoice: ClientInvoice; id: string }>();
+  const [done, setDone] = useState(false);
+  const announcement = useRef<HTMLDivElement>(null);
+
+  // The pressed button goes away with the reloaded invoices when nothing is left to refund; the focus stays with them.
+  useEffect(() => {
+    if (invoices && !asked && done && document.activeElement === document.body) announcement.current?.focus();
+  }, [invoices, asked, done]);
+
+  const refund = async ({ reason, amount }: ReasonGiven) => {
+    const cents = centsOf(amount);
+    if (!asked || !cents) return { status: 'ERROR' };
+    const { id, invoice } = asked;
+    const result = await formResult(
+      api().refundInvoice({
+        id,
+        clientId: client.id,
+        invoiceId: invoice.id,
+        amount: cents,
+        refunded: invoice.refunded,
+        reason,
+      }),
+    );
+    // Without an answer nobody knows whether it was done; the same request tells.
+    if (result.status === 'UNAVAILABLE' || result.status === 'ERROR') return result;
+    // A refused request did nothing; what is sent next is another one.
+    if (result.status !== 'OK') setAsked({ invoice, id: crypto.randomUUID() });
+    setDone(result.status === 'OK');
+    // Also after a refusal, to show what has changed.
+    await onChanged();
+    return result;
+  };
+
+  if (invoices.length === 0) return <p>{words.empty}</p>;
+  return (
+    <>
+      {/* Above the newest, which are refunded most. */}
+      <Announcement ref={announcement} role="status" tabIndex={-1}>
+        {done && <StatusStrip kind="success">{refundText.refunded}</StatusStrip>}
+      </Announcement>
+      <Rows
+        rows={invoices.map((invoice) => {
+          const { id, number, issuedAt, total, refundable } = invoice;
+          return {
+            id,
+            title: amountText(total, invoice),
+            lines: [`${number}, ${formatDate(issuedAt)}`, stateOfInvoice(invoice)],
+            action: refundable > 0 && (
+              <Button
+                variant="outlined"
+                size="small"
+                aria-label={`${refundText.refund}: ${number}`}
+                onClick={() => {
+                  setDone(false);
+                  setAsked({ invoice, id: crypto.randomUUID() });
+                }}
+              >
+                {refundText.refund}
+              </Button>
+            ),
+          };
+        })}
+      />
+      {hasMore && <p>{words.more}</p>}
+      {asked && (
+        <ReasonDialog
+          open
+          maxLength={REASON_MAX_LENGTH}
+          content={refundContent(asked.invoice, client.name ?? refundText.client)}
+          checkAmount={(entered) => amountFailure(entered, asked.invoice)}
+          onSubmit={refund}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </>
+  );
+}
