@@ -39,6 +39,7 @@ export {
   type Data,
   type HSBContactFormRequest,
   type Invoice,
+  laterAdminCalls,
   type OwnBooking,
   type PaymentProviderInfo,
   type PortfolioProject,
