@@ -18,9 +18,9 @@ import { api } from '../../services/adminApi.ts';
 import { formResult } from '../../services/formResult.ts';
 import { CalendarFeed } from './CalendarFeed.tsx';
 import { CheckCard } from './CheckCard.tsx';
-import { adminText } from './content.ts';
 import { PriceFields } from './PriceFields.tsx';
 import { readSettings, type SettingsProblem } from './readSettings.ts';
+import { settingsText as words } from './settingsContent.ts';
 import { SheetForm, SheetHeading, SheetLead } from './sheet.ts';
 import { useLeaveWarning } from './useLeaveWarning.ts';
 
@@ -93,7 +93,6 @@ export function BookingSettingsForm({
   refusal,
   onConflict,
 }: BookingSettingsFormProps) {
-  const { settings: words } = adminText;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const newDay = useRef<HTMLInputElement>(null);

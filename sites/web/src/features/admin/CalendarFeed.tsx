@@ -6,7 +6,7 @@ import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { useState } from 'react';
 import { api } from '../../services/adminApi.ts';
 import { formResult } from '../../services/formResult.ts';
-import { adminText } from './content.ts';
+import { feedText as words } from './settingsContent.ts';
 
 const Root = styled('div')({ display: 'grid', gap: 12, maxWidth: 720 });
 
@@ -22,7 +22,6 @@ export interface CalendarFeedProps {
 
 /** The private address of a brand's bookings for the owner's calendar app: to copy and to renew. */
 export function CalendarFeed({ brand, feedUrl, reload }: CalendarFeedProps) {
-  const { feed: words } = adminText;
   const [asking, setAsking] = useState(false);
   const [told, setTold] = useState<{ kind: 'success' | 'error'; text: string }>();
 

@@ -11,6 +11,7 @@ import { formResult } from '../../services/formResult.ts';
 import type { Overlays } from '../../services/overlays.tsx';
 import { adminText } from './content.ts';
 import { toCsv } from './csv.ts';
+import { personText as words } from './personContent.ts';
 import { Sheet, SheetHeading, SheetLead } from './sheet.ts';
 
 type Held = Data['exportPerson'];
@@ -62,7 +63,6 @@ interface Line {
 
 /** All data held about an address: to export and to erase. */
 export function PersonView({ overlays, onErased }: { overlays: Overlays; onErased: () => void }) {
-  const { person: words } = adminText;
   const [email, setEmail] = useState('');
   const [busy, setBusy] = useState(false);
   const [held, setHeld] = useState<Held>();

@@ -3,9 +3,9 @@ import { SQUARE_FOOTAGE_RANGES } from '@threefold/api-contract/booking';
 import type { BookingSettings } from '@threefold/api-contract/booking-settings';
 import { FieldGroup } from '@threefold/design-system/components/Field';
 import { Fragment } from 'react';
-import { adminText } from './content.ts';
 import { dollarsOf } from './money.ts';
 import { NumberInput } from './NumberInput.tsx';
+import { settingsText } from './settingsContent.ts';
 
 /** The sides of the windows, each with a price. */
 export const SIDES = ['exterior', 'interior'] as const;
@@ -33,7 +33,7 @@ export interface PriceFieldsProps {
 
 /** The price list: a field for each square footage and side. */
 export function PriceFields({ prices, errorOf }: PriceFieldsProps) {
-  const { prices: words } = adminText.settings;
+  const { prices: words } = settingsText;
   const names = SQUARE_FOOTAGE_RANGES.flatMap((range) => SIDES.map((side) => `${side} ${range}`));
   return (
     <FieldGroup role="group" legend={words.legend} error={names.map(errorOf).find(Boolean)}>

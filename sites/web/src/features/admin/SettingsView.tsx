@@ -3,8 +3,8 @@ import { api } from '../../services/adminApi.ts';
 import { useQuery } from '../../services/useQuery.ts';
 import { BookingSettingsForm } from './BookingSettingsForm.tsx';
 import { BrandSecurity } from './BrandSecurity.tsx';
-import { adminText } from './content.ts';
 import { ListFailure } from './listParts.tsx';
+import { settingsText } from './settingsContent.ts';
 
 const ask = (options: { signal: AbortSignal }) => api().getBookingSettings(options);
 
@@ -14,7 +14,7 @@ export function SettingsView() {
   const { answered, reload } = asking;
   const [conflict, setConflict] = useState({ brand: '', refusal: '', round: 0 });
   if (answered.status === 'failed') return <ListFailure asking={asking} />;
-  if (answered.status === 'loading') return <p role="status">{adminText.settings.loading}</p>;
+  if (answered.status === 'loading') return <p role="status">{settingsText.loading}</p>;
   const { brands, holidays } = answered.data;
   const forms = brands.map((kept) => {
     const { brand } = kept;

@@ -8,9 +8,9 @@ import {
   QUOTE_DAYS_MAX,
   REVIEW_URL_PATTERN,
 } from '@threefold/api-contract/booking-settings';
-import { adminText } from './content.ts';
 import { centsOf } from './money.ts';
 import { SIDES } from './PriceFields.tsx';
+import { settingsText as words } from './settingsContent.ts';
 
 /** What is wrong with a field of the form, as a sentence for a person. */
 export interface SettingsProblem {
@@ -40,7 +40,6 @@ export function readSettings(
   fields: FormData,
   { settings, closedDays, holidays }: SettingsContext,
 ): { settings: BookingSettings } | { problem: SettingsProblem } {
-  const { settings: words } = adminText;
   const wrong = (field: string, text: string) => ({ problem: { field, text } });
 
   const workingDays = fields.getAll('workingDays').map(Number);

@@ -1,0 +1,65 @@
+/** The texts of the settings. */
+export const settingsText = {
+  title: (brand: string) => `Days and prices of ${brand}`,
+  lead: 'Visitors can book only the days that are left open here. Bookings that exist already stay as they are.',
+  loading: 'Loading...',
+  weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+  working: { legend: 'Working days', missing: 'Please choose at least one day.' },
+  notice: {
+    label: 'Days to prepare',
+    hint: '2: from the day after tomorrow',
+    wrong: (most: number) => `Please enter a whole number from 0 to ${most}.`,
+  },
+  jobs: {
+    label: 'Cleanings a day',
+    hint: 'Then the day is full',
+    wrong: (most: number) => `Please enter a whole number from 1 to ${most}.`,
+  },
+  holidays: 'Closed on holidays',
+  closed: {
+    legend: 'Other closed days',
+    label: 'Day',
+    add: 'Close this day',
+    missing: 'Please choose a day.',
+    remove: 'Open again',
+    removeLabel: (day: string) => `Open again: ${day}`,
+  },
+  optional: 'Optional',
+  prices: {
+    legend: 'Prices in dollars, for estimates',
+    exterior: 'Exterior',
+    interior: 'Interior',
+    size: (range: string) => `${range} sq ft`,
+    wrong: 'Please enter amounts such as 249 or 249.50, or leave them empty.',
+  },
+  quoteDays: { label: 'Days a price is valid', hint: 'Counted from the day on which you send it.' },
+  review: {
+    label: 'Where customers can review you',
+    hint: 'An address that begins with https://. The thank-you mail after a cleaning links to it.',
+    wrong: 'Please enter an address that begins with https://.',
+  },
+  keep: {
+    label: 'Months to keep bookings',
+    hint: 'Counted from their day; then they are deleted with their history. 0: without limit. Your privacy policy says it by itself.',
+  },
+  save: 'Save',
+  saving: 'Saving...',
+  saved: 'Saved. The booking form shows it from now on.',
+} as const;
+
+/** The texts of the calendar feed. */
+export const feedText = {
+  label: 'Your bookings in your calendar app',
+  hint: 'Subscribe to this address in your calendar app. Whoever has it sees names and phone numbers, so tell nobody.',
+  copy: 'Copy the address',
+  copied: 'Copied.',
+  notCopied: 'Your browser did not allow it. Please select the address and copy it.',
+  renew: 'Renew the address',
+  renewed: 'The address is renewed. Subscribe to the new one; the old one no longer works.',
+  confirm: {
+    title: 'Renew the address?',
+    body: 'Calendar apps that use the old one no longer get your bookings.',
+    confirmLabel: 'Renew',
+    declineLabel: 'Keep',
+  },
+} as const;
