@@ -39,10 +39,15 @@ export const pages: readonly Page[] = [
   ...allBrands.map(({ key }) => ({ path: SERVER_FAILURE_PATH, brand: key, status: 500 })),
 ];
 
-/** MUI's script element at the start of every page: sets the visitor's color scheme before the first paint. */
+/**
+ * MUI's script element at the start of every page: sets the visitor's color scheme before the first paint. Without its
+ * comments and indentation, which every page would send.
+ */
 export const colorSchemeScript = renderToStaticMarkup(
   <InitColorSchemeScript attribute={COLOR_SCHEME_ATTRIBUTE} defaultMode="system" />,
-);
+)
+  .replaceAll(/\n\s*\/\/.*/g, '')
+  .replaceAll(/\n\s+/g, '\n');
 
 /** The parts of one prerendered page. */
 export interface RenderedPage {
