@@ -1,6 +1,6 @@
 import { type Answer, ERROR_WORDS } from './answer.ts';
 import { type Call, IDEMPOTENCY_KEY_HEADER } from './call.ts';
-import type { adminCalls, Data, laterAdminCalls, Requests } from './calls/index.ts';
+import type { adminCalls, Data, Requests } from './calls/index.ts';
 import { siteCalls } from './calls/siteCalls.ts';
 
 /** Why there is no response. `network`: unreachable; `timeout`: none in time; `unreadable`: not the API's format. */
@@ -47,7 +47,6 @@ type Send<Request, QueryState> = Request extends undefined
 type ClientOf<Served> = { readonly [Name in keyof Served & keyof Requests]: Send<Requests[Name], Data[Name]> };
 export type Client = ClientOf<typeof siteCalls>;
 export type AdminClient = ClientOf<typeof adminCalls>;
-export type LaterAdminClient = ClientOf<typeof laterAdminCalls>;
 
 const isAnswer = (value: unknown): value is Answer<unknown> => {
   if (typeof value !== 'object' || value === null || !('status' in value)) return false;

@@ -39,7 +39,6 @@ export {
   type Data,
   type HSBContactFormRequest,
   type Invoice,
-  laterAdminCalls,
   type OwnBooking,
   type PaymentProviderInfo,
   type PortfolioProject,

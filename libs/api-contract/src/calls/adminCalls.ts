@@ -1,5 +1,6 @@
 import type { Call } from '../call.ts';
 import { answerBooking, getAdminOverview, getBookingHistory, retryEmail, updateLead } from './admin.ts';
+import { getClient, getClientInvoices } from './adminClient.ts';
 import {
   exportBookings,
   exportClients,
@@ -10,6 +11,9 @@ import {
   getContactMessages,
   getEmailDeliveries,
 } from './adminLists.ts';
+import { getAdminProducts, moveProduct, saveProduct, setProductOnSale } from './adminProducts.ts';
+import { refundInvoice } from './adminRefund.ts';
+import { cancelClientSubscription } from './adminSubscriptions.ts';
 import { exportAuditLog, getAuditLog } from './auditLog.ts';
 import { getBookingSettings, renewCalendarFeed, saveBookingSettings } from './bookingSettings.ts';
 import { getBrandSecurity, saveBrandSecurity } from './brandSecurity.ts';
@@ -32,6 +36,14 @@ export const adminCalls = {
   saveBrandSecurity,
   getEmailDeliveries,
   getClients,
+  getClient,
+  getClientInvoices,
+  cancelClientSubscription,
+  getAdminProducts,
+  saveProduct,
+  setProductOnSale,
+  moveProduct,
+  refundInvoice,
   exportContactMessages,
   exportBookings,
   exportClients,

@@ -8,14 +8,13 @@ import type { altchaChallengeSchema } from './captcha.ts';
 import type { clientProjectSchema, supportQuestionSchema } from './clients.ts';
 import type { articleSchema, portfolioProjectSchema } from './content.ts';
 import type { invoiceSchema } from './invoices.ts';
-import { laterAdminCalls } from './laterAdminCalls.ts';
 import { siteCalls } from './siteCalls.ts';
 import type { productSchema, subscriptionSchema } from './subscriptions.ts';
 
-export { adminCalls, laterAdminCalls, siteCalls };
+export { adminCalls, siteCalls };
 
 /** Every call by name. The client, the server's routes and the tests are derived from this record. */
-export const calls = { ...siteCalls, ...adminCalls, ...laterAdminCalls } as const;
+export const calls = { ...siteCalls, ...adminCalls } as const;
 
 export type Calls = typeof calls;
 export type CallName = keyof Calls;

@@ -4,8 +4,8 @@ import { PRODUCT_INTERVALS, PRODUCT_MAX_LENGTH } from '@threefold/api-contract/p
 import { Field, type FieldControl, FieldInput, FieldTextArea } from '@threefold/design-system/components/Field';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { api } from '../../services/adminApi.ts';
 import { formResult } from '../../services/formResult.ts';
-import { api } from '../../services/laterAdminApi.ts';
 import { CheckCard } from './CheckCard.tsx';
 import { NumberInput } from './NumberInput.tsx';
 import { ProductPreview } from './ProductPreview.tsx';

@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '@threefold/design-system/ConfirmDialog';
 import { useState } from 'react';
-import { api } from '../../services/laterAdminApi.ts';
+import { api } from '../../services/adminApi.ts';
 import { PortalFrame } from '../../services/portal/index.ts';
 import { useQuery } from '../../services/useQuery.ts';
 import { BackTo } from './BackTo.tsx';
