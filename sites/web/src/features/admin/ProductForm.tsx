@@ -21,7 +21,7 @@ import {
   type Product,
   type ProductDraft,
 } from './productDraft.ts';
-import { SheetForm, SheetFormStatus, SheetHeading } from './sheet.ts';
+import { SheetForm, SheetHeading, SheetStatus } from './sheet.ts';
 
 const { form: words } = productText;
 
@@ -84,13 +84,15 @@ export function ProductForm({ kept, pictures, taxNote, reload, onAdded, onUnsave
   const [problem, setProblem] = useState<{ field: string; text: string }>();
   const [told, setTold] = useState<{ kind: 'success' | 'error'; text: string }>();
   const [conflict, setConflict] = useState(false);
+  const [saved, setSaved] = useState(false);
 
   // What was just saved, or what somebody else has changed while nothing was typed.
   const began = seen ? draftOf(seen) : BLANK;
   if (kept && kept.version !== seen?.version) {
     const untouched = isSameDraft(draft, began);
-    if (untouched || isSameDraft(draft, draftOf(kept))) {
+    if (saved || untouched || isSameDraft(draft, draftOf(kept))) {
       setSeen(kept);
+      setSaved(false);
       setConflict(false);
       if (untouched) setDraft(draftOf(kept));
     }
@@ -128,7 +130,11 @@ export function ProductForm({ kept, pictures, taxNote, reload, onAdded, onUnsave
     );
     // Without an answer, and when the provider failed, the next press is the same request.
     if (status !== 'ERROR' && status !== 'UNAVAILABLE') setRequestId(crypto.randomUUID());
-    if (status === 'OK') setDraft(draftOf(entry));
+    if (status === 'OK') {
+      setSaved(true);
+      // Unless something was typed meanwhile.
+      setDraft((now) => (isSameDraft(now, draft) ? draftOf(entry) : now));
+    }
     // Also after a refusal, to show what has changed.
     await reload();
     setBusy(false);
@@ -199,13 +205,13 @@ export function ProductForm({ kept, pictures, taxNote, reload, onAdded, onUnsave
             )}
           </Field>
         </Pair>
-        <SheetFormStatus role="status">
+        <SheetStatus role="status">
           {isNewPrice && isPriceRight && (
             <StatusStrip kind="info">
               {newPriceSentence(kept, { cents: entry.cents, frequency: FREQUENCIES[entry.interval] })}
             </StatusStrip>
           )}
-        </SheetFormStatus>
+        </SheetStatus>
         <Field label={words.description} error={errorOf('description')}>
           {(control) => (
             <FieldTextArea {...control} {...bound('description')} rows={5} maxLength={PRODUCT_MAX_LENGTH.description} />
@@ -243,7 +249,7 @@ export function ProductForm({ kept, pictures, taxNote, reload, onAdded, onUnsave
           checked={draft.active}
           onChange={({ target }) => change({ active: target.checked })}
         />
-        <SheetFormStatus role="status">
+        <SheetStatus role="status">
           {told && (
             <StatusStrip kind={told.kind}>
               {told.text}
@@ -265,7 +271,7 @@ export function ProductForm({ kept, pictures, taxNote, reload, onAdded, onUnsave
               )}
             </StatusStrip>
           )}
-        </SheetFormStatus>
+        </SheetStatus>
         <Actions>
           <Button type="submit" variant="contained" aria-disabled={busy || undefined}>
             {busy ? productText.saving : productText.save}

@@ -57,6 +57,9 @@ const Actions = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('dashboard')]: { gridColumn: '1 / -1' },
 }));
 
+/** Four buttons fit beside each other on a phone. */
+const ARROW = { minWidth: 44, paddingInline: 0 };
+
 export interface ProductsViewProps {
   shown: ReloadShown;
   /** Opens a product, or an empty form. */
@@ -143,6 +146,7 @@ export function ProductsView({ shown, onOpen }: ProductsViewProps) {
               <Button
                 size="small"
                 variant="outlined"
+                sx={ARROW}
                 id={`${key} ${id}`}
                 aria-label={`${label}: ${name}`}
                 aria-disabled={busy}

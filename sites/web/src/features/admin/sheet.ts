@@ -16,10 +16,7 @@ export const Sheet = styled('section')(sheet);
 export const SheetForm = styled('form')(sheet, { gap: 32 });
 
 /** Where something is told later: an empty one takes no place. */
-export const SheetStatus = styled('div')({ '&:empty': { marginBlockStart: -20 } });
-
-/** The same in a form. */
-export const SheetFormStatus = styled('div')({ '&:empty': { marginBlockStart: -32 } });
+export const SheetStatus = styled('div')({ '&:empty': { position: 'absolute' } });
 
 export const SheetHeading = styled('h2')(({ theme }) => ({ ...theme.typography.h4, fontSize: '1.4375rem', margin: 0 }));
 

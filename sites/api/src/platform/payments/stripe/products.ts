@@ -85,7 +85,8 @@ const fieldsOf = ({ name, baseName, plan, description, image, active }: ProductE
   name,
   description,
   active,
-  metadata: { base_name: baseName, plan, image: pictureName(image.url), image_alt: image.alt },
+  // An empty one is removed: the name may be changed at Stripe, too.
+  metadata: { base_name: baseName === name ? '' : baseName, plan, image: pictureName(image.url), image_alt: image.alt },
 });
 
 /**
