@@ -73,8 +73,7 @@ for (const brand of everyBrand()) {
 }
 
 for (const brand of everyBrand()) {
-  test(`the bar of ${brand.displayName} stays on one row at 320 px with text at 130 %`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 844 });
+  test(`the bar of ${brand.displayName} stays on one row with text at 130 %`, async ({ page }) => {
     await page.goto(siteOf(brand) + brand.homePath);
     await hydrated(page);
     await page.evaluate(() => {
@@ -87,7 +86,11 @@ for (const brand of everyBrand()) {
         const boxes = all.map((control) => control.getBoundingClientRect());
         return Math.min(...boxes.map(({ bottom }) => bottom)) - Math.max(...boxes.map(({ top }) => top));
       });
-    await expect.poll(overlap).toBeGreaterThan(0);
+    // Below and above the width from which the words fit beside the logo.
+    for (const width of [320, 768, 820, 977, 978]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expect.poll(overlap, `${width} px wide`).toBeGreaterThan(0);
+    }
   });
 }
 

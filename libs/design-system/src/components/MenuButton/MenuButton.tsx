@@ -1,6 +1,7 @@
 import type { ComponentsOverrides, Theme } from '@mui/material/styles';
 import type { Ref } from 'react';
 import { DRAWER_MIN_HEIGHT } from '../../foundations/breakpoints.ts';
+import { inNarrowBar, type MenuBreakpoint } from '../../foundations/narrowBar.ts';
 import { WITHOUT_SCRIPT } from '../../foundations/scripting.ts';
 import { MenuIcon } from '../Icon/index.ts';
 import { styled } from '../styled/index.ts';
@@ -21,12 +22,9 @@ export interface BarLocaleText {
 
 export const ENGLISH_BAR: BarLocaleText = { menu: 'Menu' };
 
-/** Breakpoint below which the menu replaces a bar's links. */
-export type MenuBreakpoint = 'nav' | 'dashboard';
-
 /** Styles for windows in which the drawer replaces the links. */
 export const inDrawerWindows = (theme: Theme, below: MenuBreakpoint, styles: object) => ({
-  [`${theme.breakpoints.down(below)} and (min-height: ${DRAWER_MIN_HEIGHT}.02px)`]: styles,
+  [`@media (min-height: ${DRAWER_MIN_HEIGHT}.02px)`]: inNarrowBar(theme, below, styles),
 });
 
 export interface MenuButtonProps {

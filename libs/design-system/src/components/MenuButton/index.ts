@@ -3,7 +3,6 @@ export {
   type BarMenu,
   ENGLISH_BAR,
   inDrawerWindows,
-  type MenuBreakpoint,
   MenuButton,
   type MenuButtonProps,
 } from './MenuButton.tsx';

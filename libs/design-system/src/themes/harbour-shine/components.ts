@@ -60,7 +60,6 @@ export const components: BrandComponents = {
   DsNavBar: {
     styleOverrides: {
       root: ({ theme }) => ({ backgroundColor: theme.vars.palette.background.paper, borderBottom: 0 }),
-      bar: ({ theme }) => ({ [theme.breakpoints.down('nav')]: { columnGap: 8 } }),
       // A single link does not justify a row: phone pages are short enough to scroll.
       nav: ({ theme }) => ({ [theme.breakpoints.down('nav')]: { display: 'none' } }),
       link: ({ theme }) => ({

@@ -12,6 +12,7 @@ import {
 import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
 import type { Link } from '../../../foundations/content.ts';
 import { safeHref } from '../../../foundations/href.ts';
+import { BAR_CONTAINER, inNarrowBar } from '../../../foundations/narrowBar.ts';
 import { isPlainClick } from '../../../foundations/plainClick.ts';
 import { WITHOUT_SCRIPT } from '../../../foundations/scripting.ts';
 
@@ -35,8 +36,8 @@ export interface DashboardNavBarProps {
   /** `linkIcons` in the order of the links; `actions` at the inline end at every width, such as the theme toggle. */
   slots?: { linkIcons?: readonly ReactNode[]; actions?: ReactNode };
   /**
-   * Shows a menu button instead of the links below 900 px, in windows taller than 500 px. Without it, and in lower windows, the
-   * links wrap in a separate bar.
+   * Shows a menu button instead of the links below 900 px, with large text also in wider windows, if the window is taller than
+   * 500 px. Without it, and in lower windows, the links wrap in a separate bar.
    */
   menu?: BarMenu;
   /** Default: English */
@@ -53,6 +54,7 @@ interface OwnerState {
 }
 
 const Root = styled('header', { name: 'DsDashboardNavBar', slot: 'Root' })(({ theme }) => ({
+  ...BAR_CONTAINER,
   color: theme.vars.palette.band.contrastText,
   backgroundColor: theme.vars.palette.band.main,
   ...theme.brand.edge,
@@ -135,7 +137,7 @@ const Actions = styled('div', { name: 'DsDashboardNavBar', slot: 'Actions' })(({
   flexShrink: 0,
   // The bar already has a border.
   '& button': { borderColor: 'transparent' },
-  [theme.breakpoints.down('dashboard')]: { marginInlineStart: 'auto' },
+  ...inNarrowBar(theme, 'dashboard', { marginInlineStart: 'auto' }),
 }));
 
 /**

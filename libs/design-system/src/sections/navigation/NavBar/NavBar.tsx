@@ -14,6 +14,7 @@ import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../compo
 import { DRAWER_MIN_HEIGHT } from '../../../foundations/breakpoints.ts';
 import type { Link } from '../../../foundations/content.ts';
 import { safeHref } from '../../../foundations/href.ts';
+import { BAR_CONTAINER, inNarrowBar } from '../../../foundations/narrowBar.ts';
 import { isPlainClick } from '../../../foundations/plainClick.ts';
 import { WITHOUT_SCRIPT } from '../../../foundations/scripting.ts';
 import { completeTheme } from '../../../themes/completeTheme.ts';
@@ -35,13 +36,13 @@ export interface NavBarProps {
   activeIndex?: number;
   /** Called with the link's index on a plain click instead of following its `href`. The browser handles other clicks. */
   onNavigate?: (index: number) => void;
-  /** Slot at the inline end from 768 px up. */
+  /** Slot at the inline end from 768 px up, with large text from a wider window up. */
   actions?: ReactNode;
   /** Slot at the inline end below 768 px, before the menu button. */
   compactActions?: ReactNode;
   /**
-   * Shows a menu button instead of the links below 768 px, in windows taller than 500 px. Without it, in lower windows, and
-   * without JavaScript, the links wrap in a separate bar.
+   * Shows a menu button instead of the links below 768 px, with large text also in wider windows, if the window is taller than
+   * 500 px. Without it, in lower windows, and without JavaScript, the links wrap in a separate bar.
    */
   menu?: BarMenu;
   /** Whether the bar sticks to the top of the window. Default: false */
@@ -67,6 +68,7 @@ const Root = styled('header', { name: 'DsNavBar', slot: 'Root' })<{ ownerState: 
     backgroundColor: theme.vars.palette.background.default,
     color: theme.vars.palette.text.primary,
     borderBottom: `1px solid ${theme.vars.palette.divider}`,
+    ...BAR_CONTAINER,
     ...(sticky && {
       position: 'sticky',
       top: 0,
@@ -174,7 +176,7 @@ const Actions = styled('div', { name: 'DsNavBar', slot: 'Actions' })(({ theme })
   alignItems: 'center',
   gap: 12,
   marginInlineStart: 24,
-  [theme.breakpoints.down('nav')]: { display: 'none' },
+  ...inNarrowBar(theme, 'nav', { display: 'none' }),
 }));
 
 const CompactActions = styled('div', { name: 'DsNavBar', slot: 'CompactActions' })(({ theme }) => ({
@@ -182,7 +184,7 @@ const CompactActions = styled('div', { name: 'DsNavBar', slot: 'CompactActions' 
   alignItems: 'center',
   gap: 12,
   marginInlineStart: 'auto',
-  [theme.breakpoints.down('nav')]: { display: 'flex' },
+  ...inNarrowBar(theme, 'nav', { display: 'flex' }),
 }));
 
 /**
