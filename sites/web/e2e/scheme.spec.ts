@@ -1,6 +1,18 @@
+import type { Page } from '@playwright/test';
 import { brands, expect, hydrated, siteOf, test } from './fixtures.ts';
 
 const home = () => siteOf(brands.portfolio) + brands.portfolio.homePath;
+
+/** How many parts of the page are fading. */
+const fades = (page: Page) =>
+  page.evaluate(
+    () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ effect }) => effect instanceof KeyframeEffect && effect.pseudoElement?.startsWith('::view-transition'),
+        ).length,
+  );
 
 test("the system's colour scheme is the default", async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -21,4 +33,38 @@ test("the visitor's choice is remembered and applied before the first paint", as
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
   const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   expect(ground).toBe('rgb(13, 19, 17)');
+});
+
+test('the change of scheme fades, and a press during the fade counts', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' });
+  await page.goto(home());
+  await hydrated(page);
+  // Long, so that the second press is during the first fade.
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('::view-transition-group(root) { animation-duration: 1h !important }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+  const toggle = page.getByRole('button', { name: /theme/ }).filter({ visible: true });
+  await toggle.click();
+  await expect.poll(() => fades(page)).toBeGreaterThan(0);
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
+  await toggle.click();
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'light');
+});
+
+test('under reduced motion the scheme changes at once', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.goto(home());
+  await hydrated(page);
+  const toggle = page.getByRole('button', { name: /theme/ }).filter({ visible: true });
+  const modes = await toggle.evaluate((button: HTMLElement) => {
+    const mode = () => document.documentElement.dataset.mode;
+    button.click();
+    const first = mode();
+    button.click();
+    return [first, mode()];
+  });
+  expect(modes).toEqual(['dark', 'light']);
+  expect(await fades(page)).toBe(0);
 });

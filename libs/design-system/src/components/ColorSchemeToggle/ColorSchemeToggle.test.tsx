@@ -26,16 +26,11 @@ describe('ColorSchemeToggle', () => {
     await vi.waitFor(() => expect(scheme()).toBe('light'));
   });
 
-  it('switches immediately, before React renders', async () => {
+  it('counts every press, also those during a fade', async () => {
     await Light.run();
     const button = toggle('Use the dark theme').element();
     const press = () => button.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-    press();
-    expect(scheme()).toBe('dark');
-    press();
-    expect(scheme()).toBe('light');
-    press();
-    expect(scheme()).toBe('dark');
+    for (let presses = 0; presses < 3; presses += 1) press();
     await expect.element(toggle('Use the light theme')).toBeVisible();
     expect(scheme()).toBe('dark');
   });

@@ -5,7 +5,7 @@ import { COLOR_SCHEME_ATTRIBUTE } from '../../foundations/colorScheme.ts';
 import { WITHOUT_SCRIPT } from '../../foundations/scripting.ts';
 import { MoonIcon, SunIcon } from '../Icon/index.ts';
 import { useLocaleText } from '../localeText/index.ts';
-import { styled, useThemeProps } from '../styled/index.ts';
+import { styled, useTheme, useThemeProps } from '../styled/index.ts';
 import { VisuallyHidden } from '../VisuallyHidden/index.ts';
 
 /** Labels of the toggle. Each names the scheme it switches to. */
@@ -52,6 +52,30 @@ const Choice = styled('span', { name: 'DsColorSchemeToggle', slot: 'Choice' })<{
   ...theme.applyStyles('dark', { display: target === 'dark' ? 'none' : 'contents' }),
 }));
 
+/** Styles of the fade. Adopted by the first press, so that no page carries them. */
+let fade: CSSStyleSheet | undefined;
+
+/**
+ * Changes the page while it fades from the old look to the new one. The browser calls `change` a frame later; under reduced
+ * motion, and in browsers that cannot fade, it is called at once.
+ *
+ * @param duration in ms
+ */
+function crossfade(change: () => void, duration: number) {
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (still || !document.startViewTransition) return change();
+  if (!fade) {
+    fade = new CSSStyleSheet();
+    // Presses during the fade reach the page below it.
+    fade.replaceSync(
+      `::view-transition{pointer-events:none}::view-transition-group(root){animation-duration:${duration}ms}`,
+    );
+    document.adoptedStyleSheets.push(fade);
+  }
+  // The next press, or a hidden tab, ends a fade before it begins.
+  document.startViewTransition(change).ready.catch(() => undefined);
+}
+
 /**
  * Switches between light and dark. Follows the system until the user chooses; MUI stores the choice. Icon and label depend only
  * on the root's color scheme attribute, so a prerendered page is correct before hydration.
@@ -63,12 +87,15 @@ export function ColorSchemeToggle(inProps: ColorSchemeToggleProps) {
   const { slots, ref, className, sx } = props;
   const localeText = useLocaleText('DsColorSchemeToggle', ENGLISH, props.localeText);
   const { setMode } = useColorScheme();
+  const { motion } = useTheme().brand;
   const onClick = ({ currentTarget }: MouseEvent) => {
     const root = currentTarget.closest(`[${COLOR_SCHEME_ATTRIBUTE}]`);
-    const next = root?.getAttribute(COLOR_SCHEME_ATTRIBUTE) === 'dark' ? 'light' : 'dark';
-    // Set directly for an immediate change. React follows later, because it must first hydrate the whole page.
-    root?.setAttribute(COLOR_SCHEME_ATTRIBUTE, next);
-    startTransition(() => setMode(next));
+    crossfade(() => {
+      const next = root?.getAttribute(COLOR_SCHEME_ATTRIBUTE) === 'dark' ? 'light' : 'dark';
+      // Set directly for an immediate change. React follows later, because it must first hydrate the whole page.
+      root?.setAttribute(COLOR_SCHEME_ATTRIBUTE, next);
+      startTransition(() => setMode(next));
+    }, motion.base);
   };
   return (
     <Root ref={ref} className={className} sx={sx} type="button" onClick={onClick}>
