@@ -40,6 +40,11 @@ test('a cleaning that waits is confirmed by one press in the week, on a phone', 
   await expect(page.getByRole('heading', { level: 1, name: `Week of ${formatDate(first)}` })).toBeVisible();
   await expectAccessible(page, 'the week on a phone');
   await expectNoOverflow(page, 'the week on a phone');
+  await page.setViewportSize({ width: 320, height: 844 });
+  await page.getByRole('button', { name: `Open: ${customer.name}` }).press('Enter');
+  await expect(page.getByRole('dialog', { name: customer.name })).toBeVisible();
+  await expectNoOverflow(page, 'the record on a narrow phone');
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: `Confirm: ${customer.name}` }).press('Enter');
   await expect(page.getByText(`${customer.name} is confirmed and gets a mail.`)).toBeVisible();
   const mail = await mailTo(customer.email, `Your cleaning on ${formatDate(first)} is confirmed`);

@@ -205,6 +205,7 @@ declare module '@mui/material/styles' {
       | 'group'
       | 'legend'
       | 'input'
+      | 'select'
       | 'textArea';
   }
   interface Components<Theme = unknown> {

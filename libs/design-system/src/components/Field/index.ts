@@ -9,3 +9,4 @@ export {
   FieldTextArea,
 } from './Field.tsx';
 export { FieldPair } from './FieldPair.tsx';
+export { FieldSelect } from './FieldSelect.tsx';

@@ -26,10 +26,12 @@ const Panels = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, 375px)',
   // Two columns: the four panels form a square.
-  maxWidth: 2 * 375 + 48,
+  maxWidth: 2 * 375 + 96,
   alignItems: 'start',
-  gap: '36px 48px',
-  // Aligned with the form above, because panels are a little wider than the text column.
+  // The edges of the form above and of its note.
+  gap: '36px 96px',
+  [theme.breakpoints.down('landingColumns')]: { columnGap: 48 },
+  // Panels are a little wider than the text column.
   [theme.breakpoints.down('nav')]: { gridTemplateColumns: 'minmax(0, 1fr)', marginInline: 8 },
 }));
 

@@ -10,9 +10,9 @@ import { addDays } from '@threefold/validation';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../services/adminApi.ts';
 import { formResult } from '../../services/formResult.ts';
-import { adminText } from './content.ts';
+import { bookingAnswerText as words } from './bookingRecordContent.ts';
 import { centsOf, dollarsOf } from './money.ts';
-import { NumberInput } from './NumberInput.tsx';
+import { NumberInput, NumberSelect } from './NumberInput.tsx';
 
 type Booking = Data['getBookings']['rows'][number];
 type Answer = Omit<Requests['answerBooking'], 'id' | 'revision'>;
@@ -39,7 +39,6 @@ export interface BookingAnswerProps {
 
 /** What an admin can answer to a booking. The customer gets a mail about each. */
 export function BookingAnswer({ booking, proposedDay, listed, reason, onReason, reload }: BookingAnswerProps) {
-  const { answer: words } = adminText;
   const { id, revision, submissionType, date, arrival, confirmedAt, doneAt, quoteCents } = booking;
   const [busy, setBusy] = useState<Answer['answer']>();
   const [problem, setProblem] = useState<{ field: string; text: string }>();
@@ -119,14 +118,14 @@ export function BookingAnswer({ booking, proposedDay, listed, reason, onReason, 
             </Field>
             <Field label={words.arrival} error={errorOf('arrival')}>
               {(control) => (
-                <NumberInput as="select" {...control} name="arrival" defaultValue={arrival ?? ''}>
+                <NumberSelect {...control} name="arrival" defaultValue={arrival ?? ''}>
                   <option value="">{words.choose}</option>
                   {ARRIVAL_KEYS.map((key) => (
                     <option key={key} value={key}>
                       {ARRIVALS[key]}
                     </option>
                   ))}
-                </NumberInput>
+                </NumberSelect>
               )}
             </Field>
           </Wide>

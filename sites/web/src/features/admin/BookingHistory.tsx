@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useCallback } from 'react';
 import { api } from '../../services/adminApi.ts';
 import { useQuery } from '../../services/useQuery.ts';
-import { adminText } from './content.ts';
+import { bookingHistoryText as words } from './bookingRecordContent.ts';
 import { inHamilton } from './times.ts';
 
 const Heading = styled('h3')(({ theme }) => ({ ...theme.typography.label, margin: 0 }));
@@ -27,7 +27,6 @@ const List = styled('ol')(({ theme }) => ({
 
 /** What has happened to a booking, oldest first. Nothing while it has only been requested. */
 export function BookingHistory({ id }: { id: string }) {
-  const { history: words } = adminText;
   const ask = useCallback((options: { signal: AbortSignal }) => api().getBookingHistory({ id }, options), [id]);
   const { answered } = useQuery(ask);
   if (answered.status === 'failed') return <p role="status">{answered.detail}</p>;

@@ -6,6 +6,7 @@ import { bookingToday } from '@threefold/api-contract/booking';
 import { EmptyState } from '@threefold/design-system/components/EmptyState';
 import { Field, FieldInput } from '@threefold/design-system/components/Field';
 import { Phrase } from '@threefold/design-system/components/Phrase';
+import { breakpoints } from '@threefold/design-system/foundations';
 import { formatDate, withCountryCode } from '@threefold/validation';
 import { useCallback } from 'react';
 import { api } from '../../services/adminApi.ts';
@@ -55,6 +56,16 @@ const Sheet = styled('table')(({ theme }) => ({
     border: `1px solid ${theme.vars.palette.divider}`,
   },
   '& tbody th': { fontWeight: theme.typography.label.fontWeight },
+  // Every number has a plain zero.
+  '& tbody th, & tbody th + td': { fontFamily: theme.brand.fonts.display },
+  // A phone has no room for columns, and nobody writes notes on it.
+  [`@media screen and (width < ${breakpoints.nav}px)`]: {
+    minWidth: 0,
+    '&, & tbody, & tr, & th, & td': { display: 'block' },
+    '& thead, & td:empty': { display: 'none' },
+    '& tr': { paddingBlock: 12, borderTop: `1px solid ${theme.vars.palette.divider}` },
+    '& th, & td': { padding: '2px 0', border: 0 },
+  },
   [ON_PAPER]: {
     minWidth: 0,
     '& th, & td': { padding: '1.5mm 2mm' },

@@ -5,6 +5,7 @@ import { BookingSettingsForm } from './BookingSettingsForm.tsx';
 import { BrandSecurity } from './BrandSecurity.tsx';
 import { ListFailure } from './listParts.tsx';
 import { settingsText } from './settingsContent.ts';
+import { Sheet } from './sheet.ts';
 
 const ask = (options: { signal: AbortSignal }) => api().getBookingSettings(options);
 
@@ -34,7 +35,9 @@ export function SettingsView() {
   return (
     <>
       {forms}
-      <BrandSecurity />
+      <Sheet as="div">
+        <BrandSecurity />
+      </Sheet>
     </>
   );
 }

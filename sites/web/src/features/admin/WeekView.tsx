@@ -13,17 +13,23 @@ import { PortalFrame } from '../../services/portal/index.ts';
 import { useQuery } from '../../services/useQuery.ts';
 import { BackToBookings } from './BackToBookings.tsx';
 import { BookingRecord } from './BookingRecord.tsx';
+import { bookingAnswerText } from './bookingRecordContent.ts';
 import { isWaiting } from './bookingWords.ts';
 import { adminText } from './content.ts';
 import { ListFailure } from './listParts.tsx';
-import { NumberInput } from './NumberInput.tsx';
+import { NumberSelect } from './NumberInput.tsx';
 import { Sheet, SheetHeading } from './sheet.ts';
 import { daysOfWeek, noteOf, shortDay } from './week.ts';
 
 type Booking = Data['exportBookings']['rows'][number];
 type Options = { signal: AbortSignal };
 
-const Controls = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
+const Controls = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 12,
+  [theme.breakpoints.down('nav')]: { '& > *': { flexGrow: 1 }, '& > div > *': { width: '100%' } },
+}));
 
 const Lead = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
@@ -44,9 +50,14 @@ const Row = styled('li')(({ theme }) => ({
   overflowWrap: 'anywhere',
   '& strong': { fontWeight: theme.typography.label.fontWeight },
   [theme.breakpoints.down('md')]: {
+    gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+    '& > span:first-of-type': { gridColumn: '1 / -1' },
+    '& > button': { minWidth: 'max-content' },
+  },
+  [theme.breakpoints.down('nav')]: {
     gridTemplateColumns: 'minmax(0, 1fr) auto',
-    '& > span, & > select': { gridColumn: '1 / -1' },
-    '& > button': { minWidth: 'max-content', paddingInline: 16 },
+    '& > span': { gridColumn: '1 / -1' },
+    '& > button': { paddingInline: 16 },
   },
 }));
 
@@ -76,7 +87,7 @@ function ConfirmRow({
   onOpen,
   onConfirm,
 }: ConfirmRowProps) {
-  const { week: words, answer } = adminText;
+  const { week: words } = adminText;
   const [arrival, setArrival] = useState<Arrival>();
   const [busy, setBusy] = useState(false);
   return (
@@ -86,8 +97,7 @@ function ConfirmRow({
         <br />
         {`${formatDate(date ?? '')}, ${services}, ${selectedRange} sq ft`}
       </span>
-      <NumberInput
-        as="select"
+      <NumberSelect
         aria-label={words.hoursLabel(name)}
         value={arrival ?? suggested}
         onChange={({ target }: { target: { value: string } }) => isArrival(target.value) && setArrival(target.value)}
@@ -97,7 +107,7 @@ function ConfirmRow({
             {ARRIVALS[key]}
           </option>
         ))}
-      </NumberInput>
+      </NumberSelect>
       <Button
         variant="contained"
         aria-label={words.confirmLabel(name)}
@@ -109,7 +119,7 @@ function ConfirmRow({
           setBusy(false);
         }}
       >
-        {busy ? answer.confirming : words.confirm}
+        {busy ? bookingAnswerText.confirming : words.confirm}
       </Button>
       <Button variant="outlined" aria-label={words.openLabel(name)} onClick={onOpen}>
         {adminText.open}

@@ -4,6 +4,7 @@ import { styled, type Theme } from '@mui/material/styles';
 
 const sheet = ({ theme }: { theme: Theme }) => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 20,
   padding: '22px 24px 28px',
   backgroundColor: theme.vars.palette.background.paper,

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material/styles';
 import type { Answer, OwnBooking } from '@threefold/api-contract';
 import { ConfirmDialog } from '@threefold/design-system/ConfirmDialog';
 import { SkeletonBlock } from '@threefold/design-system/components/ListSkeleton';
@@ -33,7 +33,20 @@ const Facts = styled('dl')(({ theme }) => ({
 
 const Waiting = styled('div')(hiddenWithoutScript);
 
-const Stack = styled('div')({ display: 'grid', gap: 28 });
+const Stack = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: 28 });
+
+/** What is booked, and beside it what can be changed. */
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: '28px 72px',
+  [theme.breakpoints.down('dashboard')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}));
+
+/** Room for two columns as wide as a form. */
+const twoColumns = (theme: Theme) => ({
+  [theme.breakpoints.up('dashboard')]: { '& .DsFormPanel-main': { maxWidth: 862, placeSelf: 'start center' } },
+});
 
 /** The texts in the words of the host's brand. */
 const useWords = () => ownBookingTextOf(useHostBrand().bookingWords);
@@ -76,7 +89,7 @@ const LOADING_FACTS = [
 function BookingSkeleton() {
   const words = useWords();
   return (
-    <Stack role="status" aria-label={words.loading}>
+    <Columns role="status" aria-label={words.loading}>
       <Facts as="div">
         {LOADING_FACTS.map(([label, value]) => (
           <div key={label}>
@@ -85,15 +98,21 @@ function BookingSkeleton() {
           </div>
         ))}
       </Facts>
-      <SkeletonBlock sx={{ width: '100%', height: 56 }} />
-      <SkeletonBlock sx={{ width: '100%', height: 48 }} />
-    </Stack>
+      <Stack>
+        <SkeletonBlock sx={{ width: '100%', height: 56 }} />
+        <SkeletonBlock sx={{ width: '100%', height: 48 }} />
+      </Stack>
+    </Columns>
   );
 }
 
 /** The panel around a booking. */
 function Frame({ children }: { children: ReactNode }) {
-  return <LinkFrame title={useWords().title}>{children}</LinkFrame>;
+  return (
+    <LinkFrame title={useWords().title} sx={twoColumns}>
+      {children}
+    </LinkFrame>
+  );
 }
 
 /** The booking of a link: its facts, its price, a new date, and cancelling. */
@@ -177,53 +196,57 @@ function OwnBookingDetails({ token, overlays }: { token: string; overlays: Overl
 
   return (
     <Frame>
-      <Stack>
-        {booking.state !== 'open' && (
-          <StatusStrip kind={booking.state === 'done' ? 'success' : 'info'}>{words.state[booking.state]}</StatusStrip>
-        )}
-        {isOpen && booking.arrival && <StatusStrip kind="success">{words.confirmed}</StatusStrip>}
-        {isOpen && quote?.state === 'refused' && (
-          <StatusStrip kind="info">{words.quote.isRefused(formatDate(quote.until))}</StatusStrip>
-        )}
-        {isOpen && quote?.state === 'expired' && (
-          <StatusStrip kind="info">{words.quote.isExpired(formatDate(quote.until))}</StatusStrip>
-        )}
-        <BookingFacts booking={booking} />
-        {canAccept && (
-          <DayForm {...words.quote.form} onDay={accept}>
-            {quote.state === 'open' && (
-              <Button variant="outlined" onClick={() => setAsking('refuse')}>
-                {words.quote.refuse}
-              </Button>
-            )}
-          </DayForm>
-        )}
-        {isOpen && booking.submissionType === 'schedule' && <DayForm {...words.move.form} onDay={move} />}
-        {isOpen ? (
-          <Button variant="outlined" color="error" onClick={() => setAsking('cancel')}>
-            {words.cancel.button}
-          </Button>
-        ) : (
-          <>
-            {booking.submissionType === 'schedule' && <DayForm {...words.again.form} onDay={again} />}
-            <Button variant="outlined" href={`${homePath}#bookOnline`} onClick={() => fillBookingForm(booking)}>
-              {words.again.link}
+      <Columns>
+        <Stack>
+          {booking.state !== 'open' && (
+            <StatusStrip kind={booking.state === 'done' ? 'success' : 'info'}>{words.state[booking.state]}</StatusStrip>
+          )}
+          {isOpen && booking.arrival && <StatusStrip kind="success">{words.confirmed}</StatusStrip>}
+          {isOpen && quote?.state === 'refused' && (
+            <StatusStrip kind="info">{words.quote.isRefused(formatDate(quote.until))}</StatusStrip>
+          )}
+          {isOpen && quote?.state === 'expired' && (
+            <StatusStrip kind="info">{words.quote.isExpired(formatDate(quote.until))}</StatusStrip>
+          )}
+          <BookingFacts booking={booking} />
+        </Stack>
+        <Stack>
+          {canAccept && (
+            <DayForm {...words.quote.form} onDay={accept}>
+              {quote.state === 'open' && (
+                <Button variant="outlined" onClick={() => setAsking('refuse')}>
+                  {words.quote.refuse}
+                </Button>
+              )}
+            </DayForm>
+          )}
+          {isOpen && booking.submissionType === 'schedule' && <DayForm {...words.move.form} onDay={move} />}
+          {isOpen ? (
+            <Button variant="outlined" color="error" onClick={() => setAsking('cancel')}>
+              {words.cancel.button}
             </Button>
-          </>
-        )}
-        {canRepeat && <Repeat token={token} booking={booking} words={words.repeat} reload={reload} />}
-        <Reminders token={token} booking={booking} words={words.reminders} reload={reload} />
-        <ConfirmDialog
-          open={asking !== undefined}
-          tone={asking === 'refuse' ? undefined : 'danger'}
-          content={asking === 'refuse' ? words.quote.confirm : words.cancel.confirm(whatIs(booking, words))}
-          onConfirm={() => {
-            setAsking(undefined);
-            void (asking === 'refuse' ? refuse() : cancel());
-          }}
-          onDecline={() => setAsking(undefined)}
-        />
-      </Stack>
+          ) : (
+            <>
+              {booking.submissionType === 'schedule' && <DayForm {...words.again.form} onDay={again} />}
+              <Button variant="outlined" href={`${homePath}#bookOnline`} onClick={() => fillBookingForm(booking)}>
+                {words.again.link}
+              </Button>
+            </>
+          )}
+          {canRepeat && <Repeat token={token} booking={booking} words={words.repeat} reload={reload} />}
+          <Reminders token={token} booking={booking} words={words.reminders} reload={reload} />
+          <ConfirmDialog
+            open={asking !== undefined}
+            tone={asking === 'refuse' ? undefined : 'danger'}
+            content={asking === 'refuse' ? words.quote.confirm : words.cancel.confirm(whatIs(booking, words))}
+            onConfirm={() => {
+              setAsking(undefined);
+              void (asking === 'refuse' ? refuse() : cancel());
+            }}
+            onDecline={() => setAsking(undefined)}
+          />
+        </Stack>
+      </Columns>
     </Frame>
   );
 }

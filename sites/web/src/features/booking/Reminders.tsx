@@ -8,7 +8,13 @@ import { api } from '../../services/api.ts';
 import { formResult } from '../../services/formResult.ts';
 import type { OwnBookingText } from './ownBookingContent.ts';
 
-const Root = styled('div')({ display: 'grid', gap: 12, justifyItems: 'start' });
+const Root = styled('div')({
+  display: 'grid',
+  gap: 12,
+  justifyItems: 'start',
+  // The words stand on the column's edge.
+  '& > button': { marginInlineStart: -8 },
+});
 
 export interface RemindersProps {
   token: string;

@@ -1,5 +1,5 @@
 import { type OwnBooking, REPEAT_WEEKS } from '@threefold/api-contract';
-import { Field, FieldInput } from '@threefold/design-system/components/Field';
+import { Field, FieldSelect } from '@threefold/design-system/components/Field';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { useState } from 'react';
 import { api } from '../../services/api.ts';
@@ -34,14 +34,14 @@ export function Repeat({ token, booking: { repeatWeeks }, words, reload }: Repea
     <div>
       <Field label={words.label} hint={words.hint}>
         {(control) => (
-          <FieldInput {...control} as="select" name="repeat" value={repeatWeeks} onChange={change}>
+          <FieldSelect {...control} name="repeat" value={repeatWeeks} onChange={change}>
             <option value={0}>{words.once}</option>
             {REPEAT_WEEKS.map((weeks) => (
               <option key={weeks} value={weeks}>
                 {words.every(weeks)}
               </option>
             ))}
-          </FieldInput>
+          </FieldSelect>
         )}
       </Field>
       <div role="status">

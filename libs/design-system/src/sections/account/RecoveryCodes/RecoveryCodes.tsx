@@ -69,7 +69,8 @@ const Actions = styled('div', { name: 'DsRecoveryCodes', slot: 'Actions' })({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 12,
-  '& > button': { flex: '1 1 140px' },
+  // One below the other where the words do not fit.
+  '& > button': { flex: '1 1 auto', whiteSpace: 'nowrap' },
 });
 
 /**

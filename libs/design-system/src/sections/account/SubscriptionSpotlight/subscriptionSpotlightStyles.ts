@@ -38,15 +38,24 @@ export const Facts = styled('dl', { name: 'DsSubscriptionSpotlight', slot: 'Fact
   margin: '26px 0 28px',
   paddingTop: 20,
   borderTop: `1px solid ${theme.vars.palette.divider}`,
+  // A card makes a second row. It is wide, and its edge is in line with that of a date.
+  [theme.breakpoints.up('dashboard')]: {
+    '&:has(> :nth-of-type(5))': { display: 'grid', gridTemplateColumns: 'repeat(3, auto)', justifyContent: 'start' },
+  },
+  '& > :nth-of-type(5)': { gridColumn: 'span 2' },
+  '& button': { textAlign: 'start' },
   [theme.breakpoints.down('dashboard')]: {
     display: 'grid',
     gridTemplateColumns: 'fit-content(50%) minmax(0, 1fr)',
     columnGap: 44,
     marginBlock: '28px 26px',
   },
-  [theme.breakpoints.down('nav')]: { columnGap: 36 },
+  [theme.breakpoints.down('nav')]: { columnGap: 20 },
   // Two dates side by side do not fit the narrowest window.
-  '@media (max-width: 359.95px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  '@media (max-width: 359.95px)': {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '& > :nth-of-type(5)': { gridColumn: 'auto' },
+  },
 }));
 
 export const Name = styled('dt', { name: 'DsSubscriptionSpotlight', slot: 'Name' })(({ theme }) => ({

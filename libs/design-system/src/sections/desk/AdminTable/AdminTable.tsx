@@ -217,7 +217,6 @@ declare module '@mui/material/styles' {
       | 'title'
       | 'toolbar'
       | 'tools'
-      | 'select'
       | 'cardSort'
       | 'scroller'
       | 'table'

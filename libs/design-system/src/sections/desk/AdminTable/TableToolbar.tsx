@@ -1,7 +1,6 @@
-import type { ComponentProps, ReactNode } from 'react';
-import { Field, FieldInput } from '../../../components/Field/index.ts';
-import { ChevronIcon } from '../../../components/Icon/index.ts';
-import { CardSort, Select, Toolbar, Tools } from './adminTableStyles.ts';
+import type { ReactNode } from 'react';
+import { Field, FieldInput, FieldSelect } from '../../../components/Field/index.ts';
+import { CardSort, Toolbar, Tools } from './adminTableStyles.ts';
 import type { Sort, TableFilter, TableQuery, TableToolbarLocaleText } from './adminTableTypes.ts';
 
 interface TableToolbarProps {
@@ -24,13 +23,6 @@ function readSort(value: string): Sort | undefined {
   const [direction, key] = value.split(' ');
   return key ? { key, direction: direction as Sort['direction'] } : undefined;
 }
-
-const TableSelect = (props: ComponentProps<typeof FieldInput>) => (
-  <Select>
-    <FieldInput {...props} as="select" />
-    <ChevronIcon />
-  </Select>
-);
 
 /** The search and the filters, and a sort select for the card layout, which has no column headers. */
 export function TableToolbar({
@@ -57,7 +49,7 @@ export function TableToolbar({
       {filters.map(({ key, label, options }) => (
         <Field key={key} label={label}>
           {(control) => (
-            <TableSelect
+            <FieldSelect
               {...control}
               value={choices[key] ?? ''}
               onChange={(event) => onChange({ filters: { ...choices, [key]: event.target.value } })}
@@ -68,14 +60,14 @@ export function TableToolbar({
                   {option.label}
                 </option>
               ))}
-            </TableSelect>
+            </FieldSelect>
           )}
         </Field>
       ))}
       <CardSort>
         <Field label={localeText.sortBy}>
           {(control) => (
-            <TableSelect
+            <FieldSelect
               {...control}
               value={sortValue(sort)}
               onChange={(event) => onChange({ sort: readSort(event.target.value) })}
@@ -88,7 +80,7 @@ export function TableToolbar({
                   </option>
                 )),
               )}
-            </TableSelect>
+            </FieldSelect>
           )}
         </Field>
       </CardSort>

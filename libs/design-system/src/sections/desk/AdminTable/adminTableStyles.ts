@@ -50,13 +50,6 @@ export const Tools = styled('div', { name: 'DsAdminTable', slot: 'Tools' })({
 });
 
 /** A select with its own arrow: the browser's arrow ignores the padding. */
-export const Select = styled('span', { name: 'DsAdminTable', slot: 'Select' })({
-  display: 'grid',
-  '& > *': { gridArea: '1 / 1' },
-  '& > select': { appearance: 'none', paddingInlineEnd: 44, textOverflow: 'ellipsis' },
-  '& > svg': { placeSelf: 'center end', marginInlineEnd: 16, pointerEvents: 'none' },
-});
-
 /** The card layout has no column headers to sort by. */
 export const CardSort = styled('div', { name: 'DsAdminTable', slot: 'CardSort' })({
   [AS_TABLE]: { display: 'none' },

@@ -47,6 +47,8 @@ const Panel = styled(ModalDialog, { name: 'DsRecordDialog', slot: 'Panel' })(({ 
 
 const Root = styled('div', { name: 'DsRecordDialog', slot: 'Root' })(({ theme }) => ({
   display: 'grid',
+  // A wide control must not widen the panel.
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 24,
   padding: '28px 30px 30px',
   [theme.breakpoints.down('nav')]: { padding: '20px 20px 28px' },

@@ -67,14 +67,14 @@ const Root = styled('div', { name: 'DsDayCalendar', slot: 'Root' })(({ theme }) 
       display: 'flex',
       alignItems: 'center',
       minHeight: DAY_HEIGHT,
-      paddingInline: '8px 104px',
+      paddingInline: `8px ${2 * DAY_HEIGHT}px`,
       ...theme.typography.label,
       // Every number has a plain zero.
       fontFamily: fonts.display,
       fontSize: theme.typography.body1.fontSize,
     },
     '& .rdp-months': { position: 'relative' },
-    '& .rdp-nav': { position: 'absolute', insetBlockStart: 0, insetInlineEnd: 0, display: 'flex', gap: 4 },
+    '& .rdp-nav': { position: 'absolute', insetBlockStart: 0, insetInlineEnd: 0, display: 'flex' },
     '& .rdp-nav button': {
       display: 'grid',
       placeContent: 'center',

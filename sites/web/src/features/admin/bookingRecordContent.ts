@@ -1,0 +1,55 @@
+// What is loaded with the first record that is opened.
+
+/** Texts of an admin's answer to a booking. */
+export const bookingAnswerText = {
+  confirmTitle: 'Confirm the day',
+  day: 'Day',
+  dayHint: 'Another day moves it there. You may also take one that is full or closed for visitors.',
+  arrival: 'The crew arrives',
+  choose: 'Choose the hours',
+  confirm: 'Confirm by mail',
+  confirmAgain: 'Mail the new day or hours',
+  confirming: 'Confirming...',
+  quoteTitle: 'Send the price',
+  price: 'Price in dollars',
+  isListed: 'Your price list says so. You can send another price.',
+  notListed: 'Your price list, under Settings, has none for this home.',
+  noPrice: 'Please enter a price, such as 249 or 249.50.',
+  quote: 'Send the price by mail',
+  quoteAgain: 'Send the new price',
+  quoting: 'Sending...',
+  done: 'Mark as done',
+  completing: 'Saving...',
+  sent: {
+    confirm: 'Confirmed. The customer gets a mail with the day and the hours.',
+    decline: 'Declined. The customer gets a mail.',
+    quote: 'Sent. The customer gets a mail and can accept the price.',
+    done: 'Done. The customer gets a thank-you by mail.',
+  },
+  decline: 'Decline',
+  reason: 'Reason, for the customer',
+  reasonHint: 'It stands in the mail as you write it.',
+  declineTitle: 'Decline this booking?',
+  declineBody: 'The customer gets a mail. This cannot be undone.',
+  declining: 'Declining...',
+  keep: 'Keep it',
+  noArrival: 'Please choose when the crew arrives.',
+};
+
+/** Texts of a booking's history. */
+export const bookingHistoryText = {
+  title: 'History',
+  customer: 'the customer',
+  steps: {
+    confirmed: 'Confirmed',
+    declined: 'Declined',
+    quoted: 'Price sent',
+    done: 'Done',
+    moved: 'Moved',
+    cancelled: 'Cancelled',
+    accepted: 'Price accepted',
+    refused: 'Price refused',
+    repeats: 'Repeats',
+    repeated: 'Booked again',
+  },
+};
