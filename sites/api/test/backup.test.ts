@@ -1,9 +1,6 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -14,9 +11,9 @@ import { writeBackup } from '../src/platform/backup/write.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import { openPglite } from '../src/platform/database/pglite.ts';
 import { sessions, users } from '../src/platform/identity/tables.ts';
-import { createPostgresDatabase, onPostgres, openTestDatabase } from './support/database.ts';
+import { emptyDatabaseSettings, onPostgres, openTestDatabase } from './support/database.ts';
 import { booking, contact } from './support/samples.ts';
-import { brandsFile } from './support/server.ts';
+import { runCommand } from './support/server.ts';
 import { openTestApi, type TestApi } from './support/testApi.ts';
 import { eventually, PROCESSES_MS } from './support/timeouts.ts';
 
@@ -156,21 +153,14 @@ it.each([
 });
 
 it('is done by two commands', { timeout: PROCESSES_MS }, async () => {
-  const run = async (command: string, env: Record<string, string>, ...args: string[]) => {
-    const program = fileURLToPath(new URL(`../src/commands/${command}.ts`, import.meta.url));
-    return await promisify(execFile)(process.execPath, ['--conditions=@threefold/source', program, ...args], {
-      env: { PATH: process.env.PATH, BRANDS_FILE: brandsFile, DATA_DIR: folder, ...env },
-    });
-  };
+  const run = (command: string, env: Record<string, string>, ...args: string[]) => runCommand(command, args, env);
   // One of the two is always the embedded database, so this also tests a move between engines.
-  const from: Record<string, string> = onPostgres
-    ? { DATABASE_URL: await createPostgresDatabase() }
-    : { DATA_DIR: path.join(folder, 'from') };
+  const from = { DATA_DIR: path.join(folder, 'from'), ...(await emptyDatabaseSettings()) };
   const saved = await run('backup', from, file());
   expect(saved.stdout).toBe(`0 rows in ${file()}\n`);
   const restored = await run('restore', { DATA_DIR: path.join(folder, 'to') }, file());
   expect(restored.stdout).toMatch(/^0 rows restored from the backup of \d{4}-/);
-  await expect(run('restore', { DATA_DIR: path.join(folder, 'to') })).rejects.toMatchObject({
+  expect(await run('restore', { DATA_DIR: path.join(folder, 'to') })).toMatchObject({
     code: 1,
     stderr: 'Usage: npm run restore -- FILE [--replace]\n',
   });

@@ -1,9 +1,6 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { type ClientProject, calls, type Data } from '@threefold/api-contract';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -21,9 +18,9 @@ import type { Database } from '../src/platform/database/database.ts';
 import { users } from '../src/platform/identity/tables.ts';
 import { createKeyedHash } from '../src/platform/keyedHash.ts';
 import { outboxMessages } from '../src/platform/outbox/table.ts';
-import { openTestDatabase } from './support/database.ts';
+import { emptyDatabaseSettings, openTestDatabase } from './support/database.ts';
 import { type SignedIn, signedIn } from './support/identities.ts';
-import { brandsFile } from './support/server.ts';
+import { runCommand } from './support/server.ts';
 import { openTestApi, type TestApi, testBrands } from './support/testApi.ts';
 import { PROCESSES_MS } from './support/timeouts.ts';
 
@@ -217,16 +214,13 @@ describe('a list of projects', () => {
   });
 
   it('is imported and printed by a command', { timeout: PROCESSES_MS }, async () => {
-    const program = fileURLToPath(new URL('../src/commands/projects.ts', import.meta.url));
-    const run = (...args: string[]) =>
-      promisify(execFile)(process.execPath, ['--conditions=@threefold/source', program, ...args], {
-        env: { PATH: process.env.PATH, BRANDS_FILE: brandsFile, DATA_DIR: path.join(folder, 'data') },
-      });
+    const env = { DATA_DIR: path.join(folder, 'data'), ...(await emptyDatabaseSettings()) };
+    const run = (...args: string[]) => runCommand('projects', args, env);
     const file = path.join(folder, 'projects.json');
     await writeFile(file, JSON.stringify(PROJECTS));
     expect((await run('import', file)).stdout).toBe('2 projects imported\n');
     expect(JSON.parse((await run('list')).stdout)).toEqual([{ ...PROJECTS[0], clientEmail: PRIYA }, PROJECTS[1]]);
-    await expect(run('import')).rejects.toMatchObject({
+    expect(await run('import')).toMatchObject({
       code: 1,
       stderr: 'Usage: npm run projects -- list, or npm run projects -- import FILE\n',
     });

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createMetrics, type Metrics } from '../src/platform/metrics/metrics.ts';
-import { openTestDatabase } from './support/database.ts';
+import { emptyDatabaseSettings, openTestDatabase } from './support/database.ts';
 import { contact } from './support/samples.ts';
 import { startProcess } from './support/server.ts';
 import { openTestApi, type TestApi } from './support/testApi.ts';
@@ -94,7 +94,7 @@ it('is unhealthy while the data folder is not writable, and recovers', async () 
 it('serves metrics only on a separate port', { timeout: PROCESSES_MS }, async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'threefold-metrics-'));
   const port = await freePort();
-  const server = startProcess({ DATA_DIR: folder, METRICS_PORT: String(port) });
+  const server = startProcess({ DATA_DIR: folder, METRICS_PORT: String(port), ...(await emptyDatabaseSettings()) });
   try {
     const url = await server.listening;
     expect((await fetch(`${url}/metrics`)).status).toBe(404);

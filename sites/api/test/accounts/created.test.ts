@@ -1,10 +1,7 @@
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createAccount, createDemoAccounts, disableDemoAccounts } from '../../src/modules/accounts/index.ts';
@@ -14,11 +11,9 @@ import type { Queries } from '../../src/platform/database/database.ts';
 import { openLockedDatabase } from '../../src/platform/database/openLocked.ts';
 import { sessions, users } from '../../src/platform/identity/tables.ts';
 import { openBrowser } from '../support/browser.ts';
-import { createPostgresDatabase, onPostgres } from '../support/database.ts';
-import { startProcess } from '../support/server.ts';
+import { emptyDatabaseSettings } from '../support/database.ts';
+import { runCommand, startProcess } from '../support/server.ts';
 import { openTestApi } from '../support/testApi.ts';
-
-const command = fileURLToPath(new URL('../../src/commands/admin.ts', import.meta.url));
 
 let dataDir: string;
 beforeEach(async () => {
@@ -27,46 +22,35 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
 /** Runs `npm run admin` and answers its prompts. */
-async function admin(env: Record<string, string>, args: readonly string[], answer: string) {
-  const child = spawn(process.execPath, ['--conditions=@threefold/source', command, ...args], {
-    env: { PATH: process.env.PATH ?? '', ...env },
-  });
-  child.stdin.end(answer);
-  const [output, errors] = [child.stdout.toArray(), child.stderr.toArray()];
-  const [code] = await once(child, 'close');
-  return { code, output: Buffer.concat(await output).toString(), error: Buffer.concat(await errors).toString() };
-}
+const admin = (env: Record<string, string>, args: readonly string[], typed = '') =>
+  runCommand('admin', args, env, typed);
 
 it('creates an admin who can log in', { timeout: 120_000 }, async () => {
-  const env = { DATA_DIR: dataDir, ...(onPostgres && { DATABASE_URL: await createPostgresDatabase() }) };
+  const env = { DATA_DIR: dataDir, ...(await emptyDatabaseSettings()) };
   const password = 'a password of mine';
 
   expect(await admin(env, ['create', 'dana@northgate.test'], 'short\n')).toMatchObject({
     code: 1,
-    error: 'Password must be at least 8 characters long.\n',
+    stderr: 'Password must be at least 8 characters long.\n',
   });
   const made = await admin(env, ['create', 'Dana@northgate.test', 'Dana', 'Whitfield'], `${password}\n`);
-  expect(made).toMatchObject({ code: 0, error: '' });
-  expect(made.output).toMatch(/Dana@northgate.test can log in as an admin\.\n$/);
-  expect(made.output).not.toContain(password);
+  expect(made).toMatchObject({ code: 0, stderr: '' });
+  expect(made.stdout).toMatch(/Dana@northgate.test can log in as an admin\.\n$/);
+  expect(made.stdout).not.toContain(password);
 
-  const withBrands = {
-    ...env,
-    BRANDS_FILE: fileURLToPath(new URL('../brands.fixture.json', import.meta.url)),
-  };
-  expect(await admin(withBrands, ['brands', 'dana@northgate.test', 'harbour-shine,nowhere'], '')).toEqual({
+  expect(await admin(env, ['brands', 'dana@northgate.test', 'harbour-shine,nowhere'])).toEqual({
     code: 1,
-    output: '',
-    error: 'There is no brand nowhere; the brands are portfolio, ferrolane, harbour-shine.\n',
+    stdout: '',
+    stderr: 'There is no brand nowhere; the brands are portfolio, ferrolane, harbour-shine.\n',
   });
-  expect(await admin(withBrands, ['brands', 'nobody@northgate.test', 'all'], '')).toMatchObject({
+  expect(await admin(env, ['brands', 'nobody@northgate.test', 'all'])).toMatchObject({
     code: 1,
-    error: 'No admin has the email nobody@northgate.test.\n',
+    stderr: 'No admin has the email nobody@northgate.test.\n',
   });
-  expect(await admin(withBrands, ['brands', 'dana@northgate.test', 'harbour-shine'], '')).toEqual({
+  expect(await admin(env, ['brands', 'dana@northgate.test', 'harbour-shine'])).toEqual({
     code: 0,
-    output: 'dana@northgate.test sees harbour-shine.\n',
-    error: '',
+    stdout: 'dana@northgate.test sees harbour-shine.\n',
+    stderr: '',
   });
 
   const server = startProcess(env);
@@ -82,7 +66,7 @@ it('creates an admin who can log in', { timeout: 120_000 }, async () => {
 });
 
 it('removes the second factor of somebody who has lost it, and of nobody else', { timeout: 120_000 }, async () => {
-  const env = { DATA_DIR: dataDir, ...(onPostgres && { DATABASE_URL: await createPostgresDatabase() }) };
+  const env = { DATA_DIR: dataDir, ...(await emptyDatabaseSettings()) };
   const [lost, other] = ['dana@northgate.test', 'maya@northgate.test'];
   const now = new Date();
   const inDatabase = async <Result>(work: (queries: Queries) => Promise<Result>): Promise<Result> => {
@@ -116,20 +100,20 @@ it('removes the second factor of somebody who has lost it, and of nobody else', 
     return queries.select({ email: users.email, passwordHash: users.passwordHash }).from(users);
   });
 
-  expect(await admin(env, ['remove-second-factor'], '')).toMatchObject({ code: 1, output: '' });
-  expect(await admin(env, ['remove-second-factor', 'nobody@northgate.test'], '')).toEqual({
+  expect(await admin(env, ['remove-second-factor'])).toMatchObject({ code: 1, stdout: '' });
+  expect(await admin(env, ['remove-second-factor', 'nobody@northgate.test'])).toEqual({
     code: 1,
-    output: '',
-    error: 'Nobody has the email nobody@northgate.test.\n',
+    stdout: '',
+    stderr: 'Nobody has the email nobody@northgate.test.\n',
   });
   const done = {
     code: 0,
-    output: 'Dana@northgate.test logs in with the password alone; the passkeys are removed too.\n',
-    error: '',
+    stdout: 'Dana@northgate.test logs in with the password alone; the passkeys are removed too.\n',
+    stderr: '',
   };
   // Once more changes nothing.
   for (const times of [1, 2]) {
-    expect([times, await admin(env, ['remove-second-factor', 'Dana@northgate.test'], '')]).toEqual([times, done]);
+    expect([times, await admin(env, ['remove-second-factor', 'Dana@northgate.test'])]).toEqual([times, done]);
   }
   await inDatabase(async (queries) => {
     for (const [name, table] of Object.entries(factors)) {
@@ -145,9 +129,9 @@ it('removes the second factor of somebody who has lost it, and of nobody else', 
 });
 
 it('prints its usage', async () => {
-  const { code, error } = await admin({ DATA_DIR: dataDir }, ['delete'], '');
+  const { code, stderr } = await admin({ DATA_DIR: dataDir }, ['delete']);
   expect(code).toBe(1);
-  expect(error).toContain('npm run admin -- create EMAIL [FIRST_NAME LAST_NAME]');
+  expect(stderr).toContain('npm run admin -- create EMAIL [FIRST_NAME LAST_NAME]');
 });
 
 it('creates a demo client and a demo admin with stable passwords, and disables them in production', async () => {

@@ -1,12 +1,9 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createPostgresDatabase, onPostgres } from '../support/database.ts';
-import { brandsFile } from '../support/server.ts';
+import { emptyDatabaseSettings } from '../support/database.ts';
+import { runCommand } from '../support/server.ts';
 import { STRIPE_PUBLISHABLE_KEY, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } from '../support/stripe/keys.ts';
 import { type StripeServer, startStripe } from '../support/stripe/server.ts';
 import { PROCESSES_MS } from '../support/timeouts.ts';
@@ -14,11 +11,11 @@ import { PROCESSES_MS } from '../support/timeouts.ts';
 const timeout = PROCESSES_MS;
 
 let dataDir: string;
-let databaseUrl: string | undefined;
+let settings: Record<string, string>;
 let stripe: StripeServer;
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'threefold-commands-'));
-  databaseUrl = onPostgres ? await createPostgresDatabase() : undefined;
+  settings = { DATA_DIR: dataDir, ...(await emptyDatabaseSettings()) };
   stripe = await startStripe();
 });
 afterAll(async () => {
@@ -26,23 +23,8 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Runs a command like npm, on a machine without a running server. */
-async function command(name: string, words: readonly string[], env: Record<string, string> = {}) {
-  const file = fileURLToPath(new URL(`../../src/commands/${name}.ts`, import.meta.url));
-  const environment = {
-    PATH: process.env.PATH ?? '',
-    DATA_DIR: dataDir,
-    BRANDS_FILE: brandsFile,
-    // Nothing listens on this port: tcpmux is reserved.
-    API_PORT: '1',
-    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-    ...env,
-  };
-  const run = promisify(execFile)(process.execPath, ['--conditions=@threefold/source', file, ...words], {
-    env: environment,
-  });
-  return run.catch((error: { stdout: string; stderr: string }) => error);
-}
+const command = (name: string, args: readonly string[], env: Record<string, string> = {}) =>
+  runCommand(name, args, { ...settings, ...env });
 
 const stripeKeys = () => ({
   STRIPE_SECRET_KEY,

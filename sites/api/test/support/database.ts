@@ -23,6 +23,10 @@ export async function createPostgresDatabase(): Promise<string> {
   return new URL(`/${name}`, server).href;
 }
 
+/** The settings that give a process an empty database of the run's kind. The embedded one is in its data folder. */
+export const emptyDatabaseSettings = async (): Promise<Record<string, string>> =>
+  onPostgres ? { DATABASE_URL: await createPostgresDatabase() } : {};
+
 /** Creating a database takes longer than most tests, so each worker has one and every file starts with empty tables. */
 const shared = globalThis as typeof globalThis & {
   embeddedTestDatabase?: Promise<Database>;

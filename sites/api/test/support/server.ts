@@ -7,6 +7,13 @@ const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 /** The fixture's path, for BRANDS_FILE. */
 export const brandsFile = fileURLToPath(new URL('../brands.fixture.json', import.meta.url));
 
+/** Of every process. Tests start dozens of them; Node compiles the sources once. */
+const common = {
+  PATH: process.env.PATH ?? '',
+  BRANDS_FILE: brandsFile,
+  NODE_COMPILE_CACHE: fileURLToPath(new URL('../../../../.cache/node', import.meta.url)),
+};
+
 /** How a server process ended. */
 export interface Ended {
   code: number | null;
@@ -28,16 +35,7 @@ export interface ServerProcess {
  */
 export function startProcess(env: Record<string, string>, nodeArgs: readonly string[] = []): ServerProcess {
   const child = spawn(process.execPath, ['--conditions=@threefold/source', ...nodeArgs, main], {
-    env: {
-      PATH: process.env.PATH ?? '',
-      API_HOST: '127.0.0.1',
-      API_PORT: '0',
-      BRANDS_FILE: brandsFile,
-      LOG_LEVEL: 'silent',
-      // Tests start dozens of processes; Node compiles the sources once.
-      NODE_COMPILE_CACHE: fileURLToPath(new URL('../../../../.cache/node', import.meta.url)),
-      ...env,
-    },
+    env: { ...common, API_HOST: '127.0.0.1', API_PORT: '0', LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let stdout = '';
@@ -57,4 +55,36 @@ export function startProcess(env: Record<string, string>, nodeArgs: readonly str
   // Tests that expect it to end do not await `listening`.
   listening.catch(() => undefined);
   return { process: child, listening, ended };
+}
+
+/** How a command ended, and what it printed. */
+export interface CommandResult {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+/**
+ * Runs a command like npm, on a machine without a running server.
+ *
+ * @param name of its program in src/commands
+ * @param env at least DATA_DIR
+ * @param typed the answers to its prompts
+ */
+export async function runCommand(
+  name: string,
+  args: readonly string[],
+  env: Record<string, string>,
+  typed = '',
+): Promise<CommandResult> {
+  const program = fileURLToPath(new URL(`../../src/commands/${name}.ts`, import.meta.url));
+  const child = spawn(process.execPath, ['--conditions=@threefold/source', program, ...args], {
+    // Nothing listens on this port: tcpmux is reserved.
+    env: { ...common, API_PORT: '1', ...env },
+  });
+  child.stdin.end(typed);
+  const [output, errors] = [child.stdout.toArray(), child.stderr.toArray()];
+  const [code] = await once(child, 'close');
+  const [stdout, stderr] = (await Promise.all([output, errors])).map((parts) => Buffer.concat(parts).toString());
+  return { code, stdout: stdout ?? '', stderr: stderr ?? '' };
 }
