@@ -21,7 +21,7 @@ export const openSessionSchema = {
   required: ['id', 'device', 'startedAt', 'lastUsedAt', 'current'],
   properties: {
     id: { type: 'string' },
-    device: { type: ['string', 'null'], description: 'Browser and system, or null when they are not known.' },
+    device: { type: ['string', 'null'], description: 'Browser, system and country, or null when none is known.' },
     startedAt: moment,
     lastUsedAt: { ...moment, description: 'To within five minutes.' },
     current: { type: 'boolean', description: 'Whether it is the session of the request.' },

@@ -68,6 +68,16 @@ describe('the list of sessions', () => {
     expect(await shownIn(await loggedIn())).toHaveLength(1);
   });
 
+  it('names the country of the network, as the proxy tells it', async () => {
+    await registered(api);
+    const behindProxy = await openTestApi({ database: sharing(api), clock }, { trustProxy: ['127.0.0.1'] });
+    const headers = { 'User-Agent': FIREFOX, 'X-Forwarded-For': '142.112.0.1' };
+    expect((await behindProxy.post('/api/loginWithEmailAndPassword', credentials, headers)).code).toBe(200);
+    await behindProxy.close();
+    const devices = (await shownIn(await loggedIn())).map(({ device }) => device);
+    expect(devices).toContain('Firefox on Windows, Canada');
+  });
+
   it('logs out one, and everywhere else', async () => {
     const here = await registered(api);
     const [one, two, three] = [await loggedIn(FIREFOX), await loggedIn(), await loggedIn()];

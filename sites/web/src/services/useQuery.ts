@@ -1,5 +1,5 @@
 import type { Answer } from '@threefold/api-contract';
-import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** Why there is no response, or no newer one. */
 export interface QueryFailure {
@@ -38,6 +38,9 @@ function retrying<Data>(known: QueryState<Data>): QueryState<Data> {
   return known;
 }
 
+/** What is done next, such as closing a message, finds the screen up to date. */
+const atOnce = (update: () => void) => update();
+
 const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /**
@@ -46,8 +49,9 @@ const sentenceOf = (error: unknown) => (error instanceof Error ? error.message :
  *
  * @param ask Must be stable between renders; a different function fetches again.
  * @param written the prerendered data, shown until there is a response
+ * @param apply updates the screen with a response; `startTransition` for one that takes long to render. Must be stable.
  */
-export function useQuery<Data>(ask: Ask<Data>, written?: Data): QueryResult<Data> {
+export function useQuery<Data>(ask: Ask<Data>, written?: Data, apply = atOnce): QueryResult<Data> {
   const [answered, setAnswered] = useState<QueryState<Data>>(
     written === undefined ? { status: 'loading' } : { status: 'ready', data: written },
   );
@@ -67,15 +71,14 @@ export function useQuery<Data>(ask: Ask<Data>, written?: Data): QueryResult<Data
     try {
       const answer = await ask({ signal: asking.signal });
       if (asking.signal.aborted) return false;
-      // A long list is rendered in slices, so that the page keeps answering meanwhile.
-      if (answer.status === 'OK') startTransition(() => setAnswered({ status: 'ready', data: answer.data }));
+      if (answer.status === 'OK') apply(() => setAnswered({ status: 'ready', data: answer.data }));
       else fail(answer.detail, answer.status, answer.code);
       return answer.status === 'OK';
     } catch (error) {
       if (!asking.signal.aborted) fail(sentenceOf(error));
       return false;
     }
-  }, [ask]);
+  }, [ask, apply]);
 
   useEffect(() => {
     void reload();

@@ -23,6 +23,7 @@ import type { AccountsParts, Caller } from './parts.ts';
 import { passkeyCalls } from './passkeyCalls.ts';
 import { createPasskeys } from './passkeys.ts';
 import { createPasswordChange } from './passwordChange.ts';
+import { placeWords } from './placeWords.ts';
 import { createRequirePassword, type RequirePassword } from './requirePassword.ts';
 import { createResetCodes } from './resetCodes.ts';
 import { createSecondFactor } from './secondFactor.ts';
@@ -105,7 +106,10 @@ export function createAccounts(
     brand: brandOf(brands, request),
     site: links.siteOf(request),
     network: clientNetwork(request.ip),
-    device: { words: deviceWords(request.headers['user-agent']), token: deviceCookie.read(request) },
+    device: {
+      words: [deviceWords(request.headers['user-agent']), placeWords(request.ip)].filter(Boolean).join(', ') || null,
+      token: deviceCookie.read(request),
+    },
   });
 
   const endSession = async (request: FastifyRequest) => {

@@ -39,7 +39,7 @@ export interface Caller {
   /** The subject of rate limits by network. */
   network: string;
   device: {
-    /** Browser and system; null when they are not known. */
+    /** Browser, system and country; null when none is known. */
     words: string | null;
     /** From the cookie of an earlier login; whoever makes the request chooses it. */
     token: string | undefined;

@@ -66,7 +66,7 @@ export const knownDevices = pgTable(
     userId: ofUser(),
     /** SHA-256 of the user and the cookie's token, so that accounts used in one browser are not linked. */
     deviceHash: text('device_hash').notNull(),
-    /** Browser and system in words; null when they are not known. */
+    /** Browser, system and country in words; null when none is known. */
     device: text('device'),
     firstUsedAt: instant('first_used_at').notNull(),
     lastUsedAt: instant('last_used_at').notNull(),

@@ -47,7 +47,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('bas
 
 /** What is known of a login. */
 export interface SessionFacts {
-  /** Browser and system in words. */
+  /** Browser, system and country in words. */
   device?: string | null;
   /** Whether it took two factors. */
   twoFactors?: boolean;

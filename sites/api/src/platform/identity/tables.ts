@@ -45,7 +45,7 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: instant('created_at').notNull(),
-    /** Browser and system in words; null when they are not known. */
+    /** Browser, system and country in words; null when none is known. */
     device: text('device'),
     /** Updated only every few minutes. */
     lastSeenAt: instant('last_seen_at').notNull(),

@@ -32,8 +32,8 @@ const Columns = styled('div')(({ theme }) => ({
 
 const Stack = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24 });
 
-/** The sheets have gaps of their own. */
-const plain = { '& p': { margin: 0 } } as const;
+/** The sheets have gaps of their own; the dialogs that open in them keep theirs. */
+const plain = { '& p:not(dialog *)': { margin: 0 } } as const;
 
 /** A part of the page with its own loading and failure. */
 function Part<Loaded>({

@@ -1,6 +1,6 @@
 import { ADMIN_SEARCH_MAX_LENGTH, type Answer } from '@threefold/api-contract';
 import type { TableView } from '@threefold/design-system/AdminTable';
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { type QueryResult, useQuery } from '../../services/useQuery.ts';
 import { useTableAddress } from './useAdminAddress.ts';
 
@@ -68,7 +68,8 @@ export function useAdminList<Query, Shown extends Page>(
     },
     [call, asked, wanted],
   );
-  const known = useQuery(ask);
+  // Rows are rendered in slices, so that the page keeps answering meanwhile.
+  const known = useQuery(ask, undefined, startTransition);
   // The rows of an earlier search would look like this search's result.
   const answered =
     problem === undefined ? known.answered : ({ status: 'failed', detail: problem, retrying: false } as const);

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { isIP } from 'node:net';
+import { Reader, type Response } from 'mmdb-lib';
+
+const countryNames = new Intl.DisplayNames('en-CA', { type: 'region' });
+
+let countries: Reader<Response> | undefined;
+
+/** Reads the list of networks at the first login: 8 MB, of the installed package. Nobody else is asked. */
+function openCountries(): Reader<Response> {
+  const file = createRequire(import.meta.url).resolve(
+    '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb',
+  );
+  return new Reader(readFileSync(file));
+}
+
+/** The country of a network address: `Canada`. Null for private and unknown addresses. */
+export function placeWords(address: string): string | null {
+  const plain = address.replace(/^::ffff:(?=[\d.]+$)/i, '');
+  if (isIP(plain) === 0) return null;
+  countries ??= openCountries();
+  // The list has a shape of its own, which the reader's types do not know.
+  const found = countries.get(plain) as { country_code?: string } | null;
+  return (found?.country_code && countryNames.of(found.country_code)) || null;
+}
