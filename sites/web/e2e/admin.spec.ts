@@ -393,6 +393,8 @@ test('a client is redirected to the client dashboard', async ({ page }) => {
 });
 
 test('the admin dashboard is accessible and fits', async ({ page, rows }) => {
+  // Its lists have the rows of all other tests.
+  test.setTimeout(240_000);
   const person = await hasAdmin(page, brand, rows);
   await onAdminDashboard(page, brand, person);
   for (const [index, view] of ['bookings', 'messages', 'clients', 'emails', 'person'].entries()) {

@@ -2,6 +2,7 @@ import { bookingToday } from '@threefold/api-contract/booking';
 import { addDays, formatDate } from '@threefold/validation';
 import { asAdmin } from './admins.ts';
 import { brands, expect, expectAccessible, expectNoOverflow, hydrated, mailTo, siteOf, test } from './fixtures.ts';
+import { holdResponses } from './people.ts';
 import { sendRequest } from './requests.ts';
 
 const brand = brands['harbour-shine'];
@@ -78,7 +79,11 @@ test('an estimate gets its price, is accepted by its link, confirmed, done, and 
 
   await page.getByLabel('Again and again').selectOption('Every 8 weeks');
   await expect(page.getByText('From now on every 8 weeks.')).toBeVisible();
+  // A choice that is made while another one is saved counts, too.
+  const release = await holdResponses(page, '/api/setRepeat');
+  await page.getByLabel('Again and again').selectOption('Every 12 weeks');
   await page.getByLabel('Again and again').selectOption('Only this once');
+  release();
   await expect(page.getByText('It is not repeated any more.')).toBeVisible();
   await expectAccessible(page, 'a booking that is done');
   await expectNoOverflow(page, 'a booking that is done');

@@ -45,6 +45,7 @@ test('a cleaning that waits is confirmed by one press in the week, on a phone', 
   await expect(page.getByRole('dialog', { name: customer.name })).toBeVisible();
   await expectNoOverflow(page, 'the record on a narrow phone');
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
   await page.getByRole('button', { name: `Confirm: ${customer.name}` }).press('Enter');
   await expect(page.getByText(`${customer.name} is confirmed and gets a mail.`)).toBeVisible();
   const mail = await mailTo(customer.email, `Your cleaning on ${formatDate(first)} is confirmed`);

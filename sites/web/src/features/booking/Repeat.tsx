@@ -1,10 +1,12 @@
 import { type OwnBooking, REPEAT_WEEKS } from '@threefold/api-contract';
 import { Field, FieldSelect } from '@threefold/design-system/components/Field';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { api } from '../../services/api.ts';
 import { formResult } from '../../services/formResult.ts';
 import type { OwnBookingText } from './ownBookingContent.ts';
+
+type Weeks = 0 | (typeof REPEAT_WEEKS)[number];
 
 export interface RepeatProps {
   token: string;
@@ -16,25 +18,31 @@ export interface RepeatProps {
 
 /** How often a cleaning is booked again by itself. */
 export function Repeat({ token, booking: { repeatWeeks }, words, reload }: RepeatProps) {
-  const [busy, setBusy] = useState(false);
+  /** What was chosen last, until it is saved. */
+  const [chosen, setChosen] = useState<Weeks>();
+  const saving = useRef(Promise.resolve());
   const [told, setTold] = useState<{ kind: 'success' | 'error'; text: string }>();
 
-  const change = async ({ target }: { target: { value: string } }) => {
-    const weeks = REPEAT_WEEKS.find((choice) => String(choice) === target.value) ?? 0;
-    if (busy) return;
-    setBusy(true);
+  const save = async (weeks: Weeks) => {
     const { status, detail } = await formResult(api().setRepeat({ token, weeks }));
     const done = weeks === 0 ? words.stopped : words.started(weeks);
     setTold(status === 'OK' ? { kind: 'success', text: done } : { kind: 'error', text: detail ?? '' });
     await reload();
-    setBusy(false);
+    setChosen((last) => (last === weeks ? undefined : last));
+  };
+
+  const change = ({ target }: { target: { value: string } }) => {
+    const weeks = REPEAT_WEEKS.find((choice) => String(choice) === target.value) ?? 0;
+    setChosen(weeks);
+    // One after the other, so that the last choice is the one that stays.
+    saving.current = saving.current.then(() => save(weeks));
   };
 
   return (
     <div>
       <Field label={words.label} hint={words.hint}>
         {(control) => (
-          <FieldSelect {...control} name="repeat" value={repeatWeeks} onChange={change}>
+          <FieldSelect {...control} name="repeat" value={chosen ?? repeatWeeks} onChange={change}>
             <option value={0}>{words.once}</option>
             {REPEAT_WEEKS.map((weeks) => (
               <option key={weeks} value={weeks}>
