@@ -3,6 +3,7 @@ import { expect } from 'storybook/test';
 import { ChoiceChip } from '../Choice/index.ts';
 import { EmailInput, Field, FieldGroup, FieldInput, FieldTextArea } from './Field.tsx';
 import { FieldPair } from './FieldPair.tsx';
+import { FieldSelect } from './FieldSelect.tsx';
 
 const meta = {
   title: 'Components/Field',
@@ -43,6 +44,19 @@ export const WithHint: Story = { args: { hint: 'At least 8 characters.' } };
 
 export const Disabled: Story = {
   args: { children: (control) => <FieldInput {...control} disabled defaultValue="sam@whitlock.test" /> },
+};
+
+/** A choice from a list. The text ends before the arrow, also a long one. */
+export const Select: Story = {
+  args: {
+    label: 'Again and again',
+    children: (control) => (
+      <FieldSelect {...control} defaultValue="8">
+        <option value="0">Only this once</option>
+        <option value="8">Every 8 weeks, on the first free day from then on, until you stop it</option>
+      </FieldSelect>
+    ),
+  },
 };
 
 /** An optional multi-line field with a counter. */

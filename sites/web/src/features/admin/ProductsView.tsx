@@ -6,7 +6,7 @@ import { StatusDot } from '@threefold/design-system/components/StatusDot';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { Thumbnail } from '@threefold/design-system/components/Thumbnail';
 import { isPlainClick } from '@threefold/design-system/foundations';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { api } from '../../services/adminApi.ts';
 import { formResult } from '../../services/formResult.ts';
 import { mediaUrl } from '../../services/media.ts';
@@ -78,13 +78,12 @@ export function ProductsView({ shown, onOpen }: ProductsViewProps) {
     shown.current = reload;
   }, [shown, reload]);
   const products = answered.status === 'ready' ? answered.data.products : undefined;
-  const focusAgain = useEffectEvent(() => {
-    const button = pressed.current && document.getElementById(pressed.current);
+  // A moved row loses the focus when the new order is shown.
+  useEffect(() => {
+    if (!products || pressed.current === undefined) return;
+    document.getElementById(pressed.current)?.focus();
     pressed.current = undefined;
-    if (button) button.focus();
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a moved row loses the focus when the new order is shown.
-  useEffect(focusAgain, [products]);
+  }, [products]);
 
   if (answered.status === 'failed') return <ListFailure asking={asking} />;
   if (!products || answered.status !== 'ready') return <p role="status">{adminText.loading}</p>;
