@@ -7,7 +7,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { api } from '../../services/adminApi.ts';
 import { formResult } from '../../services/formResult.ts';
 import { CheckCard } from './CheckCard.tsx';
-import { NumberInput } from './NumberInput.tsx';
+import { NumberInput, NumberSelect } from './NumberInput.tsx';
 import { ProductPreview } from './ProductPreview.tsx';
 import { FREQUENCIES, newPriceSentence, productText } from './productContent.ts';
 import {
@@ -186,8 +186,7 @@ export function ProductForm({ kept, pictures, taxNote, reload, onAdded, onUnsave
           </Field>
           <Field label={words.interval.label}>
             {(control) => (
-              <NumberInput
-                as="select"
+              <NumberSelect
                 {...control}
                 name="interval"
                 value={draft.interval}
@@ -201,7 +200,7 @@ export function ProductForm({ kept, pictures, taxNote, reload, onAdded, onUnsave
                     {words.interval[one]}
                   </option>
                 ))}
-              </NumberInput>
+              </NumberSelect>
             )}
           </Field>
         </Pair>
@@ -228,14 +227,14 @@ export function ProductForm({ kept, pictures, taxNote, reload, onAdded, onUnsave
         <Pair>
           <Field label={words.picture.label} hint={words.picture.hint} error={errorOf('picture')}>
             {(control) => (
-              <FieldInput as="select" {...control} {...bound('picture')}>
+              <NumberSelect {...control} {...bound('picture')}>
                 <option value="">{words.picture.none}</option>
                 {pictures.map((url) => (
                   <option key={url} value={url}>
                     {url.slice(url.lastIndexOf('/') + 1)}
                   </option>
                 ))}
-              </FieldInput>
+              </NumberSelect>
             )}
           </Field>
           <Field label={words.alt.label} optional={words.optional} hint={words.alt.hint}>
