@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { calls, type Data } from '@threefold/api-contract';
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashOfToken } from '../src/modules/leads/link.ts';
 import { contactMessages, messageReplies } from '../src/modules/leads/tables.ts';
@@ -54,10 +54,15 @@ async function threads(who = client): Promise<Data['getThreads']> {
   return answer.data as Data['getThreads'];
 }
 
-const mailsTo = async (email: string, subject: string) =>
-  (await api.queries.select().from(outboxMessages).where(eq(outboxMessages.toAddress, email))).filter((mail) =>
-    mail.subject.startsWith(subject),
-  );
+/** The mails to an address, in the order in which they were created. */
+async function mailsTo(email: string, subject: string) {
+  const rows = await api.queries
+    .select()
+    .from(outboxMessages)
+    .where(eq(outboxMessages.toAddress, email))
+    .orderBy(asc(outboxMessages.createdAt));
+  return rows.filter((mail) => mail.subject.startsWith(subject));
+}
 
 describe('a client’s message', () => {
   it('is answered in the portal and by one mail with a link, and handled', async () => {

@@ -1,5 +1,5 @@
 import { calls, type Data } from '@threefold/api-contract';
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { outboxMessages } from '../../src/platform/outbox/table.ts';
 import { type SignedIn, signedIn } from '../support/identities.ts';
@@ -41,7 +41,11 @@ async function log(bench: Bench, admin: SignedIn, { id }: Client) {
 }
 
 async function planMails(bench: Bench, { email }: Client) {
-  const rows = await bench.api.queries.select().from(outboxMessages).where(eq(outboxMessages.toAddress, email));
+  const rows = await bench.api.queries
+    .select()
+    .from(outboxMessages)
+    .where(eq(outboxMessages.toAddress, email))
+    .orderBy(asc(outboxMessages.createdAt));
   return rows
     .filter(({ subject }) => subject.startsWith('Your plan is now'))
     .map(({ subject, letter }) => [subject.replace(' - Ferrolane', ''), ...(letter?.paragraphs ?? [])].join('\n'));
