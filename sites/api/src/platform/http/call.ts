@@ -89,16 +89,10 @@ function serveCall<Name extends CallName>(
     return data === undefined ? { status: 'OK' } : { status: 'OK', data };
   };
 
-  const answerShared = (request: FastifyRequest, reply: FastifyReply) => {
-    const send = (data: Data[Name]) => {
-      if (!isObject(data)) throw new Error(`${name} has no data to share.`);
-      return sendCacheable(data, request, reply);
-    };
-    const data: Promise<Data[Name]> | Data[Name] = handle(givenIn(request), request, reply);
-    if (data instanceof Promise) return data.then(send);
-    // Sends available data without another event-loop turn.
-    send(data);
-    return undefined;
+  const answerShared = async (request: FastifyRequest, reply: FastifyReply) => {
+    const data = await handle(givenIn(request), request, reply);
+    if (!isObject(data)) throw new Error(`${name} has no data to share.`);
+    return sendCacheable(data, request, reply);
   };
 
   app.route({

@@ -21,14 +21,14 @@ function verboseServer() {
   return { app, written, lines };
 }
 
-it('logs one line per request, without its query, and those of one event-loop turn together', async () => {
+it('logs one line per request, without its query', async () => {
   const { app, written, lines } = verboseServer();
   await Promise.all([1, 2, 3].map((n) => app.inject(`/somewhere?email=priya${n}@northgate.test`)));
   await vi.waitFor(() => expect(lines()).toHaveLength(3), 4_000);
   for (const line of lines()) {
     expect(line).toMatchObject({
       level: 30,
-      reqId: expect.stringMatching(/^[\w-]{12}-\w+$/),
+      reqId: expect.stringMatching(/^[\da-f-]{36}$/),
       req: { method: 'GET', path: '/somewhere' },
       res: { statusCode: 200 },
       responseTime: expect.any(Number),
@@ -36,7 +36,6 @@ it('logs one line per request, without its query, and those of one event-loop tu
     });
   }
   expect(new Set(lines().map(({ reqId }) => reqId)).size).toBe(3);
-  expect(written.length).toBeLessThan(3);
   expect(written.join('')).not.toContain('northgate');
 });
 

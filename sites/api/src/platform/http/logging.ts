@@ -31,31 +31,13 @@ export class RequestLog extends LogController {
   }
 }
 
-/** Buffers the lines of one event-loop turn into a single write. */
-function bufferedByTurn(out: Pick<NodeJS.WriteStream, 'write'>): { write(line: string): void } {
-  let lines = '';
-  const flush = () => {
-    if (lines === '') return;
-    const said = lines;
-    lines = '';
-    out.write(said);
-  };
-  process.on('exit', flush);
-  return {
-    write(line) {
-      if (lines === '') setImmediate(flush);
-      lines += line;
-    },
-  };
-}
-
 /** Logs JSON lines: request ids, paths, status codes and durations; no addresses, bodies or names. */
 export const loggerOptions = (level: string): FastifyServerOptions['logger'] =>
   level === 'silent'
     ? false
     : {
         level,
-        stream: bufferedByTurn(process.stdout),
+        stream: process.stdout,
         serializers: {
           req: ({ method, url }) => ({ method, path: pathOf(url) }),
           res: ({ statusCode }) => ({ statusCode }),

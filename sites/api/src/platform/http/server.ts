@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -34,7 +34,8 @@ export function createHttpServer({
   const app = Fastify({
     logger: loggerOptions(logLevel),
     logController: new RequestLog(),
-    genReqId: requestIds(),
+    // Unique across processes, for the log.
+    genReqId: () => randomUUID(),
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
     bodyLimit: BODY_LIMIT,
     connectionTimeout: (requestTimeoutSeconds + 10) * 1000,
@@ -94,16 +95,6 @@ export function createHttpServer({
   });
 
   return app;
-}
-
-/** Request ids for the log: unique across processes, and cheaper than random ones. */
-function requestIds(): () => string {
-  const process = randomBytes(9).toString('base64url');
-  let count = 0;
-  return () => {
-    count += 1;
-    return `${process}-${count.toString(36)}`;
-  };
 }
 
 function sendRefusal(reply: FastifyReply, refused: HttpError): FastifyReply {
