@@ -109,6 +109,10 @@ export default defineConfig({
     projects: [
       nodeProject({
         name: 'unit',
+        // Loading the modules anew for each file takes half of the time.
+        isolate: false,
+        // Some start a program, which takes long when the machine is busy.
+        testTimeout: 30_000,
         include: [
           'libs/*/src/**/*.test.ts',
           'sites/web/{src,server,build}/**/*.test.ts',
