@@ -144,7 +144,7 @@ export function buildApp(
       sessions.deleteExpired,
       limits.deleteExpired,
       createDueMails({ queries, outbox, hash, brands, clock }),
-      createRepetitions({ queries, outbox, brands, limits, hash, bookingsPerDay: config.bookingsPerDay }),
+      createRepetitions({ queries, outbox, brands, limits, hash, bookingsPerDay: config.bookingsPerDay, clock }),
       createRetention({ queries, brands, bookingsPerDay: config.bookingsPerDay, retentionFile }),
       subscriptions.announceExpiringCards,
       ...accounts.cleanupSteps,

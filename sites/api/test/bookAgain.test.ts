@@ -5,10 +5,13 @@ import { addDays, formatDate } from '@threefold/validation';
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createRepetitions } from '../src/modules/leads/index.ts';
-import { bookingSettings, bookingSteps, bookings } from '../src/modules/leads/tables.ts';
+import { bookingSettings, bookingSteps, bookings, reminderOptOuts } from '../src/modules/leads/tables.ts';
+import { after, type Clock, DAY_MS } from '../src/platform/clock.ts';
 import { createKeyedHash } from '../src/platform/keyedHash.ts';
 import { createLimits } from '../src/platform/limits/limits.ts';
+import { outboxMessages } from '../src/platform/outbox/table.ts';
 import { onPostgres } from './support/database.ts';
+import { signedIn } from './support/identities.ts';
 import { type booking, nextWeek, openDay, submitBooking, tokenIn } from './support/samples.ts';
 import { openTestApi, type TestApi, testBrands } from './support/testApi.ts';
 import { eventually } from './support/timeouts.ts';
@@ -41,7 +44,7 @@ async function mailsAbout(subject: string) {
   return (await api.mails()).filter((mail) => mail.subject?.startsWith(subject));
 }
 
-const run = () =>
+const run = (clock: Clock = () => new Date()) =>
   createRepetitions({
     queries: api.queries,
     outbox: { wake: () => undefined },
@@ -49,6 +52,7 @@ const run = () =>
     limits: createLimits(api.queries, () => new Date(), hash),
     hash,
     bookingsPerDay: 8,
+    clock,
   })();
 
 /** Moves the stored bookings to a day, which the API itself would refuse. */
@@ -107,12 +111,15 @@ describe('booking the same again', () => {
   });
 
   // The embedded database has one connection, so nothing happens at the same time.
-  it.runIf(onPostgres)('copies nothing that is being erased', async () => {
+  it.runIf(onPostgres).each([
+    ['is not booked again', (token: string) => again(token)],
+    ['does not repeat', (token: string) => repeat(token, 4)],
+  ])('what is being erased %s', async (_, ask) => {
     const token = await request();
     const reply = await api.queries.transaction(async (transaction) => {
       await transaction.delete(bookings);
       let isAnswered = false;
-      const asked = again(token).finally(() => {
+      const asked = ask(token).finally(() => {
         isAnswered = true;
       });
       const isWaiting = sql`select 1 from pg_stat_activity
@@ -164,6 +171,9 @@ describe('a cleaning that repeats', () => {
     await run();
     expect(await stored()).toHaveLength(1);
     await setDay(bookingToday());
+    // By a clock that is weeks ahead it would be booked for another day.
+    await expect(run(() => after(new Date(), 60 * DAY_MS))).rejects.toThrow('The clocks differ');
+    expect(await stored()).toHaveLength(1);
     await Promise.all([run(), run(), run()]);
     await run();
     const [first, second, ...others] = await stored();
@@ -242,6 +252,68 @@ describe('a cleaning that repeats', () => {
     await run();
     const [, second] = await stored();
     expect((second?.date ?? '') >= addDays(due, 3)).toBe(true);
+  });
+
+  // The embedded database has one connection, so nothing happens at the same time.
+  describe.runIf(onPostgres)('of a person who is being erased', () => {
+    /** Resolves when a statement that begins so waits for a lock. */
+    const waits = (statement: string) =>
+      eventually(async () => {
+        const { rows } =
+          (await api.queries.execute(sql`select 1 from pg_stat_activity where datname = current_database()
+          and wait_event_type = 'Lock' and query ilike ${`${statement}%`}`)) as { rows: unknown[] };
+        expect(rows).not.toEqual([]);
+      });
+
+    const eraseCustomer = async () => {
+      const { headers } = await signedIn(api, { role: 'admin' });
+      return () => api.post(calls.erasePerson.path, { email: CUSTOMER }, headers);
+    };
+    const switchOff = (token: string) => () => api.post(calls.setReminders.path, { token, off: true });
+
+    it.each([
+      ['the repetition is being booked', 'outbox_messages', () => () => run(), 'insert into "outbox_messages"'],
+      ['reminders are being switched off', 'reminder_opt_outs', switchOff, 'insert into "reminder_opt_outs"'],
+    ])('leaves nothing behind, and no mail, while %s', async (_, table, stepOf, statement) => {
+      const token = await request();
+      await repeat(token, 4);
+      await setDay(bookingToday());
+      await api.settled();
+      const [step, erase] = [stepOf(token), await eraseCustomer()];
+      const both = await api.queries.transaction(async (transaction) => {
+        // The step has done all but its last statement when the erasure begins.
+        await transaction.execute(sql.raw(`lock table ${table} in exclusive mode`));
+        const taken = step();
+        await waits(statement);
+        const erased = erase();
+        await waits('%"bookings"');
+        return { taken, erased };
+      });
+      await both.taken;
+      expect((await both.erased).code).toBe(200);
+      expect(await stored()).toEqual([]);
+      expect(await api.queries.$count(reminderOptOuts)).toBe(0);
+      expect(await api.queries.$count(outboxMessages)).toBe(0);
+    });
+
+    it('is not booked again once the erasure has begun', async () => {
+      await repeat(await request(), 4);
+      await setDay(bookingToday());
+      await api.settled();
+      const erase = await eraseCustomer();
+      const both = await api.queries.transaction(async (transaction) => {
+        await transaction.execute(sql`lock table outbox_messages in exclusive mode`);
+        const erased = erase();
+        await waits('delete from "outbox_messages"');
+        const repeated = run();
+        await waits('select%"bookings"');
+        return { erased, repeated };
+      });
+      await both.repeated;
+      expect((await both.erased).code).toBe(200);
+      expect(await stored()).toEqual([]);
+      expect(await api.queries.$count(outboxMessages)).toBe(0);
+    });
   });
 
   it.each([

@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createClient } from '@threefold/api-contract/client';
+import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { bookings } from '../src/modules/leads/tables.ts';
 import type { Database } from '../src/platform/database/database.ts';
@@ -99,6 +100,16 @@ it(`loses nothing when it is killed right after its response, ${KILLS} times`, {
   }
 });
 
+/** What `now()` says from the next connection on. */
+async function moveDatabaseClock(queries: Database['queries'], ahead: number) {
+  await queries.execute(
+    sql.raw(`create schema moved;
+      create function moved.now() returns timestamptz language sql stable
+        as $$ select pg_catalog.now() + make_interval(secs => ${ahead / 1000}) $$;
+      do $$ begin execute format('alter database %I set search_path = moved, pg_catalog, public', current_database()); end $$`),
+  );
+}
+
 it('sends a reminder once when it is killed between claiming and sending the mail', { timeout: 120_000 }, async () => {
   const database = await openDatabase();
   await database.migrate();
@@ -117,11 +128,13 @@ it('sends a reminder once when it is killed between claiming and sending the mai
     handledAt: now,
     arrival: '08-10',
   });
-  await database.close();
 
-  // The processes live at 11 a.m. of the day before.
+  // The processes live at 11 a.m. of the day before, and so does the database. The embedded one has the process's clock.
   const clock = path.join(dataDir, 'clock');
-  await writeFile(clock, String(Date.parse('2031-05-05T15:00:00Z') - Date.now()));
+  const ahead = Date.parse('2031-05-05T15:00:00Z') - Date.now();
+  await writeFile(clock, String(ahead));
+  if (databaseUrl) await moveDatabaseClock(database.queries, ahead);
+  await database.close();
   const startBefore = () => start({ MOVED_CLOCK: clock }, ['--import', movedClock]);
 
   let isClaimed = false;

@@ -3,17 +3,21 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createDueMails } from '../src/modules/leads/index.ts';
 import { switchReminders } from '../src/modules/leads/reminders.ts';
 import { bookings } from '../src/modules/leads/tables.ts';
+import { after, DAY_MS, HOUR_MS } from '../src/platform/clock.ts';
 import { createKeyedHash } from '../src/platform/keyedHash.ts';
 import { outboxMessages } from '../src/platform/outbox/table.ts';
 import { booking } from './support/samples.ts';
 import { openTestApi, type TestApi, testBrands } from './support/testApi.ts';
 
 let now: Date;
+/** By how much the process's clock is ahead of the database's, in ms. */
+let wrongBy = 0;
 let api: TestApi;
 
 beforeEach(async () => {
   api ??= await openTestApi();
   await api.reset();
+  wrongBy = 0;
 });
 afterAll(() => api.close());
 
@@ -24,7 +28,8 @@ const run = () =>
     outbox: { wake: () => undefined },
     hash: createKeyedHash('a secret of the tests'),
     brands: testBrands,
-    clock: () => now,
+    clock: () => after(now, wrongBy),
+    databaseClock: async () => now,
   })();
 
 let customers = 0;
@@ -103,11 +108,44 @@ describe('a reminder', () => {
 
 it('a customer who has switched reminders off gets none, however the address of the next booking is written', async () => {
   const row = await stored({ date: '2031-05-06' });
-  await switchReminders(api.queries, { brand: 'harbour-shine', email: row?.email ?? '' }, true);
+  const customer = { brand: 'harbour-shine', email: row?.email ?? '' };
+  await switchReminders(api.queries, customer, true);
   await api.queries.update(bookings).set({ email: row?.email.toUpperCase() });
   now = new Date('2031-05-05T15:00:00Z');
   await run();
   expect(await reminders()).toEqual([]);
+  // Nor is it recorded as sent: switched on in time, it leaves.
+  await switchReminders(api.queries, customer, false);
+  await run();
+  expect(await reminders()).toHaveLength(1);
+});
+
+describe('while a clock is wrong', () => {
+  it.each([
+    ['a day ahead', DAY_MS],
+    ['a day behind', -DAY_MS],
+  ])('nothing leaves from a process that is %s, and everything once it is right', async (_, difference) => {
+    // Each of these days is tomorrow or today by one of the clocks.
+    for (const date of ['2031-05-04', '2031-05-05', '2031-05-06', '2031-05-07']) await stored({ date });
+    now = new Date('2031-05-05T15:00:00Z');
+    wrongBy = difference;
+    await expect(run()).rejects.toThrow('The clocks differ');
+    expect([await reminders(), await digests()]).toEqual([[], []]);
+    wrongBy = 0;
+    await run();
+    const [mail, ...more] = await reminders();
+    expect(more).toEqual([]);
+    expect(JSON.stringify(mail?.letter)).toContain('Tue, May 6, 2031.');
+    expect(await digests()).toHaveLength(1);
+  });
+
+  it('a reminder does not leave an hour early from a process that is an hour ahead', async () => {
+    await stored({ date: '2031-05-06' });
+    now = new Date('2031-05-05T13:30:00Z');
+    wrongBy = HOUR_MS;
+    await run();
+    expect(await reminders()).toEqual([]);
+  });
 });
 
 describe('the digest', () => {

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Data, OwnBooking, Requests } from '@threefold/api-contract';
-import { bookingToday, firstDateFailure } from '@threefold/api-contract/booking';
+import { firstDateFailure } from '@threefold/api-contract/booking';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { addDays, formatDate } from '@threefold/validation';
 import { and, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Brands } from '../../platform/brands.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { HttpError, validationError } from '../../platform/http/httpError.ts';
 import { enqueueAll } from '../../platform/outbox/outbox.ts';
+import { agreedTime, databaseTime } from './agreedTime.ts';
 import { brandOfRow } from './changedBooking.ts';
 import { takeConfirmation } from './confirmations.ts';
 import { ownBookingOf } from './customerView.ts';
@@ -135,24 +137,25 @@ export const createRepetitions = ({
   limits,
   hash,
   bookingsPerDay,
-}: Pick<AgainParts, 'queries' | 'outbox' | 'brands' | 'limits' | 'hash' | 'bookingsPerDay'>) => {
+  clock,
+}: Pick<AgainParts, 'queries' | 'outbox' | 'brands' | 'limits' | 'hash' | 'bookingsPerDay'> & { clock: Clock }) => {
   // A booking of a brand that the product no longer has must not hold up the others.
   const keys = brands.withBookings.map(({ key }) => key);
-  const isDue = () =>
+  const isDue = (today: string) =>
     and(
       inArray(bookings.brand, keys),
       gt(bookings.repeatWeeks, 0),
-      lte(bookings.date, bookingToday()),
+      lte(bookings.date, today),
       isNull(bookings.cancelledAt),
       isNull(bookings.declinedAt),
     );
 
-  const next = (id: string) =>
+  const next = (id: string, today: string) =>
     queries.transaction(async (transaction) => {
       const [row] = await transaction
         .select()
         .from(bookings)
-        .where(and(eq(bookings.id, id), isDue()))
+        .where(and(eq(bookings.id, id), isDue(today)))
         .for('update');
       if (!row?.date) return;
       const days = await bookableDays(transaction, row.brand, bookingsPerDay);
@@ -172,11 +175,16 @@ export const createRepetitions = ({
     });
 
   return async (): Promise<void> => {
-    const due = await queries.select({ id: bookings.id }).from(bookings).where(isDue()).orderBy(sql`${bookings.date}`);
+    const { today } = agreedTime(clock(), await databaseTime(queries));
+    const due = await queries
+      .select({ id: bookings.id })
+      .from(bookings)
+      .where(isDue(today))
+      .orderBy(sql`${bookings.date}`);
     let failure: unknown;
     for (const { id } of due) {
       // One that fails must not hold up the others.
-      await next(id).catch((error: unknown) => {
+      await next(id, today).catch((error: unknown) => {
         failure = error;
       });
     }

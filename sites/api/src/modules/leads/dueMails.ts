@@ -1,14 +1,14 @@
 import { ARRIVALS } from '@threefold/api-contract/arrivals';
-import { BOOKING_TIME_ZONE } from '@threefold/api-contract/booking';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
-import { addDays, calendarDateIn } from '@threefold/validation';
+import { addDays } from '@threefold/validation';
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Brands } from '../../platform/brands.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
+import { agreedTime, databaseTime } from './agreedTime.ts';
 import { changedBookingOf } from './changedBooking.ts';
 import { digestMail, reminderMail } from './changeMails.ts';
-import { remindersAreOff } from './reminders.ts';
+import { wantsReminders } from './reminders.ts';
 import type { LeadsParts } from './service.ts';
 import { bookingDigests, bookings } from './tables.ts';
 import { partsOf } from './words.ts';
@@ -17,11 +17,11 @@ import { partsOf } from './words.ts';
 const DIGEST_HOUR = 6;
 const REMINDER_HOUR = 10;
 
-const hourFormat = new Intl.DateTimeFormat('en-CA', { timeZone: BOOKING_TIME_ZONE, hour: 'numeric', hourCycle: 'h23' });
-
 interface DueMailsParts extends Pick<LeadsParts, 'queries' | 'outbox' | 'hash'> {
   brands: Pick<Brands, 'byKey' | 'forPortal' | 'siteOrigin' | 'withBookings'>;
   clock: Clock;
+  /** The database's own, unless a test sets it. */
+  databaseClock?: () => Promise<Date>;
 }
 
 /**
@@ -30,7 +30,14 @@ interface DueMailsParts extends Pick<LeadsParts, 'queries' | 'outbox' | 'hash'> 
  *
  * @returns A step of the hourly job.
  */
-export function createDueMails({ queries, outbox, hash, brands, clock }: DueMailsParts) {
+export function createDueMails({
+  queries,
+  outbox,
+  hash,
+  brands,
+  clock,
+  databaseClock = () => databaseTime(queries),
+}: DueMailsParts) {
   const isOn = (day: string) => and(eq(bookings.date, day), isNull(bookings.cancelledAt), isNull(bookings.declinedAt));
 
   const remind = (tomorrow: string) =>
@@ -38,12 +45,20 @@ export function createDueMails({ queries, outbox, hash, brands, clock }: DueMail
       const due = await transaction
         .update(bookings)
         .set({ remindedAt: sql`now()` })
+        // Whoever wants none is not recorded as reminded, so that it is still sent when they want it again.
         .where(
-          and(isOn(tomorrow), isNotNull(bookings.confirmedAt), isNull(bookings.doneAt), isNull(bookings.remindedAt)),
+          and(
+            isOn(tomorrow),
+            isNotNull(bookings.confirmedAt),
+            isNotNull(bookings.arrival),
+            isNull(bookings.doneAt),
+            isNull(bookings.remindedAt),
+            wantsReminders,
+          ),
         )
         .returning();
       for (const row of due) {
-        if (!row.arrival || (await remindersAreOff(transaction, row))) continue;
+        if (!row.arrival) continue;
         const { booking, brand } = changedBookingOf(row, { brands, hash });
         await enqueue(transaction, reminderMail(booking, ARRIVALS[row.arrival], brand));
       }
@@ -73,9 +88,7 @@ export function createDueMails({ queries, outbox, hash, brands, clock }: DueMail
     });
 
   return async (): Promise<void> => {
-    const now = clock();
-    const today = calendarDateIn(BOOKING_TIME_ZONE, now);
-    const hour = Number(hourFormat.format(now));
+    const { today, hour } = agreedTime(clock(), await databaseClock());
     if (hour >= DIGEST_HOUR) for (const brand of brands.withBookings) await digest(brand, today);
     if (hour >= REMINDER_HOUR) await remind(addDays(today, 1));
     outbox.wake();

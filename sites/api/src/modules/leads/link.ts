@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import type { Brands } from '../../platform/brands.ts';
+import { HttpError } from '../../platform/http/httpError.ts';
 import type { KeyedHash } from '../../platform/keyedHash.ts';
 
 /** 192 bits, as the contract's pattern requires. */
@@ -44,3 +45,9 @@ export function linkOfRow(
 
 /** The link of a booking that switches reminders to its customer off, as soon as it is opened. */
 export const optOutLink = (link: string): string => link.replace('#', '?reminders=off#');
+
+export const noBooking = () =>
+  new HttpError(
+    'NOT_FOUND',
+    'This link leads to no booking. Please use the one in your confirmation mail, or call us.',
+  );

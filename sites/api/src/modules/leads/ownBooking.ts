@@ -14,7 +14,7 @@ import { takeConfirmation } from './confirmations.ts';
 import { ownBookingOf, stateOf } from './customerView.ts';
 import { refusalOfDay } from './days/bookableDays.ts';
 import { recordStep, type Step } from './history.ts';
-import { hashOfToken, linkOf } from './link.ts';
+import { hashOfToken, linkOf, noBooking } from './link.ts';
 import type { BookingMails } from './mailParts.ts';
 import { remindersAreOff, switchReminders } from './reminders.ts';
 import { newestOf } from './repeating.ts';
@@ -180,8 +180,12 @@ export function createOwnBookings({
       }),
 
     async setReminders(token, off) {
-      const row = await findByToken(queries, token);
-      await switchReminders(queries, row, off);
+      const row = await queries.transaction(async (transaction) => {
+        // Locked, so that no address stays when its bookings are being erased.
+        const booking = await findByToken(transaction, token, { forUpdate: true });
+        await switchReminders(transaction, booking, off);
+        return booking;
+      });
       return shown(row);
     },
   };
@@ -212,12 +216,6 @@ export async function findByToken(
   if (!row) throw noBooking();
   return row;
 }
-
-const noBooking = () =>
-  new HttpError(
-    'NOT_FOUND',
-    'This link leads to no booking. Please use the one in your confirmation mail, or call us.',
-  );
 
 /** The price that can be accepted or refused. @throws HttpError when there is none, or it has expired. */
 function openQuote(row: BookingRow, brand: BrandEntry): { cents: number } {

@@ -87,6 +87,8 @@ export const leadsPersonalData: PersonalData = {
       .delete(contactMessages)
       .where(and(messagesOf(person), lt(contactMessages.submittedAt, before)))
       .returning({ id: contactMessages.id });
+    // Whatever is being made of them, such as the next cleaning of one that repeats, is finished first and erased too.
+    await transaction.select({ id: bookings.id }).from(bookings).where(by(person, bookings)).for('update');
     const booked = await transaction
       .delete(bookings)
       .where(and(by(person, bookings), lt(bookings.submittedAt, before)))

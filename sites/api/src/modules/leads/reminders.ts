@@ -1,9 +1,13 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
-import { type BookingRow, reminderOptOuts } from './tables.ts';
+import { type BookingRow, bookings, reminderOptOuts } from './tables.ts';
 
 // A customer switches reminders off by address, for all bookings with a brand. Mailboxes ignore the case of their names.
 const customerOf = ({ brand, email }: Pick<BookingRow, 'brand' | 'email'>) => ({ brand, email: email.toLowerCase() });
+
+/** The same of the bookings of a query. */
+export const wantsReminders = sql`not exists (select 1 from ${reminderOptOuts}
+  where ${reminderOptOuts.brand} = ${bookings.brand} and ${reminderOptOuts.email} = lower(${bookings.email}))`;
 
 /** Whether a booking's customer wants no reminders and no thank-you. */
 export async function remindersAreOff(queries: Queries, row: Pick<BookingRow, 'brand' | 'email'>): Promise<boolean> {

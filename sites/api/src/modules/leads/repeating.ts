@@ -1,5 +1,6 @@
 import { eq, like } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
+import { noBooking } from './link.ts';
 import { type BookingRow, bookings } from './tables.ts';
 
 /** What the key of a booking starts with that an earlier one has repeated. */
@@ -23,12 +24,15 @@ export async function newestOf(queries: Queries, row: BookingRow): Promise<Booki
   return copy ? newestOf(queries, copy) : row;
 }
 
-/** The newest booking, locked until the transaction ends. The hourly job may repeat it meanwhile; then there is a newer one. */
+/**
+ * The newest booking, locked until the transaction ends. The hourly job may repeat it meanwhile; then there is a newer one.
+ *
+ * @throws HttpError when it was erased meanwhile, and with it all the others of its customer.
+ */
 export async function lockNewest(transaction: Queries, row: BookingRow): Promise<BookingRow> {
   const { id } = await newestOf(transaction, row);
   const [locked] = await transaction.select().from(bookings).where(eq(bookings.id, id)).for('update');
-  // It was erased meanwhile, and with it all the others of its customer.
-  if (!locked) return row;
+  if (!locked) throw noBooking();
   const newest = await newestOf(transaction, locked);
   return newest.id === id ? locked : lockNewest(transaction, newest);
 }

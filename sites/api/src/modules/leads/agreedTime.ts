@@ -1,0 +1,39 @@
+import { BOOKING_TIME_ZONE } from '@threefold/api-contract/booking';
+import { calendarDateIn } from '@threefold/validation';
+import { sql } from 'drizzle-orm';
+import type { Queries } from '../../platform/database/database.ts';
+
+/** A day in Hamilton, YYYY-MM-DD, and the hour of it. */
+export interface LocalTime {
+  today: string;
+  hour: number;
+}
+
+const hourFormat = new Intl.DateTimeFormat('en-CA', { timeZone: BOOKING_TIME_ZONE, hour: 'numeric', hourCycle: 'h23' });
+
+const inHamilton = (moment: Date): LocalTime => ({
+  today: calendarDateIn(BOOKING_TIME_ZONE, moment),
+  hour: Number(hourFormat.format(moment)),
+});
+
+/** The database's clock. */
+export async function databaseTime(queries: Queries): Promise<Date> {
+  const { rows } = (await queries.execute(sql`select extract(epoch from now()) * 1000 as now`)) as {
+    rows: { now: unknown }[];
+  };
+  return new Date(Number(rows[0]?.now));
+}
+
+/**
+ * The time by two clocks, the earlier hour of them. What leaves by itself on a certain day waits for it: a clock that is
+ * days ahead or behind sends nothing, and what was due leaves once it is right again.
+ *
+ * @throws Error when they show different days
+ */
+export function agreedTime(process: Date, database: Date): LocalTime {
+  const [one, other] = [inHamilton(process), inHamilton(database)];
+  if (one.today !== other.today) {
+    throw new Error(`The clocks differ: it is ${one.today} here, and ${other.today} at the database.`);
+  }
+  return { today: one.today, hour: Math.min(one.hour, other.hour) };
+}
