@@ -15,13 +15,14 @@ export async function hasAdmin(page: Page, brand: Brand, rows: Rows): Promise<Pe
   return person;
 }
 
-/** Logs in an admin by the call, and opens the admin dashboard. */
-export async function onAdminDashboard(page: Page, brand: Brand, { email, password }: Person) {
+/** Logs in an admin by the call, and opens the admin dashboard. @param view its query and hash, if not the bookings */
+export async function onAdminDashboard(page: Page, brand: Brand, { email, password }: Person, view = '') {
   await callApi(page, siteOf(brand), '/api/loginWithEmailAndPassword', { email, password });
-  await page.goto(`${siteOf(brand)}/AdminDashboard`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome to the Admin dashboard!' })).toBeVisible();
+  await page.goto(`${siteOf(brand)}/AdminDashboard${view}`);
+  const title = view === '' ? 'Welcome to the Admin dashboard!' : undefined;
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
 
 /** A new admin on the admin dashboard. */
-export const asAdmin = async (page: Page, brand: Brand, rows: Rows) =>
-  onAdminDashboard(page, brand, await hasAdmin(page, brand, rows));
+export const asAdmin = async (page: Page, brand: Brand, rows: Rows, view = '') =>
+  onAdminDashboard(page, brand, await hasAdmin(page, brand, rows), view);

@@ -95,8 +95,8 @@ export const Detail = styled('p', { name: 'DsPaymentHistory', slot: 'Detail' })(
 
 export const Amounts = styled('dl', { name: 'DsPaymentHistory', slot: 'Amounts' })(({ theme }) => ({
   display: 'grid',
-  // The columns of all rows stand below each other.
-  gridTemplateColumns: '84px 84px 128px',
+  // The columns of all rows stand below each other, and grow with the text.
+  gridTemplateColumns: '5.25rem 5.25rem 8rem',
   gap: '8px 20px',
   margin: 0,
   fontVariantNumeric: 'tabular-nums',
