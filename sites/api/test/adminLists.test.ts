@@ -388,3 +388,24 @@ describe('clients and mails', () => {
     await expect(seen).rejects.toEqual([0, 1]);
   });
 });
+
+it('a cleaning has the first hours that no other one of its brand has on its day', async () => {
+  const day = { date: '2027-06-10' };
+  const waiting = request({ name: 'Waiting' });
+  await database.queries
+    .insert(bookings)
+    .values([
+      waiting,
+      request({ ...day, arrival: '08-10' }),
+      request({ ...day, arrival: '10-12', cancelledAt: new Date() }),
+      request({ ...day, arrival: '10-12', brand: 'ferrolane' }),
+      request({ date: '2027-06-11', arrival: '10-12' }),
+      request({ ...day, arrival: '12-14' }),
+    ]);
+  const free = async () => (await ask('getBookings', { record: waiting.id })).record?.freeArrival;
+  expect(await free()).toBe('10-12');
+  await database.queries
+    .insert(bookings)
+    .values((['10-12', '14-16', '16-18'] as const).map((arrival) => request({ ...day, arrival })));
+  expect(await free()).toBeNull();
+});

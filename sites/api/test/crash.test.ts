@@ -142,7 +142,8 @@ it('sends a reminder once when it is killed between claiming and sending the mai
     isClaimed = true;
     return new Promise(() => undefined);
   };
-  const { process, ended } = startBefore();
+  const { process, listening, ended } = startBefore();
+  await listening;
   await eventually(() => expect(isClaimed).toBe(true));
   process.kill('SIGKILL');
   await ended;

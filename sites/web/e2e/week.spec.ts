@@ -31,6 +31,12 @@ test('a cleaning that waits is confirmed by one press in the week, on a phone', 
   const first = monday(0);
   const customer = person('Mina');
   await booked(rows, customer.name, first, customer.email);
+  // In another week, whose hours the screen does not show.
+  const [agreed, later] = [person('Noor'), person('Ines')];
+  for (const { name, email } of [agreed, later]) await booked(rows, name, addDays(first, 7), email);
+  await rows(`update bookings set arrival = '08-10', confirmed_at = now(), handled_at = now() where email = $1`, [
+    agreed.email,
+  ]);
   await page.setViewportSize({ width: 390, height: 844 });
   await asAdmin(page, brand, rows);
   await page.goto(`${siteOf(brand)}/AdminDashboard`);
@@ -40,9 +46,12 @@ test('a cleaning that waits is confirmed by one press in the week, on a phone', 
   await expect(page.getByRole('heading', { level: 1, name: `Week of ${formatDate(first)}` })).toBeVisible();
   await expectAccessible(page, 'the week on a phone');
   await expectNoOverflow(page, 'the week on a phone');
+  await expect(page.getByLabel(`Hours: ${later.name}`)).toHaveValue('10-12');
   await page.setViewportSize({ width: 320, height: 844 });
   await page.getByRole('button', { name: `Open: ${customer.name}` }).press('Enter');
-  await expect(page.getByRole('dialog', { name: customer.name })).toBeVisible();
+  const record = page.getByRole('dialog', { name: customer.name });
+  await record.getByLabel('Day', { exact: true }).fill(addDays(first, 7));
+  await expect(record.getByText(`Other cleanings on ${formatDate(addDays(first, 7))}: 8 to 10 a.m.`)).toBeVisible();
   await expectNoOverflow(page, 'the record on a narrow phone');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();

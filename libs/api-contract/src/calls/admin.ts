@@ -56,6 +56,7 @@ export const adminBookingSchema = {
     'cancelledAt',
     'confirmedAt',
     'arrival',
+    'freeArrival',
     'declinedAt',
     'quotedAt',
     'quoteCents',
@@ -76,6 +77,10 @@ export const adminBookingSchema = {
     cancelledAt: { ...instantOrNull, description: 'When the customer cancelled it.' },
     confirmedAt: { ...instantOrNull, description: 'When an admin confirmed its day.' },
     arrival: { enum: [...ARRIVAL_KEYS, null], description: 'The promised hours of a confirmed cleaning.' },
+    freeArrival: {
+      enum: [...ARRIVAL_KEYS, null],
+      description: 'The first hours of its day that no other cleaning of its brand has; null when all are taken.',
+    },
     declinedAt: { ...instantOrNull, description: 'When an admin declined it.' },
     quotedAt: { ...instantOrNull, description: 'When an admin gave it a price.' },
     quoteCents: { type: ['integer', 'null'], description: 'The price, in cents.' },

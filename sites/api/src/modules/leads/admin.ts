@@ -25,6 +25,7 @@ import {
   nameOf,
   promisedSince,
   siteName,
+  takenArrivals,
   waiting,
 } from './adminColumns.ts';
 import { bookingOf, iso, messageOf, REPLY_LATE_MS } from './adminRows.ts';
@@ -127,7 +128,13 @@ export function createLeadsAdmin(queries: Queries, clock: Clock, siteNames: Read
 
   const bookingsWhere = (condition: SQL | undefined) =>
     queries
-      .select({ lead: bookings, site: bookingSite, handledBy: nameOf, moment: exactTimestamp(bookings.submittedAt) })
+      .select({
+        lead: bookings,
+        site: bookingSite,
+        handledBy: nameOf,
+        taken: takenArrivals,
+        moment: exactTimestamp(bookings.submittedAt),
+      })
       .from(bookings)
       .leftJoin(users, eq(users.id, bookings.handledBy))
       .where(condition);

@@ -22,6 +22,10 @@ export const bookingState = sql<string>`case when ${bookings.cancelledAt} is not
   when ${bookings.confirmedAt} is not null then 'Confirmed'
   when ${bookings.refusedAt} is not null then 'Price refused'
   when ${bookings.quotedAt} is not null and ${bookings.acceptedAt} is null then 'Price sent' else 'Handled' end`;
+/** The hours of arrival that other cleanings of its brand have on a booking's day, separated by spaces. */
+export const takenArrivals = sql<string>`(select coalesce(string_agg(others.arrival, ' '), '') from ${bookings} others
+  where others.brand = ${bookings.brand} and others.requested_date = ${bookings.date} and others.id <> ${bookings.id}
+  and others.cancelled_at is null and others.declined_at is null)`;
 export const bookingKind = sql<string>`case ${bookings.submissionType} when 'schedule' then 'Cleaning' else 'Estimate' end`;
 
 /** The name of the brand whose site sent a lead; its key once the brand is gone. */

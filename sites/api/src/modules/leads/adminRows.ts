@@ -1,4 +1,5 @@
 import type { Data } from '@threefold/api-contract';
+import { ARRIVAL_KEYS } from '@threefold/api-contract/arrivals';
 import { REPLY_DUE_HOURS, REPLY_LATE_HOURS, serviceSelectionSentence } from '@threefold/api-contract/booking';
 import { after, HOUR_MS } from '../../platform/clock.ts';
 import { type bookings, type contactMessages, fieldsOf } from './tables.ts';
@@ -24,7 +25,11 @@ interface Row<Lead> {
 
 export const messageOf = (row: Row<typeof contactMessages.$inferSelect>): AdminMessage => leadOf(row);
 
-export const bookingOf = ({ lead, ...row }: Row<typeof bookings.$inferSelect>): AdminBooking => ({
+export const bookingOf = ({
+  lead,
+  taken,
+  ...row
+}: Row<typeof bookings.$inferSelect> & { taken: string }): AdminBooking => ({
   ...leadOf({ lead, ...row }),
   ...fieldsOf(lead),
   services: serviceSelectionSentence(lead),
@@ -34,6 +39,7 @@ export const bookingOf = ({ lead, ...row }: Row<typeof bookings.$inferSelect>): 
   cancelledAt: iso(lead.cancelledAt),
   confirmedAt: iso(lead.confirmedAt),
   arrival: lead.arrival,
+  freeArrival: ARRIVAL_KEYS.find((key) => !taken.split(' ').includes(key)) ?? null,
   declinedAt: iso(lead.declinedAt),
   quotedAt: iso(lead.quotedAt),
   quoteCents: lead.quoteCents,

@@ -13,6 +13,7 @@ import { formResult } from '../../services/formResult.ts';
 import { bookingAnswerText as words } from './bookingRecordContent.ts';
 import { centsOf, dollarsOf } from './money.ts';
 import { NumberInput, NumberSelect } from './NumberInput.tsx';
+import { OtherHours } from './OtherHours.tsx';
 
 type Booking = Data['getBookings']['rows'][number];
 type Answer = Omit<Requests['answerBooking'], 'id' | 'revision'>;
@@ -116,6 +117,7 @@ export function BookingAnswer({ booking, proposedDay, listed, reason, onReason, 
                 />
               )}
             </Field>
+            {firstDateFailure(day) === null && <OtherHours key={day} day={day} booking={booking} />}
             <Field label={words.arrival} error={errorOf('arrival')}>
               {(control) => (
                 <NumberSelect {...control} name="arrival" defaultValue={arrival ?? ''}>

@@ -67,28 +67,21 @@ const askWaiting = (options: Options) =>
 
 const isArrival = (value: string): value is Arrival => ARRIVAL_KEYS.some((key) => key === value);
 
-/** The first hours of a day that no other cleaning has. */
-function freeHours(date: string | null, bookings: readonly Booking[]): Arrival {
-  const taken = new Set(bookings.filter((other) => other.date === date).map(({ arrival }) => arrival));
-  return ARRIVAL_KEYS.find((key) => !taken.has(key)) ?? '08-10';
-}
-
 interface ConfirmRowProps {
   booking: Booking;
-  suggested: Arrival;
   onOpen: () => void;
   onConfirm: (arrival: Arrival) => Promise<void>;
 }
 
 /** A cleaning that waits: its hours, and one press to confirm. */
 function ConfirmRow({
-  booking: { name, date, services, selectedRange },
-  suggested,
+  booking: { name, date, services, selectedRange, freeArrival },
   onOpen,
   onConfirm,
 }: ConfirmRowProps) {
   const { week: words } = adminText;
-  const [arrival, setArrival] = useState<Arrival>();
+  const [chosen, setChosen] = useState<Arrival>();
+  const arrival = chosen ?? freeArrival ?? '08-10';
   const [busy, setBusy] = useState(false);
   return (
     <Row>
@@ -99,8 +92,8 @@ function ConfirmRow({
       </span>
       <NumberSelect
         aria-label={words.hoursLabel(name)}
-        value={arrival ?? suggested}
-        onChange={({ target }: { target: { value: string } }) => isArrival(target.value) && setArrival(target.value)}
+        value={arrival}
+        onChange={({ target }: { target: { value: string } }) => isArrival(target.value) && setChosen(target.value)}
       >
         {ARRIVAL_KEYS.map((key) => (
           <option key={key} value={key}>
@@ -115,7 +108,7 @@ function ConfirmRow({
         onClick={async () => {
           if (busy) return;
           setBusy(true);
-          await onConfirm(arrival ?? suggested);
+          await onConfirm(arrival);
           setBusy(false);
         }}
       >
@@ -217,7 +210,6 @@ export function WeekView({ day = bookingToday(), record, onOpen, onDay, onBack }
                   <ConfirmRow
                     key={booking.id}
                     booking={booking}
-                    suggested={freeHours(booking.date, onDays)}
                     onOpen={() => onOpen(booking.id)}
                     onConfirm={(arrival) => confirm(booking, arrival)}
                   />

@@ -7,6 +7,7 @@ export const bookingAnswerText = {
   dayHint: 'Another day moves it there. You may also take one that is full or closed for visitors.',
   arrival: 'The crew arrives',
   choose: 'Choose the hours',
+  taken: (day: string, hours: string) => `Other cleanings on ${day}: ${hours}.`,
   confirm: 'Confirm by mail',
   confirmAgain: 'Mail the new day or hours',
   confirming: 'Confirming...',

@@ -1,0 +1,30 @@
+import { styled } from '@mui/material/styles';
+import type { Data } from '@threefold/api-contract';
+import { ARRIVAL_KEYS, ARRIVALS } from '@threefold/api-contract/arrivals';
+import { formatDate } from '@threefold/validation';
+import { useCallback } from 'react';
+import { api } from '../../services/adminApi.ts';
+import { useQuery } from '../../services/useQuery.ts';
+import { bookingAnswerText as words } from './bookingRecordContent.ts';
+
+type Booking = Data['getBookings']['rows'][number];
+
+const Note = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: 0,
+  color: theme.vars.palette.text.secondary,
+  fontFamily: theme.brand.fonts.display,
+}));
+
+/** The hours that other cleanings have on a day, also one to which this one is moved. Nothing where all are free. */
+export function OtherHours({ day, booking: { id, site } }: { day: string; booking: Booking }) {
+  const ask = useCallback((options: { signal: AbortSignal }) => api().getBookings({ date: day }, options), [day]);
+  const { answered } = useQuery(ask);
+  if (answered.status !== 'ready') return null;
+  const others = answered.data.rows.filter(
+    (other) => other.id !== id && other.site === site && other.cancelledAt === null && other.declinedAt === null,
+  );
+  const taken = ARRIVAL_KEYS.filter((key) => others.some(({ arrival }) => arrival === key));
+  if (taken.length === 0) return null;
+  return <Note>{words.taken(formatDate(day), taken.map((key) => ARRIVALS[key]).join(', '))}</Note>;
+}
