@@ -128,8 +128,15 @@ describe('an admin of one brand', () => {
     const weeks = (overview.answer as unknown as { data: { weeks: { messages: number; bookings: number }[] } }).data
       .weeks;
     expect(weeks.at(-1)).toMatchObject({ messages: 1, bookings: 1 });
-    const record = await make(calls.getBookings, own, { record: ids[other].booking });
-    expect(record.answer).toMatchObject({ data: { record: null } });
+    for (const [name, id] of [
+      ['getBookings', ids[other].booking],
+      ['getContactMessages', ids[other].message],
+    ] as const) {
+      expect((await make(calls[name], own, { record: id })).answer).toMatchObject({ data: { record: null } });
+    }
+    // Nor the secret address of the other's calendar feed.
+    const { answer: settings } = await make(calls.getBookingSettings, own);
+    expect(settings).toMatchObject({ data: { brands: own === CLEANERS ? [{ brand: CLEANERS }] : [] } });
   });
 
   it.each([

@@ -4,6 +4,7 @@ import { DEFAULT_BOOKING_SETTINGS } from '@threefold/api-contract/booking-settin
 import { addDays, formatDate } from '@threefold/validation';
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { holidaysBetween } from '../src/modules/leads/days/holidays.ts';
 import { createRepetitions } from '../src/modules/leads/index.ts';
 import { bookingSettings, bookingSteps, bookings, reminderOptOuts } from '../src/modules/leads/tables.ts';
 import { after, type Clock, DAY_MS } from '../src/platform/clock.ts';
@@ -241,17 +242,18 @@ describe('a cleaning that repeats', () => {
     expect((await stored()).map(({ email }) => email).sort()).toEqual([CUSTOMER, CUSTOMER, 'mina@home.test'].sort());
   });
 
-  it('takes the next free day where the owner is closed', async () => {
+  it('takes the next free day where the owner is closed or all places are taken', async () => {
     const token = await request();
     await repeat(token, 4);
     await setDay(bookingToday());
     const due = addDays(bookingToday(), 28);
     const closedDays = [due, addDays(due, 1), addDays(due, 2)];
-    const settings = { ...DEFAULT_BOOKING_SETTINGS, closedDays };
+    const workedHolidays = (await holidaysBetween(due, addDays(due, 5))).map(({ name }) => name);
+    const settings = { ...DEFAULT_BOOKING_SETTINGS, closedDays, workedHolidays, jobsADay: 1 };
     await api.queries.insert(bookingSettings).values({ brand: 'harbour-shine', revision: 1, settings });
+    await request({ email: 'mina@home.test', date: addDays(due, 3) });
     await run();
-    const [, second] = await stored();
-    expect((second?.date ?? '') >= addDays(due, 3)).toBe(true);
+    expect((await stored()).map(({ date }) => date)).toEqual([bookingToday(), addDays(due, 3), addDays(due, 4)]);
   });
 
   // The embedded database has one connection, so nothing happens at the same time.

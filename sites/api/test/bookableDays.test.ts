@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { holidaysBetween, holidaysOf } from '../src/modules/leads/days/holidays.ts';
 import { bookings } from '../src/modules/leads/tables.ts';
 import { type SignedIn, signedIn } from './support/identities.ts';
-import { booking, openDay } from './support/samples.ts';
+import { booking, openDay, tokenIn } from './support/samples.ts';
 import { openTestApi, type TestApi } from './support/testApi.ts';
 
 const SITE = { Origin: 'http://harbourshine.localhost:3002' };
@@ -180,7 +180,7 @@ describe('a customer who moves a booking', () => {
     await set({ jobsADay: 1 });
     await bookTimes(1, openDay(10));
     const { answer } = await book(openDay(11));
-    const token = /#([\w-]{32})/.exec(JSON.stringify(answer))?.[1] ?? '';
+    const token = tokenIn(answer);
     const move = (date: string) => api.post(calls.changeBookingDate.path, { token, date }, SITE);
     expect((await move(openDay(10))).answer).toMatchObject({ field: 'date', code: 'date_full' });
     expect((await move(addDays(bookingToday(), 1))).answer).toMatchObject({ field: 'date', code: 'date_too_soon' });
@@ -191,6 +191,25 @@ describe('a customer who moves a booking', () => {
       .where(sql`name = ${`Customer ${customers}`}`);
     expect(row?.date).toBe(openDay(12));
   });
+});
+
+it('bookings stay as they are when their day is closed or fewer fit in it, and can be confirmed, moved and cancelled', async () => {
+  const day = openDay(10);
+  const tokens = [];
+  for (let count = 0; count < 3; count += 1) tokens.push(tokenIn((await book(day)).answer));
+  await set({ jobsADay: 1, closedDays: [day] });
+  expect((await days()).closed).toContain(day);
+  expect((await book(day)).code).toBe(422);
+  const rows = await api.queries.select().from(bookings);
+  expect(rows.map((row) => [row.date, row.cancelledAt, row.declinedAt])).toEqual(tokens.map(() => [day, null, null]));
+  const confirm = { id: rows[0]?.id, revision: 0, answer: 'confirm', arrival: '08-10' };
+  expect((await api.post(calls.answerBooking.path, confirm, admin.headers)).code).toBe(200);
+  const [kept, moved, cancelled] = tokens;
+  // The day that one has already is none to be had anew.
+  expect((await api.post(calls.changeBookingDate.path, { token: kept, date: day }, SITE)).code).toBe(200);
+  expect((await api.post(calls.changeBookingDate.path, { token: moved, date: openDay(11) }, SITE)).code).toBe(200);
+  expect((await api.post(calls.cancelBooking.path, { token: cancelled }, SITE)).code).toBe(200);
+  expect((await api.post(calls.changeBookingDate.path, { token: moved, date: day }, SITE)).code).toBe(422);
 });
 
 describe('the settings', () => {

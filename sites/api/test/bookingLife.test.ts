@@ -110,6 +110,16 @@ describe('an estimate', () => {
     expect(replies.map(({ code }) => code)).toEqual(Array.from({ length: 10 }, () => 200));
     expect(await mailAbout('Price accepted', OWNER)).toHaveLength(1);
     expect((await stepsOf(id)).map(({ step }) => step)).toEqual(['quoted', 'accepted']);
+
+    // From a page that was opened before: nobody is told that another day is booked, or that a cancelled cleaning is.
+    expect((await accept(token, openDay(20))).answer).toEqual({
+      status: 'CONFLICT',
+      detail: `You have accepted this price already, for ${formatDate(nextWeek())}. You can still change the date.`,
+    });
+    await api.post(calls.cancelBooking.path, { token });
+    expect((await accept(token)).answer).toMatchObject({ status: 'CONFLICT', detail: /is cancelled/ });
+    expect(await rowOf(id)).toMatchObject({ date: nextWeek() });
+    expect(await mailAbout('Price accepted', OWNER)).toHaveLength(1);
   });
 
   it('is accepted for the price that its customer has seen, and for no other', async () => {
@@ -151,6 +161,13 @@ describe('an estimate', () => {
     const { id, token } = await requestEstimate();
     expect((await accept(token)).answer).toMatchObject({ status: 'CONFLICT', detail: /no price/ });
     await quote(id);
+    // What the owner changes in the settings afterwards does not change what was promised.
+    await set({ quoteDays: 1, prices: { '1500–2000': { exterior: 99_900, interior: 99_900 } } });
+    expect((await show(token)).quote).toMatchObject({
+      cents: 24_900,
+      until: addDays(bookingToday(), 30),
+      state: 'open',
+    });
     await api.queries.update(bookings).set({ quoteUntil: addDays(bookingToday(), -1) });
     expect((await show(token)).quote).toMatchObject({ state: 'expired' });
     expect((await accept(token)).answer).toMatchObject({ status: 'CONFLICT', detail: /was valid until/ });

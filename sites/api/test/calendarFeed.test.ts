@@ -1,10 +1,15 @@
 import { calls, type Data } from '@threefold/api-contract';
 import { CALENDAR_FEED_PATH, DEFAULT_BOOKING_SETTINGS } from '@threefold/api-contract/booking-settings';
+import { eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { bookings } from '../src/modules/leads/tables.ts';
 import { type SignedIn, signedIn } from './support/identities.ts';
 import { type booking, nextWeek, openDay, submitBooking } from './support/samples.ts';
 import { openTestApi, type TestApi } from './support/testApi.ts';
+
+/** With all that a calendar file has to escape, and longer than a line of it. */
+const NAME = `Zoë O'Brien, "the owner"; ${'Featherstonehaugh '.repeat(4)}窓`;
 
 let api: TestApi;
 let admin: SignedIn;
@@ -32,6 +37,8 @@ const read = (url: string) => api.get(new URL(url).pathname + new URL(url).searc
 async function events() {
   const { code, headers, text } = await read(await feedUrl());
   expect([code, headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
+  // Calendar apps refuse longer lines (RFC 5545).
+  for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   const calendar = new ICAL.Component(ICAL.parse(text));
   return calendar.getAllSubcomponents('vevent').map((component) => {
     const { uid, summary, description, startDate, sequence } = new ICAL.Event(component);
@@ -48,7 +55,12 @@ async function events() {
 
 describe("the owner's calendar feed", () => {
   it('has the cleanings that are not called off, with hours, phone and details, and follows their changes', async () => {
-    const { id, token } = await book('Mina');
+    const message = `The gate's on the left; ring twice, please.\nThen "up"\\${' the stairs, über die Brücke'.repeat(20)}`;
+    const { id } = await book('Mina', { name: NAME, message });
+    await api.queries
+      .update(bookings)
+      .set({ brand: 'ferrolane' })
+      .where(eq(bookings.id, (await book('Other')).id));
     await book('Estimate', { submissionType: 'estimate', date: null });
     const cancelled = await book('Raj', { date: openDay(9) });
     await api.post(calls.cancelBooking.path, { token: cancelled.token });
@@ -56,12 +68,12 @@ describe("the owner's calendar feed", () => {
     expect(others).toEqual([]);
     expect(first).toMatchObject({
       uid: expect.stringContaining(id),
-      summary: 'To confirm: Mina',
+      summary: `To confirm: ${NAME}`,
       date: nextWeek(),
       status: 'TENTATIVE',
     });
     expect(first?.description).toContain('(905) 555-0142');
-    expect(first?.description).toContain('The gate is on the left.');
+    expect(first?.description).toContain(message);
 
     await api.post(
       calls.answerBooking.path,
@@ -71,12 +83,11 @@ describe("the owner's calendar feed", () => {
     const [moved] = await events();
     expect(moved).toMatchObject({
       uid: first?.uid,
-      summary: '8 to 10 a.m.: Mina',
+      summary: `8 to 10 a.m.: ${NAME}`,
       date: openDay(12),
       status: 'CONFIRMED',
     });
     expect(moved?.sequence).toBeGreaterThan(first?.sequence ?? 0);
-    expect(token).toHaveLength(32);
   });
 
   it('gets a new address when it is renewed, and the old one leads nowhere', async () => {

@@ -9,7 +9,7 @@ import { addDays } from '@threefold/validation';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRetention, openRetentionFile } from '../src/modules/leads/index.ts';
-import { bookingSettings, bookingSteps, bookings } from '../src/modules/leads/tables.ts';
+import { bookingSettings, bookingSteps, bookings, reminderOptOuts } from '../src/modules/leads/tables.ts';
 import { outboxMessages } from '../src/platform/outbox/table.ts';
 import { signedIn } from './support/identities.ts';
 import { type booking, openDay, submitBooking } from './support/samples.ts';
@@ -68,12 +68,17 @@ describe('bookings that are older than the owner keeps them', () => {
       .update(bookings)
       .set({ date: addDays(bookingToday(), -300) })
       .where(eq(bookings.id, recent.id));
+    for (const { token } of [old, recent]) await api.post(calls.setReminders.path, { token, off: true });
+    await api.queries.update(reminderOptOuts).set({ since: new Date(Date.now() - 400 * 86_400_000) });
     await run();
     expect(await api.queries.$count(bookings)).toBe(2);
     await keep(12);
     await Promise.all([run(), run()]);
     expect((await api.queries.select().from(bookings)).map(({ id }) => id)).toEqual([recent.id]);
     expect(await api.queries.$count(bookingSteps)).toBe(0);
+    // Nor does the address stay of somebody who wanted no reminders.
+    const optOuts = await api.queries.select().from(reminderOptOuts);
+    expect(optOuts.map(({ email }) => email)).toEqual(['recent@home.test']);
   });
 
   it('are counted from the day of the request when they have none', async () => {

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Arrival } from '@threefold/api-contract/arrivals';
+import { ARRIVALS, type Arrival } from '@threefold/api-contract/arrivals';
 import { bookingToday } from '@threefold/api-contract/booking';
-import { addDays } from '@threefold/validation';
+import { addDays, formatDate, formatPrice } from '@threefold/validation';
+import { eq } from 'drizzle-orm';
 import { after, type Clock, HOUR_MS } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
+import { users } from '../../platform/identity/tables.ts';
+import { recordStep } from './history.ts';
 import { bookings } from './tables.ts';
 
 /** A fictional request. Its day is counted from today. */
@@ -17,7 +20,13 @@ interface Sample {
   quoteCents?: number;
 }
 
+// A week around today, so that the desk's week is full on whichever day of it the product is tried.
 const SAMPLES: readonly Sample[] = [
+  { name: 'Clara Nowak', days: -5, arrival: '10-12', size: '2500–3000' },
+  { name: 'Abe Lindqvist', days: -4, arrival: '08-10', size: '1000–1500', interior: true },
+  { name: 'Joan Mercer', days: -3, arrival: '12-14', size: '3000–4000' },
+  { name: 'Hugo Silva', days: -3, arrival: '14-16', size: '500–1000' },
+  { name: 'Vera Antoniou', days: -2, arrival: '10-12', size: '1500–2000', interior: true },
   { name: 'Ines Kovac', days: -1, arrival: '08-10', size: '1500–2000' },
   { name: 'Tom Baker', days: -1, arrival: '12-14', size: '6000+', interior: true },
   { name: 'Mina Osei', days: 0, arrival: '08-10', size: '500–1000', message: 'The gate is on the left.' },
@@ -45,29 +54,37 @@ const addressOf = (name: string) => `${name.toLowerCase().replace(' ', '.')}@dem
 export async function seedDemoBookings(queries: Queries, clock: Clock, brand: string): Promise<void> {
   if ((await queries.$count(bookings)) > 0) return;
   const now = clock();
-  await queries.insert(bookings).values(
-    SAMPLES.map(({ name, days, arrival, size, interior = false, message = '', quoteCents }, index) => {
-      const isAnswered = arrival !== undefined || quoteCents !== undefined;
-      return {
-        id: randomUUID(),
-        idempotencyKey: `demo:${name}`,
-        fingerprint: `demo:${name}`,
-        brand,
-        name,
-        email: addressOf(name),
-        phone: `(905) 555-01${String(10 + index)}`,
-        message,
-        submissionType: days === null ? ('estimate' as const) : ('schedule' as const),
-        date: days === null ? null : addDays(bookingToday(), days),
-        selectedRange: size,
-        interiorEnabled: interior,
-        exteriorEnabled: true,
-        submittedAt: after(now, -(index + 1) * HOUR_MS),
-        handledAt: isAnswered ? now : null,
-        ...(arrival && { arrival, confirmedAt: now, remindedAt: now }),
-        ...(days !== null && days < 0 && { doneAt: now }),
-        ...(quoteCents && { quoteCents, quotedAt: now, quoteUntil: addDays(bookingToday(), 30) }),
-      };
-    }),
-  );
+  const rows = SAMPLES.map(({ name, days, arrival, size, interior = false, message = '', quoteCents }, index) => ({
+    id: randomUUID(),
+    idempotencyKey: `demo:${name}`,
+    fingerprint: `demo:${name}`,
+    brand,
+    name,
+    email: addressOf(name),
+    phone: `(905) 555-01${String(10 + index)}`,
+    message,
+    submissionType: days === null ? ('estimate' as const) : ('schedule' as const),
+    date: days === null ? null : addDays(bookingToday(), days),
+    selectedRange: size,
+    interiorEnabled: interior,
+    exteriorEnabled: true,
+    submittedAt: after(now, -(index + 1) * HOUR_MS),
+    handledAt: arrival || quoteCents ? now : null,
+    ...(arrival && { arrival, confirmedAt: now, remindedAt: now }),
+    ...(days !== null && days < 0 && { doneAt: now }),
+    ...(quoteCents && { quoteCents, quotedAt: now, quoteUntil: addDays(bookingToday(), 30) }),
+  }));
+  await queries.insert(bookings).values(rows);
+  const [admin] = await queries.select({ id: users.id }).from(users).where(eq(users.role, 'admin'));
+  for (const { id, date, arrival, doneAt, quoteCents, quoteUntil } of rows) {
+    const by = admin?.id;
+    if (arrival && date) {
+      await recordStep(queries, id, { step: 'confirmed', detail: `${formatDate(date)}, ${ARRIVALS[arrival]}`, by });
+    }
+    if (doneAt) await recordStep(queries, id, { step: 'done', by });
+    if (quoteCents && quoteUntil) {
+      const detail = `${formatPrice(quoteCents)} until ${formatDate(quoteUntil)}`;
+      await recordStep(queries, id, { step: 'quoted', detail, by });
+    }
+  }
 }

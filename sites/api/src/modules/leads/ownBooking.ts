@@ -141,7 +141,14 @@ export function createOwnBookings({
 
     accept: (token, { date, seen }) =>
       change(token, async (row, transaction) => {
-        if (row.acceptedAt) return undefined;
+        if (row.acceptedAt) {
+          refuseUnlessOpen(row, brandOfRow(row, brands));
+          if (row.date === date) return undefined;
+          throw new HttpError(
+            'CONFLICT',
+            `You have accepted this price already, for ${formatDate(row.date ?? '')}. You can still change the date.`,
+          );
+        }
         const { cents } = openQuote(row, brandOfRow(row, brands));
         if (cents !== seen) {
           throw new HttpError('CONFLICT', `The price is ${formatPrice(cents)} now. Please look at it again.`);

@@ -5,7 +5,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import { deleteMailsBefore } from '../../platform/outbox/outbox.ts';
 import { settingsOf } from './days/settings.ts';
 import type { RetentionFile } from './retentionFile.ts';
-import { bookings } from './tables.ts';
+import { bookings, reminderOptOuts } from './tables.ts';
 
 interface RetentionParts {
   queries: Queries;
@@ -18,8 +18,13 @@ interface RetentionParts {
 const lastDay = sql<string>`coalesce(${bookings.date},
   greatest((${bookings.submittedAt} at time zone 'UTC')::date, ${bookings.quoteUntil}))`;
 
+/** Whose address switched reminders off and has no booking any more. */
+const hasNoBooking = sql`not exists (select 1 from ${bookings}
+  where ${bookings.brand} = ${reminderOptOuts.brand} and lower(${bookings.email}) = ${reminderOptOuts.email})`;
+
 /**
- * Deletes the bookings that are older than a brand's owner wants to keep them, with their history, and the mails about them.
+ * Deletes the bookings that are older than a brand's owner wants to keep them, with their history, the mails about them, and
+ * what their customers wanted no more of.
  * The privacy policy says so first: where it cannot, nothing is deleted.
  *
  * @returns A step of the hourly job.
@@ -35,6 +40,9 @@ export const createRetention =
       const today = sql`least(${bookingToday()}::date, (now() at time zone ${BOOKING_TIME_ZONE})::date)`;
       const limit = sql`${today} - make_interval(months => ${settings.keepMonths})`;
       await queries.delete(bookings).where(and(eq(bookings.brand, key), lt(lastDay, limit)));
+      await queries
+        .delete(reminderOptOuts)
+        .where(and(eq(reminderOptOuts.brand, key), lt(reminderOptOuts.since, limit), hasNoBooking));
       await deleteMailsBefore(queries, key, limit);
     }
   };

@@ -1,5 +1,7 @@
 // What is loaded with the first record that is opened.
 
+import type { BookingStep } from '@threefold/api-contract';
+
 /** Texts of an admin's answer to a booking. */
 export const bookingAnswerText = {
   confirmTitle: 'Confirm the day',
@@ -40,7 +42,6 @@ export const bookingAnswerText = {
 /** Texts of a booking's history. */
 export const bookingHistoryText = {
   title: 'History',
-  customer: 'the customer',
   steps: {
     confirmed: 'Confirmed',
     declined: 'Declined',
@@ -54,3 +55,13 @@ export const bookingHistoryText = {
     repeated: 'Booked again',
   },
 };
+
+/** Steps that only admins take; their name is gone once their account is. */
+const BY_ADMINS: readonly BookingStep[] = ['confirmed', 'declined', 'quoted', 'done'];
+
+/** Who took a step of a booking. */
+export function takerOf({ step, by }: { step: BookingStep; by: string | null }): string {
+  if (by !== null) return by;
+  if (step === 'repeated') return 'the site itself';
+  return BY_ADMINS.includes(step) ? 'a former admin' : 'the customer';
+}
