@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { ADMIN_EXPORT_BATCH, ADMIN_PAGE_SIZE, calls, type Data, type Requests } from '@threefold/api-contract';
+import { bookingToday } from '@threefold/api-contract/booking';
+import { addDays } from '@threefold/validation';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createLeadsAdmin } from '../src/modules/leads/index.ts';
-import { bookings, contactMessages } from '../src/modules/leads/tables.ts';
+import { createLeadsAdmin, seedDemoBookings } from '../src/modules/leads/index.ts';
+import { bookingSteps, bookings, contactMessages } from '../src/modules/leads/tables.ts';
 import { HOUR_MS } from '../src/platform/clock.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import { createOutboxAdmin } from '../src/platform/outbox/admin.ts';
@@ -408,4 +410,20 @@ it('a cleaning has the first hours that no other one of its brand has on its day
     .insert(bookings)
     .values((['10-12', '14-16', '16-18'] as const).map((arrival) => request({ ...day, arrival })));
   expect(await free()).toBeNull();
+});
+
+it('the demo fills the week on whichever day of it the product is tried, with the history of each answer', async () => {
+  await seedDemoBookings(database.queries, () => new Date(), 'harbour-shine');
+  const { rows } = await ask('exportBookings', {});
+  for (let past = 0; past < 7; past += 1) {
+    const monday = addDays(bookingToday(), -past);
+    const week = rows.filter(({ date }) => date !== null && date >= monday && date <= addDays(monday, 6));
+    expect(week.length).toBeGreaterThanOrEqual(8);
+  }
+  const steps = await database.queries.select().from(bookingSteps);
+  for (const { id, submittedAt, confirmedAt, doneAt, quotedAt } of rows) {
+    const moments = [confirmedAt, quotedAt, doneAt].filter((moment) => moment !== null);
+    expect([submittedAt, ...moments]).toEqual([submittedAt, ...moments].sort());
+    expect(steps.filter(({ bookingId }) => bookingId === id)).toHaveLength(moments.length);
+  }
 });

@@ -3,11 +3,10 @@ import { ARRIVALS, type Arrival } from '@threefold/api-contract/arrivals';
 import { bookingToday } from '@threefold/api-contract/booking';
 import { addDays, formatDate, formatPrice } from '@threefold/validation';
 import { eq } from 'drizzle-orm';
-import { after, type Clock, HOUR_MS } from '../../platform/clock.ts';
+import { after, type Clock, DAY_MS, HOUR_MS } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { users } from '../../platform/identity/tables.ts';
-import { recordStep } from './history.ts';
-import { bookings } from './tables.ts';
+import { bookingSteps, bookings } from './tables.ts';
 
 /** A fictional request. Its day is counted from today. */
 interface Sample {
@@ -54,37 +53,55 @@ const addressOf = (name: string) => `${name.toLowerCase().replace(' ', '.')}@dem
 export async function seedDemoBookings(queries: Queries, clock: Clock, brand: string): Promise<void> {
   if ((await queries.$count(bookings)) > 0) return;
   const now = clock();
-  const rows = SAMPLES.map(({ name, days, arrival, size, interior = false, message = '', quoteCents }, index) => ({
-    id: randomUUID(),
-    idempotencyKey: `demo:${name}`,
-    fingerprint: `demo:${name}`,
-    brand,
-    name,
-    email: addressOf(name),
-    phone: `(905) 555-01${String(10 + index)}`,
-    message,
-    submissionType: days === null ? ('estimate' as const) : ('schedule' as const),
-    date: days === null ? null : addDays(bookingToday(), days),
-    selectedRange: size,
-    interiorEnabled: interior,
-    exteriorEnabled: true,
-    submittedAt: after(now, -(index + 1) * HOUR_MS),
-    handledAt: arrival || quoteCents ? now : null,
-    ...(arrival && { arrival, confirmedAt: now, remindedAt: now }),
-    ...(days !== null && days < 0 && { doneAt: now }),
-    ...(quoteCents && { quoteCents, quotedAt: now, quoteUntil: addDays(bookingToday(), 30) }),
-  }));
+  const rows = SAMPLES.map(({ name, days, arrival, size, interior = false, message = '', quoteCents }, index) => {
+    const isOver = days !== null && days < 0;
+    const submittedAt = after(now, -(index + 1) * HOUR_MS + (isOver ? (days - 2) * DAY_MS : 0));
+    const answeredAt = after(submittedAt, HOUR_MS);
+    return {
+      id: randomUUID(),
+      idempotencyKey: `demo:${name}`,
+      fingerprint: `demo:${name}`,
+      brand,
+      name,
+      email: addressOf(name),
+      phone: `(905) 555-01${String(10 + index)}`,
+      message,
+      submissionType: days === null ? ('estimate' as const) : ('schedule' as const),
+      date: days === null ? null : addDays(bookingToday(), days),
+      selectedRange: size,
+      interiorEnabled: interior,
+      exteriorEnabled: true,
+      submittedAt,
+      handledAt: arrival || quoteCents ? answeredAt : null,
+      ...(arrival && { arrival, confirmedAt: answeredAt, remindedAt: now }),
+      ...(isOver && { doneAt: after(now, days * DAY_MS) }),
+      ...(quoteCents && { quoteCents, quotedAt: answeredAt, quoteUntil: addDays(bookingToday(), 30) }),
+    };
+  });
   await queries.insert(bookings).values(rows);
   const [admin] = await queries.select({ id: users.id }).from(users).where(eq(users.role, 'admin'));
-  for (const { id, date, arrival, doneAt, quoteCents, quoteUntil } of rows) {
-    const by = admin?.id;
-    if (arrival && date) {
-      await recordStep(queries, id, { step: 'confirmed', detail: `${formatDate(date)}, ${ARRIVALS[arrival]}`, by });
-    }
-    if (doneAt) await recordStep(queries, id, { step: 'done', by });
-    if (quoteCents && quoteUntil) {
-      const detail = `${formatPrice(quoteCents)} until ${formatDate(quoteUntil)}`;
-      await recordStep(queries, id, { step: 'quoted', detail, by });
-    }
-  }
+  await queries.insert(bookingSteps).values(rows.flatMap((row) => stepsOf(row, admin?.id)));
+}
+
+/** The history of a request. @param takenBy id of the demo's admin */
+function stepsOf(
+  { id: bookingId, date, ...row }: Omit<typeof bookings.$inferInsert, 'submittedAt'>,
+  takenBy: string | undefined,
+): (typeof bookingSteps.$inferInsert)[] {
+  const { arrival, confirmedAt, doneAt, quoteCents, quotedAt, quoteUntil } = row;
+  return [
+    ...(arrival && confirmedAt && date
+      ? [{ step: 'confirmed' as const, takenAt: confirmedAt, detail: `${formatDate(date)}, ${ARRIVALS[arrival]}` }]
+      : []),
+    ...(quoteCents && quotedAt && quoteUntil
+      ? [
+          {
+            step: 'quoted' as const,
+            takenAt: quotedAt,
+            detail: `${formatPrice(quoteCents)} until ${formatDate(quoteUntil)}`,
+          },
+        ]
+      : []),
+    ...(doneAt ? [{ step: 'done' as const, takenAt: doneAt, detail: '' }] : []),
+  ].map((step) => ({ ...step, bookingId, takenBy }));
 }
