@@ -17,9 +17,9 @@ import { writeBackup } from '../src/platform/backup/write.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import { users } from '../src/platform/identity/tables.ts';
 import { createKeyedHash } from '../src/platform/keyedHash.ts';
-import { outboxMessages } from '../src/platform/outbox/table.ts';
 import { emptyDatabaseSettings, openTestDatabase } from './support/database.ts';
 import { type SignedIn, signedIn } from './support/identities.ts';
+import { storedMailsTo } from './support/mails.ts';
 import { runCommand } from './support/server.ts';
 import { openTestApi, type TestApi, testBrands } from './support/testApi.ts';
 import { PROCESSES_MS } from './support/timeouts.ts';
@@ -82,9 +82,7 @@ const erase = (email: string) => api.post(calls.erasePerson.path, { email }, adm
 
 /** The mails about projects to Priya. */
 const news = async () =>
-  (await api.queries.select().from(outboxMessages).where(eq(outboxMessages.toAddress, PRIYA))).filter(({ subject }) =>
-    subject.startsWith('News of'),
-  );
+  (await storedMailsTo(api.queries, PRIYA)).filter(({ subject }) => subject.startsWith('News of'));
 
 describe('news of a project', () => {
   const updated = PROJECTS.map((project) => ({ ...project, updated: '2031-01-02', next: 'Have a look.' }));

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { calls, type Data } from '@threefold/api-contract';
-import { asc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashOfToken } from '../src/modules/leads/link.ts';
 import { contactMessages, messageReplies } from '../src/modules/leads/tables.ts';
 import { outboxMessages } from '../src/platform/outbox/table.ts';
 import { type SignedIn, signedIn } from './support/identities.ts';
+import { storedMailsTo } from './support/mails.ts';
 import { contact, tokenIn } from './support/samples.ts';
 import { openTestApi, type TestApi } from './support/testApi.ts';
 
@@ -56,12 +57,8 @@ async function threads(who = client): Promise<Data['getThreads']> {
 
 /** The mails to an address, in the order in which they were created. */
 async function mailsTo(email: string, subject: string) {
-  const rows = await api.queries
-    .select()
-    .from(outboxMessages)
-    .where(eq(outboxMessages.toAddress, email))
-    .orderBy(asc(outboxMessages.createdAt));
-  return rows.filter((mail) => mail.subject.startsWith(subject));
+  const mails = await storedMailsTo(api.queries, email);
+  return mails.filter((mail) => mail.subject.startsWith(subject));
 }
 
 describe('a client’s message', () => {

@@ -1,43 +1,29 @@
 import { randomUUID } from 'node:crypto';
-import { calls, type Data } from '@threefold/api-contract';
+import { calls } from '@threefold/api-contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { subscriptionChanges } from '../../src/modules/subscriptions/tables.ts';
-import { outboxMessages } from '../../src/platform/outbox/table.ts';
 import { type SignedIn, signedIn } from '../support/identities.ts';
+import { storedMailsTo } from '../support/mails.ts';
 import {
   type Bench,
   type Client,
-  dataOf,
   mailsTo,
   openSandboxBench,
   openStripeBench,
   type StripeBench,
-  secretOf,
 } from '../support/payments.ts';
+import { auditLogOf, subscribed } from '../support/subscribers.ts';
 
 // An admin cancels a client's subscription (specification, section 15).
 
 const REASON = 'As we agreed on the phone.';
 
-async function subscribed(bench: Bench): Promise<{ client: Client; subscriptionId: string }> {
-  const client = await bench.client();
-  await bench.pay(client, secretOf(await client.begin(bench.priceId)), 'good');
-  const [held] = await client.subscriptions();
-  return { client, subscriptionId: held?.id ?? '' };
-}
-
 const cancel = (bench: Bench, admin: SignedIn, body: object) =>
   bench.api.post(calls.cancelClientSubscription.path, { id: randomUUID(), reason: REASON, ...body }, admin.headers);
 
-async function log(bench: Bench, admin: SignedIn, { id }: Client) {
-  const { answer } = await bench.api.post(calls.getAuditLog.path, { account: id }, admin.headers);
-  return dataOf<Data['getAuditLog']>(answer).rows.map(({ actor, sentence, reason }) => ({ actor, sentence, reason }));
-}
-
 const mailText = async (bench: Bench, { email }: Client, subject: RegExp) => {
-  const rows = await bench.api.queries.select().from(outboxMessages).where(eq(outboxMessages.toAddress, email));
-  const found = rows.filter((row) => subject.test(row.subject));
+  const found = (await storedMailsTo(bench.api.queries, email)).filter((mail) => subject.test(mail.subject));
   expect(found).toHaveLength(1);
   return found[0]?.letter?.paragraphs.join('\n');
 };
@@ -64,7 +50,7 @@ describe.each([
     expect((await cancel(bench, admin, body)).code).toBe(200);
     expect(await client.subscriptions()).toMatchObject([{ status: 'active', active: false, cancelAtPeriodEnd: true }]);
     expect(await mailText(bench, client, /is cancelled/)).toContain(`The reason: ${REASON}`);
-    expect(await log(bench, admin, client)).toMatchObject([
+    expect(await auditLogOf(bench, admin, client)).toMatchObject([
       { actor: 'admin', sentence: expect.stringMatching(/^Cancelled .*It stays on until/), reason: REASON },
       { actor: 'client', sentence: expect.stringMatching(/^Subscribed to/), reason: '' },
     ]);
@@ -80,7 +66,7 @@ describe.each([
     expect((await cancel(bench, admin, body)).code).toBe(200);
     expect(await client.subscriptions()).toMatchObject([{ status: 'ended' }]);
     expect(await mailText(bench, client, /has ended/)).toContain(`The reason: ${REASON}`);
-    expect((await log(bench, admin, client)).map(({ actor }) => actor)).toEqual(['admin', 'client', 'client']);
+    expect((await auditLogOf(bench, admin, client)).map(({ actor }) => actor)).toEqual(['admin', 'client', 'client']);
     const again = await cancel(bench, admin, { subscriptionId, at: 'now' });
     expect([again.code, again.answer]).toMatchObject([409, { code: 'ended' }]);
   });
@@ -92,7 +78,7 @@ describe.each([
       [admin, other].map((who) => cancel(bench, who, { subscriptionId, at: 'period-end' })),
     );
     expect(replies.map(({ code }) => code).sort()).toEqual([200, 409]);
-    expect((await log(bench, admin, client)).filter(({ actor }) => actor === 'admin')).toHaveLength(1);
+    expect((await auditLogOf(bench, admin, client)).filter(({ actor }) => actor === 'admin')).toHaveLength(1);
     expect((await mailsTo(bench.api.queries, client.email)).filter((one) => /cancelled/.test(one))).toHaveLength(1);
   });
 
@@ -135,7 +121,7 @@ describe('when Stripe', () => {
     bench.stripe.fault = undefined;
     expect((await cancel(bench, admin, body)).code).toBe(200);
     expect(await mailText(bench, client, /has ended/)).toContain(REASON);
-    expect((await log(bench, admin, client))[0]).toMatchObject({ actor: 'admin', reason: REASON });
+    expect((await auditLogOf(bench, admin, client))[0]).toMatchObject({ actor: 'admin', reason: REASON });
     expect(await bench.api.queries.$count(subscriptionChanges, eq(subscriptionChanges.state, 'sent'))).toBe(0);
   });
 
@@ -147,7 +133,7 @@ describe('when Stripe', () => {
     bench.stripe.fault = undefined;
     await bench.deliver();
     expect(await mailText(bench, client, /is cancelled/)).toContain(REASON);
-    expect((await log(bench, admin, client))[0]).toMatchObject({ actor: 'admin', reason: REASON });
+    expect((await auditLogOf(bench, admin, client))[0]).toMatchObject({ actor: 'admin', reason: REASON });
   });
 
   it('cancels it in its own dashboard, the log says so', async () => {
@@ -155,7 +141,7 @@ describe('when Stripe', () => {
     const [id = ''] = [...bench.stripe.account.subscriptions.keys()].slice(-1);
     bench.stripe.account.cancelAtPeriodEnd(id, true);
     await bench.deliver();
-    expect((await log(bench, admin, client))[0]).toMatchObject({ actor: 'provider', reason: '' });
+    expect((await auditLogOf(bench, admin, client))[0]).toMatchObject({ actor: 'provider', reason: '' });
   });
 });
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { calls, type Data } from '@threefold/api-contract';
-import { and, eq, like } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refunds } from '../../src/modules/subscriptions/tables.ts';
 import { users } from '../../src/platform/identity/tables.ts';
-import { outboxMessages } from '../../src/platform/outbox/table.ts';
 import { type SignedIn, signedIn } from '../support/identities.ts';
+import { storedMailsTo } from '../support/mails.ts';
 import { composeSubscriptions } from '../support/payingClient.ts';
 import {
   type Bench,
@@ -14,8 +14,8 @@ import {
   openSandboxBench,
   openStripeBench,
   type StripeBench,
-  secretOf,
 } from '../support/payments.ts';
+import { auditLogOf, subscribed } from '../support/subscribers.ts';
 
 // An admin refunds an invoice of a client (specification, sections 15 and 17). It is of $39.00.
 
@@ -27,8 +27,7 @@ interface Paid {
 }
 
 async function paid(bench: Bench): Promise<Paid> {
-  const client = await bench.client();
-  await bench.pay(client, secretOf(await client.begin(bench.priceId)), 'good');
+  const { client } = await subscribed(bench);
   const [invoice] = (await bench.provider.invoices(await bench.customerOf(client), { limit: 1 })).invoices;
   return { client, invoiceId: invoice?.id ?? '' };
 }
@@ -47,22 +46,17 @@ async function shown({ client, invoiceId }: Paid) {
   return { state, refunded };
 }
 
-const mailsOf = (bench: Bench, { client }: Paid) =>
-  bench.api.queries
-    .select()
-    .from(outboxMessages)
-    .where(and(eq(outboxMessages.toAddress, client.email), like(outboxMessages.subject, 'Your refund of %')));
+const refundMails = async (bench: Bench, { client }: Paid) =>
+  (await storedMailsTo(bench.api.queries, client.email)).filter(({ subject }) => subject.startsWith('Your refund of '));
 
-async function log(bench: Bench, admin: SignedIn, { client }: Paid) {
-  const { answer } = await bench.api.post(calls.getAuditLog.path, { account: client.id }, admin.headers);
-  return dataOf<Data['getAuditLog']>(answer).rows.filter(({ sentence }) => sentence.startsWith('Refunded'));
-}
+const refundsInLog = async (bench: Bench, admin: SignedIn, { client }: Paid) =>
+  (await auditLogOf(bench, admin, client)).filter(({ sentence }) => sentence.startsWith('Refunded'));
 
 /** That an invoice was refunded this much by an admin, once. */
 async function expectOne(bench: Bench, admin: SignedIn, one: Paid, cents: number) {
   expect(await shown(one)).toEqual({ state: 'paid', refunded: cents });
-  expect(await mailsOf(bench, one)).toHaveLength(1);
-  expect(await log(bench, admin, one)).toHaveLength(1);
+  expect(await refundMails(bench, one)).toHaveLength(1);
+  expect(await refundsInLog(bench, admin, one)).toHaveLength(1);
 }
 
 describe.each([
@@ -86,11 +80,11 @@ describe.each([
     await Promise.all([refund(bench, admin, one, body), refund(bench, admin, one, body)]);
     expect((await refund(bench, admin, one, body)).code).toBe(200);
     await expectOne(bench, admin, one, 3900);
-    const [mail] = await mailsOf(bench, one);
+    const [mail] = await refundMails(bench, one);
     expect(mail?.letter?.paragraphs.join('\n')).toContain(
       `We have refunded $39.00 CAD of your payment. The reason: ${REASON}`,
     );
-    expect(await log(bench, admin, one)).toMatchObject([
+    expect(await refundsInLog(bench, admin, one)).toMatchObject([
       {
         actor: 'admin',
         sentence: expect.stringMatching(/^Refunded \$39\.00 CAD of invoice .+-0001\.$/),
@@ -136,7 +130,7 @@ describe.each([
     expect((await refund(bench, admin, one)).answer).toMatchObject({ code: 'changed' });
     expect((await refund(bench, admin, one, { refunded: 900 })).code).toBe(200);
     await expectOne(bench, admin, one, 3900);
-    const [mail] = await mailsOf(bench, one);
+    const [mail] = await refundMails(bench, one);
     expect(mail?.subject).toMatch(/^Your refund of \$30\.00 CAD/);
   });
 
@@ -154,7 +148,7 @@ describe.each([
     const [open] = (await bench.provider.invoices(await bench.customerOf(other.client), { limit: 1 })).invoices;
     const unpaid = await refund(bench, admin, { ...other, invoiceId: open?.id ?? '' });
     expect([unpaid.code, unpaid.answer]).toMatchObject([409, { code: 'not_paid' }]);
-    expect(await mailsOf(bench, other)).toEqual([]);
+    expect(await refundMails(bench, other)).toEqual([]);
   });
 
   it('is for admins of the agency', async () => {
@@ -218,7 +212,7 @@ describe('when Stripe', () => {
     const body = { id: randomUUID(), amount: 1000 };
     breakRefunds('failing');
     expect((await refund(bench, admin, one, body)).code).toBe(503);
-    expect(await mailsOf(bench, one)).toEqual([]);
+    expect(await refundMails(bench, one)).toEqual([]);
     // Stripe would replay its failure for the same key.
     bench.stripe.fault = undefined;
     expect((await refund(bench, admin, one, body)).code).toBe(200);
@@ -236,7 +230,7 @@ describe('when Stripe', () => {
     await composeSubscriptions(bench.api.queries, bench.provider).reconciliation.run();
     await expectOne(bench, admin, made, 1000);
     expect(await shown(notMade)).toEqual({ state: 'paid', refunded: 0 });
-    expect(await mailsOf(bench, notMade)).toEqual([]);
+    expect(await refundMails(bench, notMade)).toEqual([]);
     // Free for the next one.
     expect((await refund(bench, admin, notMade, { amount: 500 })).code).toBe(200);
   });
@@ -251,7 +245,7 @@ describe('when Stripe', () => {
     };
     const refused = await refund(bench, admin, one);
     expect([refused.code, refused.answer]).toMatchObject([409, { code: 'provider_refused' }]);
-    expect(await mailsOf(bench, one)).toEqual([]);
+    expect(await refundMails(bench, one)).toEqual([]);
     expect(await bench.api.queries.$count(refunds, eq(refunds.invoiceId, one.invoiceId))).toBe(0);
   });
 

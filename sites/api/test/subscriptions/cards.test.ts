@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCardNotices } from '../../src/modules/subscriptions/cardNotices.ts';
 import { paymentEvents } from '../../src/modules/subscriptions/tables.ts';
-import { outboxMessages } from '../../src/platform/outbox/table.ts';
+import { storedMailsTo } from '../support/mails.ts';
 import { composeSubscriptions } from '../support/payingClient.ts';
 import {
   type Bench,
@@ -17,6 +17,7 @@ import {
   secretOf,
 } from '../support/payments.ts';
 import type { Bank } from '../support/stripe/cards.ts';
+import { subscribed } from '../support/subscribers.ts';
 
 type Finished = Data['finishCardReplacement'];
 type Paid = Data['paySubscription'];
@@ -28,11 +29,7 @@ const payNow = (client: Client, subscriptionId: string) => client.post(calls.pay
 /** The last month of a card that is about to expire. */
 const thisMonth = () => new Date().toISOString().slice(0, 7);
 
-async function bought(bench: Bench): Promise<Client> {
-  const client = await bench.client();
-  await bench.pay(client, secretOf(await client.begin(bench.priceId)), 'good');
-  return client;
-}
+const bought = async (bench: Bench): Promise<Client> => (await subscribed(bench)).client;
 
 /** Replaces a client's card. @returns What the client is told. */
 async function replaced(bench: Bench, client: Client, bank: Bank, expiry?: string): Promise<Finished> {
@@ -143,11 +140,7 @@ describe.each([
     const notices = async () =>
       (await mailsTo(bench.api.queries, client.email)).filter((subject) => subject.includes('about to expire'));
     expect(await notices()).toHaveLength(1);
-    const mails = await bench.api.queries
-      .select()
-      .from(outboxMessages)
-      .where(eq(outboxMessages.toAddress, client.email));
-    expect(JSON.stringify(mails)).toContain('/checkout?replace=card');
+    expect(JSON.stringify(await storedMailsTo(bench.api.queries, client.email))).toContain('/checkout?replace=card');
     await replaced(bench, client, 'pays', thisMonth());
     await announce();
     expect(await notices()).toHaveLength(2);

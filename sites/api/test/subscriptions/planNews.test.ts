@@ -1,8 +1,7 @@
 import { calls, type Data } from '@threefold/api-contract';
-import { asc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { outboxMessages } from '../../src/platform/outbox/table.ts';
 import { type SignedIn, signedIn } from '../support/identities.ts';
+import { storedMailsTo } from '../support/mails.ts';
 import {
   type Bench,
   type Client,
@@ -11,20 +10,13 @@ import {
   openSandboxBench,
   openStripeBench,
   type StripeBench,
-  secretOf,
 } from '../support/payments.ts';
 import { permutations } from '../support/permutations.ts';
+import { auditLogOf, subscribed } from '../support/subscribers.ts';
 
 // What a change of plan, and paying what is overdue, leave behind: a mail and an entry in the audit log.
 
 type Preview = Data['previewPlanChange'];
-
-async function holding(bench: Bench, priceId: string): Promise<{ client: Client; id: string }> {
-  const client = await bench.client();
-  await bench.pay(client, secretOf(await client.begin(priceId)), 'good');
-  const [{ id } = { id: '' }] = await client.subscriptions();
-  return { client, id };
-}
 
 const preview = async (client: Client, subscriptionId: string, stripePriceId: string) =>
   dataOf<Preview>((await client.post(calls.previewPlanChange.path, { subscriptionId, stripePriceId })).answer);
@@ -33,23 +25,15 @@ const change = (client: Client, subscriptionId: string, stripePriceId: string, s
   client.post(calls.changePlan.path, { subscriptionId, stripePriceId, shown });
 
 /** The entries about a client's subscription since it began, newest first. */
-async function log(bench: Bench, admin: SignedIn, { id }: Client) {
-  const { answer } = await bench.api.post(calls.getAuditLog.path, { account: id }, admin.headers);
-  return dataOf<Data['getAuditLog']>(answer)
-    .rows.map(({ actor, sentence }) => `${actor}: ${sentence}`)
+const log = async (bench: Bench, admin: SignedIn, client: Client) =>
+  (await auditLogOf(bench, admin, client))
+    .map(({ actor, sentence }) => `${actor}: ${sentence}`)
     .filter((line) => !/Subscribed to|The payment for/.test(line));
-}
 
-async function planMails(bench: Bench, { email }: Client) {
-  const rows = await bench.api.queries
-    .select()
-    .from(outboxMessages)
-    .where(eq(outboxMessages.toAddress, email))
-    .orderBy(asc(outboxMessages.createdAt));
-  return rows
+const planMails = async (bench: Bench, { email }: Client) =>
+  (await storedMailsTo(bench.api.queries, email))
     .filter(({ subject }) => subject.startsWith('Your plan is now'))
     .map(({ subject, letter }) => [subject.replace(' - Ferrolane', ''), ...(letter?.paragraphs ?? [])].join('\n'));
-}
 
 const dollars = (cents: number) => `\\$${(cents / 100).toFixed(2).replace('.', '\\.')} CAD`;
 
@@ -66,7 +50,7 @@ describe.each([
   afterAll(() => bench.close());
 
   it('a dearer plan: one mail and one entry with what was charged, however often it is pressed', async () => {
-    const { client, id } = await holding(bench, bench.liteId);
+    const { client, subscriptionId: id } = await subscribed(bench, bench.liteId);
     const shown = await preview(client, id, bench.priceId);
     await Promise.all([1, 2].map(() => change(client, id, bench.priceId, shown)));
     await change(client, id, bench.priceId, shown);
@@ -88,7 +72,7 @@ describe.each([
   });
 
   it('a cheaper plan: what is taken off the next invoices', async () => {
-    const { client, id } = await holding(bench, bench.priceId);
+    const { client, subscriptionId: id } = await subscribed(bench, bench.priceId);
     const shown = await preview(client, id, bench.liteId);
     await change(client, id, bench.liteId, shown);
     const [mail] = await planMails(bench, client);
@@ -98,7 +82,7 @@ describe.each([
   });
 
   it('a change that was refused: nothing', async () => {
-    const { client, id } = await holding(bench, bench.liteId);
+    const { client, subscriptionId: id } = await subscribed(bench, bench.liteId);
     const shown = await preview(client, id, bench.priceId);
     await change(client, id, bench.priceId, { ...shown, dueNow: 1 });
     expect(await planMails(bench, client)).toEqual([]);
@@ -109,7 +93,7 @@ describe.each([
     ['paid by the client', 'client: Paid what was due for'],
     ['paid at the provider', 'provider: '],
   ])('what was overdue, %s: one entry, and no mail but the receipt', async (who, begins) => {
-    const { client, id: subscriptionId } = await holding(bench, bench.priceId);
+    const { client, subscriptionId } = await subscribed(bench, bench.priceId);
     await bench.bringInto(client, 'past_due');
     const mails = await mailsTo(bench.api.queries, client.email);
     if (who === 'paid by the client') {
@@ -135,7 +119,7 @@ describe('the events of a change of plan', () => {
 
   /** A change that Stripe has made, while its answer is lost or says that it failed. */
   async function changed(fault: 'deaf' | 'failing-after') {
-    const { client, id } = await holding(bench, bench.liteId);
+    const { client, subscriptionId: id } = await subscribed(bench, bench.liteId);
     const shown = await preview(client, id, bench.priceId);
     const seen = bench.stripe.account.events.length;
     bench.stripe.fault = ({ method, path }) =>
@@ -195,7 +179,7 @@ describe('the events of a change of plan', () => {
   });
 
   it('of a change at Stripe itself name no amount, and who made it', async () => {
-    const { client } = await holding(bench, bench.liteId);
+    const { client } = await subscribed(bench, bench.liteId);
     const subscription = [...bench.stripe.account.subscriptions.values()].at(-1);
     bench.stripe.account.changePlan(subscription?.id ?? '', bench.priceId, Math.floor(Date.now() / 1000));
     await bench.deliver();

@@ -10,6 +10,7 @@ import {
   secretOf,
 } from '../support/payments.ts';
 import type { Bank } from '../support/stripe/cards.ts';
+import { subscribed } from '../support/subscribers.ts';
 
 type Preview = Data['previewPlanChange'];
 type Changed = Data['changePlan'];
@@ -27,12 +28,6 @@ describe.each([
   });
   afterAll(() => bench.close());
 
-  async function holding(priceId: string): Promise<{ client: Client; id: string }> {
-    const client = await bench.client();
-    await bench.pay(client, secretOf(await client.begin(priceId)), 'good');
-    const [{ id } = { id: '' }] = await client.subscriptions();
-    return { client, id };
-  }
   const ask = (client: Client, subscriptionId: string, stripePriceId: string) =>
     client.post(calls.previewPlanChange.path, { subscriptionId, stripePriceId });
   const preview = async (client: Client, id: string, to: string) => dataOf<Preview>((await ask(client, id, to)).answer);
@@ -42,7 +37,7 @@ describe.each([
     (await bench.provider.invoices(await bench.customerOf(client), { limit: 10 })).invoices;
 
   it('lists the other plans of the product only', async () => {
-    const { client } = await holding(bench.liteId);
+    const { client } = await subscribed(bench, bench.liteId);
     expect(await client.subscriptions()).toMatchObject([
       { plan: 'essentials', plans: [{ stripePriceId: bench.priceId, plan: 'pro', subscriptionPrice: 3900 }] },
     ]);
@@ -53,7 +48,7 @@ describe.each([
   });
 
   it('charges what the preview says, once, however often it is pressed', async () => {
-    const { client, id } = await holding(bench.liteId);
+    const { client, subscriptionId: id } = await subscribed(bench, bench.liteId);
     const shown = await preview(client, id, bench.priceId);
     expect(shown).toMatchObject({ credit: 0, currency: 'CAD' });
     expect(shown.dueNow).toBeGreaterThan(1000);
@@ -73,7 +68,7 @@ describe.each([
   });
 
   it('charges nothing for a cheaper plan, and keeps the rest as a credit', async () => {
-    const { client, id } = await holding(bench.priceId);
+    const { client, subscriptionId: id } = await subscribed(bench, bench.priceId);
     const shown = await preview(client, id, bench.liteId);
     expect(shown.dueNow).toBe(0);
     expect(shown.credit).toBeGreaterThan(1000);
@@ -100,7 +95,7 @@ describe.each([
     ],
     ['no moment at all', (shown: Preview) => ({ ...shown, at: 'yesterday' })],
   ])('charges nothing for %s, and shows the new preview', async (_what, forged) => {
-    const { client, id } = await holding(bench.liteId);
+    const { client, subscriptionId: id } = await subscribed(bench, bench.liteId);
     const shown = await preview(client, id, bench.priceId);
     const { outcome, preview: now } = dataOf<Changed>((await change(client, id, bench.priceId, forged(shown))).answer);
     expect(outcome).toBe('preview-changed');
@@ -117,7 +112,7 @@ describe.each([
     ['declines', 'declined'],
     ['asks', 'confirm'],
   ] as const satisfies [Bank, string][])('stays on its plan when the bank %s', async (bank, outcome) => {
-    const { client, id } = await holding(bench.liteId);
+    const { client, subscriptionId: id } = await subscribed(bench, bench.liteId);
     const secret = secretOf(await client.post(calls.beginCardReplacement.path, { domain: DOMAIN }));
     await bench.saveCard(client, secret, bank);
     await client.post(calls.finishCardReplacement.path, { sessionId: await bench.sessionOf(secret) });
@@ -130,7 +125,7 @@ describe.each([
   });
 
   it("refuses another client's subscription, other products, and states without a change of plan", async () => {
-    const { client, id } = await holding(bench.liteId);
+    const { client, subscriptionId: id } = await subscribed(bench, bench.liteId);
     const shown = await preview(client, id, bench.priceId);
     const stranger = await bench.client();
     for (const reply of [await ask(stranger, id, bench.priceId), await change(stranger, id, bench.priceId, shown)]) {

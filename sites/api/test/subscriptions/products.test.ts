@@ -16,6 +16,7 @@ import {
   secretOf,
 } from '../support/payments.ts';
 import { product } from '../support/samples.ts';
+import { subscribed } from '../support/subscribers.ts';
 import { contentFolder } from '../support/testApi.ts';
 
 // Admins edit the products where they are kept (specification, section 15).
@@ -45,12 +46,6 @@ function edited(row: Row, changes: Partial<ProductEntry>): Requests['saveProduct
 
 const offered = async (bench: Bench): Promise<Product[]> =>
   dataOf<Product[]>((await bench.api.get(calls.getProducts.path)).answer);
-
-async function subscribed(bench: Bench): Promise<Client> {
-  const client = await bench.client();
-  await bench.pay(client, secretOf(await client.begin(bench.priceId)), 'good');
-  return client;
-}
 
 const totals = async (bench: Bench, client: Client): Promise<number[]> =>
   (await bench.provider.invoices(await bench.customerOf(client), { limit: 10 })).invoices.map(({ total }) => total);
@@ -107,7 +102,7 @@ describe.each([
   });
 
   it('sells at a new price, while who has it keeps paying the former one', async () => {
-    const client = await subscribed(bench);
+    const { client } = await subscribed(bench);
     const before = await first(bench, admin);
     expect(before).toMatchObject({ subscribers: 1, atThisPrice: 1 });
     expect((await post(bench, admin, 'saveProduct', edited(before, { cents: 4500 }))).code).toBe(200);
@@ -153,7 +148,7 @@ describe.each([
   });
 
   it('takes a product off sale, which its subscribers keep, and puts it on sale again', async () => {
-    const client = await subscribed(bench);
+    const { client } = await subscribed(bench);
     const { id, name } = await first(bench, admin);
     expect((await post(bench, admin, 'setProductOnSale', { productId: id, active: false })).code).toBe(200);
     expect((await offered(bench)).map((one) => one.id)).not.toContain(bench.priceId);

@@ -3,8 +3,8 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { subscriptions } from '../../src/modules/subscriptions/tables.ts';
 import { taxNoteOf } from '../../src/modules/subscriptions/words.ts';
-import { outboxMessages } from '../../src/platform/outbox/table.ts';
 import { sandboxObjects } from '../../src/platform/payments/sandbox/table.ts';
+import { storedMailsTo } from '../support/mails.ts';
 import { composeSubscriptions } from '../support/payingClient.ts';
 import {
   type Bench,
@@ -16,6 +16,7 @@ import {
   type StripeBench,
   secretOf,
 } from '../support/payments.ts';
+import { subscribed } from '../support/subscribers.ts';
 
 const invoicesOf = async (client: Client) =>
   dataOf<Data['getInvoices']>((await client.get(calls.getInvoices.path)).answer).invoices;
@@ -49,11 +50,9 @@ describe.each([
       'Receipt for $44.07 CAD',
     ]);
     expect(await client.subscriptions()).toMatchObject([{ subscriptionPrice: 3900, taxNote: 'plus tax' }]);
-    const mails = await bench.api.queries
-      .select()
-      .from(outboxMessages)
-      .where(eq(outboxMessages.toAddress, client.email));
-    expect(JSON.stringify(mails)).toContain('$39.00 CAD, monthly, plus tax');
+    expect(JSON.stringify(await storedMailsTo(bench.api.queries, client.email))).toContain(
+      '$39.00 CAD, monthly, plus tax',
+    );
   });
 
   it('is said beside the prices', async () => {
@@ -69,15 +68,13 @@ describe('a subscription from before tax was added', () => {
   afterAll(() => bench.close());
 
   async function untaxed() {
-    const client = await bench.client();
-    await bench.pay(client, secretOf(await client.begin(bench.priceId)), 'good');
-    const [{ id } = { id: '' }] = await client.subscriptions();
+    const { client, subscriptionId } = await subscribed(bench);
     const { account } = bench.stripe;
     account.changeSubscription([...account.subscriptions.keys()].at(-1) ?? '', ({ automatic_tax: tax }) => {
       tax.enabled = false;
     });
     await bench.deliver();
-    return { client, id };
+    return { client, id: subscriptionId };
   }
 
   it('claims no tax, neither on the dashboard nor in its mails', async () => {
@@ -85,10 +82,7 @@ describe('a subscription from before tax was added', () => {
     expect((await client.subscriptions())[0]).not.toHaveProperty('taxNote');
     await client.change('cancelSubscription', id);
     await client.change('reactivateSubscription', id);
-    const mails = await bench.api.queries
-      .select()
-      .from(outboxMessages)
-      .where(eq(outboxMessages.toAddress, client.email));
+    const mails = await storedMailsTo(bench.api.queries, client.email);
     const goesOn = mails.find(({ subject }) => subject.includes('goes on'));
     expect(JSON.stringify(goesOn?.letter)).toContain('$39.00 CAD, monthly. Nothing was charged');
     expect(JSON.stringify(goesOn?.letter)).not.toContain('plus tax');
@@ -121,8 +115,7 @@ it('that the agency bills itself is only said beside the prices', async () => {
   const bench = await openSandboxBench({ salesTax: 'plus-hst' });
   try {
     expect(new Set(await notesIn(bench))).toEqual(new Set(['plus HST (13%)']));
-    const client = await bench.client();
-    await bench.pay(client, secretOf(await client.begin(bench.priceId)), 'good');
+    const { client } = await subscribed(bench);
     expect(await invoicesOf(client)).toMatchObject([{ tax: 0, total: 3900 }]);
   } finally {
     await bench.close();

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '../../src/modules/accounts/passwords/hash.ts';
 import { users } from '../../src/platform/identity/tables.ts';
 import { type Bench, type Client, mailsTo, openSandboxBench, openStripeBench, secretOf } from '../support/payments.ts';
+import { subscribed } from '../support/subscribers.ts';
 import type { Reply } from '../support/testApi.ts';
 
 type State = Pick<Subscription, 'status' | 'cancelAtPeriodEnd'>;
@@ -38,9 +39,7 @@ describe.each([
 
   /** A client whose only subscription is in a state. */
   async function clientIn({ status, cancelAtPeriodEnd }: State): Promise<{ client: Client; id: string }> {
-    const client = await bench.client();
-    await bench.pay(client, secretOf(await client.begin(bench.priceId)), 'good');
-    const [{ id } = { id: '' }] = await client.subscriptions();
+    const { client, subscriptionId: id } = await subscribed(bench);
     if (status !== 'active') await bench.bringInto(client, status);
     if (cancelAtPeriodEnd) await bench.setCancelled(client);
     expect(await client.subscriptions()).toMatchObject([{ id, status }]);

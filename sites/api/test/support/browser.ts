@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type CallName, calls, type Requests } from '@threefold/api-contract';
-import { desc, eq } from 'drizzle-orm';
 import PostalMime, { type Email } from 'postal-mime';
-import { outboxMessages } from '../../src/platform/outbox/table.ts';
+import { storedMailsTo } from './mails.ts';
 import type { Reply, TestApi } from './testApi.ts';
 
 export const SITE = 'http://ferrolane.localhost:3002';
@@ -75,14 +74,9 @@ export async function registered(api: TestApi, person = somebody()): Promise<Bro
 /** The newest mail to an address, once it is delivered. */
 export async function newestMail(api: TestApi, address: string): Promise<Email> {
   await api.settled();
-  const [row] = await api.queries
-    .select({ id: outboxMessages.id })
-    .from(outboxMessages)
-    .where(eq(outboxMessages.toAddress, address))
-    .orderBy(desc(outboxMessages.createdAt))
-    .limit(1);
-  if (!row) throw new Error(`There is no mail to ${address}.`);
-  return PostalMime.parse(await readFile(path.join(api.outboxFolder, `${row.id}.eml`)));
+  const newest = (await storedMailsTo(api.queries, address)).at(-1);
+  if (!newest) throw new Error(`There is no mail to ${address}.`);
+  return PostalMime.parse(await readFile(path.join(api.outboxFolder, `${newest.id}.eml`)));
 }
 
 /** The code in the newest mail to an address. */

@@ -10,13 +10,13 @@ import { createCatalogue } from '../../src/modules/subscriptions/catalogue.ts';
 import { paymentCustomers, subscriptions } from '../../src/modules/subscriptions/tables.ts';
 import type { Clock } from '../../src/platform/clock.ts';
 import type { Database, Queries } from '../../src/platform/database/database.ts';
-import { outboxMessages } from '../../src/platform/outbox/table.ts';
 import type { PaymentProvider } from '../../src/platform/payments/payments.ts';
 import { PRODUCTS_FILE } from '../../src/platform/payments/sandbox/catalogue.ts';
 import { createSandboxProvider } from '../../src/platform/payments/sandbox/sandbox.ts';
 import { createStripeProvider } from '../../src/platform/payments/stripe/stripe.ts';
 import { openTestDatabase } from './database.ts';
 import { type SignedIn, signedIn } from './identities.ts';
+import { storedMailsTo } from './mails.ts';
 import type { Bank } from './stripe/cards.ts';
 import { STRIPE_PUBLISHABLE_KEY, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } from './stripe/keys.ts';
 import type { Event } from './stripe/objects.ts';
@@ -72,11 +72,8 @@ export function dataOf<QueryState>(answer: Reply['answer']): QueryState {
 export const secretOf = ({ answer }: Reply): string => dataOf<Data['createCheckoutSession']>(answer).clientSecret;
 
 const subjectsTo = async (queries: Queries, email: string): Promise<string[]> => {
-  const rows = await queries
-    .select({ subject: outboxMessages.subject })
-    .from(outboxMessages)
-    .where(eq(outboxMessages.toAddress, email));
-  return rows.map(({ subject }) => subject.replace(/ - Ferrolane$/, '')).sort();
+  const mails = await storedMailsTo(queries, email);
+  return mails.map(({ subject }) => subject.replace(/ - Ferrolane$/, '')).sort();
 };
 
 const isReceipt = (subject: string) => subject.startsWith('Receipt for ');
