@@ -17,7 +17,7 @@ const EDGE: Use = { name: 'Edge or ring', minimum: 3 };
 
 interface Pair {
   use: Use;
-  front: string;
+  foreground: string;
   ground: string;
 }
 
@@ -27,18 +27,18 @@ const GROUNDS = ['background.default', 'background.paper', 'surface.sunken', 'su
 
 /** All pairs that sections use, by theme key. */
 const PAIRS: readonly Pair[] = [
-  ...GROUNDS.map((ground) => ({ use: BODY, front: 'text.primary', ground })),
-  ...GROUNDS.map((ground) => ({ use: TEXT, front: 'text.secondary', ground })),
-  { use: TEXT, front: 'text.inverse', ground: 'surface.inverse' },
-  ...FILLS.map((fill) => ({ use: TEXT, front: `${fill}.contrastText`, ground: `${fill}.main` })),
-  ...STATUSES.map((status) => ({ use: BODY, front: 'text.primary', ground: `${status}.tint` })),
-  ...STATUSES.map((status) => ({ use: EDGE, front: `${status}.main`, ground: `${status}.tint` })),
-  { use: BODY, front: 'band.muted', ground: 'band.main' },
-  { use: EDGE, front: 'band.accent', ground: 'band.main' },
+  ...GROUNDS.map((ground) => ({ use: BODY, foreground: 'text.primary', ground })),
+  ...GROUNDS.map((ground) => ({ use: TEXT, foreground: 'text.secondary', ground })),
+  { use: TEXT, foreground: 'text.inverse', ground: 'surface.inverse' },
+  ...FILLS.map((fill) => ({ use: TEXT, foreground: `${fill}.contrastText`, ground: `${fill}.main` })),
+  ...STATUSES.map((status) => ({ use: BODY, foreground: 'text.primary', ground: `${status}.tint` })),
+  ...STATUSES.map((status) => ({ use: EDGE, foreground: `${status}.main`, ground: `${status}.tint` })),
+  { use: BODY, foreground: 'band.muted', ground: 'band.main' },
+  { use: EDGE, foreground: 'band.accent', ground: 'band.main' },
   ...GROUNDS.slice(0, 2).flatMap((ground) => [
-    { use: EDGE, front: 'outline', ground },
-    { use: EDGE, front: 'focus', ground },
-    { use: TEXT, front: 'error.main', ground },
+    { use: EDGE, foreground: 'outline', ground },
+    { use: EDGE, foreground: 'focus', ground },
+    { use: TEXT, foreground: 'error.main', ground },
   ]),
 ];
 
@@ -53,8 +53,8 @@ function colorOf(palette: Palette, path: string): string {
   return value;
 }
 
-const ratioOf = (palette: Palette, { front, ground }: Pair) =>
-  getContrastRatio(colorOf(palette, front), colorOf(palette, ground));
+const ratioOf = (palette: Palette, { foreground, ground }: Pair) =>
+  getContrastRatio(colorOf(palette, foreground), colorOf(palette, ground));
 
 /** The colors of a group, without MUI's other values. */
 function colorsIn(palette: Palette, group: (typeof GROUPS)[number]): [name: string, color: string][] {
@@ -95,7 +95,7 @@ function Colors({ colorScheme }: { colorScheme: ColorScheme }) {
   return (
     <Page
       title="Colors"
-      lead="Every color of the brand in this scheme by its name in theme.vars.palette, and how well the pairs that the sections set can be read. Contrast is computed by WCAG 2.2."
+      lead="The brand's colors in this scheme, by their names in theme.vars.palette, and the contrast of all pairs that sections use, computed by WCAG 2.2."
     >
       {GROUPS.map((group) => (
         <Part key={group} title={group}>
@@ -123,9 +123,9 @@ function Colors({ colorScheme }: { colorScheme: ColorScheme }) {
         <Table>
           <thead>
             <tr>
-              <th scope="col">Looks like</th>
+              <th scope="col">Sample</th>
               <th scope="col">Color</th>
-              <th scope="col">Ground</th>
+              <th scope="col">Background</th>
               <th scope="col">For</th>
               <th scope="col">Contrast</th>
               <th scope="col">Needed</th>
@@ -133,27 +133,27 @@ function Colors({ colorScheme }: { colorScheme: ColorScheme }) {
           </thead>
           <tbody>
             {PAIRS.map((pair) => {
-              const { use, front, ground } = pair;
+              const { use, foreground, ground } = pair;
               const ratio = ratioOf(palette, pair);
               return (
-                <tr key={`${front} ${ground}`}>
+                <tr key={`${foreground} ${ground}`}>
                   <td>
                     <Sample
                       aria-hidden
-                      style={{ color: colorOf(palette, front), backgroundColor: colorOf(palette, ground) }}
+                      style={{ color: colorOf(palette, foreground), backgroundColor: colorOf(palette, ground) }}
                     >
                       {use === EDGE ? '◼' : 'Ag'}
                     </Sample>
                   </td>
                   <td>
-                    <Name>{front}</Name>
+                    <Name>{foreground}</Name>
                   </td>
                   <td>
                     <Name>{ground}</Name>
                   </td>
                   <td>{use.name}</td>
                   <td>
-                    {ratio.toFixed(2)}:1 {ratio < use.minimum && <strong>too little</strong>}
+                    {ratio.toFixed(2)}:1 {ratio < use.minimum && <strong>too low</strong>}
                   </td>
                   <td>{use.minimum}:1</td>
                 </tr>
@@ -173,14 +173,14 @@ const meta = {
   render: (_, { globals }) => <Colors colorScheme={globals.colorScheme} />,
   // Checks every brand's colors, not only those of the brand shown.
   play: async () => {
-    const tooLittle = Object.entries(themes).flatMap(([brand, { colorSchemes }]) =>
+    const tooLow = Object.entries(themes).flatMap(([brand, { colorSchemes }]) =>
       Object.entries(colorSchemes).flatMap(([scheme, { palette }]) =>
         PAIRS.filter((pair) => ratioOf(palette, pair) < pair.use.minimum).map(
-          ({ front, ground }) => `${brand}, ${scheme}: ${front} on ${ground}`,
+          ({ foreground, ground }) => `${brand}, ${scheme}: ${foreground} on ${ground}`,
         ),
       ),
     );
-    await expect(tooLittle).toEqual([]);
+    await expect(tooLow).toEqual([]);
   },
 } satisfies Meta<typeof Colors>;
 

@@ -1,6 +1,6 @@
 import type { Call } from '../call.ts';
 import { adminBookingSchema, adminClientSchema, adminMessageSchema, emailDeliverySchema } from './admin.ts';
-import { after, asks, batchOf, direction, page, pageAndRecordOf, pageOf, record, search } from './lists.ts';
+import { after, batchOf, direction, optional, page, pageAndRecordOf, pageOf, record, search } from './lists.ts';
 
 /** Rows per page of a list. */
 export const ADMIN_PAGE_SIZE = 50;
@@ -49,7 +49,7 @@ export const getContactMessages = {
   access: 'admin',
   scope: 'brands',
   summary: 'Returns a page of the contact messages, by default newest first.',
-  request: asks({ ...messageFilters, ...messageOrder, page, record }),
+  request: optional({ ...messageFilters, ...messageOrder, page, record }),
   data: pageAndRecordOf(adminMessageSchema),
 } as const satisfies Call;
 
@@ -59,7 +59,7 @@ export const exportContactMessages = {
   access: 'admin',
   scope: 'brands',
   summary: 'Exports a batch of contact messages, newest first.',
-  request: asks({ ...messageFilters, ...messageOrder, after }),
+  request: optional({ ...messageFilters, ...messageOrder, after }),
   data: batchOf(adminMessageSchema),
 } as const satisfies Call;
 
@@ -70,7 +70,7 @@ export const getBookings = {
   access: 'admin',
   scope: 'brands',
   summary: 'Returns a page of the bookings and estimate requests, by default overdue ones first.',
-  request: asks({
+  request: optional({
     ...bookingFilters,
     ...bookingOrder,
     page,
@@ -85,7 +85,7 @@ export const exportBookings = {
   access: 'admin',
   scope: 'brands',
   summary: 'Exports a batch of bookings and estimate requests, newest first.',
-  request: asks({ ...bookingFilters, ...bookingOrder, after }),
+  request: optional({ ...bookingFilters, ...bookingOrder, after }),
   data: batchOf(adminBookingSchema),
 } as const satisfies Call;
 
@@ -96,7 +96,7 @@ export const getClients = {
   access: 'admin',
   scope: 'portal',
   summary: 'Returns a page of the clients with their subscriptions, by default newest first.',
-  request: asks({ ...clientFilters, ...clientOrder, page }),
+  request: optional({ ...clientFilters, ...clientOrder, page }),
   data: pageOf(adminClientSchema),
 } as const satisfies Call;
 
@@ -106,7 +106,7 @@ export const exportClients = {
   access: 'admin',
   scope: 'portal',
   summary: 'Exports a batch of clients with their subscriptions, newest first.',
-  request: asks({ ...clientFilters, ...clientOrder, after }),
+  request: optional({ ...clientFilters, ...clientOrder, after }),
   data: batchOf(adminClientSchema),
 } as const satisfies Call;
 
@@ -117,7 +117,7 @@ export const getEmailDeliveries = {
   access: 'admin',
   scope: 'brands',
   summary: 'Returns a page of the mails and their states, by default those that need attention first.',
-  request: asks({
+  request: optional({
     ...emailFilters,
     ...emailOrder,
     page,
@@ -131,6 +131,6 @@ export const exportEmailDeliveries = {
   access: 'admin',
   scope: 'brands',
   summary: 'Exports a batch of mails with their states, newest first.',
-  request: asks({ ...emailFilters, ...emailOrder, after }),
+  request: optional({ ...emailFilters, ...emailOrder, after }),
   data: batchOf(emailDeliverySchema),
 } as const satisfies Call;

@@ -1,5 +1,5 @@
 import type { Call, Schema } from '../call.ts';
-import { after, asks, batchOf, direction, page, pageOf, search } from './lists.ts';
+import { after, batchOf, direction, optional, page, pageOf, search } from './lists.ts';
 
 /** Who did something: an admin, a client on their own account, or the payment provider without us. */
 export const AUDIT_ACTORS = ['admin', 'client', 'provider'] as const;
@@ -34,7 +34,7 @@ export const getAuditLog = {
   access: 'admin',
   scope: 'brands',
   summary: 'Returns a page of the audit log: who did what and when, by default newest first.',
-  request: asks({ ...filters, page }),
+  request: optional({ ...filters, page }),
   data: pageOf(auditEntrySchema),
 } as const satisfies Call;
 
@@ -44,6 +44,6 @@ export const exportAuditLog = {
   access: 'admin',
   scope: 'brands',
   summary: 'Returns a batch of matching entries of the audit log.',
-  request: asks({ ...filters, after }),
+  request: optional({ ...filters, after }),
   data: batchOf(auditEntrySchema),
 } as const satisfies Call;

@@ -29,8 +29,8 @@ export const after = {
   description: 'The cursor from the previous batch; missing for the first.',
 } as const satisfies Schema;
 
-/** A request of the properties, all of them optional. */
-export const asks = <const Properties extends Record<string, Schema>>(properties: Properties) =>
+/** The schema of a request whose properties are all optional. */
+export const optional = <const Properties extends Record<string, Schema>>(properties: Properties) =>
   ({ type: 'object', additionalProperties: false, properties }) as const;
 
 /** A page of a list: its rows, the number of matches, and the page's number. Beyond the end, the last page is sent. */

@@ -5,22 +5,22 @@ import { StartupError } from '../platform/startupError.ts';
 import { withSubscriptions } from './payments.ts';
 import { run } from './run.ts';
 
-const USE = `Use: npm run sandbox [-- list], or npm run sandbox -- ${SANDBOX_STEPS.slice(1).join('|')} EMAIL|ID`;
+const USAGE = `Usage: npm run sandbox [-- list], or npm run sandbox -- ${SANDBOX_STEPS.slice(1).join('|')} EMAIL|ID`;
 
 // `npm run sandbox -- …`: simulates renewals and bank responses for the sandbox's subscriptions.
 await run(async () => {
   const [, , name = 'list', subscription] = process.argv;
   const step = SANDBOX_STEPS.find((one) => one === name);
-  if (!step || (step !== 'list' && !subscription)) throw new StartupError(USE);
+  if (!step || (step !== 'list' && !subscription)) throw new StartupError(USAGE);
   const config = readConfig(process.env);
   if (config.payments.kind !== 'sandbox') throw new StartupError('The sandbox is not in use: the Stripe keys are set.');
-  const asked = { step, ...(subscription && { subscription }) };
-  const lines = (await ofRunningServer(config, asked)) ?? (await inDatabase(config, asked));
+  const request = { step, ...(subscription && { subscription }) };
+  const lines = (await askRunningServer(config, request)) ?? (await stepInDatabase(config, request));
   process.stdout.write(lines.length > 0 ? `${lines.join('\n')}\n` : 'There are no subscriptions.\n');
 });
 
-/** Asks the running server, which has the embedded database locked; undefined when none runs. */
-async function ofRunningServer(config: Config, step: SandboxStep): Promise<string[] | undefined> {
+/** The running server has locked the embedded database, so it is asked first. @returns undefined when none runs. */
+async function askRunningServer(config: Config, step: SandboxStep): Promise<string[] | undefined> {
   let response: Response;
   try {
     response = await fetch(`http://localhost:${config.port}${SANDBOX_STEP_PATH}`, {
@@ -33,12 +33,12 @@ async function ofRunningServer(config: Config, step: SandboxStep): Promise<strin
   }
   const answer = (await response.json()) as { status: string; data?: string[]; detail?: string };
   if (answer.data) return answer.data;
-  // In production the server refuses steps, but its database is a PostgreSQL server that also accepts this process.
+  // In production the server refuses, but this process can connect to its PostgreSQL.
   if (response.status === 404 && config.production) return undefined;
   throw new StartupError(answer.detail ?? "The server's response could not be read.");
 }
 
-async function inDatabase(config: Config, step: SandboxStep): Promise<string[]> {
+async function stepInDatabase(config: Config, step: SandboxStep): Promise<string[]> {
   let lines: string[] = [];
   await withSubscriptions(config, async ({ stepSandbox }) => {
     try {

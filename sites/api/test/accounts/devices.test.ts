@@ -47,7 +47,7 @@ const loggedIn = async (userAgent?: string) => {
   return browser;
 };
 
-const subjects = async () => {
+const newDeviceMails = async () => {
   const mails = await api.queries.select({ subject: outboxMessages.subject }).from(outboxMessages);
   return mails.map(({ subject }) => subject).filter((subject) => subject.startsWith('A login on a new device')).length;
 };
@@ -108,13 +108,13 @@ describe('a login on a new device', () => {
     const first = await registered(api);
     await first.call('logout', {});
     await first.call('loginWithEmailAndPassword', credentials);
-    expect(await subjects()).toBe(0);
+    expect(await newDeviceMails()).toBe(0);
     const second = await loggedIn(FIREFOX);
-    expect(await subjects()).toBe(1);
+    expect(await newDeviceMails()).toBe(1);
     expect((await newestMail(api, email)).text).toContain('Firefox on Windows');
     await second.call('logout', {});
     await second.call('loginWithEmailAndPassword', credentials);
-    expect(await subjects()).toBe(1);
+    expect(await newDeviceMails()).toBe(1);
   });
 
   it('is told once when the browser sends the login twice', async () => {
@@ -122,16 +122,16 @@ describe('a login on a new device', () => {
     const { device } = await loggedIn();
     await api.queries.delete(knownDevices);
     await loggedIn();
-    const before = await subjects();
+    const before = await newDeviceMails();
     const twice = [0, 1].map(() => Object.assign(openBrowser(api), { device }));
     await Promise.all(twice.map((browser) => browser.call('loginWithEmailAndPassword', credentials)));
-    expect(await subjects()).toBe(before + 1);
+    expect(await newDeviceMails()).toBe(before + 1);
   });
 
   it('does not flood the mailbox', async () => {
     await registered(api);
     for (let times = 0; times < 12; times += 1) await loggedIn();
-    expect(await subjects()).toBe(10);
+    expect(await newDeviceMails()).toBe(10);
   });
 
   it('keeps a hash only, and gives a new token for one that it did not make', async () => {
@@ -154,8 +154,8 @@ describe('a login on a new device', () => {
     } finally {
       await restarted.close();
     }
-    const before = await subjects();
+    const before = await newDeviceMails();
     await loggedIn();
-    expect(await subjects()).toBe(before + 1);
+    expect(await newDeviceMails()).toBe(before + 1);
   });
 });

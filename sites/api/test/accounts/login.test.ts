@@ -18,8 +18,8 @@ const WRONG = { status: 'WRONG_CREDENTIALS', detail: 'The email or the password 
 const logIn = (password = PASSWORD, as = email) =>
   openBrowser(api).call('loginWithEmailAndPassword', { email: as, password });
 
-/** Fails to log in `times` times, with unknown emails unless one is given. */
-async function fail(times: number, as?: string) {
+/** With unknown emails unless one is given. */
+async function failToLogIn(times: number, as?: string) {
   for (let i = 0; i < times; i += 1) {
     expect((await logIn('not the password', as ?? `nobody${i}@northgate.test`)).code).toBe(401);
   }
@@ -67,7 +67,7 @@ describe('after 10 failures on an account in 15 minutes', () => {
 
   it('refuses the right password too, and names the wait', async () => {
     await registered(api);
-    await fail(10, email);
+    await failToLogIn(10, email);
     const { code, answer, headers } = await logIn();
     expect([code, answer]).toEqual([429, TOO_MANY]);
     expect(headers.get('Retry-After')).toBe('900');
@@ -79,8 +79,8 @@ describe('after 10 failures on an account in 15 minutes', () => {
     expect((await logIn()).code).toBe(200);
   });
 
-  it('does the same for an email without an account', async () => {
-    await fail(10, 'nobody@northgate.test');
+  it('refuses an email without an account in the same way', async () => {
+    await failToLogIn(10, 'nobody@northgate.test');
     const { code, answer } = await logIn(PASSWORD, 'Nobody@northgate.test');
     expect([code, answer]).toEqual([429, TOO_MANY]);
   });
@@ -96,7 +96,7 @@ describe('after 10 failures on an account in 15 minutes', () => {
 
   it('lets the owner reset the password and log in with it at once', async () => {
     await registered(api);
-    await fail(10, email);
+    await failToLogIn(10, email);
     const browser = openBrowser(api);
     await browser.call('requestPasswordResetCode', { email });
     const passwordResetCode = await newestCode(api, email);
@@ -108,17 +108,17 @@ describe('after 10 failures on an account in 15 minutes', () => {
   it('does not count successful logins', async () => {
     await registered(api);
     for (let i = 0; i < 11; i += 1) expect((await logIn()).code).toBe(200);
-    await fail(9, email);
+    await failToLogIn(9, email);
     expect((await logIn()).code).toBe(200);
-    await fail(1, email);
+    await failToLogIn(1, email);
     expect((await logIn()).code).toBe(429);
   });
 });
 
-describe('after 50 failures from an address in 15 minutes', () => {
-  it('refuses every account from that address', async () => {
+describe('after 50 failures from a network in 15 minutes', () => {
+  it('refuses every account from that network', async () => {
     await registered(api);
-    await fail(50);
+    await failToLogIn(50);
     const { code, answer } = await logIn();
     expect(code).toBe(429);
     expect(answer).toEqual({

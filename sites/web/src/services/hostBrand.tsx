@@ -1,13 +1,13 @@
 import type { SchemeImage } from '@threefold/design-system/foundations';
 import { type ComponentType, createContext, type ReactNode, Suspense, useContext } from 'react';
 
-/** How a brand names what can be booked. */
+/** A brand's words for bookings. */
 export interface BookingWords {
-  /** What is booked: 'garden visit'. */
+  /** The service: 'garden visit'. */
   work: string;
-  /** One appointment, in a word: 'visit'. */
+  /** One appointment: 'visit'. */
   visit: string;
-  /** Label of what it is for: 'Where'. */
+  /** The label before outside and inside: 'Where'. */
   part: string;
   outside: string;
   inside: string;
@@ -23,7 +23,7 @@ export interface BrandFacts {
   contacts: { email: string; phone?: string; phoneDial?: string; address: readonly string[] };
 }
 
-/** The current site: what shared screens show of the host's brand. */
+/** The brand of the current host, as far as shared screens show it. */
 export interface Site extends BrandFacts {
   /** The brand that runs the accounts, the portal and the checkout, on every host. */
   portal: BrandFacts;

@@ -25,7 +25,7 @@ export const Default: Story = {};
 
 export const Empty: Story = { args: { children: (control) => <FieldInput {...control} /> } };
 
-/** Sets the keyboard and the autocompletion for an address. */
+/** Phones show the keyboard for addresses, and browsers offer the user's own. */
 export const Email: Story = { args: { children: (control) => <EmailInput {...control} /> } };
 
 export const Focused: Story = { play: ({ userEvent }) => userEvent.tab() };
@@ -46,7 +46,7 @@ export const Disabled: Story = {
   args: { children: (control) => <FieldInput {...control} disabled defaultValue="sam@whitlock.test" /> },
 };
 
-/** A choice from a list. The text ends before the arrow, also a long one. */
+/** A choice from a list. Even a long text ends before the arrow. */
 export const Select: Story = {
   args: {
     label: 'Again and again',

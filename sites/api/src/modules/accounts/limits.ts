@@ -2,11 +2,11 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/clock.ts';
 import type { Limit } from '../../platform/limits/limits.ts';
 import { RESET_CODE_LIFETIME_MS } from './lifetimes.ts';
 
-const waiting = (reason: string) => (wait: string) => `${reason} Please try again in ${wait}.`;
+const withWait = (reason: string) => (wait: string) => `${reason} Please try again in ${wait}.`;
 
 const FAILED_LOGINS = 'Too many failed attempts to log in.';
-const WRONG_CODES = waiting('Too many wrong codes.');
-const MAILS = waiting('We have sent you several emails already.');
+const WRONG_CODES = withWait('Too many wrong codes.');
+const MAILS = withWait('We have sent you several emails already.');
 
 /** Failed logins by entered email, whether or not it has an account. */
 export const FAILED_LOGINS_OF_ACCOUNT: Limit = {
@@ -21,7 +21,7 @@ export const FAILED_LOGINS_FROM_NETWORK: Limit = {
   name: 'login-network',
   most: 50,
   withinMs: 15 * MINUTE_MS,
-  sentence: waiting(FAILED_LOGINS),
+  sentence: withWait(FAILED_LOGINS),
 };
 
 /** Codes expire within this span, and a new code does not reset the count, so guessing stays limited. */
@@ -52,7 +52,7 @@ export const CODES_FOR_NETWORK: Limit = {
   name: 'code-mail-network',
   most: 60,
   withinMs: HOUR_MS,
-  sentence: waiting('Too many codes were asked for from your network.'),
+  sentence: withWait('Too many codes were asked for from your network.'),
 };
 
 /** @param most Configurable: an office or a school behind one address may need more. */
@@ -60,7 +60,7 @@ export const registrationsFromNetwork = (most: number): Limit => ({
   name: 'register-network',
   most,
   withinMs: HOUR_MS,
-  sentence: waiting('Too many accounts were made from your network.'),
+  sentence: withWait('Too many accounts were made from your network.'),
 });
 
 export const VERIFICATIONS_TO_ACCOUNT: Limit = { name: 'verify-mail', most: 5, withinMs: HOUR_MS, sentence: MAILS };
@@ -69,7 +69,7 @@ export const EMAIL_CHANGES_OF_ACCOUNT: Limit = {
   name: 'email-change',
   most: 5,
   withinMs: HOUR_MS,
-  sentence: waiting('Your email was changed several times already.'),
+  sentence: withWait('Your email was changed several times already.'),
 };
 
 /** Further logins on new devices are recorded without a mail. */
@@ -80,12 +80,12 @@ export const NEW_DEVICE_MAILS_TO_ACCOUNT: Limit = {
   sentence: MAILS,
 };
 
-/** Each view of the login asks for one. */
+/** The login page asks for one whenever it opens. */
 export const PASSKEY_CHALLENGES_FOR_NETWORK: Limit = {
   name: 'passkey-challenge-network',
   most: 300,
   withinMs: 15 * MINUTE_MS,
-  sentence: waiting('Too many logins by passkey were begun from your network.'),
+  sentence: withWait('Too many logins by passkey were begun from your network.'),
 };
 
 /** Codes of the authenticator app. They count only after the right password, so nobody else can use them up. */
@@ -103,7 +103,7 @@ export const WRONG_FACTORS_OF_ACCOUNT_A_DAY: Limit = {
   sentence: WRONG_CODES,
 };
 
-/** Counted apart, so that somebody who guesses codes of the app does not use up the owner's way back. */
+/** Counted separately, so that guesses of the app's codes do not lock the owner out of the recovery codes. */
 export const WRONG_RECOVERY_CODES_OF_ACCOUNT: Limit = {
   name: 'recovery-account',
   most: 10,

@@ -5,8 +5,8 @@ import { StartupError } from '../../platform/startupError.ts';
 import { passkeys, recoveryCodes, secondFactors } from './tables.ts';
 
 /**
- * For somebody who has lost their devices: removes the authenticator app, the recovery codes and the passkeys, and ends
- * every session. The password stays.
+ * Removes the authenticator app, the recovery codes and the passkeys of a user who has lost their devices, and ends every
+ * session. The password stays.
  *
  * @throws StartupError when nobody has this email
  */

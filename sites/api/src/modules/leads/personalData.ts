@@ -2,14 +2,17 @@ import { and, eq, inArray, lt, or } from 'drizzle-orm';
 import { isAbout, type Person, type PersonalData, type PersonalRow } from '../../platform/personalData.ts';
 import { bookingSteps, bookings, contactMessages, fieldsOf, messageReplies, reminderOptOuts } from './tables.ts';
 
-const by = (person: Person, table: typeof contactMessages | typeof bookings) =>
+const isFrom = (person: Person, table: typeof contactMessages | typeof bookings) =>
   isAbout(person, table.email, table.submittedAt);
 
-/** Messages from a person's addresses, and those written signed in, whatever address was entered. */
+/** Messages from a person's addresses, and messages written while signed in, whatever address was entered. */
 const messagesOf = (person: Person) =>
-  or(by(person, contactMessages), person.userId === undefined ? undefined : eq(contactMessages.userId, person.userId));
+  or(
+    isFrom(person, contactMessages),
+    person.userId === undefined ? undefined : eq(contactMessages.userId, person.userId),
+  );
 
-const held = (lead: typeof contactMessages.$inferSelect | typeof bookings.$inferSelect): PersonalRow => ({
+const rowOf = (lead: typeof contactMessages.$inferSelect | typeof bookings.$inferSelect): PersonalRow => ({
   submittedAt: lead.submittedAt.toISOString(),
   brand: lead.brand,
   name: lead.name,
@@ -37,7 +40,7 @@ export const leadsPersonalData: PersonalData = {
       messageIds.length > 0
         ? await queries.select().from(messageReplies).where(inArray(messageReplies.messageId, messageIds))
         : [];
-    const booked = await queries.select().from(bookings).where(by(person, bookings));
+    const booked = await queries.select().from(bookings).where(isFrom(person, bookings));
     const ids = booked.map(({ id }) => id);
     const steps =
       ids.length > 0 ? await queries.select().from(bookingSteps).where(inArray(bookingSteps.bookingId, ids)) : [];
@@ -46,7 +49,7 @@ export const leadsPersonalData: PersonalData = {
       .from(reminderOptOuts)
       .where(isAbout(person, reminderOptOuts.email, reminderOptOuts.since));
     return [
-      { kind: 'Contact messages', rows: messages.map(held) },
+      { kind: 'Contact messages', rows: messages.map(rowOf) },
       {
         kind: 'Answers to messages',
         rows: replies.map(({ writtenAt, side, text }) => ({ writtenAt: writtenAt.toISOString(), side, text })),
@@ -54,7 +57,7 @@ export const leadsPersonalData: PersonalData = {
       {
         kind: 'Bookings and estimates',
         rows: booked.map((booking) => ({
-          ...held(booking),
+          ...rowOf(booking),
           ...fieldsOf(booking),
           changedAt: booking.changedAt?.toISOString() ?? null,
           cancelledAt: booking.cancelledAt?.toISOString() ?? null,
@@ -88,10 +91,10 @@ export const leadsPersonalData: PersonalData = {
       .where(and(messagesOf(person), lt(contactMessages.submittedAt, before)))
       .returning({ id: contactMessages.id });
     // Whatever is being made of them, such as the next cleaning of one that repeats, is finished first and erased too.
-    await transaction.select({ id: bookings.id }).from(bookings).where(by(person, bookings)).for('update');
+    await transaction.select({ id: bookings.id }).from(bookings).where(isFrom(person, bookings)).for('update');
     const booked = await transaction
       .delete(bookings)
-      .where(and(by(person, bookings), lt(bookings.submittedAt, before)))
+      .where(and(isFrom(person, bookings), lt(bookings.submittedAt, before)))
       .returning({ id: bookings.id });
     const optOuts = await transaction
       .delete(reminderOptOuts)

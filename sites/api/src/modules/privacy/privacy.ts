@@ -53,14 +53,14 @@ export function createPrivacy({ queries, sources, dataDir, clock }: PrivacyParts
   };
 
   const erase = async (person: Person, now: Date, entry: AuditEntry) => {
-    const entries = person.addresses.map(({ address, leftAt }) => ({
+    const hashedAddresses = person.addresses.map(({ address, leftAt }) => ({
       addressHash: hashOfAddress(address),
       erasedAt: leftAt ?? now,
     }));
     // Recorded first: if the erasure then fails, the next restore completes it. The reverse order could lose it.
-    for (const entry of entries) await recordInFile(dataDir, entry);
+    for (const hashed of hashedAddresses) await recordInFile(dataDir, hashed);
     const results = await queries.transaction(async (transaction) => {
-      await recordInDatabase(transaction, entries);
+      await recordInDatabase(transaction, hashedAddresses);
       const erased = await eraseFrom(transaction, sources, person, END_OF_TIME);
       await recordAudit(transaction, entry);
       return erased;

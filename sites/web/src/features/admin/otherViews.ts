@@ -1,4 +1,5 @@
-// One file to load for what the dashboard does not open with: every page lists the names of all files.
+// The views that the dashboard does not open with, in one file: every page lists the names of all files it may load, so
+// few files keep all pages small.
 export { ClientPage } from './ClientPage.tsx';
 export { ClientsView } from './ClientsView.tsx';
 export { EmailsView } from './EmailsView.tsx';

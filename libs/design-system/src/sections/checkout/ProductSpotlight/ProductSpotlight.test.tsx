@@ -7,7 +7,7 @@ const { Default, Empty, Loading, Submitting, LongContent } = composeStories(stor
 
 afterEach(() => page.viewport(1440, 900));
 
-const get = () => page.getByRole('button', { name: 'GET Quote Builder' });
+const getButton = () => page.getByRole('button', { name: 'GET Quote Builder' });
 const top = (element: Element) => element.getBoundingClientRect().top;
 const height = () => page.getByRole('main').element().getBoundingClientRect().height;
 
@@ -21,16 +21,16 @@ describe('ProductSpotlight', () => {
   it('calls onGet with the product', async () => {
     const onGet = vi.fn();
     await Default.run({ args: { ...Default.args, onGet } });
-    await userEvent.click(get());
+    await userEvent.click(getButton());
     expect(onGet).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 'p-1', stripePriceId: 'price-1' }));
   });
 
   it('puts the price beside the button, and above it below 900 px', async () => {
     await Default.run();
     const price = page.getByText('$39.00').element();
-    expect(price.getBoundingClientRect().left).toBeGreaterThan(get().element().getBoundingClientRect().right);
+    expect(price.getBoundingClientRect().left).toBeGreaterThan(getButton().element().getBoundingClientRect().right);
     await page.viewport(899, 844);
-    expect(top(price)).toBeLessThan(top(get().element()));
+    expect(top(price)).toBeLessThan(top(getButton().element()));
   });
 
   it('shows the placeholder while nothing is selected', async () => {
@@ -40,7 +40,7 @@ describe('ProductSpotlight', () => {
 
   it('disables its button while busy', async () => {
     await Submitting.run();
-    await expect.element(get()).toBeDisabled();
+    await expect.element(getButton()).toBeDisabled();
   });
 
   it.each([390, 899, 1440])('keeps its height when the product loads at %i px', async (width) => {
