@@ -18,13 +18,14 @@ export {
   VERIFY_EMAIL_PATH,
   type VerificationOutcome,
 } from './calls/accounts.ts';
-export { BOOKING_ANSWERS, BOOKING_STEPS, type BookingStep, NOTE_MAX_LENGTH, REASON_MAX_LENGTH } from './calls/admin.ts';
+export { BOOKING_ANSWERS, BOOKING_STEPS, type BookingStep, NOTE_MAX_LENGTH } from './calls/adminLeads.ts';
 export { ADMIN_EXPORT_BATCH, ADMIN_PAGE_SIZE, BOOKING_STATES } from './calls/adminLists.ts';
 export { AUDIT_ACTORS } from './calls/auditLog.ts';
 export { REPEAT_WEEKS } from './calls/bookings.ts';
 export { ALTCHA_CHALLENGE_PATH, altchaChallengeSchema } from './calls/captcha.ts';
 export { LOCAL_CHECKOUT_DOMAIN, PAYMENT_EVENTS_PATH } from './calls/checkout.ts';
 export { clientProjectSchema } from './calls/clients.ts';
+export { REASON_MAX_LENGTH } from './calls/fields.ts';
 export {
   type AltchaChallenge,
   type Article,

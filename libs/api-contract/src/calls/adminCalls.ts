@@ -1,6 +1,7 @@
 import type { Call } from '../call.ts';
-import { answerBooking, getAdminOverview, getBookingHistory, retryEmail, updateLead } from './admin.ts';
 import { getClient, getClientInvoices } from './adminClient.ts';
+import { retryEmail } from './adminEmails.ts';
+import { answerBooking, getBookingHistory, updateLead } from './adminLeads.ts';
 import {
   exportBookings,
   exportClients,
@@ -11,6 +12,7 @@ import {
   getContactMessages,
   getEmailDeliveries,
 } from './adminLists.ts';
+import { getAdminOverview } from './adminOverview.ts';
 import { getAdminProducts, moveProduct, saveProduct, setProductOnSale } from './adminProducts.ts';
 import { refundInvoice } from './adminRefund.ts';
 import { cancelClientSubscription } from './adminSubscriptions.ts';

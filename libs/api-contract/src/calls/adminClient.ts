@@ -1,7 +1,52 @@
-import type { Call } from '../call.ts';
-import { adminClientSchema } from './admin.ts';
+import type { Call, Schema } from '../call.ts';
+import { SUBSCRIPTION_STATUSES } from '../subscriptionStatus.ts';
 import { clientProjectSchema } from './clients.ts';
+import { instant } from './fields.ts';
 import { invoiceSchema } from './invoices.ts';
+
+/** A client with its subscriptions. */
+export const adminClientSchema = {
+  type: 'object',
+  required: ['id', 'firstName', 'lastName', 'email', 'isEmailVerified', 'createdAt', 'subscriptions'],
+  additionalProperties: false,
+  properties: {
+    id: { type: 'string' },
+    firstName: { type: 'string' },
+    lastName: { type: 'string' },
+    email: { type: 'string' },
+    isEmailVerified: { type: 'boolean' },
+    createdAt: instant,
+    subscriptions: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: [
+          'id',
+          'product',
+          'plan',
+          'status',
+          'cancelAtPeriodEnd',
+          'startedAt',
+          'periodEnd',
+          'website',
+          'price',
+        ],
+        additionalProperties: false,
+        properties: {
+          id: { type: 'string' },
+          product: { type: 'string' },
+          plan: { type: 'string' },
+          status: { enum: SUBSCRIPTION_STATUSES },
+          cancelAtPeriodEnd: { type: 'boolean' },
+          startedAt: instant,
+          periodEnd: { ...instant, description: 'When it renews, or ends if cancelled.' },
+          price: { type: 'string', description: 'In words: $39.00 CAD, monthly. Empty when the product is gone.' },
+          website: { type: ['string', 'null'] },
+        },
+      },
+    },
+  },
+} as const satisfies Schema;
 
 const ofClient = {
   type: 'object',
@@ -33,7 +78,7 @@ export const getClient = {
           additionalProperties: false,
           properties: {
             id: { type: 'string' },
-            writtenAt: { type: 'string', format: 'date-time' },
+            writtenAt: instant,
             text: { type: 'string' },
             handled: { type: 'boolean' },
           },

@@ -1,5 +1,7 @@
 import type { Call } from '../call.ts';
-import { adminBookingSchema, adminClientSchema, adminMessageSchema, emailDeliverySchema } from './admin.ts';
+import { adminClientSchema } from './adminClient.ts';
+import { emailDeliverySchema } from './adminEmails.ts';
+import { adminBookingSchema, adminMessageSchema } from './adminLeads.ts';
 import { after, batchOf, direction, optional, page, pageAndRecordOf, pageOf, record, search } from './lists.ts';
 
 /** Rows per page of a list. */

@@ -1,6 +1,5 @@
 import type { Call } from '../call.ts';
-import { REASON_MAX_LENGTH } from './admin.ts';
-import { providerId } from './fields.ts';
+import { providerId, REASON_MAX_LENGTH } from './fields.ts';
 
 /** In cents. As much as the payment provider can charge at once. */
 const REFUND_MAX_CENTS = 99_999_999;

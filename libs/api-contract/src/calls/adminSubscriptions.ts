@@ -1,5 +1,5 @@
 import type { Call } from '../call.ts';
-import { REASON_MAX_LENGTH } from './admin.ts';
+import { REASON_MAX_LENGTH } from './fields.ts';
 
 /**
  * Cancels a client's subscription at the provider, and mails the client the reason. A repeated request with the same `id` has

@@ -1,4 +1,5 @@
 import type { Call, Schema } from '../call.ts';
+import { instant } from './fields.ts';
 import { after, batchOf, direction, optional, page, pageOf, search } from './lists.ts';
 
 /** Who did something: an admin, a client on their own account, or the payment provider without us. */
@@ -11,7 +12,7 @@ export const auditEntrySchema = {
   additionalProperties: false,
   properties: {
     id: { type: 'string' },
-    at: { type: 'string', format: 'date-time', description: 'ISO 8601, UTC.' },
+    at: instant,
     actor: { enum: AUDIT_ACTORS },
     by: { type: ['string', 'null'], description: 'Their name; null once their account is gone.' },
     sentence: { type: 'string', description: 'What was done.' },

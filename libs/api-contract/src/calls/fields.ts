@@ -1,3 +1,5 @@
+import type { Schema } from '../call.ts';
+
 // Fields that several calls share.
 
 /** For calls with `ownUser`. */
@@ -12,3 +14,9 @@ export const providerId = { type: 'string', maxLength: 255 } as const;
 
 /** The token of a private link in a mail. It cannot be guessed; whoever has it may do what its page offers. */
 export const linkToken = { type: 'string', pattern: '^[A-Za-z0-9_-]{32}$' } as const;
+
+export const instant = { type: 'string', format: 'date-time', description: 'ISO 8601, UTC.' } as const satisfies Schema;
+export const instantOrNull = { type: ['string', 'null'], format: 'date-time' } as const satisfies Schema;
+
+/** Longest reason that an admin gives for what a customer or a client then reads. */
+export const REASON_MAX_LENGTH = 500;

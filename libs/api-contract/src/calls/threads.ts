@@ -1,9 +1,8 @@
 import { MESSAGE_MAX_LENGTH } from '@threefold/validation';
 import type { Call, Schema } from '../call.ts';
-import { linkToken, userId } from './fields.ts';
+import { instant, linkToken, userId } from './fields.ts';
 
 const text = { type: 'string', maxLength: MESSAGE_MAX_LENGTH } as const satisfies Schema;
-const writtenAt = { type: 'string', format: 'date-time', description: 'ISO 8601, UTC.' } as const satisfies Schema;
 const side = { enum: ['brand', 'client'], description: 'Who wrote it.' } as const satisfies Schema;
 const replyId = {
   type: 'string',
@@ -18,7 +17,7 @@ const thread = {
   additionalProperties: false,
   properties: {
     id: { type: 'string' },
-    writtenAt,
+    writtenAt: instant,
     text: { type: 'string' },
     replies: {
       type: 'array',
@@ -26,7 +25,7 @@ const thread = {
         type: 'object',
         required: ['id', 'writtenAt', 'side', 'text'],
         additionalProperties: false,
-        properties: { id: { type: 'string' }, writtenAt, side, text: { type: 'string' } },
+        properties: { id: { type: 'string' }, writtenAt: instant, side, text: { type: 'string' } },
       },
     },
   },
@@ -115,7 +114,7 @@ export const getMessageReplies = {
           additionalProperties: false,
           properties: {
             id: { type: 'string' },
-            writtenAt,
+            writtenAt: instant,
             side,
             text: { type: 'string' },
             by: { type: ['string', 'null'], description: 'Their name; null once their account is gone.' },

@@ -1,11 +1,8 @@
 import { ARRIVAL_KEYS } from '../arrivals.ts';
 import { PRICE_MAX_CENTS } from '../bookingSettings.ts';
 import type { Call, Schema } from '../call.ts';
-import { SUBSCRIPTION_STATUSES } from '../subscriptionStatus.ts';
 import { bookingProperties, servicesSchema } from './bookingProperties.ts';
-
-const instant = { type: 'string', format: 'date-time', description: 'ISO 8601, UTC.' } as const satisfies Schema;
-const instantOrNull = { type: ['string', 'null'], format: 'date-time' } as const satisfies Schema;
+import { instant, instantOrNull, REASON_MAX_LENGTH } from './fields.ts';
 
 /** Longest private note on a message or booking. */
 export const NOTE_MAX_LENGTH = 4000;
@@ -115,9 +112,6 @@ export const updateLead = {
   data: { type: 'object', required: adminRequired, additionalProperties: false, properties: adminProperties },
 } as const satisfies Call;
 
-/** Longest reason for declining a booking. */
-export const REASON_MAX_LENGTH = 500;
-
 /** What an admin can answer to a booking; each sends its customer a mail. */
 export const BOOKING_ANSWERS = ['confirm', 'decline', 'quote', 'done'] as const;
 
@@ -191,120 +185,3 @@ export const getBookingHistory = {
     },
   },
 } as const satisfies Call;
-
-/** An outgoing mail, without its body. */
-export const emailDeliverySchema = {
-  type: 'object',
-  required: ['id', 'createdAt', 'state', 'attempts', 'to', 'subject', 'nextAttemptAt', 'sentAt', 'lastError'],
-  additionalProperties: false,
-  properties: {
-    id: { type: 'string' },
-    createdAt: instant,
-    state: { enum: ['queued', 'sending', 'sent', 'failed'] },
-    attempts: { type: 'integer' },
-    to: { type: 'string' },
-    subject: { type: 'string' },
-    nextAttemptAt: { ...instantOrNull, description: 'Null when it will not be retried automatically.' },
-    sentAt: instantOrNull,
-    lastError: { type: ['string', 'null'], description: 'A sentence on what happened at the last attempt.' },
-  },
-} as const satisfies Schema;
-
-/** Retries a mail that was given up or waits for its next attempt. */
-export const retryEmail = {
-  method: 'POST',
-  path: '/api/admin/retryEmail',
-  access: 'admin',
-  scope: 'brands',
-  summary: 'Retries a mail at once.',
-  request: {
-    type: 'object',
-    required: ['id'],
-    additionalProperties: false,
-    properties: { id: { type: 'string', format: 'uuid' } },
-  },
-} as const satisfies Call;
-
-/** The counts of the overview, and the requests of each of the last 12 weeks. */
-export const getAdminOverview = {
-  method: 'GET',
-  path: '/api/admin/getAdminOverview',
-  access: 'admin',
-  scope: 'brands',
-  summary: 'Returns the number of open items, and requests by week.',
-  data: {
-    type: 'object',
-    required: ['newMessages', 'newBookings', 'lateBookings', 'troubledEmails', 'weeks', 'hidden'],
-    additionalProperties: false,
-    properties: {
-      newMessages: { type: 'integer' },
-      newBookings: { type: 'integer' },
-      lateBookings: { type: 'integer' },
-      hidden: {
-        type: 'array',
-        items: { enum: ['clients', 'products', 'person', 'settings'] },
-        description: "Views that the admin's brands have nothing in.",
-      },
-      troubledEmails: { type: 'integer', description: 'Given up, or refused and waiting for another attempt.' },
-      weeks: {
-        type: 'array',
-        description: 'The last 12 weeks including this one, oldest first. A week starts on Monday in Hamilton.',
-        items: {
-          type: 'object',
-          required: ['start', 'messages', 'bookings', 'estimates'],
-          additionalProperties: false,
-          properties: {
-            start: { type: 'string', description: 'YYYY-MM-DD, a Monday.' },
-            messages: { type: 'integer' },
-            bookings: { type: 'integer' },
-            estimates: { type: 'integer' },
-          },
-        },
-      },
-    },
-  },
-} as const satisfies Call;
-
-/** A client with its subscriptions. */
-export const adminClientSchema = {
-  type: 'object',
-  required: ['id', 'firstName', 'lastName', 'email', 'isEmailVerified', 'createdAt', 'subscriptions'],
-  additionalProperties: false,
-  properties: {
-    id: { type: 'string' },
-    firstName: { type: 'string' },
-    lastName: { type: 'string' },
-    email: { type: 'string' },
-    isEmailVerified: { type: 'boolean' },
-    createdAt: instant,
-    subscriptions: {
-      type: 'array',
-      items: {
-        type: 'object',
-        required: [
-          'id',
-          'product',
-          'plan',
-          'status',
-          'cancelAtPeriodEnd',
-          'startedAt',
-          'periodEnd',
-          'website',
-          'price',
-        ],
-        additionalProperties: false,
-        properties: {
-          id: { type: 'string' },
-          product: { type: 'string' },
-          plan: { type: 'string' },
-          status: { enum: SUBSCRIPTION_STATUSES },
-          cancelAtPeriodEnd: { type: 'boolean' },
-          startedAt: instant,
-          periodEnd: { ...instant, description: 'When it renews, or ends if cancelled.' },
-          price: { type: 'string', description: 'In words: $39.00 CAD, monthly. Empty when the product is gone.' },
-          website: { type: ['string', 'null'] },
-        },
-      },
-    },
-  },
-} as const satisfies Schema;
