@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { newId } from './ids.ts';
 import type { PaymentMethod } from './objects.ts';
 
 /** What the bank says when a card is charged without its owner. */
@@ -22,7 +22,7 @@ export function createCards(): Cards {
     save(customer, bank = 'pays', expiry = '2031-12') {
       const [year = 0, month = 0] = expiry.split('-').map(Number);
       const method: PaymentMethod = {
-        id: `pm_${randomBytes(10).toString('hex')}`,
+        id: newId('pm'),
         object: 'payment_method',
         type: 'card',
         customer,

@@ -1,9 +1,6 @@
-import { randomBytes } from 'node:crypto';
+import { newId, nowS } from './ids.ts';
 import type { Invoice, Price, Subscription } from './objects.ts';
 import type { Payments } from './payments.ts';
-
-const newId = (prefix: string) => `${prefix}_${randomBytes(10).toString('hex')}`;
-const nowS = () => Math.floor(Date.now() / 1000);
 
 /** The account's payers are in Ontario. */
 const HST_PERCENT = 13;

@@ -1,9 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import type { FormValue } from './form.ts';
+import { newId, nowS } from './ids.ts';
 import type { Charge, Invoice, InvoicePayment, Refund } from './objects.ts';
-
-const newId = (prefix: string) => `${prefix}_${randomBytes(10).toString('hex')}`;
-const nowS = () => Math.floor(Date.now() / 1000);
 
 /** Why Stripe makes no refund, with its code if it has one. */
 export interface RefundProblem {

@@ -1,6 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { type FormValue, textAt } from './form.ts';
-import type { EVENT_TYPES, Price, Product } from './objects.ts';
+import { newId } from './ids.ts';
+import type { Price, Product } from './objects.ts';
+import { found, type RecordEvent } from './records.ts';
 
 type Form = Record<string, FormValue>;
 
@@ -15,8 +16,6 @@ export interface Products {
   createPrice(productId: string, form: Form): Price;
   setPriceActive(id: string, active: boolean): void;
 }
-
-const newId = (prefix: string) => `${prefix}_${randomBytes(10).toString('hex')}`;
 
 const INTERVALS = ['day', 'week', 'month', 'year'] as const;
 
@@ -50,7 +49,7 @@ const merged = (before: Record<string, string>, form: FormValue | undefined): Re
   return Object.fromEntries(Object.entries({ ...before, ...given }).filter(([, value]) => value !== ''));
 };
 
-export function createProducts(happened: (type: (typeof EVENT_TYPES)[number], object: object) => void): Products {
+export function createProducts(recordEvent: RecordEvent): Products {
   const prices = [
     price('quotes', 'pro', 3900),
     price('reviews', 'essentials', 1900),
@@ -79,14 +78,8 @@ export function createProducts(happened: (type: (typeof EVENT_TYPES)[number], ob
       product: owner,
     };
     known.prices.set(made.id, made);
-    happened('price.created', { ...made, product: owner.id });
+    recordEvent('price.created', { ...made, product: owner.id });
     return made;
-  };
-
-  const found = (id: string): Product => {
-    const one = known.products.get(id);
-    if (!one) throw new Error(`no ${id}`);
-    return one;
   };
 
   const change = (one: Product, form: Form): Product =>
@@ -105,22 +98,21 @@ export function createProducts(happened: (type: (typeof EVENT_TYPES)[number], ob
       const blank = { name: '', description: null, images: [], metadata: {}, active: true, default_price: null };
       const made = change({ id, object: 'product', ...blank }, form);
       known.products.set(id, made);
-      happened('product.created', made);
+      recordEvent('product.created', made);
       const data = form.default_price_data;
       if (typeof data === 'object' && !Array.isArray(data)) made.default_price = added(made, data).id;
       return made;
     },
     updateProduct(id, form) {
-      const changed = change(found(id), form);
-      happened('product.updated', changed);
+      const changed = change(found(known.products, id), form);
+      recordEvent('product.updated', changed);
       return changed;
     },
-    createPrice: (productId, form) => added(found(productId), form),
+    createPrice: (productId, form) => added(found(known.products, productId), form),
     setPriceActive(id, active) {
-      const one = known.prices.get(id);
-      if (!one) throw new Error(`no ${id}`);
+      const one = found(known.prices, id);
       one.active = active;
-      happened('price.updated', { ...one, product: one.product.id });
+      recordEvent('price.updated', { ...one, product: one.product.id });
     },
   };
 }

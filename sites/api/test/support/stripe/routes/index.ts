@@ -1,0 +1,20 @@
+import type { Account } from '../account.ts';
+import type { FormValue } from '../form.ts';
+import { checkoutRoutes } from './checkout.ts';
+import { invoiceRoutes } from './invoices.ts';
+import { productRoutes } from './products.ts';
+import { type Answer, problem, type Routes } from './route.ts';
+import { subscriptionRoutes } from './subscriptions.ts';
+
+export { type Answer, problem } from './route.ts';
+
+const routes: Routes = { ...checkoutRoutes, ...subscriptionRoutes, ...invoiceRoutes, ...productRoutes };
+
+/** Performs a request of Stripe's API on the account. */
+export function answer(account: Account, method: string, path: string, form: Record<string, FormValue>): Answer {
+  const [, resource = '', id = '', action] = path.replace('/v1/checkout/sessions', '/v1/sessions').slice(3).split('/');
+  const route = routes[`${method} ${resource}${id && '/:id'}${action ? `/${action}` : ''}`];
+  return route
+    ? route({ account, id, form })
+    : problem(404, 'invalid_request_error', `Unrecognized request URL (${method}: ${path})`);
+}

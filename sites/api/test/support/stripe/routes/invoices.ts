@@ -1,0 +1,95 @@
+import type { Account } from '../account.ts';
+import { type FormValue, textAt } from '../form.ts';
+import type { Invoice } from '../objects.ts';
+import { chargesOf } from '../payments.ts';
+import { publishedList } from '../published.ts';
+import { type Answer, missing, ok, problem, type Routes, refused, route } from './route.ts';
+
+/** An invoice with its payments, which Stripe leaves out unless asked for them. */
+const withPayments = (account: Account, form: Record<string, FormValue>, invoice: Invoice) =>
+  textAt(form, 'expand.0')?.endsWith('payments')
+    ? {
+        ...invoice,
+        payments: {
+          object: 'list',
+          data: account.payments.ofInvoice(invoice.id),
+          has_more: false,
+          url: `/v1/invoice_payments?invoice=${invoice.id}`,
+        },
+      }
+    : invoice;
+
+const previewInvoice = route('previewInvoice', ({ account, form }): Answer => {
+  const subscription = account.subscriptions.get(textAt(form, 'subscription') ?? '');
+  const details = (name: string) => textAt(form, `subscription_details.${name}`);
+  if (!subscription || details('items.0.id') !== subscription.items.data[0]?.id) return missing();
+  const total = account.prorated(subscription.id, details('items.0.price') ?? '', Number(details('proration_date')));
+  const preview = { id: 'upcoming_in_1', object: 'invoice', currency: 'cad', customer: subscription.customer };
+  return ok('invoice', { ...preview, status: 'draft', total, subtotal: total, amount_due: Math.max(0, total) });
+});
+
+/** Invoices, and what was paid for them and paid back. */
+export const invoiceRoutes: Routes = {
+  'GET invoices': route('listInvoices', ({ account, form }) => {
+    const [customer, after] = [textAt(form, 'customer'), textAt(form, 'starting_after')];
+    const ofCustomer = [...account.invoices.values()].filter((one) => one.customer === customer).reverse();
+    if (after !== undefined && !account.invoices.has(after)) return missing();
+    const rest = ofCustomer.slice(ofCustomer.findIndex(({ id }) => id === after) + 1);
+    const limit = Number(textAt(form, 'limit') ?? 10);
+    const page = rest.slice(0, limit).map((invoice) => withPayments(account, form, invoice));
+    return { code: 200, body: publishedList('invoice', '/v1/invoices', page, rest.length > limit) };
+  }),
+
+  'GET invoices/:id': route('retrieveInvoice', ({ account, id, form }) => {
+    const invoice = account.invoices.get(id);
+    return invoice ? ok('invoice', withPayments(account, form, invoice)) : missing();
+  }),
+
+  'POST invoices/:id': (request) => (request.id === 'create_preview' ? previewInvoice(request) : missing()),
+
+  'POST invoices/:id/pay': route('payInvoice', ({ account, id }) => {
+    const invoice = account.invoices.get(id);
+    if (!invoice) return missing();
+    if (invoice.status !== 'open') return refused('Invoice is already paid');
+    const bank = account.payInvoice(id);
+    if (bank === 'declines') {
+      return problem(402, 'card_error', 'Your card was declined.', { code: 'card_declined' });
+    }
+    if (bank === 'asks') {
+      return problem(402, 'card_error', 'This payment requires additional user action', {
+        code: 'invoice_payment_intent_requires_action',
+      });
+    }
+    return ok('invoice', invoice);
+  }),
+
+  'POST invoices/:id/void': route('voidInvoice', ({ account, id }) => {
+    const invoice = account.invoices.get(id);
+    if (!invoice) return missing();
+    if (invoice.status !== 'open') return refused('You can only void open invoices');
+    account.changeInvoice(id, (one) => Object.assign(one, { status: 'void', amount_remaining: 0 }));
+    return ok('invoice', invoice);
+  }),
+
+  'GET charges': route('listCharges', ({ account, form }) => ({
+    code: 200,
+    body: publishedList('charge', '/v1/charges', chargesOf(account.payments, form)),
+  })),
+
+  'GET refunds': route('listRefunds', ({ account, form }) => {
+    const ofPayment = account.payments.refunds.filter((one) => one.payment_intent === form.payment_intent);
+    return { code: 200, body: publishedList('refund', '/v1/refunds', ofPayment) };
+  }),
+
+  'POST refunds': route('createRefund', ({ account, form }) => {
+    const amount = textAt(form, 'amount');
+    const refund = account.payments.refund(textAt(form, 'payment_intent') ?? '', {
+      ...(amount !== undefined && { amount: Number(amount) }),
+      metadata: form.metadata as Record<string, string>,
+    });
+    if ('object' in refund) return ok('refund', refund);
+    const { code, message } = refund;
+    if (code === 'resource_missing') return missing();
+    return refused(message, code === undefined ? {} : { code });
+  }),
+};

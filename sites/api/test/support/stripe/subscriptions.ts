@@ -1,0 +1,191 @@
+import type { Bank } from './cards.ts';
+import { newId, nowS } from './ids.ts';
+import { createInvoices } from './invoices.ts';
+import type { Invoice, Price, Subscription } from './objects.ts';
+import { found, type RecordEvent, type Records } from './records.ts';
+
+const MONTH_S = 30 * 86_400;
+
+/** Subscriptions over time, and the charges for them. */
+export interface Subscriptions {
+  cancelAtPeriodEnd(subscriptionId: string, cancel: boolean): void;
+  endNow(subscriptionId: string): void;
+  /** Charges the card for an open invoice, as its owner asks for it. */
+  payInvoice(invoiceId: string): Bank;
+  /** The owner confirms the payment of an invoice on Stripe's page. */
+  confirmInvoice(invoiceId: string): void;
+  /** What a change of plan comes to in cents, negative for a credit. */
+  prorated(subscriptionId: string, priceId: string, atS: number): number;
+  /** Changes the plan and charges the card for it, unless the bank does not pay. */
+  changePlan(subscriptionId: string, priceId: string, atS: number): Bank;
+  /** Starts a paused subscription with an invoice for a new period. */
+  resume(subscriptionId: string): void;
+  /** Ends the period, or tries a failed renewal again: the card is charged or declined. A cancelled subscription ends. */
+  endPeriod(subscriptionId: string, paid?: boolean): void;
+}
+
+/** The steps of a purchase. */
+export interface Billing {
+  subscribe(customer: string, priceId: string, automaticTax: boolean): Subscription;
+  /** Charges the card for the current period, or for the renewal that is still unpaid. */
+  charge(subscription: Subscription, paid: boolean): void;
+}
+
+function newSubscription(
+  customer: string,
+  price: Price,
+  { card, automaticTax }: { card: string; automaticTax: boolean },
+): Subscription {
+  const start = nowS();
+  return {
+    id: newId('sub'),
+    object: 'subscription',
+    customer,
+    automatic_tax: { enabled: automaticTax, disabled_reason: null, liability: null },
+    status: 'active',
+    cancel_at_period_end: false,
+    cancel_at: null,
+    start_date: start,
+    ended_at: null,
+    latest_invoice: null,
+    default_payment_method: card,
+    metadata: {},
+    items: {
+      object: 'list',
+      data: [
+        {
+          id: newId('si'),
+          object: 'subscription_item',
+          current_period_start: start,
+          current_period_end: start + MONTH_S,
+          price: { id: price.id, object: 'price', product: price.product.id },
+        },
+      ],
+    },
+  };
+}
+
+const itemOf = ({ items }: Subscription) => {
+  const [item] = items.data;
+  if (!item) throw new Error('no item');
+  return item;
+};
+
+export function createSubscriptions(
+  { subscriptions, invoices, charges, cards, payments }: Records,
+  recordEvent: RecordEvent,
+  prices: ReadonlyMap<string, Price>,
+): Subscriptions & Billing {
+  const bill = createInvoices(invoices, payments);
+
+  const countCharge = ({ id }: Subscription) => charges.set(id, (charges.get(id) ?? 0) + 1);
+
+  const charge = (subscription: Subscription, paid: boolean) => {
+    if (paid) countCharge(subscription);
+    const invoice = bill(subscription, found(prices, itemOf(subscription).price.id), paid);
+    subscription.latest_invoice = invoice.id;
+    recordEvent(paid ? 'invoice.paid' : 'invoice.payment_failed', invoice);
+  };
+
+  const subscriptionOf = (invoice: Invoice): Subscription =>
+    found(subscriptions, String(invoice.parent?.subscription_details?.subscription));
+
+  const settle = (invoice: Invoice) => {
+    const subscription = subscriptionOf(invoice);
+    charge(subscription, true);
+    subscription.status = 'active';
+    recordEvent('customer.subscription.updated', subscription);
+  };
+
+  const prorated = (subscriptionId: string, priceId: string, atS: number): number => {
+    const item = itemOf(found(subscriptions, subscriptionId));
+    if (item.price.id === priceId) return 0;
+    const { current_period_start: start, current_period_end: end } = item;
+    const left = (end - atS) / (end - start);
+    const amountOf = (id: string) => Math.round((found(prices, id).unit_amount ?? 0) * left);
+    return amountOf(priceId) - amountOf(item.price.id);
+  };
+
+  return {
+    charge,
+    prorated,
+
+    subscribe(customer, priceId, automaticTax) {
+      const card = cards.save(customer).id;
+      const subscription = newSubscription(customer, found(prices, priceId), { card, automaticTax });
+      subscriptions.set(subscription.id, subscription);
+      return subscription;
+    },
+
+    payInvoice(invoiceId) {
+      const invoice = found(invoices, invoiceId);
+      const { default_payment_method: own, customer } = subscriptionOf(invoice);
+      const bank = cards.bankOf(String(own ?? cards.defaults.get(String(customer))));
+      if (bank === 'pays') settle(invoice);
+      else recordEvent('invoice.payment_failed', invoice);
+      return bank;
+    },
+
+    confirmInvoice: (invoiceId) => settle(found(invoices, invoiceId)),
+
+    changePlan(subscriptionId, priceId, atS) {
+      const subscription = found(subscriptions, subscriptionId);
+      const total = prorated(subscriptionId, priceId, atS);
+      const bank = total > 0 ? cards.bankOf(String(subscription.default_payment_method)) : 'pays';
+      if (bank !== 'pays') return bank;
+      const price = found(prices, priceId);
+      itemOf(subscription).price = { id: priceId, object: 'price', product: price.product.id };
+      if (total > 0) {
+        const invoice = bill(subscription, { ...price, unit_amount: total }, true);
+        subscription.latest_invoice = invoice.id;
+        countCharge(subscription);
+        recordEvent('invoice.paid', invoice);
+      }
+      recordEvent('customer.subscription.updated', subscription);
+      return bank;
+    },
+
+    resume(subscriptionId) {
+      const subscription = found(subscriptions, subscriptionId);
+      const item = itemOf(subscription);
+      item.current_period_start = nowS();
+      item.current_period_end = nowS() + MONTH_S;
+      const invoice = bill(subscription, found(prices, item.price.id), false);
+      Object.assign(invoice, { attempted: false, attempt_count: 0 });
+      subscription.latest_invoice = invoice.id;
+    },
+
+    cancelAtPeriodEnd(subscriptionId, cancel) {
+      const subscription = found(subscriptions, subscriptionId);
+      subscription.cancel_at_period_end = cancel;
+      subscription.cancel_at = cancel ? itemOf(subscription).current_period_end : null;
+      recordEvent('customer.subscription.updated', subscription);
+    },
+
+    endNow(subscriptionId) {
+      const subscription = found(subscriptions, subscriptionId);
+      subscription.status = subscription.status === 'incomplete' ? 'incomplete_expired' : 'canceled';
+      subscription.ended_at = nowS();
+      recordEvent('customer.subscription.deleted', subscription);
+    },
+
+    endPeriod(subscriptionId, paid = true) {
+      const subscription = found(subscriptions, subscriptionId);
+      const item = itemOf(subscription);
+      if (subscription.cancel_at_period_end) {
+        subscription.status = 'canceled';
+        subscription.ended_at = item.current_period_end;
+        recordEvent('customer.subscription.deleted', subscription);
+        return;
+      }
+      // The period of a failed renewal has begun already: its invoice is charged again.
+      if (subscription.status === 'active') {
+        item.current_period_start = item.current_period_end;
+        item.current_period_end += MONTH_S;
+      }
+      subscription.status = paid ? 'active' : 'past_due';
+      charge(subscription, paid);
+      recordEvent('customer.subscription.updated', subscription);
+    },
+  };
+}
