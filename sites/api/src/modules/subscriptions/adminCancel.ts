@@ -1,8 +1,9 @@
 import type { Requests } from '@threefold/api-contract';
 import { and, eq } from 'drizzle-orm';
 import { HttpError } from '../../platform/http/httpError.ts';
-import { askProvider, type ChangesParts } from './changes.ts';
+import type { ChangesParts } from './changes.ts';
 import { withProvider } from './providerErrors.ts';
+import { askProvider } from './sendChange.ts';
 import { subscriptionChanges, subscriptions } from './tables.ts';
 import { dayText } from './words.ts';
 

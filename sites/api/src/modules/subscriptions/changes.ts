@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { type Data, type SessionUser, type SubscriptionAction, subscriptionActions } from '@threefold/api-contract';
 import { firstWebsiteFailure, normaliseWebsite } from '@threefold/validation';
 import { and, eq } from 'drizzle-orm';
@@ -6,10 +5,12 @@ import { onOwnAccount, recordAudit } from '../../platform/audit/audit.ts';
 import { HttpError, validationError } from '../../platform/http/httpError.ts';
 import { PaymentError, type PaymentOutcome } from '../../platform/payments/payments.ts';
 import type { Catalogue } from './catalogue.ts';
+import { createChangeRecords } from './changeRecords.ts';
 import type { Fulfilment } from './fulfilment.ts';
 import type { SubscriptionsParts } from './parts.ts';
 import { withProvider } from './providerErrors.ts';
-import { subscriptionChanges, subscriptions } from './tables.ts';
+import { askProvider, finishEnd, sendChange } from './sendChange.ts';
+import { subscriptions } from './tables.ts';
 import { changedSentence, paymentSentence } from './words.ts';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
@@ -48,69 +49,10 @@ export interface ChangesParts extends SubscriptionsParts {
 
 const can = (row: SubscriptionRow, action: SubscriptionAction) => subscriptionActions(row).includes(action);
 
-type Change = (typeof subscriptionChanges.$inferSelect)['change'];
-
-type SettledParts = Pick<ChangesParts, 'provider' | 'fulfilment'>;
-
-/**
- * Sends a change that is recorded, and copies the state that follows. Always asks: our record may be older than a change
- * made at the provider itself.
- *
- * @throws PaymentError when the provider refuses or does not answer
- */
-async function settle<Result>(
-  { fulfilment }: SettledParts,
-  providerId: string,
-  changeId: string,
-  send: () => Promise<Result>,
-): Promise<Result> {
-  let result: Result;
-  try {
-    result = await send();
-  } catch (error) {
-    // The refusal means that our record was wrong. Reconciliation resolves less certain failures.
-    if (error instanceof PaymentError && (error.code === 'refused' || error.code === 'missing')) {
-      await fulfilment.subscription(providerId, { changeId });
-    }
-    throw error;
-  }
-  await fulfilment.subscription(providerId, { changeId });
-  return result;
-}
-
-/** Cancels a subscription, at once or at the end of its period, or undoes that. The change is recorded already. */
-export const askProvider = (
-  parts: SettledParts,
-  providerId: string,
-  { id, change }: { id: string; change: 'cancel' | 'reactivate' | 'end' },
-): Promise<void> =>
-  settle(parts, providerId, id, () =>
-    change === 'end'
-      ? parts.provider.endNow(providerId, id)
-      : parts.provider.setCancelAtPeriodEnd(providerId, change === 'cancel', id),
-  );
-
-/**
- * Finishes an end at once whose answer was lost. It ends nothing by itself: the client was told that it failed, and may have
- * paid since.
- *
- * @throws PaymentError
- */
-export async function finishEnd(
-  parts: SettledParts & Pick<ChangesParts, 'queries'>,
-  providerId: string,
-  changeId: string,
-): Promise<void> {
-  await parts.fulfilment.subscription(providerId);
-  const ended = and(eq(subscriptions.providerId, providerId), eq(subscriptions.status, 'ended'));
-  if ((await parts.queries.$count(subscriptions, ended)) === 0) return parts.fulfilment.note({ changeId });
-  await askProvider(parts, providerId, { id: changeId, change: 'end' });
-}
-
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 export function createChanges(parts: ChangesParts): Changes {
-  const { queries, brand, provider, clock, fulfilment, catalogue } = parts;
+  const { queries, brand, provider, fulfilment, catalogue } = parts;
   const own = async (user: SessionUser, subscriptionId: string): Promise<SubscriptionRow> => {
     const [row] = UUID.test(subscriptionId)
       ? await queries
@@ -129,44 +71,7 @@ export function createChanges(parts: ChangesParts): Changes {
     return row;
   };
 
-  /**
-   * Records a change before sending it. One of the same kind that is under way is joined: under its key the provider
-   * performs both once. @returns The key.
-   */
-  const record = ({ id, userId }: SubscriptionRow, change: Change, detail: string | null = null) =>
-    queries.transaction(async (transaction) => {
-      await transaction.select().from(subscriptions).where(eq(subscriptions.id, id)).for('update');
-      const joined = change === 'pay' || change === 'plan';
-      const [underWay] = joined
-        ? await transaction
-            .select()
-            .from(subscriptionChanges)
-            .where(
-              and(
-                eq(subscriptionChanges.subscriptionId, id),
-                eq(subscriptionChanges.change, change),
-                eq(subscriptionChanges.state, 'sent'),
-              ),
-            )
-        : [];
-      if (underWay && underWay.detail === detail) return underWay.id;
-      if (underWay) {
-        const sentence = 'Another change of plan is under way. Please have a look at it in a minute.';
-        throw new HttpError('CONFLICT', sentence, undefined, { code: 'under_way' });
-      }
-      const changeId = randomUUID();
-      await transaction.insert(subscriptionChanges).values({
-        id: changeId,
-        subscriptionId: id,
-        change,
-        detail,
-        actor: 'client',
-        actorId: userId,
-        state: 'sent',
-        createdAt: clock(),
-      });
-      return changeId;
-    });
+  const { record, unanswered } = createChangeRecords(parts);
 
   const ask = async (row: SubscriptionRow, change: 'cancel' | 'reactivate' | 'end') =>
     askProvider(parts, row.providerId, { id: await record(row, change), change });
@@ -185,7 +90,7 @@ export function createChanges(parts: ChangesParts): Changes {
   const payFor = async (row: SubscriptionRow, key?: string): Promise<PaymentOutcome> => {
     const changeId = await record(row, 'pay');
     try {
-      return await settle(parts, row.providerId, changeId, () => provider.payNow(row.providerId, key ?? changeId));
+      return await sendChange(parts, row.providerId, changeId, () => provider.payNow(row.providerId, key ?? changeId));
     } catch (error) {
       if (error instanceof PaymentError && error.code === 'replayed') await giveUp(row, changeId);
       throw error;
@@ -205,17 +110,7 @@ export function createChanges(parts: ChangesParts): Changes {
 
   /** Settles what an end at once has left open when its answer was lost. */
   const finishEnds = async ({ id, providerId }: SubscriptionRow) => {
-    const left = await queries
-      .select({ id: subscriptionChanges.id })
-      .from(subscriptionChanges)
-      .where(
-        and(
-          eq(subscriptionChanges.subscriptionId, id),
-          eq(subscriptionChanges.change, 'end'),
-          eq(subscriptionChanges.state, 'sent'),
-        ),
-      );
-    for (const change of left) await finishEnd(parts, providerId, change.id);
+    for (const change of await unanswered(queries, id, 'end')) await finishEnd(parts, providerId, change.id);
   };
 
   return {
@@ -289,7 +184,7 @@ export function createChanges(parts: ChangesParts): Changes {
     async toPlan(row, detail, send) {
       const changeId = await record(row, 'plan', detail);
       try {
-        return await settle(parts, row.providerId, changeId, () => send(changeId));
+        return await sendChange(parts, row.providerId, changeId, () => send(changeId));
       } catch (error) {
         // Nothing was sent, or the provider would replay the same failure.
         if (!(error instanceof PaymentError) || error.code === 'replayed') await giveUp(row, changeId);

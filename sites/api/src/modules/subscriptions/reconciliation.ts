@@ -4,11 +4,11 @@ import { isSandbox } from '../../platform/payments/open.ts';
 import { PaymentError } from '../../platform/payments/payments.ts';
 import type { Cards } from './cards.ts';
 import type { Catalogue } from './catalogue.ts';
-import { finishEnd } from './changes.ts';
 import { createDetailsSync } from './customerDetails.ts';
 import type { Fulfilment } from './fulfilment.ts';
 import type { SubscriptionsParts } from './parts.ts';
 import type { Refunds } from './refunds.ts';
+import { finishEnd } from './sendChange.ts';
 import { cardSetups, checkouts, paymentEvents, subscriptionChanges, subscriptions } from './tables.ts';
 
 /** How many of each kind are checked per round. */

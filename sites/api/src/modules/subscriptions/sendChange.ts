@@ -1,0 +1,62 @@
+import { and, eq } from 'drizzle-orm';
+import { PaymentError } from '../../platform/payments/payments.ts';
+import type { Fulfilment } from './fulfilment.ts';
+import type { SubscriptionsParts } from './parts.ts';
+import { subscriptions } from './tables.ts';
+
+type SendingParts = Pick<SubscriptionsParts, 'provider'> & { fulfilment: Fulfilment };
+
+/**
+ * Sends a recorded change to the provider, and copies the state that follows. Sends it even if our record says that there is
+ * nothing to change: a change made at the provider itself may be newer.
+ *
+ * @throws PaymentError when the provider refuses or does not answer
+ */
+export async function sendChange<Result>(
+  { fulfilment }: SendingParts,
+  providerId: string,
+  changeId: string,
+  send: () => Promise<Result>,
+): Promise<Result> {
+  let result: Result;
+  try {
+    result = await send();
+  } catch (error) {
+    // The refusal means that our record was wrong. Reconciliation resolves less certain failures.
+    if (error instanceof PaymentError && (error.code === 'refused' || error.code === 'missing')) {
+      await fulfilment.subscription(providerId, { changeId });
+    }
+    throw error;
+  }
+  await fulfilment.subscription(providerId, { changeId });
+  return result;
+}
+
+/** Cancels a subscription, at once or at the end of its period, or undoes that. The change is recorded already. */
+export const askProvider = (
+  parts: SendingParts,
+  providerId: string,
+  { id, change }: { id: string; change: 'cancel' | 'reactivate' | 'end' },
+): Promise<void> =>
+  sendChange(parts, providerId, id, () =>
+    change === 'end'
+      ? parts.provider.endNow(providerId, id)
+      : parts.provider.setCancelAtPeriodEnd(providerId, change === 'cancel', id),
+  );
+
+/**
+ * Finishes an end at once whose answer was lost. It ends nothing by itself: the client was told that it failed, and may have
+ * paid since.
+ *
+ * @throws PaymentError
+ */
+export async function finishEnd(
+  parts: SendingParts & Pick<SubscriptionsParts, 'queries'>,
+  providerId: string,
+  changeId: string,
+): Promise<void> {
+  await parts.fulfilment.subscription(providerId);
+  const ended = and(eq(subscriptions.providerId, providerId), eq(subscriptions.status, 'ended'));
+  if ((await parts.queries.$count(subscriptions, ended)) === 0) return parts.fulfilment.note({ changeId });
+  await askProvider(parts, providerId, { id: changeId, change: 'end' });
+}
