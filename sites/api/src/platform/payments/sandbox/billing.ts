@@ -1,9 +1,10 @@
 import type { Clock } from '../../clock.ts';
-import { type CatalogueEntry, type InvoiceLine, PaymentError, type ProviderInvoice } from '../payments.ts';
-import type { SandboxCard, SandboxInvoice, SandboxSubscription } from './objects.ts';
+import { type CatalogueEntry, PaymentError } from '../payments.ts';
+import { type Bill, issueInvoice, overdueInvoice, type Period } from './invoices.ts';
+import type { SandboxCard, SandboxSubscription } from './objects.ts';
 import { nextPeriodEnd, periodsBefore } from './periods.ts';
+import { type Proration, prorated } from './proration.ts';
 import type { SandboxStore } from './store.ts';
-import { taxOn } from './tax.ts';
 
 /** A charge of a card, which is an event. */
 export interface Charge {
@@ -35,15 +36,6 @@ export interface PastSubscription {
   periods: number;
   periodEnd: Date;
   ended: boolean;
-}
-
-type Period = Record<'start' | 'end', Date>;
-
-/** In cents. */
-export interface Proration {
-  lines: InvoiceLine[];
-  /** With tax; negative for a credit. */
-  total: number;
 }
 
 /** Charges subscriptions, with an invoice for each period. Everything happens in the given store's transaction. */
@@ -81,45 +73,8 @@ export interface Billing {
 }
 
 export function createBilling({ clock, automaticTax, entryOf }: BillingParts): Billing {
-  /** @returns The invoice's id. */
-  const issue = async (
-    inside: SandboxStore,
-    subscriptionId: string,
-    { customerId, priceId, automaticTax: taxed }: SandboxSubscription,
-    { period, at, paid, prorated }: { period: Period; at: Date; paid: boolean; prorated?: InvoiceLine[] },
-  ): Promise<string> => {
-    const { name, amount: price, currency } = entryOf(priceId);
-    const lines = prorated ?? [{ description: name, amount: price }];
-    const { count, taxRegion, used } = await inside.change('customer', customerId, (before) => {
-      const used = prorated ? 0 : Math.min(before.credit ?? 0, price);
-      const count = (before.invoices ?? 0) + 1;
-      const customer = { ...before, invoices: count, credit: (before.credit ?? 0) - used };
-      return [customer, { count, taxRegion: before.taxRegion, used }];
-    });
-    if (used > 0) lines.push({ description: 'Credit from a change of plan', amount: -used });
-    const amount = lines.reduce((sum, line) => sum + line.amount, 0);
-    const tax = taxed && taxRegion ? taxOn(amount, taxRegion) : 0;
-    const { id } = await inside.make<'invoice'>(
-      {
-        kind: 'invoice',
-        state: paid ? 'paid' : 'open',
-        customerId,
-        subscriptionId,
-        number: `${customerId.slice(-8).toUpperCase()}-${String(count).padStart(4, '0')}`,
-        issuedAt: at.toISOString(),
-        paidAt: paid ? at.toISOString() : null,
-        periodStart: period.start.toISOString(),
-        periodEnd: period.end.toISOString(),
-        lines,
-        currency,
-        subtotal: amount,
-        tax,
-        total: amount + tax,
-      },
-      null,
-    );
-    return id;
-  };
+  const issue = (inside: SandboxStore, subscriptionId: string, subscription: SandboxSubscription, bill: Bill) =>
+    issueInvoice(inside, { subscriptionId, subscription, entry: entryOf(subscription.priceId) }, bill);
 
   const start = (customerId: string, { priceId, productId }: CatalogueEntry, period: Period): SandboxSubscription => ({
     kind: 'subscription',
@@ -135,13 +90,6 @@ export function createBilling({ clock, automaticTax, entryOf }: BillingParts): B
     automaticTax,
   });
 
-  /** The open invoice of a renewal that failed, if there is one. */
-  const overdue = async (inside: SandboxStore, { status, latestInvoiceId }: SandboxSubscription) => {
-    if (status === 'active' || latestInvoiceId === undefined) return undefined;
-    const { state, periodEnd } = await inside.get('invoice', latestInvoiceId);
-    return state === 'open' ? { id: latestInvoiceId, end: new Date(periodEnd) } : undefined;
-  };
-
   const renew: Billing['renew'] = async (inside, id, subscription, paid) => {
     const { status, startedAt, priceId } = subscription;
     if (status === 'ended') return { subscription, charges: [] };
@@ -150,7 +98,7 @@ export function createBilling({ clock, automaticTax, entryOf }: BillingParts): B
     if (subscription.cancelAtPeriodEnd) {
       return { subscription: { ...subscription, status: 'ended', endedAt: at.toISOString() }, charges: [] };
     }
-    const open = await overdue(inside, subscription);
+    const open = await overdueInvoice(inside, subscription);
     const end = open?.end ?? nextPeriodEnd(new Date(startedAt), start, entryOf(priceId));
     const invoiceId = open?.id ?? (await issue(inside, id, subscription, { period: { start, end }, at, paid }));
     const charges = [{ invoiceId, paid }];
@@ -169,21 +117,8 @@ export function createBilling({ clock, automaticTax, entryOf }: BillingParts): B
     return { subscription: { ...billed, status: 'ended', endedAt: clock().toISOString() }, charges };
   };
 
-  const prorate: Billing['prorate'] = async (inside, subscription, priceId, at) => {
-    const [from, to] = [entryOf(subscription.priceId), entryOf(priceId)];
-    if (from.priceId === to.priceId) return { lines: [], total: 0 };
-    const end = new Date(subscription.periodEnd).getTime();
-    const start = periodsBefore(new Date(end), 1, from).getTime();
-    const left = Math.max(0, Math.min(1, (end - at.getTime()) / (end - start)));
-    const lines = [
-      { description: `Unused time on ${from.name}`, amount: -Math.round(from.amount * left) },
-      { description: `Remaining time on ${to.name}`, amount: Math.round(to.amount * left) },
-    ];
-    const net = lines.reduce((sum, { amount }) => sum + amount, 0);
-    const { taxRegion } = await inside.get('customer', subscription.customerId);
-    const tax = subscription.automaticTax && taxRegion ? Math.sign(net) * taxOn(Math.abs(net), taxRegion) : 0;
-    return { lines, total: net + tax };
-  };
+  const prorate: Billing['prorate'] = (inside, subscription, priceId, at) =>
+    prorated(inside, subscription, { from: entryOf(subscription.priceId), to: entryOf(priceId) }, at);
 
   return {
     renew,
@@ -243,7 +178,7 @@ export function createBilling({ clock, automaticTax, entryOf }: BillingParts): B
 
     async payNow(inside, id, subscription, paid) {
       requireGoingOn(subscription);
-      const open = await overdue(inside, subscription);
+      const open = await overdueInvoice(inside, subscription);
       if (open) {
         const charges = [{ invoiceId: open.id, paid }];
         if (!paid) return { subscription, charges };
@@ -274,7 +209,7 @@ export function createBilling({ clock, automaticTax, entryOf }: BillingParts): B
 
     async endNow(inside, subscription) {
       requireGoingOn(subscription);
-      const open = await overdue(inside, subscription);
+      const open = await overdueInvoice(inside, subscription);
       if (open) await inside.change('invoice', open.id, (invoice) => [{ ...invoice, state: 'void' }, undefined]);
       return { subscription: { ...subscription, status: 'ended', endedAt: clock().toISOString() }, charges: [] };
     },
@@ -303,25 +238,4 @@ export function createBilling({ clock, automaticTax, entryOf }: BillingParts): B
 
 function requireGoingOn({ status }: SandboxSubscription): void {
   if (status === 'ended') throw new PaymentError('refused', 'it has ended');
-}
-
-/** How much of an invoice was paid back, and can still be. */
-export function refundsOf({ state, total, refunds = [] }: SandboxInvoice) {
-  const refunded = refunds.reduce((sum, { amount }) => sum + amount, 0);
-  return { refunded, refundable: state === 'paid' ? total - refunded : 0 };
-}
-
-export function toInvoice(id: string, invoice: SandboxInvoice): ProviderInvoice {
-  const { kind: _, periodStart, periodEnd, issuedAt, paidAt, refunds: _refunds, ...same } = invoice;
-  return {
-    ...same,
-    id,
-    issuedAt: new Date(issuedAt),
-    paidAt: paidAt === null ? null : new Date(paidAt),
-    period: { start: new Date(periodStart), end: new Date(periodEnd) },
-    remaining: invoice.state === 'open' ? invoice.total : 0,
-    ...refundsOf(invoice),
-    nextAttemptAt: null,
-    pdfUrl: null,
-  };
 }

@@ -6,9 +6,10 @@ import {
   type PaymentOutcome,
   ProductsError,
 } from '../payments.ts';
-import { type Billed, type Charge, createBilling, refundsOf, toInvoice } from './billing.ts';
+import { type Billed, type Charge, createBilling } from './billing.ts';
 import { GOOD_CARD, keptCard, TEST_CARDS, toCard } from './cards.ts';
 import { createForms } from './forms.ts';
+import { refundsOf, toInvoice } from './invoices.ts';
 import type { SandboxSubscription } from './objects.ts';
 import { createSandboxStore, type SandboxStore } from './store.ts';
 import type { EventListener, SandboxParts, SandboxProvider } from './types.ts';

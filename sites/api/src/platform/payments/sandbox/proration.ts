@@ -1,0 +1,33 @@
+import type { CatalogueEntry, InvoiceLine } from '../payments.ts';
+import type { SandboxSubscription } from './objects.ts';
+import { periodsBefore } from './periods.ts';
+import type { SandboxStore } from './store.ts';
+import { taxOn } from './tax.ts';
+
+/** In cents. */
+export interface Proration {
+  lines: InvoiceLine[];
+  /** With tax; negative for a credit. */
+  total: number;
+}
+
+/** What a change of plan as of a moment is made of, and what it comes to with tax. */
+export async function prorated(
+  inside: SandboxStore,
+  { customerId, periodEnd, automaticTax }: SandboxSubscription,
+  { from, to }: Record<'from' | 'to', CatalogueEntry>,
+  at: Date,
+): Promise<Proration> {
+  if (from.priceId === to.priceId) return { lines: [], total: 0 };
+  const end = new Date(periodEnd).getTime();
+  const start = periodsBefore(new Date(end), 1, from).getTime();
+  const left = Math.max(0, Math.min(1, (end - at.getTime()) / (end - start)));
+  const lines = [
+    { description: `Unused time on ${from.name}`, amount: -Math.round(from.amount * left) },
+    { description: `Remaining time on ${to.name}`, amount: Math.round(to.amount * left) },
+  ];
+  const net = lines.reduce((sum, { amount }) => sum + amount, 0);
+  const { taxRegion } = await inside.get('customer', customerId);
+  const tax = automaticTax && taxRegion ? Math.sign(net) * taxOn(Math.abs(net), taxRegion) : 0;
+  return { lines, total: net + tax };
+}
