@@ -100,7 +100,8 @@ export async function openTestApi(parts: Partial<AppParts> = {}, config: Partial
       outboxLeaseSeconds: 60,
       requestTimeoutSeconds: 20,
       salesTax: 'none',
-      paymentReconcileSeconds: 60,
+      // Longer than any test: its requests would be counted among those of the test.
+      paymentReconcileSeconds: 3600,
       demoAccounts: false,
       registrationsPerHour: 20,
       bookingsPerHour: 30,
