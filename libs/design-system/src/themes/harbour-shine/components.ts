@@ -40,7 +40,7 @@ export const components: BrandComponents = {
         ...theme.typography.button,
         fontSize: '1.125rem',
         minHeight: 52,
-        paddingInline: 24,
+        paddingInline: 22,
       }),
       startIcon: { marginInline: '0 12px', '& > svg': { fontSize: 'inherit' } },
     },

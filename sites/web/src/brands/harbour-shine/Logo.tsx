@@ -46,8 +46,8 @@ export function Logo({ ground = 'page' }: Partial<OwnerState>) {
 const Compact = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   [theme.breakpoints.down('nav')]: {
-    '& > span': { gap: 10, fontSize: '1.0625rem' },
-    '& svg': { width: 44, height: 44 },
+    '& > span': { gap: 8, fontSize: '1.0625rem' },
+    '& svg': { width: 40, height: 40 },
   },
 }));
 

@@ -54,7 +54,13 @@ const ClosedDay = styled('div')(({ theme }) => ({
 
 const AddDay = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 12, marginTop: 16 });
 
-const Texts = styled('div')({ display: 'grid', gap: 24, maxWidth: 520 });
+// In line with the two halves of the prices.
+const Texts = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 28rem), 34rem))',
+  alignItems: 'start',
+  gap: '24px 56px',
+});
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 });
 

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material/styles';
 import type { Data } from '@threefold/api-contract';
 import { ARRIVALS } from '@threefold/api-contract/arrivals';
 import { bookingToday } from '@threefold/api-contract/booking';
@@ -13,7 +13,7 @@ import { api } from '../../services/adminApi.ts';
 import { PortalFrame } from '../../services/portal/index.ts';
 import { useQuery } from '../../services/useQuery.ts';
 import { BackToBookings } from './BackToBookings.tsx';
-import { adminText } from './content.ts';
+import { dayText } from './daysContent.ts';
 import { ListFailure } from './listParts.tsx';
 
 type Booking = Data['exportBookings']['rows'][number];
@@ -41,37 +41,49 @@ const Controls = styled('div')({
 // The table's outer border reaches half a pixel beyond it.
 const Scroller = styled('div')({ overflowX: 'auto', paddingInlineEnd: 1, [ON_PAPER]: { overflow: 'visible' } });
 
-/** A row on paper is high enough for a handwritten note, and 12 rows fit on a sheet. */
+// A phone has no room for columns, and nobody writes notes on it.
+const ON_PHONES = `@media screen and (width < ${breakpoints.nav}px)`;
+
+// Some screen readers take what is no longer laid out as a table for text, so each part names its role.
+
 const Sheet = styled('table')(({ theme }) => ({
   ...theme.typography.body2,
   width: '100%',
   minWidth: 720,
   tableLayout: 'fixed',
   borderCollapse: 'collapse',
-  '& th, & td': {
-    padding: '10px 12px',
-    textAlign: 'start',
-    verticalAlign: 'top',
-    overflowWrap: 'anywhere',
-    border: `1px solid ${theme.vars.palette.divider}`,
-  },
-  '& tbody th': { fontWeight: theme.typography.label.fontWeight },
+  [ON_PHONES]: { display: 'block', minWidth: 0 },
+  [ON_PAPER]: { minWidth: 0 },
+}));
+
+const Head = styled('thead')({ [ON_PHONES]: { display: 'none' }, [ON_PAPER]: { display: 'table-header-group' } });
+
+const Body = styled('tbody')({ [ON_PHONES]: { display: 'block' } });
+
+/** A row on paper is high enough for a handwritten note, and 12 rows fit on a sheet. */
+const Row = styled('tr')(({ theme }) => ({
+  [ON_PHONES]: { display: 'block', paddingBlock: 12, borderTop: `1px solid ${theme.vars.palette.divider}` },
+  [ON_PAPER]: { 'tbody > &': { height: '17mm' }, breakInside: 'avoid' },
+}));
+
+const cell = ({ theme }: { theme: Theme }) => ({
+  padding: '10px 12px',
+  textAlign: 'start' as const,
+  verticalAlign: 'top',
+  overflowWrap: 'anywhere' as const,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  [ON_PHONES]: { display: 'block', padding: '2px 0', border: 0, '&:empty': { display: 'none' } },
+  [ON_PAPER]: { padding: '1.5mm 2mm' },
+});
+
+const HeadCell = styled('th')(cell);
+
+const Cell = styled('td')(cell);
+
+const RowHeader = styled('th')(cell, ({ theme }) => ({
+  fontWeight: theme.typography.label.fontWeight,
   // Every number has a plain zero.
-  '& tbody th, & tbody th + td': { fontFamily: theme.brand.fonts.display },
-  // A phone has no room for columns, and nobody writes notes on it.
-  [`@media screen and (width < ${breakpoints.nav}px)`]: {
-    minWidth: 0,
-    '&, & tbody, & tr, & th, & td': { display: 'block' },
-    '& thead, & td:empty': { display: 'none' },
-    '& tr': { paddingBlock: 12, borderTop: `1px solid ${theme.vars.palette.divider}` },
-    '& th, & td': { padding: '2px 0', border: 0 },
-  },
-  [ON_PAPER]: {
-    minWidth: 0,
-    '& th, & td': { padding: '1.5mm 2mm' },
-    '& tbody tr': { height: '17mm', breakInside: 'avoid' },
-    '& thead': { display: 'table-header-group' },
-  },
+  '&, & + td': { fontFamily: theme.brand.fonts.display },
 }));
 
 /** By the hours of arrival, then those without, whoever booked first. Cancelled and declined cleanings are left out. */
@@ -83,23 +95,23 @@ const toDo = (rows: readonly Booking[]) => {
 };
 
 function Cleanings({ bookings, caption }: { bookings: readonly Booking[]; caption: string }) {
-  const { columns, squareFeet } = adminText.day;
+  const { columns, squareFeet } = dayText;
   return (
     <Scroller role="region" aria-label={caption} tabIndex={0}>
-      <Sheet aria-label={caption}>
-        <thead>
-          <tr>
+      <Sheet role="table" aria-label={caption}>
+        <Head role="rowgroup">
+          <Row role="row">
             {Object.values(columns).map((column) => (
-              <th key={column} scope="col">
+              <HeadCell key={column} role="columnheader" scope="col">
                 {column}
-              </th>
+              </HeadCell>
             ))}
-          </tr>
-        </thead>
-        <tbody>
+          </Row>
+        </Head>
+        <Body role="rowgroup">
           {bookings.map(({ id, name, phone, arrival, services, selectedRange, message }) => (
-            <tr key={id}>
-              <th scope="row">
+            <Row key={id} role="row">
+              <RowHeader role="rowheader" scope="row">
                 {name}
                 <br />
                 <Phrase>{withCountryCode(phone)}</Phrase>
@@ -109,17 +121,17 @@ function Cleanings({ bookings, caption }: { bookings: readonly Booking[]; captio
                     <Phrase>{ARRIVALS[arrival]}</Phrase>
                   </>
                 )}
-              </th>
-              <td>
+              </RowHeader>
+              <Cell role="cell">
                 {services}
                 <br />
                 {squareFeet(selectedRange)}
-              </td>
-              <td>{message}</td>
-              <td />
-            </tr>
+              </Cell>
+              <Cell role="cell">{message}</Cell>
+              <Cell role="cell" />
+            </Row>
           ))}
-        </tbody>
+        </Body>
       </Sheet>
     </Scroller>
   );
@@ -134,7 +146,7 @@ export interface DayViewProps {
 
 /** The run sheet of a day: its cleanings, with room for notes, to print. */
 export function DayView({ day = bookingToday(), onDay, onBack }: DayViewProps) {
-  const words = adminText.day;
+  const words = dayText;
   const ask = useCallback((options: { signal: AbortSignal }) => api().exportBookings({ date: day }, options), [day]);
   const asking = useQuery(ask);
   const { answered } = asking;

@@ -10,10 +10,24 @@ import { settingsText } from './settingsContent.ts';
 /** The sides of the windows, each with a price. */
 export const SIDES = ['exterior', 'interior'] as const;
 
+/** The list in two halves, side by side where there is room. */
+const Halves = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '8px 56px',
+  [theme.breakpoints.up('landingColumns')]: { gridTemplateColumns: 'repeat(2, minmax(0, 34rem))' },
+  // Below each other they are one list with one head.
+  [theme.breakpoints.down('landingColumns')]: { '& > * + * > [data-head]': { display: 'none' } },
+}));
+
+const HALF = Math.ceil(SQUARE_FOOTAGE_RANGES.length / 2);
+const HALVES = [SQUARE_FOOTAGE_RANGES.slice(0, HALF), SQUARE_FOOTAGE_RANGES.slice(HALF)];
+
 const Grid = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'minmax(7rem, max-content) repeat(2, minmax(0, 11rem))',
+  gridTemplateColumns: '10rem repeat(2, minmax(0, 11rem))',
   alignItems: 'center',
+  alignContent: 'start',
   gap: '8px 16px',
   // On a phone the size is a line above its two fields.
   [theme.breakpoints.down('sm')]: {
@@ -37,32 +51,38 @@ export function PriceFields({ prices, errorOf }: PriceFieldsProps) {
   const names = SQUARE_FOOTAGE_RANGES.flatMap((range) => SIDES.map((side) => `${side} ${range}`));
   return (
     <FieldGroup role="group" legend={words.legend} error={names.map(errorOf).find(Boolean)}>
-      <Grid>
-        <span data-row="" />
-        {SIDES.map((side) => (
-          <Label key={side}>{words[side]}</Label>
+      <Halves>
+        {HALVES.map((ranges) => (
+          <Grid key={ranges[0]}>
+            <span data-row="" data-head="" />
+            {SIDES.map((side) => (
+              <Label key={side} data-head="">
+                {words[side]}
+              </Label>
+            ))}
+            {ranges.map((range) => (
+              <Fragment key={range}>
+                <Label data-row={range}>{words.size(range)}</Label>
+                {SIDES.map((side) => {
+                  const name = `${side} ${range}`;
+                  const cents = prices[range]?.[side];
+                  return (
+                    <NumberInput
+                      key={side}
+                      name={name}
+                      aria-label={`${words[side]}, ${words.size(range)}`}
+                      aria-invalid={errorOf(name) ? true : undefined}
+                      inputMode="decimal"
+                      autoComplete="off"
+                      defaultValue={cents ? dollarsOf(cents) : ''}
+                    />
+                  );
+                })}
+              </Fragment>
+            ))}
+          </Grid>
         ))}
-        {SQUARE_FOOTAGE_RANGES.map((range) => (
-          <Fragment key={range}>
-            <Label data-row={range}>{words.size(range)}</Label>
-            {SIDES.map((side) => {
-              const name = `${side} ${range}`;
-              const cents = prices[range]?.[side];
-              return (
-                <NumberInput
-                  key={side}
-                  name={name}
-                  aria-label={`${words[side]}, ${words.size(range)}`}
-                  aria-invalid={errorOf(name) ? true : undefined}
-                  inputMode="decimal"
-                  autoComplete="off"
-                  defaultValue={cents ? dollarsOf(cents) : ''}
-                />
-              );
-            })}
-          </Fragment>
-        ))}
-      </Grid>
+      </Halves>
     </FieldGroup>
   );
 }

@@ -16,6 +16,7 @@ import { BookingRecord } from './BookingRecord.tsx';
 import { bookingAnswerText } from './bookingRecordContent.ts';
 import { isWaiting } from './bookingWords.ts';
 import { adminText } from './content.ts';
+import { weekText } from './daysContent.ts';
 import { ListFailure } from './listParts.tsx';
 import { NumberSelect } from './NumberInput.tsx';
 import { Sheet, SheetHeading } from './sheet.ts';
@@ -79,7 +80,7 @@ function ConfirmRow({
   onOpen,
   onConfirm,
 }: ConfirmRowProps) {
-  const { week: words } = adminText;
+  const words = weekText;
   const [chosen, setChosen] = useState<Arrival>();
   const arrival = chosen ?? freeArrival ?? '08-10';
   const [busy, setBusy] = useState(false);
@@ -122,7 +123,7 @@ function ConfirmRow({
 }
 
 const stateOf = (booking: Booking): WeekPlanItem['state'] => {
-  const { state } = adminText.week;
+  const { state } = weekText;
   if (booking.doneAt) return { label: state.done, tone: 'done' };
   return isWaiting(booking) || !booking.confirmedAt
     ? { label: state.waiting, tone: 'waiting' }
@@ -149,7 +150,7 @@ export interface WeekViewProps {
 
 /** The cleanings of a week: those that wait on top, and the plan of its days. */
 export function WeekView({ day = bookingToday(), record, onOpen, onDay, onBack }: WeekViewProps) {
-  const { week: words } = adminText;
+  const words = weekText;
   const days = daysOfWeek(day);
   const [first = day, last = day] = [days[0], days[6]];
   const ask = useCallback(

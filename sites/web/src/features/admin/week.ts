@@ -1,7 +1,7 @@
 import type { Data } from '@threefold/api-contract';
 import { isClosed, weekdayOf } from '@threefold/api-contract/booking-settings';
 import { addDays } from '@threefold/validation';
-import { adminText } from './content.ts';
+import { weekText } from './daysContent.ts';
 
 /** The days of the week of a day, from Monday. @param day YYYY-MM-DD */
 export function daysOfWeek(day: string): string[] {
@@ -22,6 +22,6 @@ export function noteOf(
 ): string | undefined {
   const [kept, ...others] = brands;
   if (!kept || others.length > 0) return undefined;
-  const { closed, places } = adminText.week;
+  const { closed, places } = weekText;
   return isClosed(day, kept.settings, holidays) ? closed : places(taken, kept.settings.jobsADay);
 }

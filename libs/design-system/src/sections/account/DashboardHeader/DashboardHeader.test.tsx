@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as stories from './DashboardHeader.stories.tsx';
 
-const { Default, LongContent } = composeStories(stories);
+const { Default, LongContent, WithoutSubtitle } = composeStories(stories);
 
 afterEach(() => page.viewport(1440, 900));
 
@@ -20,6 +20,15 @@ describe('DashboardHeader', () => {
   it('has no log-out button when signed out', async () => {
     await Default.run({ args: { ...Default.args, onLogOut: undefined } });
     expect(page.getByRole('button').query()).toBeNull();
+  });
+
+  it('gives a long title the whole line of a phone, above the button', async () => {
+    await page.viewport(390, 844);
+    await WithoutSubtitle.run();
+    const title = page.getByRole('heading', { level: 1 }).element();
+    const button = page.getByRole('button', { name: 'Log out' }).element();
+    expect(title.getBoundingClientRect().bottom).toBeLessThan(button.getBoundingClientRect().top);
+    expect(title.clientHeight / Number.parseFloat(getComputedStyle(title).lineHeight)).toBeLessThan(2.5);
   });
 
   it('wraps a long name inside a narrow window', async () => {

@@ -1,0 +1,31 @@
+/** The texts of a day's run sheet. */
+export const dayText = {
+  title: (day: string) => `Cleanings on ${day}`,
+  label: 'Day',
+  printNow: 'Print',
+  loading: 'Loading...',
+  empty: 'No cleaning is booked on this day.',
+  columns: { customer: 'Name and phone', windows: 'Windows', message: 'Message', notes: 'Notes' },
+  squareFeet: (range: string) => `${range} sq ft`,
+} as const;
+
+/** The texts of a week of cleanings. */
+export const weekText = {
+  title: (day: string) => `Week of ${day}`,
+  previous: 'Previous week',
+  current: 'This week',
+  next: 'Next week',
+  empty: 'Nothing booked',
+  closed: 'Closed',
+  places: (taken: number, all: number) => `${taken} of ${all}`,
+  waiting: (count: number) => (count === 1 ? '1 cleaning to confirm' : `${count} cleanings to confirm`),
+  waitingLead: 'Choose the hours and confirm by one press. The customer gets a mail.',
+  noneWaiting: 'Every cleaning is confirmed.',
+  confirm: 'Confirm',
+  confirmLabel: (name: string) => `Confirm: ${name}`,
+  hoursLabel: (name: string) => `Hours: ${name}`,
+  openLabel: (name: string) => `Open: ${name}`,
+  confirmed: (name: string) => `${name} is confirmed and gets a mail.`,
+  moveHint: 'Drag a cleaning to another day, or open it and choose another one.',
+  state: { waiting: 'To confirm', agreed: 'Confirmed', done: 'Done' },
+} as const;
