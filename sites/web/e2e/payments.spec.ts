@@ -100,6 +100,10 @@ test('an invoice of the sandbox is printed on one sheet, which says that it is n
   }
   expect(sheets[0]).not.toContain('Log out');
   for (const text of ['All invoices', 'verification']) expect(sheets[0]).not.toContain(text);
+  await page.goto(`${site()}/ClientDashboard`);
+  await expectSubscribed(page, 'Quote Builder');
+  expect((await sheetsOf(page, 'Letter')).join(' ')).not.toMatch(/Cancel Subscription|Replace|Log out/);
+  await page.goBack();
   await page.getByRole('link', { name: 'All invoices' }).click();
   await expect(invoices(page)).toHaveCount(1);
 });

@@ -286,14 +286,24 @@ test('the bar links to its screens, and a drawer replaces it below 900 px', asyn
   await page.setViewportSize({ width: 900, height: 800 });
   await expect(bar).toBeVisible();
   await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
+  // Large text leaves the links no room in one row.
+  const setTextSize = (size: string) =>
+    page.evaluate((fontSize) => {
+      document.documentElement.style.fontSize = fontSize;
+    }, size);
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await setTextSize('130%');
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
+  await setTextSize('');
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
   await page.setViewportSize({ width: 899, height: 800 });
   await expect(bar).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeHidden();
   await page.getByRole('button', { name: 'Menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await menu.getByRole('link', { name: 'Support' }).click();
   await expect(page).toHaveURL(`${site()}/SupportScreen`);
   await page.setViewportSize({ width: 390, height: 844 });
-  await expect(page.getByRole('button', { name: 'Log out' })).toBeHidden();
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(menu.getByRole('link').first()).toHaveText('Dashboard');
   await menu.getByRole('button', { name: 'Log out' }).click();

@@ -25,7 +25,7 @@ const Secret = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   margin: 0,
   overflowWrap: 'anywhere',
-  '& > code': { fontSize: '1rem', userSelect: 'all' },
+  '& > code': { display: 'block', marginTop: 4, fontSize: '1rem', userSelect: 'all' },
 }));
 
 type SetUp = Data['startSecondFactor'];

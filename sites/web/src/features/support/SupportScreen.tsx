@@ -20,6 +20,8 @@ import { LogInToRead, Threads } from './Threads.tsx';
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1.2fr) minmax(0, 1fr)',
+  // Below the questions there is room for the last sheet.
+  gridTemplateRows: 'auto 1fr',
   alignItems: 'start',
   gap: 28,
   [theme.breakpoints.down('dashboard')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
@@ -36,7 +38,12 @@ const Sheet = styled('section')(({ theme }) => ({
 const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h4, margin: '0 0 18px' }));
 
 /** Beside the long list of questions, the contacts are stacked. */
-const Aside = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 28 });
+const Aside = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 28,
+  [theme.breakpoints.up('dashboard')]: { gridRow: 'span 2' },
+}));
 
 const getQuestions = (options: { signal: AbortSignal }) => api().getSupportQuestions(options);
 
@@ -87,14 +94,14 @@ export function SupportScreen() {
             <Heading id="write">{support.message.title}</Heading>
             <SupportMessageForm user={user} onSent={() => void threads.reload()} />
           </Sheet>
-          {user?.role === 'client' && (
-            <Sheet aria-labelledby="mails">
-              <Heading id="mails">{support.mails.title}</Heading>
-              {/* Loaded again once the link of a mail has switched them off. */}
-              <NewsMails key={search} userId={user.id} />
-            </Sheet>
-          )}
         </Aside>
+        {user?.role === 'client' && (
+          <Sheet aria-labelledby="mails">
+            <Heading id="mails">{support.mails.title}</Heading>
+            {/* Loaded again once the link of a mail has switched them off. */}
+            <NewsMails key={search} userId={user.id} />
+          </Sheet>
+        )}
       </Columns>
     </PortalFrame>
   );

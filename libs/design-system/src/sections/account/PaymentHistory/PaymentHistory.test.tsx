@@ -22,6 +22,15 @@ describe('PaymentHistory', () => {
     await expect.element(paid.getByRole('link', { name: 'PDF of 7C41D90A-0007' })).toBeVisible();
   });
 
+  it('has the amounts beside the name from 900 px on', async () => {
+    await page.viewport(1024, 900);
+    await Default.run();
+    const [main, amounts] = ['.DsPaymentHistory-main', '.DsPaymentHistory-amounts'].map((part) =>
+      document.querySelector(part)?.getBoundingClientRect(),
+    );
+    expect(amounts?.left).toBeGreaterThan(main?.right ?? Number.POSITIVE_INFINITY);
+  });
+
   it('says what to know about an open one', async () => {
     await Default.run();
     await expect.element(rows().nth(0).getByText('OPEN')).toBeVisible();

@@ -33,8 +33,7 @@ export const Row = styled('li', { name: 'DsPaymentHistory', slot: 'Row' })(({ th
   minHeight: 112,
   padding: '18px 24px',
   '&:not(:last-of-type)': { borderBottom: `1px solid ${theme.vars.palette.divider}` },
-  [theme.breakpoints.down('landingColumns')]: { gridTemplateColumns: 'minmax(0, 1fr)', paddingBottom: 14 },
-  [theme.breakpoints.down('dashboard')]: { paddingInline: 18 },
+  [theme.breakpoints.down('dashboard')]: { gridTemplateColumns: 'minmax(0, 1fr)', padding: '18px 18px 14px' },
 }));
 
 export const Main = styled('div', { name: 'DsPaymentHistory', slot: 'Main' })({ minWidth: 0 });
@@ -106,7 +105,7 @@ export const Amounts = styled('dl', { name: 'DsPaymentHistory', slot: 'Amounts' 
   '& > div:nth-of-type(3) dd': { fontWeight: 600 },
   // Below the total.
   '& > div:nth-of-type(4)': { gridColumn: 3 },
-  [theme.breakpoints.down('landingColumns')]: {
+  [theme.breakpoints.down('dashboard')]: {
     gridTemplateColumns: 'repeat(auto-fit, minmax(84px, auto))',
     justifyContent: 'start',
     columnGap: 32,
@@ -130,7 +129,7 @@ export const Actions = styled('div', { name: 'DsPaymentHistory', slot: 'Actions'
     color: theme.vars.palette.primary.main,
     textUnderlineOffset: 4,
   },
-  [theme.breakpoints.down('landingColumns')]: { justifyContent: 'start' },
+  [theme.breakpoints.down('dashboard')]: { justifyContent: 'start' },
 }));
 
 export const Notice = styled('div', { name: 'DsPaymentHistory', slot: 'Notice' })({ gridColumn: '1 / -1' });

@@ -31,6 +31,8 @@ export const Root = styled('div', { name: 'DsSubscriptionSpotlight', slot: 'Root
 
 export const Placeholder = styled(EmptyState, { name: 'DsSubscriptionSpotlight', slot: 'Placeholder' })({});
 
+const TWO_COLUMNS = { display: 'grid', gridTemplateColumns: 'fit-content(50%) minmax(0, 1fr)' };
+
 export const Facts = styled('dl', { name: 'DsSubscriptionSpotlight', slot: 'Facts' })(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -40,13 +42,18 @@ export const Facts = styled('dl', { name: 'DsSubscriptionSpotlight', slot: 'Fact
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   // A card makes a second row. It is wide, and its edge is in line with that of a date.
   [theme.breakpoints.up('dashboard')]: {
-    '&:has(> :nth-of-type(5))': { display: 'grid', gridTemplateColumns: 'repeat(3, auto)', justifyContent: 'start' },
+    '&:has(> :nth-of-type(5))': {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(3, auto)',
+      justifyContent: 'start',
+      // Three would break their dates.
+      '@media (width < 1280px)': TWO_COLUMNS,
+    },
   },
   '& > :nth-of-type(5)': { gridColumn: 'span 2' },
   '& button': { textAlign: 'start' },
   [theme.breakpoints.down('dashboard')]: {
-    display: 'grid',
-    gridTemplateColumns: 'fit-content(50%) minmax(0, 1fr)',
+    ...TWO_COLUMNS,
     columnGap: 44,
     marginBlock: '28px 26px',
   },
