@@ -20,7 +20,13 @@ const DATE = 'date';
 
 const ask = (options: { signal: AbortSignal }) => api().getBookableDays(options);
 
-const Root = styled('div')({ display: 'grid', gap: 12, marginTop: 12 });
+const Root = styled('div')({
+  display: 'grid',
+  gap: 12,
+  marginTop: 12,
+  // Nothing told yet takes no place.
+  '& > [role="status"]:empty': { position: 'absolute' },
+});
 
 /** What a form does with the days it has loaded. */
 export interface FreeDaysActions {

@@ -31,6 +31,9 @@ const Facts = styled('dl')(({ theme }) => ({
   '& dd': { ...theme.typography.body1, margin: 0, fontFamily: theme.brand.fonts.display },
 }));
 
+/** What is told about the booking, often with a date. */
+const Told = styled(StatusStrip)(({ theme }) => ({ fontFamily: theme.brand.fonts.display }));
+
 const Waiting = styled('div')(hiddenWithoutScript);
 
 const Stack = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: 28 });
@@ -199,14 +202,14 @@ function OwnBookingDetails({ token, overlays }: { token: string; overlays: Overl
       <Columns>
         <Stack>
           {booking.state !== 'open' && (
-            <StatusStrip kind={booking.state === 'done' ? 'success' : 'info'}>{words.state[booking.state]}</StatusStrip>
+            <Told kind={booking.state === 'done' ? 'success' : 'info'}>{words.state[booking.state]}</Told>
           )}
-          {isOpen && booking.arrival && <StatusStrip kind="success">{words.confirmed}</StatusStrip>}
+          {isOpen && booking.arrival && <Told kind="success">{words.confirmed}</Told>}
           {isOpen && quote?.state === 'refused' && (
-            <StatusStrip kind="info">{words.quote.isRefused(formatDate(quote.until))}</StatusStrip>
+            <Told kind="info">{words.quote.isRefused(formatDate(quote.until))}</Told>
           )}
           {isOpen && quote?.state === 'expired' && (
-            <StatusStrip kind="info">{words.quote.isExpired(formatDate(quote.until))}</StatusStrip>
+            <Told kind="info">{words.quote.isExpired(formatDate(quote.until))}</Told>
           )}
           <BookingFacts booking={booking} />
         </Stack>

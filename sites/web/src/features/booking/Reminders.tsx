@@ -12,6 +12,8 @@ const Root = styled('div')({
   display: 'grid',
   gap: 12,
   justifyItems: 'start',
+  // Nothing told yet takes no place.
+  '& > [role="status"]:empty': { position: 'absolute' },
   // The words stand on the column's edge.
   '& > button': { marginInlineStart: -8 },
 });

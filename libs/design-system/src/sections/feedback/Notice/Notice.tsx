@@ -139,6 +139,8 @@ const Actions = styled('div', { name: 'DsNotice', slot: 'Actions' })(({ theme })
   display: 'flex',
   flexWrap: 'wrap',
   gap: 12,
+  // A long address does not leave its last word alone.
+  textWrap: 'balance',
   // Equal height for actions of different variants.
   '& > *': { minHeight: theme.brand.layout.action },
   [theme.breakpoints.down('nav')]: {

@@ -133,12 +133,13 @@ const Legend = styled('ul', { name: 'DsDayCalendar', slot: 'Legend' })(({ theme 
   ...theme.typography.body2,
   display: 'flex',
   flexWrap: 'wrap',
-  gap: '4px 20px',
+  // The three stand in one line, also on a phone.
+  gap: '4px 12px',
   margin: '10px 0 0',
   padding: '0 8px',
   listStyle: 'none',
   color: theme.vars.palette.text.secondary,
-  '& > li': { display: 'flex', alignItems: 'center', gap: 8 },
+  '& > li': { display: 'flex', alignItems: 'center', gap: 6 },
 }));
 
 const Sample = styled('span', { name: 'DsDayCalendar', slot: 'Sample' })<{ ownerState: { kind: string } }>(
