@@ -70,6 +70,9 @@ test.describe('the settings', () => {
     await page.goto(`${siteOf(brand)}/AdminDashboard?view=settings`);
     const form = page.getByRole('form', { name: 'Days and prices of Harbour Shine Brigade' });
     const save = form.getByRole('button', { name: 'Save', exact: true });
+    // The prices stand in two halves, which begin at one height.
+    const topOf = async (price: string) => (await form.getByLabel(price).boundingBox())?.y;
+    expect(await topOf('Exterior, 3000–4000 sq ft')).toBe(await topOf('Exterior, 500–1000 sq ft'));
     await form.getByLabel('Cleanings a day').fill('0');
     await save.click();
     await expect(form.getByText('Please enter a whole number from 1 to 1000.')).toBeVisible();
@@ -97,6 +100,9 @@ test('a day is chosen in the calendar by keyboard, and kept by a reload', async 
   await expect(page.getByRole('gridcell', { selected: true })).toHaveText(
     String(Number(addDays(bookingToday(), 3).slice(8))),
   );
+  // The legend stands in one line, also on a phone.
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect((await page.locator('.DsDayCalendar-legend').boundingBox())?.height).toBeLessThan(40);
 });
 
 test('a day that is too soon is refused before anything is sent', async ({ page }) => {

@@ -72,6 +72,9 @@ test('a client sees their projects with the next step, and others do not', async
   await page.reload();
   await page.getByRole('button', { name: 'Start a project' }).click();
   await expect(page).toHaveURL(`${siteOf(ferrolane)}/SupportScreen`);
+  // Beside the form there is room for both.
+  const edgeOf = async (name: string) => (await page.getByRole('region', { name }).boundingBox())?.x;
+  expect(await edgeOf('Mails')).toBe(await edgeOf('Frequent questions'));
 });
 
 test('projects that load slowly show skeletons', async ({ page }) => {
