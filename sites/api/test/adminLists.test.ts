@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ADMIN_EXPORT_BATCH, ADMIN_PAGE_SIZE, calls, type Data, type Requests } from '@threefold/api-contract';
 import { bookingToday } from '@threefold/api-contract/booking';
+import { listPrice } from '@threefold/api-contract/booking-settings';
 import { addDays } from '@threefold/validation';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -412,7 +413,7 @@ it('a cleaning has the first hours that no other one of its brand has on its day
   expect(await free()).toBeNull();
 });
 
-it('the demo fills the week on whichever day of it the product is tried, with the history of each answer', async () => {
+it('the demo has prices, and fills the week on whichever day of it the product is tried, with the history of each answer', async () => {
   await seedDemoBookings(database.queries, () => new Date(), 'harbour-shine');
   const { rows } = await ask('exportBookings', {});
   for (let past = 0; past < 7; past += 1) {
@@ -420,6 +421,9 @@ it('the demo fills the week on whichever day of it the product is tried, with th
     const week = rows.filter(({ date }) => date !== null && date >= monday && date <= addDays(monday, 6));
     expect(week.length).toBeGreaterThanOrEqual(8);
   }
+  const { answer } = await api.get(calls.getBookingSettings.path, admin.headers);
+  const [brand] = (answer as { data: Data['getBookingSettings'] }).data.brands;
+  for (const row of rows) expect(brand && listPrice(brand.settings, row)).toBeGreaterThan(0);
   const steps = await database.queries.select().from(bookingSteps);
   for (const { id, submittedAt, confirmedAt, doneAt, quotedAt } of rows) {
     const moments = [confirmedAt, quotedAt, doneAt].filter((moment) => moment !== null);

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { ARRIVALS, type Arrival } from '@threefold/api-contract/arrivals';
-import { bookingToday } from '@threefold/api-contract/booking';
+import { bookingToday, SQUARE_FOOTAGE_RANGES } from '@threefold/api-contract/booking';
 import { addDays, formatDate, formatPrice } from '@threefold/validation';
 import { eq } from 'drizzle-orm';
 import { after, type Clock, DAY_MS, HOUR_MS } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { users } from '../../platform/identity/tables.ts';
-import { bookingSteps, bookings } from './tables.ts';
+import { bookingSettings, bookingSteps, bookings } from './tables.ts';
 
 /** A fictional request. Its day is counted from today. */
 interface Sample {
@@ -47,9 +47,17 @@ const SAMPLES: readonly Sample[] = [
   { name: 'Dev Mehta', days: null, size: '5000–6000', quoteCents: 41_900 },
 ];
 
+/** Prices in cents, for larger homes more. */
+const PRICES = Object.fromEntries(
+  SQUARE_FOOTAGE_RANGES.map((range, index) => [
+    range,
+    { exterior: 12_900 + 4_000 * index, interior: 9_900 + 3_000 * index },
+  ]),
+);
+
 const addressOf = (name: string) => `${name.toLowerCase().replace(' ', '.')}@demo.test`;
 
-/** Fills an empty desk with a busy week, for trying the product locally. @param brand key of the brand that takes bookings */
+/** Fills an empty desk with a busy week and prices, for trying the product locally. @param brand key of the brand that takes bookings */
 export async function seedDemoBookings(queries: Queries, clock: Clock, brand: string): Promise<void> {
   if ((await queries.$count(bookings)) > 0) return;
   const now = clock();
@@ -79,6 +87,11 @@ export async function seedDemoBookings(queries: Queries, clock: Clock, brand: st
     };
   });
   await queries.insert(bookings).values(rows);
+  // As before the owner sets anything, but with prices.
+  await queries
+    .insert(bookingSettings)
+    .values({ brand, revision: 0, settings: { prices: PRICES } })
+    .onConflictDoNothing();
   const [admin] = await queries.select({ id: users.id }).from(users).where(eq(users.role, 'admin'));
   await queries.insert(bookingSteps).values(rows.flatMap((row) => stepsOf(row, admin?.id)));
 }
