@@ -64,8 +64,8 @@ for (const brand of isFullRun ? everyBrand() : [ferrolane]) {
     const address = `${siteOf(brand)}/ClientDashboard`;
 
     test('does not shift while it loads', async ({ page, browser }) => {
-      const expectStill = async (who: string) => {
-        for (const width of [390, 1440]) {
+      const expectStill = async (who: string, widths: readonly number[]) => {
+        for (const width of isFullRun ? [390, 1440] : widths) {
           const visit = await firstVisit(browser, page, width);
           const subscriptions = await holdResponses(visit, '/api/getSubscriptions');
           const products = await holdResponses(visit, '/api/getProducts');
@@ -90,11 +90,11 @@ for (const brand of isFullRun ? everyBrand() : [ferrolane]) {
         }
       };
       await onDashboard(page, brand);
-      await expectStill('nothing');
+      await expectStill('nothing', [390]);
       await get(page, 'Review Reply');
       await pay(page, CARDS.good);
       await expectSubscribed(page, 'Review Reply');
-      await expectStill('a subscription');
+      await expectStill('a subscription', [1440]);
     });
   });
 }

@@ -23,7 +23,12 @@ const paste = (field: Locator, text: string) =>
   }, text);
 
 for (const brand of everyBrand()) {
-  test(`${brand.displayName}: a forgotten password is replaced with a mailed code`, async ({ page, silent }) => {
+  // Every day in one theme; PasswordResetForm's own tests run in all.
+  const tag = brand === brands['harbour-shine'] ? [] : '@full';
+  test(`${brand.displayName}: a forgotten password is replaced with a mailed code`, { tag }, async ({
+    page,
+    silent,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const person = somebody();
     const site = siteOf(brand);
@@ -98,7 +103,6 @@ for (const brand of everyBrand()) {
     await expect(message(page, 'PASSWORD CHANGED')).toContainText(
       'Your password was changed successfully. Please log in with your new credentials.',
     );
-    await expectAccessible(page, 'PASSWORD CHANGED');
     await pressOk(page);
     await expect(password).toBeDisabled();
 

@@ -28,7 +28,7 @@ const test = base.extend<{ own: OwnProduct }>({
   },
 });
 
-test('every step of a purchase reports that the API is stopped, and continues when it is back', async ({
+test('every step of a purchase reports that the API is stopped, and continues when it is back @full', async ({
   page,
   own: { site, api },
   silent,

@@ -1,5 +1,6 @@
 import { brands, expect, expectHttpErrors, hydrated, siteOf, takeHttpErrors, test } from './fixtures.ts';
-import { arriveHome, dashboardReady, hasAccount, logIn, message, pressOk, somebody } from './people.ts';
+import { isFullRun } from './pages.ts';
+import { dashboardReady, hasAccount, logIn, message, pressOk, somebody } from './people.ts';
 import { ownPlaces, startProduct } from './servers.ts';
 
 const { ferrolane } = brands;
@@ -9,19 +10,11 @@ test('an anonymous visitor logs in first, and continues to the requested screen'
   const person = somebody();
   await hasAccount(page, ferrolane, person);
   await page.context().clearCookies();
-  for (const path of [
-    '/ClientDashboard',
-    '/AccountEditScreen',
-    '/ProjectDetailScreen',
-    '/PaymentHistoryScreen',
-    '/checkout',
-    '/return',
-  ]) {
+  const others = ['/AccountEditScreen', '/ProjectDetailScreen', '/PaymentHistoryScreen', '/return'];
+  for (const path of ['/ClientDashboard', '/checkout', '/AdminDashboard', ...(isFullRun ? others : [])]) {
     await page.goto(site() + path);
     await expect(page).toHaveURL(`${site()}/LoginScreen?next=${encodeURIComponent(path)}`);
   }
-  await page.goto(`${site()}/AdminDashboard`);
-  await expect(page).toHaveURL(`${site()}/LoginScreen?next=%2FAdminDashboard`);
 
   await page.goto(`${site()}/AccountEditScreen?from=mail#names`);
   await expect(page.getByRole('heading', { level: 1, name: 'Sign Into Your Account' })).toBeVisible();
@@ -35,35 +28,23 @@ test('after the login only paths of this site are followed', async ({ page }) =>
   const person = somebody();
   await hasAccount(page, ferrolane, person);
   await page.context().clearCookies();
-  for (const next of [
-    'https://evil.example/',
-    '//evil.example/',
-    '/\\evil.example/',
-    '/.//evil.example',
-    'javascript:1',
-  ]) {
-    await page.goto(`${site()}/LoginScreen?${new URLSearchParams({ next })}`);
-    await hydrated(page);
-    await logIn(page, person);
-    await expect(page, next).toHaveURL(`${site()}/ClientDashboard`);
-    // The dashboard's requests must finish before its session ends.
-    await dashboardReady(page);
-    await page.getByRole('button', { name: 'Log out' }).click();
-    await arriveHome(page);
-  }
+  // The rule has its own test with many addresses; here one reaches the login, and is not followed.
+  const next = '/\\evil.example/';
+  await page.goto(`${site()}/LoginScreen?${new URLSearchParams({ next })}`);
+  await hydrated(page);
+  await logIn(page, person);
+  await expect(page).toHaveURL(`${site()}/ClientDashboard`);
+  await dashboardReady(page);
 });
 
-test('the agency’s home page redirects a signed-in user to the dashboard', async ({ page }) => {
+test('the agency’s home page redirects a signed-in user to the dashboard, and its news link there', async ({
+  page,
+}) => {
   await hasAccount(page, ferrolane, somebody());
   await page.goto(`${site()}/ClientDashboard`);
-  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+  await dashboardReady(page);
   await page.goto(site());
   await expect(page).toHaveURL(`${site()}/ClientDashboard`);
-});
-
-test('a signed-in user sees a link to the dashboard instead of Register and Log in', async ({ page }) => {
-  await hasAccount(page, ferrolane, somebody());
-  await page.goto(`${site()}/ClientDashboard`);
   await dashboardReady(page);
   await page.goto(site() + ferrolane.newsPath);
   await hydrated(page);
@@ -171,18 +152,7 @@ test('without the server a screen reports it, and continues once it is back', as
   expectHttpErrors(silent, '/api/getSessionUser');
 });
 
-test('logging out without the server reports a failure', async ({ page, silent }) => {
-  await hasAccount(page, ferrolane, somebody());
-  await page.goto(`${site()}/ClientDashboard`);
-  await page.route('**/api/logout', (route) => route.abort('connectionrefused'));
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('You are still logged in.');
-  await pressOk(page);
-  await expect(page).toHaveURL(`${site()}/ClientDashboard`);
-  expectHttpErrors(silent, '/api/logout');
-});
-
-test('a restart of the servers keeps sessions', async ({ page }) => {
+test('a restart of the servers keeps sessions @full', async ({ page }) => {
   const { places, remove } = await ownPlaces();
   const own = `http://${ferrolane.localHost}:${places.port}`;
   const person = somebody();
