@@ -27,16 +27,16 @@ export function ProductPage({ id, onBack, onAdded }: ProductPageProps) {
   const [isUnsaved, setUnsaved] = useState(false);
   const [leaving, setLeaving] = useState(false);
   useLeaveWarning(isUnsaved);
-  const kept = answered.status === 'ready' ? answered.data.products.find((one) => one.id === id) : undefined;
+  const stored = answered.status === 'ready' ? answered.data.products.find((one) => one.id === id) : undefined;
 
   const body = () => {
     if (answered.status === 'failed') return <ListFailure asking={asking} />;
     if (answered.status === 'loading') return <p role="status">{adminText.loading}</p>;
-    if (id !== undefined && !kept) return <p role="status">{productText.gone}</p>;
-    if (kept && !kept.interval) return <p role="status">{productText.onlyAtStripe}</p>;
+    if (id !== undefined && !stored) return <p role="status">{productText.gone}</p>;
+    if (stored && !stored.interval) return <p role="status">{productText.onlyAtStripe}</p>;
     return (
       <ProductForm
-        kept={kept}
+        stored={stored}
         pictures={answered.data.pictures}
         taxNote={answered.data.taxNote}
         reload={reload}
@@ -47,7 +47,7 @@ export function ProductPage({ id, onBack, onAdded }: ProductPageProps) {
   };
 
   return (
-    <PortalFrame title={kept?.name ?? (id === undefined ? productText.newTitle : productText.title)}>
+    <PortalFrame title={stored?.name ?? (id === undefined ? productText.newTitle : productText.title)}>
       <BackTo view="products" label={productText.back} onBack={() => (isUnsaved ? setLeaving(true) : onBack())} />
       {body()}
       <ConfirmDialog

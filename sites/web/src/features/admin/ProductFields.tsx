@@ -1,0 +1,141 @@
+import { styled } from '@mui/material/styles';
+import { PRODUCT_INTERVALS, PRODUCT_MAX_LENGTH } from '@threefold/api-contract/products';
+import {
+  Field,
+  type FieldControl,
+  FieldInput,
+  FieldSelect,
+  FieldTextArea,
+} from '@threefold/design-system/components/Field';
+import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
+import { CheckCard } from './CheckCard.tsx';
+import { NumberInput } from './NumberInput.tsx';
+import { FREQUENCIES, newPriceSentence, productText } from './productContent.ts';
+import { draftFailure, entryOf, type Product, type ProductDraft } from './productDraft.ts';
+import { SheetStatus } from './sheet.ts';
+
+const { form: words } = productText;
+
+const Pair = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 12rem), 1fr))',
+  alignItems: 'start',
+  gap: 24,
+});
+
+type Changed = { target: { value: string } };
+
+export interface ProductFieldsProps {
+  draft: ProductDraft;
+  /** As it is stored; undefined for a new one. */
+  stored: Product | undefined;
+  pictures: readonly string[];
+  onChange: (changes: Partial<ProductDraft>) => void;
+  errorOf: (field: keyof ProductDraft) => string | undefined;
+}
+
+export function ProductFields({ draft, stored, pictures, onChange, errorOf }: ProductFieldsProps) {
+  const entry = entryOf(draft);
+  const isNewPrice = stored && (stored.cents !== entry.cents || stored.interval !== entry.interval);
+  const isPriceValid = draftFailure(draft, pictures)?.field !== 'price';
+
+  const bound = (name: Exclude<keyof ProductDraft, 'active' | 'interval'>) => ({
+    name,
+    value: draft[name],
+    onChange: ({ target }: Changed) => onChange({ [name]: target.value }),
+  });
+  const input = (name: 'name' | 'plan' | 'baseName' | 'alt', maxLength: number) => (control: FieldControl) => (
+    <FieldInput {...control} {...bound(name)} maxLength={maxLength} autoComplete="off" />
+  );
+
+  return (
+    <>
+      <Field label={words.name} error={errorOf('name')}>
+        {input('name', PRODUCT_MAX_LENGTH.name)}
+      </Field>
+      {!stored && (
+        <Field label={words.id.label} hint={words.id.hint} error={errorOf('id')}>
+          {(control) => (
+            <FieldInput
+              {...control}
+              {...bound('id')}
+              value={draft.id || entry.id}
+              maxLength={PRODUCT_MAX_LENGTH.id}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          )}
+        </Field>
+      )}
+      <Pair>
+        <Field label={words.price} error={errorOf('price')}>
+          {(control) => <NumberInput {...control} {...bound('price')} inputMode="decimal" autoComplete="off" />}
+        </Field>
+        <Field label={words.interval.label}>
+          {(control) => (
+            <FieldSelect
+              {...control}
+              name="interval"
+              value={draft.interval}
+              onChange={({ target }: Changed) => {
+                const interval = PRODUCT_INTERVALS.find((one) => one === target.value);
+                if (interval) onChange({ interval });
+              }}
+            >
+              {PRODUCT_INTERVALS.map((one) => (
+                <option key={one} value={one}>
+                  {words.interval[one]}
+                </option>
+              ))}
+            </FieldSelect>
+          )}
+        </Field>
+      </Pair>
+      <SheetStatus role="status">
+        {isNewPrice && isPriceValid && (
+          <StatusStrip kind="info">
+            {newPriceSentence(stored, { cents: entry.cents, frequency: FREQUENCIES[entry.interval] })}
+          </StatusStrip>
+        )}
+      </SheetStatus>
+      <Field label={words.description} error={errorOf('description')}>
+        {(control) => (
+          <FieldTextArea {...control} {...bound('description')} rows={5} maxLength={PRODUCT_MAX_LENGTH.description} />
+        )}
+      </Field>
+      <Pair>
+        <Field label={words.plan.label} hint={words.plan.hint} error={errorOf('plan')}>
+          {input('plan', PRODUCT_MAX_LENGTH.plan)}
+        </Field>
+        <Field label={words.baseName.label} optional={words.optional} hint={words.baseName.hint}>
+          {input('baseName', PRODUCT_MAX_LENGTH.name)}
+        </Field>
+      </Pair>
+      <Pair>
+        <Field label={words.picture.label} hint={words.picture.hint} error={errorOf('picture')}>
+          {(control) => (
+            <FieldSelect {...control} {...bound('picture')}>
+              <option value="">{words.picture.none}</option>
+              {pictures.map((url) => (
+                <option key={url} value={url}>
+                  {url.slice(url.lastIndexOf('/') + 1)}
+                </option>
+              ))}
+            </FieldSelect>
+          )}
+        </Field>
+        <Field label={words.alt.label} optional={words.optional} hint={words.alt.hint}>
+          {input('alt', PRODUCT_MAX_LENGTH.alt)}
+        </Field>
+      </Pair>
+      <CheckCard
+        name="active"
+        value="yes"
+        label={words.active}
+        checked={draft.active}
+        onChange={({ target }) => onChange({ active: target.checked })}
+      />
+    </>
+  );
+}
