@@ -108,7 +108,7 @@ test('a cleaning is booked by keyboard only', async ({ page, rows }) => {
   expect([confirmation.cc, confirmation.bcc, notice.cc, notice.bcc].filter((list) => list?.length)).toEqual([]);
 });
 
-test('an estimate is requested by keyboard only', async ({ page, rows }) => {
+test('an estimate is requested by keyboard only @full', async ({ page, rows }) => {
   const email = uniqueEmail('lou');
   await page.goto(home());
   await hydrated(page);
@@ -136,38 +136,7 @@ test('an estimate is requested by keyboard only', async ({ page, rows }) => {
   await mails(email);
 });
 
-test('a phone number of another country is formatted, stored and mailed to the owner', async ({ page, rows }) => {
-  const email = uniqueEmail('clara');
-  let formatsLoaded = 0;
-  page.on('request', (request) => {
-    if (request.url().includes('/formatInternational-')) formatsLoaded += 1;
-  });
-  await page.goto(home());
-  await hydrated(page);
-  await fillCleaning(page, email, addDays(bookingToday(), 12));
-  const phone = page.getByRole('textbox', { name: 'Phone' });
-  await expect(phone).toHaveValue('(905) 555-0188');
-  await phone.fill('');
-  await expect(page.getByText('+1', { exact: true })).toBeVisible();
-  expect(formatsLoaded).toBe(0);
-  await phone.pressSequentially('+442079460958');
-  await expect(phone).toHaveValue('+44 20 7946 0958');
-  expect(formatsLoaded).toBe(1);
-  await expect(page.getByText('+1', { exact: true })).toBeHidden();
-  // The caret stays next to the same digit.
-  await phone.press('Home');
-  for (let steps = 0; steps < 5; steps += 1) await phone.press('ArrowRight');
-  await phone.press('Backspace');
-  await phone.press('2');
-  await expect(phone).toHaveValue('+44 20 7946 0958');
-  await submitOf(page).click();
-  await expect(page.getByText(/shout within 24-48 hours to confirm your booking/)).toBeVisible();
-  expect(await rows('select phone from bookings where email = $1', [email])).toEqual([{ phone: '+44 20 7946 0958' }]);
-  const { notice } = await mails(email);
-  expect(notice.text).toContain('Phone: +44 20 7946 0958');
-});
-
-test('a phone number of another country is kept as typed when its formats cannot be loaded', async ({
+test('a phone number of another country is kept as typed when its formats cannot be loaded @full', async ({
   page,
   rows,
   silent,
@@ -188,7 +157,7 @@ test('a phone number of another country is kept as typed when its formats cannot
   silent.errors.length = 0;
 });
 
-test('the eight checks appear on the button in order, and clear with the next change', async ({ page }) => {
+test('the eight checks appear on the button in order, and clear with the next change @full', async ({ page }) => {
   await page.goto(home());
   await hydrated(page);
   const submit = submitOf(page);
@@ -239,31 +208,6 @@ test('the eight checks appear on the button in order, and clear with the next ch
   await refused('Please complete the CAPTCHA');
 });
 
-test('entries survive a reload and a failed submission', async ({ page, silent }) => {
-  await page.goto(home());
-  await hydrated(page);
-  await page.getByRole('textbox', { name: 'Name' }).fill('Lou Ferreira');
-  await page.getByRole('textbox', { name: 'Email' }).fill('lou@home.test');
-  await page.getByRole('textbox', { name: 'Phone' }).fill('9055550188');
-  await page.getByRole('radio', { name: 'Request a free estimate' }).press('Space');
-  await page.getByRole('radio', { name: '6000+' }).press('Space');
-  await page.reload();
-  await hydrated(page);
-  await expect(page.getByRole('textbox', { name: 'Phone' })).toHaveValue('(905) 555-0188');
-  await expect(page.getByRole('radio', { name: '6000+' })).toBeChecked();
-
-  await page.route('**/api/submitHSBContactForm', (route) => route.abort('connectionrefused'));
-  const release = await holdResponses(page, '/api/submitHSBContactForm');
-  await solveCaptcha(page);
-  await submitOf(page).click();
-  await expect(submitOf(page)).toHaveText('Submitting your request!...');
-  release();
-  // The button keeps its label, in red, and the page says what to do.
-  await expect(submitOf(page)).toHaveText('Request my FREE estimate!');
-  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Lou Ferreira');
-  silent.errors.length = 0;
-});
-
 test('a retry after a lost response is the same booking', async ({ page, rows, silent }) => {
   const email = uniqueEmail('retry');
   await page.goto(home());
@@ -303,21 +247,34 @@ test('a retry after a lost response is the same booking', async ({ page, rows, s
   silent.errors.length = 0;
 });
 
-/** Fills in a valid cleaning. */
-async function fillCleaning(page: Page, email: string, date: string) {
+/** Fills in a valid cleaning, without its CAPTCHA. */
+async function fillFields(page: Page, email: string, date: string) {
   await page.getByRole('textbox', { name: 'Name' }).fill('Lou Ferreira');
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('textbox', { name: 'Phone' }).fill('9055550188');
   await page.getByRole('radio', { name: 'Schedule a cleaning' }).press('Space');
   await page.getByLabel('Which day suits you?').fill(date);
   await page.getByRole('radio', { name: '6000+' }).press('Space');
+}
+
+/** Fills in a valid cleaning. */
+async function fillCleaning(page: Page, email: string, date: string) {
+  await fillFields(page, email, date);
   await solveCaptcha(page);
 }
 
-test('a booking that could not be sent reports it, and one more press sends it', async ({ page, silent }) => {
+test('entries survive a reload and failures, which are reported, and one more press sends them', async ({
+  page,
+  silent,
+}) => {
   await page.goto(home());
   await hydrated(page);
-  await fillCleaning(page, uniqueEmail('lou'), addDays(bookingToday(), 8));
+  await fillFields(page, uniqueEmail('lou'), addDays(bookingToday(), 8));
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByRole('textbox', { name: 'Phone' })).toHaveValue('(905) 555-0188');
+  await expect(page.getByRole('radio', { name: '6000+' })).toBeChecked();
+  await solveCaptcha(page);
   const submit = submitOf(page);
   const colorOf = () => submit.evaluate((button) => getComputedStyle(button).backgroundColor);
   const ready = await colorOf();
@@ -325,6 +282,9 @@ test('a booking that could not be sent reports it, and one more press sends it',
   await submit.click();
   await expect(page.getByText(/Nothing was booked yet, and nothing you wrote is lost/)).toBeVisible();
   await expect.poll(colorOf).not.toBe(ready);
+  // The button keeps its label, in red.
+  await expect(submit).toHaveText('Book my cleaning!');
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Lou Ferreira');
   await page.context().setOffline(false);
   // A server that fails cannot say what it stored.
   const failed = { status: 'ERROR', detail: 'Something went wrong on our side. Please try again later.' };
@@ -338,7 +298,7 @@ test('a booking that could not be sent reports it, and one more press sends it',
   silent.errors.length = 0;
 });
 
-test('a booking succeeds although its receipt cannot be loaded', async ({ page, silent }) => {
+test('a booking succeeds although its receipt cannot be loaded @full', async ({ page, silent }) => {
   await page.route('**/Receipt-*.js', (route) => route.abort());
   await page.goto(home());
   await hydrated(page);
@@ -350,35 +310,72 @@ test('a booking succeeds although its receipt cannot be loaded', async ({ page, 
   silent.errors.length = 0;
 });
 
-test('the success view shows what was booked, and survives a reload', async ({ page }) => {
-  const email = uniqueEmail('stay');
+test('a cleaning with a phone number of another country is booked, shown and mailed, and survives a reload', async ({
+  page,
+  rows,
+}) => {
+  const email = uniqueEmail('clara');
   const date = addDays(bookingToday(), 9);
+  let formatsLoaded = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/formatInternational-')) formatsLoaded += 1;
+  });
   await page.goto(home());
   await hydrated(page);
   await fillCleaning(page, email, date);
-  const stored = page.waitForResponse((response) => response.url().endsWith('/api/submitHSBContactForm'));
-  await submitOf(page).click();
-  await (await stored).finished();
+
+  await test.step('the number is formatted as in its country', async () => {
+    const phone = page.getByRole('textbox', { name: 'Phone' });
+    await expect(phone).toHaveValue('(905) 555-0188');
+    await phone.fill('');
+    await expect(page.getByText('+1', { exact: true })).toBeVisible();
+    expect(formatsLoaded).toBe(0);
+    await phone.pressSequentially('+442079460958');
+    await expect(phone).toHaveValue('+44 20 7946 0958');
+    expect(formatsLoaded).toBe(1);
+    await expect(page.getByText('+1', { exact: true })).toBeHidden();
+    // The caret stays next to the same digit.
+    await phone.press('Home');
+    for (let steps = 0; steps < 5; steps += 1) await phone.press('ArrowRight');
+    await phone.press('Backspace');
+    await phone.press('2');
+    await expect(phone).toHaveValue('+44 20 7946 0958');
+  });
+
   const confirmation = page.getByText(/shout within 24-48 hours to confirm your booking/);
-  await expect(confirmation).toBeVisible();
-  await page.reload();
-  await hydrated(page);
-  await expect(confirmation).toBeVisible();
-  await expect(page.getByText(formatDate(date))).toBeVisible();
-  await expect(page.getByText('Exterior Windows Only')).toBeVisible();
-  await expect(page.getByText(email)).toBeVisible();
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Add to calendar' }).click(),
-  ]);
-  expect(file.suggestedFilename()).toBe('cleaning.ics');
-  await page.getByRole('link', { name: 'Change or cancel' }).click();
-  await expect(page.getByRole('button', { name: 'Cancel this booking' })).toBeVisible();
-  await page.goBack();
-  await hydrated(page);
-  await page.getByRole('button', { name: 'Make another request' }).click();
-  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('');
-  await page.reload();
-  await hydrated(page);
-  await expect(confirmation).toBeHidden();
+  await test.step('it is stored, and mailed to the owner', async () => {
+    const stored = page.waitForResponse((response) => response.url().endsWith('/api/submitHSBContactForm'));
+    await submitOf(page).click();
+    await (await stored).finished();
+    await expect(confirmation).toBeVisible();
+    expect(await rows('select phone from bookings where email = $1', [email])).toEqual([{ phone: '+44 20 7946 0958' }]);
+    const { notice } = await mails(email);
+    expect(notice.text).toContain('Phone: +44 20 7946 0958');
+  });
+
+  await test.step('the success view shows what was booked, and survives a reload', async () => {
+    await page.reload();
+    await hydrated(page);
+    await expect(confirmation).toBeVisible();
+    await expect(page.getByText(formatDate(date))).toBeVisible();
+    await expect(page.getByText('Exterior Windows Only')).toBeVisible();
+    await expect(page.getByText(email)).toBeVisible();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Add to calendar' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe('cleaning.ics');
+  });
+
+  await test.step('it leads to the booking, and to another request', async () => {
+    await page.getByRole('link', { name: 'Change or cancel' }).click();
+    await expect(page.getByRole('button', { name: 'Cancel this booking' })).toBeVisible();
+    await page.goBack();
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Make another request' }).click();
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('');
+    await page.reload();
+    await hydrated(page);
+    await expect(confirmation).toBeHidden();
+  });
 });

@@ -17,51 +17,50 @@ test('the CAPTCHA loads only when the form is near', async ({ page }) => {
   expect(requests.some((url) => url.endsWith('/api/getCaptchaChallenge'))).toBe(true);
 });
 
-test('a CAPTCHA that cannot be loaded reports it, and can be retried', async ({ page, silent }) => {
-  await page.route('**/api/getCaptchaChallenge', (route) => route.abort('connectionrefused'), { times: 1 });
-  await page.goto(home());
-  await hydrated(page);
-  await page.locator(form).scrollIntoViewIfNeeded();
-  await expect(page.getByText('The CAPTCHA could not be loaded.')).toBeVisible();
-  await expect(page.getByText(/Or call us/)).toBeVisible();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('checkbox', { name: /robot/i })).toBeVisible();
-  await expect(page.getByText('The CAPTCHA could not be loaded.')).toHaveCount(0);
-  silent.errors.length = 0;
-});
-
-test('a CAPTCHA that could not be loaded offline loads once the browser is online', async ({
+test('a CAPTCHA that cannot be loaded reports it, and is fetched again on request, online, and by the next submit', async ({
   page,
   context,
   silent,
 }) => {
-  await page.goto(home());
-  await hydrated(page);
-  await page.route('**/api/getCaptchaChallenge', (route) => route.abort('internetdisconnected'), { times: 1 });
-  await page.locator(form).scrollIntoViewIfNeeded();
-  await expect(page.getByText('The CAPTCHA could not be loaded.')).toBeVisible();
-  await context.setOffline(true);
-  await context.setOffline(false);
-  await expect(page.getByRole('checkbox', { name: /robot/i })).toBeVisible();
-  await expect(page.getByText('The CAPTCHA could not be loaded.')).toHaveCount(0);
-  silent.errors.length = 0;
-});
+  const failed = page.getByText('The CAPTCHA could not be loaded.');
+  const box = page.getByRole('checkbox', { name: /robot/i });
+  /** Opens the page with a CAPTCHA that fails the first time. */
+  const openFailing = async () => {
+    await page.route('**/api/getCaptchaChallenge', (route) => route.abort('connectionrefused'), { times: 1 });
+    await page.goto(home());
+    await hydrated(page);
+    await page.locator(form).scrollIntoViewIfNeeded();
+    await expect(failed).toBeVisible();
+  };
 
-test('a CAPTCHA that could not be loaded is fetched again by the next submit', async ({ page, silent }) => {
-  await page.route('**/api/getCaptchaChallenge', (route) => route.abort('connectionrefused'), { times: 1 });
-  await page.goto(home());
-  await hydrated(page);
-  await page.locator(form).scrollIntoViewIfNeeded();
-  await expect(page.getByText('The CAPTCHA could not be loaded.')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Name' }).fill('Lou Ferreira');
-  await page.getByRole('textbox', { name: 'Email' }).fill('lou@home.test');
-  await page.getByRole('textbox', { name: 'Phone' }).fill('9055550188');
-  await page.getByRole('radio', { name: 'Request a free estimate' }).press('Space');
-  await page.getByRole('radio', { name: '6000+' }).press('Space');
-  await page.getByRole('button', { name: 'Request my FREE estimate!' }).click();
-  await expect(page.getByRole('button', { name: 'Please complete the CAPTCHA' })).toBeVisible();
-  await expect(page.getByRole('group', { name: 'CAPTCHA' })).toBeFocused();
-  await expect(page.getByRole('checkbox', { name: /robot/i })).toBeVisible();
+  await test.step('on request', async () => {
+    await openFailing();
+    await expect(page.getByText(/Or call us/)).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(box).toBeVisible();
+    await expect(failed).toHaveCount(0);
+  });
+
+  await test.step('once the browser is online', async () => {
+    await openFailing();
+    await context.setOffline(true);
+    await context.setOffline(false);
+    await expect(box).toBeVisible();
+    await expect(failed).toHaveCount(0);
+  });
+
+  await test.step('by the next submit', async () => {
+    await openFailing();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Lou Ferreira');
+    await page.getByRole('textbox', { name: 'Email' }).fill('lou@home.test');
+    await page.getByRole('textbox', { name: 'Phone' }).fill('9055550188');
+    await page.getByRole('radio', { name: 'Request a free estimate' }).press('Space');
+    await page.getByRole('radio', { name: '6000+' }).press('Space');
+    await page.getByRole('button', { name: 'Request my FREE estimate!' }).click();
+    await expect(page.getByRole('button', { name: 'Please complete the CAPTCHA' })).toBeVisible();
+    await expect(page.getByRole('group', { name: 'CAPTCHA' })).toBeFocused();
+    await expect(box).toBeVisible();
+  });
   silent.errors.length = 0;
 });
 
@@ -121,7 +120,7 @@ test.describe('with reCAPTCHA', () => {
 test.describe('with reCAPTCHA and its hosts allowed', () => {
   test.use({ bypassCSP: true });
 
-  test('a script that does not load times out after 120 seconds', async ({ page, silent }) => {
+  test('a script that does not load times out after 120 seconds @full', async ({ page, silent }) => {
     await page.clock.install();
     await page.route('**/api/getCaptchaChallenge', (route) =>
       route.fulfill({ json: { status: 'OK', data: { provider: 'recaptcha', siteKey: 'site-key' } } }),
@@ -165,7 +164,7 @@ test.describe('with reCAPTCHA and its hosts allowed', () => {
     );
   };
 
-  test('it is compact where the normal size does not fit', async ({ page, silent }) => {
+  test('it is compact where the normal size does not fit @full', async ({ page, silent }) => {
     await page.setViewportSize({ width: 300, height: 844 });
     await stubService(page);
     await page.goto(home());

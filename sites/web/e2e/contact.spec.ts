@@ -25,7 +25,13 @@ for (const brand of [brands.portfolio, brands.ferrolane]) {
       expect(notice.to).toMatchObject([{ address: brand.contacts.email }]);
     });
 
-    test('reports when it cannot be sent, and its entries survive a reload', async ({ page, silent }) => {
+    // The form is the same for every brand.
+    const tag = brand === brands.ferrolane ? [] : '@full';
+
+    test('reports when it cannot be sent or is refused, and its entries survive a reload', { tag }, async ({
+      page,
+      silent,
+    }) => {
       await page.goto(siteOf(brand) + brand.homePath);
       await hydrated(page);
       await page.route('**/api/submitContactForm', (route) => route.abort('connectionrefused'));
@@ -38,13 +44,31 @@ for (const brand of [brands.portfolio, brands.ferrolane]) {
       await hydrated(page);
       await expect(page.getByLabel('Name')).toHaveValue('Ada Byron');
       await expect(page.getByLabel('Message')).toHaveValue('Half a thought');
+
+      // As after too many messages from a network.
+      const detail = 'Many messages were sent from your network already. Please try again in 9 minutes.';
+      await page.unroute('**/api/submitContactForm');
+      await page.route('**/api/submitContactForm', (route) =>
+        route.fulfill({
+          status: 429,
+          headers: { 'Access-Control-Allow-Origin': siteOf(brand), 'Access-Control-Allow-Credentials': 'true' },
+          json: { status: 'TOO_MANY_REQUESTS', detail },
+        }),
+      );
+      await page.getByRole('button', { name: 'Send message' }).click();
+      await expect(page.getByText(detail)).toBeVisible();
+      await expect(page.getByLabel('Name')).toHaveValue('Ada Byron');
+      await expect(page.getByLabel('Message')).toHaveValue('Half a thought');
       silent.errors.length = 0;
     });
   });
 }
 
 // A rate limit by network: separate servers, so that other tests are not limited.
-test("after too many messages the form shows the server's sentence and stays filled", async ({ page, silent }) => {
+test("after too many messages the form shows the server's sentence and stays filled @full", async ({
+  page,
+  silent,
+}) => {
   const brand = brands.ferrolane;
   const { places, remove } = await ownPlaces();
   const { api, site } = productParts(places);

@@ -70,7 +70,11 @@ const test = base.extend<{ live: LiveSite }>({
 const NEW_RULE = 'Ladders stay off our flower beds.';
 const addRule = (text: string) => text.replace('## Payment', `## Ladders {#ladders}\n\n${NEW_RULE}\n\n## Payment`);
 
-test('an edited legal text shows without a build, also without scripts', async ({ live, page, browser }) => {
+test('an edited legal text and a new work show without a build, also without scripts', async ({
+  live,
+  page,
+  browser,
+}) => {
   const path = harbourShine.legal?.terms ?? '';
   expect(await live.document(path)).not.toContain(NEW_RULE);
   await live.edit('legal/harbour-shine-terms.md', addRule);
@@ -87,42 +91,45 @@ test('an edited legal text shows without a build, also without scripts', async (
   await hydrated(page);
   await expect(page.getByText(NEW_RULE)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Ladders' })).toBeVisible();
-});
 
-test('the privacy policy says how long the owner keeps bookings, without a build', async ({ live }) => {
-  const path = harbourShine.legal?.privacy ?? '';
-  expect(await live.document(path)).toContain('booking details indefinitely, unless');
-  await live.put('booking-retention.json', JSON.stringify({ 'harbour-shine': 24 }));
-  await expect
-    .poll(() => live.document(path), { timeout: 30_000 })
-    .toContain('booking details for 24 months after their day, unless');
-});
-
-test('the gallery shows a new item with its picture without a build', async ({ live, page }) => {
-  await live.put('media/bakery.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1440 900"/>');
-  await live.edit('gallery.json', (text) => {
-    const gallery = JSON.parse(text) as Gallery;
-    const item = {
-      ...gallery.items[0],
-      id: 'bakery',
-      url: '/media/bakery.svg',
-      project: 'Bakery site',
-      title: 'Bread',
-    };
-    return JSON.stringify({ ...gallery, items: [item, ...gallery.items] });
+  await test.step('the privacy policy says how long the owner keeps bookings', async () => {
+    const privacy = harbourShine.legal?.privacy ?? '';
+    expect(await live.document(privacy)).toContain('booking details indefinitely, unless');
+    await live.put('booking-retention.json', JSON.stringify({ 'harbour-shine': 24 }));
+    await expect
+      .poll(() => live.document(privacy), { timeout: 30_000 })
+      .toContain('booking details for 24 months after their day, unless');
   });
-  await expect.poll(() => live.document(ferrolane.homePath), { timeout: 30_000 }).toContain('Bakery site');
-  await page.goto(live.at(ferrolane, ferrolane.homePath));
-  await hydrated(page);
-  const work = page.getByRole('region', { name: 'Our Work' });
-  await expect(work.getByRole('button', { name: 'Bakery site' })).toHaveAttribute('aria-current', 'true');
-  await expect(work.getByRole('heading', { name: 'Bread' })).toBeVisible();
-  const picture = await live.fetch('/media/bakery.svg');
-  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
-  expect((await live.fetch('/media/none.svg')).status).toBe(404);
+
+  await test.step('the gallery shows a new item with its picture', async () => {
+    await live.put('media/bakery.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1440 900"/>');
+    await live.edit('gallery.json', (text) => {
+      const gallery = JSON.parse(text) as Gallery;
+      const item = {
+        ...gallery.items[0],
+        id: 'bakery',
+        url: '/media/bakery.svg',
+        project: 'Bakery site',
+        title: 'Bread',
+      };
+      return JSON.stringify({ ...gallery, items: [item, ...gallery.items] });
+    });
+    await expect.poll(() => live.document(ferrolane.homePath), { timeout: 30_000 }).toContain('Bakery site');
+    await page.goto(live.at(ferrolane, ferrolane.homePath));
+    await hydrated(page);
+    const work = page.getByRole('region', { name: 'Our Work' });
+    await expect(work.getByRole('button', { name: 'Bakery site' })).toHaveAttribute('aria-current', 'true');
+    await expect(work.getByRole('heading', { name: 'Bread' })).toBeVisible();
+    const picture = await live.fetch('/media/bakery.svg');
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+    expect((await live.fetch('/media/none.svg')).status).toBe(404);
+  });
 });
 
-test('an error is logged with file, line and reason, and the last valid text stays', async ({ live }) => {
+test('an error in a legal text is logged with file, line and reason, and HTML is shown as text', async ({
+  live,
+  page,
+}) => {
   const path = ferrolane.legal?.terms ?? '';
   const before = await live.document(path);
   const file = 'legal/ferrolane-terms.md';
@@ -133,17 +140,14 @@ test('an error is logged with file, line and reason, and the last valid text sta
   expect(await live.document(path)).toBe(before);
   await live.edit(file, (text) => text.replace('javascript:', 'mailto:').replace('99% uptime', '99.5% uptime'));
   await expect.poll(() => live.document(path), { timeout: 30_000 }).toContain('99.5% uptime');
-});
 
-test('HTML in a legal text is shown as text', async ({ live, page }) => {
-  const path = ferrolane.legal?.terms ?? '';
-  await live.edit('legal/ferrolane-terms.md', (text) =>
+  await live.edit(file, (text) =>
     text.replace('We aim for', '<img src=x onerror="document.title=1"> <b>We</b> aim for'),
   );
   await expect.poll(() => live.document(path), { timeout: 30_000 }).toContain('&lt;b&gt;We&lt;/b&gt; aim for');
   await page.goto(live.at(ferrolane, path));
   await hydrated(page);
-  await expect(page.getByText('<img src=x onerror="document.title=1"> <b>We</b> aim for 99% uptime.')).toBeVisible();
+  await expect(page.getByText('<img src=x onerror="document.title=1"> <b>We</b> aim for 99.5% uptime.')).toBeVisible();
   await expect(page.getByRole('main').locator('img')).toHaveCount(0);
 });
 

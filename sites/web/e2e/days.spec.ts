@@ -32,8 +32,7 @@ test.describe('the settings', () => {
 
   test('a day that the owner closes is closed in the form at once, and open again later', async ({ page, rows }) => {
     const day = farDay(8);
-    await asAdmin(page, brand, rows);
-    await page.getByRole('link', { name: 'Settings', exact: true }).click();
+    await asAdmin(page, brand, rows, '?view=settings');
     const form = page.getByRole('form', { name: 'Days and prices of Harbour Shine Brigade' });
     const save = async () => {
       await form.getByRole('button', { name: 'Save', exact: true }).click();
@@ -66,8 +65,7 @@ test.describe('the settings', () => {
     rows,
     silent,
   }) => {
-    await asAdmin(page, brand, rows);
-    await page.goto(`${siteOf(brand)}/AdminDashboard?view=settings`);
+    await asAdmin(page, brand, rows, '?view=settings');
     const form = page.getByRole('form', { name: 'Days and prices of Harbour Shine Brigade' });
     const save = form.getByRole('button', { name: 'Save', exact: true });
     // The prices stand in two halves, which begin at one height.
@@ -86,7 +84,9 @@ test.describe('the settings', () => {
   });
 });
 
-test('a day is chosen in the calendar by keyboard, and kept by a reload', async ({ page }) => {
+test('a day is chosen in the calendar by keyboard, kept by a reload, and refused when it is too soon', async ({
+  page,
+}) => {
   await chooseCleaning(page);
   const field = page.getByLabel('Which day suits you?');
   const first = page.getByRole('grid').getByRole('button', { disabled: false }).first();
@@ -103,13 +103,8 @@ test('a day is chosen in the calendar by keyboard, and kept by a reload', async 
   // The legend stands in one line, also on a phone.
   await page.setViewportSize({ width: 390, height: 844 });
   expect((await page.locator('.DsDayCalendar-legend').boundingBox())?.height).toBeLessThan(40);
-});
-
-test('a day that is too soon is refused before anything is sent', async ({ page }) => {
-  await chooseCleaning(page);
-  await page.getByRole('group', { name: 'Free days' }).waitFor();
   const tomorrow = addDays(bookingToday(), 1);
-  await page.getByLabel('Which day suits you?').fill(tomorrow);
+  await field.fill(tomorrow);
   await expect(
     page.getByRole('status').filter({ hasText: `${formatDate(tomorrow)} is too soon: we need 2 days to prepare.` }),
   ).toBeVisible();

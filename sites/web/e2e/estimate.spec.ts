@@ -1,7 +1,7 @@
 import { bookingToday } from '@threefold/api-contract/booking';
 import { addDays, formatDate } from '@threefold/validation';
 import { asAdmin } from './admins.ts';
-import { brands, expect, expectAccessible, expectNoOverflow, hydrated, mailTo, siteOf, test } from './fixtures.ts';
+import { brands, expect, expectAccessible, expectNoOverflow, hydrated, mailTo, test } from './fixtures.ts';
 import { holdResponses } from './people.ts';
 import { sendRequest } from './requests.ts';
 
@@ -19,8 +19,7 @@ test('an estimate gets its price, is accepted by its link, confirmed, done, and 
   await sendRequest(page, name, email);
 
   const desk = await page.context().newPage();
-  await asAdmin(desk, brand, rows);
-  await desk.goto(`${siteOf(brand)}/AdminDashboard#search=${encodeURIComponent(name)}`);
+  await asAdmin(desk, brand, rows, `#search=${encodeURIComponent(name)}`);
   const row = desk.getByRole('table', { name: 'Bookings and estimates' }).getByRole('row').filter({ hasText: name });
   const record = desk.getByRole('dialog', { name });
   await desk.getByRole('button', { name: `Open: ${name}` }).press('Enter');
@@ -30,7 +29,6 @@ test('an estimate gets its price, is accepted by its link, confirmed, done, and 
   await record.getByRole('button', { name: 'Send the price by mail' }).press('Enter');
   await expect(record.getByText('Sent. The customer gets a mail and can accept the price.')).toBeVisible();
   await expect(record.getByRole('heading', { name: 'History' })).toBeVisible();
-  await expectAccessible(desk, 'a quoted estimate');
   await desk.keyboard.press('Escape');
   await expect(record).toHaveCount(0);
   await expect(row).toContainText('PRICE SENT');
@@ -85,7 +83,6 @@ test('an estimate gets its price, is accepted by its link, confirmed, done, and 
   await page.getByLabel('Again and again').selectOption('Only this once');
   release();
   await expect(page.getByText('It is not repeated any more.')).toBeVisible();
-  await expectAccessible(page, 'a booking that is done');
   await expectNoOverflow(page, 'a booking that is done');
   const next = addDays(bookingToday(), 40);
   await page.getByLabel('Which day suits you?').fill(next);

@@ -46,30 +46,18 @@ for (const brand of everyBrand()) {
   const expected = EXPECTED[brand.key] ?? { title: new RegExp(brand.displayName), heading: /\S/, anchors: [] };
 
   test.describe(brand.displayName, () => {
-    test('the root of its host redirects to its home', async ({ page }) => {
+    test('the root of its host redirects to its home, and an unknown path has a page with status 404', async ({
+      page,
+      silent,
+    }) => {
       await page.goto(`${siteOf(brand)}/`);
       await expect(page).toHaveURL(siteOf(brand) + brand.homePath);
       await expect(page).toHaveTitle(expected.title);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(expected.heading);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await hydrated(page);
-    });
-
-    test('has its anchors', async ({ page }) => {
-      await page.goto(siteOf(brand) + brand.homePath);
       for (const anchor of expected.anchors) await expect(page.locator(`#${anchor}`)).toHaveCount(1);
-    });
 
-    test('is readable before any script', async ({ browser }) => {
-      const context = await browser.newContext({ javaScriptEnabled: false });
-      const page = await context.newPage();
-      await page.goto(`${siteOf(brand)}/`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByRole('contentinfo')).toBeVisible();
-      await context.close();
-    });
-
-    test('an unknown path shows the not-found page with status 404', async ({ page, silent }) => {
       const response = await page.goto(`${siteOf(brand)}/NoSuchPage`);
       expect(response?.status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is nothing at this address.');

@@ -17,22 +17,54 @@ for (const brand of everyBrand()) {
   const home = siteOf(brand) + homePath;
 
   test.describe(displayName, () => {
-    for (const { label: name, href: path } of legalLinksOf(brand)) {
-      test(`${name} opens from the footer of the home page, and Go back returns there`, async ({ page }) => {
+    for (const [index, { label: name, href: path }] of legalLinksOf(brand).entries()) {
+      // Both documents of a brand are the same page with another text.
+      const tag = index === 0 ? [] : '@full';
+
+      test(`${name} opens from the footer of the home page, is printed, and Go back returns there`, async ({
+        page,
+      }) => {
         await page.goto(home);
         await hydrated(page);
         await page.getByRole('contentinfo').getByRole('link', { name }).click();
         await expect(page).toHaveURL(siteOf(brand) + path);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
         await hydrated(page);
-        const contents = page.getByRole('navigation').getByRole('link');
-        await contents.last().click();
+        const titles = page.getByRole('heading', { level: 2 });
+        const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+
+        const anchors = await titles.evaluateAll((headings) => headings.map(({ id }) => `#${id}`));
+
+        await test.step('its table of contents names every section', async () => {
+          await expect(links).toHaveText(await titles.allTextContents());
+          expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(anchors);
+          expect(anchors).toEqual(expect.arrayContaining((ANCHORS[path] ?? []).map((id) => `#${id}`)));
+        });
+
+        await test.step('it is printed in black on white, without what only a screen needs', async () => {
+          await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+          await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+          await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 0, 0)');
+          await expect(page.getByRole('link', { name: 'Go back' })).toBeHidden();
+          await expect(page.getByRole('navigation')).toBeHidden();
+          await expect(page.getByRole('contentinfo')).toBeHidden();
+          // The printed page contains everything, on as many sheets as needed.
+          const sheets = (await page.pdf({ format: 'Letter' })).toString('latin1').match(/\/Type\s*\/Page\b/g) ?? [];
+          expect(sheets.length).toBeGreaterThanOrEqual(1);
+          expect(sheets.length).toBeLessThanOrEqual(4);
+          await page.emulateMedia({ colorScheme: 'light', media: 'screen' });
+        });
+
+        await links.last().click();
         await expect(page).toHaveURL(/#[a-z-]+$/);
         await page.getByRole('link', { name: 'Go back' }).click();
         await expect(page).toHaveURL(home);
+        await page.goto('about:blank');
+        await page.goto(siteOf(brand) + path + anchors.at(-2));
+        await expect(titles.nth(anchors.length - 2)).toBeInViewport();
       });
 
-      test(`${name}, opened in a new tab, goes back to the home page`, async ({ page, context }) => {
+      test(`${name}, opened in a new tab, goes back to the home page`, { tag }, async ({ page, context }) => {
         const opened = context.waitForEvent('page');
         await page.goto(siteOf(brand) + path);
         await hydrated(page);
@@ -46,7 +78,7 @@ for (const brand of everyBrand()) {
         await expect(page).toHaveURL(home);
       });
 
-      test(`${name}, opened from another site, goes back to it`, async ({ page }) => {
+      test(`${name}, opened from another site, goes back to it`, { tag }, async ({ page }) => {
         const elsewhere = siteOf(brands.portfolio) + brands.portfolio.homePath;
         await page.goto(elsewhere);
         await page.evaluate((address) => {
@@ -60,7 +92,7 @@ for (const brand of everyBrand()) {
         await expect(page).toHaveURL(elsewhere);
       });
 
-      test(`${name} works without scripts`, async ({ browser }) => {
+      test(`${name} works without scripts`, { tag }, async ({ browser }) => {
         const context = await browser.newContext({ javaScriptEnabled: false });
         const page = await context.newPage();
         await page.goto(siteOf(brand) + path);
@@ -69,35 +101,6 @@ for (const brand of everyBrand()) {
         await page.getByRole('link', { name: 'Go back' }).click();
         await expect(page).toHaveURL(home);
         await context.close();
-      });
-
-      test(`${name} has a table of contents, and its links jump to their sections`, async ({ page }) => {
-        await page.goto(siteOf(brand) + path);
-        await hydrated(page);
-        const titles = page.getByRole('heading', { level: 2 });
-        const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
-        await expect(links).toHaveText(await titles.allTextContents());
-        const anchors = await titles.evaluateAll((headings) => headings.map(({ id }) => `#${id}`));
-        expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(anchors);
-        expect(anchors).toEqual(expect.arrayContaining((ANCHORS[path] ?? []).map((id) => `#${id}`)));
-        await page.goto('about:blank');
-        await page.goto(siteOf(brand) + path + anchors.at(-2));
-        await expect(titles.nth(anchors.length - 2)).toBeInViewport();
-      });
-
-      test(`${name} is printed in black on white, without what only a screen needs`, async ({ page }) => {
-        await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
-        await page.goto(siteOf(brand) + path);
-        await hydrated(page);
-        await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 0, 0)');
-        await expect(page.getByRole('link', { name: 'Go back' })).toBeHidden();
-        await expect(page.getByRole('navigation')).toBeHidden();
-        await expect(page.getByRole('contentinfo')).toBeHidden();
-        // The printed page contains everything, on as many sheets as needed.
-        const sheets = (await page.pdf({ format: 'Letter' })).toString('latin1').match(/\/Type\s*\/Page\b/g) ?? [];
-        expect(sheets.length).toBeGreaterThanOrEqual(1);
-        expect(sheets.length).toBeLessThanOrEqual(4);
       });
     }
   });

@@ -36,30 +36,16 @@ async function navigateFromHome(page: Page) {
   }, brand.newsPath);
 }
 
-test('is linked from the agency page', async ({ page }) => {
+test('is linked from the agency page, and shows the articles and projects of the API', async ({ page }) => {
   await page.goto(site() + brand.homePath);
   await page.getByRole('contentinfo').getByRole('link', { name: 'News' }).click();
   await expect(page).toHaveURL(news());
   await expect(page).toHaveTitle('News and work | Ferrolane');
-});
-
-test('a picture may come as image.url as well as imageUrl', async ({ page }) => {
-  const pictured = { ...article('pictured'), imageCaption: 'A lathe', image: { url: '/media/measure.svg' } };
-  await page.route('**/media/measure.svg', (route) =>
-    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
-  );
-  await page.route('**/api/getNewsArticles', (route) => fulfil(route, 200, { status: 'OK', data: [pictured] }));
-  await navigateFromHome(page);
-  await expect(articles(page)).toHaveCount(1);
-  await expect(articles(page).locator('img')).toHaveAttribute('src', /^http:\/\/api\..*\/media\/measure\.svg$/);
-});
-
-test('shows the articles and projects of the API, with pictures from its host', async ({ page }) => {
-  await page.goto(news());
   await hydrated(page);
   await expect(articles(page)).toHaveCount(3);
   await expect(works(page)).toHaveCount(3);
   await expect(page.getByText('February 17th, 2026')).toBeVisible();
+  // Pictures come from the API's host.
   for (const picture of await page.getByRole('main').locator('img').all()) {
     await expect(picture).toHaveAttribute('src', /^http:\/\/api\.ferrolane\.localhost:\d+\/media\//);
   }
@@ -68,80 +54,7 @@ test('shows the articles and projects of the API, with pictures from its host', 
       .getByRole('link', { name: /^Learn more/ })
       .first(),
   ).toHaveAttribute('target', '_blank');
-});
 
-test('shows articles newer than the build, as text', async ({ page }) => {
-  await page.route('**/api/getNewsArticles', (route) =>
-    fulfil(route, 200, { status: 'OK', data: [article('A new article')] }),
-  );
-  await page.goto(news());
-  await expect(page.getByRole('heading', { name: 'A new article' })).toBeVisible();
-  await expect(page.getByText('A <b>bold</b> claim.')).toBeVisible();
-  await expect(articles(page)).toHaveCount(1);
-});
-
-test('keeps the prerendered content when the API cannot be reached, reports it, and retries', async ({
-  page,
-  silent,
-}) => {
-  await page.route('**/api/getNewsArticles', (route) => route.abort('connectionrefused'));
-  await page.goto(news());
-  const failure = page.getByRole('alert').filter({ hasText: 'The latest news could not be loaded.' });
-  await expect(failure).toBeVisible();
-  await expect(articles(page)).toHaveCount(3);
-  await page.unroute('**/api/getNewsArticles');
-  await failure.getByRole('button', { name: 'Retry' }).click();
-  await expect(failure).toBeHidden();
-  await expect(articles(page)).toHaveCount(3);
-  silent.errors.length = 0;
-});
-
-test('treats a response that is not OK as a failure', async ({ page, silent }) => {
-  await page.route('**/api/getPortfolioProjects', (route) =>
-    fulfil(route, 503, { status: 'UNAVAILABLE', detail: 'Later.' }),
-  );
-  await page.goto(news());
-  await expect(page.getByText('Our latest work could not be loaded.')).toBeVisible();
-  await expect(works(page)).toHaveCount(3);
-  silent.errors.length = 0;
-});
-
-test('shows a loading state, then an empty state', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/get*', async (route) => {
-    await held;
-    await fulfil(route, 200, { status: 'OK', data: [] });
-  });
-  await navigateFromHome(page);
-  await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toHaveCount(2);
-  release();
-  await expect(page.getByText('There is no news yet.')).toBeVisible();
-  await expect(page.getByText('There is no work to show here yet.')).toBeVisible();
-});
-
-test('reports a failure when it has nothing to show, and recovers on retry', async ({ page, silent }) => {
-  await page.route('**/api/get*', (route) => route.abort('connectionrefused'));
-  await navigateFromHome(page);
-  await expect(page.getByText('The latest news could not be loaded.')).toBeVisible();
-  await expect(page.getByText('Our latest work could not be loaded.')).toBeVisible();
-  await expect(articles(page)).toHaveCount(0);
-  await page.unroute('**/api/get*');
-  const retries = page.getByRole('button', { name: 'Retry' });
-  await retries.first().click();
-  await expect(works(page)).toHaveCount(3);
-  await retries.first().click();
-  await expect(articles(page)).toHaveCount(3);
-  await expect(retries).toHaveCount(0);
-  silent.errors.length = 0;
-});
-
-test('links to its sections and the account screens', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(news());
-  await hydrated(page);
   const links = page.getByRole('navigation').getByRole('link');
   await expect(links).toHaveText(['Home', 'Our Work', 'News', 'Contact']);
   for (const [name, anchor] of [
@@ -158,13 +71,77 @@ test('links to its sections and the account screens', async ({ page }) => {
   await expect(page).toHaveURL(`${site()}/RegisterScreen`);
 });
 
-test('is accessible, also when it fails', async ({ page, silent }) => {
+test('shows articles newer than the build as text, with a picture from image.url as well as imageUrl', async ({
+  page,
+}) => {
+  const pictured = { ...article('A new article'), imageCaption: 'A lathe', image: { url: '/media/measure.svg' } };
+  await page.route('**/media/measure.svg', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+  );
+  await page.route('**/api/getNewsArticles', (route) => fulfil(route, 200, { status: 'OK', data: [pictured] }));
   await page.goto(news());
-  await hydrated(page);
-  await expectAccessibleIn(windowsFor(0), page, 'news');
-  await page.route('**/api/get*', (route) => route.abort('connectionrefused'));
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(2);
+  await expect(page.getByRole('heading', { name: 'A new article' })).toBeVisible();
+  await expect(page.getByText('A <b>bold</b> claim.')).toBeVisible();
+  await expect(articles(page)).toHaveCount(1);
+  await expect(articles(page).locator('img')).toHaveAttribute('src', /^http:\/\/api\..*\/media\/measure\.svg$/);
+});
+
+test('keeps the prerendered content when the API cannot be reached or fails, reports it, and retries', async ({
+  page,
+  silent,
+}) => {
+  await page.route('**/api/getNewsArticles', (route) => route.abort('connectionrefused'));
+  await page.route('**/api/getPortfolioProjects', (route) =>
+    fulfil(route, 503, { status: 'UNAVAILABLE', detail: 'Later.' }),
+  );
+  await page.goto(news());
+  const failure = page.getByRole('alert').filter({ hasText: 'The latest news could not be loaded.' });
+  await expect(failure).toBeVisible();
+  await expect(articles(page)).toHaveCount(3);
+  await expect(page.getByText('Our latest work could not be loaded.')).toBeVisible();
+  await expect(works(page)).toHaveCount(3);
   await expectAccessibleIn(windowsFor(1), page, 'news that failed');
+  await page.unroute('**/api/getNewsArticles');
+  await failure.getByRole('button', { name: 'Retry' }).click();
+  await expect(failure).toBeHidden();
+  await expect(articles(page)).toHaveCount(3);
+  silent.errors.length = 0;
+});
+
+test('without prerendered content it shows that it loads, that it is empty or failed, and recovers on retry', async ({
+  page,
+  silent,
+}) => {
+  await test.step('loading, then empty', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/api/get*', async (route) => {
+      await held;
+      await fulfil(route, 200, { status: 'OK', data: [] });
+    });
+    await navigateFromHome(page);
+    await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toHaveCount(2);
+    release();
+    await expect(page.getByText('There is no news yet.')).toBeVisible();
+    await expect(page.getByText('There is no work to show here yet.')).toBeVisible();
+    await page.unroute('**/api/get*');
+  });
+
+  await test.step('failed, then loaded', async () => {
+    await page.route('**/api/get*', (route) => route.abort('connectionrefused'));
+    await navigateFromHome(page);
+    await expect(page.getByText('The latest news could not be loaded.')).toBeVisible();
+    await expect(page.getByText('Our latest work could not be loaded.')).toBeVisible();
+    await expect(articles(page)).toHaveCount(0);
+    await page.unroute('**/api/get*');
+    const retries = page.getByRole('button', { name: 'Retry' });
+    await retries.first().click();
+    await expect(works(page)).toHaveCount(3);
+    await retries.first().click();
+    await expect(articles(page)).toHaveCount(3);
+    await expect(retries).toHaveCount(0);
+  });
   silent.errors.length = 0;
 });

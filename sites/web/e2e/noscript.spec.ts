@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Brand } from '../src/brands/Brand.ts';
 import { brands, expect, siteOf, test } from './fixtures.ts';
-import { addressOf, nameOf, notFoundPages, WINDOWS, walkedPages } from './pages.ts';
+import { addressOf, nameOf, notFoundPages, type PublicPage, WINDOWS, walkedPages } from './pages.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -13,13 +13,20 @@ const open = async (page: Page, brand: (typeof brands)[keyof typeof brands], wid
 /** How to reach the brand instead. Located by element, because Playwright ignores text in `noscript`. */
 const sentenceOf = (page: Page) => page.locator('noscript p');
 
+/** Whom a page's form would reach. The accounts are the agency's, whichever host shows them. */
+const reachedBy = ({ brand, path }: PublicPage): Brand =>
+  path === brand.homePath || path === brand.newsPath || path === brand.bookingPath ? brand : brands.ferrolane;
+
 const expectAllVisible = async (items: Locator, count: number) => {
   await expect(items).toHaveCount(count);
   for (const item of await items.all()) await expect(item).toBeVisible();
 };
 
 for (const publicPage of walkedPages) {
-  test(`${nameOf(publicPage)} is readable, and has no dead controls`, async ({ page, silent }) => {
+  test(`${nameOf(publicPage)} is readable, has no dead controls, and says how to reach a person instead of its form`, async ({
+    page,
+    silent,
+  }) => {
     await page.goto(addressOf(publicPage));
     const hasForm = (await page.locator('form').count()) > 0;
     for (const { width, colorScheme } of WINDOWS) {
@@ -41,29 +48,16 @@ for (const publicPage of walkedPages) {
         await expect(sentenceOf(page), window).toBeVisible();
       }
     }
+    if (hasForm) {
+      const sentence = sentenceOf(page);
+      await expect(sentence).toContainText(
+        /^This (?:form|page) needs JavaScript, which is switched off in your browser/,
+      );
+      const { email, phone, phoneDial } = reachedBy(publicPage).contacts;
+      await expect(sentence.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
+      if (phone) await expect(sentence.getByRole('link', { name: phone })).toHaveAttribute('href', `tel:${phoneDial}`);
+    }
     silent.errors = silent.errors.filter((error) => !notFoundPages.includes(publicPage) || !error.includes('404'));
-  });
-}
-
-/** Pages with a form, and the contacts that their sentence names. */
-const WITH_FORMS: readonly (readonly [path: string, shown: Brand, reached: Brand])[] = [
-  ...Object.values(brands).map((brand) => [brand.homePath, brand, brand] as const),
-  [brands.ferrolane.newsPath ?? '', brands.ferrolane, brands.ferrolane],
-  [brands['harbour-shine'].bookingPath ?? '', brands['harbour-shine'], brands['harbour-shine']],
-  // The accounts are the agency's, whichever host shows them.
-  ...['/LoginScreen', '/RegisterScreen', '/PasswordResetScreen', '/SupportScreen'].map(
-    (path) => [path, brands.portfolio, brands.ferrolane] as const,
-  ),
-];
-
-for (const [path, shown, { contacts }] of WITH_FORMS) {
-  test(`${path} says how to reach a person instead of its form`, async ({ page }) => {
-    await page.goto(siteOf(shown) + path);
-    const sentence = sentenceOf(page);
-    await expect(sentence).toContainText(/^This (?:form|page) needs JavaScript, which is switched off in your browser/);
-    const { email, phone, phoneDial } = contacts;
-    await expect(sentence.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
-    if (phone) await expect(sentence.getByRole('link', { name: phone })).toHaveAttribute('href', `tel:${phoneDial}`);
   });
 }
 
@@ -81,7 +75,8 @@ test('every slide of the carousels is shown, with usable links', async ({ page }
 
 for (const brand of [brands.portfolio, brands.ferrolane]) {
   for (const width of [390, 1440]) {
-    test(`the drawer's links of ${brand.displayName} are on the page, ${width} wide`, async ({ page }) => {
+    const tag = width === 390 ? [] : '@full';
+    test(`the drawer's links of ${brand.displayName} are on the page, ${width} wide`, { tag }, async ({ page }) => {
       await open(page, brand, width);
       await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
       await expectAllVisible(page.getByRole('navigation').getByRole('link'), 4);

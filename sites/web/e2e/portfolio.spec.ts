@@ -66,9 +66,8 @@ test('Register and Log in are in the bar on wide screens, and in the drawer on p
     await expect(page).toHaveURL(siteOf(brand) + path);
     expect(await page.evaluate(() => history.state.usr)).toEqual({ isMobile: true });
   }
-});
 
-test('a phone in landscape is too low for a drawer: Register and Log in are in the bar', async ({ page }) => {
+  // A phone in landscape is too low for a drawer.
   await open(page, 740);
   await page.setViewportSize({ width: 740, height: 360 });
   const bar = page.getByRole('banner');
@@ -90,7 +89,9 @@ const PROJECTS = [
 
 const borderOf = (card: Locator) => card.evaluate((element) => getComputedStyle(element).borderTopColor);
 
-test('the cards describe their projects, with as many technologies as fit', async ({ page }) => {
+test('the cards describe their projects, with as many technologies as fit, and the articles have dates and lists', async ({
+  page,
+}) => {
   await open(page, 1440);
   const cards = page.locator('#projects').getByRole('article');
   await expect(cards).toHaveCount(PROJECTS.length);
@@ -118,10 +119,7 @@ test('the cards describe their projects, with as many technologies as fit', asyn
   const atRest = await borderOf(card);
   await card.hover();
   await expect.poll(() => borderOf(card)).not.toBe(atRest);
-});
 
-test('the articles have dates, headings, lists and bold text', async ({ page }) => {
-  await open(page, 1440);
   const articles = page.locator('#about').getByRole('article');
   await expect(articles.locator('time')).toHaveText(['March 4th, 2025', 'January 19th, 2025', 'November 2nd, 2024']);
   const first = articles.first();

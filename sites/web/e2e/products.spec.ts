@@ -24,8 +24,7 @@ async function savedElsewhere(page: Page, description: string) {
 }
 
 test('an admin edits a product beside its preview; after saving, clients see it', async ({ page, rows, silent }) => {
-  await asAdmin(page, ferrolane, rows);
-  await page.getByRole('link', { name: 'Products', exact: true }).press('Enter');
+  await asAdmin(page, ferrolane, rows, '?view=products');
   await expectAccessible(page, 'the products');
   await page.getByRole('link', { name: 'Edit: Paperwork' }).press('Enter');
 

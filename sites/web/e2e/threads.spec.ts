@@ -19,8 +19,7 @@ test("a client's message is answered from the desk, and the client writes on", a
 
   const context = await browser.newContext();
   const desk = await context.newPage();
-  await asAdmin(desk, ferrolane, rows);
-  await desk.goto(`${siteOf(ferrolane)}/AdminDashboard?view=messages#search=${person.firstName}`);
+  await asAdmin(desk, ferrolane, rows, `?view=messages#search=${person.firstName}`);
   await desk.getByRole('button', { name: `Open: ${name}` }).press('Enter');
   const record = desk.getByRole('dialog', { name });
   const answer = record.getByRole('textbox', { name: 'Answer' });
@@ -33,7 +32,6 @@ test("a client's message is answered from the desk, and the client writes on", a
   await expect(answer).toHaveValue('Yes, from June on.');
   await record.getByRole('button', { name: 'Answer by mail' }).press('Enter');
   await expect(record.getByText('Sent. The message is marked handled.')).toBeVisible();
-  await expectAccessible(desk, 'an answered message');
   await desk.keyboard.press('Escape');
   await expect(record).toHaveCount(0);
   await context.close();
@@ -80,8 +78,7 @@ test('somebody without an account reads the answer and writes on by the private 
 
   const context = await browser.newContext();
   const desk = await context.newPage();
-  await asAdmin(desk, ferrolane, rows);
-  await desk.goto(`${siteOf(ferrolane)}/AdminDashboard?view=messages#search=${person.firstName}`);
+  await asAdmin(desk, ferrolane, rows, `?view=messages#search=${person.firstName}`);
   await desk.getByRole('button', { name: `Open: ${name}` }).press('Enter');
   const record = desk.getByRole('dialog', { name });
   await expect(record.getByText(/They have no account/)).toBeVisible();

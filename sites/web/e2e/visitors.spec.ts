@@ -139,7 +139,7 @@ test('without a network nothing written is lost, and nothing keeps waiting', asy
   silent.errors.length = 0;
 });
 
-test('an email address with an umlaut is refused with a sentence, and the form keeps its entries', async ({
+test('an email address with an umlaut is refused with a sentence, and the form keeps its entries @full', async ({
   page,
   silent,
 }) => {

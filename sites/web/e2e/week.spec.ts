@@ -39,7 +39,6 @@ test('a cleaning that waits is confirmed by one press in the week, on a phone', 
   ]);
   await page.setViewportSize({ width: 390, height: 844 });
   await asAdmin(page, brand, rows);
-  await page.goto(`${siteOf(brand)}/AdminDashboard`);
   await page.getByRole('link', { name: 'Week', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Week of/ })).toBeVisible();
   await page.goto(`${siteOf(brand)}/AdminDashboard?view=week&day=${first}`);
@@ -67,8 +66,7 @@ test('a cleaning is moved by dragging and by keyboard', async ({ page, rows }) =
   const first = monday(2);
   const customer = person('Raj');
   await booked(rows, customer.name, first, customer.email);
-  await asAdmin(page, brand, rows);
-  await page.goto(`${siteOf(brand)}/AdminDashboard?view=week&day=${first}`);
+  await asAdmin(page, brand, rows, `?view=week&day=${first}`);
   const item = page
     .getByRole('region', { name: `Week of ${formatDate(first)}` })
     .getByRole('button', { name: new RegExp(customer.name) });
