@@ -52,6 +52,14 @@ describe('a document', () => {
     expect(document).toContain('<style>fonts</style>');
   });
 
+  it('loads its fonts at once when no script does', () => {
+    const sheets = '<link rel="stylesheet" href="/fonts.css" media="(scripting: none)" data-fonts />';
+    expect(composeDocument(template, page, { inlineScript: '', sheets, modules: ['/assets/a.js'] })).toContain(sheets);
+    expect(composeDocument(template, page, { inlineScript: '', sheets, modules: [] })).toContain(
+      '<link rel="stylesheet" href="/fonts.css" data-fonts />',
+    );
+  });
+
   it("gets the API's address when it is served", () => {
     const address = { fixedHosts: { localhost: 'http://localhost:3003' }, ports: { '3002': '3003' } };
     const [, content = ''] =

@@ -30,6 +30,12 @@ const scriptsOf = ({ modules, inlineScript }: PageParts) => [
   `<script${attribute(['data-modules', modules.join(' ')])}>${inlineScript}</script>`,
 ];
 
+/** Without the script that loads the fonts after the first paint, as on the page of a failed server, they load at once. */
+const sheetsWithoutScript = ({ sheets }: PageParts) => sheets.replace(' media="(scripting: none)"', '');
+
+const sheetsAndScripts = (parts: PageParts) =>
+  parts.modules.length > 0 ? [parts.sheets, ...scriptsOf(parts)] : [sheetsWithoutScript(parts)];
+
 /**
  * The complete document of a page.
  *
@@ -41,7 +47,7 @@ export function composeDocument(template: string, page: RenderedPage, parts?: Pa
     `<meta name="${API_ADDRESS_META}" content="${API_ADDRESS_PLACE}" />`,
     page.head,
     page.css,
-    ...(parts ? [parts.sheets, ...(parts.modules.length > 0 ? scriptsOf(parts) : [])] : []),
+    ...(parts ? sheetsAndScripts(parts) : []),
   ].join('\n');
   const attributes = Object.entries(page.htmlAttributes).map(attribute).join('');
   // Replacement functions, so that a $ in the text is not special.
