@@ -1,15 +1,17 @@
 import { setTimeout as passed } from 'node:timers/promises';
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Brands } from '../brands.ts';
 import type { Queries } from '../database/database.ts';
 import type { Transport } from '../mail/message.ts';
 import { createDatabaseClock } from './databaseClock.ts';
+import { WIPED } from './deletion.ts';
 import { renderStoredMail } from './renderStoredMail.ts';
 import { LONGEST_DELAY_S, MAX_ATTEMPTS, retryDelay } from './retryDelay.ts';
 import { outboxMessages } from './table.ts';
 
+export { deleteExpiredSecrets, deleteMailsBefore } from './deletion.ts';
 export { enqueue, enqueueAll } from './enqueue.ts';
 
 type Row = typeof outboxMessages.$inferSelect;
@@ -50,32 +52,6 @@ const isStuck = or(
     ),
   ),
 );
-
-/** The values that erase the text of a mail with a secret. */
-const WIPED = { letter: null, textBody: null, htmlBody: null };
-
-/** Erases the text of mails whose secret has expired, whatever their state. */
-export async function deleteExpiredSecrets(queries: Queries): Promise<void> {
-  await queries
-    .update(outboxMessages)
-    .set(WIPED)
-    .where(
-      and(
-        lte(outboxMessages.secretUntil, sql`now()`),
-        or(isNotNull(outboxMessages.letter), isNotNull(outboxMessages.textBody)),
-      ),
-    );
-}
-
-/** Deletes the mails of a brand from before a day that are sent or given up. Not those about accounts. */
-export async function deleteMailsBefore(queries: Queries, brand: string, day: SQL): Promise<void> {
-  const { state, createdAt, userId } = outboxMessages;
-  await queries
-    .delete(outboxMessages)
-    .where(
-      and(eq(outboxMessages.brand, brand), isNull(userId), inArray(state, ['sent', 'failed']), lt(createdAt, day)),
-    );
-}
 
 export interface OutboxWorkerParts {
   queries: Queries;

@@ -83,7 +83,7 @@ export function toSubscription(subscription: Stripe.Subscription): ProviderSubsc
   };
 }
 
-/** What Stripe has with an invoice's charges instead. */
+/** Not part of Stripe's invoice: these amounts are with its charges. */
 export type Refunds = Pick<ProviderInvoice, 'refunded' | 'refundable'>;
 
 /** Converts an invoice; undefined for a draft, which has no number and can still change. */

@@ -1,0 +1,29 @@
+import { and, eq, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { Queries } from '../database/database.ts';
+import { outboxMessages } from './table.ts';
+
+/** The values that erase the text of a mail with a secret. */
+export const WIPED = { letter: null, textBody: null, htmlBody: null };
+
+/** Erases the text of mails whose secret has expired, whatever their state. */
+export async function deleteExpiredSecrets(queries: Queries): Promise<void> {
+  await queries
+    .update(outboxMessages)
+    .set(WIPED)
+    .where(
+      and(
+        lte(outboxMessages.secretUntil, sql`now()`),
+        or(isNotNull(outboxMessages.letter), isNotNull(outboxMessages.textBody)),
+      ),
+    );
+}
+
+/** Deletes the mails of a brand from before a day that are sent or given up. Not those about accounts. */
+export async function deleteMailsBefore(queries: Queries, brand: string, day: SQL): Promise<void> {
+  const { state, createdAt, userId } = outboxMessages;
+  await queries
+    .delete(outboxMessages)
+    .where(
+      and(eq(outboxMessages.brand, brand), isNull(userId), inArray(state, ['sent', 'failed']), lt(createdAt, day)),
+    );
+}
