@@ -124,7 +124,7 @@ function slotsOf(name: string): Map<string, Element[]> {
 
 /** Guarantees of every section and layout. */
 describe.each(sections)('$name', ({ name, file, story }) => {
-  it('passes `ref`, `className` and `sx` to its root, and has its name in the theme', async () => {
+  it('passes `ref`, `className` and `sx` to its root, `classes` to its slots, and is themed by its name', async () => {
     const ref = createRef<HTMLElement>();
     await story.run({ args: { ...story.args, ref, className: 'of-the-host', sx: { scrollMarginTop: '7px' } } });
     // Some chunks load on first render.
@@ -132,16 +132,11 @@ describe.each(sections)('$name', ({ name, file, story }) => {
     expect(root.classList).toContain('of-the-host');
     expect(getComputedStyle(root).scrollMarginTop).toBe('7px');
     expect(root.classList).toContain(`Ds${name}-root`);
-  });
-
-  it('has `classes` by slot, and variants and style overrides that read its props', async () => {
-    const ref = createRef<HTMLElement>();
-    await story.run({ args: { ...story.args, ref } });
-    await vi.waitUntil(() => ref.current);
     const slots = [...slotsOf(name).keys()];
     expect(slots).toContain('root');
 
     const classes = Object.fromEntries(slots.map((slot) => [slot, `of-the-host-${slot}`]));
+    // Variants and style overrides read the section's props.
     const tinted = ({ ownerState }: { ownerState: { tint?: number } }) => ({
       scrollMarginRight: `${ownerState.tint}px`,
     });
@@ -150,8 +145,8 @@ describe.each(sections)('$name', ({ name, file, story }) => {
       styleOverrides: Object.fromEntries(slots.map((slot) => [slot, tinted])),
     });
     await changed.run({ args: { ...story.args, ref, classes, tint: 3 } });
-    const root = await vi.waitUntil(() => ref.current);
-    expect(getComputedStyle(root).scrollMarginLeft).toBe('5px');
+    const themed = await vi.waitUntil(() => ref.current);
+    expect(getComputedStyle(themed).scrollMarginLeft).toBe('5px');
     for (const [slot, elements] of slotsOf(name)) {
       for (const element of elements) {
         expect(element.classList).toContain(`of-the-host-${slot}`);

@@ -1,7 +1,7 @@
 import { createTheme, type Theme, ThemeProvider } from '@mui/material/styles';
 import { composeStories } from '@storybook/react-vite';
 import type { ComponentType, ReactElement } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { useTheme } from './components/styled/index.ts';
 import * as railSection from './layouts/RailSection/RailSection.stories.tsx';
@@ -170,15 +170,32 @@ describe('a theme of MUI', () => {
     );
   });
 
-  it.each(parts)('marks the edge of each surface of $name', async ({ file }) => {
-    await defaultOf(file, plain).run();
-    const unmarked = [...document.querySelectorAll('[class*="Ds"]')].filter((element) => {
-      const { backgroundColor, borderWidth, outlineStyle, boxShadow } = getComputedStyle(element);
-      const isMarked = borderWidth !== '0px' || outlineStyle === 'solid' || boxShadow !== 'none';
-      return backgroundColor === 'rgb(255, 255, 255)' && !isMarked && !element.matches(EDGELESS);
-    });
-    expect(unmarked.map(({ className }) => className)).toEqual([]);
-  });
+  it.each(parts)(
+    'marks the edge of each surface of $name, and shows all of it in a narrow window',
+    async ({ file }) => {
+      onTestFinished(() => page.viewport(1440, 900));
+      await defaultOf(file, plain).run();
+      const unmarked = [...document.querySelectorAll('[class*="Ds"]')].filter((element) => {
+        const { backgroundColor, borderWidth, outlineStyle, boxShadow } = getComputedStyle(element);
+        const isMarked = borderWidth !== '0px' || outlineStyle === 'solid' || boxShadow !== 'none';
+        return backgroundColor === 'rgb(255, 255, 255)' && !isMarked && !element.matches(EDGELESS);
+      });
+      expect(unmarked.map(({ className }) => className)).toEqual([]);
+
+      for (const width of [390, 320]) {
+        await page.viewport(width, 844);
+        expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+        // A section may hide what it overflows, and so cut a headline.
+        const cut = textsIn('h1, h2, h3, h4, legend').filter((text) => {
+          const range = document.createRange();
+          range.selectNode(text);
+          const { left, right } = range.getBoundingClientRect();
+          return right > width + 1 || left < -1;
+        });
+        expect(cut.map(({ textContent }) => textContent)).toEqual([]);
+      }
+    },
+  );
 
   it('keeps the words of a rail’s title whole', async () => {
     const { Default } = composeStories(railSection, { decorators: [plain] });
@@ -210,26 +227,5 @@ describe('a theme of MUI', () => {
     const below = bottomOf('panel') - bottomOf('panelBody');
     expect(below).toBeGreaterThan(20);
     expect(below).toBeLessThan(60);
-  });
-
-  describe('in a narrow window', () => {
-    beforeEach(() => page.viewport(390, 844));
-    afterEach(() => page.viewport(1440, 900));
-
-    it.each(parts)('shows all of $name', async ({ file }) => {
-      await defaultOf(file, plain).run();
-      for (const width of [390, 320]) {
-        await page.viewport(width, 844);
-        expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
-        // A section may hide what it overflows, and so cut a headline.
-        const cut = textsIn('h1, h2, h3, h4, legend').filter((text) => {
-          const range = document.createRange();
-          range.selectNode(text);
-          const { left, right } = range.getBoundingClientRect();
-          return right > width + 1 || left < -1;
-        });
-        expect(cut.map(({ textContent }) => textContent)).toEqual([]);
-      }
-    });
   });
 });
