@@ -16,6 +16,7 @@ import {
 } from '../support/payments.ts';
 import { type Fault, signedEvent } from '../support/stripe/server.ts';
 import { openTestApi } from '../support/testApi.ts';
+import { repetitions } from '../support/thoroughness.ts';
 import { eventually } from '../support/timeouts.ts';
 
 let bench: StripeBench;
@@ -176,7 +177,7 @@ it("refuses another client's subscription and checkout without asking the provid
 it('does the same from two processes on one database', async () => {
   const second = await openSecondApi();
   try {
-    for (let round = 0; round < 6; round += 1) {
+    for (let round = 0; round < repetitions(2, 6); round += 1) {
       const who = await signedIn(bench.api);
       const [here, there] = [clientOf(bench.api, who), clientOf(second, who)];
       const begun = await Promise.all([here, there, here, there].map((client) => client.begin(bench.priceId)));

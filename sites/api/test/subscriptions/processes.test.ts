@@ -18,7 +18,7 @@ import { STRIPE_PUBLISHABLE_KEY, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } from
 import type { Event } from '../support/stripe/objects.ts';
 import { type StripeServer, signedEvent, startStripe } from '../support/stripe/server.ts';
 import type { Reply } from '../support/testApi.ts';
-import { sampled } from '../support/thoroughness.ts';
+import { repetitions, sampled } from '../support/thoroughness.ts';
 import { eventually } from '../support/timeouts.ts';
 
 const PRICE = 'price_quotes';
@@ -126,7 +126,7 @@ describe.runIf(onPostgres)('two processes on one database', { timeout: 240_000 }
   it('end the same in any order of events and return, each sent to one and again to the other', async () => {
     const orders = permutations(['event 1', 'event 2', 'event 3', 'event 4', 'return']);
     expect(orders).toHaveLength(120);
-    for (const [round, order] of sampled(orders, 10).entries()) {
+    for (const [round, order] of sampled(orders, 30).entries()) {
       const { here, there, ...who } = await client();
       const session = sessionOf(secretOf(await (round % 2 ? here : there).begin(PRICE)));
       const events = paid(session);
@@ -164,7 +164,7 @@ describe.runIf(onPostgres)('two processes on one database', { timeout: 240_000 }
   });
 
   it('find payments without events within the interval, each once', async () => {
-    const clients = await Promise.all(Array.from({ length: 8 }, client));
+    const clients = await Promise.all(Array.from({ length: repetitions(4, 8) }, client));
     for (const { here } of clients) paid(sessionOf(secretOf(await here.begin(PRICE))));
     await eventually(async () => {
       for (const who of clients) expect(await rowsOf(who)).toHaveLength(1);
@@ -212,7 +212,7 @@ describe.runIf(onPostgres)('two processes on one database', { timeout: 240_000 }
   });
 
   it('lose nothing and charge nobody twice when one is killed midway', async () => {
-    const clients = await Promise.all(Array.from({ length: 12 }, client));
+    const clients = await Promise.all(Array.from({ length: repetitions(6, 12) }, client));
     const underWay = Promise.allSettled(
       clients.map(async ({ here, id }) => {
         const session = sessionOf(secretOf(await here.begin(PRICE)));
@@ -277,7 +277,7 @@ describe.runIf(onPostgres)('two processes with the sandbox', { timeout: 120_000 
 
   it('sell, renew and cancel one subscription, whichever is asked', async () => {
     const price = 'price_sandbox_quote-builder';
-    for (let round = 0; round < 5; round += 1) {
+    for (let round = 0; round < repetitions(2, 5); round += 1) {
       const who = await signedIn(database);
       const tabs = sandboxes.map((api) => clientOf(api, who));
       const [secret = '', ...others] = new Set((await Promise.all(tabs.map((tab) => tab.begin(price)))).map(secretOf));
