@@ -136,7 +136,7 @@ test('an estimate is requested by keyboard only @full', async ({ page, rows }) =
   await mails(email);
 });
 
-test('a phone number of another country is kept as typed when its formats cannot be loaded @full', async ({
+test('a phone number of another country is kept as typed when its formats cannot be loaded', async ({
   page,
   rows,
   silent,

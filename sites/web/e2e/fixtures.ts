@@ -242,5 +242,6 @@ export async function hydrated(page: Page) {
 /** Scrolls through a page, so that each of its sections hydrates. */
 export async function showEverySection(page: Page) {
   for (const section of await page.locator('main > div').all()) await section.scrollIntoViewIfNeeded();
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  // With a time limit: a busy browser may call back after minutes.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 })));
 }

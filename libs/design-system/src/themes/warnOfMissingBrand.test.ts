@@ -19,6 +19,15 @@ it('warns once about a theme without brand tokens', async () => {
   expect(warn).toHaveBeenCalledTimes(1);
 });
 
+it('warns of the theme that sections are used under, and never of a brand’s', async () => {
+  const { completeTheme } = await import('./completeTheme.ts');
+  const { theme: brand } = await import('./portfolio/index.ts');
+  completeTheme(brand);
+  expect(warn).not.toHaveBeenCalled();
+  completeTheme(createTheme());
+  expect(warn.mock.calls).toEqual([[expect.stringContaining('createBrandTheme')]]);
+});
+
 it('is silent when the host switches the warning off, and in production', async () => {
   const silenced = await load();
   silenced.disableThemeWarning();
