@@ -43,6 +43,8 @@ const browserProject = (
   test: {
     ...test,
     name,
+    // One page for all files of a worker. A page for each loads every module again, which takes a third of the time.
+    isolate: false,
     env: { TEST_FULL: process.env.TEST_FULL ?? '' },
     browser: {
       enabled: true,
@@ -164,8 +166,6 @@ export default defineConfig({
         name: 'sections',
         include: ['libs/design-system/src/**/*.test.tsx', 'sites/web/src/**/*.test.tsx'],
         setupFiles: ['.storybook/vitest.setup.ts'],
-        // One page for all files of a worker. A page for each loads every module again, which takes a third of the time.
-        isolate: false,
       }),
       ...storybookProjects,
     ],
