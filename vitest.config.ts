@@ -43,8 +43,6 @@ const browserProject = (
   test: {
     ...test,
     name,
-    // One page for all files of a worker. A page for each loads every module again, which takes a third of the time.
-    isolate: false,
     env: { TEST_FULL: process.env.TEST_FULL ?? '' },
     browser: {
       enabled: true,
@@ -97,7 +95,11 @@ const projectsAskedFor = process.argv.flatMap((argument, index, all) =>
 // Storybook's plugin loads all stories at startup: an invalid one would stop every other project too.
 const storybookProjects =
   projectsAskedFor.length === 0 || projectsAskedFor.includes('storybook')
-    ? [browserProject({ name: 'storybook' }, [storybookTest({ configDir: '.storybook' })])]
+    ? [
+        // One page for all files of a worker: Storybook replaces each story by the next. A page for each file loads every
+        // module again, which takes a third of the time.
+        browserProject({ name: 'storybook', isolate: false }, [storybookTest({ configDir: '.storybook' })]),
+      ]
     : [];
 
 export default defineConfig({
