@@ -9,6 +9,7 @@ import { type Content, contentCalls, serveMedia } from './modules/content/index.
 import {
   createDueMails,
   createLeadsAdmin,
+  createLeadsOverview,
   createRepetitions,
   createRetention,
   leadsCalls,
@@ -188,6 +189,7 @@ export function buildApp(
     }),
     ...adminCalls(
       createLeadsAdmin(queries, clock, brands.names),
+      createLeadsOverview(queries, clock),
       createOutboxAdmin(queries, outbox.wake),
       createClientsAdmin(queries),
       brands,

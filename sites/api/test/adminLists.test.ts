@@ -5,7 +5,7 @@ import { listPrice } from '@threefold/api-contract/booking-settings';
 import { addDays } from '@threefold/validation';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createLeadsAdmin, seedDemoBookings } from '../src/modules/leads/index.ts';
+import { createLeadsOverview, seedDemoBookings } from '../src/modules/leads/index.ts';
 import { bookingSteps, bookings, contactMessages } from '../src/modules/leads/tables.ts';
 import { HOUR_MS } from '../src/platform/clock.ts';
 import type { Database } from '../src/platform/database/database.ts';
@@ -330,7 +330,7 @@ describe('the weeks of the overview', () => {
     await api.queries
       .insert(contactMessages)
       .values([before, after].map((at) => message({ submittedAt: new Date(at ?? '') })));
-    const weeks = await createLeadsAdmin(api.queries, () => new Date(now), new Map()).weeks(null);
+    const weeks = await createLeadsOverview(api.queries, () => new Date(now)).weeks(null);
     expect(weeks).toHaveLength(12);
     expect(weeks.slice(-2)).toMatchObject([{ messages: 1 }, { start: monday, messages: 1 }]);
     const starts = weeks.map(({ start }) => Date.parse(start));

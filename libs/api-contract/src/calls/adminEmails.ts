@@ -1,5 +1,5 @@
 import type { Call, Schema } from '../call.ts';
-import { instant, instantOrNull } from './fields.ts';
+import { idRequest, instant, instantOrNull } from './fields.ts';
 
 /** An outgoing mail, without its body. */
 export const emailDeliverySchema = {
@@ -26,10 +26,5 @@ export const retryEmail = {
   access: 'admin',
   scope: 'brands',
   summary: 'Retries a mail at once.',
-  request: {
-    type: 'object',
-    required: ['id'],
-    additionalProperties: false,
-    properties: { id: { type: 'string', format: 'uuid' } },
-  },
+  request: idRequest,
 } as const satisfies Call;

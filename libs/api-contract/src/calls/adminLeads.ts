@@ -2,7 +2,7 @@ import { ARRIVAL_KEYS } from '../arrivals.ts';
 import { PRICE_MAX_CENTS } from '../bookingSettings.ts';
 import type { Call, Schema } from '../call.ts';
 import { bookingProperties, servicesSchema } from './bookingProperties.ts';
-import { instant, instantOrNull, REASON_MAX_LENGTH } from './fields.ts';
+import { idRequest, instant, instantOrNull, REASON_MAX_LENGTH } from './fields.ts';
 
 /** Longest private note on a message or booking. */
 export const NOTE_MAX_LENGTH = 4000;
@@ -164,12 +164,7 @@ export const getBookingHistory = {
   access: 'admin',
   scope: 'brands',
   summary: 'Returns what has happened to a booking, oldest first.',
-  request: {
-    type: 'object',
-    required: ['id'],
-    additionalProperties: false,
-    properties: { id: { type: 'string', format: 'uuid' } },
-  },
+  request: idRequest,
   data: {
     type: 'array',
     items: {

@@ -20,3 +20,11 @@ export const instantOrNull = { type: ['string', 'null'], format: 'date-time' } a
 
 /** Longest reason that an admin gives for what a customer or a client then reads. */
 export const REASON_MAX_LENGTH = 500;
+
+/** The request of a call about one row. */
+export const idRequest = {
+  type: 'object',
+  required: ['id'],
+  additionalProperties: false,
+  properties: { id: { type: 'string', format: 'uuid' } },
+} as const satisfies Schema;

@@ -1,6 +1,6 @@
 import { MESSAGE_MAX_LENGTH } from '@threefold/validation';
 import type { Call, Schema } from '../call.ts';
-import { instant, linkToken, userId } from './fields.ts';
+import { idRequest, instant, linkToken, userId } from './fields.ts';
 
 const text = { type: 'string', maxLength: MESSAGE_MAX_LENGTH } as const satisfies Schema;
 const side = { enum: ['brand', 'client'], description: 'Who wrote it.' } as const satisfies Schema;
@@ -93,12 +93,7 @@ export const getMessageReplies = {
   access: 'admin',
   scope: 'brands',
   summary: 'Returns what was written after a message, oldest first.',
-  request: {
-    type: 'object',
-    required: ['id'],
-    additionalProperties: false,
-    properties: { id: { type: 'string', format: 'uuid' } },
-  },
+  request: idRequest,
   data: {
     type: 'object',
     required: ['inPortal', 'byMail', 'replies'],

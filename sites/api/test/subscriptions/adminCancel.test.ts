@@ -5,14 +5,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { subscriptionChanges } from '../../src/modules/subscriptions/tables.ts';
 import { type SignedIn, signedIn } from '../support/identities.ts';
 import { storedMailsTo } from '../support/mails.ts';
-import {
-  type Bench,
-  type Client,
-  mailsTo,
-  openSandboxBench,
-  openStripeBench,
-  type StripeBench,
-} from '../support/payments.ts';
+import { type Bench, type Client, mailsTo } from '../support/payments.ts';
+import { openSandboxBench } from '../support/sandboxBench.ts';
+import { openStripeBench, type StripeBench } from '../support/stripeBench.ts';
 import { auditLogOf, subscribed } from '../support/subscribers.ts';
 
 // An admin cancels a client's subscription (specification, section 15).

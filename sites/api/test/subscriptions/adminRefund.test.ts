@@ -7,14 +7,9 @@ import { users } from '../../src/platform/identity/tables.ts';
 import { type SignedIn, signedIn } from '../support/identities.ts';
 import { storedMailsTo } from '../support/mails.ts';
 import { composeSubscriptions } from '../support/payingClient.ts';
-import {
-  type Bench,
-  type Client,
-  dataOf,
-  openSandboxBench,
-  openStripeBench,
-  type StripeBench,
-} from '../support/payments.ts';
+import { type Bench, type Client, dataOf } from '../support/payments.ts';
+import { openSandboxBench } from '../support/sandboxBench.ts';
+import { openStripeBench, type StripeBench } from '../support/stripeBench.ts';
 import { auditLogOf, subscribed } from '../support/subscribers.ts';
 
 // An admin refunds an invoice of a client (specification, sections 15 and 17). It is of $39.00.

@@ -5,18 +5,10 @@ import { createCardNotices } from '../../src/modules/subscriptions/cardNotices.t
 import { paymentEvents } from '../../src/modules/subscriptions/tables.ts';
 import { storedMailsTo } from '../support/mails.ts';
 import { composeSubscriptions } from '../support/payingClient.ts';
-import {
-  type Bench,
-  type Client,
-  DOMAIN,
-  dataOf,
-  mailsTo,
-  openSandboxBench,
-  openStripeBench,
-  type StripeBench,
-  secretOf,
-} from '../support/payments.ts';
+import { type Bench, type Client, DOMAIN, dataOf, mailsTo, secretOf } from '../support/payments.ts';
+import { openSandboxBench } from '../support/sandboxBench.ts';
 import type { Bank } from '../support/stripe/cards.ts';
+import { openStripeBench, type StripeBench } from '../support/stripeBench.ts';
 import { subscribed } from '../support/subscribers.ts';
 
 type Finished = Data['finishCardReplacement'];

@@ -6,7 +6,8 @@ import { CHECKOUTS_OF_ACCOUNT } from '../../src/modules/subscriptions/limits.ts'
 import { checkouts } from '../../src/modules/subscriptions/tables.ts';
 import { users } from '../../src/platform/identity/tables.ts';
 import { composeSubscriptions } from '../support/payingClient.ts';
-import { type Client, dataOf, mailsTo, openStripeBench, type StripeBench, secretOf } from '../support/payments.ts';
+import { type Client, dataOf, mailsTo, secretOf } from '../support/payments.ts';
+import { openStripeBench, type StripeBench } from '../support/stripeBench.ts';
 import { eventually } from '../support/timeouts.ts';
 
 let bench: StripeBench;

@@ -3,8 +3,9 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { customerUpdates } from '../../src/modules/subscriptions/tables.ts';
 import { users } from '../../src/platform/identity/tables.ts';
 import { composeSubscriptions } from '../support/payingClient.ts';
-import { type Client, localStripe, openStripeBench, type StripeBench, secretOf } from '../support/payments.ts';
+import { type Client, secretOf } from '../support/payments.ts';
 import type { Asked, Fault } from '../support/stripe/server.ts';
+import { localStripe, openStripeBench, type StripeBench } from '../support/stripeBench.ts';
 
 let bench: StripeBench;
 beforeAll(async () => {

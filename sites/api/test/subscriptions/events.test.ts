@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paymentEvents } from '../../src/modules/subscriptions/tables.ts';
-import { type Client, mailsTo, openStripeBench, receiptsTo, type StripeBench, secretOf } from '../support/payments.ts';
+import { type Client, mailsTo, receiptsTo, secretOf } from '../support/payments.ts';
 import { permutations } from '../support/permutations.ts';
 import type { Event } from '../support/stripe/objects.ts';
 import { signedEvent } from '../support/stripe/server.ts';
+import { openStripeBench, type StripeBench } from '../support/stripeBench.ts';
 import { sampled } from '../support/thoroughness.ts';
 
 let bench: StripeBench;

@@ -5,16 +5,9 @@ import { checkouts, subscriptionChanges, subscriptions } from '../../src/modules
 import { after, MINUTE_MS } from '../../src/platform/clock.ts';
 import { sharing } from '../support/database.ts';
 import { signedIn } from '../support/identities.ts';
-import {
-  type Client,
-  clientOf,
-  localStripe,
-  mailsTo,
-  openStripeBench,
-  type StripeBench,
-  secretOf,
-} from '../support/payments.ts';
+import { type Client, clientOf, mailsTo, secretOf } from '../support/payments.ts';
 import { type Fault, signedEvent } from '../support/stripe/server.ts';
+import { localStripe, openStripeBench, type StripeBench } from '../support/stripeBench.ts';
 import { openTestApi } from '../support/testApi.ts';
 import { repetitions } from '../support/thoroughness.ts';
 import { eventually } from '../support/timeouts.ts';

@@ -5,16 +5,9 @@ import { invoiceReceipts } from '../../src/modules/subscriptions/tables.ts';
 import { users } from '../../src/platform/identity/tables.ts';
 import type { ProviderInvoice } from '../../src/platform/payments/payments.ts';
 import { createSandboxProvider } from '../../src/platform/payments/sandbox/sandbox.ts';
-import {
-  type Bench,
-  type Client,
-  dataOf,
-  openSandboxBench,
-  openStripeBench,
-  receiptsTo,
-  type StripeBench,
-  secretOf,
-} from '../support/payments.ts';
+import { type Bench, type Client, dataOf, receiptsTo, secretOf } from '../support/payments.ts';
+import { openSandboxBench } from '../support/sandboxBench.ts';
+import { openStripeBench, type StripeBench } from '../support/stripeBench.ts';
 
 const listOf = (client: Client, after = '') => client.get(`${calls.getInvoices.path}${after && `?after=${after}`}`);
 const shownTo = async (client: Client, after?: string) =>

@@ -13,8 +13,9 @@ import { openPostgres } from '../../src/platform/database/postgres.ts';
 import { createPostgresDatabase, onPostgres } from '../support/database.ts';
 import { type SignedIn, signedIn } from '../support/identities.ts';
 import { buyAndCancel, composeSubscriptions } from '../support/payingClient.ts';
-import { localStripe, mailsTo, receiptsTo } from '../support/payments.ts';
+import { mailsTo, receiptsTo } from '../support/payments.ts';
 import { type StripeServer, startStripe } from '../support/stripe/server.ts';
+import { localStripe } from '../support/stripeBench.ts';
 import { repetitions } from '../support/thoroughness.ts';
 
 /** The number of provider responses while buying and cancelling: a kill follows each of them in turn. */

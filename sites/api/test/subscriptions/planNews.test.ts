@@ -2,16 +2,10 @@ import { calls, type Data } from '@threefold/api-contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type SignedIn, signedIn } from '../support/identities.ts';
 import { storedMailsTo } from '../support/mails.ts';
-import {
-  type Bench,
-  type Client,
-  dataOf,
-  mailsTo,
-  openSandboxBench,
-  openStripeBench,
-  type StripeBench,
-} from '../support/payments.ts';
+import { type Bench, type Client, dataOf, mailsTo } from '../support/payments.ts';
 import { permutations } from '../support/permutations.ts';
+import { openSandboxBench } from '../support/sandboxBench.ts';
+import { openStripeBench, type StripeBench } from '../support/stripeBench.ts';
 import { auditLogOf, subscribed } from '../support/subscribers.ts';
 
 // What a change of plan, and paying what is overdue, leave behind: a mail and an entry in the audit log.

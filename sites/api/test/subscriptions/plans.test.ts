@@ -1,15 +1,9 @@
 import { calls, type Data } from '@threefold/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type Bench,
-  type Client,
-  DOMAIN,
-  dataOf,
-  openSandboxBench,
-  openStripeBench,
-  secretOf,
-} from '../support/payments.ts';
+import { type Bench, type Client, DOMAIN, dataOf, secretOf } from '../support/payments.ts';
+import { openSandboxBench } from '../support/sandboxBench.ts';
 import type { Bank } from '../support/stripe/cards.ts';
+import { openStripeBench } from '../support/stripeBench.ts';
 import { subscribed } from '../support/subscribers.ts';
 
 type Preview = Data['previewPlanChange'];

@@ -5,17 +5,10 @@ import { calls, type Data, type Product, type Requests } from '@threefold/api-co
 import { PRODUCT_MIN_CENTS, type ProductEntry } from '@threefold/api-contract/products';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type SignedIn, signedIn } from '../support/identities.ts';
-import {
-  type Bench,
-  type Client,
-  dataOf,
-  openSandboxBench,
-  openStripeBench,
-  type SandboxBench,
-  type StripeBench,
-  secretOf,
-} from '../support/payments.ts';
+import { type Bench, type Client, dataOf, secretOf } from '../support/payments.ts';
 import { product } from '../support/samples.ts';
+import { openSandboxBench, type SandboxBench } from '../support/sandboxBench.ts';
+import { openStripeBench, type StripeBench } from '../support/stripeBench.ts';
 import { subscribed } from '../support/subscribers.ts';
 import { contentFolder } from '../support/testApi.ts';
 

@@ -1,14 +1,8 @@
 import { calls, type Data, type Product } from '@threefold/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type Bench,
-  type Client,
-  dataOf,
-  mailsTo,
-  openSandboxBench,
-  openStripeBench,
-  secretOf,
-} from '../support/payments.ts';
+import { type Bench, type Client, dataOf, mailsTo, secretOf } from '../support/payments.ts';
+import { openSandboxBench } from '../support/sandboxBench.ts';
+import { openStripeBench } from '../support/stripeBench.ts';
 
 /** What applies to either provider. */
 describe.each([

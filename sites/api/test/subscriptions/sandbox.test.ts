@@ -11,17 +11,9 @@ import { sandboxObjects } from '../../src/platform/payments/sandbox/table.ts';
 import fixture from '../brands.fixture.json' with { type: 'json' };
 import { sharing } from '../support/database.ts';
 import { sessionHeaders, signedIn } from '../support/identities.ts';
-import {
-  type Bench,
-  type Client,
-  clientOf,
-  dataOf,
-  mailsTo,
-  openSandboxBench,
-  openStripeBench,
-  receiptsTo,
-  secretOf,
-} from '../support/payments.ts';
+import { type Bench, type Client, clientOf, dataOf, mailsTo, receiptsTo, secretOf } from '../support/payments.ts';
+import { openSandboxBench } from '../support/sandboxBench.ts';
+import { openStripeBench } from '../support/stripeBench.ts';
 import { openTestApi } from '../support/testApi.ts';
 
 const GOOD = '4242 4242 4242 4242';

@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { subscriptions } from '../../src/modules/subscriptions/tables.ts';
-import { type Client, mailsTo, openStripeBench, type StripeBench, secretOf } from '../support/payments.ts';
+import { type Client, mailsTo, secretOf } from '../support/payments.ts';
+import { openStripeBench, type StripeBench } from '../support/stripeBench.ts';
 
 let bench: StripeBench;
 beforeAll(async () => {

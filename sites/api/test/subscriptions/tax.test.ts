@@ -6,16 +6,9 @@ import { taxNoteOf } from '../../src/modules/subscriptions/words.ts';
 import { sandboxObjects } from '../../src/platform/payments/sandbox/table.ts';
 import { storedMailsTo } from '../support/mails.ts';
 import { composeSubscriptions } from '../support/payingClient.ts';
-import {
-  type Bench,
-  type Client,
-  dataOf,
-  openSandboxBench,
-  openStripeBench,
-  receiptsTo,
-  type StripeBench,
-  secretOf,
-} from '../support/payments.ts';
+import { type Bench, type Client, dataOf, receiptsTo, secretOf } from '../support/payments.ts';
+import { openSandboxBench } from '../support/sandboxBench.ts';
+import { openStripeBench, type StripeBench } from '../support/stripeBench.ts';
 import { subscribed } from '../support/subscribers.ts';
 
 const invoicesOf = async (client: Client) =>

@@ -3,7 +3,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '../../src/modules/accounts/passwords/hash.ts';
 import { users } from '../../src/platform/identity/tables.ts';
-import { type Bench, type Client, mailsTo, openSandboxBench, openStripeBench, secretOf } from '../support/payments.ts';
+import { type Bench, type Client, mailsTo, secretOf } from '../support/payments.ts';
+import { openSandboxBench } from '../support/sandboxBench.ts';
+import { openStripeBench } from '../support/stripeBench.ts';
 import { subscribed } from '../support/subscribers.ts';
 import type { Reply } from '../support/testApi.ts';
 

@@ -8,7 +8,7 @@ import type { ServedCalls } from '../../platform/http/call.ts';
 import { identityOf, scopeOf } from '../../platform/identity/identity.ts';
 import { type BrandScope, isInScope } from '../../platform/identity/scope.ts';
 import type { OutboxAdmin } from '../../platform/outbox/admin.ts';
-import type { LeadsAdmin } from '../leads/index.ts';
+import type { LeadsAdmin, LeadsOverview } from '../leads/index.ts';
 import { projectsOf } from '../projects/index.ts';
 import type { ClientsAdmin } from '../subscriptions/index.ts';
 
@@ -39,6 +39,7 @@ function hiddenFrom(scope: BrandScope, { forPortal }: Pick<Brands, 'forPortal'>)
 /** The admin dashboard: requests, messages and sent mails. The contract restricts these calls to admins. */
 export const adminCalls = (
   leads: LeadsAdmin,
+  overview: LeadsOverview,
   outbox: OutboxAdmin,
   clients: ClientsAdmin,
   brands: Pick<Brands, 'forPortal'>,
@@ -59,9 +60,9 @@ export const adminCalls = (
       async handle(_, request) {
         const scope = scopeOf(request);
         return {
-          ...(await leads.counts(scope)),
+          ...(await overview.counts(scope)),
           troubledEmails: await outbox.troubled(scope),
-          weeks: await leads.weeks(scope),
+          weeks: await overview.weeks(scope),
           hidden: hiddenFrom(scope, brands),
         };
       },

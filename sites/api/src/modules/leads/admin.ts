@@ -1,8 +1,7 @@
 import { ADMIN_EXPORT_BATCH, type Data, type Requests } from '@threefold/api-contract';
-import { BOOKING_TIME_ZONE } from '@threefold/api-contract/booking';
-import { and, between, count, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, between, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { byAdmin, recordAudit } from '../../platform/audit/audit.ts';
-import { before, type Clock } from '../../platform/clock.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { HttpError } from '../../platform/http/httpError.ts';
 import { type BrandScope, inScope, missing } from '../../platform/identity/scope.ts';
@@ -20,6 +19,7 @@ import {
   bookingColumns,
   bookingState,
   bookingTexts,
+  isLate,
   messageColumns,
   messageTexts,
   nameOf,
@@ -28,17 +28,10 @@ import {
   takenArrivals,
   waiting,
 } from './adminColumns.ts';
-import { bookingOf, iso, messageOf, REPLY_LATE_MS } from './adminRows.ts';
+import { bookingOf, iso, messageOf } from './adminRows.ts';
 import { bookings, contactMessages } from './tables.ts';
 
 type AdminState = Data['updateLead'];
-
-/** Open items on the admin dashboard. */
-export interface LeadCounts {
-  newMessages: number;
-  newBookings: number;
-  lateBookings: number;
-}
 
 /** Messages and bookings as admins see them. */
 export interface LeadsAdmin {
@@ -50,8 +43,6 @@ export interface LeadsAdmin {
   update(change: Requests['updateLead'], adminId: string, scope: BrandScope): Promise<AdminState>;
   /** The newest messages that a client wrote in the portal. */
   messagesOf(userId: string): Promise<Data['getClient']['messages']>;
-  counts(scope: BrandScope): Promise<LeadCounts>;
-  weeks(scope: BrandScope): Promise<Data['getAdminOverview']['weeks']>;
 }
 
 /** How many messages the page of a client shows. */
@@ -86,13 +77,6 @@ export function createLeadsAdmin(queries: Queries, clock: Clock, siteNames: Read
     desc(contactMessages.submittedAt),
     sql`${contactMessages.id}`,
   ];
-
-  const late = () => and(waiting, lt(promisedSince, before(clock(), REPLY_LATE_MS).toISOString()));
-
-  const countOf = async (table: typeof contactMessages | typeof bookings, condition: SQL | undefined) => {
-    const [row] = await queries.select({ count: count() }).from(table).where(condition);
-    return row?.count ?? 0;
-  };
 
   /** Where the rows of an export stand in the list. */
   const positionsOf = async (
@@ -142,7 +126,7 @@ export function createLeadsAdmin(queries: Queries, clock: Clock, siteNames: Read
   const bookingCondition = ({ search, state, kind, date, until }: Requests['exportBookings'], scope: BrandScope) => {
     const states = {
       new: () => waiting,
-      late,
+      late: () => isLate(clock()),
       handled: () => eq(bookingState, 'Handled'),
       confirmed: () => eq(bookingState, 'Confirmed'),
       quoted: () => eq(bookingState, 'Price sent'),
@@ -162,11 +146,11 @@ export function createLeadsAdmin(queries: Queries, clock: Clock, siteNames: Read
 
   /** By default the most overdue first, then the newest. */
   const bookingOrder = ({ sort, direction }: Requests['exportBookings']) => {
-    const isLate = sql<boolean>`(${late()})`;
+    const late = sql<boolean>`(${isLate(clock())})`;
     return [
       ...(sort
         ? orderByClause({ ...bookingColumns, site: bookingSite }[sort], direction)
-        : [desc(isLate), sql`case when ${isLate} then ${promisedSince} end`]),
+        : [desc(late), sql`case when ${late} then ${promisedSince} end`]),
       desc(bookings.submittedAt),
       sql`${bookings.id}`,
     ];
@@ -186,7 +170,7 @@ export function createLeadsAdmin(queries: Queries, clock: Clock, siteNames: Read
   return {
     async messages({ page: wanted, record, ...asked }, scope) {
       const condition = messageCondition(asked, scope);
-      const total = await countOf(contactMessages, condition);
+      const total = await queries.$count(contactMessages, condition);
       const { page, limit, offset } = pageBounds(total, wanted);
       const rows = await messagesWhere(condition)
         .orderBy(...messageOrder(asked))
@@ -210,7 +194,7 @@ export function createLeadsAdmin(queries: Queries, clock: Clock, siteNames: Read
 
     async bookings({ page: wanted, record, ...asked }, scope) {
       const condition = bookingCondition(asked, scope);
-      const total = await countOf(bookings, condition);
+      const total = await queries.$count(bookings, condition);
       const { page, limit, offset } = pageBounds(total, wanted);
       const order = bookingOrder(asked);
       // The page first: the database would look up the hours of the rows before it, too.
@@ -277,39 +261,6 @@ export function createLeadsAdmin(queries: Queries, clock: Clock, siteNames: Read
         text: message,
         handled: handledAt !== null,
       }));
-    },
-
-    async counts(scope) {
-      const ofBookings = (condition: SQL | undefined) =>
-        countOf(bookings, and(inScope(bookings.brand, scope), condition));
-      const open = and(inScope(contactMessages.brand, scope), isNull(contactMessages.handledAt));
-      return {
-        newMessages: await countOf(contactMessages, open),
-        newBookings: await ofBookings(waiting),
-        lateBookings: await ofBookings(late()),
-      };
-    },
-
-    async weeks(scope) {
-      const now = clock().toISOString();
-      const result = (await queries.execute(sql`
-        with weeks as (
-          select generate_series(
-            date_trunc('week', ${now}::timestamptz at time zone ${BOOKING_TIME_ZONE}) - interval '11 weeks',
-            date_trunc('week', ${now}::timestamptz at time zone ${BOOKING_TIME_ZONE}),
-            interval '1 week'
-          ) as start
-        ), leads as (
-          select submitted_at, 'message' as kind from contact_messages where ${inScope(contactMessages.brand, scope) ?? sql`true`}
-          union all select submitted_at, submission_type from bookings where ${inScope(bookings.brand, scope) ?? sql`true`}
-        )
-        select to_char(start, 'YYYY-MM-DD') as start,
-          (count(*) filter (where kind = 'message'))::int as messages,
-          (count(*) filter (where kind = 'schedule'))::int as bookings,
-          (count(*) filter (where kind = 'estimate'))::int as estimates
-        from weeks left join leads on date_trunc('week', submitted_at at time zone ${BOOKING_TIME_ZONE}) = start
-        group by start order by start`)) as { rows: Data['getAdminOverview']['weeks'] };
-      return result.rows;
     },
   };
 }

@@ -1,7 +1,9 @@
 import type { Requests } from '@threefold/api-contract';
-import { and, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, isNull, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { before } from '../../platform/clock.ts';
 import { users } from '../../platform/identity/tables.ts';
 import { foldForSearch } from '../../platform/lists.ts';
+import { REPLY_LATE_MS } from './adminRows.ts';
 import { bookings, contactMessages } from './tables.ts';
 
 /** The name of the admin who handled a lead. */
@@ -12,6 +14,9 @@ export const promisedSince = sql`coalesce(${bookings.changedAt}, ${bookings.subm
 
 /** A booking that still needs an answer; cancelled ones do not. */
 export const waiting = and(isNull(bookings.handledAt), isNull(bookings.cancelledAt), isNull(bookings.declinedAt));
+
+/** A booking whose promised answer is overdue. */
+export const isLate = (now: Date) => and(waiting, lt(promisedSince, before(now, REPLY_LATE_MS).toISOString()));
 
 /** The state as the table displays it, for search and sorting. */
 export const messageState = sql<string>`case when ${contactMessages.handledAt} is null then 'New' else 'Handled' end`;

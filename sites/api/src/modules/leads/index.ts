@@ -25,6 +25,7 @@ export { createRepetitions } from './again.ts';
 export { seedDemoBookings } from './demo.ts';
 export { createDueMails } from './dueMails.ts';
 export { serveCalendarFeeds } from './feed.ts';
+export { createLeadsOverview, type LeadsOverview } from './overview.ts';
 export { leadsPersonalData } from './personalData.ts';
 export { createRetention } from './retention.ts';
 export { openRetentionFile, type RetentionFile } from './retentionFile.ts';
