@@ -61,10 +61,21 @@ function textsIn(selector: string): Node[] {
   return texts;
 }
 
-it('has no warning about missing brand tokens under a brand’s theme', async () => {
-  await composeStories(projectCard).Default.run();
-  await composeStories(contactForm).Default.run();
-  expect(warn.mock.calls.filter(([message]) => String(message).includes('no brand tokens'))).toEqual([]);
+describe('the warning about a theme without brand tokens', () => {
+  const warnings = () =>
+    warn.mock.calls.filter(([message]) => String(message).includes('the theme has no brand tokens'));
+
+  it('appears once, and not for a theme with tokens', async () => {
+    await composeStories(projectCard).Default.run();
+    await composeStories(contactForm).Default.run();
+    expect(warnings()).toEqual([]);
+
+    await composeStories(projectCard, { decorators: [plain] }).Default.run();
+    expect(warnings()).toHaveLength(1);
+    await composeStories(contactForm, { decorators: [plain] }).Default.run();
+    expect(warnings()).toHaveLength(1);
+    expect(warnings()[0]?.[0]).toContain('createBrandTheme');
+  });
 });
 
 describe('a theme nested in another', () => {

@@ -271,6 +271,11 @@ describe('a cleaning that repeats', () => {
       const { headers } = await signedIn(api, { role: 'admin' });
       return () => api.post(calls.erasePerson.path, { email: CUSTOMER }, headers);
     };
+    const expectNothingLeft = async () => {
+      expect(await stored()).toEqual([]);
+      expect(await api.queries.$count(reminderOptOuts)).toBe(0);
+      expect(await api.queries.$count(outboxMessages)).toBe(0);
+    };
     const switchOff = (token: string) => () => api.post(calls.setReminders.path, { token, off: true });
 
     it.each([
@@ -293,9 +298,7 @@ describe('a cleaning that repeats', () => {
       });
       await both.taken;
       expect((await both.erased).code).toBe(200);
-      expect(await stored()).toEqual([]);
-      expect(await api.queries.$count(reminderOptOuts)).toBe(0);
-      expect(await api.queries.$count(outboxMessages)).toBe(0);
+      await expectNothingLeft();
     });
 
     it('is not booked again once the erasure has begun', async () => {
@@ -313,8 +316,7 @@ describe('a cleaning that repeats', () => {
       });
       await both.repeated;
       expect((await both.erased).code).toBe(200);
-      expect(await stored()).toEqual([]);
-      expect(await api.queries.$count(outboxMessages)).toBe(0);
+      await expectNothingLeft();
     });
   });
 

@@ -25,8 +25,8 @@ export async function databaseTime(queries: Queries): Promise<Date> {
 }
 
 /**
- * The time by two clocks, the earlier hour of them. What leaves by itself on a certain day waits for it: a clock that is
- * days ahead or behind sends nothing, and what was due leaves once it is right again.
+ * The time in Hamilton by two clocks; the earlier hour counts. Jobs that belong to a certain day use it, so that a wrong clock
+ * sends nothing on the wrong day. They are due again once it is right.
  *
  * @throws Error when they show different days
  */

@@ -87,7 +87,7 @@ export async function seedDemoBookings(queries: Queries, clock: Clock, brand: st
     };
   });
   await queries.insert(bookings).values(rows);
-  // As before the owner sets anything, but with prices.
+  // The default settings, with prices.
   await queries
     .insert(bookingSettings)
     .values({ brand, revision: 0, settings: { prices: PRICES } })

@@ -5,7 +5,7 @@ import { type BookingRow, bookings, reminderOptOuts } from './tables.ts';
 // A customer switches reminders off by address, for all bookings with a brand. Mailboxes ignore the case of their names.
 const customerOf = ({ brand, email }: Pick<BookingRow, 'brand' | 'email'>) => ({ brand, email: email.toLowerCase() });
 
-/** The same of the bookings of a query. */
+/** For a query of bookings: their customers have not switched reminders off. */
 export const wantsReminders = sql`not exists (select 1 from ${reminderOptOuts}
   where ${reminderOptOuts.brand} = ${bookings.brand} and ${reminderOptOuts.email} = lower(${bookings.email}))`;
 

@@ -24,7 +24,7 @@ const hasNoBooking = sql`not exists (select 1 from ${bookings}
 
 /**
  * Deletes the bookings that are older than a brand's owner wants to keep them, with their history, the mails about them, and
- * what their customers wanted no more of.
+ * the addresses of their customers that had switched reminders off.
  * The privacy policy says so first: where it cannot, nothing is deleted.
  *
  * @returns A step of the hourly job.

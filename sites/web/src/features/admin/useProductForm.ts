@@ -35,7 +35,7 @@ export function useProductForm({ stored, pictures, reload, onAdded, onUnsaved }:
   const [draft, setDraft] = useState(stored ? draftOf(stored) : BLANK);
   /** What the draft is based on. */
   const [base, setBase] = useState(stored);
-  /** Of the request: the same for a doubled press and a retry of the same. */
+  /** The idempotency key: the same for a doubled press and a retry. */
   const [requestId, setRequestId] = useState(() => crypto.randomUUID());
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem>();

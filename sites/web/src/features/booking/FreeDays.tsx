@@ -24,7 +24,7 @@ const Root = styled('div')({
   display: 'grid',
   gap: 12,
   marginTop: 12,
-  // Nothing told yet takes no place.
+  // An empty status takes no space.
   '& > [role="status"]:empty': { position: 'absolute' },
 });
 

@@ -31,8 +31,8 @@ const Facts = styled('dl')(({ theme }) => ({
   '& dd': { ...theme.typography.body1, margin: 0, fontFamily: theme.brand.fonts.display },
 }));
 
-/** What is told about the booking, often with a date. */
-const Told = styled(StatusStrip)(({ theme }) => ({ fontFamily: theme.brand.fonts.display }));
+/** Its dates have the plain zeros of the display font. */
+const BookingStatus = styled(StatusStrip)(({ theme }) => ({ fontFamily: theme.brand.fonts.display }));
 
 const Waiting = styled('div')(hiddenWithoutScript);
 
@@ -202,14 +202,16 @@ function OwnBookingDetails({ token, overlays }: { token: string; overlays: Overl
       <Columns>
         <Stack>
           {booking.state !== 'open' && (
-            <Told kind={booking.state === 'done' ? 'success' : 'info'}>{words.state[booking.state]}</Told>
+            <BookingStatus kind={booking.state === 'done' ? 'success' : 'info'}>
+              {words.state[booking.state]}
+            </BookingStatus>
           )}
-          {isOpen && booking.arrival && <Told kind="success">{words.confirmed}</Told>}
+          {isOpen && booking.arrival && <BookingStatus kind="success">{words.confirmed}</BookingStatus>}
           {isOpen && quote?.state === 'refused' && (
-            <Told kind="info">{words.quote.isRefused(formatDate(quote.until))}</Told>
+            <BookingStatus kind="info">{words.quote.isRefused(formatDate(quote.until))}</BookingStatus>
           )}
           {isOpen && quote?.state === 'expired' && (
-            <Told kind="info">{words.quote.isExpired(formatDate(quote.until))}</Told>
+            <BookingStatus kind="info">{words.quote.isExpired(formatDate(quote.until))}</BookingStatus>
           )}
           <BookingFacts booking={booking} />
         </Stack>
