@@ -104,8 +104,13 @@ test('logging in or out in one tab is applied in the others', async ({ page, con
 test('a session that the server has ended is cleared, and the user is informed', async ({ page, rows, silent }) => {
   const person = somebody();
   await hasAccount(page, ferrolane, person);
+  // Everything on the screen is loaded before the session ends: only saving may find out.
+  const loaded = ['getSessionUser', 'getSecondFactor', 'getPasskeys', 'getOpenSessions'].map((call) =>
+    page.waitForResponse((response) => response.url().includes(`/api/${call}`) && response.ok()),
+  );
   await page.goto(`${site()}/AccountEditScreen`);
   await expect(page.getByLabel('Email')).toHaveValue(person.email);
+  await Promise.all(loaded);
   await rows('delete from sessions where user_id = (select id from users where email = $1)', [person.email]);
 
   await page.getByLabel('First Name').fill('Maya');
