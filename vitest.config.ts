@@ -62,6 +62,11 @@ const browserProject = (
   },
 });
 
+const sectionTests = (files: string) => [`libs/design-system/src/**/${files}`, `sites/web/src/**/${files}`];
+
+const sectionsProject = (test: { name: string } & TestProjectInlineConfiguration['test']) =>
+  browserProject({ setupFiles: ['.storybook/vitest.setup.ts'], ...test });
+
 const isFullRun = process.env.TEST_FULL === '1';
 
 /**
@@ -164,11 +169,15 @@ export default defineConfig({
         hookTimeout: 60_000,
         fileParallelism: false,
       }),
-      browserProject({
+      // One page for all files: a page for each loads every module again, which takes half of the time.
+      sectionsProject({
         name: 'sections',
-        include: ['libs/design-system/src/**/*.test.tsx', 'sites/web/src/**/*.test.tsx'],
-        setupFiles: ['.storybook/vitest.setup.ts'],
+        include: sectionTests('*.test.tsx'),
+        exclude: sectionTests('*.isolated.test.tsx'),
+        isolate: false,
       }),
+      // These replace a module, or render next to whatever a story has left on the page.
+      sectionsProject({ name: 'sections-isolated', include: sectionTests('*.isolated.test.tsx') }),
       ...storybookProjects,
     ],
   },

@@ -38,17 +38,21 @@ function countPlaywright(report) {
   return { passed: expected, failed: unexpected + flaky, skipped };
 }
 
-/** @param {string} project @param {Partial<Part>} [rest] @returns {Part} */
-const vitest = (project, rest = {}) => ({
-  name: project,
+/**
+ * @param {string} name
+ * @param {Partial<Part> & { projects?: string }} [options] `projects` if they are not named as the part
+ * @returns {Part}
+ */
+const vitest = (name, { projects = name, ...rest } = {}) => ({
+  name,
   args: [
     tool('vitest/vitest.mjs'),
     'run',
     '--project',
-    project,
+    projects,
     '--reporter=default',
     '--reporter=json',
-    `--outputFile.json=${reportFile(project)}`,
+    `--outputFile.json=${reportFile(name)}`,
     '--passWithNoTests',
     ...(rest.alone ? [] : ['--maxWorkers=1']),
   ],
@@ -72,7 +76,7 @@ export const parts = [
     changedOption: '--only-changed',
     count: countPlaywright,
   },
-  vitest('sections', { needs: 'browser' }),
+  vitest('sections', { projects: 'sections*', needs: 'browser' }),
   vitest('api-postgres'),
   vitest('storybook', { needs: 'browser' }),
   vitest('api-pglite'),
