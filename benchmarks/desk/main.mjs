@@ -107,7 +107,7 @@ try {
     ['the first page', '/api/admin/getBookings', {}],
     ['the last page, by name', '/api/admin/getBookings', { sort: 'name', page: 1_000_000 }],
     ['a search', '/api/admin/getBookings', { search: 'Customer 4321' }],
-    ['a week', '/api/admin/exportBookings', { date: '2000-01-03', until: '2000-01-09' }],
+    ['a week', '/api/admin/getSchedule', { date: '2000-01-03', until: '2000-01-09' }],
   ];
   for (const [name, path, body] of calls) {
     const { median: middle, most } = await timesOf(() => post(site, api, path, body, cookie));

@@ -19,7 +19,7 @@ export {
   type VerificationOutcome,
 } from './calls/accounts.ts';
 export { BOOKING_ANSWERS, BOOKING_STEPS, type BookingStep, NOTE_MAX_LENGTH } from './calls/adminLeads.ts';
-export { ADMIN_EXPORT_BATCH, ADMIN_PAGE_SIZE, BOOKING_STATES } from './calls/adminLists.ts';
+export { ADMIN_EXPORT_BATCH, ADMIN_PAGE_SIZE, BOOKING_STATES, SCHEDULE_MAX_DAYS } from './calls/adminLists.ts';
 export { AUDIT_ACTORS } from './calls/auditLog.ts';
 export { REPEAT_WEEKS } from './calls/bookings.ts';
 export { ALTCHA_CHALLENGE_PATH, altchaChallengeSchema } from './calls/captcha.ts';

@@ -297,12 +297,29 @@ describe('bookings', () => {
     else expect(names(rows).toSorted()).toEqual(expected.toSorted());
   });
 
-  it('of one day are listed and exported, and a day that does not exist is refused', async () => {
-    await api.queries.insert(bookings).values(request({ name: 'Leap', date: '2028-02-29' }));
-    expect(names((await ask('getBookings', { date: '2028-02-29' })).rows)).toEqual(['Leap']);
-    expect(names((await ask('exportBookings', { date: '2028-02-29' })).rows)).toEqual(['Leap']);
-    const { code, answer } = await api.post(calls.getBookings.path, { date: '2027-02-29' }, admin.headers);
-    expect([code, answer.status]).toEqual([400, 'INVALID']);
+  it('of a day are in its schedule, more than fit on a page of the list, and are not recorded as exported', async () => {
+    const leap = { date: '2028-02-29' };
+    const busy = Array.from({ length: ADMIN_PAGE_SIZE + 1 }, () => request({ ...leap, arrival: '10-12' }));
+    await api.queries
+      .insert(bookings)
+      .values([...busy, request({ name: 'First', ...leap, arrival: '08-10' }), request({ date: '2028-03-01' })]);
+    const schedule = async (days: Requests['getSchedule']) => {
+      const { answer } = await api.post(calls.getSchedule.path, days, admin.headers);
+      return (answer as { data: Data['getSchedule'] }).data;
+    };
+    const rows = await schedule(leap);
+    expect([rows.length, rows[0]?.name]).toEqual([ADMIN_PAGE_SIZE + 2, 'First']);
+    expect(await schedule({ ...leap, until: '2028-03-30' })).toHaveLength(ADMIN_PAGE_SIZE + 3);
+    const { answer: log } = await api.post(calls.getAuditLog.path, { search: 'Exported' }, admin.headers);
+    expect(log).toMatchObject({ data: { rows: [] } });
+  });
+
+  it.each([
+    [400, { date: '2027-02-29' }],
+    [422, { date: '2028-02-29', until: '2028-03-31' }],
+  ])('have no schedule, but %s, for %j', async (expected, days) => {
+    const { code, answer } = await api.post(calls.getSchedule.path, days, admin.headers);
+    expect([code, answer.status]).toEqual([expected, 'INVALID']);
   });
 
   it('include a requested one that is not on the page', async () => {
@@ -371,9 +388,20 @@ describe('clients and mails', () => {
       mail('tried@a.test', { state: 'queued', attempts: 1 }),
       mail('failed@a.test', { state: 'failed', attempts: 9 }),
       mail('sent@a.test', { state: 'sent', attempts: 2, sentAt: new Date() }),
+      mail('expired@a.test', {
+        state: 'expired',
+        sendUntil: new Date(),
+        lastError: 'Expired before it could be sent.',
+      }),
+      mail('old@a.test', { state: 'expired', sendUntil: new Date(Date.now() - 8 * 24 * HOUR_MS) }),
+      mail('withdrawn@a.test', { state: 'withdrawn', attempts: 2 }),
     ]);
     const { rows } = await ask('getEmailDeliveries', { state: 'attention', sort: 'to' });
-    expect(rows.map(({ to }) => to)).toEqual(['again@a.test', 'failed@a.test', 'tried@a.test']);
+    expect(rows.map(({ to }) => to)).toEqual(['again@a.test', 'expired@a.test', 'failed@a.test', 'tried@a.test']);
+    const { id = '', lastError } = rows.find(({ state }) => state === 'expired') ?? {};
+    expect(lastError).toBe('It could not be sent in time. Later it would have been wrong, so it was dropped.');
+    expect((await api.post(calls.retryEmail.path, { id }, admin.headers)).code).toBe(409);
+    expect((await ask('exportEmailDeliveries', { search: 'withdrawn' })).rows).toHaveLength(1);
     expect(await ask('getEmailDeliveries', { state: 'sent' })).toMatchObject({ count: 1 });
     expect((await ask('exportEmailDeliveries', { search: 'waiting' })).rows).toHaveLength(1);
     expect((await ask('exportEmailDeliveries', { search: 'sending' })).rows).toHaveLength(2);

@@ -1,4 +1,4 @@
-import { calls, type OwnBooking } from '@threefold/api-contract';
+import { calls, type Data, type OwnBooking } from '@threefold/api-contract';
 import { bookingToday } from '@threefold/api-contract/booking';
 import { DEFAULT_BOOKING_SETTINGS } from '@threefold/api-contract/booking-settings';
 import { addDays, formatDate } from '@threefold/validation';
@@ -192,6 +192,46 @@ describe('a cleaning that repeats', () => {
       ['repeats', 'every 8 weeks'],
       ['repeated', formatDate(second?.date ?? '')],
     ]);
+  });
+
+  it('keeps the price that its customer accepted, wherever the price of the first one is shown', async () => {
+    const { id, token } = await submitBooking(api, { email: CUSTOMER, submissionType: 'estimate', date: null });
+    const admin = await signedIn(api, { role: 'admin' });
+    const quoted = { id, revision: 0, answer: 'quote', cents: 24_900 };
+    expect((await api.post(calls.answerBooking.path, quoted, admin.headers)).code).toBe(200);
+    const accepted = { token, accept: true, date: nextWeek(), cents: 24_900 };
+    expect((await api.post(calls.answerQuote.path, accepted)).code).toBe(200);
+    await repeat(token, 4);
+    await setDay(bookingToday());
+    // What the list says later changes nothing.
+    const settings = { ...DEFAULT_BOOKING_SETTINGS, prices: { '1500–2000': { exterior: 99_900, interior: 0 } } };
+    await api.queries.insert(bookingSettings).values({ brand: 'harbour-shine', revision: 1, settings });
+    await run();
+    const mails = [...(await mailsAbout('Your next cleaning')), ...(await mailsAbout('Repeated for'))];
+    expect(mails.map(({ text }) => text?.includes('Price: $249.00 CAD'))).toEqual([true, true]);
+    expect((await show(tokenIn(mails[0]?.text))).quote).toMatchObject({ cents: 24_900, state: 'accepted' });
+    const { answer } = await api.post(calls.exportBookings.path, {}, admin.headers);
+    const { rows } = (answer as { data: Data['exportBookings'] }).data;
+    expect(rows.map(({ quoteCents }) => quoteCents)).toEqual([24_900, 24_900]);
+    expect(rows.map(({ acceptedAt }) => acceptedAt)).toEqual([rows[0]?.acceptedAt, rows[0]?.acceptedAt]);
+    const { answer: data } = await api.post(calls.exportPerson.path, { email: CUSTOMER }, admin.headers);
+    expect(JSON.stringify(data).match(/"quoteCents":24900/g)).toHaveLength(2);
+
+    // So does one that is booked again by hand.
+    const { answer: again } = await api.post(calls.bookAgain.path, { token, date: openDay(20) });
+    expect((await show(tokenIn(again))).quote).toMatchObject({ cents: 24_900, state: 'accepted' });
+    const [booked] = (await mailsAbout(`Booking for ${formatDate(openDay(20))}`)) ?? [];
+    expect(booked?.text).toContain('Price: $249.00 CAD');
+  });
+
+  it('takes over no price that was never accepted', async () => {
+    const { id, token } = await submitBooking(api, { email: CUSTOMER });
+    await repeat(token, 4);
+    await setDay(bookingToday());
+    await api.queries.update(bookings).set({ quotedAt: new Date(), quoteCents: 100, quoteUntil: nextWeek() });
+    await run();
+    const copies = (await stored()).filter((row) => row.id !== id);
+    expect(copies).toMatchObject([{ quoteCents: null, quotedAt: null, acceptedAt: null }]);
   });
 
   it('mails an address that nobody has dealt with three times a day at most', async () => {

@@ -1,3 +1,4 @@
+import { calls, type Requests } from '@threefold/api-contract';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createDueMails } from '../src/modules/leads/index.ts';
@@ -6,7 +7,8 @@ import { bookings } from '../src/modules/leads/tables.ts';
 import { after, DAY_MS, HOUR_MS } from '../src/platform/clock.ts';
 import { createKeyedHash } from '../src/platform/keyedHash.ts';
 import { outboxMessages } from '../src/platform/outbox/table.ts';
-import { booking } from './support/samples.ts';
+import { signedIn } from './support/identities.ts';
+import { booking, openDay, tokenIn } from './support/samples.ts';
 import { openTestApi, type TestApi, testBrands } from './support/testApi.ts';
 
 let now: Date;
@@ -14,8 +16,20 @@ let now: Date;
 let wrongBy = 0;
 let api: TestApi;
 
+/** Whether the mail server cannot be reached. */
+let isDown = false;
+
 beforeEach(async () => {
-  api ??= await openTestApi();
+  api ??= await openTestApi({
+    transport: {
+      concurrency: 10,
+      send: () => (isDown ? Promise.reject(new Error('ECONNREFUSED')) : Promise.resolve()),
+      close: () => undefined,
+    },
+  });
+  // What waits need not be sent first.
+  await api.queries.delete(outboxMessages);
+  isDown = false;
   await api.reset();
   wrongBy = 0;
 });
@@ -48,7 +62,8 @@ async function stored(changes: Partial<typeof bookings.$inferInsert>) {
     .set({ confirmedAt: new Date(), handledAt: new Date(), arrival: '08-10', ...changes })
     .where(eq(bookings.name, name))
     .returning();
-  return row;
+  if (!row) throw new Error('The booking was not stored.');
+  return { ...row, token: tokenIn(reply.answer) };
 }
 
 async function subjects(start: string) {
@@ -106,11 +121,74 @@ describe('a reminder', () => {
   });
 });
 
+describe('a reminder that waits for the mail server', () => {
+  type Stored = Awaited<ReturnType<typeof stored>>;
+
+  async function waiting() {
+    const row = await stored({ date: '2031-05-06' });
+    isDown = true;
+    now = new Date('2031-05-05T15:00:00Z');
+    await run();
+    return row;
+  }
+  const states = async () => (await reminders()).map(({ state }) => state);
+  const answerWith =
+    (answer: Pick<Requests['answerBooking'], 'answer' | 'arrival' | 'date'>) =>
+    async ({ id, adminRevision: revision }: Stored) => {
+      const { headers } = await signedIn(api, { role: 'admin' });
+      return api.post(calls.answerBooking.path, { id, revision, ...answer }, headers);
+    };
+  const cancel = ({ token }: Stored) => api.post(calls.cancelBooking.path, { token });
+
+  it('is of use until midnight in Hamilton, and the digest of a day as well', async () => {
+    await waiting();
+    expect((await reminders())[0]?.sendUntil).toEqual(new Date('2031-05-06T04:00:00Z'));
+    now = new Date('2031-05-06T10:00:00Z');
+    await run();
+    expect((await digests())[0]?.sendUntil).toEqual(new Date('2031-05-07T04:00:00Z'));
+  });
+
+  it.each([
+    ['the customer cancels the cleaning', cancel],
+    [
+      'the customer moves it',
+      ({ token }: Stored) => api.post(calls.changeBookingDate.path, { token, date: openDay(9) }),
+    ],
+    ['the customer wants no reminders', ({ token }: Stored) => api.post(calls.setReminders.path, { token, off: true })],
+    ['an admin declines the cleaning', answerWith({ answer: 'decline' })],
+    ['an admin moves it', answerWith({ answer: 'confirm', arrival: '08-10', date: openDay(9) })],
+  ])('is withdrawn when %s', async (_, change) => {
+    expect((await change(await waiting())).code).toBe(200);
+    await run();
+    expect(await states()).toEqual(['withdrawn']);
+  });
+
+  it('is replaced by one with the new hours when an admin changes them', async () => {
+    expect((await answerWith({ answer: 'confirm', arrival: '12-14' })(await waiting())).code).toBe(200);
+    await run();
+    const [old, next, ...more] = await reminders();
+    expect(more).toEqual([]);
+    expect([old?.state, next?.state]).toEqual(['withdrawn', expect.stringMatching(/queued|sending/)]);
+    expect(JSON.stringify(next?.letter)).toContain('Expect us from noon to 2 p.m.');
+  });
+
+  it('never stays when the cleaning is cancelled while reminders are queued', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const row = await stored({ date: '2031-05-06' });
+      isDown = true;
+      now = new Date('2031-05-05T15:00:00Z');
+      const [{ code }] = await Promise.all([cancel(row), run(), run()]);
+      expect(code).toBe(200);
+    }
+    expect((await states()).filter((state) => state !== 'withdrawn')).toEqual([]);
+  });
+});
+
 it('a customer who has switched reminders off gets none, however the address of the next booking is written', async () => {
   const row = await stored({ date: '2031-05-06' });
-  const customer = { brand: 'harbour-shine', email: row?.email ?? '' };
+  const customer = { brand: 'harbour-shine', email: row.email };
   await switchReminders(api.queries, customer, true);
-  await api.queries.update(bookings).set({ email: row?.email.toUpperCase() });
+  await api.queries.update(bookings).set({ email: row.email.toUpperCase() });
   now = new Date('2031-05-05T15:00:00Z');
   await run();
   expect(await reminders()).toEqual([]);
@@ -161,7 +239,7 @@ describe('the digest', () => {
     expect(mail).toMatchObject({ subject: 'Today: 1 cleaning', toAddress: 'owner@harbourshine.test' });
     expect(JSON.stringify(mail?.letter)).toContain('/AdminDashboard?view=day&day=2031-05-06');
     expect(JSON.stringify(mail?.letter)).toContain('8 to 10 a.m.');
-    expect(JSON.stringify(mail?.letter)).not.toContain(row?.name);
+    expect(JSON.stringify(mail?.letter)).not.toContain(row.name);
   });
 
   it('is not sent on a day without cleanings', async () => {

@@ -6,7 +6,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import type { Database } from '../src/platform/database/database.ts';
 import type { OutgoingMessage, Transport } from '../src/platform/mail/message.ts';
 import { createSmtpTransport } from '../src/platform/mail/smtp.ts';
-import { createOutboxWorker, deleteExpiredSecrets, enqueue, type OutboxWorker } from '../src/platform/outbox/outbox.ts';
+import {
+  createOutboxWorker,
+  deleteExpiredSecrets,
+  enqueue,
+  type OutboxWorker,
+  withdraw,
+} from '../src/platform/outbox/outbox.ts';
 import { MAX_ATTEMPTS } from '../src/platform/outbox/retryDelay.ts';
 import { outboxMessages } from '../src/platform/outbox/table.ts';
 import { emptyDatabase, onPostgres, openTestDatabase } from './support/database.ts';
@@ -42,8 +48,9 @@ const startWorker = (transport: Transport, { exclusive = false, leaseSeconds = 6
   return worker;
 };
 
-const queue = (subject: string) =>
+const queue = (subject: string, more: { sendUntil?: Date } = {}) =>
   enqueue(database.queries, {
+    ...more,
     from: { name: 'Ferrolane', address: 'hello@ferrolane.test' },
     to: { name: '', address: 'sam@whitlock.test' },
     subject,
@@ -357,6 +364,65 @@ it('aborts a delivery to a silent mail server before the lease expires', async (
     transport.close();
     await smtp.close();
   }
+});
+
+describe('a mail that is right until some time only', () => {
+  const inAnHour = () => new Date(Date.now() + 3_600_000);
+
+  it('is sent until then, and dropped afterwards', async () => {
+    const { sent, transport } = remembering();
+    await queue('too late', { sendUntil: new Date(0) });
+    await queue('in time', { sendUntil: inAnHour() });
+    startWorker(transport);
+    await eventually(async () =>
+      expect(Object.fromEntries((await rows()).map(({ subject, state }) => [subject, state]))).toEqual({
+        'too late': 'expired',
+        'in time': 'sent',
+      }),
+    );
+    expect(sent.map(({ subject }) => subject)).toEqual(['in time']);
+  });
+
+  it('does not wait for an attempt that would be too late', async () => {
+    const id = await queue('tried for hours', { sendUntil: inAnHour() });
+    // After so many attempts the next one is hours away.
+    await database.queries.update(outboxMessages).set({ attempts: MAX_ATTEMPTS - 2 });
+    const worker = startWorker({ concurrency: 1, send: () => Promise.reject(new Error('not now')), close() {} });
+    await eventually(async () => expect(await rows()).toMatchObject([{ id, state: 'queued', lastError: 'not now' }]));
+    const [row] = await rows();
+    expect(row?.nextAttemptAt).toEqual(row?.sendUntil);
+    await database.queries.update(outboxMessages).set({ sendUntil: sql`now()`, nextAttemptAt: sql`now()` });
+    worker.wake();
+    await eventually(async () => expect(await rows()).toMatchObject([{ id, state: 'expired' }]));
+  });
+});
+
+describe('a mail that is withdrawn', () => {
+  it('is not sent, also if it was given up before', async () => {
+    const { sent, transport } = remembering();
+    const id = await queue('withdrawn');
+    expect(await withdraw(database.queries, id)).toBe(true);
+    expect(await withdraw(database.queries, id)).toBe(false);
+    await queue('sent');
+    startWorker(transport);
+    await eventually(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.subject).toBe('sent');
+  });
+
+  it.each([
+    ['counts as sent when the server accepts it', 'sent', undefined],
+    ['is not tried again when the server refuses it', 'withdrawn', new Error('not now')],
+  ])('while it is being sent, %s', async (_, state, refusal) => {
+    const gate = Promise.withResolvers<void>();
+    const id = await queue('under way');
+    const worker = startWorker({ concurrency: 1, send: () => gate.promise, close() {} });
+    await eventually(async () => expect(await rows()).toMatchObject([{ state: 'sending' }]));
+    expect(await withdraw(database.queries, id)).toBe(true);
+    if (refusal) gate.reject(refusal);
+    else gate.resolve();
+    await worker.stop();
+    expect(await rows()).toMatchObject([{ state, attempts: 1, leaseUntil: null }]);
+  });
 });
 
 describe('when the database does not record that a mail was sent', () => {

@@ -11,6 +11,7 @@ import {
   getClients,
   getContactMessages,
   getEmailDeliveries,
+  getSchedule,
 } from './adminLists.ts';
 import { getAdminOverview } from './adminOverview.ts';
 import { getAdminProducts, moveProduct, saveProduct, setProductOnSale } from './adminProducts.ts';
@@ -27,6 +28,7 @@ export const adminCalls = {
   getAdminOverview,
   getContactMessages,
   getBookings,
+  getSchedule,
   answerBooking,
   getMessageReplies,
   answerMessage,

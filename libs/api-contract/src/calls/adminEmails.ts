@@ -9,7 +9,10 @@ export const emailDeliverySchema = {
   properties: {
     id: { type: 'string' },
     createdAt: instant,
-    state: { enum: ['queued', 'sending', 'sent', 'failed'] },
+    state: {
+      enum: ['queued', 'sending', 'sent', 'failed', 'expired', 'withdrawn'],
+      description: 'Expired: it could not be sent in time. Withdrawn: what it says changed first. Neither is sent.',
+    },
     attempts: { type: 'integer' },
     to: { type: 'string' },
     subject: { type: 'string' },

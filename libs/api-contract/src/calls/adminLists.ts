@@ -29,8 +29,6 @@ const bookingFilters = {
   search,
   state: { enum: BOOKING_STATES },
   kind: { enum: ['schedule', 'estimate'] },
-  date: { type: 'string', format: 'date', description: 'YYYY-MM-DD: only the cleanings of that day.' },
-  until: { type: 'string', format: 'date', description: 'YYYY-MM-DD: with `date`, the cleanings up to that day.' },
 } as const;
 const clientFilters = { search, subscriptions: { enum: ['live', 'none'] } } as const;
 const emailFilters = { search, state: { enum: ['attention', 'sent'] } } as const;
@@ -79,6 +77,28 @@ export const getBookings = {
     record,
   }),
   data: pageAndRecordOf(adminBookingSchema),
+} as const satisfies Call;
+
+/** Days that a schedule has at most. */
+export const SCHEDULE_MAX_DAYS = 31;
+
+/** The cleanings of days, for the week, the run sheet, and the hours that are taken. All of them, also those called off. */
+export const getSchedule = {
+  method: 'POST',
+  path: '/api/admin/getSchedule',
+  access: 'admin',
+  scope: 'brands',
+  summary: 'Returns the cleanings of a day or of several days, by day and hours.',
+  request: {
+    type: 'object',
+    required: ['date'],
+    additionalProperties: false,
+    properties: {
+      date: { type: 'string', format: 'date', description: 'YYYY-MM-DD.' },
+      until: { type: 'string', format: 'date', description: 'YYYY-MM-DD: the last day. Default: the same day.' },
+    },
+  },
+  data: { type: 'array', items: adminBookingSchema },
 } as const satisfies Call;
 
 export const exportBookings = {

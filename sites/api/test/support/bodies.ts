@@ -24,6 +24,7 @@ export const goodBodies: { readonly [Name in Submission]: (userId: string) => Re
   getContactMessages: () => ({ page: 1 }),
   exportContactMessages: () => ({}),
   getBookings: () => ({ page: 1 }),
+  getSchedule: () => ({ date: nextWeek() }),
   exportBookings: () => ({}),
   getClients: () => ({ page: 1 }),
   exportClients: () => ({}),

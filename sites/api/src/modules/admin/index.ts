@@ -16,6 +16,7 @@ type AdminCall =
   | 'getAdminOverview'
   | 'getContactMessages'
   | 'getBookings'
+  | 'getSchedule'
   | 'updateLead'
   | 'getEmailDeliveries'
   | 'retryEmail'
@@ -75,6 +76,7 @@ export const adminCalls = (
       },
     },
     getBookings: { handle: (asked, request) => leads.bookings(asked, scopeOf(request)) },
+    getSchedule: { handle: (asked, request) => leads.schedule(asked, scopeOf(request)) },
     exportBookings: {
       async handle(asked, request) {
         await recordExport('bookings', asked, request);

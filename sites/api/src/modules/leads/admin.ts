@@ -1,5 +1,6 @@
-import { ADMIN_EXPORT_BATCH, type Data, type Requests } from '@threefold/api-contract';
-import { and, between, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { ADMIN_EXPORT_BATCH, type Data, type Requests, SCHEDULE_MAX_DAYS } from '@threefold/api-contract';
+import { addDays } from '@threefold/validation';
+import { and, asc, between, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { byAdmin, recordAudit } from '../../platform/audit/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
@@ -37,6 +38,8 @@ type AdminState = Data['updateLead'];
 export interface LeadsAdmin {
   messages(asked: Requests['getContactMessages'], scope: BrandScope): Promise<Data['getContactMessages']>;
   bookings(asked: Requests['getBookings'], scope: BrandScope): Promise<Data['getBookings']>;
+  /** The cleanings of days. @throws HttpError when these are too many. */
+  schedule(asked: Requests['getSchedule'], scope: BrandScope): Promise<Data['getSchedule']>;
   exportMessages(asked: Requests['exportContactMessages'], scope: BrandScope): Promise<Data['exportContactMessages']>;
   exportBookings(asked: Requests['exportBookings'], scope: BrandScope): Promise<Data['exportBookings']>;
   /** @throws HttpError when the lead is missing or somebody else has changed it since. */
@@ -123,7 +126,7 @@ export function createLeadsAdmin(queries: Queries, clock: Clock, siteNames: Read
       .leftJoin(users, eq(users.id, bookings.handledBy))
       .where(condition);
 
-  const bookingCondition = ({ search, state, kind, date, until }: Requests['exportBookings'], scope: BrandScope) => {
+  const bookingCondition = ({ search, state, kind }: Requests['exportBookings'], scope: BrandScope) => {
     const states = {
       new: () => waiting,
       late: () => isLate(clock()),
@@ -140,7 +143,6 @@ export function createLeadsAdmin(queries: Queries, clock: Clock, siteNames: Read
       matchesSearch(search, [...bookingTexts, bookingSite]),
       state && states[state](),
       kind && eq(bookings.submissionType, kind),
-      date ? between(bookings.date, date, until ?? date) : undefined,
     );
   };
 
@@ -210,6 +212,16 @@ export function createLeadsAdmin(queries: Queries, clock: Clock, siteNames: Read
         ? await bookingsWhere(and(inScope(bookings.brand, scope), eq(bookings.id, record)))
         : [];
       return { rows: rows.map(bookingOf), count: total, page, record: open ? bookingOf(open) : null };
+    },
+
+    async schedule({ date, until = date }, scope) {
+      if (until > addDays(date, SCHEDULE_MAX_DAYS - 1)) {
+        throw new HttpError('INVALID', `Please ask for ${SCHEDULE_MAX_DAYS} days at most.`, 422, { field: 'until' });
+      }
+      const rows = await bookingsWhere(
+        and(inScope(bookings.brand, scope), between(bookings.date, date, until)),
+      ).orderBy(asc(bookings.date), asc(bookings.arrival), asc(bookings.submittedAt), asc(bookings.id));
+      return rows.map(bookingOf);
     },
 
     async exportBookings({ after: end, ...asked }, scope) {

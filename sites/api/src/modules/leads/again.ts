@@ -30,7 +30,14 @@ type AgainParts = Pick<LeadsParts, 'queries' | 'outbox' | 'limits' | 'hash' | 'b
   brands: Brands;
 };
 
-/** A booking with the entries of an earlier one, for another day. @param copy its key starts with `start` */
+/** The price that a booking's customer has accepted, which its copies keep. */
+const acceptedPriceOf = ({ quotedAt, quoteCents, quoteUntil, acceptedAt }: BookingRow) =>
+  acceptedAt ? { quotedAt, quoteCents, quoteUntil, acceptedAt } : {};
+
+/** What the mails about a copy say of it. */
+const saidOf = (copy: BookingRow) => ({ ...fieldsOf(copy), acceptedCents: copy.quoteCents });
+
+/** A booking with the entries and the price of an earlier one, for another day. @param copy its key starts with `start` */
 async function insertCopy(
   transaction: Queries,
   earlier: BookingRow,
@@ -50,6 +57,7 @@ async function insertCopy(
       ...fields,
       linkHash: hashOfToken(tokenOf(id, hash)),
       repeatWeeks: copy.repeatWeeks,
+      ...acceptedPriceOf(earlier),
     })
     .returning();
   if (!row) throw new Error('A copy of a booking was not stored.');
@@ -91,7 +99,7 @@ export const createAgain = (parts: AgainParts) => {
         const row = await insertCopy(transaction, earlier, { date, start, repeatWeeks: 0 }, hash);
         const confirmed = await takeConfirmation(transaction, limits, row.email);
         const url = linkTo(row);
-        await enqueueAll(transaction, bookingMails(fieldsOf(row), brand, { id: row.id, url }, confirmed));
+        await enqueueAll(transaction, bookingMails(saidOf(row), brand, { id: row.id, url }, confirmed));
         return url;
       });
       outbox.wake();
@@ -171,7 +179,7 @@ export const createRepetitions = ({
       const brand = brandOfRow(row, brands);
       const link = { id: repeated.id, url: linkOf(tokenOf(repeated.id, hash), brand, brands) };
       const confirmed = await takeConfirmation(transaction, limits, row.email);
-      await enqueueAll(transaction, repeatedMails(fieldsOf(repeated), brand, link, { weeks: repeatWeeks, confirmed }));
+      await enqueueAll(transaction, repeatedMails(saidOf(repeated), brand, link, { weeks: repeatWeeks, confirmed }));
     });
 
   return async (): Promise<void> => {

@@ -16,6 +16,12 @@ const inHamilton = (moment: Date): LocalTime => ({
   hour: Number(hourFormat.format(moment)),
 });
 
+/** When a day begins in Hamilton, which is four or five hours behind UTC. */
+export function startOfDay(day: string): Date {
+  const inSummer = new Date(`${day}T04:00:00Z`);
+  return inHamilton(inSummer).today === day ? inSummer : new Date(`${day}T05:00:00Z`);
+}
+
 /** The database's clock. */
 export async function databaseTime(queries: Queries): Promise<Date> {
   const { rows } = (await queries.execute(sql`select extract(epoch from now()) * 1000 as now`)) as {

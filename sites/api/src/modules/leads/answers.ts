@@ -16,7 +16,7 @@ import { type ChangedBooking, changedBookingOf } from './changedBooking.ts';
 import { confirmedMail, declinedMail, quoteMail, thankYouMail } from './changeMails.ts';
 import { settingsOf } from './days/settings.ts';
 import { recordStep, type Step } from './history.ts';
-import { remindersAreOff } from './reminders.ts';
+import { remindersAreOff, withdrawReminder } from './reminders.ts';
 import type { LeadsParts } from './service.ts';
 import { type BookingRow, bookings } from './tables.ts';
 
@@ -138,6 +138,7 @@ export const createBookingAnswers =
       const [answered] = await transaction
         .update(bookings)
         .set({
+          ...(await withdrawReminder(transaction, row)),
           ...set,
           answers: sql`${bookings.answers} + 1`,
           handledAt: now,

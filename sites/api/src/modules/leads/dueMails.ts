@@ -5,7 +5,7 @@ import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Brands } from '../../platform/brands.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
-import { agreedTime, databaseTime } from './agreedTime.ts';
+import { agreedTime, databaseTime, startOfDay } from './agreedTime.ts';
 import { changedBookingOf } from './changedBooking.ts';
 import { digestMail, reminderMail } from './changeMails.ts';
 import { wantsReminders } from './reminders.ts';
@@ -26,7 +26,8 @@ interface DueMailsParts extends Pick<LeadsParts, 'queries' | 'outbox' | 'hash'> 
 
 /**
  * Mails that no request causes: the reminder on the day before a confirmed cleaning, and the owner's digest of a day. Each is
- * queued in the transaction that records it, so it leaves once however many processes run this.
+ * queued in the transaction that records it, so it leaves once however many processes run this. None is sent after its day,
+ * when what it says would be wrong.
  *
  * @returns A step of the hourly job.
  */
@@ -60,7 +61,9 @@ export function createDueMails({
       for (const row of due) {
         if (!row.arrival) continue;
         const { booking, brand } = changedBookingOf(row, { brands, hash });
-        await enqueue(transaction, reminderMail(booking, ARRIVALS[row.arrival], brand));
+        const mail = { ...reminderMail(booking, ARRIVALS[row.arrival], brand), sendUntil: startOfDay(tomorrow) };
+        const id = await enqueue(transaction, mail);
+        await transaction.update(bookings).set({ reminderMail: id }).where(eq(bookings.id, row.id));
       }
     });
 
@@ -84,7 +87,8 @@ export function createDueMails({
         selectedRange: row.selectedRange,
       }));
       const url = `${brands.siteOrigin(brand)}/AdminDashboard?view=day&day=${today}`;
-      await enqueue(transaction, digestMail(today, cleanings, url, brand));
+      const sendUntil = startOfDay(addDays(today, 1));
+      await enqueue(transaction, { ...digestMail(today, cleanings, url, brand), sendUntil });
     });
 
   return async (): Promise<void> => {

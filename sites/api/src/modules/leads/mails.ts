@@ -1,14 +1,14 @@
 import { type BookingRequest, REPLY_WINDOW_HOURS, type StoredBookingField } from '@threefold/api-contract/booking';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
-import { type ContactMessage, formatDate, withCountryCode } from '@threefold/validation';
+import { type ContactMessage, formatDate, formatPrice, withCountryCode } from '@threefold/validation';
 import { greeting, type MailDraft } from '../../platform/mail/compose.ts';
 import type { Entry } from '../../platform/mail/words.ts';
 import { cleaningEvent } from './calendar.ts';
 import { type BookingMails, dayOf, type LeadMails, NOT_TOLD, toCustomer, toOwner } from './mailParts.ts';
 import { partsOf, wordsOf } from './words.ts';
 
-/** A booking's stored entries. */
-type StoredBooking = Pick<BookingRequest, StoredBookingField>;
+/** A booking's stored entries, and the price in cents at which it is booked again. */
+type StoredBooking = Pick<BookingRequest, StoredBookingField> & { acceptedCents?: number | null };
 
 /** The booking's id and private link. */
 export interface BookingLink {
@@ -163,8 +163,10 @@ const ENTRIES: Record<StoredBookingField, (booking: StoredBooking, brand: BrandE
 const OWNER_ONLY: readonly string[] = ['name', 'email', 'phone', 'message'] satisfies StoredBookingField[];
 
 function bookingEntries(booking: StoredBooking, brand: BrandEntry, reader: 'customer' | 'owner'): Entry[] {
-  return Object.entries(ENTRIES)
+  const { acceptedCents = null } = booking;
+  const entries = Object.entries(ENTRIES)
     .filter(([field]) => reader === 'owner' || !OWNER_ONLY.includes(field))
     .map(([, entry]) => entry(booking, brand))
     .filter((entry) => entry !== null);
+  return acceptedCents === null ? entries : [...entries, ['Price', `${formatPrice(acceptedCents)} CAD`]];
 }

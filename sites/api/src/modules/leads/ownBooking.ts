@@ -16,7 +16,7 @@ import { refusalOfDay } from './days/bookableDays.ts';
 import { recordStep, type Step } from './history.ts';
 import { hashOfToken, linkOf, noBooking } from './link.ts';
 import type { BookingMails } from './mailParts.ts';
-import { remindersAreOff, switchReminders } from './reminders.ts';
+import { remindersAreOff, switchReminders, withdrawReminder } from './reminders.ts';
 import { newestOf } from './repeating.ts';
 import type { LeadsParts } from './service.ts';
 import { type BookingRow, bookings } from './tables.ts';
@@ -74,6 +74,7 @@ export function createOwnBookings({
       const [changed] = await transaction
         .update(bookings)
         .set({
+          ...(await withdrawReminder(transaction, current)),
           ...decision.set,
           revision: sql`${bookings.revision} + 1`,
           // An admin who has the booking open has not seen this change.

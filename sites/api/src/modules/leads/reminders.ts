@@ -1,5 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
+import { withdraw } from '../../platform/outbox/outbox.ts';
 import { type BookingRow, bookings, reminderOptOuts } from './tables.ts';
 
 // A customer switches reminders off by address, for all bookings with a brand. Mailboxes ignore the case of their names.
@@ -16,15 +17,42 @@ export async function remindersAreOff(queries: Queries, row: Pick<BookingRow, 'b
   return (await queries.$count(reminderOptOuts, wanted)) > 0;
 }
 
-/** Switches them off or on again. Repeating it changes nothing. */
+/**
+ * Takes back the reminder of a booking that changes, unless it is sent.
+ *
+ * @returns What to change of the booking, so that it is reminded as it is then, if it still is to be.
+ */
+export async function withdrawReminder(
+  transaction: Queries,
+  { reminderMail }: Pick<BookingRow, 'reminderMail'>,
+): Promise<{ remindedAt?: null; reminderMail?: null }> {
+  const withdrawn = reminderMail !== null && (await withdraw(transaction, reminderMail));
+  return withdrawn ? { remindedAt: null, reminderMail: null } : {};
+}
+
+/** Switches them off or on again. Repeating it changes nothing. Reminders that wait for a mail server are taken back. */
 export async function switchReminders(
   queries: Queries,
   row: Pick<BookingRow, 'brand' | 'email'>,
   off: boolean,
 ): Promise<void> {
   const customer = customerOf(row);
-  if (off) await queries.insert(reminderOptOuts).values(customer).onConflictDoNothing();
-  else {
+  if (off) {
+    await queries.insert(reminderOptOuts).values(customer).onConflictDoNothing();
+    const reminded = await queries
+      .select({ mail: bookings.reminderMail })
+      .from(bookings)
+      .where(
+        and(
+          eq(bookings.brand, customer.brand),
+          eq(sql`lower(${bookings.email})`, customer.email),
+          isNotNull(bookings.reminderMail),
+        ),
+      )
+      // In one order, so that no two wait for each other.
+      .orderBy(bookings.reminderMail);
+    for (const { mail } of reminded) if (mail) await withdraw(queries, mail);
+  } else {
     await queries
       .delete(reminderOptOuts)
       .where(and(eq(reminderOptOuts.brand, customer.brand), eq(reminderOptOuts.email, customer.email)));

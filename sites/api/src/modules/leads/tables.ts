@@ -106,6 +106,8 @@ export const bookings = pgTable(
     repeatWeeks: integer('repeat_weeks').notNull().default(0),
     /** When the customer was reminded of a confirmed cleaning; null again after it has moved. */
     remindedAt: timestamp('reminded_at', { withTimezone: true, mode: 'date' }),
+    /** The id of that mail in the outbox, to withdraw it while it is not sent. */
+    reminderMail: uuid('reminder_mail'),
   },
   ({ fingerprint, brand, date }) => [
     index('bookings_fingerprint').on(fingerprint),

@@ -15,12 +15,14 @@ export interface Message {
   replyTo?: Mailbox;
   subject: string;
   words: Words;
+  /** Until when it is right. Later it is not sent. Default: always */
+  sendUntil?: Date;
   /** When a code or link in the mail expires. The text is not stored longer than needed. */
   secretUntil?: Date;
 }
 
 /** A rendered mail. Its id is the same for every attempt. */
-export interface OutgoingMessage extends Omit<Message, 'userId' | 'words' | 'secretUntil'>, RenderedText {
+export interface OutgoingMessage extends Omit<Message, 'userId' | 'words' | 'sendUntil' | 'secretUntil'>, RenderedText {
   id: string;
   date: Date;
 }

@@ -17,16 +17,17 @@ import {
 import { deliveryProblem } from './deliveryProblem.ts';
 import { outboxMessages } from './table.ts';
 
-/** Given up, or not accepted at the first attempt. Attempts are counted when they start. */
+/** Given up, not accepted at the first attempt, or dropped in the last week. Attempts are counted when they start. */
 const needsAttention = or(
   eq(outboxMessages.state, 'failed'),
   and(eq(outboxMessages.state, 'queued'), gt(outboxMessages.attempts, 0)),
   and(eq(outboxMessages.state, 'sending'), gt(outboxMessages.attempts, 1)),
+  and(eq(outboxMessages.state, 'expired'), gt(outboxMessages.sendUntil, sql`now() - interval '7 days'`)),
 );
 
 /** The state as the table displays it. */
 const stateName = sql<string>`case ${outboxMessages.state} when 'queued' then 'WAITING' when 'sending' then 'SENDING'
-  when 'sent' then 'SENT' else 'GIVEN UP' end`;
+  when 'sent' then 'SENT' when 'expired' then 'TOO LATE' when 'withdrawn' then 'WITHDRAWN' else 'GIVEN UP' end`;
 
 const texts = [outboxMessages.toAddress, outboxMessages.subject, outboxMessages.lastError, stateName];
 
@@ -71,7 +72,7 @@ export interface OutboxAdmin {
   /** By default those that need attention first, then the newest. */
   deliveries(asked: Requests['getEmailDeliveries'], scope: BrandScope): Promise<Data['getEmailDeliveries']>;
   exportDeliveries(asked: Requests['exportEmailDeliveries'], scope: BrandScope): Promise<Data['exportEmailDeliveries']>;
-  /** The number of mails that need attention: given up, or refused and waiting for another attempt. */
+  /** The number of mails that need attention. */
   troubled(scope: BrandScope): Promise<number>;
   /** Makes a mail due now. @throws HttpError when it is sent, being sent, or missing. */
   retry(id: string, adminId: string, scope: BrandScope): Promise<undefined>;
@@ -140,6 +141,7 @@ export function createOutboxAdmin(queries: Queries, wake: () => void): OutboxAdm
               inArray(outboxMessages.state, ['queued', 'failed']),
               // The secret and the text are already erased.
               or(isNull(outboxMessages.secretUntil), gt(outboxMessages.secretUntil, sql`now()`)),
+              or(isNull(outboxMessages.sendUntil), gt(outboxMessages.sendUntil, sql`now()`)),
             ),
           )
           .returning({ brand: outboxMessages.brand });

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { outboxMessages } from './table.ts';
 
@@ -18,12 +18,17 @@ export async function deleteExpiredSecrets(queries: Queries): Promise<void> {
     );
 }
 
-/** Deletes the mails of a brand from before a day that are sent or given up. Not those about accounts. */
+/** Deletes the mails of a brand from before a day that are sent or dropped. Not those about accounts. */
 export async function deleteMailsBefore(queries: Queries, brand: string, day: SQL): Promise<void> {
   const { state, createdAt, userId } = outboxMessages;
   await queries
     .delete(outboxMessages)
     .where(
-      and(eq(outboxMessages.brand, brand), isNull(userId), inArray(state, ['sent', 'failed']), lt(createdAt, day)),
+      and(
+        eq(outboxMessages.brand, brand),
+        isNull(userId),
+        notInArray(state, ['queued', 'sending']),
+        lt(createdAt, day),
+      ),
     );
 }

@@ -19,7 +19,7 @@ export async function enqueueAll(transaction: Queries, mails: readonly [Message,
   await transaction.insert(outboxMessages).values(mails.map(rowOf));
 }
 
-const rowOf = ({ userId, from, to, replyTo, subject, words, secretUntil }: Message) => ({
+const rowOf = ({ userId, from, to, replyTo, subject, words, sendUntil, secretUntil }: Message) => ({
   id: randomUUID(),
   userId: userId ?? null,
   fromName: from.name,
@@ -29,5 +29,6 @@ const rowOf = ({ userId, from, to, replyTo, subject, words, secretUntil }: Messa
   subject,
   brand: words.brand,
   letter: { ...words, toName: to.name, replyToName: replyTo?.name },
+  sendUntil,
   secretUntil,
 });

@@ -1,5 +1,5 @@
 import { setTimeout as passed } from 'node:timers/promises';
-import { and, asc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, inArray, lte, or, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Brands } from '../brands.ts';
@@ -13,8 +13,10 @@ import { outboxMessages } from './table.ts';
 
 export { deleteExpiredSecrets, deleteMailsBefore } from './deletion.ts';
 export { enqueue, enqueueAll } from './enqueue.ts';
+export { withdraw } from './withdraw.ts';
 
-type Row = typeof outboxMessages.$inferSelect;
+/** A leased mail, and whether it is too late for it by the database's clock. */
+type Row = typeof outboxMessages.$inferSelect & { isLate: boolean };
 
 /** The share of the lease that sending may use. The rest is for recording the result. */
 const SENDING_SHARE = 0.8;
@@ -120,7 +122,10 @@ export function createOutboxWorker({
         })
         // As an array, because a joined subquery may run more than once and lease more each time.
         .where(sql`${outboxMessages.id} = any(array${due})`)
-        .returning()
+        .returning({
+          ...getTableColumns(outboxMessages),
+          isLate: sql<boolean>`coalesce(${outboxMessages.sendUntil} <= now(), false)`,
+        })
     );
   };
 
@@ -129,7 +134,8 @@ export function createOutboxWorker({
     // The number of attempts identifies this lease, in case it has expired meanwhile.
     const claimed = and(
       eq(outboxMessages.id, row.id),
-      eq(outboxMessages.state, 'sending'),
+      // What was sent was sent, also if it was withdrawn meanwhile.
+      inArray(outboxMessages.state, end.state === 'sent' ? ['sending', 'withdrawn'] : ['sending']),
       eq(outboxMessages.attempts, row.attempts),
     );
     for (const pause of [...NOTING_PAUSES_MS, undefined]) {
@@ -156,6 +162,12 @@ export function createOutboxWorker({
       log.error({ mail: row.id, attempts: row.attempts }, 'mail given up: its secret expired');
       return;
     }
+    if (row.isLate) {
+      onFailed?.(true);
+      await note(row, { state: 'expired', lastError: 'Expired before it could be sent.' });
+      log.warn({ mail: row.id, attempts: row.attempts }, 'mail dropped: it is too late for it');
+      return;
+    }
     try {
       await transport.send(await renderStoredMail(row, brands), signal);
     } catch (error) {
@@ -167,7 +179,8 @@ export function createOutboxWorker({
       await note(row, {
         state,
         lastError,
-        nextAttemptAt: sql`now() + make_interval(secs => ${delay})`,
+        // A mail that expires before its next attempt is due then, so that it does not seem to wait.
+        nextAttemptAt: sql`least(now() + make_interval(secs => ${delay}), ${outboxMessages.sendUntil})`,
       });
       log[state === 'failed' ? 'error' : 'warn'](
         { mail: row.id, attempts: row.attempts, code: errorCode(error) },

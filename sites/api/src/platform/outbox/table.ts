@@ -20,7 +20,8 @@ export const outboxMessages = pgTable(
     createdAt: instant('created_at').notNull().default(sql`now()`),
     /** The account it is about, whatever its recipient. Null for mails about leads. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    state: text('state', { enum: ['queued', 'sending', 'sent', 'failed'] })
+    /** Expired: it could not be sent in time. Withdrawn: what it says changed first. */
+    state: text('state', { enum: ['queued', 'sending', 'sent', 'failed', 'expired', 'withdrawn'] })
       .notNull()
       .default('queued'),
     attempts: integer('attempts').notNull().default(0),
@@ -28,6 +29,8 @@ export const outboxMessages = pgTable(
     /** Until when a worker has leased it. */
     leaseUntil: instant('lease_until'),
     sentAt: instant('sent_at'),
+    /** Until when it is right, such as a reminder that says 'tomorrow'. Later it is not sent. */
+    sendUntil: instant('send_until'),
     /** The last attempt's error, for the operator. */
     lastError: text('last_error'),
     fromName: text('from_name').notNull(),

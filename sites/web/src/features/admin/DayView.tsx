@@ -16,7 +16,7 @@ import { BackToBookings } from './BackToBookings.tsx';
 import { dayText } from './daysContent.ts';
 import { ListFailure } from './listParts.tsx';
 
-type Booking = Data['exportBookings']['rows'][number];
+type Booking = Data['getSchedule'][number];
 
 const ON_PAPER = '@media print';
 
@@ -147,10 +147,10 @@ export interface DayViewProps {
 /** The run sheet of a day: its cleanings, with room for notes, to print. */
 export function DayView({ day = bookingToday(), onDay, onBack }: DayViewProps) {
   const words = dayText;
-  const ask = useCallback((options: { signal: AbortSignal }) => api().exportBookings({ date: day }, options), [day]);
+  const ask = useCallback((options: { signal: AbortSignal }) => api().getSchedule({ date: day }, options), [day]);
   const asking = useQuery(ask);
   const { answered } = asking;
-  const bookings = answered.status === 'ready' ? toDo(answered.data.rows) : [];
+  const bookings = answered.status === 'ready' ? toDo(answered.data) : [];
   const title = words.title(formatDate(day));
   return (
     <PortalFrame title={title}>

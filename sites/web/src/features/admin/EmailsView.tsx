@@ -14,7 +14,14 @@ import { type ReloadShown, useAdminList } from './useAdminList.ts';
 
 type Delivery = Data['getEmailDeliveries']['rows'][number];
 
-const STATES = { queued: 'WAITING', sending: 'SENDING', sent: 'SENT', failed: 'GIVEN UP' } as const;
+const STATES = {
+  queued: 'WAITING',
+  sending: 'SENDING',
+  sent: 'SENT',
+  failed: 'GIVEN UP',
+  expired: 'TOO LATE',
+  withdrawn: 'WITHDRAWN',
+} as const;
 
 const columns: readonly AdminTableColumn<Delivery>[] = [
   {

@@ -22,7 +22,7 @@ import { NumberSelect } from './NumberInput.tsx';
 import { Sheet, SheetHeading } from './sheet.ts';
 import { daysOfWeek, noteOf, shortDay } from './week.ts';
 
-type Booking = Data['exportBookings']['rows'][number];
+type Booking = Data['getSchedule'][number];
 type Options = { signal: AbortSignal };
 
 const Controls = styled('div')(({ theme }) => ({
@@ -154,7 +154,7 @@ export function WeekView({ day = bookingToday(), record, onOpen, onDay, onBack }
   const days = daysOfWeek(day);
   const [first = day, last = day] = [days[0], days[6]];
   const ask = useCallback(
-    (options: Options) => api().exportBookings({ date: first, until: last }, options),
+    (options: Options) => api().getSchedule({ date: first, until: last }, options),
     [first, last],
   );
   const asking = useQuery(ask);
@@ -167,7 +167,7 @@ export function WeekView({ day = bookingToday(), record, onOpen, onDay, onBack }
     const [done] = await Promise.all([asking.reload(), waiting.reload()]);
     return done;
   };
-  const rows = asking.answered.status === 'ready' ? asking.answered.data.rows : [];
+  const rows = asking.answered.status === 'ready' ? asking.answered.data : [];
   const onDays = rows.filter(({ cancelledAt, declinedAt }) => cancelledAt === null && declinedAt === null);
   const toConfirm = waiting.answered.status === 'ready' ? waiting.answered.data.rows : [];
   const open = [...rows, ...toConfirm].find(({ id }) => id === record);

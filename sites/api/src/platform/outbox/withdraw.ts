@@ -1,0 +1,18 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Queries } from '../database/database.ts';
+import { outboxMessages } from './table.ts';
+
+/**
+ * Takes back a mail that is not sent yet, in the caller's transaction. If it is just being sent, it may still arrive, and then
+ * counts as sent.
+ *
+ * @returns Whether it was taken back.
+ */
+export async function withdraw(transaction: Queries, id: string): Promise<boolean> {
+  const withdrawn = await transaction
+    .update(outboxMessages)
+    .set({ state: 'withdrawn', leaseUntil: null, lastError: 'Withdrawn before it was sent.' })
+    .where(and(eq(outboxMessages.id, id), inArray(outboxMessages.state, ['queued', 'sending', 'failed'])))
+    .returning({ id: outboxMessages.id });
+  return withdrawn.length > 0;
+}
