@@ -2,10 +2,18 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { allBrands } from '../src/brands/index.ts';
-import { AXES } from './fonts.ts';
+import { AXES, ownCharactersOf } from './fonts.ts';
 
 const lookOf = (key: string) =>
   fileURLToPath(new URL(`../../../libs/design-system/src/themes/${key}/`, import.meta.url));
+
+it('makes a subset of the characters that a face covers', () => {
+  expect(ownCharactersOf('@font-face { unicode-range: U+0030-0039, U+00A9; }')).toEqual([
+    [0x30, 0x39],
+    [0xa9, 0xa9],
+  ]);
+  expect(ownCharactersOf('@font-face { unicode-range: U+0000-00FF; }')).toContainEqual([0x20, 0x7e]);
+});
 
 describe.each(allBrands.map(({ key }) => key))('the fonts of %s', (key) => {
   const sheet = readFileSync(`${lookOf(key)}fonts.css`, 'utf8');

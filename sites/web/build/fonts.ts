@@ -25,11 +25,14 @@ export const AXES: Readonly<Record<string, Axes>> = {
   'Spline Sans Mono Variable': { wght: { min: 500, max: 500 } },
 };
 
+/** Code points in a row. */
+type Characters = readonly [from: number, to: number];
+
 /**
  * The characters of our own texts, plus what browsers add: an ellipsis, a hyphen, a zero-width space. Text from users
  * may need other characters, for which the full font is loaded.
  */
-const OWN_CHARACTERS: readonly [from: number, to: number][] = [
+const OWN_CHARACTERS: readonly Characters[] = [
   [0x20, 0x7e],
   [0xa0, 0xa0],
   [0xa9, 0xa9],
@@ -44,26 +47,39 @@ const OWN_CHARACTERS: readonly [from: number, to: number][] = [
   [0x2026, 0x2026],
 ];
 
-const ownText = OWN_CHARACTERS.flatMap(([from, to]) =>
-  Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)),
-).join('');
+const textOf = (characters: readonly Characters[]) =>
+  characters
+    .flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)))
+    .join('');
 
 const hex = (code: number) => code.toString(16).toUpperCase();
-const ownRange = OWN_CHARACTERS.map(([from, to]) =>
-  from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`,
-).join(',');
+const rangeOf = (characters: readonly Characters[]) =>
+  characters.map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`)).join(',');
+
+const RANGE = /unicode-range:([^;}]*)/;
+
+/** The characters of our own texts that a font face covers. */
+export function ownCharactersOf(face: string): Characters[] {
+  const ranges = (RANGE.exec(face)?.[1] ?? 'U+0-10FFFF').matchAll(/U\+([\da-f]+)(?:-([\da-f]+))?/gi);
+  const covered = [...ranges].map(([, from = '', to = from]) => [from, to].map((code) => Number.parseInt(code, 16)));
+  return OWN_CHARACTERS.flatMap(([from, to]) =>
+    covered
+      .map(([first = 0, last = first]): Characters => [Math.max(from, first), Math.min(to, last)])
+      .filter(([first, last]) => first <= last),
+  );
+}
 
 /** The font features that our text needs; others would include alternative glyphs. */
 const FEATURES = ['kern', 'ccmp', 'locl', 'mark', 'rlig', 'tnum'];
 
-/** Subsets a font to the characters of our own texts, as woff2. */
-async function subset(font: Buffer, axes: Axes | undefined): Promise<Buffer> {
+/** Subsets a font to the characters of a text, as woff2. */
+async function subset(font: Buffer, text: string, axes: Axes | undefined): Promise<Buffer> {
   const options = { targetFormat: 'woff2', variationAxes: axes, keepFeatures: FEATURES, noHinting: true } as const;
-  const file = join(kept, `${hashOf(font, ownText, JSON.stringify(options))}.woff2`);
+  const file = join(kept, `${hashOf(font, text, JSON.stringify(options))}.woff2`);
   try {
     return await readFile(file);
   } catch {
-    const made = await subsetFont(font, ownText, options);
+    const made = await subsetFont(font, text, options);
     await mkdir(kept, { recursive: true });
     await writeFile(file, made);
     return made;
@@ -109,10 +125,12 @@ export async function writeFonts(brand: BrandKey, clientFolder: string): Promise
       const family = /font-family:\s*"([^"]+)"/.exec(face)?.[1] ?? '';
       const style = /font-style:\s*italic/.test(face) ? ' italic' : '';
       const [name = 'font'] = /[^/]+(?=\.woff2$)/.exec(source) ?? [];
+      const characters = ownCharactersOf(face);
+      const small = await subset(font, textOf(characters), AXES[family + style]);
       const whole = face.replace(SOURCE, `url(${await put(name, font)})`);
       const own = face
-        .replace(SOURCE, `url(${await put(`${name}-own`, await subset(font, AXES[family + style]))})`)
-        .replace(/unicode-range:[^;}]*/, `unicode-range:${ownRange}`);
+        .replace(SOURCE, `url(${await put(`${name}-own`, small)})`)
+        .replace(RANGE, `unicode-range:${rangeOf(characters)}`);
       // When two faces cover a character, the later one wins.
       return whole + own;
     }),

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { brands, expect, hydrated, siteOf, test } from './fixtures.ts';
+import { expectPlainZeros } from './figures.ts';
+import { brands, expect, hydrated, showEverySection, siteOf, test } from './fixtures.ts';
 
 const brand = brands['harbour-shine'];
 
@@ -106,20 +107,16 @@ test('in dark mode the pictures of services and windows show the evening', async
   }
 });
 
-test('numbers in fields have the face with the plain zero, and the sun is only for booking', async ({ page }) => {
+test('numbers in texts and fields have plain zeros, and the sun is only for booking', async ({ page }) => {
   await open(page);
+  await showEverySection(page);
   const form = page.locator('#bookOnline');
-  await form.scrollIntoViewIfNeeded();
-  const styleOf = (selector: string, property: 'fontFamily' | 'backgroundColor') =>
-    form
-      .locator(selector)
-      .first()
-      .evaluate((element, name) => getComputedStyle(element)[name], property);
-  const plain = await page.getByRole('heading', { level: 1 }).evaluate((title) => getComputedStyle(title).fontFamily);
-  for (const field of ['[autocomplete="tel"]', 'input[type="date"]', '.DsBookingForm-counter']) {
-    expect(await styleOf(field, 'fontFamily'), field).toBe(plain);
-  }
+  await form.getByRole('textbox', { name: 'Phone' }).fill('9055550100');
+  await form.getByRole('radio', { name: 'Schedule a cleaning' }).press('Space');
+  await form.getByLabel('Which day suits you?').fill('2030-10-20');
+  await expectPlainZeros(page, 'the home page');
   const call = page.locator('.DsBookingPanel-call');
-  const sun = await styleOf('button[type="submit"]', 'backgroundColor');
-  expect(await call.evaluate((card) => getComputedStyle(card).backgroundColor)).not.toBe(sun);
+  const colorOf = (element: Element) => getComputedStyle(element).backgroundColor;
+  const sun = await form.locator('button[type="submit"]').evaluate(colorOf);
+  expect(await call.evaluate(colorOf)).not.toBe(sun);
 });

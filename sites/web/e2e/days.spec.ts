@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { bookingToday } from '@threefold/api-contract/booking';
 import { addDays, formatDate } from '@threefold/validation';
 import { asAdmin } from './admins.ts';
+import { expectPlainZeros } from './figures.ts';
 import { brands, expect, hydrated, siteOf, test } from './fixtures.ts';
 
 const brand = brands['harbour-shine'];
@@ -70,6 +71,11 @@ test.describe('the settings', () => {
     const save = form.getByRole('button', { name: 'Save', exact: true });
     // The prices stand in two halves, which begin at one height.
     const topOf = async (price: string) => (await form.getByLabel(price).boundingBox())?.y;
+    await expectPlainZeros(page, 'the settings');
+    // Two panels are two.
+    const bottom = await form.evaluate((panel) => panel.getBoundingClientRect().bottom);
+    const below = page.getByRole('heading', { name: 'How admins log in' });
+    expect((await below.boundingBox())?.y ?? 0).toBeGreaterThan(bottom + 40);
     expect(await topOf('Exterior, 3000–4000 sq ft')).toBe(await topOf('Exterior, 500–1000 sq ft'));
     await form.getByLabel('Cleanings a day').fill('0');
     await save.click();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { bookingToday } from '@threefold/api-contract/booking';
 import { addDays, formatDate } from '@threefold/validation';
+import { expectPlainZeros } from './figures.ts';
 import { brands, expect, expectAccessible, expectHttpErrors, hydrated, mailTo, siteOf, test } from './fixtures.ts';
 import { sendRequest } from './requests.ts';
 
@@ -28,6 +29,7 @@ test('a customer moves a cleaning with the link in the mail, then cancels it', a
   await expect(page.getByRole('heading', { level: 1, name: 'Your booking' })).toBeVisible();
   await expect(page.getByText('Exterior Windows Only')).toBeVisible();
   await expectAccessible(page, 'own booking');
+  await expectPlainZeros(page, 'own booking');
 
   const field = page.getByLabel('New date');
   const change = page.getByRole('button', { name: 'Change the date' });

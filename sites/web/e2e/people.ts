@@ -86,6 +86,8 @@ export async function callApi<Data = unknown>(page: Page, site: string, path: st
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',
+      // A kept connection may be closed by the server just when it is used again.
+      Connection: 'close',
       Origin: site,
       Cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
     },

@@ -1,9 +1,10 @@
 import { asAdmin } from './admins.ts';
 import { onDashboard } from './clients.ts';
+import { expectPlainZeros } from './figures.ts';
 import { brands, expect, expectAccessible, expectHttpErrors, hydrated, mailTo, siteOf, test } from './fixtures.ts';
 import { somebody } from './people.ts';
 
-const { ferrolane } = brands;
+const { ferrolane, 'harbour-shine': cleaners } = brands;
 const support = `/SupportScreen`;
 
 test("a client's message is answered from the desk, and the client writes on", async ({ page, browser, rows }) => {
@@ -72,31 +73,43 @@ test('somebody without an account reads the answer and writes on by the private 
   await hydrated(page);
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Message').fill('Do you work in Burlington?');
+  await page.getByLabel('Message').fill('Do you clean this one: https://northgate.example/a?unit=100.');
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByText('Message received!')).toBeVisible();
 
   const context = await browser.newContext();
   const desk = await context.newPage();
-  await asAdmin(desk, ferrolane, rows, `?view=messages#search=${person.firstName}`);
+  await asAdmin(desk, cleaners, rows, `?view=messages#search=${person.firstName}`);
   await desk.getByRole('button', { name: `Open: ${name}` }).press('Enter');
   const record = desk.getByRole('dialog', { name });
   await expect(record.getByText(/They have no account/)).toBeVisible();
+  const link = record.getByRole('link', { name: 'https://northgate.example/a?unit=100', exact: true });
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
   await record.getByRole('textbox', { name: 'Answer' }).fill('We do, from June on.');
   await record.getByRole('button', { name: 'Answer by mail' }).press('Enter');
   await expect(record.getByText('Sent. The message is marked handled.')).toBeVisible();
+  await expect(record.getByRole('listitem')).toHaveCount(1);
+  await expectPlainZeros(desk, "the desk's side of a conversation");
   await context.close();
 
   const { text = '' } = await mailTo(person.email, 'Our answer to your message');
-  const link = /http:\/\/\S+ConversationScreen#\S+/.exec(text)?.[0] ?? '';
-  await page.goto(link);
+  const address = /http:\/\/\S+ConversationScreen#\S+/.exec(text)?.[0] ?? '';
+  await page.goto(address);
   await expect(page.getByRole('heading', { level: 1, name: 'Your conversation with us' })).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
-  await expect(page.getByRole('listitem')).toHaveText([/Do you work in Burlington\?/, /We do, from June on\./]);
+  await expect(page.getByRole('listitem')).toHaveText([
+    /Do you clean this one: https:\/\/northgate/,
+    /We do, from June on\./,
+  ]);
+  await expect(page.getByRole('link', { name: 'https://northgate.example/a?unit=100', exact: true })).toBeVisible();
   await page.getByRole('textbox', { name: 'Write on' }).fill('<b>Thank you!</b>');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByRole('listitem').last()).toContainText('<b>Thank you!</b>');
   await expectAccessible(page, 'a conversation by its link');
+  // The same screen in the theme of the cleaners.
+  await page.goto(`${siteOf(cleaners)}/ConversationScreen${new URL(address).hash}`);
+  await expect(page.getByRole('listitem')).toHaveCount(3);
+  await expectPlainZeros(page, 'a conversation by its link');
 
   await page.goto(`${siteOf(ferrolane)}/ConversationScreen#short`);
   await expect(page.getByRole('heading', { name: 'This link is not complete' })).toBeVisible();

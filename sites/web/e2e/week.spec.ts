@@ -1,6 +1,7 @@
 import { bookingToday } from '@threefold/api-contract/booking';
 import { addDays, formatDate } from '@threefold/validation';
 import { asAdmin, type Rows } from './admins.ts';
+import { expectPlainZeros } from './figures.ts';
 import { brands, expect, expectAccessible, expectNoOverflow, mailTo, siteOf, test } from './fixtures.ts';
 
 const brand = brands['harbour-shine'];
@@ -45,6 +46,7 @@ test('a cleaning that waits is confirmed by one press in the week, on a phone', 
   await expect(page.getByRole('heading', { level: 1, name: `Week of ${formatDate(first)}` })).toBeVisible();
   await expectAccessible(page, 'the week on a phone');
   await expectNoOverflow(page, 'the week on a phone');
+  await expectPlainZeros(page, 'the week');
   await expect(page.getByLabel(`Hours: ${later.name}`)).toHaveValue('10-12');
   await page.setViewportSize({ width: 320, height: 844 });
   await page.getByRole('button', { name: `Open: ${customer.name}` }).press('Enter');
@@ -52,6 +54,7 @@ test('a cleaning that waits is confirmed by one press in the week, on a phone', 
   await record.getByLabel('Day', { exact: true }).fill(addDays(first, 7));
   await expect(record.getByText(`Other cleanings on ${formatDate(addDays(first, 7))}: 8 to 10 a.m.`)).toBeVisible();
   await expectNoOverflow(page, 'the record on a narrow phone');
+  await expectPlainZeros(page, 'the record');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.getByRole('button', { name: `Confirm: ${customer.name}` }).press('Enter');

@@ -16,9 +16,8 @@ const FRAME_DUSK = { frame: '#E0E8F2', sill: '#C2CFDF', sillFront: '#82A0BF' };
 /** Short lines beside a picture or an icon: slightly larger than small print. */
 const NOTES = { fontSize: '1.15625rem', lineHeight: 27 / 18.5 };
 
-/** The text face has a slashed zero, so numbers use the other face. */
-const plainZero = ({ theme }: { theme: Theme }) => ({ fontFamily: theme.brand.fonts.display });
-const plainZeroIn = (part: string) => (props: { theme: Theme }) => ({ [part]: plainZero(props) });
+/** Phone numbers and large figures are in the face of the headings. */
+const display = ({ theme }: { theme: Theme }) => ({ fontFamily: theme.brand.fonts.display });
 
 /** Style overrides of this theme, by theme name. */
 export const components: BrandComponents = {
@@ -49,11 +48,7 @@ export const components: BrandComponents = {
   DsField: {
     styleOverrides: {
       top: { columnGap: 6 },
-      input: ({ theme }) => ({
-        minHeight: 60,
-        paddingInline: 18,
-        '&[type="date"], &[inputmode="numeric"]': plainZero({ theme }),
-      }),
+      input: { minHeight: 60, paddingInline: 18 },
       textArea: { padding: '14px 18px' },
     },
   },
@@ -87,12 +82,7 @@ export const components: BrandComponents = {
     },
   },
   DsHighlightLink: { styleOverrides: { root: { '& > span, &:hover > span': { backgroundSize: '100% 3px' } } } },
-  DsAdminTable: { styleOverrides: { cell: plainZero } },
-  DsPrice: { styleOverrides: { root: plainZero } },
-  DsPhrase: { styleOverrides: { noWrap: plainZero, figure: plainZero } },
-  DsPaymentForm: { styleOverrides: { lines: plainZeroIn('& dd') } },
-  DsContactBand: { styleOverrides: { details: plainZeroIn('& dd') } },
-  DsRecordDialog: { styleOverrides: { entries: plainZeroIn('& dd') } },
+  DsPhrase: { styleOverrides: { noWrap: display, figure: display } },
   DsNavDrawer: {
     styleOverrides: {
       link: ({ theme }) => ({
@@ -119,7 +109,6 @@ export const components: BrandComponents = {
       }),
     },
   },
-  DsBookingForm: { styleOverrides: { dateShown: plainZero, counter: plainZero } },
   DsBookingPanel: {
     styleOverrides: {
       // The color of the sun is for booking only.

@@ -4,7 +4,7 @@ import { type Data, REASON_MAX_LENGTH, type Requests } from '@threefold/api-cont
 import { ARRIVAL_KEYS, ARRIVALS } from '@threefold/api-contract/arrivals';
 import { BOOKING_HORIZON_DAYS, bookingToday, firstDateFailure } from '@threefold/api-contract/booking';
 import { ConfirmDialog } from '@threefold/design-system/ConfirmDialog';
-import { Field, FieldInput, FieldTextArea } from '@threefold/design-system/components/Field';
+import { Field, FieldInput, FieldSelect, FieldTextArea } from '@threefold/design-system/components/Field';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { addDays } from '@threefold/validation';
 import { type FormEvent, useState } from 'react';
@@ -12,7 +12,6 @@ import { api } from '../../services/adminApi.ts';
 import { formResult } from '../../services/formResult.ts';
 import { bookingAnswerText as words } from './bookingRecordContent.ts';
 import { centsOf, dollarsOf } from './money.ts';
-import { NumberInput, NumberSelect } from './NumberInput.tsx';
 import { OtherHours } from './OtherHours.tsx';
 
 type Booking = Data['getBookings']['rows'][number];
@@ -120,14 +119,14 @@ export function BookingAnswer({ booking, proposedDay, listed, reason, onReason, 
             {firstDateFailure(day) === null && <OtherHours key={day} day={day} booking={booking} />}
             <Field label={words.arrival} error={errorOf('arrival')}>
               {(control) => (
-                <NumberSelect {...control} name="arrival" defaultValue={arrival ?? ''}>
+                <FieldSelect {...control} name="arrival" defaultValue={arrival ?? ''}>
                   <option value="">{words.choose}</option>
                   {ARRIVAL_KEYS.map((key) => (
                     <option key={key} value={key}>
                       {ARRIVALS[key]}
                     </option>
                   ))}
-                </NumberSelect>
+                </FieldSelect>
               )}
             </Field>
           </Wide>
@@ -149,7 +148,7 @@ export function BookingAnswer({ booking, proposedDay, listed, reason, onReason, 
               error={errorOf('price')}
             >
               {(control) => (
-                <NumberInput
+                <FieldInput
                   {...control}
                   name="price"
                   inputMode="decimal"

@@ -9,8 +9,6 @@ const Heading = styled('h3')(({ theme }) => ({ ...theme.typography.label, margin
 
 const List = styled('ol')(({ theme }) => ({
   ...theme.typography.body2,
-  // Every number has a plain zero.
-  fontFamily: theme.brand.fonts.display,
   display: 'grid',
   gap: 10,
   margin: '10px 0 0',

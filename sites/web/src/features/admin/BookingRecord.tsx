@@ -27,7 +27,7 @@ const RECORD_FIELDS: Record<StoredBookingField, (booking: Booking) => RecordEntr
   date: () => null,
   exteriorEnabled: ({ services, selectedRange }) => ({
     label: 'Windows',
-    value: `${services}, ${selectedRange} sq ft`,
+    value: `${services}, ${selectedRange} sq\u00a0ft`,
   }),
   // Both covered by the exterior entry.
   interiorEnabled: () => null,

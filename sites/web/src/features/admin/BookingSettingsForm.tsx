@@ -49,7 +49,6 @@ const ClosedDay = styled('div')(({ theme }) => ({
   padding: '4px 4px 4px 16px',
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: theme.brand.shape.control,
-  fontFamily: theme.brand.fonts.display,
 }));
 
 const AddDay = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 12, marginTop: 16 });

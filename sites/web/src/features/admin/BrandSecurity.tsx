@@ -29,6 +29,8 @@ export function BrandSecurity() {
 
   return (
     <AccessList
+      // Its panel has the edge already.
+      sx={{ borderTop: 0, paddingTop: 0 }}
       status={answered.status}
       content={{
         ...words,

@@ -4,8 +4,6 @@ import type { ComponentProps } from 'react';
 // Not the booking form's card: sharing it with another screen would cost the landing page a request.
 const Choice = styled('label')(({ theme }) => ({
   ...theme.typography.label,
-  // Every number has a plain zero.
-  fontFamily: theme.brand.fonts.display,
   display: 'flex',
   alignItems: 'center',
   gap: 12,

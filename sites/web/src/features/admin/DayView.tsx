@@ -80,11 +80,7 @@ const HeadCell = styled('th')(cell);
 
 const Cell = styled('td')(cell);
 
-const RowHeader = styled('th')(cell, ({ theme }) => ({
-  fontWeight: theme.typography.label.fontWeight,
-  // Every number has a plain zero.
-  '&, & + td': { fontFamily: theme.brand.fonts.display },
-}));
+const RowHeader = styled('th')(cell, ({ theme }) => ({ fontWeight: theme.typography.label.fontWeight }));
 
 /** By the hours of arrival, then those without, whoever booked first. Cancelled and declined cleanings are left out. */
 const toDo = (rows: readonly Booking[]) => {

@@ -13,7 +13,6 @@ const Note = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   margin: 0,
   color: theme.vars.palette.text.secondary,
-  fontFamily: theme.brand.fonts.display,
 }));
 
 /** The hours that other cleanings have on a day, also one to which this one is moved. Nothing where all are free. */

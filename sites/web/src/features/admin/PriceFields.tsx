@@ -1,10 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { SQUARE_FOOTAGE_RANGES } from '@threefold/api-contract/booking';
 import type { BookingSettings } from '@threefold/api-contract/booking-settings';
-import { FieldGroup } from '@threefold/design-system/components/Field';
+import { FieldGroup, FieldInput } from '@threefold/design-system/components/Field';
 import { Fragment } from 'react';
 import { dollarsOf } from './money.ts';
-import { NumberInput } from './NumberInput.tsx';
 import { settingsText } from './settingsContent.ts';
 
 /** The sides of the windows, each with a price. */
@@ -37,7 +36,7 @@ const Grid = styled('div')(({ theme }) => ({
   },
 }));
 
-const Label = styled('span')(({ theme }) => ({ ...theme.typography.label, fontFamily: theme.brand.fonts.display }));
+const Label = styled('span')(({ theme }) => theme.typography.label);
 
 export interface PriceFieldsProps {
   prices: BookingSettings['prices'];
@@ -67,7 +66,7 @@ export function PriceFields({ prices, errorOf }: PriceFieldsProps) {
                   const name = `${side} ${range}`;
                   const cents = prices[range]?.[side];
                   return (
-                    <NumberInput
+                    <FieldInput
                       key={side}
                       name={name}
                       aria-label={`${words[side]}, ${words.size(range)}`}

@@ -9,7 +9,6 @@ import {
 } from '@threefold/design-system/components/Field';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { CheckCard } from './CheckCard.tsx';
-import { NumberInput } from './NumberInput.tsx';
 import { FREQUENCIES, newPriceSentence, productText } from './productContent.ts';
 import { draftFailure, entryOf, type Product, type ProductDraft } from './productDraft.ts';
 import { SheetStatus } from './sheet.ts';
@@ -70,7 +69,7 @@ export function ProductFields({ draft, stored, pictures, onChange, errorOf }: Pr
       )}
       <Pair>
         <Field label={words.price} error={errorOf('price')}>
-          {(control) => <NumberInput {...control} {...bound('price')} inputMode="decimal" autoComplete="off" />}
+          {(control) => <FieldInput {...control} {...bound('price')} inputMode="decimal" autoComplete="off" />}
         </Field>
         <Field label={words.interval.label}>
           {(control) => (

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { api } from '../../services/adminApi.ts';
 import { useQuery } from '../../services/useQuery.ts';
@@ -6,6 +7,8 @@ import { BrandSecurity } from './BrandSecurity.tsx';
 import { ListFailure } from './listParts.tsx';
 import { settingsText } from './settingsContent.ts';
 import { Sheet } from './sheet.ts';
+
+const Stack = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 28 });
 
 const ask = (options: { signal: AbortSignal }) => api().getBookingSettings(options);
 
@@ -33,11 +36,11 @@ export function SettingsView() {
     );
   });
   return (
-    <>
+    <Stack>
       {forms}
       <Sheet as="div">
         <BrandSecurity />
       </Sheet>
-    </>
+    </Stack>
   );
 }

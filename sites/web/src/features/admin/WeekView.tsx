@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { Data } from '@threefold/api-contract';
 import { ARRIVAL_KEYS, ARRIVALS, type Arrival } from '@threefold/api-contract/arrivals';
 import { bookingToday } from '@threefold/api-contract/booking';
+import { FieldSelect } from '@threefold/design-system/components/Field';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { WeekPlan, type WeekPlanItem } from '@threefold/design-system/WeekPlan';
 import { addDays, formatDate } from '@threefold/validation';
@@ -18,7 +19,6 @@ import { isWaiting } from './bookingWords.ts';
 import { adminText } from './content.ts';
 import { weekText } from './daysContent.ts';
 import { ListFailure } from './listParts.tsx';
-import { NumberSelect } from './NumberInput.tsx';
 import { Sheet, SheetHeading } from './sheet.ts';
 import { daysOfWeek, noteOf, shortDay } from './week.ts';
 
@@ -47,7 +47,6 @@ const Row = styled('li')(({ theme }) => ({
   gap: 12,
   paddingTop: 12,
   borderTop: `1px solid ${theme.vars.palette.divider}`,
-  fontFamily: theme.brand.fonts.display,
   overflowWrap: 'anywhere',
   '& strong': { fontWeight: theme.typography.label.fontWeight },
   [theme.breakpoints.down('md')]: {
@@ -89,9 +88,9 @@ function ConfirmRow({
       <span>
         <strong>{name}</strong>
         <br />
-        {`${formatDate(date ?? '')}, ${services}, ${selectedRange} sq ft`}
+        {`${formatDate(date ?? '')}, ${services}, ${selectedRange} sq\u00a0ft`}
       </span>
-      <NumberSelect
+      <FieldSelect
         aria-label={words.hoursLabel(name)}
         value={arrival}
         onChange={({ target }: { target: { value: string } }) => isArrival(target.value) && setChosen(target.value)}
@@ -101,7 +100,7 @@ function ConfirmRow({
             {ARRIVALS[key]}
           </option>
         ))}
-      </NumberSelect>
+      </FieldSelect>
       <Button
         variant="contained"
         aria-label={words.confirmLabel(name)}
@@ -134,7 +133,7 @@ const itemOf = (booking: Booking): WeekPlanItem => ({
   id: booking.id,
   title: booking.name,
   time: booking.arrival ? ARRIVALS[booking.arrival] : undefined,
-  details: [`${booking.services}, ${booking.selectedRange} sq ft`],
+  details: [`${booking.services}, ${booking.selectedRange} sq\u00a0ft`],
   state: stateOf(booking),
 });
 

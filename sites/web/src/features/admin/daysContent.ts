@@ -6,7 +6,7 @@ export const dayText = {
   loading: 'Loading...',
   empty: 'No cleaning is booked on this day.',
   columns: { customer: 'Name and phone', windows: 'Windows', message: 'Message', notes: 'Notes' },
-  squareFeet: (range: string) => `${range} sq ft`,
+  squareFeet: (range: string) => `${range} sq\u00a0ft`,
 } as const;
 
 /** The texts of a week of cleanings. */

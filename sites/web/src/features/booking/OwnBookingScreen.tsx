@@ -27,12 +27,8 @@ const Facts = styled('dl')(({ theme }) => ({
   gap: 14,
   margin: 0,
   '& dt': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
-  // The text face of the window cleaners has a slashed zero, which reads as an 8 in dates and prices.
-  '& dd': { ...theme.typography.body1, margin: 0, fontFamily: theme.brand.fonts.display },
+  '& dd': { ...theme.typography.body1, margin: 0 },
 }));
-
-/** Its dates have the plain zeros of the display font. */
-const BookingStatus = styled(StatusStrip)(({ theme }) => ({ fontFamily: theme.brand.fonts.display }));
 
 const Waiting = styled('div')(hiddenWithoutScript);
 
@@ -202,16 +198,14 @@ function OwnBookingDetails({ token, overlays }: { token: string; overlays: Overl
       <Columns>
         <Stack>
           {booking.state !== 'open' && (
-            <BookingStatus kind={booking.state === 'done' ? 'success' : 'info'}>
-              {words.state[booking.state]}
-            </BookingStatus>
+            <StatusStrip kind={booking.state === 'done' ? 'success' : 'info'}>{words.state[booking.state]}</StatusStrip>
           )}
-          {isOpen && booking.arrival && <BookingStatus kind="success">{words.confirmed}</BookingStatus>}
+          {isOpen && booking.arrival && <StatusStrip kind="success">{words.confirmed}</StatusStrip>}
           {isOpen && quote?.state === 'refused' && (
-            <BookingStatus kind="info">{words.quote.isRefused(formatDate(quote.until))}</BookingStatus>
+            <StatusStrip kind="info">{words.quote.isRefused(formatDate(quote.until))}</StatusStrip>
           )}
           {isOpen && quote?.state === 'expired' && (
-            <BookingStatus kind="info">{words.quote.isExpired(formatDate(quote.until))}</BookingStatus>
+            <StatusStrip kind="info">{words.quote.isExpired(formatDate(quote.until))}</StatusStrip>
           )}
           <BookingFacts booking={booking} />
         </Stack>

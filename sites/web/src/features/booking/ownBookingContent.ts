@@ -26,7 +26,7 @@ export const ownBookingTextOf = ({ visit, part }: Pick<BookingWords, 'visit' | '
     until: 'Valid until',
   },
   price: (amount: string) => `${amount} CAD`,
-  squareFeet: (range: string) => `${range} sq ft`,
+  squareFeet: (range: string) => `${range} sq\u00a0ft`,
   confirmed: `Your ${visit} is confirmed.`,
   state: {
     cancelled: 'This booking is cancelled. There is no fee, and nothing more to do.',

@@ -76,7 +76,7 @@ export const Succeeded: Story = { play: send('Yes, please.') };
 export const LongContent: Story = {
   args: {
     entries: [
-      { ...asked, text: 'a-rather-long-word-'.repeat(20) },
+      { ...asked, text: `See https://northgate.example/${'a-rather-long-word-'.repeat(20)}` },
       { ...answered, by: 'Wolfeschlegelsteinhausenbergerdorff', text: 'It can. '.repeat(60) },
     ],
   },

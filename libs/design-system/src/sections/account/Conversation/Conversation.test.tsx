@@ -1,10 +1,12 @@
 import { composeStories } from '@storybook/react-vite';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { FormResult } from '../../../components/form/index.ts';
 import * as stories from './Conversation.stories.tsx';
 
-const { Default, Closed } = composeStories(stories);
+const { Default, Closed, LongContent } = composeStories(stories);
+
+afterEach(() => page.viewport(1440, 900));
 
 const field = () => page.getByLabelText('Write on');
 const send = () => page.getByRole('button', { name: 'Send' });
@@ -24,6 +26,15 @@ describe('Conversation', () => {
         'You, Mon, Jun 1, 2026, 9:14 a.m.Can Front Desk answer in French?Ferrolane, Mon, Jun 1, 2026, 2:40 p.m.It can. Shall we switch it on for you?',
       );
     expect(send().elements()).toEqual([]);
+  });
+
+  it('links web addresses, also long ones in a narrow window', async () => {
+    await page.viewport(320, 844);
+    await LongContent.run();
+    await expect
+      .element(page.getByRole('link'))
+      .toHaveAttribute('href', expect.stringMatching(/^https:\/\/northgate\.example\/[a-z-]+$/));
+    expect(document.documentElement.scrollWidth).toBe(320);
   });
 
   it('sends a reply, says so and empties the field', async () => {

@@ -5,6 +5,7 @@ import { Field, FieldTextArea } from '../../../components/Field/index.ts';
 import { type FormMessage, type FormResult, readFields, useForm } from '../../../components/form/index.ts';
 import { StatusStrip } from '../../../components/StatusStrip/index.ts';
 import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
+import { TextWithLinks } from '../../../components/TextWithLinks/index.ts';
 
 /** Something that was written. */
 export interface ConversationEntry {
@@ -15,6 +16,7 @@ export interface ConversationEntry {
   by: string;
   /** When, as people read it. */
   at: string;
+  /** Web addresses in it become links. */
   text: string;
 }
 
@@ -140,7 +142,9 @@ export function Conversation(inProps: ConversationProps) {
         {entries.map(({ id, side, by, at, text }) => (
           <Entry key={id} data-side={side}>
             <Meta>{`${by}, ${at}`}</Meta>
-            <Text>{text}</Text>
+            <Text>
+              <TextWithLinks>{text}</TextWithLinks>
+            </Text>
           </Entry>
         ))}
       </List>

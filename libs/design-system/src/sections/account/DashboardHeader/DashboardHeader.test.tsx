@@ -22,7 +22,16 @@ describe('DashboardHeader', () => {
     expect(page.getByRole('button').query()).toBeNull();
   });
 
-  it('gives a long title the whole line of a phone, above the button', async () => {
+  it('has the button beside a title with a line under it, also on a phone', async () => {
+    await page.viewport(390, 844);
+    await Default.run();
+    const title = page.getByRole('heading', { level: 1 }).element().getBoundingClientRect();
+    const button = page.getByRole('button', { name: 'Log out' }).element().getBoundingClientRect();
+    expect(button.left).toBeGreaterThan(title.left + 150);
+    expect(button.top).toBeLessThan(title.bottom);
+  });
+
+  it('gives a title alone the whole line of a phone, above the button', async () => {
     await page.viewport(390, 844);
     await WithoutSubtitle.run();
     const title = page.getByRole('heading', { level: 1 }).element();

@@ -32,13 +32,11 @@ const Root = styled('header', { name: 'DsDashboardHeader', slot: 'Root' })(({ th
   [theme.breakpoints.down('dashboard')]: { alignItems: 'center', columnGap: 16 },
 }));
 
-/** From so many letters on, a title has a phone's whole line, above the button. */
-const LONG_TITLE = 20;
-
 const Text = styled('div', { name: 'DsDashboardHeader', slot: 'Text' })(({ theme }) => ({
   flex: '1 1 150px',
   maxWidth: '100%',
-  [theme.breakpoints.down('nav')]: { '&[data-long]': { flexBasis: '100%' } },
+  // Without a line under it, a title has a phone's whole line, above the button.
+  [theme.breakpoints.down('nav')]: { '&:not(:has(> p))': { flexBasis: '100%' } },
 }));
 
 const Title = styled('h1', { name: 'DsDashboardHeader', slot: 'Title' })(({ theme }) => ({
@@ -76,7 +74,7 @@ export function DashboardHeader(inProps: DashboardHeaderProps) {
   const { content, onLogOut, ref, className, sx } = props;
   return (
     <Root {...ownerOf(props)} ref={ref} className={className} sx={sx}>
-      <Text data-long={content.title.length >= LONG_TITLE || undefined}>
+      <Text>
         <Title>{content.title}</Title>
         {content.subtitle && <Subtitle>{content.subtitle}</Subtitle>}
       </Text>

@@ -9,7 +9,7 @@ const { ChangeableWebsite, WithNotice, Discontinued, Overdue, WithCard, WithPlan
 afterEach(() => page.viewport(1440, 900));
 
 const button = (name: string) => page.getByRole('button', { name });
-const height = () => page.getByRole('main').element().getBoundingClientRect().height;
+const height = () => Math.ceil(page.getByRole('main').element().getBoundingClientRect().height);
 
 describe('SubscriptionSpotlight', () => {
   it('shows the subscription with its four facts', async () => {
@@ -124,6 +124,17 @@ describe('SubscriptionSpotlight', () => {
     const loading = height();
     await WithCard.run();
     expect(height()).toBe(loading);
+  });
+
+  it('leaves no gap below a short description on a phone', async () => {
+    await page.viewport(390, 844);
+    await WithCard.run();
+    const before = height();
+    const { subscription } = WithCard.args;
+    if (!subscription) throw new Error('The story shows no subscription.');
+    const stripeProduct = { ...subscription.stripeProduct, description: 'Answers after hours.' };
+    await WithCard.run({ args: { ...WithCard.args, subscription: { ...subscription, stripeProduct } } });
+    expect(height()).toBeLessThan(before - 40);
   });
 
   it.each([320, 390, 900])('wraps long words inside a window of %i px', async (width) => {

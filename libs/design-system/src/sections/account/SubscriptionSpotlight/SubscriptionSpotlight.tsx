@@ -20,7 +20,11 @@ export function SubscriptionSpotlight(inProps: SubscriptionSpotlightProps) {
       ref={ref}
       className={className}
       sx={sx}
-      ownerState={{ withCard: content.card !== undefined, empty: status !== 'loading' && !subscription }}
+      ownerState={{
+        loading: status === 'loading',
+        empty: status !== 'loading' && !subscription,
+        withCard: content.card !== undefined,
+      }}
     >
       {status === 'loading' && <SpotlightSkeleton />}
       {status !== 'loading' && !subscription && <Placeholder>{content.placeholder}</Placeholder>}

@@ -3,6 +3,7 @@ import { EmptyState } from '../../../components/EmptyState/index.ts';
 import { styled } from '../../../components/styled/index.ts';
 
 interface OwnerState {
+  loading: boolean;
   /** Nothing is selected and nothing is loading. */
   empty: boolean;
   /** The card is shown. */
@@ -10,21 +11,22 @@ interface OwnerState {
 }
 
 export const Root = styled('div', { name: 'DsSubscriptionSpotlight', slot: 'Root' })<{ ownerState: OwnerState }>(
-  ({ theme, ownerState: { empty, withCard } }) => ({
+  ({ theme, ownerState: { loading, empty, withCard } }) => ({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
-    // The height of a three-line description and what follows, so that nothing shifts on load.
+    // The height of a three-line description and what follows, so that nothing shifts on load. On a phone what follows is below the
+    // window's edge, and a shorter description leaves no gap.
     ...(!empty && {
       minHeight: 470,
       [theme.breakpoints.down('dashboard')]: { minHeight: 514 },
-      [theme.breakpoints.down('nav')]: { minHeight: 568 },
+      [theme.breakpoints.down('nav')]: { minHeight: loading ? 568 : 0 },
     }),
     // The card's line.
     ...(!empty &&
       withCard && {
         minHeight: 538,
         [theme.breakpoints.down('dashboard')]: { minHeight: 580 },
-        [theme.breakpoints.down('nav')]: { minHeight: 736 },
+        [theme.breakpoints.down('nav')]: { minHeight: loading ? 683 : 0 },
       }),
   }),
 );

@@ -9,7 +9,7 @@ afterEach(() => page.viewport(1440, 900));
 
 const getButton = () => page.getByRole('button', { name: 'GET Quote Builder' });
 const top = (element: Element) => element.getBoundingClientRect().top;
-const height = () => page.getByRole('main').element().getBoundingClientRect().height;
+const height = () => Math.ceil(page.getByRole('main').element().getBoundingClientRect().height);
 
 describe('ProductSpotlight', () => {
   it('shows the price in CAD with its billing frequency', async () => {
@@ -49,6 +49,16 @@ describe('ProductSpotlight', () => {
     const loading = height();
     await Default.run();
     expect(height()).toBe(loading);
+  });
+
+  it('leaves no gap below a short description on a phone', async () => {
+    await page.viewport(390, 844);
+    await Default.run();
+    const before = height();
+    const { product } = Default.args;
+    if (!product) throw new Error('The story shows no product.');
+    await Default.run({ args: { ...Default.args, product: { ...product, description: 'Prices a job.' } } });
+    expect(height()).toBeLessThan(before - 40);
   });
 
   it.each([320, 900])('wraps long words inside a window of %i px', async (width) => {

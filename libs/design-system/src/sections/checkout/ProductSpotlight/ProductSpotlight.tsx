@@ -35,21 +35,23 @@ export interface ProductSpotlightProps extends Omit<FormatOptions, 'timeZone'> {
 }
 
 interface OwnerState {
+  loading: boolean;
   /** Nothing is selected and nothing is loading. */
   empty: boolean;
 }
 
 const Root = styled('div', { name: 'DsProductSpotlight', slot: 'Root' })<{ ownerState: OwnerState }>(
-  ({ theme, ownerState: { empty } }) => ({
+  ({ theme, ownerState: { loading, empty } }) => ({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
-    // The height of a three-line description and what follows, so that nothing shifts on load.
+    // The height of a three-line description and what follows, so that nothing shifts on load. On a phone what follows is below the
+    // window's edge, and a shorter description leaves no gap.
     ...(!empty && {
       // Beside a long list the price and its button stay with the product.
       alignSelf: 'start',
       minHeight: 384,
       [theme.breakpoints.down('dashboard')]: { minHeight: 330 },
-      [theme.breakpoints.down('nav')]: { minHeight: 398 },
+      [theme.breakpoints.down('nav')]: { minHeight: loading ? 383 : 0 },
     }),
   }),
 );
@@ -83,7 +85,7 @@ export function ProductSpotlight(inProps: ProductSpotlightProps) {
       ref={ref}
       className={className}
       sx={sx}
-      ownerState={{ empty: status !== 'loading' && !product }}
+      ownerState={{ loading: status === 'loading', empty: status !== 'loading' && !product }}
     >
       {status === 'loading' && <SpotlightSkeleton />}
       {status !== 'loading' && !product && <EmptyState>{content.placeholder}</EmptyState>}

@@ -3,13 +3,15 @@ import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@m
 import { type ReactNode, type Ref, useId } from 'react';
 import { ModalDialog } from '../../../components/ModalDialog/index.ts';
 import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
+import { TextWithLinks } from '../../../components/TextWithLinks/index.ts';
 import { safeHref } from '../../../foundations/href.ts';
 
 /** A labelled value of the record. */
 export interface RecordEntry {
   label: string;
+  /** Web addresses in it become links. */
   value: string;
-  /** Turns the value into a link. */
+  /** Turns the whole value into a link. */
   href?: string;
 }
 
@@ -105,7 +107,7 @@ export function RecordDialog(inProps: RecordDialogProps) {
             return (
               <div key={label}>
                 <dt>{label}</dt>
-                <dd>{target ? <a href={target}>{value}</a> : value}</dd>
+                <dd>{target ? <a href={target}>{value}</a> : <TextWithLinks>{value}</TextWithLinks>}</dd>
               </div>
             );
           })}

@@ -91,13 +91,11 @@ const Head = styled('div', { name: 'DsWeekPlan', slot: 'Head' })(({ theme }) => 
   gap: '0 8px',
   [`@container (min-width: ${SIDE_BY_SIDE}px)`]: { flexDirection: 'column' },
   ...theme.typography.caption,
-  fontFamily: theme.brand.fonts.display,
   color: theme.vars.palette.text.secondary,
 }));
 
 const Title = styled('h3', { name: 'DsWeekPlan', slot: 'Title' })(({ theme }) => ({
   ...theme.typography.label,
-  fontFamily: theme.brand.fonts.display,
   margin: 0,
   color: theme.vars.palette.text.primary,
 }));
@@ -117,7 +115,6 @@ const Item = styled('button', { name: 'DsWeekPlan', slot: 'Item' })<{ ownerState
     const color = TONES[tone];
     return {
       ...theme.typography.body2,
-      fontFamily: theme.brand.fonts.display,
       boxSizing: 'border-box',
       display: 'grid',
       gap: 2,

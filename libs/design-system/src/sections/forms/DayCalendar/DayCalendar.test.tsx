@@ -35,6 +35,17 @@ describe('DayCalendar', () => {
     await expect.element(day('Saturday, August 31, 2030')).toBeDisabled();
   });
 
+  it('keeps its height in months of five and of six weeks, so that nothing below it moves', async () => {
+    await Default.run();
+    const height = () => page.getByRole('group', { name: 'Which day suits you?' }).element().clientHeight;
+    const first = height();
+    for (const month of ['June 2030', 'July 2030']) {
+      await day('Next month').click();
+      await expect.element(page.getByRole('grid', { name: month })).toBeVisible();
+      expect(height(), month).toBe(first);
+    }
+  });
+
   it('is used by keyboard: arrows skip what cannot be chosen, Page Down opens the next month', async () => {
     await Chosen.run();
     (day('Tuesday, May 14, 2030').element() as HTMLElement).focus();

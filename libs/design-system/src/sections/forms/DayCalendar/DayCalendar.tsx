@@ -55,13 +55,13 @@ const CLOSED = 'closed';
 
 const Root = styled('div', { name: 'DsDayCalendar', slot: 'Root' })(({ theme }) => {
   const { palette } = theme.vars;
-  const { control, focusRing, fonts } = { ...theme.brand, control: theme.brand.borders.control };
+  const { borders, focusRing, shape } = theme.brand;
   return {
     color: palette.text.primary,
     padding: 16,
     backgroundColor: palette.background.paper,
-    border: `${control}px solid ${palette.outline}`,
-    borderRadius: theme.brand.shape.control,
+    border: `${borders.control}px solid ${palette.outline}`,
+    borderRadius: shape.control,
     [theme.breakpoints.down('nav')]: { padding: 8 },
     '& .rdp-month_caption': {
       display: 'flex',
@@ -69,8 +69,6 @@ const Root = styled('div', { name: 'DsDayCalendar', slot: 'Root' })(({ theme }) 
       minHeight: DAY_HEIGHT,
       paddingInline: `8px ${2 * DAY_HEIGHT}px`,
       ...theme.typography.label,
-      // Every number has a plain zero.
-      fontFamily: fonts.display,
       fontSize: theme.typography.body1.fontSize,
     },
     '& .rdp-months': { position: 'relative' },
@@ -84,26 +82,26 @@ const Root = styled('div', { name: 'DsDayCalendar', slot: 'Root' })(({ theme }) 
       color: 'inherit',
       background: 'none',
       border: 0,
-      borderRadius: theme.brand.shape.button,
+      borderRadius: shape.button,
       cursor: 'pointer',
       '&:hover': { backgroundColor: palette.action.hover },
       '&[aria-disabled="true"]': { color: palette.text.disabled, cursor: 'default', background: 'none' },
     },
     '& .rdp-month_grid': { width: '100%', tableLayout: 'fixed', borderCollapse: 'separate', borderSpacing: 2 },
     '& .rdp-weekday': { ...theme.typography.caption, padding: '6px 0', color: palette.text.secondary, fontWeight: 400 },
-    '& .rdp-day': { padding: 0 },
+    '& .rdp-day': { height: DAY_HEIGHT, padding: 0 },
     '& .rdp-day_button': {
       boxSizing: 'border-box',
       width: '100%',
       minHeight: DAY_HEIGHT,
       padding: 0,
-      fontFamily: fonts.display,
+      fontFamily: 'inherit',
       fontSize: theme.typography.body1.fontSize,
       fontWeight: theme.typography.label.fontWeight,
       color: palette.primary.main,
       backgroundColor: palette.info.tint,
       border: '2px solid transparent',
-      borderRadius: theme.brand.shape.control,
+      borderRadius: shape.control,
       cursor: 'pointer',
       '&:hover': { borderColor: palette.primary.main },
       '&:disabled': {
@@ -148,7 +146,6 @@ const Sample = styled('span', { name: 'DsDayCalendar', slot: 'Sample' })<{ owner
     placeContent: 'center',
     width: 26,
     height: 26,
-    fontFamily: theme.brand.fonts.display,
     borderRadius: theme.brand.shape.control / 2,
     ...(kind === 'free' && {
       color: theme.vars.palette.primary.main,
@@ -198,6 +195,8 @@ export function DayCalendar(inProps: DayCalendarProps) {
     <Root {...ownerOf(props)} ref={ref} className={className} sx={sx} role="group" aria-label={content.label}>
       <DayPicker
         mode="single"
+        // Every month has the same height, so that nothing below moves.
+        fixedWeeks
         required={false}
         selected={value ? dateOf(value) : undefined}
         onDayClick={(date) => onChange(dayOf(date))}

@@ -1,0 +1,1 @@
+export { TextWithLinks, type TextWithLinksProps } from './TextWithLinks.tsx';

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+
+/** A node of the browser's debugging protocol. */
+interface DomNode {
+  nodeId: number;
+  nodeType: number;
+  nodeValue: string;
+  children?: DomNode[];
+  /** Of a field, in which the browser keeps what is typed. */
+  shadowRoots?: DomNode[];
+}
+
+const TEXT_NODE = 3;
+const textsIn = (node: DomNode): DomNode[] => [
+  ...(node.nodeType === TEXT_NODE ? [node] : []),
+  ...[...(node.children ?? []), ...(node.shadowRoots ?? [])].flatMap(textsIn),
+];
+const sumOf = (fonts: readonly { glyphCount: number }[]) => fonts.reduce((sum, { glyphCount }) => sum + glyphCount, 0);
+
+/**
+ * The texts and fields that show a figure in another face than the one with the plain zero. The computed style names only the faces
+ * that may be used, so this asks the browser which one drew each letter.
+ */
+async function otherFigures(page: Page): Promise<string[]> {
+  await page.evaluate(() => document.fonts.ready);
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument', { depth: -1, pierce: true });
+  const wrong: string[] = [];
+  for (const { nodeId, nodeValue } of textsIn(root)) {
+    const figures = nodeValue.match(/\d/g) ?? [];
+    if (figures.length === 0) continue;
+    const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+    const plain = fonts.filter(({ familyName }) => familyName.startsWith('Bricolage'));
+    // What is not drawn has no font.
+    if (sumOf(fonts) > 0 && sumOf(plain) < figures.length) wrong.push(nodeValue);
+  }
+  await session.detach();
+  return wrong;
+}
+
+/** Expects that every figure of a page of the cleaners is drawn in the face with the plain zero. */
+export async function expectPlainZeros(page: Page, what: string) {
+  await expect.poll(() => otherFigures(page), `${what}: texts with slashed zeros`).toEqual([]);
+}
