@@ -84,37 +84,37 @@ test('the showcase plays, pauses, and opens each work in a new tab', async ({ pa
 });
 
 test('Register and Log in are in the bar, and in the drawer of a phone, which closes', async ({ page }) => {
-  for (const { name, path } of [
-    { name: 'Register', path: '/RegisterScreen' },
-    { name: 'Log in', path: '/LoginScreen' },
-  ]) {
-    const inBar = page.getByRole('banner').getByRole('link', { name });
-    await test.step(`${name} in the bar on wide screens`, async () => {
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await open(page);
-      await inBar.click();
-      await expect(page).toHaveURL(siteOf(brands.ferrolane) + path);
-      expect(await page.evaluate(() => history.state.usr)).toEqual({ isMobile: false });
-    });
-
-    await test.step(`${name} in the drawer on phones`, async () => {
-      await page.setViewportSize({ width: 390, height: 844 });
-      await open(page);
-      await expect(inBar).toBeHidden();
-      await page.getByRole('button', { name: 'Menu' }).click();
-      await page.getByRole('dialog').getByRole('link', { name }).click();
-      await expect(page.getByRole('dialog')).toBeHidden();
-      await expect(page).toHaveURL(siteOf(brands.ferrolane) + path);
-      expect(await page.evaluate(() => history.state.usr)).toEqual({ isMobile: true });
-    });
-  }
+  const PATHS = { Register: '/RegisterScreen', 'Log in': '/LoginScreen' };
+  const inBar = (name: string) => page.getByRole('banner').getByRole('link', { name });
+  const menu = page.getByRole('button', { name: 'Menu' });
 
   await test.step('in the bar when the window is too low for a drawer', async () => {
     await page.setViewportSize({ width: 640, height: 400 });
     await open(page);
-    await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
-    for (const name of ['Register', 'Log in']) {
-      await expect(page.getByRole('banner').getByRole('link', { name })).toBeVisible();
+    await expect(menu).toBeHidden();
+    for (const name of Object.keys(PATHS)) await expect(inBar(name)).toBeVisible();
+  });
+
+  await test.step('in the bar on wide screens', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    for (const [name, path] of Object.entries(PATHS)) await expect(inBar(name)).toHaveAttribute('href', path);
+    await inBar('Register').click();
+    await expect(page).toHaveURL(siteOf(brands.ferrolane) + PATHS.Register);
+    expect(await page.evaluate(() => history.state.usr)).toEqual({ isMobile: false });
+  });
+
+  await test.step('in the drawer on phones', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page);
+    const drawer = page.getByRole('dialog');
+    await menu.click();
+    for (const [name, path] of Object.entries(PATHS)) {
+      await expect(inBar(name)).toBeHidden();
+      await expect(drawer.getByRole('link', { name })).toHaveAttribute('href', path);
     }
+    await drawer.getByRole('link', { name: 'Log in' }).click();
+    await expect(drawer).toBeHidden();
+    await expect(page).toHaveURL(siteOf(brands.ferrolane) + PATHS['Log in']);
+    expect(await page.evaluate(() => history.state.usr)).toEqual({ isMobile: true });
   });
 });

@@ -49,32 +49,34 @@ test('the navigation scrolls to its sections by index, in the bar and in the dra
 test('Register and Log in are in the bar on wide screens, and in the drawer on phones, which closes', async ({
   page,
 }) => {
-  for (const { name, path } of [
-    { name: 'Register', path: '/RegisterScreen' },
-    { name: 'Log in', path: '/LoginScreen' },
-  ]) {
-    await open(page, 1440);
+  const PATHS = { Register: '/RegisterScreen', 'Log in': '/LoginScreen' };
+  const bar = page.getByRole('banner');
+  await open(page, 740);
+  // A phone in landscape is too low for a drawer.
+  await page.setViewportSize({ width: 740, height: 360 });
+  await expect(bar.getByRole('button', { name: 'Menu' })).toBeHidden();
+  for (const name of Object.keys(PATHS)) await expect(bar.getByRole('link', { name })).toBeVisible();
+
+  await page.setViewportSize({ width: 1440, height: 844 });
+  for (const [name, path] of Object.entries(PATHS)) {
     await page.getByRole('link', { name, exact: true }).click();
     await expect(page).toHaveURL(siteOf(brand) + path);
     expect(await page.evaluate(() => history.state.usr)).toEqual({ isMobile: false });
+    await page.goBack();
+    await expect(page).toHaveURL(siteOf(brand) + brand.homePath);
+  }
 
-    await open(page, 390);
-    const drawer = page.getByRole('dialog');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const drawer = page.getByRole('dialog');
+  for (const [name, path] of Object.entries(PATHS)) {
     await page.getByRole('button', { name: 'Menu' }).click();
     await drawer.getByRole('link', { name }).click();
     await expect(drawer).toBeHidden();
     await expect(page).toHaveURL(siteOf(brand) + path);
     expect(await page.evaluate(() => history.state.usr)).toEqual({ isMobile: true });
+    await page.goBack();
+    await expect(page).toHaveURL(siteOf(brand) + brand.homePath);
   }
-
-  // A phone in landscape is too low for a drawer.
-  await open(page, 740);
-  await page.setViewportSize({ width: 740, height: 360 });
-  const bar = page.getByRole('banner');
-  await expect(bar.getByRole('button', { name: 'Menu' })).toBeHidden();
-  await expect(bar.getByRole('link', { name: 'Log in' })).toBeVisible();
-  await bar.getByRole('link', { name: 'Register' }).click();
-  await expect(page).toHaveURL(`${siteOf(brand)}/RegisterScreen`);
 });
 
 /** Each project's URL, its source, and how many technologies do not fit on a wide and on a narrow card. */

@@ -160,6 +160,8 @@ export default async function start() {
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
     onLog: () => {},
+    // Nothing is kept after the tests.
+    postgresFlags: ['-c', 'fsync=off', '-c', 'full_page_writes=off'],
   });
   await postgres.initialise();
   await postgres.start();
