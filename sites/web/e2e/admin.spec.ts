@@ -135,60 +135,104 @@ async function booked(
   );
 }
 
-test('a count opens exactly the rows that it counts, and the address keeps search, filter and page', async ({
-  page,
-  rows,
-}) => {
-  const person = await hasAdmin(page, brand, rows);
-  const tag = crypto.randomUUID();
-  await booked(rows, `Late ${tag}`, 90);
-  await booked(rows, `New ${tag}`, 1);
-  await onAdminDashboard(page, brand, person);
-  const count = page.getByRole('link', { name: /^Replies that are late/ });
-  await expect(count).toHaveText(/\d/);
-  const late = Number(await count.textContent().then((text) => text?.match(/\d+/)?.[0]));
-  await count.press('Enter');
-  await expect(page).toHaveURL(/view=bookings&state=late$/);
-  await expect(page.getByRole('status').filter({ hasText: new RegExp(` of ${late}$`) })).toBeVisible();
+test.describe('bookings that wait too long', () => {
+  // One after the other: each adds some, and they are counted.
+  test.describe.configure({ mode: 'default' });
 
-  await page.getByRole('searchbox', { name: 'Search' }).fill(tag);
-  await expect(page).toHaveURL(new RegExp(`#search=${tag}`));
-  const table = page.getByRole('table', { name: 'Bookings and estimates' });
-  await expect(table.getByRole('rowheader')).toHaveText([`Late ${tag}`]);
-  await page.getByRole('combobox', { name: 'State' }).selectOption('New');
-  await expect(table.getByRole('rowheader')).toHaveCount(2);
-  // Never sent to a server, whose logs would keep it.
-  expect(new URL(page.url()).search).not.toContain(tag);
+  test('a count opens exactly the rows that it counts, and the address keeps search, filter and page', async ({
+    page,
+    rows,
+  }) => {
+    const person = await hasAdmin(page, brand, rows);
+    const tag = crypto.randomUUID();
+    await booked(rows, `Late ${tag}`, 90);
+    await booked(rows, `New ${tag}`, 1);
+    await onAdminDashboard(page, brand, person);
+    const count = page.getByRole('link', { name: /^Replies that are late/ });
+    await expect(count).toHaveText(/\d/);
+    const late = Number(await count.textContent().then((text) => text?.match(/\d+/)?.[0]));
+    await count.press('Enter');
+    await expect(page).toHaveURL(/view=bookings&state=late$/);
+    await expect(page.getByRole('status').filter({ hasText: new RegExp(` of ${late}$`) })).toBeVisible();
 
-  await page.reload();
-  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue(tag);
-  await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('new');
-  await expect(table.getByRole('rowheader')).toHaveCount(2);
-  await page.getByRole('button', { name: `Open: New ${tag}` }).press('Enter');
-  await expect(record(page, `New ${tag}`)).toContainText('Cleaning on');
-  await page.goBack();
-  await expect(record(page, `New ${tag}`)).toHaveCount(0);
-  await page.goBack();
-  await expect(table.getByRole('rowheader')).toHaveText([`Late ${tag}`]);
-  await rows('delete from bookings where name like $1', [`%${tag}`]);
-});
+    await page.getByRole('searchbox', { name: 'Search' }).fill(tag);
+    await expect(page).toHaveURL(new RegExp(`#search=${tag}`));
+    const table = page.getByRole('table', { name: 'Bookings and estimates' });
+    await expect(table.getByRole('rowheader')).toHaveText([`Late ${tag}`]);
+    await page.getByRole('combobox', { name: 'State' }).selectOption('New');
+    await expect(table.getByRole('rowheader')).toHaveCount(2);
+    // Never sent to a server, whose logs would keep it.
+    expect(new URL(page.url()).search).not.toContain(tag);
 
-test('who waits longest is called first, marked by one key, and unmarked by Undo', async ({ page, rows }) => {
-  const person = await hasAdmin(page, brand, rows);
-  const name = `First ${crypto.randomUUID()}`;
-  await booked(rows, name, 9000);
-  await onAdminDashboard(page, brand, person);
-  const panel = page.getByRole('region', { name: 'Who to call now' });
-  await expect(panel).toContainText(name);
-  await expect(panel.getByRole('link', { name: 'Call (905) 555-0142' })).toHaveAttribute('href', 'tel:+19055550142');
-  await panel.getByRole('button', { name: 'Handled' }).focus();
-  await page.keyboard.press('h');
-  await expect(panel.getByRole('status')).toContainText(`${name} is marked handled.`);
-  await panel.getByRole('button', { name: 'Undo' }).press('Enter');
-  await expect(panel.getByText(name, { exact: true })).toBeVisible();
-  const stored = () => rows('select handled_at from bookings where name = $1', [name]);
-  await expect.poll(stored).toEqual([{ handled_at: null }]);
-  await rows('delete from bookings where name = $1', [name]);
+    await page.reload();
+    await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue(tag);
+    await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('new');
+    await expect(table.getByRole('rowheader')).toHaveCount(2);
+    await page.getByRole('button', { name: `Open: New ${tag}` }).press('Enter');
+    await expect(record(page, `New ${tag}`)).toContainText('Cleaning on');
+    await page.goBack();
+    await expect(record(page, `New ${tag}`)).toHaveCount(0);
+    await page.goBack();
+    await expect(table.getByRole('rowheader')).toHaveText([`Late ${tag}`]);
+    await rows('delete from bookings where name like $1', [`%${tag}`]);
+  });
+
+  test('who waits longest is called first, marked by one key, and unmarked by Undo', async ({ page, rows }) => {
+    const person = await hasAdmin(page, brand, rows);
+    const name = `First ${crypto.randomUUID()}`;
+    await booked(rows, name, 9000);
+    await onAdminDashboard(page, brand, person);
+    const panel = page.getByRole('region', { name: 'Who to call now' });
+    await expect(panel).toContainText(name);
+    await expect(panel.getByRole('link', { name: 'Call (905) 555-0142' })).toHaveAttribute('href', 'tel:+19055550142');
+    await panel.getByRole('button', { name: 'Handled' }).focus();
+    await page.keyboard.press('h');
+    await expect(panel.getByRole('status')).toContainText(`${name} is marked handled.`);
+    await panel.getByRole('button', { name: 'Undo' }).press('Enter');
+    await expect(panel.getByText(name, { exact: true })).toBeVisible();
+    const stored = () => rows('select handled_at from bookings where name = $1', [name]);
+    await expect.poll(stored).toEqual([{ handled_at: null }]);
+    await rows('delete from bookings where name = $1', [name]);
+  });
+
+  test('the admin dashboard is accessible, fits, and breaks no word in large text', async ({ page, rows }) => {
+    test.setTimeout(240_000);
+    const person = await hasAdmin(page, brand, rows);
+    // A few rows of each list, in every state, whatever other tests have left there.
+    const tag = crypto.randomUUID().slice(0, 8);
+    await booked(rows, `Odile ${tag}`, 90);
+    await booked(rows, `Ravi ${tag}`, 1);
+    await booked(rows, `Mina ${tag}`, 2);
+    await rows('update bookings set cancelled_at = now() where name = $1', [`Mina ${tag}`]);
+    await leaveMessage(page, `Noor ${tag}`, 'A site for a bakery, please.');
+    await leaveMessage(page, `Hana ${tag}`, 'Done long ago.');
+    await rows('update contact_messages set handled_at = now() where name = $1', [`Hana ${tag}`]);
+    await hasAccount(page, brand, { ...somebody(), lastName: tag, email: `p${tag}@northgate.test` });
+    await page.context().clearCookies();
+    await onAdminDashboard(page, brand, person);
+    for (const [index, view] of ['bookings', 'messages', 'clients', 'emails', 'person'].entries()) {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto(`${siteOf(brand)}/AdminDashboard?view=${view}#search=${tag}`);
+      await expect(page.getByRole('list', { name: 'At a glance' })).toBeVisible();
+      await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
+      if (view !== 'person')
+        await expect(page.getByRole('table').getByRole('row').filter({ hasText: tag })).not.toHaveCount(0);
+      await expectAccessibleIn(windowsFor(index), page, view);
+      for (const { width } of WINDOWS) {
+        await page.setViewportSize({ width, height: 900 });
+        await expectNoOverflow(page, `${view}, ${width} px wide`);
+      }
+      // A table shows all of its columns without scrolling sideways.
+      for (const width of [1100, 1200, 1280, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        for (const list of await page.locator('.DsAdminTable-scroller').all()) {
+          const hidden = () => list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+          await expect.poll(hidden, `${view}, ${width} px wide`).toBe(0);
+        }
+      }
+      await expectWholeWords(page, `admin ${view}`);
+    }
+  });
 });
 
 test('an admin confirms a cleaning by keyboard, gives other hours, then declines it', async ({ page, rows }) => {
@@ -252,7 +296,7 @@ test('an admin of the cleaners sees their bookings and settings, and nothing of 
   await expect(page.getByText('No message answers that search.')).toBeVisible();
   await page.goto(`${siteOf(brand)}/AdminDashboard?view=clients`);
   await expect(page.getByText('This belongs to another brand.')).toBeVisible();
-  expectHttpErrors(silent, '/api/admin/getClients');
+  await expectHttpErrors(silent, '/api/admin/getClients');
 });
 
 test('a booking shows, dials, finds and exports the phone number of its country', async ({ page, rows }) => {
@@ -351,45 +395,6 @@ test('the data held about a person is shown, exported and erased', async ({ page
   await page.getByRole('button', { name: 'Erase', exact: true }).press('Enter');
   await expect(page.getByRole('dialog', { name: 'Erased' })).toContainText('3 records are gone.');
   expect(await rows('select 1 from contact_messages where email = $1', [email])).toEqual([]);
-});
-
-test('the admin dashboard is accessible, fits, and breaks no word in large text', async ({ page, rows }) => {
-  test.setTimeout(240_000);
-  const person = await hasAdmin(page, brand, rows);
-  // A few rows of each list, in every state, whatever other tests have left there.
-  const tag = crypto.randomUUID().slice(0, 8);
-  await booked(rows, `Odile ${tag}`, 90);
-  await booked(rows, `Ravi ${tag}`, 1);
-  await booked(rows, `Mina ${tag}`, 2);
-  await rows('update bookings set cancelled_at = now() where name = $1', [`Mina ${tag}`]);
-  await leaveMessage(page, `Noor ${tag}`, 'A site for a bakery, please.');
-  await leaveMessage(page, `Hana ${tag}`, 'Done long ago.');
-  await rows('update contact_messages set handled_at = now() where name = $1', [`Hana ${tag}`]);
-  await hasAccount(page, brand, { ...somebody(), lastName: tag, email: `p${tag}@northgate.test` });
-  await page.context().clearCookies();
-  await onAdminDashboard(page, brand, person);
-  for (const [index, view] of ['bookings', 'messages', 'clients', 'emails', 'person'].entries()) {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto(`${siteOf(brand)}/AdminDashboard?view=${view}#search=${tag}`);
-    await expect(page.getByRole('list', { name: 'At a glance' })).toBeVisible();
-    await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
-    if (view !== 'person')
-      await expect(page.getByRole('table').getByRole('row').filter({ hasText: tag })).not.toHaveCount(0);
-    await expectAccessibleIn(windowsFor(index), page, view);
-    for (const { width } of WINDOWS) {
-      await page.setViewportSize({ width, height: 900 });
-      await expectNoOverflow(page, `${view}, ${width} px wide`);
-    }
-    // A table shows all of its columns without scrolling sideways.
-    for (const width of [1100, 1200, 1280, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      for (const list of await page.locator('.DsAdminTable-scroller').all()) {
-        const hidden = () => list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
-        await expect.poll(hidden, `${view}, ${width} px wide`).toBe(0);
-      }
-    }
-    await expectWholeWords(page, `admin ${view}`);
-  }
 });
 
 test('the cleanings of a day are printed on one sheet, reached from the bookings by keyboard', async ({

@@ -87,7 +87,7 @@ test('a page reloaded during a payment shows what was paid', async ({ page, sile
   await expectSubscribed(page, 'Review Reply');
   await expect(subscriptionsPanel(page).getByText('1 in all')).toBeVisible();
   await mailTo(email, 'You are subscribed to Review Reply');
-  expectHttpErrors(silent, '/api/create-checkout-session');
+  await expectHttpErrors(silent, '/api/create-checkout-session');
 });
 
 test('the back button returns to the dashboard from every step of a purchase', async ({ page }) => {
@@ -155,7 +155,7 @@ test('a session that ends during the checkout leads to the login and back', asyn
   await expect(page.getByText('Subscribe to Review Reply')).toBeVisible();
   await pay(page, CARDS.good);
   await expectSubscribed(page, 'Review Reply');
-  expectHttpErrors(silent, '/api/sandbox/pay');
+  await expectHttpErrors(silent, '/api/sandbox/pay');
 });
 
 test('a product withdrawn during its checkout is reported', async ({ page, rows, silent }) => {
@@ -174,7 +174,7 @@ test('a product withdrawn during its checkout is reported', async ({ page, rows,
   await get(page, 'Stock Watch');
   await pay(page, CARDS.good);
   await expectSubscribed(page, 'Stock Watch');
-  expectHttpErrors(silent, '/api/sandbox/pay');
+  await expectHttpErrors(silent, '/api/sandbox/pay');
 });
 
 test('a checkout opened too often names the wait, and opens again', async ({ page, rows, silent }) => {
@@ -192,7 +192,7 @@ test('a checkout opened too often names the wait, and opens again', async ({ pag
   await rows(`delete from limit_hits where key like 'checkout-account:%'`, []);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(form(page)).toBeVisible();
-  expectHttpErrors(silent, '/api/create-checkout-session');
+  await expectHttpErrors(silent, '/api/create-checkout-session');
 });
 
 test('cancelled in two tabs at once is cancelled once', async ({ page, context }) => {

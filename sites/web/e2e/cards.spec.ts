@@ -1,6 +1,6 @@
 import { CARDS, expectSubscribed, pay, stepRenewal, subscribed, subscriptionsPanel } from './clients.ts';
 import { brands, expect, expectAccessible, hydrated, siteOf, test } from './fixtures.ts';
-import { alertMessage, logIn, message, pressOk } from './people.ts';
+import { alertMessage, forgetUser, logIn, message, pressOk } from './people.ts';
 
 const { ferrolane } = brands;
 const site = () => siteOf(ferrolane);
@@ -63,8 +63,7 @@ test('what is overdue is paid now, and the bank is asked', async ({ page }) => {
 
 test('the link in a mail leads to the form after a login, and back leads to the dashboard', async ({ page }) => {
   const person = await subscribed(page, ferrolane, 'Review Reply');
-  await page.context().clearCookies();
-  await page.evaluate(() => localStorage.clear());
+  await forgetUser(page, site());
   await page.goto(`${site()}/checkout?replace=card`);
   await expect(page).toHaveURL(/LoginScreen/);
   await hydrated(page);

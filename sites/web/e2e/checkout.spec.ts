@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { CARDS, expectSubscribed, get, onDashboard, pay, storePanel, subscriptionsPanel } from './clients.ts';
 import { brands, expect, expectHttpErrors, hydrated, mailTo, siteOf, test } from './fixtures.ts';
-import { hasAccount, holdResponses, message, pressOk, somebody } from './people.ts';
+import { forgetUser, hasAccount, holdResponses, message, pressOk, somebody } from './people.ts';
 
 const { ferrolane } = brands;
 const site = () => siteOf(ferrolane);
@@ -50,7 +50,7 @@ test('a mistyped, a declined and a refused card pay nothing, and an approved one
   await test.step('a declined card is reported', async () => {
     await pay(page, CARDS.declined);
     await expect(page.getByRole('status').filter({ hasText: /declined/i })).toBeVisible();
-    expectHttpErrors(silent, '/api/sandbox/pay');
+    await expectHttpErrors(silent, '/api/sandbox/pay');
   });
 
   await test.step('a card whose bank asks pays nothing when its owner refuses', async () => {
@@ -60,7 +60,7 @@ test('a mistyped, a declined and a refused card pay nothing, and an approved one
     await refused;
     await expect(page.getByRole('button', { name: 'Subscribe' })).toBeEnabled();
     await expect(page.getByRole('status').filter({ hasText: /\w/ })).toBeVisible();
-    expectHttpErrors(silent, '/api/sandbox/pay');
+    await expectHttpErrors(silent, '/api/sandbox/pay');
     await page.getByRole('link', { name: 'Back to Dashboard' }).click();
     await expect(subscriptionsPanel(page)).toContainText(
       "You currently aren't subscribed to any products or services.",
@@ -177,12 +177,12 @@ test.describe('the checkout', () => {
     await onDashboard(page, ferrolane);
     await get(page, 'Review Reply');
     const state = await page.evaluate(() => history.state);
-    await page.evaluate(() => localStorage.clear());
+    await forgetUser(page, site());
     await onDashboard(page, ferrolane);
     await page.evaluate((foreign) => history.replaceState(foreign, '', '/checkout'), state);
     await page.reload();
     await expect(page.getByRole('alert')).toContainText('This belongs to another account.');
-    expectHttpErrors(silent, '/api/create-checkout-session');
+    await expectHttpErrors(silent, '/api/create-checkout-session');
   });
 
   test('of a product already subscribed to is refused with a sentence @full', async ({ page, context, silent }) => {
@@ -196,7 +196,7 @@ test.describe('the checkout', () => {
     await storePanel(page).getByRole('button', { name: 'Review Reply', exact: true }).click();
     await storePanel(page).getByRole('button', { name: 'GET Review Reply' }).click();
     await expect(page.getByRole('alert')).toContainText('This cannot be bought now');
-    expectHttpErrors(silent, '/api/create-checkout-session');
+    await expectHttpErrors(silent, '/api/create-checkout-session');
     await page.getByRole('button', { name: 'Back to Dashboard' }).click();
     await expect(subscriptionsPanel(page).getByText('1 in all')).toBeVisible();
   });
@@ -236,7 +236,7 @@ test('paying for what another tab has bought is refused', async ({ page, context
   await pay(page, CARDS.good);
   await expect(page.getByRole('alert')).toContainText('You are subscribed already');
   await expect(page.getByRole('alert')).toContainText('Nothing more was charged.');
-  expectHttpErrors(silent, '/api/sandbox/pay');
+  await expectHttpErrors(silent, '/api/sandbox/pay');
   await page.getByRole('button', { name: 'Back to Dashboard' }).click();
   await expect(subscriptionsPanel(page).getByText('1 in all')).toBeVisible();
 });
@@ -292,7 +292,7 @@ test('the return of an unknown checkout, and one that cannot be asked about, are
   await page.route('**/api/session-status*', (route) => route.abort('connectionrefused'));
   await page.goto(`${site()}/return?session_id=nobody-knows`);
   await expect(page.getByRole('alert')).toContainText('We could not ask about your payment');
-  silent.errors.length = 0;
+  await expectHttpErrors(silent, '/api/session-status');
   await page.unroute('**/api/session-status*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('alert')).toContainText('We do not know this checkout');
@@ -301,7 +301,7 @@ test('the return of an unknown checkout, and one that cannot be asked about, are
     brands.ferrolane.homePath,
   );
   await expect(page.getByRole('main').locator('img').filter({ visible: true })).toBeVisible();
-  expectHttpErrors(silent, '/api/session-status');
+  await expectHttpErrors(silent, '/api/session-status');
   await page.goto(`${site()}/return`);
   await expect(page.getByRole('alert')).toContainText('We do not know this checkout');
   await page.getByRole('button', { name: 'Back to Dashboard' }).click();

@@ -90,7 +90,7 @@ test("after too many messages the form shows the server's sentence and stays fil
   await expect(page.getByLabel('Name')).toHaveValue(sender.name);
   await expect(page.getByLabel('Email')).toHaveValue(sender.email);
   await expect(page.getByLabel('Message')).toHaveValue('One more');
-  expectHttpErrors(silent, '/api/submitContactForm');
+  await expectHttpErrors(silent, '/api/submitContactForm');
   await page.goto('about:blank');
   await api.stop();
   await site.stop();

@@ -2,7 +2,7 @@ import { bookingToday } from '@threefold/api-contract/booking';
 import { addDays, formatDate } from '@threefold/validation';
 import { asAdmin } from './admins.ts';
 import { brands, expect, expectAccessible, expectNoOverflow, hydrated, mailTo, test } from './fixtures.ts';
-import { holdResponses } from './people.ts';
+import { holdResponses, pressOk } from './people.ts';
 import { sendRequest } from './requests.ts';
 
 const brand = brands['harbour-shine'];
@@ -13,7 +13,6 @@ test('an estimate gets its price, is accepted by its link, confirmed, done, and 
   page,
   rows,
 }) => {
-  test.setTimeout(120_000);
   const name = `Estimate ${crypto.randomUUID().slice(0, 8)}`;
   const email = `e${crypto.randomUUID().slice(0, 8)}@home.test`;
   await sendRequest(page, name, email);
@@ -46,7 +45,7 @@ test('an estimate gets its price, is accepted by its link, confirmed, done, and 
   await page.getByLabel('Which day suits you?').fill(day);
   await page.getByRole('button', { name: 'Accept and book' }).press('Enter');
   await expect(page.getByRole('dialog', { name: 'Price accepted' })).toContainText(formatDate(day));
-  await page.keyboard.press('Enter');
+  await pressOk(page);
   await expect(page.getByRole('button', { name: 'Change the date' })).toBeVisible();
 
   await desk.reload();
@@ -88,7 +87,7 @@ test('an estimate gets its price, is accepted by its link, confirmed, done, and 
   await page.getByLabel('Which day suits you?').fill(next);
   await page.getByRole('button', { name: 'Book the same again' }).press('Enter');
   await expect(page.getByRole('dialog', { name: 'Booked again' })).toContainText(formatDate(next));
-  await page.keyboard.press('Enter');
+  await pressOk(page);
   await expect(page.getByText(formatDate(next))).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change the date' })).toBeVisible();
   const booked = await mailTo(email, 'We have your booking request');

@@ -22,16 +22,20 @@ export const everyBrand = () => allBrands;
 
 /** Errors in a page that no assertion would notice. */
 interface Silent {
+  /** Tests replace the list when they have read it. */
   errors: string[];
+  /** Paths of calls that may be refused. */
+  mayFail: string[];
 }
+
+const concerns = (error: string, paths: readonly string[]) => paths.some((path) => error.includes(path));
 
 const SITE_HOST = /^(?:[a-z0-9-]+\.)*localhost$/;
 
-function watch(page: Page): Silent {
-  // Tests replace the list when they have read it.
-  const silent: Silent = { errors: [] };
+function watch(page: Page, silent: Silent) {
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') silent.errors.push(`console: ${message.text()}`);
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    silent.errors.push(`console: ${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', (error) => silent.errors.push(`error: ${error.message}`));
   page.on('requestfailed', (request) => {
@@ -45,13 +49,27 @@ function watch(page: Page): Silent {
     const { protocol, hostname } = new URL(request.url());
     if (protocol.startsWith('http') && !SITE_HOST.test(hostname)) silent.errors.push(`other host: ${request.url()}`);
   });
-  return silent;
 }
 
 /** The two mails of a request: to its sender and to the owner. */
 interface MailsOfRequest {
   confirmations: Email[];
   notices: Email[];
+}
+
+interface MailFile {
+  mail: Email;
+  mtimeMs: number;
+}
+
+/** The mails that were read, by their files, which never change. */
+const mailFiles = new Map<string, MailFile>();
+
+async function readMail(path: string): Promise<MailFile> {
+  const { mtimeMs } = await stat(path);
+  const file = { mail: await PostalMime.parse(await readFile(path)), mtimeMs };
+  mailFiles.set(path, file);
+  return file;
 }
 
 /** Every mail, oldest first. */
@@ -63,12 +81,12 @@ async function allMails(): Promise<Email[]> {
     if (error.code === 'ENOENT') return undefined;
     throw error;
   };
-  const read = async (name: string) => {
-    const path = join(folder, name);
-    const { mtimeMs } = await stat(path);
-    return { mail: await PostalMime.parse(await readFile(path)), mtimeMs };
-  };
-  const files = await Promise.all(names.map((name) => read(name).catch(unlessErased)));
+  const files = await Promise.all(
+    names.map((name) => {
+      const path = join(folder, name);
+      return mailFiles.get(path) ?? readMail(path).catch(unlessErased);
+    }),
+  );
   return files
     .filter((file) => file !== undefined)
     .toSorted((a, b) => a.mtimeMs - b.mtimeMs)
@@ -146,7 +164,10 @@ export const test = base.extend<World, { pool: Pool }>({
     },
     { scope: 'worker' },
   ],
-  page: async ({ page }, use) => {
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern.
+  silent: async ({}, use) => use({ errors: [], mayFail: [] }),
+  page: async ({ page, silent }, use) => {
+    watch(page, silent);
     const route = page.route.bind(page);
     page.route = async (...args) => {
       const disposable = await route(...args);
@@ -154,6 +175,7 @@ export const test = base.extend<World, { pool: Pool }>({
       return disposable;
     };
     await use(page);
+    expect(silent.errors.filter((error) => !concerns(error, silent.mayFail))).toEqual([]);
   },
   // All e2e tests share one IP address. Earlier requests are counted as if they came from many; the limits by network
   // are tested in the API's tests, and limits by account are unchanged.
@@ -164,14 +186,6 @@ export const test = base.extend<World, { pool: Pool }>({
     },
     { auto: true },
   ],
-  silent: [
-    async ({ page }, use) => {
-      const silent = watch(page);
-      await use(silent);
-      expect(silent.errors).toEqual([]);
-    },
-    { auto: true },
-  ],
   rows: async ({ pool }, use) => {
     await use(async (sql, values) => (await pool.query(sql, [...values])).rows);
   },
@@ -179,23 +193,16 @@ export const test = base.extend<World, { pool: Pool }>({
 
 export { brands, expect };
 
-/**
- * Removes the console errors of refused calls from the page's errors.
- *
- * @returns The number of refused calls.
- */
-export function takeHttpErrors(silent: Silent, ...paths: string[]): number {
-  const isOurs = (error: string) => paths.some((path) => error.includes(path));
-  const refusals = silent.errors.filter(isOurs).length;
-  silent.errors = silent.errors.filter(
-    (error) => !isOurs(error) && !(refusals > 0 && error.startsWith('console: Failed to load resource')),
-  );
-  return refusals;
-}
-
-/** Removes the console errors of refused calls and requires that there were some. */
-export function expectHttpErrors(silent: Silent, ...paths: string[]) {
-  expect(takeHttpErrors(silent, ...paths), `refused calls of ${paths.join(', ')}`).toBeGreaterThan(0);
+/** Removes the errors of refused calls, and requires that there are some. */
+export async function expectHttpErrors(silent: Silent, ...paths: string[]) {
+  const ours = () => silent.errors.filter((error) => concerns(error, paths));
+  // The network and the console report each of them, in any order.
+  await expect(() => {
+    const logged = ours().filter((error) => error.startsWith('console: ')).length;
+    expect(logged, `refused calls of ${paths.join(', ')}`).toBeGreaterThan(0);
+    expect(ours(), `refused calls of ${paths.join(', ')}`).toHaveLength(2 * logged);
+  }).toPass({ timeout: 15_000 });
+  silent.errors = silent.errors.filter((error) => !concerns(error, paths));
 }
 
 /** Waits two frames, so that the current state is painted. */

@@ -3,6 +3,7 @@ import { bookingToday } from '@threefold/api-contract/booking';
 import { addDays, formatDate } from '@threefold/validation';
 import { expectPlainZeros } from './figures.ts';
 import { brands, expect, expectAccessible, expectHttpErrors, hydrated, mailTo, siteOf, test } from './fixtures.ts';
+import { pressOk } from './people.ts';
 import { sendRequest } from './requests.ts';
 
 const brand = brands['harbour-shine'];
@@ -43,13 +44,13 @@ test('a customer moves a cleaning with the link in the mail, then cancels it', a
   await field.fill(date);
   await change.press('Enter');
   await expect(dialog(page, 'NOTIFICATION')).toContainText('Nothing was changed.');
-  await page.keyboard.press('Enter');
+  await pressOk(page);
   await expect(dialog(page, 'NOTIFICATION')).toBeHidden();
 
   await field.fill(later);
   await change.press('Enter');
   await expect(dialog(page, 'Date changed')).toBeVisible();
-  await page.keyboard.press('Enter');
+  await pressOk(page);
   const moved = await mailTo(email, 'Your cleaning is now on');
   expect(moved.subject).toContain(formatDate(later));
 
@@ -61,7 +62,7 @@ test('a customer moves a cleaning with the link in the mail, then cancels it', a
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Cancel the booking' }).press('Enter');
   await expect(dialog(page, 'Booking cancelled')).toBeVisible();
-  await page.keyboard.press('Enter');
+  await pressOk(page);
   await expect(page.getByText('This booking is cancelled.')).toBeVisible();
   await expect(field).toHaveCount(0);
   await mailTo(email, 'Your cleaning is cancelled');
@@ -93,5 +94,5 @@ test('a truncated or unknown link is reported', async ({ page, silent }) => {
   await expect(drawing(page)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Retry' })).toBeHidden();
   await expect(callLink).toHaveAttribute('href', `tel:${brand.contacts.phoneDial}`);
-  expectHttpErrors(silent, '/api/getOwnBooking');
+  await expectHttpErrors(silent, '/api/getOwnBooking');
 });

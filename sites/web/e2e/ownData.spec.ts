@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expectSubscribed, get, onDashboard, subscribed, subscriptionsPanel } from './clients.ts';
 import { brands, expect, expectAccessible, expectHttpErrors, hydrated, siteOf, test } from './fixtures.ts';
-import { alertMessage, hasAccount, pressOk, somebody } from './people.ts';
+import { accountReady, alertMessage, hasAccount, pressOk, somebody } from './people.ts';
 
 const brand = brands.ferrolane;
 
@@ -10,7 +10,7 @@ test('a client exports the data, then deletes the account', async ({ page, rows,
   await hasAccount(page, brand, client);
   await rows('update users set is_email_verified = true where email = $1', [client.email]);
   await page.goto(`${siteOf(brand)}/AccountEditScreen`);
-  await expect(page.getByRole('heading', { name: 'Your data' })).toBeVisible();
+  await accountReady(page);
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).press('Enter');
@@ -34,7 +34,7 @@ test('a client exports the data, then deletes the account', async ({ page, rows,
   await pressOk(page);
   await expect(page).not.toHaveURL(/AccountEditScreen/);
   expect(await rows('select 1 from users where email = $1', [client.email])).toEqual([]);
-  expectHttpErrors(silent, '/api/deleteOwnAccount');
+  await expectHttpErrors(silent, '/api/deleteOwnAccount');
 });
 
 test('deleting an account names obstacles and losses before it asks for the password', async ({ page }) => {

@@ -124,7 +124,7 @@ test('no invoices, an unknown one, and a failure each say so', async ({ page, si
   await expect(page.getByRole('alert')).toContainText('There is no such invoice.');
   await page.getByRole('link', { name: 'All invoices' }).click();
   await expect(page.getByText('There are no invoices yet.')).toBeVisible();
-  expectHttpErrors(silent, '/api/getInvoice');
+  await expectHttpErrors(silent, '/api/getInvoice');
 
   await page.route('**/api/getInvoices*', (route) => route.abort());
   await page.reload();
@@ -136,7 +136,6 @@ test('no invoices, an unknown one, and a failure each say so', async ({ page, si
 });
 
 test('with automatic tax nobody pays a total that was not shown, and the invoice has the tax', async ({ page }) => {
-  test.setTimeout(120_000);
   const { places, remove } = await ownPlaces();
   const end = await startProduct(places, { SALES_TAX: 'automatic' });
   const own = `http://${ferrolane.localHost}:${places.port}`;

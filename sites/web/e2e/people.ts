@@ -27,7 +27,7 @@ export const alertMessage = (page: Page, title: string) => page.getByRole('alert
 
 /** Acknowledges a message by keyboard. Its OK button has the focus. */
 export async function pressOk(page: Page) {
-  await expect(page.getByRole('button', { name: 'OK' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'OK', exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
 }
 
@@ -136,6 +136,25 @@ export function codeIn(text: string | undefined): string {
 /** Waits until the dashboard of a user without subscriptions has loaded. */
 export async function dashboardReady(page: Page) {
   await expect(page.getByText("You currently aren't subscribed to any products or services.")).toBeVisible();
+  await expect(page.getByRole('button', { name: /^GET / })).toBeVisible();
+}
+
+/** Waits until every panel of the account screen has loaded: none asks any more when the session ends. */
+export async function accountReady(page: Page) {
+  for (const [name, loaded] of [
+    ['Second factor', /It is off\.|Authenticator app/],
+    ['Passkeys', /You have no passkey yet\.|Added/],
+    ['Where you are logged in', /This device/],
+  ] as const) {
+    await expect(page.getByRole('region', { name })).toContainText(loaded);
+  }
+}
+
+/** Forgets who is logged in, on a page without scripts: none asks in between. */
+export async function forgetUser(page: Page, site: string) {
+  await page.goto(`${site}/robots.txt`);
+  await page.evaluate(() => localStorage.clear());
+  await page.context().clearCookies();
 }
 
 /**

@@ -21,7 +21,16 @@ import {
   test,
 } from './fixtures.ts';
 import { expectAccessibleIn, windowsFor } from './pages.ts';
-import { alertMessage, arriveHome, hasAccount, holdResponses, message, pressOk, somebody } from './people.ts';
+import {
+  alertMessage,
+  arriveHome,
+  dashboardReady,
+  hasAccount,
+  holdResponses,
+  message,
+  pressOk,
+  somebody,
+} from './people.ts';
 import { expectWholeWords } from './wholeWords.ts';
 
 const { ferrolane } = brands;
@@ -194,7 +203,7 @@ test.describe('a subscription', () => {
     await pressOk(page);
     await expectSubscribed(page, 'Review Reply', 'ACTIVE');
     await page.unroute('**/api/cancelSubscription');
-    silent.errors.length = 0;
+    await expectHttpErrors(silent, '/api/cancelSubscription');
 
     // Or the server refuses it.
     const detail = 'This subscription has ended already. Nothing more is charged.';
@@ -213,7 +222,7 @@ test.describe('a subscription', () => {
     await expect(alertMessage(page, 'ERROR')).toContainText(detail);
     await pressOk(page);
     await expectSubscribed(page, 'Review Reply', 'ACTIVE');
-    expectHttpErrors(silent, '/api/cancelSubscription');
+    await expectHttpErrors(silent, '/api/cancelSubscription');
   });
 
   test('whose payment fails says so; once overdue it ends at once when it is cancelled', async ({ page }) => {
@@ -307,6 +316,7 @@ test('the bar links to its screens, and a drawer replaces it below 900 px', asyn
   await menu.getByRole('link', { name: 'Support' }).click();
   await expect(page).toHaveURL(`${site()}/SupportScreen`);
   await expect(page.getByRole('heading', { level: 1, name: 'Support' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Mails' }).getByRole('button').first()).toBeVisible();
   await page.getByRole('button', { name: 'Menu' }).click();
   await menu.getByRole('button', { name: 'Log out' }).click();
   await arriveHome(page);
@@ -314,12 +324,13 @@ test('the bar links to its screens, and a drawer replaces it below 900 px', asyn
 
 test('logging out ends the session, and an unreachable server keeps it', async ({ page, silent }) => {
   await onDashboard(page, ferrolane);
+  await dashboardReady(page);
   await page.route('**/api/logout', (route) => route.abort('connectionrefused'));
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(alertMessage(page, 'ERROR')).toContainText('You are still logged in.');
   await pressOk(page);
   await page.unroute('**/api/logout');
-  silent.errors.length = 0;
+  await expectHttpErrors(silent, '/api/logout');
   await page.getByRole('button', { name: 'Log out' }).click();
   await arriveHome(page);
   await page.goto(`${site()}/ClientDashboard`);
@@ -399,5 +410,5 @@ test("an ended session is reported at the client's next action @full", async ({ 
   await page.context().clearCookies();
   await page.getByRole('navigation').getByRole('link', { name: 'Projects' }).click();
   await expect(page).toHaveURL(/\/LoginScreen/);
-  expectHttpErrors(silent, '/api/getClientProjects');
+  await expectHttpErrors(silent, '/api/getClientProjects');
 });

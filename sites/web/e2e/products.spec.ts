@@ -3,7 +3,7 @@ import type { Data } from '@threefold/api-contract';
 import { asAdmin } from './admins.ts';
 import { onDashboard, storePanel } from './clients.ts';
 import { brands, expect, expectAccessible, expectHttpErrors, expectNoOverflow, siteOf, test } from './fixtures.ts';
-import { alertMessage, callFromPage } from './people.ts';
+import { alertMessage, callFromPage, forgetUser } from './people.ts';
 
 const { ferrolane } = brands;
 
@@ -59,14 +59,13 @@ test('an admin edits a product beside its preview; after saving, clients see it'
   await page.getByLabel('Description').fill(`${words} Mine.`);
   await save(page).press('Enter');
   await expect(page.getByText('Somebody else has changed this product meanwhile.')).toBeVisible();
-  expectHttpErrors(silent, '/api/admin/saveProduct');
+  await expectHttpErrors(silent, '/api/admin/saveProduct');
   await expect(page.getByText(`${words} Theirs.`, { exact: true })).toBeVisible();
   await expect(page.getByLabel('Description')).toHaveValue(`${words} Mine.`);
   await save(page).press('Enter');
   await expect(page.getByText('Saved. Clients see it now.')).toBeVisible();
 
-  await page.context().clearCookies();
-  await page.evaluate(() => localStorage.clear());
+  await forgetUser(page, siteOf(ferrolane));
   await onDashboard(page, ferrolane);
   await storePanel(page).getByRole('button', { name: 'Paperwork', exact: true }).click();
   await expect(storePanel(page).getByText(`${words} Mine.`)).toHaveCount(2);

@@ -73,7 +73,7 @@ for (const brand of everyBrand()) {
     await code.press('Enter');
     await expect(alertMessage(page, 'ERROR')).toContainText(/\w+.*\./);
     await pressOk(page);
-    expectHttpErrors(silent, '/api/validatePasswordResetCode');
+    await expectHttpErrors(silent, '/api/validatePasswordResetCode');
 
     // As pasted from a mail, with surrounding text.
     await paste(code, ` ${right.slice(0, 3)} ${right.slice(3)} `);

@@ -1,21 +1,20 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { brands, expect, expectAccessible, hydrated, mailTo, siteOf, takeHttpErrors, test } from './fixtures.ts';
-import { arriveHome, hasAccount, logIn, type Person, somebody } from './people.ts';
+import { brands, expect, expectAccessible, hydrated, mailTo, siteOf, test } from './fixtures.ts';
+import { accountReady, arriveHome, hasAccount, logIn, type Person, somebody } from './people.ts';
 
 const brand = brands.ferrolane;
 const site = () => siteOf(brand);
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Second factor' });
 
-/** What an app shows for a typed key. @param periods later, because a code works once */
-const codeOf = (key: string, periods = 0) =>
+/** What an app shows for a typed key. */
+const codeOf = (key: string) =>
   TOTP.generate({
     secret: Secret.fromBase32(key.replaceAll(' ', '')),
     algorithm: 'SHA1',
     digits: 6,
     period: 30,
-    timestamp: Date.now() + periods * 30_000,
   });
 
 /** Sets up an authenticator app on the open account screen. @param check checks each of its dialogs */
@@ -25,7 +24,7 @@ async function setUp(page: Page, check = async (_what: string) => {}) {
   await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   const key = (await dialog.locator('code').textContent()) ?? '';
   await check('set-up');
-  await dialog.getByRole('textbox', { name: '6-digit code' }).fill(codeOf(key, -1));
+  await dialog.getByRole('textbox', { name: '6-digit code' }).fill(codeOf(key));
   await dialog.getByRole('button', { name: 'Turn on' }).click();
   const shown = page.getByRole('dialog', { name: 'Your recovery codes' });
   await expect(shown.getByRole('listitem')).toHaveCount(10);
@@ -44,6 +43,7 @@ async function onAccountScreen(page: Page): Promise<Person> {
 }
 
 async function logInAgain(page: Page, person: Person) {
+  await accountReady(page);
   await page.getByRole('button', { name: 'Log out', exact: true }).first().click();
   await arriveHome(page);
   await page.goto(`${site()}/LoginScreen`);
@@ -51,7 +51,7 @@ async function logInAgain(page: Page, person: Person) {
   await logIn(page, person);
 }
 
-test('a second factor is set up, asked for at the login, and turned off', async ({ page, silent }) => {
+test('a second factor is set up, asked for at the login, and turned off', async ({ page, rows, silent }) => {
   const person = await onAccountScreen(page);
   const { key, codes } = await setUp(page, (what) => expectAccessible(page, what));
   await expect(panel(page).getByRole('listitem')).toHaveText([/Authenticator app.*On.*10 recovery codes left/]);
@@ -63,6 +63,10 @@ test('a second factor is set up, asked for at the login, and turned off', async 
   await dialog.getByRole('button', { name: 'Log in' }).click();
   await expect(dialog.getByText('This code is not right, or was used already.')).toBeVisible();
   await expectAccessible(page, 'code at the login');
+  // A code works once, and the app may still show the same one.
+  await rows('update second_factors set last_step = null where user_id = (select id from users where email = $1)', [
+    person.email,
+  ]);
   await dialog.getByRole('textbox', { name: '6-digit code' }).fill(codeOf(key));
   await dialog.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByText(`Welcome back, ${person.firstName}!`)).toBeVisible();
@@ -83,7 +87,7 @@ test('a second factor is set up, asked for at the login, and turned off', async 
   await off.getByRole('textbox', { name: 'Code' }).fill(codes[1] ?? '');
   await off.getByRole('button', { name: 'Turn off' }).click();
   await expect(panel(page)).toContainText('It is off.');
-  takeHttpErrors(silent, '/api/loginWithEmailAndPassword');
+  silent.mayFail.push('/api/loginWithEmailAndPassword');
 });
 
 test('an admin of whom a brand requires it is led to set it up before the desk opens', async ({
@@ -121,5 +125,5 @@ test('an admin of whom a brand requires it is led to set it up before the desk o
   await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome to the Admin dashboard!' })).toBeVisible();
   await expect(page).toHaveURL(`${site()}/AdminDashboard`);
-  takeHttpErrors(silent, '/api/admin/');
+  silent.mayFail.push('/api/admin/');
 });

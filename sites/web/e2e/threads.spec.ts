@@ -8,7 +8,6 @@ const { ferrolane, 'harbour-shine': cleaners } = brands;
 const support = `/SupportScreen`;
 
 test("a client's message is answered from the desk, and the client writes on", async ({ page, browser, rows }) => {
-  test.setTimeout(120_000);
   const person = somebody(`Priya${crypto.randomUUID().slice(0, 8)}`);
   const name = `${person.firstName} ${person.lastName}`;
   await onDashboard(page, ferrolane, person);
@@ -66,7 +65,6 @@ test('somebody without an account reads the answer and writes on by the private 
   rows,
   silent,
 }) => {
-  test.setTimeout(120_000);
   const person = somebody(`Sam${crypto.randomUUID().slice(0, 8)}`);
   const name = `${person.firstName} ${person.lastName}`;
   await page.goto(siteOf(ferrolane) + support);
@@ -115,5 +113,5 @@ test('somebody without an account reads the answer and writes on by the private 
   await expect(page.getByRole('heading', { name: 'This link is not complete' })).toBeVisible();
   await page.goto(`${siteOf(ferrolane)}/ConversationScreen#${'A'.repeat(32)}`);
   await expect(page.getByRole('heading', { name: 'Conversation not found' })).toBeVisible();
-  expectHttpErrors(silent, '/api/getOwnConversation');
+  await expectHttpErrors(silent, '/api/getOwnConversation');
 });
