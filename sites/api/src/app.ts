@@ -1,5 +1,5 @@
 import { openApiDocument } from '@threefold/api-contract';
-import { CALENDAR_FEED_PATH } from '@threefold/api-contract/booking-settings';
+import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import type { FastifyInstance } from 'fastify';
 import { createAccounts, createLinks, DEMO_CLIENT_EMAIL } from './modules/accounts/index.ts';
 import { adminCalls } from './modules/admin/index.ts';
@@ -16,6 +16,7 @@ import {
   type RetentionFile,
   seedDemoBookings,
   serveCalendarFeeds,
+  serveOptOut,
 } from './modules/leads/index.ts';
 import { createPrivacy, privacyCalls } from './modules/privacy/index.ts';
 import { projectsCalls, seedDemoProjects } from './modules/projects/index.ts';
@@ -110,6 +111,7 @@ export function buildApp(
   const sessions = createSessions(queries, clock);
   const cookie = createSessionCookie(config.production);
   const links = createLinks(brands, config);
+  const apiOf = (brand: BrandEntry) => links.apiOf(brands.siteOrigin(brand));
   const accounts = createAccounts(
     {
       queries,
@@ -144,7 +146,7 @@ export function buildApp(
       () => deleteExpiredSecrets(queries),
       sessions.deleteExpired,
       limits.deleteExpired,
-      createDueMails({ queries, outbox, hash, brands, clock }),
+      createDueMails({ queries, outbox, hash, brands, apiOf, clock }),
       createRepetitions({ queries, outbox, brands, limits, hash, bookingsPerDay: config.bookingsPerDay, clock }),
       createRetention({ queries, brands, bookingsPerDay: config.bookingsPerDay, retentionFile }),
       subscriptions.announceExpiringCards,
@@ -185,7 +187,7 @@ export function buildApp(
       bookingsPerHour: config.bookingsPerHour,
       bookingsPerDay: config.bookingsPerDay,
       retentionFile,
-      feedUrl: (brand, token) => `${links.apiOf(brands.siteOrigin(brand))}${CALENDAR_FEED_PATH}?token=${token}`,
+      apiOf,
     }),
     ...adminCalls(
       createLeadsAdmin(queries, clock, brands.names),
@@ -218,6 +220,7 @@ export function buildApp(
   serveCalls(app, calls, createGuard(sessions, cookie, brands.forPortal.key));
   accounts.serveLinks(app);
   serveCalendarFeeds(app, { queries, brands, hash });
+  serveOptOut(app, { queries, brands, hash });
   serveAltchaChallenge(app, captcha);
   serveMedia(app, content);
   subscriptions.serve(app, { steps: !config.production });

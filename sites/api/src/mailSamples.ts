@@ -111,6 +111,7 @@ function messagesOf(brand: BrandEntry, site: string): Record<string, Message | u
     date: booking.date,
     services: 'Exterior and interior',
     revision: 1,
+    optOut: `${site}/api/stopReminders?token=${token}`,
   };
   const [booked, bookedNotice] = bookingMails(booking, brand, link, true);
   const [estimate] = bookingMails({ ...booking, submissionType: 'estimate', date: null }, brand, link, true);

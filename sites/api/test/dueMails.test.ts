@@ -42,6 +42,7 @@ const run = () =>
     outbox: { wake: () => undefined },
     hash: createKeyedHash('a secret of the tests'),
     brands: testBrands,
+    apiOf: () => 'https://api.harbourshine.example',
     clock: () => after(now, wrongBy),
     databaseClock: async () => now,
   })();
@@ -173,13 +174,11 @@ describe('a reminder that waits for the mail server', () => {
   });
 
   it('never stays when the cleaning is cancelled while reminders are queued', async () => {
-    for (let round = 0; round < 4; round += 1) {
-      const row = await stored({ date: '2031-05-06' });
-      isDown = true;
-      now = new Date('2031-05-05T15:00:00Z');
-      const [{ code }] = await Promise.all([cancel(row), run(), run()]);
-      expect(code).toBe(200);
-    }
+    const row = await stored({ date: '2031-05-06' });
+    isDown = true;
+    now = new Date('2031-05-05T15:00:00Z');
+    const [{ code }] = await Promise.all([cancel(row), run(), run()]);
+    expect(code).toBe(200);
     expect((await states()).filter((state) => state !== 'withdrawn')).toEqual([]);
   });
 });

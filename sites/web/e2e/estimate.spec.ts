@@ -34,7 +34,8 @@ test('an estimate gets its price, is accepted by its link, confirmed, done, and 
 
   const priced = await mailTo(email, 'Your cleaning: $249.50 CAD');
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(linkIn(priced.text, /http:\/\/\S+#\S+/));
+  const own = linkIn(priced.text, /http:\/\/\S+#\S+/);
+  await page.goto(own);
   await hydrated(page);
   await expect(page.getByText('$249.50 CAD')).toBeVisible();
   await expectAccessible(page, 'a price to accept');
@@ -67,10 +68,13 @@ test('an estimate gets its price, is accepted by its link, confirmed, done, and 
   await expect(row).toContainText('DONE');
 
   const thanks = await mailTo(email, 'Thank you for your cleaning');
-  await page.goto(linkIn(thanks.text, /http:\/\/\S+\?reminders=off#\S+/));
-  await expect(page.getByText('You get no more reminders and thank-you mails from us.')).toBeVisible();
+  await page.goto(linkIn(thanks.text, /http:\/\/\S+\/api\/stopReminders\S+/));
+  await expect(page.getByRole('heading', { name: 'No more reminders?' })).toBeVisible();
+  await expectNoOverflow(page, 'the question about reminders');
+  await page.getByRole('button', { name: 'Send me no reminders' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'You get no more reminders' })).toBeVisible();
+  await page.goto(own);
   await expect(page.getByText('This cleaning is done.')).toBeVisible();
-  await page.reload();
   await page.getByRole('button', { name: 'Send me reminders again' }).press('Enter');
   await expect(page.getByText('You get reminders again.')).toBeVisible();
 

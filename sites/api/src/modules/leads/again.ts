@@ -10,7 +10,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import { HttpError, validationError } from '../../platform/http/httpError.ts';
 import { enqueueAll } from '../../platform/outbox/outbox.ts';
 import { agreedTime, databaseTime } from './agreedTime.ts';
-import { brandOfRow } from './changedBooking.ts';
+import { brandOfRow } from './brandOfRow.ts';
 import { takeConfirmation } from './confirmations.ts';
 import { ownBookingOf } from './customerView.ts';
 import { bookableDays, refusalOfDay } from './days/bookableDays.ts';

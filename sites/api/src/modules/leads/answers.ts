@@ -118,7 +118,8 @@ export const createBookingAnswers =
     brands,
     hash,
     bookingsPerDay,
-  }: Pick<LeadsParts, 'queries' | 'outbox' | 'hash' | 'bookingsPerDay'> & { brands: Brands }) =>
+    apiOf,
+  }: Pick<LeadsParts, 'queries' | 'outbox' | 'hash' | 'bookingsPerDay' | 'apiOf'> & { brands: Brands }) =>
   /** @throws HttpError when the booking is missing, was changed since, or cannot be answered so. */
   async (answer: Answer, adminId: string, scope: BrandScope): Promise<undefined> => {
     const { id, revision } = answer;
@@ -151,7 +152,7 @@ export const createBookingAnswers =
       await recordStep(transaction, id, { ...step, by: adminId });
       const sentence = SENTENCES[answer.answer](step.detail ?? '');
       await recordAudit(transaction, byAdmin(adminId, answered.brand, sentence, { subjectId: id }));
-      const { booking, brand } = changedBookingOf(answered, { brands, hash });
+      const { booking, brand } = changedBookingOf(answered, { brands, hash, apiOf });
       if (mail) await enqueue(transaction, mail(booking, brand));
     });
     outbox.wake();

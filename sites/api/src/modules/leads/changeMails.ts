@@ -7,7 +7,6 @@ import type { Message } from '../../platform/mail/message.ts';
 import type { Entry } from '../../platform/mail/words.ts';
 import { cleaningEvent } from './calendar.ts';
 import type { ChangedBooking } from './changedBooking.ts';
-import { optOutLink } from './link.ts';
 import { type BookingMails, dayOf, NOT_TOLD, toCustomer, toOwner } from './mailParts.ts';
 import { wordsOf } from './words.ts';
 
@@ -111,7 +110,7 @@ export function reminderMail(booking: ChangedBooking, arrival: string, brand: Br
     ],
     entries: [...summaryOf(booking, brand), ['Arrival', arrival]],
     ...linkTo(url, 'If the day does not suit you any more'),
-    ...optOutOf(url),
+    optOut: optOutOf(booking),
   };
   return toCustomer(mail, person, brand);
 }
@@ -204,7 +203,7 @@ export function refusedMails(booking: ChangedBooking, cents: number, brand: Bran
 
 /** The mail after a cleaning. @param reviewUrl where it can be reviewed; empty for nowhere */
 export function thankYouMail(booking: ChangedBooking, reviewUrl: string, brand: BrandEntry): Message {
-  const { person, url } = booking;
+  const { person } = booking;
   const { work, visit } = wordsOf(brand);
   const mail: MailDraft = {
     subject: `Thank you for your ${visit}`,
@@ -216,7 +215,7 @@ export function thankYouMail(booking: ChangedBooking, reviewUrl: string, brand: 
     ...(reviewUrl === ''
       ? {}
       : { link: { label: 'A few words from you help others to find us', url: reviewUrl, button: 'Write a review' } }),
-    ...optOutOf(url),
+    optOut: optOutOf(booking),
   };
   return toCustomer(mail, person, brand);
 }
@@ -252,9 +251,12 @@ export function declinedMail(
 const linkTo = (url: string | null, label: string): Pick<MailDraft, 'link'> =>
   url === null ? {} : { link: { label, url, button: 'Change or cancel' } };
 
-/** The link that switches reminders off, where the private link is known. */
-const optOutOf = (url: string | null): Pick<MailDraft, 'optOut'> =>
-  url === null ? {} : { optOut: { label: 'No more reminders and thank-you mails', url: optOutLink(url) } };
+/** The link that ends reminders. */
+const optOutOf = ({ optOut: url }: ChangedBooking) => ({
+  label: 'No more reminders and thank-you mails',
+  url,
+  oneClick: true,
+});
 
 /** What a changed booking is about, for its customer. */
 const summaryOf = ({ date, services }: ChangedBooking, brand: BrandEntry): readonly Entry[] => [

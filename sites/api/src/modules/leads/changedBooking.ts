@@ -1,8 +1,10 @@
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import type { Brands } from '../../platform/brands.ts';
 import type { KeyedHash } from '../../platform/keyedHash.ts';
+import { brandOfRow } from './brandOfRow.ts';
 import { linkOfRow } from './link.ts';
 import type { Person } from './mailParts.ts';
+import { optOutUrl } from './optOut.ts';
 import { type BookingRow, sequenceOf } from './tables.ts';
 import { partsOf } from './words.ts';
 
@@ -11,6 +13,8 @@ export interface ChangedBooking {
   id: string;
   /** The private link; null when it is not known any more. */
   url: string | null;
+  /** Where its customer switches reminders off. */
+  optOut: string;
   person: Person;
   phone: string;
   /** YYYY-MM-DD; null for an estimate. */
@@ -24,21 +28,20 @@ export interface ChangedBooking {
 export interface ChangedBookingParts {
   brands: Pick<Brands, 'byKey' | 'forPortal' | 'siteOrigin'>;
   hash: KeyedHash;
+  /** The origin of a brand's API. */
+  apiOf: (brand: BrandEntry) => string;
 }
-
-/** The brand a booking was made with; the portal's after that brand was removed. */
-export const brandOfRow = ({ brand }: BookingRow, brands: Pick<Brands, 'byKey' | 'forPortal'>): BrandEntry =>
-  brands.byKey(brand) ?? brands.forPortal;
 
 /** A booking and its brand, for its mails. */
 export function changedBookingOf(
   row: BookingRow,
-  { brands, hash }: ChangedBookingParts,
+  { brands, hash, apiOf }: ChangedBookingParts,
 ): { booking: ChangedBooking; brand: BrandEntry } {
   const brand = brandOfRow(row, brands);
   const booking = {
     id: row.id,
     url: linkOfRow(row, brand, { brands, hash }),
+    optOut: optOutUrl(apiOf(brand), row.id, hash),
     person: { name: row.name, email: row.email },
     phone: row.phone,
     date: row.date,

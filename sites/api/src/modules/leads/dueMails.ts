@@ -17,7 +17,7 @@ import { partsOf } from './words.ts';
 const DIGEST_HOUR = 6;
 const REMINDER_HOUR = 10;
 
-interface DueMailsParts extends Pick<LeadsParts, 'queries' | 'outbox' | 'hash'> {
+interface DueMailsParts extends Pick<LeadsParts, 'queries' | 'outbox' | 'hash' | 'apiOf'> {
   brands: Pick<Brands, 'byKey' | 'forPortal' | 'siteOrigin' | 'withBookings'>;
   clock: Clock;
   /** The database's own, unless a test sets it. */
@@ -36,6 +36,7 @@ export function createDueMails({
   outbox,
   hash,
   brands,
+  apiOf,
   clock,
   databaseClock = () => databaseTime(queries),
 }: DueMailsParts) {
@@ -60,7 +61,7 @@ export function createDueMails({
         .returning();
       for (const row of due) {
         if (!row.arrival) continue;
-        const { booking, brand } = changedBookingOf(row, { brands, hash });
+        const { booking, brand } = changedBookingOf(row, { brands, hash, apiOf });
         const mail = { ...reminderMail(booking, ARRIVALS[row.arrival], brand), sendUntil: startOfDay(tomorrow) };
         const id = await enqueue(transaction, mail);
         await transaction.update(bookings).set({ reminderMail: id }).where(eq(bookings.id, row.id));

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import { ARRIVALS } from '@threefold/api-contract/arrivals';
 import { bookingToday } from '@threefold/api-contract/booking';
 import { CALENDAR_FEED_PATH } from '@threefold/api-contract/booking-settings';
@@ -10,7 +9,7 @@ import ical, { ICalEventStatus } from 'ical-generator';
 import type { Brands } from '../../platform/brands.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { HttpError } from '../../platform/http/httpError.ts';
-import type { KeyedHash } from '../../platform/keyedHash.ts';
+import { isSameText, type KeyedHash } from '../../platform/keyedHash.ts';
 import { type BookingRow, bookingSettings, bookings, sequenceOf } from './tables.ts';
 import { partsOf } from './words.ts';
 
@@ -27,12 +26,6 @@ const REFRESH_S = 15 * 60;
  */
 export const feedToken = (hash: KeyedHash, brand: string, revision: number): string =>
   hash('calendar feed', `${brand} ${revision}`);
-
-function isSame(given: string, expected: string): boolean {
-  // By their bytes: letters of other scripts have several.
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
-  return one.length === other.length && timingSafeEqual(one, other);
-}
 
 /** How often the address of a brand's feed was renewed. */
 export async function feedRevisionOf(queries: Queries, brand: string): Promise<number> {
@@ -87,7 +80,7 @@ export function serveCalendarFeeds(app: FastifyInstance, { queries, brands, hash
   const brandOfToken = async (token: string): Promise<BrandEntry | undefined> => {
     for (const brand of brands.withBookings) {
       const expected = feedToken(hash, brand.key, await feedRevisionOf(queries, brand.key));
-      if (isSame(token, expected)) return brand;
+      if (isSameText(token, expected)) return brand;
     }
     return undefined;
   };

@@ -1,6 +1,5 @@
 import type { ContactFormRequest, HSBContactFormRequest } from '@threefold/api-contract';
 import { BLANK_BOOKING, type BookingRequest, firstBookingFailure } from '@threefold/api-contract/booking';
-import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { firstContactFailure } from '@threefold/validation';
 import type { FastifyRequest } from 'fastify';
 import type { Brands } from '../../platform/brands.ts';
@@ -25,6 +24,7 @@ export { createRepetitions } from './again.ts';
 export { seedDemoBookings } from './demo.ts';
 export { createDueMails } from './dueMails.ts';
 export { serveCalendarFeeds } from './feed.ts';
+export { serveOptOut } from './optOut.ts';
 export { createLeadsOverview, type LeadsOverview } from './overview.ts';
 export { leadsPersonalData } from './personalData.ts';
 export { createRetention } from './retention.ts';
@@ -71,7 +71,6 @@ export function leadsCalls(
   parts: LeadsParts & {
     brands: Brands;
     retentionFile: RetentionFile;
-    feedUrl: (brand: BrandEntry, token: string) => string;
   },
 ): Pick<ServedCalls, LeadsCall> {
   const { brands, queries, bookingsPerDay } = parts;

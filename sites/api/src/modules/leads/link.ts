@@ -43,9 +43,6 @@ export function linkOfRow(
   return hashOfToken(token) === linkHash ? linkOf(token, brand, brands) : null;
 }
 
-/** The link of a booking that switches reminders to its customer off, as soon as it is opened. */
-export const optOutLink = (link: string): string => link.replace('#', '?reminders=off#');
-
 export const noBooking = () =>
   new HttpError(
     'NOT_FOUND',

@@ -22,6 +22,7 @@ const changed = {
   date: '2026-06-12',
   services: 'Outside',
   revision: 1,
+  optOut: 'https://api.gardens.example/api/stopReminders?token=x',
 };
 
 it('name what is booked in the words of the brand', () => {

@@ -8,7 +8,8 @@ import type { Brands } from '../../platform/brands.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { HttpError, validationError } from '../../platform/http/httpError.ts';
 import { enqueueAll } from '../../platform/outbox/outbox.ts';
-import { brandOfRow, type ChangedBooking, changedBookingOf } from './changedBooking.ts';
+import { brandOfRow } from './brandOfRow.ts';
+import { type ChangedBooking, changedBookingOf } from './changedBooking.ts';
 import { acceptedMails, cancelledMails, dateChangedMails, refusedMails } from './changeMails.ts';
 import { takeConfirmation } from './confirmations.ts';
 import { ownBookingOf, stateOf } from './customerView.ts';
@@ -58,7 +59,10 @@ export function createOwnBookings({
   limits,
   hash,
   bookingsPerDay,
-}: Pick<LeadsParts, 'queries' | 'outbox' | 'limits' | 'hash' | 'bookingsPerDay'> & { brands: Brands }): OwnBookings {
+  apiOf,
+}: Pick<LeadsParts, 'queries' | 'outbox' | 'limits' | 'hash' | 'bookingsPerDay' | 'apiOf'> & {
+  brands: Brands;
+}): OwnBookings {
   const shown = async (row: BookingRow) => ({
     ...ownBookingOf(row, brandOfRow(row, brands), await remindersAreOff(queries, row)),
     repeatWeeks: (await newestOf(queries, row)).repeatWeeks,
@@ -84,7 +88,7 @@ export function createOwnBookings({
         .returning();
       if (!changed) throw noBooking();
       await recordStep(transaction, current.id, decision.step);
-      const { booking, brand } = changedBookingOf(changed, { brands, hash });
+      const { booking, brand } = changedBookingOf(changed, { brands, hash, apiOf });
       // Also a link of an older secret, which cannot be made again.
       const withLink = { ...booking, url: linkOf(token, brand, brands) };
       await enqueueAll(transaction, decision.mails(withLink, brand, confirmed));

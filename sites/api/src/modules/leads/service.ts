@@ -29,6 +29,8 @@ export interface LeadsParts {
   /** Cleanings a day until the owner sets them. */
   bookingsPerDay: number;
   hash: KeyedHash;
+  /** The origin of a brand's API. */
+  apiOf: (brand: BrandEntry) => string;
 }
 
 /** A submission as received. */

@@ -5,6 +5,13 @@ import type { Brands } from '../brands.ts';
 import type { SessionCookie } from '../identity/cookie.ts';
 import { HttpError } from './httpError.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether a POST is taken from pages of any site and from programs: a token in it authorises it, never a cookie. */
+    fromAnywhere?: boolean;
+  }
+}
+
 const PREFLIGHT_MAX_AGE_S = 600;
 
 /** Allows credentialed CORS for the brands' sites, and refuses requests from any other site. */
@@ -20,6 +27,7 @@ export function guardOrigins(app: FastifyInstance, brands: Brands, cookie: Sessi
     }
     if (!brands.byOrigin(origin)) {
       if (request.method === 'GET' || request.method === 'HEAD') return undefined;
+      if (request.routeOptions.config?.fromAnywhere) return undefined;
       return new HttpError('FORBIDDEN', 'Requests from this site are not taken.');
     }
     reply.header('access-control-allow-origin', origin).header('access-control-allow-credentials', 'true');

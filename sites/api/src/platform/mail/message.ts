@@ -87,7 +87,8 @@ export function mailOptions({
     headers: {
       'Auto-Submitted': 'auto-generated',
       // Mail programs offer it beside the subject.
-      ...(unsubscribe && { 'List-Unsubscribe': `<${unsubscribe}>` }),
+      ...(unsubscribe && { 'List-Unsubscribe': `<${unsubscribe.url}>` }),
+      ...(unsubscribe?.oneClick && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
     },
     disableFileAccess: true,
     disableUrlAccess: true,

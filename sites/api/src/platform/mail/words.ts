@@ -19,8 +19,11 @@ export interface Words {
   link?: { label: string; url: string; button?: string };
   closing?: readonly string[];
   signature?: readonly string[];
-  /** A link in small print at the end that switches such mails off. */
-  optOut?: { label: string; url: string };
+  /**
+   * A link in small print at the end, where such mails are switched off. With `oneClick` mail programs do it at once, by a
+   * POST to it (RFC 8058).
+   */
+  optOut?: { label: string; url: string; oneClick?: boolean };
   /** Attached as an iCalendar file. */
   calendar?: DayEvent;
 }
@@ -32,7 +35,7 @@ export interface RenderedText {
   /** An iCalendar file. Its METHOD adds or removes the event. */
   calendar?: string;
   /** Where the reader can switch such mails off. */
-  unsubscribe?: string;
+  unsubscribe?: { url: string; oneClick?: boolean };
 }
 
 /** A mail's plain text. */
@@ -71,6 +74,6 @@ export async function written(
     text: plainText(words),
     html: await renderMarkup(words, brands),
     calendar: words.calendar && calendarFile(words.calendar, date),
-    ...(words.optOut && { unsubscribe: words.optOut.url }),
+    ...(words.optOut && { unsubscribe: words.optOut }),
   };
 }

@@ -1,9 +1,8 @@
-import { timingSafeEqual } from 'node:crypto';
 import { NEWS_KINDS, type NewsKind } from '@threefold/api-contract';
 import { eq, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { users } from '../identity/tables.ts';
-import type { KeyedHash } from '../keyedHash.ts';
+import { isSameText, type KeyedHash } from '../keyedHash.ts';
 import type { MailDraft } from '../mail/compose.ts';
 import { newsOptOuts } from './table.ts';
 
@@ -19,8 +18,7 @@ const tokenOf = (signed: string, hash: KeyedHash) => `${signed}.${hash('news mai
  */
 export function readNewsToken(token: string, hash: KeyedHash): { userId: string; kinds: NewsKind[] } | undefined {
   const signed = token.slice(0, token.lastIndexOf('.'));
-  const [given, expected] = [Buffer.from(token), Buffer.from(tokenOf(signed, hash))];
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+  if (!isSameText(token, tokenOf(signed, hash))) return undefined;
   const [userId = '', kind] = signed.split('.');
   return { userId, kinds: NEWS_KINDS.filter((one) => kind === undefined || one === kind) };
 }

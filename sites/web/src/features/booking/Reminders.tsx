@@ -2,8 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { OwnBooking } from '@threefold/api-contract';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useState } from 'react';
 import { api } from '../../services/api.ts';
 import { formResult } from '../../services/formResult.ts';
 import type { OwnBookingText } from './ownBookingContent.ts';
@@ -26,13 +25,10 @@ export interface RemindersProps {
   reload: () => Promise<unknown>;
 }
 
-/** Switches reminders off and on. The link in a mail switches them off as soon as the page opens. */
+/** Switches reminders off and on. The link in a mail opens a page of the API that does the same. */
 export function Reminders({ token, booking: { remindersOff }, words, reload }: RemindersProps) {
-  const { search, pathname, hash } = useLocation();
-  const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [told, setTold] = useState<{ kind: 'success' | 'error'; text: string }>();
-  const asked = new URLSearchParams(search).get('reminders') === 'off';
 
   const set = async (off: boolean) => {
     if (busy) return;
@@ -44,15 +40,6 @@ export function Reminders({ token, booking: { remindersOff }, words, reload }: R
     await reload();
     setBusy(false);
   };
-
-  const switchOff = useEffectEvent(async () => {
-    await set(true);
-    // A reload must not switch off what was switched on again meanwhile.
-    navigate({ pathname, hash }, { replace: true });
-  });
-  useEffect(() => {
-    if (asked) void switchOff();
-  }, [asked]);
 
   return (
     <Root>

@@ -1,6 +1,6 @@
 import type { Data, Requests } from '@threefold/api-contract';
 import { bookingToday } from '@threefold/api-contract/booking';
-import { type BookingSettings, DEFAULT_BOOKING_SETTINGS } from '@threefold/api-contract/booking-settings';
+import { type BookingSettings, CALENDAR_FEED_PATH, DEFAULT_BOOKING_SETTINGS } from '@threefold/api-contract/booking-settings';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { addDays } from '@threefold/validation';
 import { eq, sql } from 'drizzle-orm';
@@ -36,8 +36,8 @@ interface SettingsParts {
   bookingsPerDay: number;
   hash: KeyedHash;
   retentionFile: RetentionFile;
-  /** The address of a brand's calendar feed. */
-  feedUrl: (brand: BrandEntry, token: string) => string;
+  /** The origin of a brand's API. */
+  apiOf: (brand: BrandEntry) => string;
 }
 
 /** The owner's settings, on the admin dashboard. */
@@ -47,10 +47,12 @@ export const createBookingSettings = ({
   bookingsPerDay,
   hash,
   retentionFile,
-  feedUrl,
+  apiOf,
 }: SettingsParts) => {
-  const feedOf = async (brand: BrandEntry) =>
-    feedUrl(brand, feedToken(hash, brand.key, await feedRevisionOf(queries, brand.key)));
+  const feedOf = async (brand: BrandEntry) => {
+    const token = feedToken(hash, brand.key, await feedRevisionOf(queries, brand.key));
+    return `${apiOf(brand)}${CALENDAR_FEED_PATH}?token=${token}`;
+  };
 
   return {
     async list(scope: BrandScope): Promise<Data['getBookingSettings']> {

@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto';
+import type { BrandEntry } from '@threefold/api-contract/brand-directory';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Brands } from '../../platform/brands.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { type Html, html } from '../../platform/html.ts';
+import { isSameText, type KeyedHash } from '../../platform/keyedHash.ts';
+import { brandOfRow } from './brandOfRow.ts';
+import { switchReminders } from './reminders.ts';
+import { bookings } from './tables.ts';
+import { wordsOf } from './words.ts';
+
+// Reminders are switched off with one tap in mail programs that know List-Unsubscribe-Post (RFC 8058), and with a button on a
+// page everywhere else. Opening the page changes nothing, because scanners of mails open links, also with scripts.
+
+const STOP_REMINDERS_PATH = '/api/stopReminders';
+
+const TOKEN_LENGTH = 32;
+
+/** Switches reminders off, or on again. It opens nothing else, because it may appear in logs. */
+const tokenOf = (bookingId: string, hash: KeyedHash): string =>
+  `${bookingId}.${hash('reminders off', bookingId).slice(0, TOKEN_LENGTH)}`;
+
+/** The address in a mail about a booking by which its reader gets no more of them. @param api its brand's */
+export const optOutUrl = (api: string, bookingId: string, hash: KeyedHash): string =>
+  `${api}${STOP_REMINDERS_PATH}?token=${tokenOf(bookingId, hash)}`;
+
+/** The booking of a token; undefined when this server did not make it. */
+function bookingOf(token: string, hash: KeyedHash): string | undefined {
+  const id = token.slice(0, token.indexOf('.'));
+  return isSameText(token, tokenOf(id, hash)) ? id : undefined;
+}
+
+/** What a mail program sends for its reader (RFC 8058), and the button of the page. */
+const ONE_CLICK = ['List-Unsubscribe', 'One-Click'] as const;
+
+/** What the button of the page sends that takes it back. */
+const AGAIN = ['reminders', 'again'] as const;
+
+const says = (body: unknown, [name, value]: readonly [string, string]) =>
+  // A form of either encoding.
+  typeof body === 'string' && body.includes(name) && body.includes(value);
+
+interface OptOutParts {
+  queries: Queries;
+  brands: Pick<Brands, 'byKey' | 'forPortal' | 'siteOrigin'>;
+  hash: KeyedHash;
+}
+
+const query = { type: 'object', properties: { token: { type: 'string', maxLength: 100 } } } as const;
+
+type OptOutRequest = { Querystring: { token?: string } };
+
+/** Serves the page that the link in a reminder or a thank-you opens, and takes the press of its button. */
+export function serveOptOut(app: FastifyInstance, { queries, brands, hash }: OptOutParts): void {
+  const brandOfBooking = async (from: Queries, id: string | undefined, lock: boolean) => {
+    if (id === undefined) return undefined;
+    const found = from.select().from(bookings).where(eq(bookings.id, id));
+    // Locked, so that no address stays when its bookings are being erased.
+    const [row] = lock ? await found.for('update') : await found;
+    return row && { row, brand: brandOfRow(row, brands) };
+  };
+
+  const send = (reply: FastifyReply, brand: BrandEntry, title: string, body: Html) => {
+    const style = styleOf(brand);
+    const site = brands.siteOrigin(brand);
+    reply
+      .type('text/html; charset=utf-8')
+      .header(
+        'Content-Security-Policy',
+        `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; img-src ${site}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+      );
+    return pageOf(brand, site, { title, style, body });
+  };
+
+  const refuse = (reply: FastifyReply) =>
+    send(
+      reply.code(404),
+      brands.forPortal,
+      'This link does not work any more',
+      html`<p>We hold no booking that it belongs to.</p>`,
+    );
+
+  void app.register(async (scope) => {
+    scope.addContentTypeParser(
+      ['application/x-www-form-urlencoded', 'multipart/form-data'],
+      { parseAs: 'string', bodyLimit: 4096 },
+      (_request, body, done) => done(null, body),
+    );
+
+    scope.get<OptOutRequest>(STOP_REMINDERS_PATH, { schema: { querystring: query } }, async (request, reply) => {
+      const found = await brandOfBooking(queries, bookingOf(request.query.token ?? '', hash), false);
+      if (!found) return refuse(reply);
+      const { brand } = found;
+      return send(
+        reply,
+        brand,
+        'No more reminders?',
+        html`<p>We write to you on the day before a ${wordsOf(brand).visit}, and thank you afterwards. Press the button if you want neither. Your bookings stay as they are.</p>
+          ${button(ONE_CLICK, 'Send me no reminders')}`,
+      );
+    });
+
+    scope.post<OptOutRequest>(
+      STOP_REMINDERS_PATH,
+      // Mail programs send it, and the page, which belongs to no brand's site. The token alone authorises it.
+      { schema: { querystring: query }, config: { fromAnywhere: true } },
+      async (request, reply) => {
+        const off = !says(request.body, AGAIN);
+        const found = await queries.transaction(async (transaction) => {
+          const booking = await brandOfBooking(transaction, bookingOf(request.query.token ?? '', hash), true);
+          if (booking) await switchReminders(transaction, booking.row, off);
+          return booking;
+        });
+        if (!found) return refuse(reply);
+        return off
+          ? send(
+              reply,
+              found.brand,
+              'You get no more reminders',
+              html`<p>We send you no more reminders and thank-you mails. Your bookings stay as they are.</p>${button(AGAIN, 'Send me reminders again')}`,
+            )
+          : send(
+              reply,
+              found.brand,
+              'You get reminders again',
+              html`<p>We write to you on the day before a ${wordsOf(found.brand).visit}.</p>`,
+            );
+      },
+    );
+  });
+}
+
+const button = ([name, value]: readonly [string, string], label: string): Html =>
+  html`<form method="post"><button name="${name}" value="${value}">${label}</button></form>`;
+
+/** The brand's colors, light and dark. */
+function styleOf({ mail }: BrandEntry): string {
+  const colors = (scheme: NonNullable<BrandEntry['mail']>['light'] | undefined) =>
+    scheme
+      ? `--ground:${scheme.paper};--text:${scheme.text};--button:${scheme.button};--on:${scheme.onButton}`
+      : '--ground:Canvas;--text:CanvasText;--button:LinkText;--on:Canvas';
+  return `:root{color-scheme:light dark;${colors(mail?.light)}}
+@media (prefers-color-scheme:dark){:root{${colors(mail?.dark)}}}
+body{margin:0;background:var(--ground);color:var(--text);font:20px/1.55 ${mail?.fonts.text ?? 'system-ui, sans-serif'}}
+header{padding:18px 20px;background:${mail?.band.main ?? 'none'};border-bottom:4px solid ${mail?.band.accent ?? 'transparent'}}
+header img{display:block;width:280px;max-width:100%;height:auto}
+main{max-width:34rem;margin:0 auto;padding:40px 20px}
+h1{margin:0 0 16px;font:700 32px/1.2 ${mail?.fonts.display ?? 'system-ui, sans-serif'}}
+p{margin:0 0 28px}
+button{font:700 20px/1.2 ${mail?.fonts.display ?? 'system-ui, sans-serif'};min-height:56px;padding:14px 28px;border:0;border-radius:${mail?.radius ?? 8}px;background:var(--button);color:var(--on);cursor:pointer}
+button:focus-visible{outline:3px solid var(--text);outline-offset:3px}`;
+}
+
+const pageOf = (
+  brand: BrandEntry,
+  site: string,
+  { title, style, body }: { title: string; style: string; body: Html },
+) =>
+  `<!doctype html>${html`<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title} - ${brand.displayName}</title>`}<style>${style}</style></head><body>${
+    brand.mail
+      ? html`<header><img src="${site}${brand.mail.logo}" alt="${brand.displayName}" width="280" height="48"></header>`
+      : ''
+  }<main>${html`<h1>${title}</h1>`}${body}</main></body></html>`;
