@@ -123,6 +123,8 @@ describe('an admin of one brand', () => {
       const search = await make(calls[name], own, { search: SECRETS[other] });
       expect([name, search.answer]).toMatchObject([name, { data: { rows: [] } }]);
     }
+    const { text: day } = await make(calls.getSchedule, own, { date: '2030-05-06' });
+    expect([day.includes(SECRETS[own]), day.includes(SECRETS[other])]).toEqual([true, false]);
     const overview = await make(calls.getAdminOverview, own);
     expect(overview.answer).toMatchObject({ data: { newMessages: 1, newBookings: 1, troubledEmails: 1 } });
     const weeks = (overview.answer as unknown as { data: { weeks: { messages: number; bookings: number }[] } }).data

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { holidaysBetween, holidaysOf } from '../src/modules/leads/days/holidays.ts';
 import { bookings } from '../src/modules/leads/tables.ts';
 import { type SignedIn, signedIn } from './support/identities.ts';
-import { booking, openDay, tokenIn } from './support/samples.ts';
+import { booking, openDay, submitBooking, tokenIn } from './support/samples.ts';
 import { openTestApi, type TestApi } from './support/testApi.ts';
 
 const SITE = { Origin: 'http://harbourshine.localhost:3002' };
@@ -256,6 +256,21 @@ describe('the settings', () => {
     const { code } = await save({ brand: 'harbour-shine', revision: 0, settings });
     expect(code).toBe(400);
     expect((await read()).brands[0]?.revision).toBe(0);
+  });
+
+  it('name the days that have more cleanings than they allow, or are closed, once they are saved', async () => {
+    const [busy, closed, fine] = [openDay(8), openDay(12), openDay(16)];
+    for (const [index, date] of [busy, busy, closed, fine].entries()) {
+      await submitBooking(api, { email: `customer${index}@home.test`, date });
+    }
+    const cancelled = await submitBooking(api, { email: 'gone@home.test', date: fine });
+    await api.post(calls.cancelBooking.path, { token: cancelled.token });
+    const settings = { ...DEFAULT_BOOKING_SETTINGS, jobsADay: 1, closedDays: [closed, openDay(20)] };
+    const { answer } = await save({ brand: 'harbour-shine', revision: 0, settings });
+    expect(answer).toMatchObject({ data: { revision: 1, overbooked: [busy, closed] } });
+    const allowed = { ...settings, jobsADay: 2, closedDays: [] };
+    const { answer: after } = await save({ brand: 'harbour-shine', revision: 1, settings: allowed });
+    expect(after).toMatchObject({ data: { overbooked: [] } });
   });
 
   it('of a brand without bookings are refused', async () => {

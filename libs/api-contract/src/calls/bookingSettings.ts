@@ -76,9 +76,12 @@ export const saveBookingSettings = {
   },
   data: {
     type: 'object',
-    required: ['revision'],
+    required: ['revision', 'overbooked'],
     additionalProperties: false,
-    properties: { revision: { type: 'integer' } },
+    properties: {
+      revision: { type: 'integer' },
+      overbooked: { ...days, description: 'Days to come that have more cleanings than these settings allow.' },
+    },
   },
 } as const satisfies Call;
 

@@ -10,7 +10,7 @@ import { identityOf, scopeOf } from '../../platform/identity/identity.ts';
 import { clientNetwork } from '../../platform/limits/limits.ts';
 import { createAgain } from './again.ts';
 import { createBookingAnswers } from './answers.ts';
-import { bookableDays } from './days/bookableDays.ts';
+import { bookableDays, overbookedDays } from './days/bookableDays.ts';
 import { createBookingSettings } from './days/settings.ts';
 import { historyOf } from './history.ts';
 import { idempotencyKeyOf } from './idempotency.ts';
@@ -144,7 +144,10 @@ export function leadsCalls(
       handle: ({ brand }, request) => settings.renewFeed(brand, identityOf(request).user.id, scopeOf(request)),
     },
     saveBookingSettings: {
-      handle: (change, request) => settings.save(change, identityOf(request).user.id, scopeOf(request)),
+      handle: async (change, request) => ({
+        ...(await settings.save(change, identityOf(request).user.id, scopeOf(request))),
+        overbooked: await overbookedDays(queries, change.brand, bookingsPerDay),
+      }),
     },
     getOwnBooking: { handle: ({ token }) => own.show(token) },
     changeBookingDate: { handle: ({ token, date }) => own.changeDate(token, date) },

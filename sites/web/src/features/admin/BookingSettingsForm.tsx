@@ -144,8 +144,12 @@ export function BookingSettingsForm({
     if ('problem' in read) return refuse(read.problem);
     setBusy(true);
     setTold(undefined);
+    let overbooked: readonly string[] = [];
     const { status, detail } = await formResult(
       api().saveBookingSettings({ brand, revision, settings: read.settings }),
+      (data) => {
+        overbooked = data.overbooked;
+      },
     );
     setBusy(false);
     if (status === 'CONFLICT') {
@@ -157,7 +161,8 @@ export function BookingSettingsForm({
       return;
     }
     setChanged(false);
-    setTold({ kind: 'success', text: words.saved });
+    const days = overbooked.map((day) => formatDate(day));
+    setTold({ kind: 'success', text: days.length > 0 ? `${words.saved} ${words.overbooked(days)}` : words.saved });
     await reload();
   };
 

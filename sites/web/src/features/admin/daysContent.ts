@@ -17,6 +17,7 @@ export const weekText = {
   next: 'Next week',
   empty: 'Nothing booked',
   closed: 'Closed',
+  closedBooked: (taken: number) => `Closed, ${taken} booked`,
   places: (taken: number, all: number) => `${taken} of ${all}`,
   waiting: (count: number) => (count === 1 ? '1 cleaning to confirm' : `${count} cleanings to confirm`),
   waitingLead: 'Choose the hours and confirm by one press. The customer gets a mail.',

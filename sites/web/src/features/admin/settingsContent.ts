@@ -45,6 +45,8 @@ export const settingsText = {
   save: 'Save',
   saving: 'Saving...',
   saved: 'Saved. The booking form shows it from now on.',
+  overbooked: (days: readonly string[]) =>
+    `These days have more cleanings than you allow now: ${days.slice(0, 5).join('; ')}${days.length > 5 ? `; and ${days.length - 5} more` : ''}. They stay until you move or decline them.`,
 } as const;
 
 /** The texts of the calendar feed. */

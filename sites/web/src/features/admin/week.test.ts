@@ -32,7 +32,7 @@ describe('the note of a day', () => {
     ['2026-12-06', { workingDays: [1, 2, 3, 4, 5, 6] }],
     ['2026-12-01', { closedDays: ['2026-12-01'] }],
   ])('tells that %s is closed', (day, changes) => {
-    expect(note(day, changes)).toBe('Closed');
+    expect(note(day, changes)).toBe('Closed, 2 booked');
   });
 
   it('tells the places of a holiday on which the brand works', () => {

@@ -22,6 +22,7 @@ export function noteOf(
 ): string | undefined {
   const [kept, ...others] = brands;
   if (!kept || others.length > 0) return undefined;
-  const { closed, places } = weekText;
-  return isClosed(day, kept.settings, holidays) ? closed : places(taken, kept.settings.jobsADay);
+  const { closed, closedBooked, places } = weekText;
+  if (isClosed(day, kept.settings, holidays)) return taken > 0 ? closedBooked(taken) : closed;
+  return places(taken, kept.settings.jobsADay);
 }

@@ -3,7 +3,7 @@ import { firstDayRefusal } from '@threefold/api-contract/bookable-days';
 import { BOOKING_HORIZON_DAYS, bookingToday } from '@threefold/api-contract/booking';
 import { type BookingSettings, isClosed } from '@threefold/api-contract/booking-settings';
 import { addDays } from '@threefold/validation';
-import { and, between, count, eq, isNull, sql } from 'drizzle-orm';
+import { and, between, count, eq, gte, isNull, sql } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';
 import { type HttpError, validationError } from '../../../platform/http/httpError.ts';
 import { bookings } from '../tables.ts';
@@ -47,6 +47,24 @@ export async function bookableDays(
     full: full.flatMap(({ date }) => date ?? []),
     noticeDays,
   };
+}
+
+/** The days from today on that have cleanings although they are closed, or more than fit. */
+export async function overbookedDays(queries: Queries, brand: string, bookingsPerDay: number): Promise<string[]> {
+  const { settings } = await settingsOf(queries, brand, bookingsPerDay);
+  const booked = await queries
+    .select({ day: bookings.date, count: count() })
+    .from(bookings)
+    .where(and(takesPlace(brand), gte(bookings.date, bookingToday())))
+    .groupBy(bookings.date)
+    .orderBy(bookings.date);
+  const days = booked.flatMap(({ day, count }) => (day === null ? [] : [{ day, count }]));
+  const [first, last] = [days[0]?.day, days.at(-1)?.day];
+  if (first === undefined || last === undefined) return [];
+  const holidays = await holidaysBetween(first, last);
+  return days
+    .filter(({ day, count }) => count > settings.jobsADay || isClosed(day, settings, holidays))
+    .map(({ day }) => day);
 }
 
 /**

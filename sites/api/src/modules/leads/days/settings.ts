@@ -1,6 +1,10 @@
 import type { Data, Requests } from '@threefold/api-contract';
 import { bookingToday } from '@threefold/api-contract/booking';
-import { type BookingSettings, CALENDAR_FEED_PATH, DEFAULT_BOOKING_SETTINGS } from '@threefold/api-contract/booking-settings';
+import {
+  type BookingSettings,
+  CALENDAR_FEED_PATH,
+  DEFAULT_BOOKING_SETTINGS,
+} from '@threefold/api-contract/booking-settings';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { addDays } from '@threefold/validation';
 import { eq, sql } from 'drizzle-orm';
@@ -74,7 +78,7 @@ export const createBookingSettings = ({
       { brand, revision, settings }: Requests['saveBookingSettings'],
       adminId: string,
       scope: BrandScope,
-    ): Promise<Data['saveBookingSettings']> {
+    ): Promise<Pick<Data['saveBookingSettings'], 'revision'>> {
       if (!isInScope(brand, scope)) throw outOfScope();
       if (!brands.withBookings.some(({ key }) => key === brand)) {
         throw new HttpError('NOT_FOUND', 'There is no such brand that takes bookings.');
