@@ -59,14 +59,14 @@ async function measureOn(database, env, wanted) {
       const { name, connections, atHalfRate } = row;
       const load = { connections, seconds: SECONDS };
       // A prepared buffer does not depend on the database.
-      const besides = env.DATABASE_URL ? sent.besides : sent.besides.slice(0, 1);
+      const baselines = env.DATABASE_URL ? sent.baselines : sent.baselines.slice(0, 1);
       /** Of the API, then of each bare route. @type {import('./measure.mjs').Measured[][]} */
-      const rounds = [[], ...besides.map(() => [])];
+      const rounds = [[], ...baselines.map(() => [])];
       for (let round = 0; round < WARMING_ROUNDS + ROUNDS; round += 1) {
-        sent.stock?.();
-        const turn = [await measure(api, { ...load, next: sent.toApi })];
-        for (const { next } of besides) turn.push(await measure(bare, { ...load, next }));
-        if (round >= WARMING_ROUNDS) for (const [index, measured] of turn.entries()) rounds[index]?.push(measured);
+        sent.prepareRequests?.();
+        const results = [await measure(api, { ...load, next: sent.toApi })];
+        for (const { next } of baselines) results.push(await measure(bare, { ...load, next }));
+        if (round >= WARMING_ROUNDS) for (const [index, measured] of results.entries()) rounds[index]?.push(measured);
       }
       const [call = NOTHING, ...bases] = rounds.map(medians);
       for (const [index, base] of bases.entries()) {
@@ -77,7 +77,7 @@ async function measureOn(database, env, wanted) {
           line(
             ...[name, database, number(call.perSecond), number(call.p50), number(call.p99), percent(call.busy)],
             ...[
-              besides[index]?.name ?? '',
+              baselines[index]?.name ?? '',
               number(base.perSecond),
               percent(base.busy),
               ratio.toFixed(2),
@@ -89,17 +89,17 @@ async function measureOn(database, env, wanted) {
       }
       if (!atHalfRate || !env.DATABASE_URL) continue;
       // A bare route at the same rate shows which part of the tail is due to the load generator and the machine.
-      const [base] = besides;
+      const [base] = baselines;
       if (!base) throw new Error(`There is nothing to compare ${name} with.`);
       const rate = call.perSecond / 2;
       /** @type {import('./measure.mjs').Measured[][]} */
-      const calm = [[], []];
+      const atHalfRateRounds = [[], []];
       for (let round = 0; round < ROUNDS; round += 1) {
-        sent.stock?.();
-        calm[0]?.push(await measure(api, { ...load, next: sent.toApi, rate }));
-        calm[1]?.push(await measure(bare, { ...load, next: base.next, rate }));
+        sent.prepareRequests?.();
+        atHalfRateRounds[0]?.push(await measure(api, { ...load, next: sent.toApi, rate }));
+        atHalfRateRounds[1]?.push(await measure(bare, { ...load, next: base.next, rate }));
       }
-      const [ours = NOTHING, others = NOTHING] = calm.map(medians);
+      const [ours = NOTHING, others = NOTHING] = atHalfRateRounds.map(medians);
       half.push(
         line(
           ...[name, number(ours.perSecond), number(ours.p50), number(ours.p99)],
@@ -112,6 +112,18 @@ async function measureOn(database, env, wanted) {
     await Promise.all([bare?.stop(), api.stop()]);
   }
   return { lines, half };
+}
+
+/**
+ * @param {string} name of a call
+ * @param {string} databaseUrl of a PostgreSQL server
+ * @param {string} smtpUrl
+ * @returns {Promise<string>} a table
+ */
+export async function measureOneCall(name, databaseUrl, smtpUrl) {
+  const wanted = rows.filter((row) => row.name.startsWith(name));
+  const { lines } = await measureOn('PostgreSQL', { DATABASE_URL: databaseUrl, SMTP_URL: smtpUrl }, wanted);
+  return table(TITLES, lines);
 }
 
 /**

@@ -1,11 +1,10 @@
 // npm run bench:api: compares the API's calls with bare routes of the same framework, at half and full load, and
 // measures several processes together.
-//   -- --write   writes the tables to docs/benchmarks.md
-import { readFileSync, writeFileSync } from 'node:fs';
+//   -- --write               writes the tables to docs/benchmarks.md
+//   -- submitHSBContactForm  measures only this call, on PostgreSQL, and prints its line
 import { cpus } from 'node:os';
-import { join } from 'node:path';
-import { root } from '../../scripts/lib/workspace.mjs';
-import { conditions, measureCalls } from './calls.mjs';
+import { replaceInPage } from '../replaceInPage.mjs';
+import { conditions, measureCalls, measureOneCall } from './calls.mjs';
 import { measureProcesses, PART } from './processes.mjs';
 import {
   canPin,
@@ -28,8 +27,17 @@ function placeOfProcesses() {
   return `which ${left} that load and PostgreSQL leave`;
 }
 
+const [call] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+
 pinLoad();
 const [postgres, mailServer] = await Promise.all([startPostgres(), startMailServer()]);
+
+if (call) {
+  process.stdout.write(`${await measureOneCall(call, postgres.url, mailServer.url)}\n`);
+  await Promise.all([mailServer.stop(), postgres.stop()]);
+  process.exit(0);
+}
+
 /** @type {string} */
 let tables;
 try {
@@ -52,12 +60,5 @@ try {
 }
 process.stdout.write(`${tables}\n`);
 
-if (process.argv.includes('--write')) {
-  const file = join(root, 'docs/benchmarks.md');
-  const [begin, end] = ['<!-- bench:api -->', '<!-- /bench:api -->'];
-  const page = readFileSync(file, 'utf8');
-  const before = page.slice(0, page.indexOf(begin) + begin.length);
-  const after = page.slice(page.indexOf(end));
-  writeFileSync(file, `${before}\n${tables}\n${after}`);
-}
+if (process.argv.includes('--write')) replaceInPage('bench:api', tables);
 process.exit(0);

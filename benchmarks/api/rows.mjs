@@ -7,9 +7,9 @@ import { bytesOf } from './load.mjs';
 /**
  * @typedef {object} Sent the requests to the API, and the same to the bare routes
  * @property {() => Buffer} toApi
- * @property {readonly { name: string, next: () => Buffer }[]} besides
+ * @property {readonly { name: string, next: () => Buffer }[]} baselines
  * @property {{ path: string, headers: Record<string, string> }} [reads] a GET that the bare server answers the same
- * @property {() => void} [stock] makes beforehand what would take the load's time while it runs
+ * @property {() => void} [prepareRequests] makes requests in advance, so that this takes no time while the load runs
  *
  * @typedef {object} Row one line of the table: a call of the API and what it is compared with
  * @property {string} name
@@ -23,7 +23,7 @@ const SITE = 'http://ferrolane.localhost:3002';
 const CLEANERS = 'http://harbourshine.localhost:3002';
 const json = { 'Content-Type': 'application/json', Origin: SITE };
 /** More bookings than any machine accepts in one round. */
-const BOOKINGS_IN_STOCK = 20_000;
+const PREPARED_BOOKINGS = 20_000;
 const PASSWORD = 'correct horse battery';
 
 /** An IPv4 address, so that no limit by network is reached. */
@@ -66,7 +66,7 @@ function reading(path, headers = { Origin: SITE }) {
   return {
     reads: { path, headers },
     toApi: get(path),
-    besides: [
+    baselines: [
       { name: 'a bare route', next: get(`/object${path}`) },
       { name: 'a bare route that has the bytes ready', next: get(`/bytes${path}`) },
     ],
@@ -147,9 +147,9 @@ export const rows = [
       const bare = booking('/insert');
       return {
         toApi: () => bookings.pop() ?? booking('/api/submitHSBContactForm'),
-        besides: [{ name: 'a bare route that inserts one row', next: () => bare }],
-        stock() {
-          while (bookings.length < BOOKINGS_IN_STOCK) bookings.push(booking('/api/submitHSBContactForm'));
+        baselines: [{ name: 'a bare route that inserts one row', next: () => bare }],
+        prepareRequests() {
+          while (bookings.length < PREPARED_BOOKINGS) bookings.push(booking('/api/submitHSBContactForm'));
         },
       };
     },
@@ -171,7 +171,7 @@ export const rows = [
       );
       return {
         toApi: inTurn(requests),
-        besides: [
+        baselines: [
           {
             name: 'a bare route that hashes once',
             next: inTurn([bytesOf({ method: 'POST', path: '/hash', headers: json, body: '{}' })]),

@@ -1,8 +1,9 @@
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { COMMON_PASSWORD, passwordFailureFor } from '@threefold/validation';
-import { and, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, ne } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
+import { lockInTransaction } from '../../platform/database/lock.ts';
 import { validationError } from '../../platform/http/httpError.ts';
 import type { Sessions } from '../../platform/identity/sessions.ts';
 import { users } from '../../platform/identity/tables.ts';
@@ -60,7 +61,7 @@ export function requireValidPassword(email: string, password: string): void {
  */
 export async function claimEmail(transaction: Queries, email: string, userId: string, now: Date): Promise<boolean> {
   // Two tables hold addresses, so no unique constraint can guarantee this.
-  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`account ${email}`}, 0))`);
+  await lockInTransaction(transaction, `account ${email}`);
   const owners = await transaction
     .select({ id: users.id })
     .from(users)

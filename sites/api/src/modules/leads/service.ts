@@ -4,17 +4,18 @@ import { type BookingRequest, firstBookingFailure } from '@threefold/api-contrac
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { type ContactMessage, firstContactFailure, formatPhone, normaliseEmail } from '@threefold/validation';
 import type { Brands } from '../../platform/brands.ts';
-import type { Captcha, CaptchaResult } from '../../platform/captcha/captcha.ts';
+import type { Captcha } from '../../platform/captcha/captcha.ts';
 import { DAY_MS } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
-import { HttpError, TooManyRequests, validationError } from '../../platform/http/httpError.ts';
+import { type HttpError, validationError } from '../../platform/http/httpError.ts';
 import type { KeyedHash } from '../../platform/keyedHash.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import { singleLine } from '../../platform/mail/message.ts';
 import type { OutboxWorker } from '../../platform/outbox/outbox.ts';
+import { captchaRefusal } from './captchaRefusal.ts';
 import { receiptOf } from './customerView.ts';
 import { createSingleFlight, fingerprintOf } from './idempotency.ts';
-import { bookingsFromNetwork, MESSAGES_FROM_NETWORK } from './limits.ts';
+import { MESSAGES_FROM_NETWORK } from './limits.ts';
 import { hashOfToken, linkOf, tokenOf } from './link.ts';
 import { bookingMails, contactMails } from './mails.ts';
 import { findBooking, isMessageStored, storeBooking, storeMessage } from './storage.ts';
@@ -24,7 +25,7 @@ export interface LeadsParts {
   captcha: Captcha;
   outbox: Pick<OutboxWorker, 'wake'>;
   brands: Pick<Brands, 'siteOrigin'>;
-  limits: Pick<Limits, 'take' | 'tryTake' | 'within'>;
+  limits: Pick<Limits, 'take' | 'within'>;
   bookingsPerHour: number;
   /** Cleanings a day until the owner sets them. */
   bookingsPerDay: number;
@@ -62,16 +63,8 @@ export interface LeadsService {
  * Stores each lead and its mails in one transaction. Idempotent: the submission's key is unique, and a copy gets the
  * first response.
  */
-export function createLeadsService({
-  queries,
-  captcha,
-  outbox,
-  brands,
-  limits,
-  bookingsPerHour,
-  bookingsPerDay,
-  hash,
-}: LeadsParts): LeadsService {
+export function createLeadsService(parts: LeadsParts): LeadsService {
+  const { queries, captcha, outbox, brands, limits, hash } = parts;
   const messageOnce = createSingleFlight<undefined>();
   const bookingOnce = createSingleFlight<BookingReceipt>();
 
@@ -115,21 +108,18 @@ export function createLeadsService({
         if (failure) return refuse(validationError(failure));
         const verdict = await captcha.verify(captchaToken);
         if (verdict.kind !== 'solved') return refuse(captchaRefusal(verdict.kind));
-        const counted = await limits.tryTake([bookingsFromNetwork(bookingsPerHour), network]);
-        if (counted instanceof TooManyRequests) return refuse(counted);
         const token = tokenOf(lead.id, hash);
         const link = { id: lead.id, url: linkOf(token, brand, brands) };
-        const mails = (confirmed: boolean) => bookingMails(content, brand, link, confirmed);
-        const booking = { ...lead, ...content, linkHash: hashOfToken(token) };
-        const outcome = await storeBooking({ queries, limits, bookingsPerDay }, booking, mails, verdict.solution);
-        // Copies do not count toward the limit.
-        if (outcome.kind !== 'stored') await counted.uncount();
-        if (outcome.kind === 'dayRefused') throw outcome.refusal;
-        if (outcome.kind === 'captchaUsed') throw captchaRefusal('used');
-        if (outcome.kind === 'stored') outbox.wake();
-        const receipt = receiptOf(outcome.row, { brand, brands, hash });
+        const { row, kind } = await storeBooking(parts, {
+          booking: { ...lead, ...content, linkHash: hashOfToken(token) },
+          network,
+          solution: verdict.solution,
+          mails: (confirmed) => bookingMails(content, brand, link, confirmed),
+        });
+        if (kind === 'stored') outbox.wake();
+        const receipt = receiptOf(row, { brand, brands, hash });
         // Knowing a booking's entries does not prove being its sender, so the link is only in the confirmation mail.
-        return outcome.kind === 'repeat' ? { ...receipt, link: null, calendar: null } : receipt;
+        return kind === 'repeat' ? { ...receipt, link: null, calendar: null } : receipt;
       });
     },
   };
@@ -144,17 +134,3 @@ const normaliseBooking = (entries: BookingRequest): BookingRequest => ({
   message: entries.message.trim(),
   date: entries.submissionType === 'schedule' ? entries.date : null,
 });
-
-const CAPTCHA_SENTENCES: Record<Exclude<CaptchaResult['kind'], 'solved'> | 'used', string> = {
-  expired: 'The CAPTCHA has expired. Please complete it again.',
-  wrong: 'The CAPTCHA was not solved. Please complete it again.',
-  used: 'The CAPTCHA has been used already. Please complete it again.',
-  unreachable: 'The CAPTCHA cannot be checked just now. Please try again in a few minutes.',
-};
-
-function captchaRefusal(kind: keyof typeof CAPTCHA_SENTENCES): HttpError {
-  const at = { field: 'captchaToken', code: `captcha_${kind}` };
-  return kind === 'unreachable'
-    ? new HttpError('UNAVAILABLE', CAPTCHA_SENTENCES[kind], 503, at)
-    : new HttpError('INVALID', CAPTCHA_SENTENCES[kind], 422, at);
-}

@@ -4,12 +4,14 @@ import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { consumeSolution } from '../../platform/captcha/solutions.ts';
 import { MINUTE_MS } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
-import type { HttpError } from '../../platform/http/httpError.ts';
+import { lockInTransaction } from '../../platform/database/lock.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import { enqueueAll } from '../../platform/outbox/outbox.ts';
+import { captchaRefusal } from './captchaRefusal.ts';
 import { takeConfirmation } from './confirmations.ts';
-import { refusalOfDay } from './days/bookableDays.ts';
+import { lockDay, refusalOfLockedDay } from './days/bookableDays.ts';
 import { idempotencyKeyReused } from './idempotency.ts';
+import { bookingsFromNetwork } from './limits.ts';
 import type { BookingMails, LeadMails } from './mailParts.ts';
 import { type BookingRow, bookings, contactMessages } from './tables.ts';
 
@@ -80,38 +82,51 @@ const isSame = ({ idempotencyKey, fingerprint }: Lead) =>
     ),
   );
 
-export type BookingOutcome =
-  | { kind: 'stored'; row: BookingRow }
-  /** Stored before under the same key. */
-  | { kind: 'copy'; row: BookingRow }
-  /** Stored minutes ago under another key. */
-  | { kind: 'repeat'; row: BookingRow }
-  | { kind: 'captchaUsed' }
-  /** Its day cannot be had. */
-  | { kind: 'dayRefused'; refusal: HttpError };
+export interface BookingOutcome {
+  row: BookingRow;
+  /** A copy was stored before under the same key, a repeat minutes ago under another key. */
+  kind: 'stored' | 'copy' | 'repeat';
+}
+
+/** A booking that is to be stored. */
+interface Submitted {
+  booking: NewBooking;
+  /** The subject of its rate limit. */
+  network: string;
+  /** The CAPTCHA solution that it uses up. */
+  solution: string;
+  mails: (confirmed: boolean) => BookingMails;
+}
 
 /**
- * Stores a booking and its mails in one transaction and uses up its CAPTCHA solution. Only `stored` changes anything.
+ * Stores a booking and its mails in one transaction. Copies and repeats change nothing.
+ *
+ * @throws HttpError when it is refused. Then nothing is stored, used up or counted.
  */
 export const storeBooking = (
-  { queries, limits, bookingsPerDay }: { queries: Queries; limits: Pick<Limits, 'within'>; bookingsPerDay: number },
-  booking: NewBooking,
-  mails: (confirmed: boolean) => BookingMails,
-  solution: string,
+  {
+    queries,
+    limits,
+    bookingsPerDay,
+    bookingsPerHour,
+  }: { queries: Queries; limits: Pick<Limits, 'within'>; bookingsPerDay: number; bookingsPerHour: number },
+  { booking, network, solution, mails }: Submitted,
 ): Promise<BookingOutcome> =>
   queries.transaction(async (transaction): Promise<BookingOutcome> => {
-    // Serialises equal bookings, so that the second finds the first.
-    await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${booking.fingerprint}, 0))`);
+    const { submissionType, brand, date, fingerprint } = booking;
+    const wanted = date === null ? undefined : { brand, day: date };
+    // Equal bookings are for the same day, so either lock makes the second of them wait, and find the first.
+    await (wanted ? lockDay(transaction, wanted) : lockInTransaction(transaction, fingerprint));
     const same = await transaction.select().from(bookings).where(isSame(booking));
     const copy = same.find(({ idempotencyKey }) => idempotencyKey === booking.idempotencyKey);
     if (copy && copy.fingerprint !== booking.fingerprint) throw idempotencyKeyReused();
     if (copy) return { kind: 'copy', row: copy };
     if (same[0]) return { kind: 'repeat', row: same[0] };
-    const { submissionType, brand, date } = booking;
-    const refusal = date === null ? undefined : await refusalOfDay(transaction, { brand, day: date }, bookingsPerDay);
-    if (refusal) return { kind: 'dayRefused', refusal };
-    if (!(await consumeSolution(transaction, solution))) return { kind: 'captchaUsed' };
     if (submissionType === null) throw new Error('A booking without a type passed its rules.');
+    const refusal = wanted && (await refusalOfLockedDay(transaction, wanted, bookingsPerDay));
+    if (refusal) throw refusal;
+    await limits.within(transaction).take([bookingsFromNetwork(bookingsPerHour), network]);
+    if (!(await consumeSolution(transaction, solution))) throw captchaRefusal('used');
     const [row] = await transaction
       .insert(bookings)
       .values({ ...booking, submissionType })

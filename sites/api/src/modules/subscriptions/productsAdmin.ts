@@ -6,10 +6,11 @@ import {
   PRODUCT_INTERVALS,
   type ProductEntry,
 } from '@threefold/api-contract/products';
-import { and, count, eq, ne, sql } from 'drizzle-orm';
+import { and, count, eq, ne } from 'drizzle-orm';
 import { byAdmin, recordAudit } from '../../platform/audit/audit.ts';
 import { auditEntries } from '../../platform/audit/table.ts';
 import type { Queries } from '../../platform/database/database.ts';
+import { lockInTransaction } from '../../platform/database/lock.ts';
 import type { ServedCalls } from '../../platform/http/call.ts';
 import { HttpError, validationError } from '../../platform/http/httpError.ts';
 import { identityOf } from '../../platform/identity/identity.ts';
@@ -147,7 +148,7 @@ function createProductsAdmin(parts: ProductsAdminParts): ProductsAdmin {
   const change = (work: (transaction: Queries, kept: readonly KeptProduct[]) => Promise<void>): Promise<void> =>
     withSentence(async () => {
       await queries.transaction(async (transaction) => {
-        await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended('products', 0))`);
+        await lockInTransaction(transaction, 'products');
         await work(transaction, await provider.products());
       });
       await catalogue.sync();

@@ -5,10 +5,11 @@ import { type BookingSettings, isClosed } from '@threefold/api-contract/booking-
 import { addDays } from '@threefold/validation';
 import { and, between, count, eq, gte, isNull, sql } from 'drizzle-orm';
 import type { Queries } from '../../../platform/database/database.ts';
+import { lockInTransaction } from '../../../platform/database/lock.ts';
 import { type HttpError, validationError } from '../../../platform/http/httpError.ts';
 import { bookings } from '../tables.ts';
 import { holidaysBetween } from './holidays.ts';
-import { settingsOf } from './settings.ts';
+import { settingsOf, storedSettings, withDefaults } from './settings.ts';
 
 /** Cleanings that take a place. */
 const takesPlace = (brand: string) =>
@@ -67,22 +68,43 @@ export async function overbookedDays(queries: Queries, brand: string, bookingsPe
     .map(({ day }) => day);
 }
 
+/** A brand, by key, and a day, YYYY-MM-DD. */
+interface DayOfBrand {
+  brand: string;
+  day: string;
+}
+
+/** Makes other bookings of the same day wait until the transaction has ended, so that no two take the last place. */
+export const lockDay = (transaction: Queries, { brand, day }: DayOfBrand): Promise<void> =>
+  lockInTransaction(transaction, `${brand} ${day}`);
+
 /**
- * Refuses a day that cannot be had, in the transaction that books it. Bookings of the same day are serialised, so no two
- * take the last place.
+ * Locks a day and refuses it when it cannot be booked, in the transaction that books it.
  *
- * @param cleaning its brand, by key, and its day, YYYY-MM-DD
  * @param bookingsPerDay the cleanings a day until the owner sets them
- * @returns The refusal; undefined when the day can be had.
+ * @returns The refusal; undefined when the day can be booked.
  */
 export async function refusalOfDay(
   transaction: Queries,
-  { brand, day }: { brand: string; day: string },
+  wanted: DayOfBrand,
   bookingsPerDay: number,
 ): Promise<HttpError | undefined> {
-  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${brand} ${day}`}, 0))`);
-  const { settings } = await settingsOf(transaction, brand, bookingsPerDay);
-  const taken = await transaction.$count(bookings, and(takesPlace(brand), eq(bookings.date, day)));
+  await lockDay(transaction, wanted);
+  return refusalOfLockedDay(transaction, wanted, bookingsPerDay);
+}
+
+/** Like `refusalOfDay`, after `lockDay` in the same transaction. */
+export async function refusalOfLockedDay(
+  transaction: Queries,
+  { brand, day }: DayOfBrand,
+  bookingsPerDay: number,
+): Promise<HttpError | undefined> {
+  const [found] = await transaction
+    .select({ taken: count(), stored: storedSettings(transaction, brand) })
+    .from(bookings)
+    .where(and(takesPlace(brand), eq(bookings.date, day)));
+  const taken = found?.taken ?? 0;
+  const settings = withDefaults(found?.stored, bookingsPerDay);
   const isFree =
     day >= addDays(bookingToday(), settings.noticeDays) &&
     taken < settings.jobsADay &&

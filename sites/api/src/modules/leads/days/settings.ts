@@ -26,10 +26,21 @@ export async function settingsOf(
   bookingsPerDay: number,
 ): Promise<{ settings: BookingSettings; revision: number }> {
   const [row] = await queries.select().from(bookingSettings).where(eq(bookingSettings.brand, brand));
-  const defaults = { ...DEFAULT_BOOKING_SETTINGS, jobsADay: bookingsPerDay };
-  // Settings that were stored before there were others take the defaults of those.
-  return { settings: { ...defaults, ...row?.settings }, revision: row?.revision ?? 0 };
+  return { settings: withDefaults(row?.settings, bookingsPerDay), revision: row?.revision ?? 0 };
 }
+
+/** Complete settings. What the owner has not set, or could not set when they were stored, is as by default. */
+export const withDefaults = (
+  stored: Partial<BookingSettings> | null | undefined,
+  bookingsPerDay: number,
+): BookingSettings => ({ ...DEFAULT_BOOKING_SETTINGS, jobsADay: bookingsPerDay, ...stored });
+
+/** The stored settings of a brand as a column of another query; null until the owner sets them. */
+export const storedSettings = (queries: Queries, brand: string) =>
+  sql<Partial<BookingSettings> | null>`${queries
+    .select({ settings: bookingSettings.settings })
+    .from(bookingSettings)
+    .where(eq(bookingSettings.brand, brand))}`;
 
 /** A year has every holiday once. */
 const DAYS_OF_A_YEAR = 366;
