@@ -1,8 +1,8 @@
-export {
-  PasswordSteps,
-  type PasswordStepsContent,
-  type PasswordStepsField,
-  type PasswordStepsLocaleText,
-  type PasswordStepsProps,
-  type PasswordStepsValues,
-} from './PasswordSteps.tsx';
+export { PasswordSteps } from './PasswordSteps.tsx';
+export type {
+  PasswordStepsContent,
+  PasswordStepsField,
+  PasswordStepsLocaleText,
+  PasswordStepsProps,
+  PasswordStepsValues,
+} from './passwordStepsTypes.ts';

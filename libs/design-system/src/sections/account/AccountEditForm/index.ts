@@ -1,7 +1,7 @@
-export {
-  type AccountEdit,
-  AccountEditForm,
-  type AccountEditFormContent,
-  type AccountEditFormLocaleText,
-  type AccountEditFormProps,
-} from './AccountEditForm.tsx';
+export { AccountEditForm } from './AccountEditForm.tsx';
+export type {
+  AccountEdit,
+  AccountEditFormContent,
+  AccountEditFormLocaleText,
+  AccountEditFormProps,
+} from './accountEditFormTypes.ts';

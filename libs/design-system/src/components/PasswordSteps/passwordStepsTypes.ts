@@ -1,0 +1,73 @@
+import type { SxProps, Theme } from '@mui/material/styles';
+import type { FailureCode, firstNewPasswordFailure, resetCodeFailure, resetEmailFailure } from '@threefold/validation';
+import type { Ref } from 'react';
+import type { FormLocaleText, FormMessage, FormResult, SubmissionCallbacks } from '../form/index.ts';
+import type { PasswordInputLocaleText } from '../PasswordInput/index.ts';
+import type { StepProgressLocaleText } from '../StepProgress/index.ts';
+
+/** The values of the three steps. */
+export interface PasswordStepsValues {
+  email: string;
+  passwordResetCode: string;
+  password: string;
+}
+
+export type PasswordStepsField = keyof PasswordStepsValues | 'confirmPassword';
+
+/** The texts of the steps. */
+export interface PasswordStepsContent {
+  /** Accessible name of the progress. */
+  progressLabel: string;
+  /** Names of the three steps: email, code, new password. */
+  steps: readonly [email: string, code: string, password: string];
+  emailLabel: string;
+  requestCodeLabel: string;
+  requestingCodeLabel: string;
+  codeLabel: string;
+  validateCodeLabel: string;
+  validatingCodeLabel: string;
+  passwordLabel: string;
+  passwordHint: string;
+  confirmPasswordLabel: string;
+  changePasswordLabel: string;
+  changingPasswordLabel: string;
+  /** Label of the button back to the first step, for another email or a new code. */
+  restartLabel: string;
+  /** Label of the main button after the last step. */
+  doneLabel: string;
+  codeSent: FormMessage;
+  codeValid: FormMessage;
+  passwordChanged: FormMessage;
+  /** Title of a failed step, and its body when the server gave no detail. */
+  failure: FormMessage;
+}
+
+/** Interface texts of the steps. */
+export type PasswordStepsLocaleText = FormLocaleText<
+  FailureCode<typeof resetEmailFailure | typeof resetCodeFailure | typeof firstNewPasswordFailure>
+> &
+  PasswordInputLocaleText &
+  StepProgressLocaleText;
+
+export interface PasswordStepsProps extends SubmissionCallbacks<PasswordStepsField> {
+  content: PasswordStepsContent;
+  /** A known email. It fills the first step and is read-only. */
+  knownEmail?: string;
+  /** Requests a code. Each step advances only when the answer is 'OK'; a rejected promise is a failure. */
+  onRequestCode: (values: Pick<PasswordStepsValues, 'email'>) => Promise<FormResult>;
+  /** Checks the code from the mail. */
+  onValidateCode: (values: Pick<PasswordStepsValues, 'email' | 'passwordResetCode'>) => Promise<FormResult>;
+  /** Saves the new password. Send email and code again: the server trusts nothing it was told before. */
+  onChangePassword: (values: PasswordStepsValues) => Promise<FormResult>;
+  /** Called after each successful step, once focus is on the next control. The form also shows the body. */
+  onAdvanced?: (message: FormMessage) => void;
+  /** Called on the main button after the last step. */
+  onDone: () => void;
+  /** Id of the heading that names the form. */
+  'aria-labelledby'?: string;
+  /** Default: English */
+  localeText?: Partial<PasswordStepsLocaleText>;
+  ref?: Ref<HTMLFormElement>;
+  className?: string;
+  sx?: SxProps<Theme>;
+}

@@ -1,0 +1,46 @@
+import { accountChanges, currentPasswordFailure, firstAccountDetailsFailure } from '@threefold/validation';
+import { type FormEvent, useState } from 'react';
+import { readFields, useForm } from '../../../components/form/index.ts';
+import type { AccountEdit, AccountEditFormLocaleText, AccountEditFormProps } from './accountEditFormTypes.ts';
+
+type Parts = Pick<
+  AccountEditFormProps,
+  'content' | 'account' | 'onSubmit' | 'onUnchanged' | 'onInvalid' | 'onFailed'
+> & {
+  localeText: Partial<AccountEditFormLocaleText>;
+};
+
+/** The form's submission: only changed fields are sent, and another email needs the current password. */
+export function useAccountEdit({ content, account, onSubmit, onUnchanged, onInvalid, onFailed, localeText }: Parts) {
+  const [changesEmail, setChangesEmail] = useState(false);
+  const [unchanged, setUnchanged] = useState(false);
+  const form = useForm<keyof AccountEdit>({ localeText, failure: content.failure, onInvalid, onFailed });
+  const { reset, submit } = form;
+
+  const isAnotherEmail = (email: string) => accountChanges(account, { ...account, email }).email !== undefined;
+
+  const handleInput = (event: FormEvent<HTMLFormElement>) => {
+    setUnchanged(false);
+    setChangesEmail(isAnotherEmail(readFields(event.currentTarget, ['email']).email));
+    form.props.onInput();
+  };
+
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const values = readFields(event.currentTarget, ['firstName', 'lastName', 'email', 'password']);
+    const anotherEmail = isAnotherEmail(values.email);
+    setChangesEmail(anotherEmail);
+    const failure = firstAccountDetailsFailure(values) ?? (anotherEmail ? currentPasswordFailure(values) : null);
+    const changes = { ...accountChanges(account, values), ...(anotherEmail && { password: values.password }) };
+    const nothing = !failure && Object.keys(changes).length === 0;
+    setUnchanged(nothing);
+    if (nothing) {
+      reset();
+      onUnchanged?.();
+    } else {
+      void submit(failure, () => onSubmit(changes));
+    }
+  };
+
+  return { form, changesEmail, unchanged, handleInput, send };
+}
