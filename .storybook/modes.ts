@@ -16,7 +16,7 @@ export interface StoryFacts {
   name: string;
   /** The brand whose theme the story uses unless the toolbar selects another. */
   ownBrand: BrandKey;
-  /** What the story itself pins. */
+  /** The globals that the story sets itself. */
   globals: { colorScheme?: ColorScheme; viewport?: { value?: string } };
 }
 
@@ -28,7 +28,7 @@ const colorSchemes: readonly ColorScheme[] = ['light', 'dark'];
 /** The widths at which the layouts change (one below, one at), and the narrowest and widest that are supported. */
 export const widths = [320, 390, 767, 768, 899, 900, 919, 920, 1008, 1009, 1440];
 
-/** Width in px of a story that pins none. */
+/** Width in px of a story that sets none. */
 const DESKTOP = 1440;
 
 /** Height in px of a window of a given width: a phone's or a laptop's. */
@@ -37,21 +37,21 @@ export const heightAt = (width: number) => (width < 768 ? 844 : 900);
 /** First words of the names of states that every theme has to support. */
 const STATES = ['Default', 'Narrow', 'Empty', 'Invalid', 'Submitting', 'Failed', 'Succeeded', 'Loading'];
 
-/** First words of the names of states that strain the type, not the colors. */
-const STRAINS = ['Long', 'Narrowest'];
+/** First words of the names of states that test the type, not the colors. */
+const LONG_TEXT_STATES = ['Long', 'Narrowest'];
 
 /**
  * The modes of a story: states in every brand and scheme, long texts in every brand, all else in its own brand, light and
- * dark. A width or scheme that the story pins stays.
+ * dark. A story keeps the width or scheme that it sets itself.
  * @returns the modes by name, as `parameters.chromatic.modes` wants them
  */
 export function modesOf({ title, name, ownBrand, globals }: StoryFacts): Record<string, Mode> {
   const [word = ''] = name.split(' ');
   const isFoundation = title.startsWith('Foundations/');
   // Of the foundations only the colors differ in the dark scheme.
-  const strains = STRAINS.includes(word) || (isFoundation && title !== 'Foundations/Colors');
-  const shared = strains || isFoundation || STATES.includes(word);
-  const schemes = globals.colorScheme ? [globals.colorScheme] : strains ? (['light'] as const) : colorSchemes;
+  const hasLongText = LONG_TEXT_STATES.includes(word) || (isFoundation && title !== 'Foundations/Colors');
+  const shared = hasLongText || isFoundation || STATES.includes(word);
+  const schemes = globals.colorScheme ? [globals.colorScheme] : hasLongText ? (['light'] as const) : colorSchemes;
   const viewport = Number(globals.viewport?.value?.replace('w', '')) || DESKTOP;
   const modes = (shared ? brandKeys : [ownBrand]).flatMap((brand) =>
     schemes.map((colorScheme): Mode => ({ brand, colorScheme, viewport })),

@@ -23,7 +23,7 @@ const ownBrandOf = (parameters: { brand?: BrandKey }): BrandKey => parameters.br
 /** Animations are off in pictures and tests, and on in Storybook. */
 const isAutomated = navigator.webdriver || new URLSearchParams(location.search).has('chromatic');
 
-const stillness = (
+const noMotion = (
   <GlobalStyles
     styles={{
       '*, *::before, *::after': {
@@ -160,10 +160,10 @@ export const argTypesEnhancers: Preview['argTypesEnhancers'] = [
  */
 const cache = createCache({ key: 'css', speedy: true });
 
-/** On a page of the documentation, what the body is around a story elsewhere. */
-const Ground = styled('div')(({ theme }) => ({
+/** Background of a story on a page of the documentation. Elsewhere it is the body's. */
+const DocsBackground = styled('div')(({ theme }) => ({
   ...theme.typography.body1,
-  // Also contains what a section fixes to the window's edge.
+  // Keeps what a section fixes to the window's edge inside this element.
   transform: 'translate(0)',
   color: theme.vars.palette.text.primary,
   backgroundColor: theme.vars.palette.background.default,
@@ -182,11 +182,11 @@ export const decorators: Preview['decorators'] = [
         storageManager={null}
       >
         <CssBaseline />
-        {isAutomated && stillness}
+        {isAutomated && noMotion}
         {viewMode === 'docs' ? (
-          <Ground>
+          <DocsBackground>
             <Story />
-          </Ground>
+          </DocsBackground>
         ) : (
           <Story />
         )}

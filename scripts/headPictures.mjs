@@ -11,7 +11,7 @@ import { root } from './lib/workspace.mjs';
 const site = join(root, 'sites', 'web');
 /** @typedef {{ key: string, displayName: string, contacts: { phone?: string }, head: { themeColor: { light: string } } }} Brand */
 
-const { mailLookOf } = await import(pathToFileURL(join(site, 'build/mailLook.ts')).href);
+const { mailThemeOf } = await import(pathToFileURL(join(site, 'build/mailTheme.ts')).href);
 const { themes } = await import(pathToFileURL(join(root, 'libs/design-system/src/themes/index.ts')).href);
 /** @type {{ allBrands: readonly Brand[] }} */
 const { allBrands } = await import(pathToFileURL(join(site, 'src/brands/index.ts')).href);
@@ -58,7 +58,7 @@ async function drawCard(browser, brand) {
  * @param {Brand} brand
  */
 async function drawMailLogo(browser, brand) {
-  const { band } = mailLookOf(brand);
+  const { band } = mailThemeOf(brand);
   const { fonts } = themes[brand.key].brand;
   const { fontWeight, fontStretch = 'normal', letterSpacing } = themes[brand.key].typography.h4;
   const source = join(site, 'public', brand.key, 'mail-logo.html');

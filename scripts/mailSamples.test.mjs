@@ -54,7 +54,7 @@ const ALLOWED = /** @type {Record<string, string>} */ ({
   'word-spacing': 'a reset of MJML',
 });
 
-describe('every kind of mail, in the look of every brand', () => {
+describe('every kind of mail, in the theme of every brand', () => {
   it('is in the samples', () => {
     const kinds = new Set(samples.map(({ kind }) => kind));
     const brands = new Set(samples.map(({ brand }) => brand));

@@ -11,7 +11,7 @@ interface GlobalsEvent {
   globals: { colorScheme?: ColorScheme };
 }
 
-/** The toolbar's choice so far: a page of the documentation may open after it was made. */
+/** The color scheme that was chosen in the toolbar, perhaps before this page opened. */
 function currentColorScheme(): ColorScheme {
   const channel = addons.getChannel();
   const [event] = (channel.last(GLOBALS_UPDATED) ?? channel.last(SET_GLOBALS) ?? []) as GlobalsEvent[];

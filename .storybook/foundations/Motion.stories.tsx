@@ -41,7 +41,7 @@ function Motion() {
   return (
     <Page
       title="Motion"
-      lead="Durations and the curve of the brand, from theme.brand.motion. Where less motion is asked for, things arrive at once."
+      lead="Durations and the curve of the brand, from theme.brand.motion. With reduced motion, nothing animates."
     >
       <Part title="Curve">
         <Curve easing={easing} />

@@ -27,7 +27,7 @@ interface MailProps {
   kind: string;
 }
 
-/** A mail in the look of every brand, on a phone and on a desktop. */
+/** A mail in the theme of every brand, on a phone and on a desktop. */
 function Mail({ kind }: MailProps) {
   return (
     <Page>

@@ -19,7 +19,7 @@ import { replaceInPage } from '../replaceInPage.mjs';
 const BOOKINGS = 5000;
 const REPETITIONS = 30;
 
-const BOOK = `insert into bookings (id, idempotency_key, fingerprint, brand, submission_type, requested_date, square_footage,
+const INSERT_BOOKINGS = `insert into bookings (id, idempotency_key, fingerprint, brand, submission_type, requested_date, square_footage,
     name, email, phone, message, interior, exterior, submitted_at, handled_at)
   select gen_random_uuid(), 'bench ' || n, 'bench ' || n, 'harbour-shine', case when n % 5 = 0 then 'estimate' else 'schedule' end,
     case when n % 5 = 0 then null else current_date + (n % 300 - 60) end, '1500–2000', 'Customer ' || n,
@@ -96,7 +96,7 @@ const browser = await chromium.launch({ executablePath: findChromium(), args: ch
 const lines = [];
 try {
   await database.connect();
-  await database.query(BOOK, [BOOKINGS]);
+  await database.query(INSERT_BOOKINGS, [BOOKINGS]);
   const { site, api } = product;
   const registered = await post(site, api, '/api/register', admin);
   const cookie = registered.headers.get('set-cookie')?.split(';')[0] ?? '';

@@ -69,7 +69,7 @@ function freePort() {
  * @param {Record<string, string>} env
  * @returns {Promise<() => Promise<void>>} stops it
  */
-async function begin(program, env) {
+async function startServer(program, env) {
   const child = spawn(nodeProgram, [...sourceConditions, join(root, program)], {
     env: childEnvironment(env),
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -85,33 +85,33 @@ async function begin(program, env) {
   };
 }
 
-/** @typedef {{ port: number, end: () => Promise<void> }} Serving */
+/** @typedef {{ port: number, end: () => Promise<void> }} RunningServer */
 
 const SITE = 'sites/web/server/main.ts';
-const HERE = '127.0.0.1';
+const LOOPBACK = '127.0.0.1';
 
 /**
  * Serves a folder with the site's own server.
  * @param {string} folder
- * @returns {Promise<Serving>}
+ * @returns {Promise<RunningServer>}
  */
 export async function serve(folder) {
   const port = await freePort();
-  return { port, end: await begin(SITE, { SITE_DIR: folder, PORT: `${port}`, HOST: HERE }) };
+  return { port, end: await startServer(SITE, { SITE_DIR: folder, PORT: `${port}`, HOST: LOOPBACK }) };
 }
 
 /**
  * Serves a built site with the site's own server, and the API with an empty database.
  * @param {string} folder
- * @returns {Promise<Serving>}
+ * @returns {Promise<RunningServer>}
  */
 export async function serveProduct(folder) {
   const [port, apiPort] = [await freePort(), await freePort()];
   const data = mkdtempSync(join(tmpdir(), 'pages-data-'));
   const ports = { PORT: `${port}`, API_PORT: `${apiPort}` };
-  const endApi = await begin('sites/api/src/main.ts', {
+  const endApi = await startServer('sites/api/src/main.ts', {
     ...ports,
-    API_HOST: HERE,
+    API_HOST: LOOPBACK,
     DATA_DIR: data,
     DATABASE_URL: '',
     SMTP_URL: '',
@@ -119,7 +119,7 @@ export async function serveProduct(folder) {
     BRANDS_FILE: join(folder, 'brands.json'),
     LOG_LEVEL: 'warn',
   });
-  const endSite = await begin(SITE, { ...ports, SITE_DIR: folder, HOST: HERE }).catch(async (error) => {
+  const endSite = await startServer(SITE, { ...ports, SITE_DIR: folder, HOST: LOOPBACK }).catch(async (error) => {
     await endApi();
     throw error;
   });

@@ -1,4 +1,4 @@
-// The palettes of a theme, light and dark, as OKLCH ramps of one color
+// Derives the light and the dark palette of a theme from one color, in OKLCH.
 import { clampChroma, converter, formatHex, wcagContrast } from 'culori';
 
 const oklch = converter('oklch');
@@ -11,14 +11,14 @@ const CONTROL = 3;
 const hex = (l, c, h) => (formatHex(clampChroma({ mode: 'oklch', l, c, h }, 'oklch')) ?? '').toUpperCase();
 
 /**
- * The first color of a ramp, darker or lighter from a lightness on, that has enough contrast with all grounds.
+ * The first color of a ramp, darker or lighter from a lightness on, that has enough contrast with all backgrounds.
  * @param {{ from: number, by: number, c: number, h: number, on: readonly string[], contrast: number }} ramp
  * @returns {{ l: number, color: string }}
  */
 function firstReadable({ from, by, c, h, on, contrast }) {
   for (let l = from; l > 0 && l < 1; l += by) {
     const color = hex(l, c, h);
-    if (on.every((ground) => wcagContrast(color, ground) >= contrast)) return { l, color };
+    if (on.every((background) => wcagContrast(color, background) >= contrast)) return { l, color };
   }
   return { l: by < 0 ? 0 : 1, color: by < 0 ? '#000000' : '#FFFFFF' };
 }
@@ -30,23 +30,27 @@ const HUES = { success: 152, warning: 75, error: 27, info: 250 };
  * @returns {import('../../libs/design-system/src/foundations/tokens.ts').BrandPalette}
  */
 function paletteOf(color, scheme) {
-  const { l: own = 0.5, c: strength = 0, h = 0 } = oklch(color) ?? {};
+  const { l: lightness = 0.5, c: chroma = 0, h = 0 } = oklch(color) ?? {};
   const light = scheme === 'light';
-  /** Greys have a trace of the brand's hue. */
-  const tinge = Math.min(strength, 0.012);
+  /** Chroma of greys: a trace of the brand's hue. */
+  const greyChroma = Math.min(chroma, 0.012);
   const by = light ? -0.005 : 0.005;
   const [page, paper, sunken, raised] = (light ? [0.985, 1, 0.955, 1] : [0.175, 0.215, 0.145, 0.255]).map((l) =>
-    hex(l, l === 1 ? 0 : tinge, h),
+    hex(l, l === 1 ? 0 : greyChroma, h),
   );
-  const grounds = [page, paper, sunken, raised].map(String);
-  const grey = (/** @type {number} */ l) => hex(l, tinge * 1.4, h);
+  const backgrounds = [page, paper, sunken, raised].map(String);
+  const grey = (/** @type {number} */ l) => hex(l, greyChroma * 1.4, h);
   const white = '#FFFFFF';
-  const ink = hex(0.17, tinge, h);
+  const ink = hex(0.17, greyChroma, h);
 
   const status = (/** @type {number} */ hue) => {
     const tint = hex(light ? 0.955 : 0.25, 0.03, hue);
     const ramp = { from: light ? 0.52 : 0.78, by, c: light ? 0.13 : 0.11, h: hue, contrast: TEXT };
-    return { main: firstReadable({ ...ramp, on: [...grounds, tint] }).color, tint, contrastText: light ? white : ink };
+    return {
+      main: firstReadable({ ...ramp, on: [...backgrounds, tint] }).color,
+      tint,
+      contrastText: light ? white : ink,
+    };
   };
   const statuses = {
     success: status(HUES.success),
@@ -55,25 +59,25 @@ function paletteOf(color, scheme) {
     info: status(HUES.info),
   };
 
-  const soft = hex(light ? 0.925 : 0.3, Math.min(strength, 0.05), h);
-  const chroma = light ? strength : Math.min(strength, 0.15);
+  const soft = hex(light ? 0.925 : 0.3, Math.min(chroma, 0.05), h);
+  const primaryChroma = light ? chroma : Math.min(chroma, 0.15);
   const strong = firstReadable({
-    from: light ? Math.min(own, 0.62) : Math.max(own, 0.72),
+    from: light ? Math.min(lightness, 0.62) : Math.max(lightness, 0.72),
     by,
-    c: chroma,
+    c: primaryChroma,
     h,
-    on: [...grounds, statuses.info.tint],
+    on: [...backgrounds, statuses.info.tint],
     contrast: TEXT,
   });
   const primary = {
-    light: hex(strong.l + 0.06, chroma, h),
+    light: hex(strong.l + 0.06, primaryChroma, h),
     main: strong.color,
-    // A button being pressed on: away from its text.
-    dark: hex(strong.l + (light ? -0.05 : 0.05), chroma, h),
+    // A hovered button has more contrast with its text.
+    dark: hex(strong.l + (light ? -0.05 : 0.05), primaryChroma, h),
     contrastText: light ? white : ink,
   };
 
-  const band = light ? hex(0.26, Math.min(strength, 0.05), h) : hex(0.14, tinge, h);
+  const band = light ? hex(0.26, Math.min(chroma, 0.05), h) : hex(0.14, greyChroma, h);
   const onBand = { by: 0.005, h, on: [band], contrast: TEXT };
   return {
     background: { default: String(page), paper: String(paper) },
@@ -83,33 +87,34 @@ function paletteOf(color, scheme) {
       secondary: firstReadable({
         from: light ? 0.45 : 0.74,
         by,
-        c: tinge * 1.4,
+        c: greyChroma * 1.4,
         h,
-        on: [...grounds, soft],
+        on: [...backgrounds, soft],
         contrast: TEXT,
       }).color,
       disabled: grey(light ? 0.64 : 0.55),
       inverse: light ? white : ink,
     },
     divider: grey(light ? 0.885 : 0.33),
-    outline: firstReadable({ from: light ? 0.62 : 0.5, by, c: tinge * 1.4, h, on: grounds, contrast: CONTROL }).color,
+    outline: firstReadable({ from: light ? 0.62 : 0.5, by, c: greyChroma * 1.4, h, on: backgrounds, contrast: CONTROL })
+      .color,
     primary,
     secondary: primary,
     ...statuses,
     accent: {
       main: primary.main,
       contrastText: primary.contrastText,
-      // Only in drawings: the brand's own color, unless the page would swallow it.
-      structure: hex(light ? Math.min(own, 0.78) : Math.max(own, 0.5), strength, h),
+      // For drawings: the brand's color, kept visible on the page.
+      structure: hex(light ? Math.min(lightness, 0.78) : Math.max(lightness, 0.5), chroma, h),
       soft,
     },
     focus: primary.main,
     band: {
       main: band,
-      contrastText: hex(0.985, tinge / 2, h),
-      muted: firstReadable({ ...onBand, from: 0.8, c: tinge * 2 }).color,
-      divider: hex(light ? 0.4 : 0.3, light ? Math.min(strength, 0.05) : tinge, h),
-      accent: firstReadable({ ...onBand, from: Math.max(own, 0.82), c: Math.min(strength, 0.13) }).color,
+      contrastText: hex(0.985, greyChroma / 2, h),
+      muted: firstReadable({ ...onBand, from: 0.8, c: greyChroma * 2 }).color,
+      divider: hex(light ? 0.4 : 0.3, light ? Math.min(chroma, 0.05) : greyChroma, h),
+      accent: firstReadable({ ...onBand, from: Math.max(lightness, 0.82), c: Math.min(chroma, 0.13) }).color,
     },
   };
 }
@@ -120,8 +125,8 @@ export const isColor = (text) => /^#[0-9a-f]{6}$/i.test(text);
 /** @param {string} color of the brand, such as #0B6E4F */
 export function palettesOf(color) {
   const palettes = { light: paletteOf(color, 'light'), dark: paletteOf(color, 'dark') };
-  const faults = Object.values(palettes).flatMap(faultsOf);
-  if (faults.length > 0) throw new Error(`There is no readable theme in ${color}: ${faults.join(', ')}.`);
+  const failures = Object.values(palettes).flatMap(contrastFailuresOf);
+  if (failures.length > 0) throw new Error(`There is no readable theme in ${color}: ${failures.join(', ')}.`);
   return palettes;
 }
 
@@ -130,21 +135,21 @@ export function palettesOf(color) {
  * @param {import('../../libs/design-system/src/foundations/tokens.ts').BrandPalette} palette
  * @returns {string[]}
  */
-export function faultsOf({ background, surface, text, primary, accent, band, ...palette }) {
-  const grounds = [background.default, background.paper, surface.sunken, surface.raised];
+export function contrastFailuresOf({ background, surface, text, primary, accent, band, ...palette }) {
+  const backgrounds = [background.default, background.paper, surface.sunken, surface.raised];
   const { success, warning, error, info, outline, focus } = palette;
   const statuses = [success, warning, error, info];
-  /** @type {[what: string, colors: readonly string[], grounds: readonly string[], contrast: number][]} */
+  /** @type {[what: string, colors: readonly string[], backgrounds: readonly string[], contrast: number][]} */
   const pairs = [
-    ['text', [text.primary, text.secondary, primary.main], grounds, TEXT],
+    ['text', [text.primary, text.secondary, primary.main], backgrounds, TEXT],
     ['text on the soft accent', [text.primary, text.secondary], [accent.soft], TEXT],
     ['text on tints', [text.primary], statuses.map(({ tint }) => tint), TEXT],
-    ['text of a status', statuses.map(({ main }) => main), grounds, TEXT],
+    ['text of a status', statuses.map(({ main }) => main), backgrounds, TEXT],
     ['inverse text', [text.inverse], [surface.inverse], TEXT],
     ['text on the accent', [accent.contrastText], [accent.main], TEXT],
     ['text on a button', [primary.contrastText], [primary.main, primary.dark], TEXT],
     ['text on the band', [band.contrastText, band.muted, band.accent], [band.main], TEXT],
-    ['controls', [outline, focus, accent.main, primary.main], grounds, CONTROL],
+    ['controls', [outline, focus, accent.main, primary.main], backgrounds, CONTROL],
   ];
   for (const { main, tint, contrastText } of statuses) {
     pairs.push(['text of a status on its tint', [main], [tint], TEXT]);
@@ -153,10 +158,10 @@ export function faultsOf({ background, surface, text, primary, accent, band, ...
   return pairs.flatMap(([what, colors, on, contrast]) =>
     colors.flatMap((color) =>
       on
-        .filter((ground) => wcagContrast(color, ground) < contrast)
+        .filter((background) => wcagContrast(color, background) < contrast)
         .map(
-          (ground) =>
-            `${what}: ${color} on ${ground} is ${wcagContrast(color, ground).toFixed(2)}:1, not ${contrast}:1`,
+          (background) =>
+            `${what}: ${color} on ${background} is ${wcagContrast(color, background).toFixed(2)}:1, not ${contrast}:1`,
         ),
     ),
   );

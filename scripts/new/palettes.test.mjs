@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { faultsOf, isColor, palettesOf } from './palettes.mjs';
+import { contrastFailuresOf, isColor, palettesOf } from './palettes.mjs';
 
 describe('the palettes of a color', () => {
   it.each(['#0B6E4F', '#C2410C', '#FFC72C', '#1D4ED8', '#DB2777', '#00FFFF', '#6B7280', '#000000', '#FFFFFF'])(
     'have 7:1 for texts and 3:1 for controls, light and dark, of %s',
     (color) => {
       const { light, dark } = palettesOf(color);
-      expect([...faultsOf(light), ...faultsOf(dark)]).toEqual([]);
+      expect([...contrastFailuresOf(light), ...contrastFailuresOf(dark)]).toEqual([]);
       expect(light.background.default).not.toBe(dark.background.default);
     },
   );
 
   it('are refused when a text is not readable', () => {
     const { light } = palettesOf('#0B6E4F');
-    expect(faultsOf({ ...light, text: { ...light.text, secondary: '#888888' } })[0]).toContain('#888888');
+    expect(contrastFailuresOf({ ...light, text: { ...light.text, secondary: '#888888' } })[0]).toContain('#888888');
   });
 });
 

@@ -113,7 +113,7 @@ async function shotsOf(page, url) {
     .sort((a, b) => placeOf(a).localeCompare(placeOf(b)));
 }
 
-/** Pictures of one window follow each other: another look of it means another document. @param {Shot} shot */
+/** Pictures in the same mode follow each other, because another mode needs another document. @param {Shot} shot */
 const placeOf = ({ brand, colorScheme, width, key }) => `${brand} ${colorScheme} ${width} ${key}`;
 
 /** @param {Page} page @param {string} address */
@@ -129,7 +129,7 @@ async function open(page, address) {
 }
 
 /** @type {WeakMap<Page, string>} */
-const lookOf = new WeakMap();
+const modeOf = new WeakMap();
 
 /**
  * @param {Page} page @param {string} url @param {Shot} shot
@@ -137,12 +137,12 @@ const lookOf = new WeakMap();
  * @throws {Error} with what the story or its play function threw
  */
 async function take(page, url, { storyId, brand, colorScheme, width }) {
-  const look = `brand:${brand};colorScheme:${colorScheme};a11y.manual:!true`;
-  if (lookOf.get(page) !== `${look} ${width}`) {
-    lookOf.delete(page);
+  const globals = `brand:${brand};colorScheme:${colorScheme};a11y.manual:!true`;
+  if (modeOf.get(page) !== `${globals} ${width}`) {
+    modeOf.delete(page);
     await page.setViewportSize({ width, height: heightAt(width) });
-    await open(page, `${url}/iframe.html?viewMode=story&id=${storyId}&globals=${encodeURIComponent(look)}`);
-    lookOf.set(page, `${look} ${width}`);
+    await open(page, `${url}/iframe.html?viewMode=story&id=${storyId}&globals=${encodeURIComponent(globals)}`);
+    modeOf.set(page, `${globals} ${width}`);
   }
   // Whether a script's focus shows its ring depends on what was used last; here that is always the keyboard.
   await page.keyboard.press('Escape');

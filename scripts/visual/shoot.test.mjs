@@ -34,23 +34,23 @@ afterAll(async () => {
 const chosen = () => STORIES.map((id) => /** @type {Shot} */ (shots.find(({ storyId }) => storyId === id)));
 
 /** @param {string} id */
-const looksOf = (id) => shots.filter(({ storyId }) => storyId === id).map(({ key }) => key.split('/')[1]);
+const modesOf = (id) => shots.filter(({ storyId }) => storyId === id).map(({ key }) => key.split('/')[1]);
 
-const sixLooks = ['ferrolane', 'harbour-shine', 'portfolio'].flatMap((brand) => [`${brand}-dark`, `${brand}-light`]);
+const sixThemes = ['ferrolane', 'harbour-shine', 'portfolio'].flatMap((brand) => [`${brand}-dark`, `${brand}-light`]);
 
 describe('the modes', () => {
-  it('show a state in each of the six looks, at the width that the story asks for', () => {
-    expect(looksOf('account-registerform--failed').sort()).toEqual(sixLooks.map((look) => `${look}-1440`));
-    expect(looksOf('account-registerform--narrow').sort()).toEqual(sixLooks.map((look) => `${look}-390`));
+  it('show a state in each of the six color schemes, at the width that the story asks for', () => {
+    expect(modesOf('account-registerform--failed').sort()).toEqual(sixThemes.map((theme) => `${theme}-1440`));
+    expect(modesOf('account-registerform--narrow').sort()).toEqual(sixThemes.map((theme) => `${theme}-390`));
   });
 
-  it('show long words in the type of each brand, and a scheme that a story pins in that scheme', () => {
-    expect(looksOf('account-registerform--long-content')).toHaveLength(3);
-    expect(looksOf('checkout-checkoutpage--dark')).toEqual(['ferrolane-dark-1440']);
+  it('show long words in the type of each brand, and a story that sets its scheme in that scheme only', () => {
+    expect(modesOf('account-registerform--long-content')).toHaveLength(3);
+    expect(modesOf('checkout-checkoutpage--dark')).toEqual(['ferrolane-dark-1440']);
   });
 
   it('leave out what moves', () => {
-    expect(looksOf('components-carousel--playing')).toEqual([]);
+    expect(modesOf('components-carousel--playing')).toEqual([]);
   });
 });
 

@@ -39,9 +39,9 @@ export interface SendOptions {
   signal?: AbortSignal;
 }
 
-type Send<Request, QueryState> = Request extends undefined
-  ? (options?: SendOptions) => Promise<Answer<QueryState>>
-  : (request: Request, options?: SendOptions) => Promise<Answer<QueryState>>;
+type Send<Request, Received> = Request extends undefined
+  ? (options?: SendOptions) => Promise<Answer<Received>>
+  : (request: Request, options?: SendOptions) => Promise<Answer<Received>>;
 
 /** One function per call, by name. */
 type ClientOf<Served> = { readonly [Name in keyof Served & keyof Requests]: Send<Requests[Name], Data[Name]> };

@@ -2,7 +2,7 @@ import type { BrandDirectory } from '@threefold/api-contract/brand-directory';
 import type { Brand } from '../src/brands/Brand.ts';
 import { portalBrand } from '../src/brands/index.ts';
 import { legalOf } from './legalFacts.ts';
-import { mailLookOf } from './mailLook.ts';
+import { mailThemeOf } from './mailTheme.ts';
 
 /** The brands' facts for the API, derived from the same source as the site's. */
 export function brandDirectoryOf(brands: readonly Brand[]): BrandDirectory {
@@ -25,7 +25,7 @@ export function brandDirectoryOf(brands: readonly Brand[]): BrandDirectory {
         ...(legal && { legal: { documents: [...legal.documents], facts: legal.facts } }),
         ...(brand.key === portalBrand.key && { portal: true as const }),
         leads,
-        mail: mailLookOf(brand),
+        mail: mailThemeOf(brand),
       };
     }),
   };

@@ -2,10 +2,10 @@ import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { type BrandKey, themes } from '@threefold/design-system/themes';
 import type { Brand } from '../src/brands/Brand.ts';
 
-type MailLook = NonNullable<BrandEntry['mail']>;
+type MailTheme = NonNullable<BrandEntry['mail']>;
 
-/** How a brand's mails look, from its theme. Mail programs know no variables, so these are the colors themselves. */
-export function mailLookOf({ key, contacts }: Brand): MailLook {
+/** The part of a brand's theme that its mails use. Mail programs know no variables, so these are the colors themselves. */
+export function mailThemeOf({ key, contacts }: Brand): MailTheme {
   const { brand } = themes[key];
   const colorsOf = (scheme: 'light' | 'dark') => {
     const { background, text, divider, primary } = paletteOf(key, scheme);

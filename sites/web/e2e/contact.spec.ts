@@ -1,6 +1,6 @@
 import { brands, expect, expectHttpErrors, hydrated, mails, siteOf, test } from './fixtures.ts';
 import { callFromPage, holdResponses } from './people.ts';
-import { ownPlaces, productParts } from './servers.ts';
+import { createOwnSetup, createServers } from './servers.ts';
 
 for (const brand of [brands.portfolio, brands.ferrolane]) {
   test.describe(`a message to ${brand.displayName}`, () => {
@@ -70,11 +70,11 @@ test("after too many messages the form shows the server's sentence and stays fil
   silent,
 }) => {
   const brand = brands.ferrolane;
-  const { places, remove } = await ownPlaces();
-  const { api, site } = productParts(places);
+  const { setup, remove } = await createOwnSetup();
+  const { api, site } = createServers(setup);
   await api.start();
   await site.start();
-  await page.goto(`http://${brand.localHost}:${places.port}${brand.homePath}`);
+  await page.goto(`http://${brand.localHost}:${setup.port}${brand.homePath}`);
   await hydrated(page);
   const sender = { name: 'Ada Byron', email: 'ada@byron.test' };
   for (let count = 1; count <= 30; count += 1) {

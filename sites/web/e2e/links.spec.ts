@@ -1,8 +1,8 @@
 import { everyBrand, expect, siteOf, test } from './fixtures.ts';
 import { ask, documentAt, publicPages, valuesOf } from './pages.ts';
 
-/** The valid forms of external links and files. */
-const LEAVING = /^(?:https:\/\/[a-z0-9.-]+\.[a-z]+(?:\/\S*)?|mailto:[^@\s]+@[a-z0-9.-]+|tel:\+1\d{10})$/;
+/** The valid forms of links that leave the site. */
+const EXTERNAL_LINK = /^(?:https:\/\/[a-z0-9.-]+\.[a-z]+(?:\/\S*)?|mailto:[^@\s]+@[a-z0-9.-]+|tel:\+1\d{10})$/;
 
 /** The URLs in a `srcset`. */
 const sourcesOf = (srcset: string) => srcset.split(',').map((source) => source.trim().split(/\s+/)[0] ?? '');
@@ -23,18 +23,18 @@ for (const brand of everyBrand()) {
       for (const href of valuesOf(document, 'href', 'a')) {
         const address = new URL(href, site + path);
         if (address.origin !== site) {
-          expect(href, `a link on ${path}`).toMatch(LEAVING);
+          expect(href, `a link on ${path}`).toMatch(EXTERNAL_LINK);
           continue;
         }
         if (address.hash) fragments.push({ from: path, path: address.pathname, id: address.hash.slice(1) });
         queue.push(address.pathname);
       }
-      const named = [
+      const fileUrls = [
         ...valuesOf(document, 'src', 'img|script'),
         ...valuesOf(document, 'srcset', 'img|source').flatMap(sourcesOf),
         ...valuesOf(document, 'href', 'link').filter((href) => href.startsWith('/')),
       ];
-      for (const file of named.filter((name) => !name.startsWith('data:'))) files.set(file, path);
+      for (const file of fileUrls.filter((url) => !url.startsWith('data:'))) files.set(file, path);
     }
 
     expect(documents.size).toBeGreaterThanOrEqual(start.length);

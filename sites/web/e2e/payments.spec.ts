@@ -4,7 +4,7 @@ import { CARDS, expectSubscribed, get, onDashboard, pay, stepRenewal, storePanel
 import { brands, expect, expectHttpErrors, hydrated, mailTo, siteOf, test } from './fixtures.ts';
 import { expectAccessibleIn, windowsFor } from './pages.ts';
 import { holdResponses } from './people.ts';
-import { ownPlaces, startProduct } from './servers.ts';
+import { createOwnSetup, startProduct } from './servers.ts';
 import { sheetsOf } from './sheets.ts';
 
 const { ferrolane } = brands;
@@ -136,9 +136,9 @@ test('no invoices, an unknown one, and a failure each say so', async ({ page, si
 });
 
 test('with automatic tax nobody pays a total that was not shown, and the invoice has the tax', async ({ page }) => {
-  const { places, remove } = await ownPlaces();
-  const end = await startProduct(places, { SALES_TAX: 'automatic' });
-  const own = `http://${ferrolane.localHost}:${places.port}`;
+  const { setup, remove } = await createOwnSetup();
+  const end = await startProduct(setup, { SALES_TAX: 'automatic' });
+  const own = `http://${ferrolane.localHost}:${setup.port}`;
   await onDashboard(page, ferrolane, undefined, own);
   await expect(storePanel(page).getByText('CAD, monthly, plus tax')).toBeVisible();
   await get(page, 'Quote Builder');

@@ -1,7 +1,7 @@
 import { CARDS, expectSubscribed, onDashboard, pay, storePanel, subscriptionsPanel } from './clients.ts';
 import { test as base, brands, expect } from './fixtures.ts';
 import { alertMessage, arriveHome, message, pressOk } from './people.ts';
-import { ownPlaces, type Part, productParts } from './servers.ts';
+import { createOwnSetup, createServers, type Server } from './servers.ts';
 
 // Restarts the API as a process while the site keeps running.
 
@@ -10,18 +10,18 @@ const { ferrolane } = brands;
 interface OwnProduct {
   /** URL of the agency's site. */
   site: string;
-  api: Part;
+  api: Server;
 }
 
 /** Separate servers, so that other tests' are not stopped. */
 const test = base.extend<{ own: OwnProduct }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern.
   own: async ({}, use) => {
-    const { places, remove } = await ownPlaces();
-    const { api, site } = productParts(places);
+    const { setup, remove } = await createOwnSetup();
+    const { api, site } = createServers(setup);
     await api.start();
     await site.start();
-    await use({ site: `http://${ferrolane.localHost}:${places.port}`, api });
+    await use({ site: `http://${ferrolane.localHost}:${setup.port}`, api });
     await api.stop();
     await site.stop();
     await remove();

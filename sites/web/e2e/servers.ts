@@ -40,8 +40,8 @@ async function answers(url: string, child: ChildProcess): Promise<void> {
 const ended = (child: ChildProcess) =>
   new Promise<void>((resolve) => (child.exitCode === null ? child.once('exit', () => resolve()) : resolve()));
 
-/** Ports of the two servers, and their data folder. */
-export interface ProductPlaces {
+/** Where a product of two servers runs: their ports, their data folder and their database. */
+export interface ProductSetup {
   port: number;
   apiPort: number;
   dataFolder: string;
@@ -49,11 +49,11 @@ export interface ProductPlaces {
 }
 
 /**
- * Ports and an empty database for a separate product: on a shared database, either would send the mails of both.
+ * The setup of a second product, with an empty database: on a shared one, each product would send the mails of both.
  *
- * @returns `remove` deletes the data once nobody uses it.
+ * @returns `remove` deletes the data after the servers have stopped.
  */
-export async function ownPlaces(): Promise<{ places: ProductPlaces; remove: () => Promise<void> }> {
+export async function createOwnSetup(): Promise<{ setup: ProductSetup; remove: () => Promise<void> }> {
   const server = new URL(process.env.E2E_DATABASE_URL ?? '');
   const name = `own_${randomUUID().replaceAll('-', '')}`;
   const pool = new Pool({ connectionString: server.href, max: 1 });
@@ -61,7 +61,7 @@ export async function ownPlaces(): Promise<{ places: ProductPlaces; remove: () =
   const dataFolder = await mkdtemp(join(tmpdir(), 'e2e-own-'));
   const [port, apiPort] = [await freePort(), await freePort()];
   return {
-    places: { port, apiPort, dataFolder, databaseUrl: new URL(`/${name}`, server).href },
+    setup: { port, apiPort, dataFolder, databaseUrl: new URL(`/${name}`, server).href },
     async remove() {
       await pool.query(`drop database ${name} with (force)`);
       await pool.end();
@@ -77,7 +77,7 @@ export async function ownPlaces(): Promise<{ places: ProductPlaces; remove: () =
  * @returns stops them
  */
 export async function startProduct(
-  { port, apiPort, dataFolder, databaseUrl }: ProductPlaces,
+  { port, apiPort, dataFolder, databaseUrl }: ProductSetup,
   settings: Readonly<Record<string, string>> = {},
 ) {
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
@@ -102,12 +102,12 @@ export async function startProduct(
 }
 
 /** One of the two servers, which can be restarted on the same port. */
-export interface Part {
+export interface Server {
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
-const part = (program: string, port: number, env: Record<string, string>): Part => {
+const serverProcess = (program: string, port: number, env: Record<string, string>): Server => {
   let child: ChildProcess | undefined;
   return {
     async start() {
@@ -126,7 +126,12 @@ const part = (program: string, port: number, env: Record<string, string>): Part 
 };
 
 /** The two servers as separate processes, as run without `npm start`. */
-export const productParts = ({ port, apiPort, dataFolder, databaseUrl }: ProductPlaces): { api: Part; site: Part } => {
+export const createServers = ({
+  port,
+  apiPort,
+  dataFolder,
+  databaseUrl,
+}: ProductSetup): { api: Server; site: Server } => {
   const env = {
     PORT: `${port}`,
     API_PORT: `${apiPort}`,
@@ -134,11 +139,14 @@ export const productParts = ({ port, apiPort, dataFolder, databaseUrl }: Product
     DATABASE_URL: databaseUrl,
     BRANDS_FILE: join(root, 'sites/web/dist/brands.json'),
   };
-  return { api: part('sites/api/src/main.ts', apiPort, env), site: part('sites/web/server/main.ts', port, env) };
+  return {
+    api: serverProcess('sites/api/src/main.ts', apiPort, env),
+    site: serverProcess('sites/web/server/main.ts', port, env),
+  };
 };
 
-/** So that no test depends on the date of its run or on the bookings of others. */
-async function everyDayCanBeBooked(databaseUrl: string): Promise<void> {
+/** Makes every day bookable, so that no test depends on today's date or on the bookings of other tests. */
+async function makeEveryDayBookable(databaseUrl: string): Promise<void> {
   const holidays = new Holidays('CA', 'ON').getHolidays(undefined, 'en').map(({ name }) => name);
   const settings = { ...DEFAULT_BOOKING_SETTINGS, jobsADay: 1000, workedHolidays: holidays };
   const pool = new Pool({ connectionString: databaseUrl, max: 1 });
@@ -175,7 +183,7 @@ export default async function start() {
   const databaseUrl = `postgres://e2e:e2e@127.0.0.1:${databasePort}/e2e`;
   const dataFolder = join(folder, 'data');
   const endProduct = await startProduct({ port, apiPort, dataFolder, databaseUrl });
-  await everyDayCanBeBooked(databaseUrl);
+  await makeEveryDayBookable(databaseUrl);
 
   process.env.E2E_PORT = `${port}`;
   process.env.E2E_OUTBOX = join(dataFolder, 'outbox');

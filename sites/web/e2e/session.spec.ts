@@ -1,7 +1,7 @@
 import { brands, expect, expectHttpErrors, hydrated, siteOf, test } from './fixtures.ts';
 import { isFullRun } from './pages.ts';
 import { accountReady, dashboardReady, hasAccount, logIn, message, pressOk, somebody } from './people.ts';
-import { ownPlaces, startProduct } from './servers.ts';
+import { createOwnSetup, startProduct } from './servers.ts';
 
 const { ferrolane } = brands;
 const site = () => siteOf(ferrolane);
@@ -156,14 +156,14 @@ test('without the server a screen reports it, and continues once it is back', as
 });
 
 test('a restart of the servers keeps sessions @full', async ({ page }) => {
-  const { places, remove } = await ownPlaces();
-  const own = `http://${ferrolane.localHost}:${places.port}`;
+  const { setup, remove } = await createOwnSetup();
+  const own = `http://${ferrolane.localHost}:${setup.port}`;
   const person = somebody();
 
   // Requests in progress would fail once the servers are stopped.
   const leave = () => page.goto('about:blank');
 
-  let end = await startProduct(places);
+  let end = await startProduct(setup);
   await hasAccount(page, ferrolane, person, own);
   await page.context().clearCookies();
   await page.goto(`${own}/LoginScreen`);
@@ -173,7 +173,7 @@ test('a restart of the servers keeps sessions @full', async ({ page }) => {
   await leave();
   await end();
 
-  end = await startProduct(places);
+  end = await startProduct(setup);
   await page.goto(`${own}/AccountEditScreen`);
   await expect(page.getByLabel('Email')).toHaveValue(person.email);
   await leave();

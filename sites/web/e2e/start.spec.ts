@@ -2,7 +2,7 @@ import type { Page, Request, Route } from '@playwright/test';
 import { brands, everyBrand, expect, hydrated, showEverySection, siteOf, test } from './fixtures.ts';
 import { isFullRun } from './pages.ts';
 
-// How pages start: no script before the page is idle or touched, and no input is lost.
+// How pages start: no script before the page is idle or the visitor acts, and no input is lost.
 
 /** Holds all scripts until released. */
 async function holdScript(page: Page) {
@@ -18,18 +18,18 @@ async function holdScript(page: Page) {
   return release;
 }
 
-/** A page that is never idle, so that only a touch starts its script. */
+/** A page that is never idle, so that only an action of the visitor starts its script. */
 const neverIdle = (page: Page) =>
   page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
   });
 
 /**
- * Byte budget of a landing page before its script, without the pictures that the browser fetches ahead of scrolling and
- * the style sheet for printers, which it fetches last and waits for only to print.
+ * Byte budget of a landing page before its script. It excludes the pictures that the browser fetches ahead of scrolling,
+ * and the print style sheet, which the browser fetches last and needs only for printing.
  */
 const BEFORE_SCRIPT = 99_500;
-const FOR_PRINTERS = 2_500;
+const PRINT_STYLES = 2_500;
 
 /** URLs of the pictures below the window. */
 const picturesBelow = (page: Page) =>
@@ -105,7 +105,7 @@ for (const brand of everyBrand()) {
       await expectOnePreload(page);
     });
 
-    test('loads no script before it is idle or touched, and keeps its budget until then', async ({ page }) => {
+    test('loads no script before it is idle or the visitor acts, and keeps its budget until then', async ({ page }) => {
       await page.setViewportSize({ width: 412, height: 823 });
       await neverIdle(page);
       const devtools = await page.context().newCDPSession(page);
@@ -125,7 +125,7 @@ for (const brand of everyBrand()) {
       for (const url of await picturesBelow(page)) sizes.delete(url);
       for (const [url, size] of sizes) {
         if (!/\/print-[\w-]+\.css$/.test(url)) continue;
-        expect(size).toBeLessThan(FOR_PRINTERS);
+        expect(size).toBeLessThan(PRINT_STYLES);
         sizes.delete(url);
       }
       const bytes = [...sizes.values()].reduce((sum, size) => sum + size, 0);
@@ -140,19 +140,19 @@ for (const brand of everyBrand()) {
 
     test('does not shift while the rest of the page arrives', async ({ page, silent }) => {
       await page.setViewportSize({ width: 390, height: 844 });
-      const whole = await (await page.goto(homeOf(brand)))?.text();
-      if (!whole) throw new Error('There is no page.');
+      const html = await (await page.goto(homeOf(brand)))?.text();
+      if (!html) throw new Error('There is no page.');
       // Points within the first window's content where a slow network may pause.
-      const pauses = [...whole.matchAll(/<\/(?:h1|p|picture|section|header)>/g)]
+      const pauses = [...html.matchAll(/<\/(?:h1|p|picture|section|header)>/g)]
         .map(({ index, 0: tag }) => index + tag.length)
-        .filter((end) => end > whole.indexOf('<h1'))
+        .filter((end) => end > html.indexOf('<h1'))
         .slice(0, 12)
         .filter((_, index) => isFullRun || index % 3 === 0);
-      let sent = whole.length;
+      let sent = html.length;
       // No fonts either: on a busy machine only some of the pages get them in time.
       await page.route(/\.(?:js|woff2)$/, (route) => route.abort());
       await page.route(homeOf(brand), (route) =>
-        route.fulfill({ body: whole.slice(0, sent), contentType: 'text/html; charset=utf-8' }),
+        route.fulfill({ body: html.slice(0, sent), contentType: 'text/html; charset=utf-8' }),
       );
       /** The position of each text and picture in the window. */
       const places = async () => {
@@ -309,14 +309,14 @@ test("a name with a rare character is shown in the page's font", async ({ page }
   page.on('request', (request) => request.resourceType() === 'font' && asked.push(request.url()));
   await page.evaluate(() => document.fonts.ready.then(() => {}));
   expect(asked).toEqual([]);
-  const whole = page.waitForRequest((request) => /latin(?!.*-own-)[^/]*\.woff2$/.test(request.url()));
+  const fontWithAllLetters = page.waitForRequest((request) => /latin(?!.*-own-)[^/]*\.woff2$/.test(request.url()));
   await email.pressSequentially('ë');
-  expect((await (await whole).response())?.status()).toBe(200);
+  expect((await (await fontWithAllLetters).response())?.status()).toBe(200);
 });
 
 test('styles of a section stay when the visitor navigates to a page with the same sections', async ({ page }) => {
   const login = `${siteOf(brands.ferrolane)}/LoginScreen`;
-  const looks = async () => {
+  const readStyles = async () => {
     await expect(page.getByRole('textbox', { name: 'Password' })).toBeVisible();
     return page.locator('form').evaluate((form) =>
       [form, ...form.querySelectorAll('*')].map((element) => {
@@ -327,12 +327,12 @@ test('styles of a section stay when the visitor navigates to a page with the sam
   };
   await page.goto(login);
   await hydrated(page);
-  const direct = await looks();
+  const direct = await readStyles();
   await page.goto(homeOf(brands.ferrolane));
   await hydrated(page);
   await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
   await page.getByRole('link', { name: 'Log in' }).first().click();
   await expect(page).toHaveURL(login);
-  await expect.poll(looks).toEqual(direct);
+  await expect.poll(readStyles).toEqual(direct);
   await expect(page.locator('html')).toHaveAttribute('data-same-document');
 });

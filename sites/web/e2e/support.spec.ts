@@ -17,7 +17,7 @@ test('support is public, with answers and contacts of the agency', async ({ page
 });
 
 for (const brand of everyBrand()) {
-  // Every day from one host; accounts are used on the others with other screens.
+  // The everyday run tests one host. Other tests use accounts on the other hosts.
   const tag = brand === brands.portfolio ? [] : '@full';
   test(`a client's message from ${brand.displayName}'s host reaches the agency`, { tag }, async ({ page, rows }) => {
     const person = somebody();
@@ -74,7 +74,7 @@ test('a client sees their projects with the next step, and others do not', async
   await page.reload();
   await page.getByRole('button', { name: 'Start a project' }).click();
   await expect(page).toHaveURL(`${siteOf(ferrolane)}/SupportScreen`);
-  // Beside the form there is room for both.
+  // Both panels are in the column beside the form.
   const edgeOf = async (name: string) => (await page.getByRole('region', { name }).boundingBox())?.x;
   expect(await edgeOf('Mails')).toBe(await edgeOf('Frequent questions'));
 });

@@ -87,7 +87,7 @@ function followPlace(place: string, changed: () => void, tell: (mistake: Content
       tell(new ContentError(`Changes in the content folder ${place} will go unnoticed (${code}).`));
     }
   };
-  const look = async () => {
+  const check = async () => {
     const there = identity(await stat(place).catch(() => undefined));
     if (closed || there === watched) return;
     rewatch();
@@ -96,11 +96,11 @@ function followPlace(place: string, changed: () => void, tell: (mistake: Content
   };
 
   rewatch();
-  const looking = setInterval(() => void look(), CHECK_INTERVAL_MS).unref();
+  const checking = setInterval(() => void check(), CHECK_INTERVAL_MS).unref();
   return {
     close() {
       closed = true;
-      clearInterval(looking);
+      clearInterval(checking);
       watcher?.close();
     },
   };

@@ -9,7 +9,7 @@ const Root = styled('span')(({ theme }) => ({
   alignItems: 'center',
   gap: 12,
   '& > :first-of-type': { flexShrink: 0, width: 44 },
-  // The name takes two lines rather than the room of the buttons beside it.
+  // The name wraps to two lines, so that the buttons beside it keep their space.
   '& > :last-child': { maxWidth: '11em', lineHeight: 1.1 },
   [theme.breakpoints.down('nav')]: {
     gap: 10,

@@ -69,7 +69,7 @@ export function serveHealth(app: FastifyInstance, { database, dataDir }: HealthP
     closing = true;
   });
 
-  const look = async () => {
+  const check = async () => {
     const [rows, files] = await Promise.all([
       inTime(writeRows(database)),
       dataDir === undefined || inTime(writeFileIn(dataDir)),
@@ -79,11 +79,11 @@ export function serveHealth(app: FastifyInstance, { database, dataDir }: HealthP
     return undefined;
   };
 
-  let finding: { since: number; problem: Promise<string | undefined> } | undefined;
+  let checked: { since: number; problem: Promise<string | undefined> } | undefined;
   const problem = () => {
-    if (!finding || performance.now() - finding.since > CACHE_MS)
-      finding = { since: performance.now(), problem: look() };
-    return finding.problem;
+    if (!checked || performance.now() - checked.since > CACHE_MS)
+      checked = { since: performance.now(), problem: check() };
+    return checked.problem;
   };
 
   const answer = async () => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { subscriptionChanges } from '../../src/modules/subscriptions/tables.ts';
 import { type SignedIn, signedIn } from '../support/identities.ts';
 import { storedMailsTo } from '../support/mails.ts';
-import { type Bench, type Client, mailsTo } from '../support/payments.ts';
+import { type Bench, type Client, mailSubjectsTo } from '../support/payments.ts';
 import { openSandboxBench } from '../support/sandboxBench.ts';
 import { openStripeBench, type StripeBench } from '../support/stripeBench.ts';
 import { auditLogOf, subscribed } from '../support/subscribers.ts';
@@ -74,7 +74,9 @@ describe.each([
     );
     expect(replies.map(({ code }) => code).sort()).toEqual([200, 409]);
     expect((await auditLogOf(bench, admin, client)).filter(({ actor }) => actor === 'admin')).toHaveLength(1);
-    expect((await mailsTo(bench.api.queries, client.email)).filter((one) => /cancelled/.test(one))).toHaveLength(1);
+    expect((await mailSubjectsTo(bench.api.queries, client.email)).filter((one) => /cancelled/.test(one))).toHaveLength(
+      1,
+    );
   });
 
   it('needs a reason, and refuses an id that stands for something else', async () => {

@@ -5,7 +5,7 @@ import { createCardNotices } from '../../src/modules/subscriptions/cardNotices.t
 import { paymentEvents } from '../../src/modules/subscriptions/tables.ts';
 import { storedMailsTo } from '../support/mails.ts';
 import { composeSubscriptions } from '../support/payingClient.ts';
-import { type Bench, type Client, DOMAIN, dataOf, mailsTo, secretOf } from '../support/payments.ts';
+import { type Bench, type Client, DOMAIN, dataOf, mailSubjectsTo, secretOf } from '../support/payments.ts';
 import { openSandboxBench } from '../support/sandboxBench.ts';
 import type { Bank } from '../support/stripe/cards.ts';
 import { openStripeBench, type StripeBench } from '../support/stripeBench.ts';
@@ -130,7 +130,7 @@ describe.each([
     await Promise.all([announce(), announce()]);
     await announce();
     const notices = async () =>
-      (await mailsTo(bench.api.queries, client.email)).filter((subject) => subject.includes('about to expire'));
+      (await mailSubjectsTo(bench.api.queries, client.email)).filter((subject) => subject.includes('about to expire'));
     expect(await notices()).toHaveLength(1);
     expect(JSON.stringify(await storedMailsTo(bench.api.queries, client.email))).toContain('/checkout?replace=card');
     await replaced(bench, client, 'pays', thisMonth());
@@ -201,7 +201,7 @@ describe('with stripe', () => {
     // The event is still on its way when the job runs.
     stripe.account.renewCard(id, '2033-01');
     await createCardNotices(composeSubscriptions(bench.api.queries, bench.provider).cardNoticesParts)();
-    expect(await mailsTo(bench.api.queries, client.email)).toEqual(['You are subscribed to quotes']);
+    expect(await mailSubjectsTo(bench.api.queries, client.email)).toEqual(['You are subscribed to quotes']);
     expect(await client.subscriptions()).toMatchObject([{ card: { expiry: '2033-01', state: 'valid' } }]);
     await deliver();
   });

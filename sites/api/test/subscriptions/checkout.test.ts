@@ -6,7 +6,7 @@ import { CHECKOUTS_OF_ACCOUNT } from '../../src/modules/subscriptions/limits.ts'
 import { checkouts } from '../../src/modules/subscriptions/tables.ts';
 import { users } from '../../src/platform/identity/tables.ts';
 import { composeSubscriptions } from '../support/payingClient.ts';
-import { type Client, dataOf, mailsTo, secretOf } from '../support/payments.ts';
+import { type Client, dataOf, mailSubjectsTo, secretOf } from '../support/payments.ts';
 import { openStripeBench, type StripeBench } from '../support/stripeBench.ts';
 import { eventually } from '../support/timeouts.ts';
 
@@ -219,5 +219,5 @@ it('sells what is shown even if the price is withdrawn during the checkout', asy
   expect(await client.subscriptions()).toMatchObject([
     { status: 'active', billingFrequency: 'yearly', subscriptionPrice: 39000 },
   ]);
-  expect(await mailsTo(bench.api.queries, client.email)).toEqual(['You are subscribed to quotes']);
+  expect(await mailSubjectsTo(bench.api.queries, client.email)).toEqual(['You are subscribed to quotes']);
 });

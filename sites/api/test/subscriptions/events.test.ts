@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paymentEvents } from '../../src/modules/subscriptions/tables.ts';
-import { type Client, mailsTo, receiptsTo, secretOf } from '../support/payments.ts';
+import { type Client, mailSubjectsTo, receiptSubjectsTo, secretOf } from '../support/payments.ts';
 import { permutations } from '../support/permutations.ts';
 import type { Event } from '../support/stripe/objects.ts';
 import { signedEvent } from '../support/stripe/server.ts';
@@ -24,8 +24,8 @@ async function paid(): Promise<{ client: Client; session: string; events: Event[
 
 async function expectSubscribedOnce({ client, session, events }: Awaited<ReturnType<typeof paid>>) {
   expect(await client.subscriptions()).toMatchObject([{ active: true, status: 'active' }]);
-  expect(await mailsTo(bench.api.queries, client.email)).toEqual(['You are subscribed to quotes']);
-  expect(await receiptsTo(bench.api.queries, client.email)).toEqual(['Receipt for $39.00 CAD']);
+  expect(await mailSubjectsTo(bench.api.queries, client.email)).toEqual(['You are subscribed to quotes']);
+  expect(await receiptSubjectsTo(bench.api.queries, client.email)).toEqual(['Receipt for $39.00 CAD']);
   expect((await client.status(session)).answer).toMatchObject({ data: { status: 'complete' } });
   const noted = (await bench.api.queries.select().from(paymentEvents)).map(({ id }) => id);
   for (const { id } of events) expect(noted.filter((one) => one === id)).toHaveLength(1);
@@ -95,7 +95,7 @@ describe('the events of a checkout', () => {
     await client.change('cancelSubscription', one?.id ?? '');
     for (const event of events) await bench.send(event);
     expect(await client.subscriptions()).toMatchObject([{ cancelAtPeriodEnd: true }]);
-    expect(await mailsTo(bench.api.queries, client.email)).toHaveLength(2);
+    expect(await mailSubjectsTo(bench.api.queries, client.email)).toHaveLength(2);
   });
 });
 
@@ -111,7 +111,7 @@ describe('an event after others were lost', () => {
     for (const one of events) await bench.send(one);
     return { client, providerId: String(bench.stripe.account.sessions.get(session)?.subscription) };
   }
-  const receipts = (client: Client) => receiptsTo(bench.api.queries, client.email);
+  const receipts = (client: Client) => receiptSubjectsTo(bench.api.queries, client.email);
 
   it.each(['invoice.paid', 'customer.subscription.updated'])(
     '%s of a second renewal gives the receipts of both, each once',
@@ -137,7 +137,7 @@ describe('an event after others were lost', () => {
     for (const one of [...failed, ...made]) await bench.send(one);
     expect(await receipts(client)).toHaveLength(2);
     expect(await client.subscriptions()).toMatchObject([{ status: 'active' }]);
-    expect(await mailsTo(bench.api.queries, client.email)).toEqual(['You are subscribed to quotes']);
+    expect(await mailSubjectsTo(bench.api.queries, client.email)).toEqual(['You are subscribed to quotes']);
   });
 
   it('gives the earlier receipt with its next delivery when Stripe could not be asked', async () => {

@@ -5,7 +5,7 @@ import { checkouts, subscriptionChanges, subscriptions } from '../../src/modules
 import { after, MINUTE_MS } from '../../src/platform/clock.ts';
 import { sharing } from '../support/database.ts';
 import { signedIn } from '../support/identities.ts';
-import { type Client, clientOf, mailsTo, secretOf } from '../support/payments.ts';
+import { type Client, clientOf, mailSubjectsTo, secretOf } from '../support/payments.ts';
 import { type Fault, signedEvent } from '../support/stripe/server.ts';
 import { localStripe, openStripeBench, type StripeBench } from '../support/stripeBench.ts';
 import { openTestApi } from '../support/testApi.ts';
@@ -49,7 +49,7 @@ it('reconciles a checkout whose events and return were lost', async () => {
   const second = await openSecondApi();
   try {
     await eventually(async () => expect(await client.subscriptions()).toMatchObject([{ status: 'active' }]));
-    expect(await mailsTo(bench.api.queries, client.email)).toEqual(['You are subscribed to quotes']);
+    expect(await mailSubjectsTo(bench.api.queries, client.email)).toEqual(['You are subscribed to quotes']);
   } finally {
     await second.close();
   }
@@ -72,7 +72,7 @@ it('reconciles failed renewals and ended periods without events', async () => {
       expect(await failed.client.subscriptions()).toMatchObject([{ status: 'past_due' }]);
       expect(await ended.client.subscriptions()).toMatchObject([{ status: 'ended' }]);
     });
-    expect(await mailsTo(bench.api.queries, failed.client.email)).toContain('The payment for quotes failed');
+    expect(await mailSubjectsTo(bench.api.queries, failed.client.email)).toContain('The payment for quotes failed');
   } finally {
     await second.close();
   }
@@ -99,7 +99,7 @@ it.each(['failing', 'deaf', 'hanging', 'failing-after'] as const satisfies Fault
     expect(await client.subscriptions()).toHaveLength(1);
     const rows = await bench.api.queries.select().from(checkouts).where(eq(checkouts.userId, client.id));
     expect(rows).toMatchObject([{ state: 'complete' }]);
-    expect(await mailsTo(bench.api.queries, client.email)).toHaveLength(1);
+    expect(await mailSubjectsTo(bench.api.queries, client.email)).toHaveLength(1);
   },
 );
 
@@ -128,7 +128,7 @@ it.each(['failing', 'deaf', 'hanging', 'failing-after'] as const satisfies Fault
     }
     const cancelled = bench.stripe.account.subscriptions.get(providerId)?.cancel_at_period_end;
     expect(await client.subscriptions()).toMatchObject([{ cancelAtPeriodEnd: cancelled, active: !cancelled }]);
-    expect(await mailsTo(bench.api.queries, client.email)).toHaveLength(cancelled ? 2 : 1);
+    expect(await mailSubjectsTo(bench.api.queries, client.email)).toHaveLength(cancelled ? 2 : 1);
   },
 );
 
@@ -196,7 +196,7 @@ it('does the same from two processes on one database', async () => {
         [here, there].map((client) => client.change('cancelSubscription', one?.id ?? '')),
       );
       expect(changes.map(({ code }) => code)).toEqual([200, 200]);
-      expect(await mailsTo(bench.api.queries, who.email)).toEqual([
+      expect(await mailSubjectsTo(bench.api.queries, who.email)).toEqual([
         'You are subscribed to quotes',
         'Your subscription to quotes is cancelled',
       ]);
@@ -225,7 +225,7 @@ it('only takes longer with a slow provider, also when two processes make the sam
     const cancelled = await Promise.all([here, there].map((client) => client.change('cancelSubscription', id)));
     expect(cancelled.map(({ code }) => code)).toEqual([200, 200]);
     expect(await there.subscriptions()).toMatchObject([{ cancelAtPeriodEnd: true }]);
-    expect(await mailsTo(bench.api.queries, who.email)).toEqual([
+    expect(await mailSubjectsTo(bench.api.queries, who.email)).toEqual([
       'You are subscribed to quotes',
       'Your subscription to quotes is cancelled',
     ]);
@@ -247,7 +247,7 @@ it.each([
   await bench.deliver();
   expect((await client.change('cancelSubscription', id)).code).toBe(200);
   expect(await client.subscriptions()).toMatchObject([{ cancelAtPeriodEnd: true }]);
-  expect(await mailsTo(bench.api.queries, client.email)).toEqual([
+  expect(await mailSubjectsTo(bench.api.queries, client.email)).toEqual([
     'You are subscribed to quotes',
     'Your subscription to quotes is cancelled',
   ]);
@@ -308,7 +308,7 @@ it.each([
   expect(stateOfInvoice()).toBe('void');
   expect(await client.subscriptions()).toMatchObject([{ status: 'ended' }]);
   for (const { state } of await changes()) expect(state).toBe('closed');
-  expect(await mailsTo(bench.api.queries, client.email)).toEqual([
+  expect(await mailSubjectsTo(bench.api.queries, client.email)).toEqual([
     'The payment for quotes failed',
     'You are subscribed to quotes',
     'Your subscription to quotes has ended',

@@ -5,7 +5,7 @@ import { invoiceReceipts } from '../../src/modules/subscriptions/tables.ts';
 import { users } from '../../src/platform/identity/tables.ts';
 import type { ProviderInvoice } from '../../src/platform/payments/payments.ts';
 import { createSandboxProvider } from '../../src/platform/payments/sandbox/sandbox.ts';
-import { type Bench, type Client, dataOf, receiptsTo, secretOf } from '../support/payments.ts';
+import { type Bench, type Client, dataOf, receiptSubjectsTo, secretOf } from '../support/payments.ts';
 import { openSandboxBench } from '../support/sandboxBench.ts';
 import { openStripeBench, type StripeBench } from '../support/stripeBench.ts';
 
@@ -104,7 +104,7 @@ describe.each([
       hasMore: false,
       invoices: [{ number: expect.stringMatching(/-0002$/) }, { number: expect.stringMatching(/-0001$/) }],
     });
-    expect(await receiptsTo(bench.api.queries, client.email)).toHaveLength(12);
+    expect(await receiptSubjectsTo(bench.api.queries, client.email)).toHaveLength(12);
   });
 
   it("answer for another client's as for one that does not exist", async () => {
@@ -136,7 +136,7 @@ describe.each([
 
   it('are mailed once they are paid, and not before', async () => {
     const { client } = await bought();
-    const receipts = () => receiptsTo(bench.api.queries, client.email);
+    const receipts = () => receiptSubjectsTo(bench.api.queries, client.email);
     expect(await receipts()).toEqual(['Receipt for $39.00 CAD']);
     await bench.endPeriod(client, false);
     expect(await receipts()).toHaveLength(1);
@@ -163,7 +163,7 @@ describe('a receipt', () => {
   it('is mailed although the events about its invoice are lost', async () => {
     const { client, session } = await paidWithoutEvents();
     await client.status(session);
-    expect(await receiptsTo(bench.api.queries, client.email)).toEqual(['Receipt for $39.00 CAD']);
+    expect(await receiptSubjectsTo(bench.api.queries, client.email)).toEqual(['Receipt for $39.00 CAD']);
   });
 
   it('is not lost when the provider cannot be asked at first', async () => {
@@ -180,7 +180,7 @@ describe('a receipt', () => {
     });
     bench.stripe.fault = undefined;
     expect((await bench.send(event)).code).toBe(200);
-    expect(await receiptsTo(bench.api.queries, client.email)).toHaveLength(1);
+    expect(await receiptSubjectsTo(bench.api.queries, client.email)).toHaveLength(1);
   });
 
   it('is not mailed for an invoice paid long before we knew of it, nor for one of nothing', async () => {
@@ -195,7 +195,7 @@ describe('a receipt', () => {
     });
     await bench.deliver();
     for (const { client } of [old, free]) {
-      expect(await receiptsTo(bench.api.queries, client.email)).toEqual([]);
+      expect(await receiptSubjectsTo(bench.api.queries, client.email)).toEqual([]);
       const rows = bench.api.queries.select().from(invoiceReceipts).where(eq(invoiceReceipts.userId, client.id));
       expect(await rows).toMatchObject([{ mailedAt: null }]);
     }

@@ -13,7 +13,7 @@ import { openPostgres } from '../../src/platform/database/postgres.ts';
 import { createPostgresDatabase, onPostgres } from '../support/database.ts';
 import { type SignedIn, signedIn } from '../support/identities.ts';
 import { buyAndCancel, composeSubscriptions } from '../support/payingClient.ts';
-import { mailsTo, receiptsTo } from '../support/payments.ts';
+import { mailSubjectsTo, receiptSubjectsTo } from '../support/payments.ts';
 import { type StripeServer, startStripe } from '../support/stripe/server.ts';
 import { localStripe } from '../support/stripeBench.ts';
 import { repetitions } from '../support/thoroughness.ts';
@@ -127,11 +127,11 @@ it(`charges nobody twice and loses no subscription, killed after a response ${KI
     for (const row of rows) expect(row).toMatchObject({ status: 'active', cancelAtPeriodEnd: true });
     for (const { state } of await queries.select().from(subscriptionChanges)) expect(state).toBe('closed');
     for (const { email } of clients) {
-      expect(await mailsTo(queries, email)).toEqual([
+      expect(await mailSubjectsTo(queries, email)).toEqual([
         'You are subscribed to quotes',
         'Your subscription to quotes is cancelled',
       ]);
-      expect(await receiptsTo(queries, email)).toEqual(['Receipt for $39.00 CAD']);
+      expect(await receiptSubjectsTo(queries, email)).toEqual(['Receipt for $39.00 CAD']);
     }
   });
 });

@@ -11,7 +11,7 @@ import { openPostgres } from '../../src/platform/database/postgres.ts';
 import { users } from '../../src/platform/identity/tables.ts';
 import { createPostgresDatabase, onPostgres } from '../support/database.ts';
 import { type SignedIn, signedIn } from '../support/identities.ts';
-import { type Client, clientOf, mailsTo, secretOf } from '../support/payments.ts';
+import { type Client, clientOf, mailSubjectsTo, secretOf } from '../support/payments.ts';
 import { permutations } from '../support/permutations.ts';
 import { type ServerProcess, startProcess } from '../support/server.ts';
 import { STRIPE_PUBLISHABLE_KEY, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } from '../support/stripe/keys.ts';
@@ -89,7 +89,7 @@ const rowsOf = ({ id }: SignedIn) => database.queries.select().from(subscription
 
 async function expectSubscribedOnce(who: SignedIn) {
   expect(await rowsOf(who)).toMatchObject([{ status: 'active' }]);
-  expect(await mailsTo(database.queries, who.email)).toEqual(['You are subscribed to quotes']);
+  expect(await mailSubjectsTo(database.queries, who.email)).toEqual(['You are subscribed to quotes']);
 }
 
 describe.runIf(onPostgres)('two processes on one database', { timeout: 240_000 }, () => {
@@ -183,7 +183,7 @@ describe.runIf(onPostgres)('two processes on one database', { timeout: 240_000 }
       for (const { code, text } of replies) expect(code, text).toBe(200);
     }
     expect(await there.subscriptions()).toMatchObject([{ active: true, cancelAtPeriodEnd: false }]);
-    expect(await mailsTo(database.queries, who.email)).toEqual([
+    expect(await mailSubjectsTo(database.queries, who.email)).toEqual([
       'You are subscribed to quotes',
       'Your subscription to quotes goes on',
       'Your subscription to quotes is cancelled',
@@ -250,7 +250,7 @@ describe.runIf(onPostgres)('two processes on one database', { timeout: 240_000 }
       expect(more).toEqual([]);
       expect(row).toMatchObject({ status: 'active', cancelAtPeriodEnd: true });
       expect(stripe.account.charges.get(row?.providerId ?? '')).toBe(1);
-      expect(await mailsTo(database.queries, who.email)).toEqual([
+      expect(await mailSubjectsTo(database.queries, who.email)).toEqual([
         'You are subscribed to quotes',
         'Your subscription to quotes is cancelled',
       ]);
@@ -301,7 +301,7 @@ describe.runIf(onPostgres)('two processes with the sandbox', { timeout: 120_000 
       const cancelled = await Promise.all(tabs.map((tab) => tab.change('cancelSubscription', id)));
       expect(cancelled.map(({ code }) => code)).toEqual([200, 200]);
       for (const tab of tabs) expect(await tab.subscriptions()).toMatchObject([{ cancelAtPeriodEnd: true }]);
-      expect(await mailsTo(database.queries, who.email)).toEqual([
+      expect(await mailSubjectsTo(database.queries, who.email)).toEqual([
         'The payment for Quote Builder failed',
         'You are subscribed to Quote Builder',
         'Your subscription to Quote Builder is cancelled',

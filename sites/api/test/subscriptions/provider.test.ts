@@ -1,6 +1,6 @@
 import { calls, type Data, type Product } from '@threefold/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Bench, type Client, dataOf, mailsTo, secretOf } from '../support/payments.ts';
+import { type Bench, type Client, dataOf, mailSubjectsTo, secretOf } from '../support/payments.ts';
 import { openSandboxBench } from '../support/sandboxBench.ts';
 import { openStripeBench } from '../support/stripeBench.ts';
 
@@ -63,7 +63,7 @@ describe.each([
       data: { status: 'complete', customer_email: client.email },
     });
     expect(await only()).toMatchObject({ active: true, status: 'active', plan: 'pro', subscriptionPrice: 3900 });
-    expect(await mailsTo(bench.api.queries, client.email)).toEqual([`You are subscribed to ${name}`]);
+    expect(await mailSubjectsTo(bench.api.queries, client.email)).toEqual([`You are subscribed to ${name}`]);
     expect(dataOf((await client.get(calls.getOpenCheckout.path)).answer)).toEqual({ checkout: null });
   });
 
@@ -112,7 +112,7 @@ describe.each([
     });
     for (const _ of [1, 2]) expect((await client.change('reactivateSubscription', id)).code).toBe(200);
     expect(await only()).toMatchObject({ active: true, cancelAtPeriodEnd: false, renewalDate });
-    expect(await mailsTo(bench.api.queries, client.email)).toEqual([
+    expect(await mailSubjectsTo(bench.api.queries, client.email)).toEqual([
       `You are subscribed to ${name}`,
       `Your subscription to ${name} goes on`,
       `Your subscription to ${name} is cancelled`,
@@ -126,7 +126,7 @@ describe.each([
     const { active, renewalDate } = await only();
     expect(active).toBe(true);
     expect(new Date(renewalDate).getTime()).toBeGreaterThan(new Date(before.renewalDate).getTime());
-    expect(await mailsTo(bench.api.queries, client.email)).toHaveLength(1);
+    expect(await mailSubjectsTo(bench.api.queries, client.email)).toHaveLength(1);
   });
 
   it('mails about a failed renewal once, and continues when it is paid', async () => {
@@ -137,10 +137,10 @@ describe.each([
       status: 'past_due',
       statusDetail: expect.stringMatching(/failed/),
     });
-    expect(await mailsTo(bench.api.queries, client.email)).toContain(`The payment for ${name} failed`);
+    expect(await mailSubjectsTo(bench.api.queries, client.email)).toContain(`The payment for ${name} failed`);
     await bench.endPeriod(client, true);
     expect(await only()).toMatchObject({ active: true, status: 'active' });
-    expect(await mailsTo(bench.api.queries, client.email)).toHaveLength(2);
+    expect(await mailSubjectsTo(bench.api.queries, client.email)).toHaveLength(2);
   });
 
   it('ends a cancelled one, which only a new checkout brings back', async () => {

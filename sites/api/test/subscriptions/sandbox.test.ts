@@ -11,7 +11,15 @@ import { sandboxObjects } from '../../src/platform/payments/sandbox/table.ts';
 import fixture from '../brands.fixture.json' with { type: 'json' };
 import { sharing } from '../support/database.ts';
 import { sessionHeaders, signedIn } from '../support/identities.ts';
-import { type Bench, type Client, clientOf, dataOf, mailsTo, receiptsTo, secretOf } from '../support/payments.ts';
+import {
+  type Bench,
+  type Client,
+  clientOf,
+  dataOf,
+  mailSubjectsTo,
+  receiptSubjectsTo,
+  secretOf,
+} from '../support/payments.ts';
 import { openSandboxBench } from '../support/sandboxBench.ts';
 import { openStripeBench } from '../support/stripeBench.ts';
 import { openTestApi } from '../support/testApi.ts';
@@ -47,7 +55,7 @@ it('accepts a payment once, however often the button is pressed', async () => {
   const replies = await Promise.all([1, 2, 3, 4].map(() => pay(GOOD)));
   expect(replies.map(({ code }) => code).sort()).toEqual([200, 409, 409, 409]);
   expect(await client.subscriptions()).toHaveLength(1);
-  expect(await mailsTo(bench.api.queries, client.email)).toHaveLength(1);
+  expect(await mailSubjectsTo(bench.api.queries, client.email)).toHaveLength(1);
 });
 
 it('asks for a second step, and pays once it is approved', async () => {
@@ -158,8 +166,8 @@ it("creates the demo client's subscriptions once, without mails", async () => {
     { stripeProduct: { baseName: 'Paperwork' }, active: true, plan: 'essentials' },
     { stripeProduct: { baseName: 'Stock Watch' }, active: false, status: 'ended' },
   ]);
-  expect(await mailsTo(queries, DEMO_CLIENT_EMAIL)).toEqual([]);
-  expect(await receiptsTo(queries, DEMO_CLIENT_EMAIL)).toEqual([]);
+  expect(await mailSubjectsTo(queries, DEMO_CLIENT_EMAIL)).toEqual([]);
+  expect(await receiptSubjectsTo(queries, DEMO_CLIENT_EMAIL)).toEqual([]);
   const customerId = await bench.customerOf(demo);
   const { invoices } = await bench.provider.invoices(customerId, { limit: 100 });
   const numbers = invoices.map(({ number }) => number);

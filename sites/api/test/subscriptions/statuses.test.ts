@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { subscriptions } from '../../src/modules/subscriptions/tables.ts';
-import { type Client, mailsTo, secretOf } from '../support/payments.ts';
+import { type Client, mailSubjectsTo, secretOf } from '../support/payments.ts';
 import { openStripeBench, type StripeBench } from '../support/stripeBench.ts';
 
 let bench: StripeBench;
@@ -57,7 +57,7 @@ it('shows a cancellation that the provider stores as a date', async () => {
   expect(await client.subscriptions()).toMatchObject([
     { active: false, status: 'active', cancelAtPeriodEnd: true, endsOn: '2031-05-05T12:00:00.000Z' },
   ]);
-  expect(await mailsTo(bench.api.queries, client.email)).toContain('Your subscription to quotes is cancelled');
+  expect(await mailSubjectsTo(bench.api.queries, client.email)).toContain('Your subscription to quotes is cancelled');
 });
 
 it('reads the end of the period from the item, where Stripe stores it now', async () => {

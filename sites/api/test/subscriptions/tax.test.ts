@@ -6,7 +6,7 @@ import { taxNoteOf } from '../../src/modules/subscriptions/words.ts';
 import { sandboxObjects } from '../../src/platform/payments/sandbox/table.ts';
 import { storedMailsTo } from '../support/mails.ts';
 import { composeSubscriptions } from '../support/payingClient.ts';
-import { type Bench, type Client, dataOf, receiptsTo, secretOf } from '../support/payments.ts';
+import { type Bench, type Client, dataOf, receiptSubjectsTo, secretOf } from '../support/payments.ts';
 import { openSandboxBench } from '../support/sandboxBench.ts';
 import { openStripeBench, type StripeBench } from '../support/stripeBench.ts';
 import { subscribed } from '../support/subscribers.ts';
@@ -38,7 +38,7 @@ describe.each([
       { ...amounts, state: 'paid' },
       { ...amounts, state: 'paid' },
     ]);
-    expect(await receiptsTo(bench.api.queries, client.email)).toEqual([
+    expect(await receiptSubjectsTo(bench.api.queries, client.email)).toEqual([
       'Receipt for $44.07 CAD',
       'Receipt for $44.07 CAD',
     ]);

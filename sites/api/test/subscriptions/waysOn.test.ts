@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '../../src/modules/accounts/passwords/hash.ts';
 import { users } from '../../src/platform/identity/tables.ts';
-import { type Bench, type Client, mailsTo, secretOf } from '../support/payments.ts';
+import { type Bench, type Client, mailSubjectsTo, secretOf } from '../support/payments.ts';
 import { openSandboxBench } from '../support/sandboxBench.ts';
 import { openStripeBench } from '../support/stripeBench.ts';
 import { subscribed } from '../support/subscribers.ts';
@@ -113,7 +113,9 @@ describe.each([
     const { client, id } = await clientIn(state('past_due'));
     const replies = await Promise.all([1, 2, 3].map(() => act.end(client, id)));
     expect(replies.map(({ code }) => code)).toEqual([200, 200, 200]);
-    const ended = (await mailsTo(bench.api.queries, client.email)).filter((subject) => subject.endsWith('has ended'));
+    const ended = (await mailSubjectsTo(bench.api.queries, client.email)).filter((subject) =>
+      subject.endsWith('has ended'),
+    );
     expect(ended).toHaveLength(1);
   });
 

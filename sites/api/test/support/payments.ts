@@ -50,14 +50,14 @@ export const clientOf = (api: Pick<TestApi, 'get' | 'post'>, who: SignedIn): Cli
 };
 
 /** The data of a successful response. */
-export function dataOf<QueryState>(answer: Reply['answer']): QueryState {
+export function dataOf<Value>(answer: Reply['answer']): Value {
   if (answer.status !== 'OK') throw new Error(answer.detail);
-  return answer.data as QueryState;
+  return answer.data as Value;
 }
 
 export const secretOf = ({ answer }: Reply): string => dataOf<Data['createCheckoutSession']>(answer).clientSecret;
 
-const subjectsTo = async (queries: Queries, email: string): Promise<string[]> => {
+const allSubjectsTo = async (queries: Queries, email: string): Promise<string[]> => {
   const mails = await storedMailsTo(queries, email);
   return mails.map(({ subject }) => subject.replace(/ - Ferrolane$/, '')).sort();
 };
@@ -65,12 +65,12 @@ const subjectsTo = async (queries: Queries, email: string): Promise<string[]> =>
 const isReceipt = (subject: string) => subject.startsWith('Receipt for ');
 
 /** The subjects of the mails to a client, sorted, without the brand's name. Receipts are left out. */
-export const mailsTo = async (queries: Queries, email: string): Promise<string[]> =>
-  (await subjectsTo(queries, email)).filter((subject) => !isReceipt(subject));
+export const mailSubjectsTo = async (queries: Queries, email: string): Promise<string[]> =>
+  (await allSubjectsTo(queries, email)).filter((subject) => !isReceipt(subject));
 
 /** The subjects of the receipts mailed to a client. */
-export const receiptsTo = async (queries: Queries, email: string): Promise<string[]> =>
-  (await subjectsTo(queries, email)).filter(isReceipt);
+export const receiptSubjectsTo = async (queries: Queries, email: string): Promise<string[]> =>
+  (await allSubjectsTo(queries, email)).filter(isReceipt);
 
 /** An API with a payment provider, and control over the provider. */
 export interface Bench {

@@ -1,4 +1,4 @@
-/** Called when a request is sent; the returned function is called with the response's HTTP status. */
+/** Called when a request is sent. It returns a function, which is called with the response's HTTP status. */
 export type ResponseObserver = () => (httpStatus: number) => void;
 
 let observer: ResponseObserver | undefined;
@@ -10,8 +10,8 @@ export function observeResponses(next: ResponseObserver): void {
 
 /** The platform's fetch with the observer. */
 export const observedFetch: typeof fetch = async (input, init) => {
-  const told = observer?.();
+  const handleStatus = observer?.();
   const response = await fetch(input, init);
-  told?.(response.status);
+  handleStatus?.(response.status);
   return response;
 };

@@ -11,18 +11,19 @@ const SPECIFIED =
     ', ',
   );
 
-const ground = (name: string) => getComputedStyle(page.getByText(name, { exact: true }).element()).backgroundColor;
+const backgroundOf = (name: string) =>
+  getComputedStyle(page.getByText(name, { exact: true }).element()).backgroundColor;
 
 describe('TechnologyTag', () => {
   it('has colors for each of the 21 technologies', async () => {
     await All.run();
-    const white = ground('OpenCV');
-    for (const value of SPECIFIED) expect(ground(value), value).not.toBe(white);
+    const white = backgroundOf('OpenCV');
+    for (const value of SPECIFIED) expect(backgroundOf(value), value).not.toBe(white);
   });
 
   it('shows an unknown technology on white', async () => {
     await Unknown.run();
-    expect(ground('OpenCV')).toBe('rgb(255, 255, 255)');
+    expect(backgroundOf('OpenCV')).toBe('rgb(255, 255, 255)');
   });
 
   it('has its text as accessible name', async () => {

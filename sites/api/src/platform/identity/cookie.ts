@@ -45,6 +45,6 @@ function createTokenCookie(plainName: string, secure: boolean, maxAgeMs: number)
 export const createSessionCookie = (secure: boolean): SessionCookie =>
   createTokenCookie('session', secure, SESSION_MAX_AGE_MS);
 
-/** `device`, or `__Host-device` over HTTPS: says that somebody logged in here before, and opens nothing. */
+/** `device`, or `__Host-device` over HTTPS: marks a browser in which somebody has logged in before. It grants no access. */
 export const createDeviceCookie = (secure: boolean): TokenCookie =>
   createTokenCookie('device', secure, DEVICE_MAX_AGE_MS);

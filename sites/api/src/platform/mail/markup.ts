@@ -3,10 +3,10 @@ import type { Brands } from '../brands.ts';
 import { Html, html } from '../html.ts';
 import type { Entry, Words } from './words.ts';
 
-type Look = NonNullable<BrandEntry['mail']>;
+type MailTheme = NonNullable<BrandEntry['mail']>;
 
 /** Of mails without a brand: stored before mails named it, or of a brand that was removed. */
-const PLAIN: Pick<Look, 'fonts' | 'radius' | 'light' | 'dark'> = {
+const PLAIN: Pick<MailTheme, 'fonts' | 'radius' | 'light' | 'dark'> = {
   fonts: { display: 'Arial, sans-serif', text: 'Arial, sans-serif' },
   radius: 4,
   light: {
@@ -33,26 +33,26 @@ const PLAIN: Pick<Look, 'fonts' | 'radius' | 'light' | 'dark'> = {
 const PREVIEW_LENGTH = 120;
 
 /**
- * A mail's HTML in the look of its brand, for mail programs. Deterministic.
+ * A mail's HTML in the theme of its brand, for mail programs. Deterministic.
  *
  * @throws Error when MJML finds a mistake.
  */
 export async function renderMarkup(words: Words, brands: Pick<Brands, 'byKey' | 'siteOrigin'>): Promise<string> {
   const brand = words.brand === undefined ? undefined : brands.byKey(words.brand);
-  const look = brand?.mail ?? PLAIN;
+  const theme = brand?.mail ?? PLAIN;
   // Loaded with the first mail, because it takes as long as a third of the server's start.
   const { default: mjml2html } = await import('mjml');
   const { html: markup } = await mjml2html(
-    String(documentOf(words, look, brand, brand ? brands.siteOrigin(brand) : '')),
+    String(documentOf(words, theme, brand, brand ? brands.siteOrigin(brand) : '')),
     // No fonts from other hosts.
     { validationLevel: 'strict', fonts: {}, keepComments: false },
   );
   return markup;
 }
 
-function documentOf(words: Words, look: typeof PLAIN, brand: BrandEntry | undefined, site: string): Html {
+function documentOf(words: Words, theme: typeof PLAIN, brand: BrandEntry | undefined, site: string): Html {
   const { title, paragraphs, entries = [], code, link, closing = [], signature = [], optOut } = words;
-  const { fonts, radius, light } = look;
+  const { fonts, radius, light } = theme;
   const headings = [
     ...(title === undefined
       ? []
@@ -73,7 +73,7 @@ function documentOf(words: Words, look: typeof PLAIN, brand: BrandEntry | undefi
       <mj-column padding="0" />
     </mj-attributes>
     <mj-raw><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"></mj-raw>
-    <mj-style>${new Html(styles(look, brand?.mail?.band.main))}</mj-style>
+    <mj-style>${new Html(styles(theme, brand?.mail?.band.main))}</mj-style>
   </mj-head>
   <mj-body css-class="ground" background-color="${light.ground}" width="600px">
     ${brand?.mail ? bandOf(brand, brand.mail, site) : []}
@@ -81,7 +81,7 @@ function documentOf(words: Words, look: typeof PLAIN, brand: BrandEntry | undefi
       ${[
         ...headings,
         ...paragraphs.map(paragraph),
-        ...(entries.length > 0 ? [summary(entries, look)] : []),
+        ...(entries.length > 0 ? [summary(entries, theme)] : []),
         ...(code
           ? [
               html`<mj-text css-class="text" font-family="${fonts.display}" font-size="36px" line-height="44px" font-weight="700" letter-spacing="6px" padding="4px 0 20px">${code}</mj-text>`,
@@ -106,14 +106,14 @@ function documentOf(words: Words, look: typeof PLAIN, brand: BrandEntry | undefi
           : []),
       ]}
     </mj-column></mj-section>
-    ${signature.length > 0 ? footer(signature, look, brand) : []}
+    ${signature.length > 0 ? footer(signature, theme, brand) : []}
   </mj-body>
 </mjml>`;
 }
 
 const bandOf = (
   { displayName }: BrandEntry,
-  { band, logo }: Look,
+  { band, logo }: MailTheme,
   site: string,
 ): Html => html`<mj-section css-class="band" background-color="${band.main}" padding="18px 20px" border-bottom="4px solid ${band.accent}"><mj-column>
       <mj-image align="left" width="280px" height="48px" padding="0" src="${site}${logo}" alt="${displayName}" css-class="logo" font-size="20px" />

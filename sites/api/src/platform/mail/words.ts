@@ -7,7 +7,7 @@ export type Entry = readonly [label: string, value: string];
 
 /** The content of a mail, before rendering. Parts appear in this order. Serialisable as JSON. */
 export interface Words {
-  /** Key of the brand in whose look it is. Absent in mails from before looks. */
+  /** Key of the brand whose theme it gets. Absent in mails that were stored before mails had themes. */
   brand?: string;
   /** The heading. */
   title?: string;

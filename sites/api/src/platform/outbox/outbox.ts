@@ -58,7 +58,7 @@ const isStuck = or(
 export interface OutboxWorkerParts {
   queries: Queries;
   transport: Transport;
-  /** In whose looks mails are. */
+  /** Their themes are those of the mails. */
   brands: Pick<Brands, 'byKey' | 'siteOrigin'>;
   /** Lease of a delivery, in seconds. Afterwards another worker may take over. */
   leaseSeconds: number;
@@ -223,13 +223,13 @@ export function createOutboxWorker({
           sql`extract(epoch from min(coalesce(${outboxMessages.leaseUntil}, ${outboxMessages.nextAttemptAt})) - now())`.mapWith(
             Number,
           ),
-        astray: sql`count(*) filter (where ${isStuck})`.mapWith(Number),
+        stuck: sql`count(*) filter (where ${isStuck})`.mapWith(Number),
       })
       .from(outboxMessages)
       .where(inArray(outboxMessages.state, ['queued', 'sending']));
     if (!found) return POLL_MS;
     if (databaseClock.observe(found.now * 1000, lastRunAt)) log.warn('the clock of the database has jumped');
-    if (found.astray > 0) {
+    if (found.stuck > 0) {
       // After a jump, leases look expired too early, so their owners get their full time.
       if (databaseClock.sinceJumpMs() < leaseSeconds * 1000) return POLL_MS;
       await queries

@@ -37,15 +37,15 @@ export interface PortalNavBarProps {
   logOutInBar?: boolean;
 }
 
-/** On a phone the menu has it. */
+/** Hidden on phones, where the menu has Log out. */
 const BarLogOut = styled(Button)(({ theme }) => ({
   color: 'inherit',
   [theme.breakpoints.down('dashboard')]: { display: 'none' },
 }));
 
 /**
- * The portal's bar, with its menu for narrow windows. Both lead signed-in users to their dashboard first. A choice without a screen shows 'This screen is not ready yet!'
- * (specification, section 2).
+ * The portal's bar, and its menu for narrow windows. For signed-in users the dashboard is the first link. A choice without
+ * a screen shows 'This screen is not ready yet!' (specification, section 2).
  */
 export function PortalNavBar({ choices = portalChoices, logOutInBar = false }: PortalNavBarProps) {
   const { BandLogo, homePath } = useHostBrand();
@@ -60,21 +60,21 @@ export function PortalNavBar({ choices = portalChoices, logOutInBar = false }: P
   const dashboard = user && { label: portalText.dashboard, path: dashboardOf(user.role) };
   const shown = dashboard ? [dashboard, ...choices] : choices;
 
-  const go = (index: number) => {
+  const navigateTo = (index: number) => {
     const path = shown[index]?.path;
     if (path) navigate(path);
     else setNotReady(true);
   };
   const links = shown.map(({ label, path }) => ({ label, href: path ?? `#${label}` }));
-  const here = shown.findIndex(({ path }) => path === pathname);
+  const currentIndex = shown.findIndex(({ path }) => path === pathname);
   return (
     <>
       <DashboardNavBar
         content={{ label: portalText.navigation, links }}
         logo={<BandLogo />}
         homeHref={dashboard?.path ?? homePath}
-        currentIndex={here < 0 ? undefined : here}
-        onNavigate={go}
+        currentIndex={currentIndex < 0 ? undefined : currentIndex}
+        onNavigate={navigateTo}
         slots={{
           linkIcons: dashboard ? [dashboardIcon, ...icons] : icons,
           actions: (
@@ -91,8 +91,8 @@ export function PortalNavBar({ choices = portalChoices, logOutInBar = false }: P
         open={menuOpen}
         onClose={() => setMenuOpen(false)}
         content={{ label: portalText.menu, links }}
-        activeIndex={here < 0 ? undefined : here}
-        onNavigate={go}
+        activeIndex={currentIndex < 0 ? undefined : currentIndex}
+        onNavigate={navigateTo}
         actions={
           user && (
             <Button variant="outlined" color="inherit" onClick={() => void logOut()}>
