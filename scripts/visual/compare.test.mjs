@@ -32,7 +32,7 @@ describe('what matters', () => {
     expect(difference).toMatchObject({ width: 300, height: 120 });
   });
 
-  it('is a colour that is a step away', async () => {
+  it('is a color that is a step away', async () => {
     // #0c5f45 and #0c6249: three and four of 255, on one surface.
     expect(compare(await button(), await button({ fill: '#0c6249' })).changed).toBeGreaterThan(4000);
   });
@@ -59,7 +59,7 @@ describe('what does not matter', () => {
     expect(compare(before, after).changed).toBe(0);
   });
 
-  it('is a rounding of a colour that nobody sees', async () => {
+  it('is a rounding of a color that nobody sees', async () => {
     expect(compare(await button(), await button({ fill: '#0c5f46' })).changed).toBe(0);
   });
 });

@@ -1,6 +1,6 @@
 import { HYDRATING } from './hydrating.ts';
 
-// Stands inside every prerendered page and is its only script until the page is idle or touched. It loads the page's
+// Stands inside every prerendered page and is its only script until the page is idle or the visitor acts. It loads the page's
 // script, and remembers what is pressed before that script answers. It is built by itself: what it imports has to be small.
 
 /** Controls that do nothing without the page's script. Links, fields and labels work by themselves. */
