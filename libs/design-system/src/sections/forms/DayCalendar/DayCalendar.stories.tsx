@@ -54,3 +54,5 @@ export const LongContent: Story = {
 };
 
 export const Narrow: Story = { args: { value: '2030-05-14' }, globals: { viewport: { value: 'w390' } } };
+
+export const Narrowest: Story = { args: { value: '2030-05-14' }, globals: { viewport: { value: 'w320' } } };

@@ -1,9 +1,11 @@
 import { composeStories } from '@storybook/react-vite';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as stories from './DayCalendar.stories.tsx';
 
-const { Default, Chosen, Full } = composeStories(stories);
+const { Default, Chosen, Full, Narrowest } = composeStories(stories);
+
+afterEach(() => page.viewport(1440, 900));
 
 const day = (name: string | RegExp) => page.getByRole('button', { name });
 
@@ -43,6 +45,19 @@ describe('DayCalendar', () => {
       await day('Next month').click();
       await expect.element(page.getByRole('grid', { name: month })).toBeVisible();
       expect(height(), month).toBe(first);
+    }
+  });
+
+  it('shows the name of each weekday in one line, also in the narrowest window', async () => {
+    await page.viewport(320, 844);
+    await Narrowest.run();
+    const names = page.getByRole('grid').element().querySelectorAll('th');
+    expect(names).toHaveLength(7);
+    for (const name of names) {
+      const text = document.createRange();
+      text.selectNodeContents(name);
+      expect(text.getClientRects(), name.textContent ?? '').toHaveLength(1);
+      expect(text.getBoundingClientRect().width).toBeLessThanOrEqual(name.getBoundingClientRect().width + 1);
     }
   });
 

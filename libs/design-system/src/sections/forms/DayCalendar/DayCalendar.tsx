@@ -88,7 +88,15 @@ const Root = styled('div', { name: 'DsDayCalendar', slot: 'Root' })(({ theme }) 
       '&[aria-disabled="true"]': { color: palette.text.disabled, cursor: 'default', background: 'none' },
     },
     '& .rdp-month_grid': { width: '100%', tableLayout: 'fixed', borderCollapse: 'separate', borderSpacing: 2 },
-    '& .rdp-weekday': { ...theme.typography.caption, padding: '6px 0', color: palette.text.secondary, fontWeight: 400 },
+    '& .rdp-weekday': {
+      ...theme.typography.caption,
+      padding: '6px 0',
+      color: palette.text.secondary,
+      fontWeight: 400,
+      whiteSpace: 'nowrap',
+      // Seven names side by side in the narrowest window.
+      '@media (max-width: 359.95px)': { fontSize: '0.875rem' },
+    },
     '& .rdp-day': { height: DAY_HEIGHT, padding: 0 },
     '& .rdp-day_button': {
       boxSizing: 'border-box',
