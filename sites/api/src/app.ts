@@ -47,6 +47,13 @@ import { serveOutboxPage } from './platform/outbox/page.ts';
 import type { PaymentProvider } from './platform/payments/payments.ts';
 import { createSealer } from './platform/sealed.ts';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Sends what others have put into the outbox, without waiting for its next poll. */
+    wakeOutbox(): void;
+  }
+}
+
 /** The settings that the app itself reads. */
 export type AppConfig = Pick<
   Config,
@@ -100,6 +107,8 @@ export function buildApp(
     onFailed: metrics.mailFailed,
     log: app.log,
   });
+
+  app.decorate('wakeOutbox', outbox.wake);
 
   content.follow((mistake) => {
     if (mistake) app.log.error({ reason: mistake.message }, 'content is invalid; the last valid content stays');

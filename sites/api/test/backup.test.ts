@@ -4,6 +4,7 @@ import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { restore } from '../src/commands/restore.ts';
 import { emptyTables } from '../src/platform/backup/emptyTables.ts';
 import { restoreBackup } from '../src/platform/backup/restore.ts';
 import { rowsOf, tablesInOrder } from '../src/platform/backup/tables.ts';
@@ -13,7 +14,7 @@ import { openPglite } from '../src/platform/database/pglite.ts';
 import { sessions, users } from '../src/platform/identity/tables.ts';
 import { emptyDatabaseSettings, onPostgres, openTestDatabase } from './support/database.ts';
 import { booking, contact } from './support/samples.ts';
-import { runCommand } from './support/server.ts';
+import { runCommand, runProgram } from './support/server.ts';
 import { openTestApi, type TestApi } from './support/testApi.ts';
 import { eventually, PROCESSES_MS } from './support/timeouts.ts';
 
@@ -153,14 +154,13 @@ it.each([
 });
 
 it('is done by two commands', { timeout: PROCESSES_MS }, async () => {
-  const run = (command: string, env: Record<string, string>, ...args: string[]) => runCommand(command, args, env);
   // One of the two is always the embedded database, so this also tests a move between engines.
   const from = { DATA_DIR: path.join(folder, 'from'), ...(await emptyDatabaseSettings()) };
-  const saved = await run('backup', from, file());
+  const saved = await runProgram('backup', [file()], from);
   expect(saved.stdout).toBe(`0 rows in ${file()}\n`);
-  const restored = await run('restore', { DATA_DIR: path.join(folder, 'to') }, file());
+  const restored = await runCommand(restore, [file()], { DATA_DIR: path.join(folder, 'to') });
   expect(restored.stdout).toMatch(/^0 rows restored from the backup of \d{4}-/);
-  expect(await run('restore', { DATA_DIR: path.join(folder, 'to') })).toMatchObject({
+  expect(await runCommand(restore, [], { DATA_DIR: path.join(folder, 'to') })).toMatchObject({
     code: 1,
     stderr: 'Usage: npm run restore -- FILE [--replace]\n',
   });

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '../src/platform/config.ts';
 import { startServer } from '../src/start.ts';
-import { createPostgresDatabase, onPostgres } from './support/database.ts';
+import { createUnmigratedDatabase, onPostgres } from './support/database.ts';
 import { brandsFile, type ServerProcess, startProcess } from './support/server.ts';
 import { PROCESSES_MS } from './support/timeouts.ts';
 
@@ -20,7 +20,7 @@ const servers: ServerProcess[] = [];
 
 beforeAll(async () => {
   home = await mkdtemp(path.join(os.tmpdir(), 'threefold-startup-'));
-  if (onPostgres) databaseUrl = { DATABASE_URL: await createPostgresDatabase() };
+  if (onPostgres) databaseUrl = { DATABASE_URL: await createUnmigratedDatabase() };
 });
 afterEach(async () => {
   for (const { process, ended } of servers.splice(0)) {

@@ -2,6 +2,9 @@ import { Ajv, type ErrorObject } from 'ajv';
 import type { Schema } from '../call.ts';
 import { ContentError } from './contentError.ts';
 
+/** Compiles each schema once. */
+const ajv = new Ajv({ strict: false, allErrors: false });
+
 /**
  * Reads a JSON content file.
  *
@@ -11,7 +14,7 @@ import { ContentError } from './contentError.ts';
  */
 export function readJson<Value>(name: string, text: string, schema: Schema): Value {
   const value = parse(name, text);
-  const fits = new Ajv({ strict: false, allErrors: false }).compile<Value>(schema);
+  const fits = ajv.compile<Value>(schema);
   if (fits(value)) return value;
   const [error] = fits.errors ?? [];
   throw ContentError.in(name, placeOf(error) || 'the whole', reasonOf(error));

@@ -6,7 +6,7 @@ import { prepareDataFolder } from '../platform/dataFolder.ts';
 import { HttpError } from '../platform/http/httpError.ts';
 import { StartupError } from '../platform/startupError.ts';
 import { promptHidden } from './hiddenInput.ts';
-import { run } from './run.ts';
+import { type Command, run } from './run.ts';
 
 const USAGE = `Usage:
   npm run admin -- create EMAIL [FIRST_NAME LAST_NAME]
@@ -28,23 +28,23 @@ const isKnown = (verb = '', rest: readonly string[] = []) =>
   (verb === 'brands' && rest.length === 1) ||
   (verb === 'remove-second-factor' && rest.length === 0);
 
-// Creates an admin account, says which brands an admin may see, or lets somebody in who has lost their second factor.
-await run(async () => {
-  const [verb, email, ...rest] = process.argv.slice(2);
+/** Creates an admin account, says which brands an admin may see, or lets somebody in who has lost their second factor. */
+export const admin: Command = async ({ args, env, print }) => {
+  const [verb, email, ...rest] = args;
   if (!email || !isKnown(verb, rest)) throw new StartupError(USAGE);
-  const config = readConfig(process.env);
+  const config = readConfig(env);
   await prepareDataFolder(config.dataDir);
   const database = await openLockedDatabase(config);
   try {
     if (verb === 'remove-second-factor') {
       await removeFactors(database.queries, email);
-      process.stdout.write(`${email} logs in with the password alone; the passkeys are removed too.\n`);
+      print(`${email} logs in with the password alone; the passkeys are removed too.\n`);
       return;
     }
     if (verb === 'brands') {
       const [list = ''] = rest;
       await setAdminBrands(database.queries, email, await brandsIn(list, config));
-      process.stdout.write(`${email} sees ${list === 'all' ? 'all brands' : list}.\n`);
+      print(`${email} sees ${list === 'all' ? 'all brands' : list}.\n`);
       return;
     }
     const [firstName = 'Site', lastName = 'Admin'] = rest;
@@ -52,12 +52,14 @@ await run(async () => {
     if (process.stdin.isTTY && (await promptHidden('Repeat the password: ')) !== password) {
       throw new StartupError('The passwords differ. No account was created.');
     }
-    const admin = { firstName, lastName, email, role: 'admin', isEmailVerified: true } as const;
-    await createAccount(database.queries, () => new Date(), admin, password);
-    process.stdout.write(`${email} can log in as an admin.\n`);
+    const person = { firstName, lastName, email, role: 'admin', isEmailVerified: true } as const;
+    await createAccount(database.queries, () => new Date(), person, password);
+    print(`${email} can log in as an admin.\n`);
   } catch (error) {
     throw error instanceof HttpError ? new StartupError(error.message) : error;
   } finally {
     await database.close();
   }
-});
+};
+
+if (import.meta.main) await run(admin);

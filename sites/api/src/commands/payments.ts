@@ -34,6 +34,7 @@ export async function withSubscriptions(config: Config, work: (subscriptions: Su
     });
     await work(subscriptions);
   } finally {
+    content.close();
     await database.close();
   }
 }

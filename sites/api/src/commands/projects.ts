@@ -10,7 +10,7 @@ import { prepareDataFolder } from '../platform/dataFolder.ts';
 import { createKeyedHash } from '../platform/keyedHash.ts';
 import { accountSecretOf } from '../platform/secretFile.ts';
 import { StartupError } from '../platform/startupError.ts';
-import { run } from './run.ts';
+import { type Command, run } from './run.ts';
 
 const USE = 'Usage: npm run projects -- list, or npm run projects -- import FILE';
 
@@ -25,36 +25,38 @@ async function read(file: string) {
   }
 }
 
-// `npm run projects -- list` prints the clients' projects; `-- import FILE` replaces them and mails the clients what is new.
-// The server's outbox sends the mails.
-await run(async () => {
-  const [verb, name, ...others] = process.argv.slice(2);
+/**
+ * `npm run projects -- list` prints the clients' projects; `-- import FILE` replaces them and mails the clients what is
+ * new. The server's outbox sends the mails.
+ */
+export const projects: Command = async ({ args, env, print }) => {
+  const [verb, name, ...others] = args;
   const understood = verb === 'list' ? name === undefined : verb === 'import' && name !== undefined;
   if (!understood || others.length > 0) throw new StartupError(USE);
-  const projects = name ? await read(path.resolve(process.env.INIT_CWD ?? process.cwd(), name)) : undefined;
-  const config = readConfig(process.env);
+  const owned = name ? await read(path.resolve(env.INIT_CWD ?? process.cwd(), name)) : undefined;
+  const config = readConfig(env);
   await prepareDataFolder(config.dataDir);
   const database = await openLockedDatabase(config);
   try {
     const { queries } = database;
-    if (!projects) {
-      process.stdout.write(`${JSON.stringify(await listProjects(queries), null, 2)}\n`);
+    if (!owned) {
+      print(`${JSON.stringify(await listProjects(queries), null, 2)}\n`);
       return;
     }
     const brands = await readBrands(config.brandsFile, config);
     const erased = await knownErasures(queries, config.dataDir);
-    const imported = await importProjects(queries, projects, erased, () => new Date(), {
+    const imported = await importProjects(queries, owned, erased, () => new Date(), {
       brand: brands.forPortal,
       site: brands.siteOrigin(brands.forPortal),
       hash: createKeyedHash(await accountSecretOf(config)),
     });
-    process.stdout.write(`${imported.projects} projects imported\n`);
+    print(`${imported.projects} projects imported\n`);
     if (imported.leftOut > 0) {
-      process.stdout.write(
-        `${imported.leftOut} left out: their clients' data was erased, and they say nothing newer\n`,
-      );
+      print(`${imported.leftOut} left out: their clients' data was erased, and they say nothing newer\n`);
     }
   } finally {
     await database.close();
   }
-});
+};
+
+if (import.meta.main) await run(projects);

@@ -1,9 +1,23 @@
 import { StartupError } from '../platform/startupError.ts';
 
-/** Runs a command. An expected error prints one sentence and exits with 1; any other prints its stack. */
-export async function run(command: () => Promise<void>): Promise<void> {
+/** What a command is run with. */
+export interface CommandInput {
+  args: readonly string[];
+  env: NodeJS.ProcessEnv;
+  print: (text: string) => void;
+}
+
+/** @throws StartupError with one sentence for the operator. */
+export type Command = (input: CommandInput) => Promise<void>;
+
+/** Runs a command as the program. An expected error prints one sentence and exits with 1; any other prints its stack. */
+export async function run(command: Command): Promise<void> {
   try {
-    await command();
+    await command({
+      args: process.argv.slice(2),
+      env: process.env,
+      print: (text) => void process.stdout.write(text),
+    });
   } catch (error) {
     const sentence =
       error instanceof StartupError ? error.message : error instanceof Error ? error.stack : String(error);

@@ -3,21 +3,21 @@ import { type Config, readConfig } from '../platform/config.ts';
 import { HttpError } from '../platform/http/httpError.ts';
 import { StartupError } from '../platform/startupError.ts';
 import { withSubscriptions } from './payments.ts';
-import { run } from './run.ts';
+import { type Command, run } from './run.ts';
 
 const USAGE = `Usage: npm run sandbox [-- list], or npm run sandbox -- ${SANDBOX_STEPS.slice(1).join('|')} EMAIL|ID`;
 
-// `npm run sandbox -- …`: simulates renewals and bank responses for the sandbox's subscriptions.
-await run(async () => {
-  const [, , name = 'list', subscription] = process.argv;
+/** `npm run sandbox -- …`: simulates renewals and bank responses for the sandbox's subscriptions. */
+export const sandbox: Command = async ({ args, env, print }) => {
+  const [name = 'list', subscription] = args;
   const step = SANDBOX_STEPS.find((one) => one === name);
   if (!step || (step !== 'list' && !subscription)) throw new StartupError(USAGE);
-  const config = readConfig(process.env);
+  const config = readConfig(env);
   if (config.payments.kind !== 'sandbox') throw new StartupError('The sandbox is not in use: the Stripe keys are set.');
   const request = { step, ...(subscription && { subscription }) };
   const lines = (await askRunningServer(config, request)) ?? (await stepInDatabase(config, request));
-  process.stdout.write(lines.length > 0 ? `${lines.join('\n')}\n` : 'There are no subscriptions.\n');
-});
+  print(lines.length > 0 ? `${lines.join('\n')}\n` : 'There are no subscriptions.\n');
+};
 
 /** The running server has locked the embedded database, so it is asked first. @returns undefined when none runs. */
 async function askRunningServer(config: Config, step: SandboxStep): Promise<string[] | undefined> {
@@ -49,3 +49,5 @@ async function stepInDatabase(config: Config, step: SandboxStep): Promise<string
   });
   return lines;
 }
+
+if (import.meta.main) await run(sandbox);

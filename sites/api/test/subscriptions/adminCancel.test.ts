@@ -3,6 +3,7 @@ import { calls } from '@threefold/api-contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { subscriptionChanges } from '../../src/modules/subscriptions/tables.ts';
+import { benches } from '../support/benches.ts';
 import { type SignedIn, signedIn } from '../support/identities.ts';
 import { storedMailsTo } from '../support/mails.ts';
 import { type Bench, type Client, mailSubjectsTo } from '../support/payments.ts';
@@ -23,10 +24,7 @@ const mailText = async (bench: Bench, { email }: Client, subject: RegExp) => {
   return found[0]?.letter?.paragraphs.join('\n');
 };
 
-describe.each([
-  ['sandbox', openSandboxBench],
-  ['stripe', openStripeBench],
-] as const)('with %s', (_, open) => {
+describe.each(benches)('with %s', (_, open) => {
   let bench: Bench;
   let admin: SignedIn;
   beforeAll(async () => {

@@ -4,11 +4,11 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refunds } from '../../src/modules/subscriptions/tables.ts';
 import { users } from '../../src/platform/identity/tables.ts';
+import { benches } from '../support/benches.ts';
 import { type SignedIn, signedIn } from '../support/identities.ts';
 import { storedMailsTo } from '../support/mails.ts';
 import { composeSubscriptions } from '../support/payingClient.ts';
 import { type Bench, type Client, dataOf } from '../support/payments.ts';
-import { openSandboxBench } from '../support/sandboxBench.ts';
 import { openStripeBench, type StripeBench } from '../support/stripeBench.ts';
 import { auditLogOf, subscribed } from '../support/subscribers.ts';
 
@@ -54,10 +54,7 @@ async function expectOne(bench: Bench, admin: SignedIn, one: Paid, cents: number
   expect(await refundsInLog(bench, admin, one)).toHaveLength(1);
 }
 
-describe.each([
-  ['sandbox', openSandboxBench],
-  ['stripe', openStripeBench],
-] as const)('with %s', (_, open) => {
+describe.each(benches)('with %s', (_, open) => {
   let bench: Bench;
   let admin: SignedIn;
   beforeAll(async () => {

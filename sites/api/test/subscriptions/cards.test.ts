@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCardNotices } from '../../src/modules/subscriptions/cardNotices.ts';
 import { paymentEvents } from '../../src/modules/subscriptions/tables.ts';
+import { benches } from '../support/benches.ts';
 import { storedMailsTo } from '../support/mails.ts';
 import { composeSubscriptions } from '../support/payingClient.ts';
 import { type Bench, type Client, DOMAIN, dataOf, mailSubjectsTo, secretOf } from '../support/payments.ts';
-import { openSandboxBench } from '../support/sandboxBench.ts';
 import type { Bank } from '../support/stripe/cards.ts';
 import { openStripeBench, type StripeBench } from '../support/stripeBench.ts';
 import { subscribed } from '../support/subscribers.ts';
@@ -31,10 +31,7 @@ async function replaced(bench: Bench, client: Client, bank: Bank, expiry?: strin
 }
 
 /** What applies to either provider. */
-describe.each([
-  ['sandbox', openSandboxBench],
-  ['stripe', openStripeBench],
-] as const)('with %s', (kind, open) => {
+describe.each(benches)('with %s', (kind, open) => {
   let bench: Bench;
   beforeAll(async () => {
     bench = await open();

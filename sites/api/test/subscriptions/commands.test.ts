@@ -2,13 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { products } from '../../src/commands/products.ts';
+import type { Command } from '../../src/commands/run.ts';
+import { sandbox } from '../../src/commands/sandbox.ts';
 import { emptyDatabaseSettings } from '../support/database.ts';
-import { runCommand } from '../support/server.ts';
+import { runCommand, runProgram } from '../support/server.ts';
 import { STRIPE_PUBLISHABLE_KEY, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } from '../support/stripe/keys.ts';
 import { type StripeServer, startStripe } from '../support/stripe/server.ts';
 import { PROCESSES_MS } from '../support/timeouts.ts';
-
-const timeout = PROCESSES_MS;
 
 let dataDir: string;
 let settings: Record<string, string>;
@@ -23,8 +24,8 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-const command = (name: string, args: readonly string[], env: Record<string, string> = {}) =>
-  runCommand(name, args, { ...settings, ...env });
+const ask = (command: Command, args: readonly string[], env: Record<string, string> = {}) =>
+  runCommand(command, args, { ...settings, ...env });
 
 const stripeKeys = () => ({
   STRIPE_SECRET_KEY,
@@ -33,22 +34,22 @@ const stripeKeys = () => ({
   STRIPE_API_URL: stripe.url,
 });
 
-it('synchronises products and prices', { timeout }, async () => {
-  expect((await command('products', ['sync'])).stdout).toBe('6 prices from sandbox\n');
-  expect((await command('products', ['sync'], stripeKeys())).stdout).toBe('3 prices from stripe\n');
+it('synchronises products and prices', { timeout: PROCESSES_MS }, async () => {
+  expect((await runProgram('products', ['sync'], settings)).stdout).toBe('6 prices from sandbox\n');
+  expect((await ask(products, ['sync'], stripeKeys())).stdout).toBe('3 prices from stripe\n');
 });
 
-it('prints a sentence when the provider does not respond', { timeout }, async () => {
+it('prints a sentence when the provider does not respond', async () => {
   stripe.fault = () => 'failing';
-  const { stderr } = await command('products', ['sync'], stripeKeys());
+  const { stderr } = await ask(products, ['sync'], stripeKeys());
   stripe.fault = undefined;
   expect(stderr).toMatch(/^The payment provider did not respond: [^\n]+\.\n$/);
 });
 
-it('steps the sandbox, and only the sandbox', { timeout }, async () => {
-  expect((await command('sandbox', [])).stdout).toBe('There are no subscriptions.\n');
-  expect((await command('sandbox', ['renew', 'nobody@nowhere.test'])).stderr).toBe(
+it('steps the sandbox, and only the sandbox', async () => {
+  expect((await ask(sandbox, [])).stdout).toBe('There are no subscriptions.\n');
+  expect((await ask(sandbox, ['renew', 'nobody@nowhere.test'])).stderr).toBe(
     'There is no subscription or client "nobody@nowhere.test".\n',
   );
-  expect((await command('sandbox', ['list'], stripeKeys())).stderr).toMatch(/Stripe keys are set/);
+  expect((await ask(sandbox, ['list'], stripeKeys())).stderr).toMatch(/Stripe keys are set/);
 });

@@ -5,6 +5,7 @@ import { invoiceReceipts } from '../../src/modules/subscriptions/tables.ts';
 import { users } from '../../src/platform/identity/tables.ts';
 import type { ProviderInvoice } from '../../src/platform/payments/payments.ts';
 import { createSandboxProvider } from '../../src/platform/payments/sandbox/sandbox.ts';
+import { benches } from '../support/benches.ts';
 import { type Bench, type Client, dataOf, receiptSubjectsTo, secretOf } from '../support/payments.ts';
 import { openSandboxBench } from '../support/sandboxBench.ts';
 import { openStripeBench, type StripeBench } from '../support/stripeBench.ts';
@@ -15,10 +16,7 @@ const shownTo = async (client: Client, after?: string) =>
 const oneOf = (client: Client, id: string) => client.get(`${calls.getInvoice.path}?id=${id}`);
 
 /** What applies to either provider. */
-describe.each([
-  ['sandbox', openSandboxBench],
-  ['stripe', openStripeBench],
-] as const)('the invoices of %s', (_, open) => {
+describe.each(benches)('the invoices of %s', (_, open) => {
   let bench: Bench;
   beforeAll(async () => {
     bench = await open();

@@ -1,10 +1,10 @@
 import { calls, type Data } from '@threefold/api-contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { benches } from '../support/benches.ts';
 import { type SignedIn, signedIn } from '../support/identities.ts';
 import { storedMailsTo } from '../support/mails.ts';
 import { type Bench, type Client, dataOf, mailSubjectsTo } from '../support/payments.ts';
 import { permutations } from '../support/permutations.ts';
-import { openSandboxBench } from '../support/sandboxBench.ts';
 import { openStripeBench, type StripeBench } from '../support/stripeBench.ts';
 import { auditLogOf, subscribed } from '../support/subscribers.ts';
 
@@ -31,10 +31,7 @@ const planMails = async (bench: Bench, { email }: Client) =>
 
 const dollars = (cents: number) => `\\$${(cents / 100).toFixed(2).replace('.', '\\.')} CAD`;
 
-describe.each([
-  ['sandbox', openSandboxBench, 'Quote Builder'],
-  ['stripe', openStripeBench, 'quotes'],
-] as const)('with %s', (_, open, name) => {
+describe.each(benches)('with %s', (_, open, name) => {
   let bench: Bench;
   let admin: SignedIn;
   beforeAll(async () => {

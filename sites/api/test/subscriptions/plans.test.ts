@@ -1,9 +1,8 @@
 import { calls, type Data } from '@threefold/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { benches } from '../support/benches.ts';
 import { type Bench, type Client, DOMAIN, dataOf, secretOf } from '../support/payments.ts';
-import { openSandboxBench } from '../support/sandboxBench.ts';
 import type { Bank } from '../support/stripe/cards.ts';
-import { openStripeBench } from '../support/stripeBench.ts';
 import { subscribed } from '../support/subscribers.ts';
 
 type Preview = Data['previewPlanChange'];
@@ -12,10 +11,7 @@ type Changed = Data['changePlan'];
 const MINUTE_MS = 60_000;
 
 /** What applies to either provider. */
-describe.each([
-  ['sandbox', openSandboxBench],
-  ['stripe', openStripeBench],
-] as const)('with %s', (_, open) => {
+describe.each(benches)('with %s', (_, open) => {
   let bench: Bench;
   beforeAll(async () => {
     bench = await open();

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { subscriptions } from '../../src/modules/subscriptions/tables.ts';
 import { taxNoteOf } from '../../src/modules/subscriptions/words.ts';
 import { sandboxObjects } from '../../src/platform/payments/sandbox/table.ts';
+import { benches } from '../support/benches.ts';
 import { storedMailsTo } from '../support/mails.ts';
 import { composeSubscriptions } from '../support/payingClient.ts';
 import { type Bench, type Client, dataOf, receiptSubjectsTo, secretOf } from '../support/payments.ts';
@@ -17,10 +18,7 @@ const invoicesOf = async (client: Client) =>
 const notesIn = async ({ api }: Bench) =>
   dataOf<Product[]>((await api.get(calls.getProducts.path)).answer).map((product) => product.taxNote);
 
-describe.each([
-  ['sandbox', openSandboxBench],
-  ['stripe', openStripeBench],
-] as const)('automatic tax by %s', (_, open) => {
+describe.each(benches)('automatic tax by %s', (_, open) => {
   let bench: Bench;
   beforeAll(async () => {
     bench = await open({ salesTax: 'automatic' });

@@ -3,9 +3,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '../../src/modules/accounts/passwords/hash.ts';
 import { users } from '../../src/platform/identity/tables.ts';
+import { benches } from '../support/benches.ts';
 import { type Bench, type Client, mailSubjectsTo, secretOf } from '../support/payments.ts';
-import { openSandboxBench } from '../support/sandboxBench.ts';
-import { openStripeBench } from '../support/stripeBench.ts';
 import { subscribed } from '../support/subscribers.ts';
 import type { Reply } from '../support/testApi.ts';
 
@@ -27,10 +26,7 @@ const STATES: readonly [State, Partial<Record<SubscriptionAction, State>>][] = [
 
 const ACTIONS = ['pay', 'cancel', 'end', 'reactivate', 'start-again'] as const satisfies SubscriptionAction[];
 
-describe.each([
-  ['sandbox', openSandboxBench],
-  ['stripe', openStripeBench],
-] as const)('with %s', (_, open) => {
+describe.each(benches)('with %s', (_, open) => {
   let bench: Bench;
   let passwordHash: string;
   beforeAll(async () => {

@@ -9,29 +9,47 @@ import { openPostgres } from '../../src/platform/database/postgres.ts';
 /** Which database this run uses. */
 export const onPostgres = process.env.TEST_DATABASE === 'postgres';
 
-/** Creates an empty database on the run's PostgreSQL server. */
-export async function createPostgresDatabase(): Promise<string> {
+/**
+ * What a worker creates once for all its files, because it takes longer than most tests: a database, with which each
+ * file starts anew, and a migrated one to copy.
+ */
+const shared = globalThis as typeof globalThis & {
+  embeddedTestDatabase?: Promise<Database>;
+  postgresTestDatabase?: Promise<string>;
+  postgresTemplate?: Promise<string>;
+};
+
+/** Creates a database on the run's PostgreSQL server: an empty one, or a copy of another. */
+async function createOnServer(template = 'template1'): Promise<string> {
   const server = inject('postgresUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const client = new pg.Client(server);
   await client.connect();
   try {
-    await client.query(`create database ${name}`);
+    await client.query(`create database ${name} template ${template}`);
   } finally {
     await client.end();
   }
   return new URL(`/${name}`, server).href;
 }
 
-/** The settings that give a process an empty database of the run's kind. The embedded one is in its data folder. */
+/** Creates a database without tables. */
+export const createUnmigratedDatabase = (): Promise<string> => createOnServer();
+
+/** Creates a migrated database with empty tables. */
+export async function createPostgresDatabase(): Promise<string> {
+  shared.postgresTemplate ??= createUnmigratedDatabase().then(async (url) => {
+    const database = openPostgres(url, () => undefined);
+    await database.migrate();
+    await database.close();
+    return new URL(url).pathname.slice(1);
+  });
+  return createOnServer(await shared.postgresTemplate);
+}
+
+/** The settings that give a process a database of its own, of the run's kind. The embedded one is in its data folder. */
 export const emptyDatabaseSettings = async (): Promise<Record<string, string>> =>
   onPostgres ? { DATABASE_URL: await createPostgresDatabase() } : {};
-
-/** Creating a database takes longer than most tests, so each worker has one and every file starts with empty tables. */
-const shared = globalThis as typeof globalThis & {
-  embeddedTestDatabase?: Promise<Database>;
-  postgresTestDatabase?: Promise<string>;
-};
 
 async function openEmbedded(): Promise<Database> {
   shared.embeddedTestDatabase ??= openPglite().then(async (database) => {
@@ -42,16 +60,8 @@ async function openEmbedded(): Promise<Database> {
 }
 
 async function openOnServer(): Promise<Database> {
-  shared.postgresTestDatabase ??= createMigrated();
+  shared.postgresTestDatabase ??= createPostgresDatabase();
   return openPostgres(await shared.postgresTestDatabase, () => undefined);
-}
-
-async function createMigrated(): Promise<string> {
-  const url = await createPostgresDatabase();
-  const database = openPostgres(url, () => undefined);
-  await database.migrate();
-  await database.close();
-  return url;
 }
 
 /** A migrated, empty database of the run's kind. It is the same one for all tests of a worker. */

@@ -1,16 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import type { Command } from '../../src/commands/run.ts';
+import { StartupError } from '../../src/platform/startupError.ts';
 
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 
 /** The fixture's path, for BRANDS_FILE. */
 export const brandsFile = fileURLToPath(new URL('../brands.fixture.json', import.meta.url));
 
-/** Of every process. Tests start dozens of them; Node compiles the sources once. */
+/** Of every process and command. */
 const common = {
   PATH: process.env.PATH ?? '',
   BRANDS_FILE: brandsFile,
+  // Node compiles the sources once for all processes.
   NODE_COMPILE_CACHE: fileURLToPath(new URL('../../../../.cache/node', import.meta.url)),
 };
 
@@ -64,14 +67,40 @@ export interface CommandResult {
   stderr: string;
 }
 
+/** On a machine without a running server: nothing listens on this port, tcpmux, which is reserved. */
+const withoutServer = { ...common, API_PORT: '1' };
+
 /**
- * Runs a command like npm, on a machine without a running server.
+ * Runs a command in this process, which is much cheaper than its program.
+ *
+ * @param env at least DATA_DIR
+ */
+export async function runCommand(
+  command: Command,
+  args: readonly string[],
+  env: Record<string, string>,
+): Promise<CommandResult> {
+  let stdout = '';
+  const print = (text: string) => {
+    stdout += text;
+  };
+  try {
+    await command({ args, env: { ...withoutServer, ...env }, print });
+    return { code: 0, stdout, stderr: '' };
+  } catch (error) {
+    if (!(error instanceof StartupError)) throw error;
+    return { code: 1, stdout, stderr: `${error.message}\n` };
+  }
+}
+
+/**
+ * Runs a command's program like npm.
  *
  * @param name of its program in src/commands
  * @param env at least DATA_DIR
  * @param typed the answers to its prompts
  */
-export async function runCommand(
+export async function runProgram(
   name: string,
   args: readonly string[],
   env: Record<string, string>,
@@ -79,8 +108,7 @@ export async function runCommand(
 ): Promise<CommandResult> {
   const program = fileURLToPath(new URL(`../../src/commands/${name}.ts`, import.meta.url));
   const child = spawn(process.execPath, ['--conditions=@threefold/source', program, ...args], {
-    // Nothing listens on this port: tcpmux is reserved.
-    env: { ...common, API_PORT: '1', ...env },
+    env: { ...withoutServer, ...env },
   });
   child.stdin.end(typed);
   const [output, errors] = [child.stdout.toArray(), child.stderr.toArray()];

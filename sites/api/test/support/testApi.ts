@@ -147,6 +147,8 @@ export async function openTestApi(parts: Partial<AppParts> = {}, config: Partial
   const get: TestApi['get'] = (path, headers) => send(path, { headers });
 
   const settled = async () => {
+    // Some tests queue mails themselves, which the worker would find seconds later.
+    app.wakeOutbox();
     const underWay = inArray(outboxMessages.state, ['queued', 'sending']);
     await eventually(async () => expect(await queries.$count(outboxMessages, underWay)).toBe(0));
   };

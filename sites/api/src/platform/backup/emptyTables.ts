@@ -25,7 +25,8 @@ export async function emptyTables(transaction: Queries, patience = TIMEOUT_MS): 
     await passed(RETRY_MS);
   }
   // Not truncate, which makes new files for every table and index and takes longer than deleting a small product's rows.
-  for (const table of tables.toReversed()) await transaction.execute(sql`delete from ${table}`);
+  const deletions = tables.toReversed().map((table) => sql`delete from ${table};`);
+  await transaction.execute(sql`do $$ begin ${sql.join(deletions, sql` `)} end $$`);
 }
 
 /** Locks all tables, or none. */
