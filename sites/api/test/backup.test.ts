@@ -57,7 +57,7 @@ async function fill() {
   await api.settled();
 }
 
-it('restores every row unchanged into another database of either engine', async () => {
+it('restores every row unchanged into another database of either engine', { timeout: PROCESSES_MS }, async () => {
   await fill();
   const before = await everything(database);
   const rows = await writeBackup(database, file());
