@@ -20,7 +20,12 @@ export function printedContacts({ displayName, contacts: { phone, email, address
  */
 export async function writePrintSheet(brand: Brand, clientFolder: string): Promise<string> {
   const source = fileURLToPath(import.meta.resolve('@threefold/design-system/print.css'));
-  const sections = (await readFile(source, 'utf8')).replace(/\/\*[\s\S]*?\*\//g, '').replace(/\s+/g, ' ');
+  const sections = (await readFile(source, 'utf8'))
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/\s+/g, ' ')
+    // Spaces that mean nothing: those of selectors and of values stay.
+    .replace(/ ?([{};,]) ?/g, '$1')
+    .replaceAll(': ', ':');
   const sheet = `:root{--ds-print-contacts:${quoted(printedContacts(brand))}}.skip-link{display:none}${sections}`;
   const path = `/assets/print-${brand.key}-${hashOf(sheet)}.css`;
   await writeFile(join(clientFolder, path), sheet);
