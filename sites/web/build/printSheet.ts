@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { transform } from 'lightningcss';
 import type { Brand } from '../src/brands/Brand.ts';
 import { hashOf } from './hashOf.ts';
 
@@ -19,14 +20,10 @@ export function printedContacts({ displayName, contacts: { phone, email, address
  * @returns a link for a page's head. Browsers fetch it last, as no screen needs it.
  */
 export async function writePrintSheet(brand: Brand, clientFolder: string): Promise<string> {
-  const source = fileURLToPath(import.meta.resolve('@threefold/design-system/print.css'));
-  const sections = (await readFile(source, 'utf8'))
-    .replace(/\/\*[\s\S]*?\*\//g, '')
-    .replace(/\s+/g, ' ')
-    // Spaces that mean nothing: those of selectors and of values stay.
-    .replace(/ ?([{};,]) ?/g, '$1')
-    .replaceAll(': ', ':');
-  const sheet = `:root{--ds-print-contacts:${quoted(printedContacts(brand))}}.skip-link{display:none}${sections}`;
+  const filename = fileURLToPath(import.meta.resolve('@threefold/design-system/print.css'));
+  const contacts = `:root{--ds-print-contacts:${quoted(printedContacts(brand))}}.skip-link{display:none}`;
+  const code = Buffer.concat([Buffer.from(contacts), await readFile(filename)]);
+  const sheet = transform({ filename, code, minify: true }).code.toString();
   const path = `/assets/print-${brand.key}-${hashOf(sheet)}.css`;
   await writeFile(join(clientFolder, path), sheet);
   return `<link rel="stylesheet" href="${path}" media="print" />`;
