@@ -11,6 +11,7 @@ const CONSUMERS = [
   'libs/api-contract/src/calls/leads.ts',
   'sites/api/src/modules/leads/mails.ts',
   'sites/api/src/modules/leads/tables.ts',
+  'sites/web/src/features/admin/BookingRecord.tsx',
   'sites/web/src/features/admin/BookingsView.tsx',
   'sites/web/src/features/booking/cleaningForm.ts',
 ];
@@ -57,5 +58,5 @@ it('a new field of the booking record is a type error until every consumer has i
   );
   const output = await compile(join(folder, 'tsconfig.json'));
   const files = [...output.matchAll(/^([^\s(][^(]*)\(\d+,\d+\): error .*gateCode/gm)].map(([, file]) => file);
-  expect(files).toEqual(expect.arrayContaining(CONSUMERS));
+  expect([...new Set(files)].toSorted()).toEqual(CONSUMERS);
 }, 120_000);

@@ -21,7 +21,7 @@ export const examples: Sources = import.meta.glob<string>('../../libs/design-sys
   eager: true,
 });
 
-/** A section, layout or component with its group in the sidebar. */
+/** A section or layout with its group in the sidebar. */
 export interface Entry {
   name: string;
   group: string;
@@ -37,9 +37,11 @@ export const entries: readonly Entry[] = Object.keys(examples).map((path) => {
 
 const hrefs = new Map(entries.map(({ name, href }) => [name, href]));
 
+const namesPattern = new RegExp(`\\b(?:${[...hrefs.keys()].join('|')})\\b`, 'g');
+
 /** Markdown in which the names of other sections and layouts are links. */
 export const linked = (text: string, self: string): string =>
-  text.replace(/\b[A-Z][a-z]+(?:[A-Z][a-z]+)+\b|\b(?:Article|Offers|Footer|Notice|Dashboard)\b/g, (name) => {
+  text.replace(namesPattern, (name) => {
     const href = name !== self && hrefs.get(name);
     return href ? `[${name}](${href})` : name;
   });

@@ -71,8 +71,8 @@ function Breakpoints() {
           The drawer opens only in windows taller than {DRAWER_MIN_HEIGHT} px (<Name>DRAWER_MIN_HEIGHT</Name>).
         </p>
       </Part>
-      <Part title="Widths to look at">
-        <p>The toolbar offers these, one below and one at each change: {widths.join(', ')} px.</p>
+      <Part title="Widths to review">
+        <p>The toolbar offers these widths, one just below and one at each breakpoint: {widths.join(', ')} px.</p>
       </Part>
     </Page>
   );

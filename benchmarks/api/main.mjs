@@ -7,8 +7,8 @@ import { replaceInPage } from '../replaceInPage.mjs';
 import { conditions, measureCalls, measureOneCall } from './calls.mjs';
 import { measureProcesses, PART } from './processes.mjs';
 import {
+  canLimitCpu,
   canPin,
-  canShare,
   hasWrk,
   pinLoad,
   SCALE_CORES,
@@ -20,7 +20,7 @@ import {
 /** Which cores the processes and the load generator use. */
 function placeOfProcesses() {
   if (hasWrk) {
-    const parts = canShare ? `first limited to ${PART} of any core, then ` : '';
+    const parts = canLimitCpu ? `first limited to ${PART} of any core, then ` : '';
     return `each ${parts}pinned to one of the ${SCALE_CORES} cores in turn; wrk generates the load on the remaining CPU`;
   }
   const left = SERVER_CORES === 1 ? 'share the one core' : `have the ${SERVER_CORES} cores`;

@@ -1,7 +1,7 @@
 // Several processes of the API on one PostgreSQL: how throughput scales with a second and a third.
 import { run } from './load.mjs';
 import { rows } from './rows.mjs';
-import { ANY_CORE, canShare, hasWrk, runWrk, SCALE_CORES, startApi } from './servers.mjs';
+import { ANY_CORE, canLimitCpu, hasWrk, runWrk, SCALE_CORES, startApi } from './servers.mjs';
 import { fixed, line, median, number, table } from './table.mjs';
 
 /** @typedef {import('./servers.mjs').Server} Server */
@@ -94,6 +94,6 @@ async function linesOf(env, inParts) {
  * @returns {Promise<string>} a table
  */
 export async function measureProcesses(env) {
-  const inParts = canShare ? await linesOf(env, true) : [];
+  const inParts = canLimitCpu ? await linesOf(env, true) : [];
   return table(TITLES, [...inParts, ...(await linesOf(env, false))]);
 }

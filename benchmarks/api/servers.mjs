@@ -3,7 +3,7 @@ import { accessSync, constants, mkdirSync, readFileSync, rmdirSync, writeFileSyn
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as passed } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import { childEnvironment, nodeProgram, root, sourceConditions } from '../../scripts/lib/workspace.mjs';
 import { CAPTCHA_SECRET } from './captcha.mjs';
@@ -25,11 +25,11 @@ export function pinLoad() {
 /** Whether wrk is installed: it uses so little CPU that servers may use every core. */
 export const hasWrk = canPin && spawnSync('wrk', ['-v']).error === undefined;
 
-/** The number of cores for several servers. */
+/** How many cores the scaling benchmark gives to its servers. */
 export const SCALE_CORES = hasWrk ? CORES : SERVER_CORES;
 
 /** Linux cgroups (version 1), which limit a process's CPU share. */
-const GROUPS = '/sys/fs/cgroup/cpu';
+const CGROUP_FOLDER = '/sys/fs/cgroup/cpu';
 
 function mayWrite(/** @type {string} */ path) {
   try {
@@ -40,8 +40,8 @@ function mayWrite(/** @type {string} */ path) {
   }
 }
 
-/** Whether a process can be limited to a CPU share, so that several get their full shares beside the load. */
-export const canShare = hasWrk && mayWrite(`${GROUPS}/cpu.cfs_quota_us`);
+/** Whether a process can be limited to a CPU share, so that several servers do not take each other's share. */
+export const canLimitCpu = hasWrk && mayWrite(`${CGROUP_FOLDER}/cpu.cfs_quota_us`);
 
 /** Period of the CPU share in µs: short compared with a response time. */
 const PERIOD = 10_000;
@@ -49,13 +49,13 @@ const PERIOD = 10_000;
 /**
  * Limits a process to a CPU share.
  * @param {number} pid
- * @param {number} part of a core, such as 0.25
+ * @param {number} share of a core, such as 0.25
  * @returns {() => void} removes the limit after the process has ended
  */
-function limitCpu(pid, part) {
-  const group = `${GROUPS}/threefold-${pid}`;
+function limitCpu(pid, share) {
+  const group = `${CGROUP_FOLDER}/threefold-${pid}`;
   mkdirSync(group);
-  const settings = { 'cpu.cfs_period_us': PERIOD, 'cpu.cfs_quota_us': part * PERIOD, 'cgroup.procs': pid };
+  const settings = { 'cpu.cfs_period_us': PERIOD, 'cpu.cfs_quota_us': share * PERIOD, 'cgroup.procs': pid };
   for (const [name, value] of Object.entries(settings)) writeFileSync(`${group}/${name}`, String(value));
   return () => rmdirSync(group);
 }
@@ -88,7 +88,7 @@ export async function runWrk(url, headers, { connections, seconds }) {
  * @typedef {object} Server
  * @property {string} url
  * @property {() => number} cpuSeconds CPU time used so far; NaN where unknown
- * @property {(part: number) => void} limitCpu limits it to a share of a core, such as 0.25; needs {@link canShare}
+ * @property {(share: number) => void} limitCpu limits it to a share of a core, such as 0.25; needs {@link canLimitCpu}
  * @property {() => Promise<void>} stop
  */
 
@@ -103,7 +103,7 @@ function cpuSecondsOf(pid) {
 }
 
 /**
- * Starts a server on its core. It says `listening on http://…` when it does.
+ * Starts a server on its core, and waits for its line `listening on http://…`.
  * @param {readonly string[]} args
  * @param {Record<string, string | undefined>} env
  * @param {number | string} [core] as taskset names cores
@@ -123,17 +123,17 @@ function startOnCore(args, env, core = 0) {
       if (!url) return;
       // Later output, one line per request, is discarded.
       child.stdout.removeAllListeners('data').resume();
-      let letGo = () => {};
+      let removeLimit = () => {};
       resolve({
         url,
         cpuSeconds: () => cpuSecondsOf(child.pid),
-        limitCpu(part) {
-          if (child.pid) letGo = limitCpu(child.pid, part);
+        limitCpu(share) {
+          if (child.pid) removeLimit = limitCpu(child.pid, share);
         },
         async stop() {
           child.kill('SIGTERM');
           await closed;
-          letGo();
+          removeLimit();
         },
       });
     });
@@ -142,7 +142,7 @@ function startOnCore(args, env, core = 0) {
 }
 
 /**
- * The same framework with bare routes.
+ * Starts a server of bare routes in the API's own framework.
  * @param {Record<string, string>} bodies its responses, by path
  * @param {string | undefined} databaseUrl
  */
@@ -171,7 +171,7 @@ export async function startApi(env, core) {
     LOG_LEVEL: 'warn',
     DEMO_ACCOUNTS: 'no',
     BOOKINGS_PER_DAY: '1000000',
-    // Each booking comes from a network of its own.
+    // So that each booking can name a network of its own in X-Forwarded-For.
     TRUST_PROXY: '127.0.0.1,::1',
     ...env,
   };
@@ -194,7 +194,7 @@ export async function startMailServer() {
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onData(stream, _session, done) {
-      stream.resume().on('end', () => passed(MAIL_SERVER_MS).then(() => done()));
+      stream.resume().on('end', () => delay(MAIL_SERVER_MS).then(() => done()));
     },
   });
   await new Promise((resolve, reject) => {

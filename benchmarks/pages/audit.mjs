@@ -59,13 +59,13 @@ function faultsOf({ categories, audits }) {
 }
 
 /**
- * A visit fails when the browser's trace is broken or a busy machine never lets the page become idle. It is retried
- * this often.
+ * Most visits to a page, the first included. A visit fails when the browser's trace is broken or a busy machine never lets
+ * the page become idle.
  */
 const ATTEMPTS = 6;
 
 /**
- * One phone visit to a page, in a new browser.
+ * Visits a page once, as a phone, in a new browser.
  * @param {string} url
  * @param {Throttling} throttling
  * @returns {Promise<Figures>}

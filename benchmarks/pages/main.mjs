@@ -14,7 +14,7 @@ import { root, sentenceOf } from '../../scripts/lib/workspace.mjs';
 import { audit } from './audit.mjs';
 import { firstPress } from './press.mjs';
 import { quietMoments } from './quiet.mjs';
-import { fromSite, serve, serveProduct, staticSite } from './servers.mjs';
+import { fromSite, serve, serveSiteAndApi, staticSite } from './servers.mjs';
 
 /** @typedef {import('./audit.mjs').Figures} Figures */
 /** @typedef {import('./audit.mjs').Throttling} Throttling */
@@ -196,7 +196,7 @@ function write(lines) {
 async function main() {
   if (options.site === siteFolder) ensureBuilt(say);
   const twin = await staticSite(options.site, allBrands);
-  const servers = [await serveProduct(options.site), await serve(twin)];
+  const servers = [await serveSiteAndApi(options.site), await serve(twin)];
   try {
     const [ours, theirs] = servers.map(({ port }) => port);
     const lines = await landingTable(ours ?? 0, theirs ?? 0);

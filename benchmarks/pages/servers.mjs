@@ -20,7 +20,7 @@ const here = dirname(fileURLToPath(import.meta.url));
 const HASH = /-[\w-]{8}(?=\.\w+$)/;
 
 /**
- * Builds a site from the hand-written pages that our server can serve: the same pictures and fonts, without scripts.
+ * Builds, from the hand-written pages, a site that our server can serve: the same pictures and fonts, without scripts.
  * @param {string} built the built site
  * @param {readonly Brand[]} brands
  * @returns {Promise<string>} its folder
@@ -57,7 +57,7 @@ function freePort() {
     server.listen(0, () => {
       const address = server.address();
       server.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No port.')),
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No free port was found.')),
       );
     });
   });
@@ -87,7 +87,7 @@ async function startServer(program, env) {
 
 /** @typedef {{ port: number, end: () => Promise<void> }} RunningServer */
 
-const SITE = 'sites/web/server/main.ts';
+const SITE_PROGRAM = 'sites/web/server/main.ts';
 const LOOPBACK = '127.0.0.1';
 
 /**
@@ -97,7 +97,7 @@ const LOOPBACK = '127.0.0.1';
  */
 export async function serve(folder) {
   const port = await freePort();
-  return { port, end: await startServer(SITE, { SITE_DIR: folder, PORT: `${port}`, HOST: LOOPBACK }) };
+  return { port, end: await startServer(SITE_PROGRAM, { SITE_DIR: folder, PORT: `${port}`, HOST: LOOPBACK }) };
 }
 
 /**
@@ -105,7 +105,7 @@ export async function serve(folder) {
  * @param {string} folder
  * @returns {Promise<RunningServer>}
  */
-export async function serveProduct(folder) {
+export async function serveSiteAndApi(folder) {
   const [port, apiPort] = [await freePort(), await freePort()];
   const data = mkdtempSync(join(tmpdir(), 'pages-data-'));
   const ports = { PORT: `${port}`, API_PORT: `${apiPort}` };
@@ -119,10 +119,12 @@ export async function serveProduct(folder) {
     BRANDS_FILE: join(folder, 'brands.json'),
     LOG_LEVEL: 'warn',
   });
-  const endSite = await startServer(SITE, { ...ports, SITE_DIR: folder, HOST: LOOPBACK }).catch(async (error) => {
-    await endApi();
-    throw error;
-  });
+  const endSite = await startServer(SITE_PROGRAM, { ...ports, SITE_DIR: folder, HOST: LOOPBACK }).catch(
+    async (error) => {
+      await endApi();
+      throw error;
+    },
+  );
   return {
     port,
     async end() {

@@ -9,8 +9,8 @@ import { decode } from './pictures.mjs';
 /**
  * One picture to take: a story in one of its modes.
  * @typedef {object} Shot
- * @property {string} key path of the picture, without its ending
- * @property {string} title what a person calls it
+ * @property {string} key path of the picture, without the file extension
+ * @property {string} title its name in the report
  * @property {string} storyId
  * @property {string} brand
  * @property {string} colorScheme
@@ -41,7 +41,7 @@ export async function openStorybook(url) {
     shots: () => shotsOf(page, url),
     /** @param {Shot} shot */
     take: (shot) => take(page, url, shot),
-    /** @param {string} css of a change to try out on every following picture */
+    /** @param {string} css added to every further picture, to try a change */
     addStyle: (css) => page.addInitScript(addStyleToEachDocument, css),
     close: () => browser.close(),
   };
@@ -55,7 +55,7 @@ function addStyleToEachDocument(css) {
 }
 
 /**
- * What Storybook tells of a story.
+ * What Storybook reports about a story.
  * @typedef {object} Payload
  * @property {string} storyId
  * @property {string} status
@@ -78,7 +78,7 @@ function addStyleToEachDocument(css) {
  */
 
 /**
- * What Storybook lays into the page, as far as it is used here.
+ * The globals of Storybook's page that this file uses.
  * @typedef {object} Storybook
  * @property {Record<'on' | 'off', (event: string, listener: (payload: Payload) => void) => void> &
  *   { emit: (event: string, payload: object) => void }} __STORYBOOK_ADDONS_CHANNEL__
@@ -110,16 +110,17 @@ async function shotsOf(page, url) {
         width: viewport,
       })),
     )
-    .sort((a, b) => placeOf(a).localeCompare(placeOf(b)));
+    .sort((a, b) => sortKeyOf(a).localeCompare(sortKeyOf(b)));
 }
 
 /** Pictures in the same mode follow each other, because another mode needs another document. @param {Shot} shot */
-const placeOf = ({ brand, colorScheme, width, key }) => `${brand} ${colorScheme} ${width} ${key}`;
+const sortKeyOf = ({ brand, colorScheme, width, key }) => `${brand} ${colorScheme} ${width} ${key}`;
 
 /** @param {Page} page @param {string} address */
 async function open(page, address) {
   await page.goto(address);
-  // Storybook reloads the page when a story is replaced that is still under way. One that is not there never is.
+  // Storybook reloads the page when a story is replaced before it has finished. A missing story never finishes, so its error
+  // page counts too.
   await page.waitForFunction(
     () =>
       ['finished', 'errored', 'aborted'].includes(
@@ -129,7 +130,7 @@ async function open(page, address) {
 }
 
 /** @type {WeakMap<Page, string>} */
-const modeOf = new WeakMap();
+const shownModes = new WeakMap();
 
 /**
  * @param {Page} page @param {string} url @param {Shot} shot
@@ -138,17 +139,17 @@ const modeOf = new WeakMap();
  */
 async function take(page, url, { storyId, brand, colorScheme, width }) {
   const globals = `brand:${brand};colorScheme:${colorScheme};a11y.manual:!true`;
-  if (modeOf.get(page) !== `${globals} ${width}`) {
-    modeOf.delete(page);
+  if (shownModes.get(page) !== `${globals} ${width}`) {
+    shownModes.delete(page);
     await page.setViewportSize({ width, height: heightAt(width) });
     await open(page, `${url}/iframe.html?viewMode=story&id=${storyId}&globals=${encodeURIComponent(globals)}`);
-    modeOf.set(page, `${globals} ${width}`);
+    shownModes.set(page, `${globals} ${width}`);
   }
-  // Whether a script's focus shows its ring depends on what was used last; here that is always the keyboard.
+  // Focus set by a script shows its ring only if the last input came from the keyboard.
   await page.keyboard.press('Escape');
   const failure = await page.evaluate(showStory, storyId);
   if (failure) throw new Error(failure);
-  const height = await page.evaluate(settle);
+  const height = await page.evaluate(settleAndMeasure);
   const png = await page.screenshot({
     clip: { x: 0, y: 0, width, height },
     fullPage: height > heightAt(width),
@@ -158,7 +159,7 @@ async function take(page, url, { storyId, brand, colorScheme, width }) {
 }
 
 /**
- * Runs in the page: shows a story from its beginning and waits until it has played.
+ * Runs in the page: renders a story afresh and waits for its play function.
  * @param {string} storyId
  * @returns {Promise<string | undefined>} what went wrong
  */
@@ -178,7 +179,7 @@ function showStory(storyId) {
       ['playFunctionThrewException', (error) => (thrown = error.message)],
     ];
     let thrown = 'The story failed.';
-    const timer = setTimeout(() => end('The story did not come to its end within 30 seconds.'), 30_000);
+    const timer = setTimeout(() => end('The story did not finish within 30 seconds.'), 30_000);
     /** @param {string} [failure] */
     const end = (failure) => {
       clearTimeout(timer);
@@ -195,9 +196,9 @@ function showStory(storyId) {
 
 /**
  * Runs in the page: waits for pictures and fonts, and measures.
- * @returns {Promise<number>} height in px of what there is to see
+ * @returns {Promise<number>} height in px of the visible content
  */
-async function settle() {
+async function settleAndMeasure() {
   window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const pictures = [...document.images];
@@ -211,7 +212,7 @@ async function settle() {
     .map((element) => element.getBoundingClientRect())
     .filter(({ width, height }) => width > 1 && height > 1)
     .map(({ bottom }) => bottom);
-  // Room for a focus ring below the last thing.
+  // Room for a focus ring below the last element.
   const content = Math.ceil(Math.max(40, ...bottoms)) + 12;
   return Math.min(content, Math.max(document.documentElement.scrollHeight, window.innerHeight));
 }

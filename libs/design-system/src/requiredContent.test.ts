@@ -65,14 +65,14 @@ type RequiredKeys<Props> = { [Name in keyof Props]-?: object extends Pick<Props,
 /** The prop with a section's data: its content, or the record it shows. */
 type SectionData<Props> = Props[keyof Props & ('content' | 'product' | 'questions')];
 
-/** True if neither the content nor any text in it is optional: a missing text does not compile. */
+/** True if the content is required, and at least one of its texts is. */
 type RequiresContent<Props> = RequiredKeys<Props> & ('content' | 'product' | 'questions') extends never
   ? false
   : object extends SectionData<Props>
     ? false
     : true;
 
-/** Every section by name. A false entry is a type error here. */
+/** Every section by name. `true` does not compile for a section whose content is optional. */
 const sections = {
   AccountEditForm: true,
   AdminTable: true,

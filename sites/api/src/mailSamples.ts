@@ -8,19 +8,10 @@ import {
   secondFactorMail,
   verificationMail,
 } from './modules/accounts/mails.ts';
-import {
-  acceptedMails,
-  cancelledMails,
-  confirmedMail,
-  dateChangedMails,
-  declinedMail,
-  digestMail,
-  quoteMail,
-  refusedMails,
-  reminderMail,
-  thankYouMail,
-} from './modules/leads/changeMails.ts';
+import { acceptedMails, cancelledMails, dateChangedMails, refusedMails } from './modules/leads/changeMails.ts';
+import { confirmedMail, declinedMail, quoteMail } from './modules/leads/decisionMails.ts';
 import { bookingMails, contactMails, repeatedMails } from './modules/leads/mails.ts';
+import { digestMail, reminderMail, thankYouMail } from './modules/leads/reminderMails.ts';
 import { answerMail, writtenOnMail } from './modules/leads/threadMails.ts';
 import type { ProductRow } from './modules/subscriptions/catalogue.ts';
 import {

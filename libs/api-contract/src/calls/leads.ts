@@ -34,7 +34,7 @@ export const submitContactForm = {
   request: messageRequest,
 } as const satisfies Call;
 
-const bookingProperties = {
+const submittedBookingProperties = {
   submissionType: { enum: ['schedule', 'estimate', null] },
   date: { type: ['string', 'null'], maxLength: 10 },
   selectedRange: { type: 'string', maxLength: 20 },
@@ -88,7 +88,7 @@ export const submitHSBContactForm = {
       'exteriorEnabled',
       'captchaToken',
     ],
-    properties: bookingProperties,
+    properties: submittedBookingProperties,
   },
   data: bookingReceiptSchema,
 } as const satisfies Call;

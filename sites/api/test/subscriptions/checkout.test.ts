@@ -183,7 +183,7 @@ it('closes checkouts when their account is deleted, and prevents it while someth
 
 it('limits checkouts, names the wait, and does not call the provider meanwhile', async () => {
   const client = await bench.client();
-  for (let times = 0; times < CHECKOUTS_OF_ACCOUNT.most; times += 1) {
+  for (let times = 0; times < CHECKOUTS_OF_ACCOUNT.max; times += 1) {
     expect((await begin(client, bench.priceId)).code).toBe(200);
   }
   const { length } = bench.stripe.asked;

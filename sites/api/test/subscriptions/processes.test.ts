@@ -202,12 +202,12 @@ describe.runIf(onPostgres)('two processes on one database', { timeout: 240_000 }
 
   it('count checkouts of an account together', async () => {
     const { here, there } = await client();
-    const { most } = CHECKOUTS_OF_ACCOUNT;
+    const { max } = CHECKOUTS_OF_ACCOUNT;
     const codes: number[] = [];
-    for (let tries = 0; tries < most + 10; tries += 2) {
+    for (let tries = 0; tries < max + 10; tries += 2) {
       codes.push(...(await Promise.all([here.begin(PRICE), there.begin(PRICE)])).map(({ code }) => code));
     }
-    expect(codes.filter((code) => code === 200)).toHaveLength(most);
+    expect(codes.filter((code) => code === 200)).toHaveLength(max);
     expect(codes.filter((code) => code === 429)).toHaveLength(10);
   });
 

@@ -54,7 +54,7 @@ export function createEntry(
       return wrong ? undefined : user;
     } finally {
       // Only failures count. Attempts are counted in advance, so that parallel ones cannot exceed the limit.
-      if (!wrong) await tries.uncount();
+      if (!wrong) await tries.release();
     }
   };
 

@@ -249,7 +249,7 @@ export function createPasskeys(parts: AccountsParts, { enter }: Pick<Entry, 'ent
         if (used.length === 0) throw refused();
         return await enter(transaction, login.user, caller, { twoFactors: true });
       });
-      await tries.uncount();
+      await tries.release();
       outbox.wake();
       return entered;
     },

@@ -56,7 +56,7 @@ export function createPasswordChange(
       [WRONG_CODES_OF_ACCOUNT_A_DAY, email],
     );
     if (!(await codes.matches(email, code))) throw wrongCode();
-    await tries.uncount();
+    await tries.release();
   };
 
   const readForm = ({ email, passwordResetCode }: EmailAndCode) => {

@@ -21,5 +21,5 @@ export const createRequirePassword =
     if (!(await isPassword(password, user?.hash))) {
       throw new HttpError('INVALID', 'This is not your password.', 422, { field: 'password', code: 'password_wrong' });
     }
-    await tries.uncount();
+    await tries.release();
   };

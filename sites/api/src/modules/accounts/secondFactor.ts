@@ -117,7 +117,7 @@ export function createSecondFactor(parts: AccountsParts): SecondFactor {
       ...ofAccount.map((limit) => [limit, user.id] as const),
     );
     if (!(await check())) throw wrongCode();
-    await tries.uncount();
+    await tries.release();
   };
 
   const requireCode: SecondFactor['require'] = async (user, code, caller) => {

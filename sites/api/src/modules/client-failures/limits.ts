@@ -4,7 +4,7 @@ import type { Limit } from '../../platform/limits/limits.ts';
 /** Reports from one network, so that a page that fails in a loop does not fill the log. */
 export const FAILURES_FROM_NETWORK: Limit = {
   name: 'client-failure-network',
-  most: 30,
-  withinMs: HOUR_MS,
-  sentence: (wait) => `Too many failures were reported. Please try again in ${wait}.`,
+  max: 30,
+  windowMs: HOUR_MS,
+  message: (wait) => `Too many failures were reported. Please try again in ${wait}.`,
 };

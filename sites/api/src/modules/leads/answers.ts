@@ -13,9 +13,10 @@ import { type BrandScope, inScope, missing } from '../../platform/identity/scope
 import type { Message } from '../../platform/mail/message.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import { type ChangedBooking, changedBookingOf } from './changedBooking.ts';
-import { confirmedMail, declinedMail, quoteMail, thankYouMail } from './changeMails.ts';
 import { settingsOf } from './days/settings.ts';
+import { confirmedMail, declinedMail, quoteMail } from './decisionMails.ts';
 import { recordStep, type Step } from './history.ts';
+import { thankYouMail } from './reminderMails.ts';
 import { remindersAreOff, withdrawReminder } from './reminders.ts';
 import type { LeadsParts } from './service.ts';
 import { type BookingRow, bookings } from './tables.ts';

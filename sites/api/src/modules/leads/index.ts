@@ -22,7 +22,7 @@ import { createThreads } from './threads.ts';
 export { createLeadsAdmin, type LeadsAdmin } from './admin.ts';
 export { createRepetitions } from './again.ts';
 export { seedDemoBookings } from './demo.ts';
-export { createDueMails } from './dueMails.ts';
+export { createDueMails } from './dueMailJob.ts';
 export { serveCalendarFeeds } from './feed.ts';
 export { serveOptOut } from './optOut.ts';
 export { createLeadsOverview, type LeadsOverview } from './overview.ts';

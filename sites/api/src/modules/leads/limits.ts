@@ -4,9 +4,9 @@ import type { Limit } from '../../platform/limits/limits.ts';
 /** Stored messages from one network. */
 export const MESSAGES_FROM_NETWORK: Limit = {
   name: 'message-network',
-  most: 30,
-  withinMs: HOUR_MS,
-  sentence: (wait) => `Many messages were sent from your network already. Please try again in ${wait}.`,
+  max: 30,
+  windowMs: HOUR_MS,
+  message: (wait) => `Many messages were sent from your network already. Please try again in ${wait}.`,
 };
 
 /**
@@ -14,11 +14,11 @@ export const MESSAGES_FROM_NETWORK: Limit = {
  *
  * @param most Configurable: a workplace behind one address may need more.
  */
-export const bookingsFromNetwork = (most: number): Limit => ({
+export const bookingsFromNetwork = (max: number): Limit => ({
   name: 'booking-network',
-  most,
-  withinMs: HOUR_MS,
-  sentence: (wait) => `Many bookings were sent from your network already. Please try again in ${wait}, or call us.`,
+  max,
+  windowMs: HOUR_MS,
+  message: (wait) => `Many bookings were sent from your network already. Please try again in ${wait}, or call us.`,
 });
 
 /**
@@ -27,7 +27,7 @@ export const bookingsFromNetwork = (most: number): Limit => ({
  */
 export const CONFIRMATIONS_TO_STRANGER: Limit = {
   name: 'booking-mail',
-  most: 3,
-  withinMs: DAY_MS,
-  sentence: (wait) => `No further mail is sent to this address for ${wait}.`,
+  max: 3,
+  windowMs: DAY_MS,
+  message: (wait) => `No further mail is sent to this address for ${wait}.`,
 };

@@ -3,6 +3,7 @@ import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { type ContactMessage, formatDate, formatPrice, withCountryCode } from '@threefold/validation';
 import { greeting, type MailDraft } from '../../platform/mail/compose.ts';
 import type { Entry } from '../../platform/mail/words.ts';
+import { CHANGE_PROMISE, linkTo } from './bookingMailParts.ts';
 import { cleaningEvent } from './calendar.ts';
 import { type BookingMails, dayOf, type LeadMails, NOT_TOLD, toCustomer, toOwner } from './mailParts.ts';
 import { partsOf, wordsOf } from './words.ts';
@@ -41,7 +42,7 @@ export function bookingMails(
           'This is what you asked for:',
         ],
         entries,
-        link: { label: 'To change the date or cancel, at any time and at no fee', url, button: 'Change or cancel' },
+        ...linkTo(url, `To change the date or cancel, ${CHANGE_PROMISE}`),
         calendar: eventOf(booking, brand, { id, url }),
       }
     : {
@@ -105,11 +106,7 @@ export function repeatedMails(
       `As you asked, we have booked your next ${work} for ${day}, ${weeks} weeks after the last one or on the first free day after. We will give you a shout to confirm it.`,
     ],
     entries: bookingEntries(booking, brand, 'customer'),
-    link: {
-      label: 'To change the date, cancel, or stop repeating it, at any time and at no fee',
-      url,
-      button: 'Change or cancel',
-    },
+    ...linkTo(url, `To change the date, cancel, or stop repeating it, ${CHANGE_PROMISE}`),
     calendar: eventOf(booking, brand, { id, url }),
   };
   const notice: MailDraft = {

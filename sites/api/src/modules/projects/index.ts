@@ -8,7 +8,8 @@ import { projectsOf } from './store.ts';
 
 export { seedDemoProjects } from './demo.ts';
 export { type OwnedProject, readOwnedProjects } from './ownedProject.ts';
-export { type Imported, importProjects, listProjects, projectsOf, projectsPersonalData } from './store.ts';
+export { projectsPersonalData } from './personalData.ts';
+export { type Imported, importProjects, listProjects, projectsOf } from './store.ts';
 
 type ProjectsCall = 'getClientProjects' | 'getNewsMails' | 'setNewsMails' | 'stopNewsMails';
 

@@ -1,8 +1,8 @@
 import type { ClientProject, SessionUser } from '@threefold/api-contract';
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
-import { addressKey, hashOfAddress, isAbout, type Person, type PersonalData } from '../../platform/personalData.ts';
+import { addressKey, hashOfAddress } from '../../platform/personalData.ts';
 import { mailNews, type NewsSetting } from './news.ts';
 import type { OwnedProject } from './ownedProject.ts';
 import { clientProjects } from './tables.ts';
@@ -80,41 +80,3 @@ export async function projectsOf(
   const rows = await queries.select().from(clientProjects).where(ofAddress(email)).orderBy(clientProjects.position);
   return rows.map(({ project }) => project);
 }
-
-const ofPerson = (person: Person) => isAbout(person, clientProjects.clientEmail, clientProjects.enteredAt);
-
-/** The projects of a person. */
-export const projectsPersonalData: PersonalData = {
-  async addresses(queries) {
-    const rows = await queries.selectDistinct({ email: clientProjects.clientEmail }).from(clientProjects);
-    return rows.map(({ email }) => email);
-  },
-
-  async collect(queries, person) {
-    const rows = await queries.select().from(clientProjects).where(ofPerson(person)).orderBy(clientProjects.position);
-    return [
-      {
-        kind: 'Projects',
-        rows: rows.map(({ project: { steps, currentStep, ...project }, enteredAt }) => ({
-          title: project.title,
-          summary: project.summary,
-          step: steps[currentStep] ?? 'done',
-          next: project.next,
-          turn: project.turn,
-          due: project.due ?? null,
-          updated: project.updated,
-          webUrl: project.webUrl ?? null,
-          enteredAt: enteredAt.toISOString(),
-        })),
-      },
-    ];
-  },
-
-  async erase(transaction, person, before) {
-    const erased = await transaction
-      .delete(clientProjects)
-      .where(and(ofPerson(person), lt(clientProjects.enteredAt, before)))
-      .returning({ id: clientProjects.id });
-    return { records: erased.length };
-  },
-};

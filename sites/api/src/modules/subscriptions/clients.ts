@@ -13,14 +13,12 @@ import {
   pageBounds,
   positionIn,
 } from '../../platform/lists.ts';
-import { addressKey, type PersonalData } from '../../platform/personalData.ts';
-import { checkouts, invoiceReceipts, products, refunds, subscriptions } from './tables.ts';
-import { cardText, frequencyText, moneyText } from './words.ts';
+import { addressKey } from '../../platform/personalData.ts';
+import { checkouts, products, subscriptions } from './tables.ts';
+import { frequencyText, moneyText } from './words.ts';
 
 type AdminClient = Data['getClients']['rows'][number];
 type User = typeof users.$inferSelect;
-
-const iso = (instant: Date | null) => instant?.toISOString() ?? null;
 
 /** Clients and their subscriptions as admins see them. */
 export interface ClientsAdmin {
@@ -207,58 +205,3 @@ export async function userWithEmail(queries: Queries, email: string): Promise<st
     .where(eq(users.email, addressKey(email)));
   return user?.id;
 }
-
-/** Subscriptions, and what was mailed about their invoices. Erased together with their account. */
-export const subscriptionsPersonalData: PersonalData = {
-  addresses: async () => [],
-
-  async collect(queries, { userId }) {
-    if (userId === undefined) return [];
-    const rows = await queries
-      .select({ subscription: subscriptions, product: products })
-      .from(subscriptions)
-      .leftJoin(products, eq(products.priceId, subscriptions.priceId))
-      .where(eq(subscriptions.userId, userId));
-    const receipts = await queries.select().from(invoiceReceipts).where(eq(invoiceReceipts.userId, userId));
-    const paidBack = await queries
-      .select()
-      .from(refunds)
-      .where(and(eq(refunds.userId, userId), eq(refunds.state, 'done')));
-    return [
-      {
-        kind: 'Subscriptions',
-        rows: rows.map(({ subscription, product }) => ({
-          product: product?.name ?? subscription.productId,
-          status: subscription.status,
-          startedAt: iso(subscription.startedAt),
-          periodEnd: iso(subscription.periodEnd),
-          endedAt: iso(subscription.endedAt),
-          website: subscription.clientWebsiteUrl,
-          card:
-            subscription.cardBrand &&
-            `${cardText({ brand: subscription.cardBrand, last4: subscription.cardLast4 ?? '' })}, ${subscription.cardExpiry}`,
-        })),
-      },
-      {
-        kind: 'Paid invoices',
-        rows: receipts.map(({ number, total, currency, paidAt, mailedAt }) => ({
-          number,
-          total: moneyText({ amount: total, currency }),
-          paidAt: iso(paidAt),
-          receiptMailedAt: iso(mailedAt),
-        })),
-      },
-      {
-        kind: 'Refunds',
-        rows: paidBack.map(({ number, amount, currency, reason, sentAt }) => ({
-          invoice: number,
-          amount: moneyText({ amount, currency }),
-          reason,
-          refundedAt: iso(sentAt),
-        })),
-      },
-    ];
-  },
-
-  erase: async () => ({ records: 0 }),
-};

@@ -30,7 +30,8 @@ import { createReconciliation, type Reconciliation } from './reconciliation.ts';
 import { createRefunds } from './refunds.ts';
 import { costInSandbox, paySandbox, type SandboxStep, serveSandboxSteps, stepSandbox } from './sandbox.ts';
 
-export { type ClientsAdmin, createClientsAdmin, subscriptionsPersonalData } from './clients.ts';
+export { type ClientsAdmin, createClientsAdmin } from './clients.ts';
+export { subscriptionsPersonalData } from './personalData.ts';
 export { SANDBOX_STEP_PATH, SANDBOX_STEPS, type SandboxStep } from './sandbox.ts';
 
 type SubscriptionCall = Extract<

@@ -4,23 +4,23 @@ import type { Limit } from '../../platform/limits/limits.ts';
 /** Lists of invoices and single ones. Each asks the payment provider. */
 export const INVOICES_OF_ACCOUNT: Limit = {
   name: 'invoices-account',
-  most: 120,
-  withinMs: 10 * MINUTE_MS,
-  sentence: (wait) => `You have asked for your invoices very often in a short while. Please try again in ${wait}.`,
+  max: 120,
+  windowMs: 10 * MINUTE_MS,
+  message: (wait) => `You have asked for your invoices very often in a short while. Please try again in ${wait}.`,
 };
 
 /** Requests for a checkout, new or open. Each calls the payment provider; reloading the page is one. */
 export const CHECKOUTS_OF_ACCOUNT: Limit = {
   name: 'checkout-account',
-  most: 30,
-  withinMs: 10 * MINUTE_MS,
-  sentence: (wait) => `You have opened the checkout very often in a short while. Please try again in ${wait}.`,
+  max: 30,
+  windowMs: 10 * MINUTE_MS,
+  message: (wait) => `You have opened the checkout very often in a short while. Please try again in ${wait}.`,
 };
 
 /** Attempts to charge what is overdue. Each asks the client's bank. */
 export const PAYMENTS_OF_ACCOUNT: Limit = {
   name: 'payment-account',
-  most: 10,
-  withinMs: 10 * MINUTE_MS,
-  sentence: (wait) => `You have tried to pay very often in a short while. Please try again in ${wait}.`,
+  max: 10,
+  windowMs: 10 * MINUTE_MS,
+  message: (wait) => `You have tried to pay very often in a short while. Please try again in ${wait}.`,
 };

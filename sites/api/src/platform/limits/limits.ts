@@ -6,25 +6,25 @@ import type { KeyedHash } from '../keyedHash.ts';
 import { limitHits } from './table.ts';
 
 /**
- * A rate limit: at most `most` events per subject within any span of `withinMs`. Each module defines its own limits in
+ * A rate limit: at most `max` events per subject within any span of `windowMs`. Each module defines its own limits in
  * its limits.ts.
  */
 export interface Limit {
   /** Part of the stored key: renaming it forgets what was counted. */
   name: string;
-  most: number;
-  withinMs: number;
+  max: number;
+  windowMs: number;
   /** The message when exceeded. @param wait `12 minutes`. */
-  sentence: (wait: string) => string;
+  message: (wait: string) => string;
 }
 
 /** A limit and its subject: an account, an address. */
 export type LimitedBy = readonly [limit: Limit, subject: string];
 
 /** Counted attempts. */
-export interface Taken {
-  /** Uncounts them, for example when they should not count after all. */
-  uncount(): Promise<void>;
+export interface CountedAttempts {
+  /** Takes them back, for example after a successful login. */
+  release(): Promise<void>;
 }
 
 /** Rate limits that survive restarts and are shared by all processes on a database. */
@@ -32,12 +32,12 @@ export interface Limits {
   /**
    * Counts an attempt on each limit before it is made, so that parallel attempts gain nothing.
    *
-   * @throws TooManyRequests with the wait. Earlier attempts stay counted.
+   * @throws TooManyRequests with the wait. What was counted on limits before the exceeded one stays counted.
    */
-  take(...by: readonly LimitedBy[]): Promise<Taken>;
+  take(...by: readonly LimitedBy[]): Promise<CountedAttempts>;
   /** Like `take`, but returns the refusal. */
-  tryTake(...by: readonly LimitedBy[]): Promise<Taken | TooManyRequests>;
-  /** The same limits, counted in a transaction: a rollback uncounts. */
+  tryTake(...by: readonly LimitedBy[]): Promise<CountedAttempts | TooManyRequests>;
+  /** The same limits, counted in a transaction: a rollback undoes the count. */
   within(transaction: Queries): Limits;
   /** Resets a subject's count. */
   clear(...by: LimitedBy): Promise<void>;
@@ -49,26 +49,26 @@ export interface Limits {
  * How far ahead other processes' clocks may be. Later timestamps come from a clock that has been set back since, and
  * would lock users out for too long.
  */
-const AHEAD_MS = MINUTE_MS;
+const MAX_CLOCK_SKEW_MS = MINUTE_MS;
 
 export function createLimits(queries: Queries, clock: Clock, hash: KeyedHash): Limits {
   const keyOf = ([{ name }, subject]: LimitedBy) => `${name}:${hash(`limit ${name}`, subject)}`;
 
   const takeOne = async (by: LimitedBy) => {
-    const [{ most, withinMs }] = by;
+    const [{ max, windowMs }] = by;
     const now = clock();
     const key = keyOf(by);
     const hit = sql`${now.toISOString()}::timestamptz`;
-    const counting = sql`(select coalesce(array_agg(hit order by hit), '{}') from unnest(${limitHits.hits}) hit
-      where hit > ${before(now, withinMs).toISOString()}::timestamptz
-        and hit <= ${after(now, AHEAD_MS).toISOString()}::timestamptz)`;
+    const recentHits = sql`(select coalesce(array_agg(hit order by hit), '{}') from unnest(${limitHits.hits}) hit
+      where hit > ${before(now, windowMs).toISOString()}::timestamptz
+        and hit <= ${after(now, MAX_CLOCK_SKEW_MS).toISOString()}::timestamptz)`;
     const counted = await queries
       .insert(limitHits)
-      .values({ key, hits: [now], expiresAt: after(now, withinMs) })
+      .values({ key, hits: [now], expiresAt: after(now, windowMs) })
       .onConflictDoUpdate({
         target: limitHits.key,
-        set: { hits: sql`${counting} || ${hit}`, expiresAt: after(now, withinMs) },
-        setWhere: sql`cardinality(${counting}) < ${most}`,
+        set: { hits: sql`${recentHits} || ${hit}`, expiresAt: after(now, windowMs) },
+        setWhere: sql`cardinality(${recentHits}) < ${max}`,
       })
       .returning({ key: limitHits.key });
     if (counted.length === 0) return refusal(by, key, now);
@@ -76,15 +76,15 @@ export function createLimits(queries: Queries, clock: Clock, hash: KeyedHash): L
   };
 
   /** The wait until enough attempts have left the span. */
-  const refusal = async ([{ most, withinMs, sentence }]: LimitedBy, key: string, now: Date) => {
+  const refusal = async ([{ max, windowMs, message }]: LimitedBy, key: string, now: Date) => {
     const [row] = await queries.select({ hits: limitHits.hits }).from(limitHits).where(eq(limitHits.key, key));
-    const counting = row?.hits.filter((hit) => hit <= after(now, AHEAD_MS)) ?? [];
-    const first = counting.at(-most) ?? now;
-    const waitMs = Math.max(after(first, withinMs).getTime() - now.getTime(), 1);
-    return new TooManyRequests(sentence(durationText(waitMs)), Math.ceil(waitMs / 1000));
+    const recentHits = row?.hits.filter((hit) => hit <= after(now, MAX_CLOCK_SKEW_MS)) ?? [];
+    const first = recentHits.at(-max) ?? now;
+    const waitMs = Math.max(after(first, windowMs).getTime() - now.getTime(), 1);
+    return new TooManyRequests(message(durationText(waitMs)), Math.ceil(waitMs / 1000));
   };
 
-  const uncountOne = async ({ key, at }: { key: string; at: Date }) => {
+  const releaseOne = async ({ key, at }: { key: string; at: Date }) => {
     const place = sql`array_position(${limitHits.hits}, ${at.toISOString()}::timestamptz)`;
     await queries
       .update(limitHits)
@@ -100,8 +100,8 @@ export function createLimits(queries: Queries, clock: Clock, hash: KeyedHash): L
       taken.push(result);
     }
     return {
-      async uncount() {
-        for (const one of taken) await uncountOne(one);
+      async release() {
+        for (const one of taken) await releaseOne(one);
       },
     };
   };

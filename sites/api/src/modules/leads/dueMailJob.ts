@@ -7,7 +7,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import { agreedTime, databaseTime, startOfDay } from './agreedTime.ts';
 import { changedBookingOf } from './changedBooking.ts';
-import { digestMail, reminderMail } from './changeMails.ts';
+import { digestMail, reminderMail } from './reminderMails.ts';
 import { wantsReminders } from './reminders.ts';
 import type { LeadsParts } from './service.ts';
 import { bookingDigests, bookings } from './tables.ts';

@@ -1,0 +1,44 @@
+import type { BrandEntry } from '@threefold/api-contract/brand-directory';
+import { withCountryCode } from '@threefold/validation';
+import type { DayEvent } from '../../platform/mail/calendar.ts';
+import type { MailDraft } from '../../platform/mail/compose.ts';
+import type { Entry } from '../../platform/mail/words.ts';
+import { cleaningEvent } from './calendar.ts';
+import type { ChangedBooking } from './changedBooking.ts';
+import { dayOf } from './mailParts.ts';
+import { wordsOf } from './words.ts';
+
+// What the mails about a stored booking have in common.
+
+/** The button to the private link, where it is known. @param label what it is for */
+export const linkTo = (url: string | null, label: string): Pick<MailDraft, 'link'> =>
+  url === null ? {} : { link: { label, url, button: 'Change or cancel' } };
+
+/** What the terms promise about changing and cancelling. */
+export const CHANGE_PROMISE = 'at any time and at no fee';
+
+/** The link that ends reminders. */
+export const optOutOf = ({ optOut: url }: ChangedBooking) => ({
+  label: 'No more reminders and thank-you mails',
+  url,
+  oneClick: true,
+});
+
+/** What a changed booking is about, for its customer. */
+export const summaryOf = ({ date, services }: ChangedBooking, brand: BrandEntry): readonly Entry[] => [
+  ...(date === null ? [] : [['Date', dayOf(date)] as const]),
+  [wordsOf(brand).part, services],
+];
+
+export const contactEntries = ({ person, phone, services }: ChangedBooking, brand: BrandEntry): readonly Entry[] => [
+  ['Name', person.name],
+  ['Email', person.email],
+  ['Phone', withCountryCode(phone)],
+  [wordsOf(brand).part, services],
+];
+
+export const calendarOf = (
+  { date, ...booking }: ChangedBooking,
+  brand: BrandEntry,
+  { cancelled, arrival = null }: { cancelled: boolean; arrival?: string | null },
+): DayEvent | undefined => (date === null ? undefined : cleaningEvent({ ...booking, date, cancelled, arrival }, brand));

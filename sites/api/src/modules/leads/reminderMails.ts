@@ -1,0 +1,64 @@
+import type { BrandEntry } from '@threefold/api-contract/brand-directory';
+import { composeOwnerMail, greeting, type MailDraft } from '../../platform/mail/compose.ts';
+import type { Message } from '../../platform/mail/message.ts';
+import { linkTo, optOutOf, summaryOf } from './bookingMailParts.ts';
+import type { ChangedBooking } from './changedBooking.ts';
+import { dayOf, toCustomer } from './mailParts.ts';
+import { wordsOf } from './words.ts';
+
+/** The mail on the day before a confirmed cleaning. @param arrival such as '8 to 10 a.m.' */
+export function reminderMail(booking: ChangedBooking, arrival: string, brand: BrandEntry): Message {
+  const { person, date, url } = booking;
+  const { work, visit } = wordsOf(brand);
+  const mail: MailDraft = {
+    subject: `Tomorrow: your ${visit}`,
+    paragraphs: [
+      greeting(person.name),
+      `Tomorrow is the day of your ${work}. Expect us from ${arrival} on ${dayOf(date)}.`,
+    ],
+    entries: [...summaryOf(booking, brand), ['Arrival', arrival]],
+    ...linkTo(url, 'If the day does not suit you any more'),
+    optOut: optOutOf(booking),
+  };
+  return toCustomer(mail, person, brand);
+}
+
+/** The mail after a cleaning. @param reviewUrl where it can be reviewed; empty for nowhere */
+export function thankYouMail(booking: ChangedBooking, reviewUrl: string, brand: BrandEntry): Message {
+  const { person } = booking;
+  const { work, visit } = wordsOf(brand);
+  const mail: MailDraft = {
+    subject: `Thank you for your ${visit}`,
+    paragraphs: [
+      greeting(person.name),
+      `Thank you for having us. If anything about your ${work} is not right, answer this mail or call us, and we will put it right.`,
+    ],
+    entries: summaryOf(booking, brand),
+    ...(reviewUrl === ''
+      ? {}
+      : { link: { label: 'A few words from you help others to find us', url: reviewUrl, button: 'Write a review' } }),
+    optOut: optOutOf(booking),
+  };
+  return toCustomer(mail, person, brand);
+}
+
+/**
+ * The owner's mail in the morning of a day with cleanings. It has no names or addresses: those are behind the link, where
+ * they can be erased.
+ */
+export function digestMail(
+  day: string,
+  cleanings: readonly { arrival: string; services: string; selectedRange: string }[],
+  url: string,
+  brand: BrandEntry,
+): Message {
+  const { visit } = wordsOf(brand);
+  const count = cleanings.length === 1 ? `1 ${visit}` : `${cleanings.length} ${visit}s`;
+  const mail: MailDraft = {
+    subject: `Today: ${count}`,
+    paragraphs: [`${count} on ${dayOf(day)}:`],
+    entries: cleanings.map(({ arrival, services, selectedRange }) => [arrival, `${services}, ${selectedRange} sq ft`]),
+    link: { label: 'Names, phone numbers and notes, to print', url, button: 'Open the day' },
+  };
+  return composeOwnerMail(brand, { name: brand.displayName, address: brand.ownerEmail }, mail);
+}

@@ -1,0 +1,41 @@
+import { and, lt } from 'drizzle-orm';
+import { isAbout, type Person, type PersonalData } from '../../platform/personalData.ts';
+import { clientProjects } from './tables.ts';
+
+const ofPerson = (person: Person) => isAbout(person, clientProjects.clientEmail, clientProjects.enteredAt);
+
+/** The projects of a person. */
+export const projectsPersonalData: PersonalData = {
+  async addresses(queries) {
+    const rows = await queries.selectDistinct({ email: clientProjects.clientEmail }).from(clientProjects);
+    return rows.map(({ email }) => email);
+  },
+
+  async collect(queries, person) {
+    const rows = await queries.select().from(clientProjects).where(ofPerson(person)).orderBy(clientProjects.position);
+    return [
+      {
+        kind: 'Projects',
+        rows: rows.map(({ project: { steps, currentStep, ...project }, enteredAt }) => ({
+          title: project.title,
+          summary: project.summary,
+          step: steps[currentStep] ?? 'done',
+          next: project.next,
+          turn: project.turn,
+          due: project.due ?? null,
+          updated: project.updated,
+          webUrl: project.webUrl ?? null,
+          enteredAt: enteredAt.toISOString(),
+        })),
+      },
+    ];
+  },
+
+  async erase(transaction, person, before) {
+    const erased = await transaction
+      .delete(clientProjects)
+      .where(and(ofPerson(person), lt(clientProjects.enteredAt, before)))
+      .returning({ id: clientProjects.id });
+    return { records: erased.length };
+  },
+};
