@@ -157,7 +157,8 @@ export default defineConfig({
         testTimeout: 60_000,
         hookTimeout: 120_000,
       }),
-      apiProject('pglite', isFullRun ? {} : { include: embeddedDatabaseTests }),
+      // One worker: a second would load the sources and create a database again for four files.
+      apiProject('pglite', isFullRun ? {} : { include: embeddedDatabaseTests, maxWorkers: 1 }),
       apiProject('postgres', { globalSetup: ['sites/api/test/postgresServer.ts'] }),
       // Fault injection; npm run test:faults runs it in full.
       nodeProject({

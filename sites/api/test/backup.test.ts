@@ -155,7 +155,7 @@ it.each([
 
 it('is done by two commands', { timeout: PROCESSES_MS }, async () => {
   // One of the two is always the embedded database, so this also tests a move between engines.
-  const from = { DATA_DIR: path.join(folder, 'from'), ...(await emptyDatabaseSettings()) };
+  const from = await emptyDatabaseSettings(path.join(folder, 'from'));
   const saved = await runProgram('backup', [file()], from);
   expect(saved.stdout).toBe(`0 rows in ${file()}\n`);
   const restored = await runCommand(restore, [file()], { DATA_DIR: path.join(folder, 'to') });

@@ -12,7 +12,7 @@ import { openPglite } from '../src/platform/database/pglite.ts';
 import { openPostgres } from '../src/platform/database/postgres.ts';
 import { outboxMessages } from '../src/platform/outbox/table.ts';
 import { easySolution } from './support/captcha.ts';
-import { createPostgresDatabase, onPostgres } from './support/database.ts';
+import { emptyDatabaseSettings, onPostgres } from './support/database.ts';
 import { booking } from './support/samples.ts';
 import { type ServerProcess, startProcess } from './support/server.ts';
 import { startSmtp, type TestSmtp } from './support/smtp.ts';
@@ -27,13 +27,13 @@ const movedClock = fileURLToPath(new URL('support/movedClock.mjs', import.meta.u
 
 let dataDir: string;
 let smtp: TestSmtp;
-let databaseUrl: string | undefined;
+let settings: Record<string, string>;
 let server: ServerProcess | undefined;
 
 beforeEach(async () => {
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'threefold-crash-'));
   smtp = await startSmtp();
-  databaseUrl = onPostgres ? await createPostgresDatabase() : undefined;
+  settings = await emptyDatabaseSettings(dataDir);
 });
 afterEach(async () => {
   server?.process.kill('SIGKILL');
@@ -45,11 +45,10 @@ afterEach(async () => {
 const start = (env: Record<string, string> = {}, nodeArgs: readonly string[] = []) => {
   server = startProcess(
     {
-      DATA_DIR: dataDir,
       SMTP_URL: smtp.url,
       ALTCHA_SECRET: CAPTCHA_SECRET,
       OUTBOX_LEASE_SECONDS: '2',
-      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+      ...settings,
       ...env,
     },
     nodeArgs,
@@ -58,7 +57,7 @@ const start = (env: Record<string, string> = {}, nodeArgs: readonly string[] = [
 };
 
 const openDatabase = async (): Promise<Database> =>
-  databaseUrl ? openPostgres(databaseUrl, () => undefined) : openPglite(path.join(dataDir, 'db'));
+  settings.DATABASE_URL ? openPostgres(settings.DATABASE_URL, () => undefined) : openPglite(path.join(dataDir, 'db'));
 
 it(`loses nothing when it is killed right after its response, ${KILLS} times`, { timeout: 240_000 }, async () => {
   for (let kill = 1; kill <= KILLS; kill += 1) {
@@ -137,7 +136,7 @@ it('sends a reminder once when it is killed between claiming and sending the mai
   const clock = path.join(dataDir, 'clock');
   const ahead = Date.parse('2031-05-05T15:00:00Z') - Date.now();
   await writeFile(clock, String(ahead));
-  if (databaseUrl) await moveDatabaseClock(database.queries, ahead);
+  if (onPostgres) await moveDatabaseClock(database.queries, ahead);
   await database.close();
   const startBefore = () => start({ MOVED_CLOCK: clock }, ['--import', movedClock]);
 

@@ -212,7 +212,7 @@ describe('a list of projects', () => {
   });
 
   it('is imported and printed by a command', async () => {
-    const env = { DATA_DIR: path.join(folder, 'data'), ...(await emptyDatabaseSettings()) };
+    const env = await emptyDatabaseSettings(path.join(folder, 'data'));
     const run = (...args: string[]) => runCommand(projects, args, env);
     const file = path.join(folder, 'projects.json');
     await writeFile(file, JSON.stringify(PROJECTS));

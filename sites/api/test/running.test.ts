@@ -94,7 +94,7 @@ it('is unhealthy while the data folder is not writable, and recovers', async () 
 it('serves metrics only on a separate port', { timeout: PROCESSES_MS }, async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'threefold-metrics-'));
   const port = await freePort();
-  const server = startProcess({ DATA_DIR: folder, METRICS_PORT: String(port), ...(await emptyDatabaseSettings()) });
+  const server = startProcess({ METRICS_PORT: String(port), ...(await emptyDatabaseSettings(folder)) });
   try {
     const url = await server.listening;
     expect((await fetch(`${url}/metrics`)).status).toBe(404);

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '../src/platform/config.ts';
 import { startServer } from '../src/start.ts';
-import { createUnmigratedDatabase, onPostgres } from './support/database.ts';
+import { createEmbeddedDatabase, createUnmigratedDatabase, onPostgres } from './support/database.ts';
 import { brandsFile, type ServerProcess, startProcess } from './support/server.ts';
 import { PROCESSES_MS } from './support/timeouts.ts';
 
@@ -21,6 +21,7 @@ const servers: ServerProcess[] = [];
 beforeAll(async () => {
   home = await mkdtemp(path.join(os.tmpdir(), 'threefold-startup-'));
   if (onPostgres) databaseUrl = { DATABASE_URL: await createUnmigratedDatabase() };
+  else await createEmbeddedDatabase(path.join(home, 'data'));
 });
 afterEach(async () => {
   for (const { process, ended } of servers.splice(0)) {
@@ -144,10 +145,10 @@ describe.skipIf(onPostgres)('the embedded database fails to start with one sente
   });
 
   it("the CAPTCHA's secret cannot be stored, and the data folder is unlocked", async () => {
-    const dataDir = path.join(home, 'no-secret');
-    const secret = path.join(dataDir, 'altcha.secret');
-    await mkdir(secret, { recursive: true });
-    const config = readConfig(settings({ DATA_DIR: dataDir }));
+    const secret = path.join(home, 'data/altcha.secret');
+    await rm(secret, { force: true });
+    await mkdir(secret);
+    const config = readConfig(settings({}));
     // In this process, so that its end does not release the lock.
     await expect(startServer(config)).rejects.toThrow(
       expect.objectContaining({

@@ -25,7 +25,7 @@ afterEach(() => rm(dataDir, { recursive: true, force: true }));
 const admin = (env: Record<string, string>, args: readonly string[]) => runCommand(adminCommand, args, env);
 
 it('creates an admin who can log in', { timeout: 120_000 }, async () => {
-  const env = { DATA_DIR: dataDir, ...(await emptyDatabaseSettings()) };
+  const env = await emptyDatabaseSettings(dataDir);
   const password = 'a password of mine';
 
   expect(await runProgram('admin', ['create', 'dana@northgate.test'], env, 'short\n')).toMatchObject({
@@ -66,7 +66,7 @@ it('creates an admin who can log in', { timeout: 120_000 }, async () => {
 });
 
 it('removes the second factor of somebody who has lost it, and of nobody else', async () => {
-  const env = { DATA_DIR: dataDir, ...(await emptyDatabaseSettings()) };
+  const env = await emptyDatabaseSettings(dataDir);
   const [lost, other] = ['dana@northgate.test', 'maya@northgate.test'];
   const now = new Date();
   const inDatabase = async <Result>(work: (queries: Queries) => Promise<Result>): Promise<Result> => {

@@ -4,17 +4,17 @@ import path from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linkIn, openBrowser, PASSWORD, SITE, somebody } from '../support/browser.ts';
-import { createPostgresDatabase, onPostgres } from '../support/database.ts';
+import { emptyDatabaseSettings, onPostgres } from '../support/database.ts';
 import { type ServerProcess, startProcess } from '../support/server.ts';
 import { eventually } from '../support/timeouts.ts';
 
 let dataDir: string;
-let databaseUrl: string | undefined;
+let settings: Record<string, string>;
 const running: ServerProcess[] = [];
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'threefold-accounts-'));
-  databaseUrl = onPostgres ? await createPostgresDatabase() : undefined;
+  settings = await emptyDatabaseSettings(dataDir);
 });
 afterAll(async () => {
   for (const { process: child, ended } of running) {
@@ -26,11 +26,7 @@ afterAll(async () => {
 
 /** A server process on the test's own database, with its output and a client. */
 async function start() {
-  const server = startProcess({
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'trace',
-    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-  });
+  const server = startProcess({ LOG_LEVEL: 'trace', ...settings });
   running.push(server);
   let written = '';
   server.process.stdout?.on('data', (text: string) => {

@@ -16,7 +16,7 @@ let settings: Record<string, string>;
 let stripe: StripeServer;
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'threefold-commands-'));
-  settings = { DATA_DIR: dataDir, ...(await emptyDatabaseSettings()) };
+  settings = await emptyDatabaseSettings(dataDir);
   stripe = await startStripe();
 });
 afterAll(async () => {

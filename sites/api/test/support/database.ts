@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { emptyTables } from '../../src/platform/backup/emptyTables.ts';
-import type { Database, Queries } from '../../src/platform/database/database.ts';
-import { openPglite } from '../../src/platform/database/pglite.ts';
+import { type Database, migrationsFolder, type Queries } from '../../src/platform/database/database.ts';
 import { openPostgres } from '../../src/platform/database/postgres.ts';
 
 /** Which database this run uses. */
@@ -15,6 +19,7 @@ export const onPostgres = process.env.TEST_DATABASE === 'postgres';
  */
 const shared = globalThis as typeof globalThis & {
   embeddedTestDatabase?: Promise<Database>;
+  embeddedTemplate?: Promise<Blob>;
   postgresTestDatabase?: Promise<string>;
   postgresTemplate?: Promise<string>;
 };
@@ -47,16 +52,37 @@ export async function createPostgresDatabase(): Promise<string> {
   return createOnServer(await shared.postgresTemplate);
 }
 
-/** The settings that give a process a database of its own, of the run's kind. The embedded one is in its data folder. */
-export const emptyDatabaseSettings = async (): Promise<Record<string, string>> =>
-  onPostgres ? { DATABASE_URL: await createPostgresDatabase() } : {};
+/** The files of a migrated embedded database with empty tables. */
+function embeddedTemplate(): Promise<Blob> {
+  shared.embeddedTemplate ??= PGlite.create().then(async (engine) => {
+    await migrate(drizzle(engine), { migrationsFolder });
+    const files = await engine.dumpDataDir('none');
+    await engine.close();
+    return files;
+  });
+  return shared.embeddedTemplate;
+}
+
+/** Gives a data folder a migrated embedded database with empty tables. A server or command would take seconds for it. */
+export async function createEmbeddedDatabase(dataDir: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true });
+  const engine = await PGlite.create(path.join(dataDir, 'db'), { loadDataDir: await embeddedTemplate() });
+  await engine.close();
+}
+
+/** The settings of a process with this data folder and a new database of the run's kind. The embedded one is in the folder. */
+export async function emptyDatabaseSettings(dataDir: string): Promise<Record<string, string>> {
+  if (onPostgres) return { DATA_DIR: dataDir, DATABASE_URL: await createPostgresDatabase() };
+  await createEmbeddedDatabase(dataDir);
+  return { DATA_DIR: dataDir };
+}
 
 async function openEmbedded(): Promise<Database> {
-  shared.embeddedTestDatabase ??= openPglite().then(async (database) => {
-    await database.migrate();
-    return database;
+  shared.embeddedTestDatabase ??= embeddedTemplate().then(async (loadDataDir) => {
+    const queries = drizzle(await PGlite.create({ loadDataDir }));
+    return { ...sharing({ queries }), exclusive: true };
   });
-  return { ...(await shared.embeddedTestDatabase), close: async () => {} };
+  return shared.embeddedTestDatabase;
 }
 
 async function openOnServer(): Promise<Database> {
