@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useHostBrand } from '../services/hostBrand.tsx';
 import { PageNotice } from '../services/PageNotice.tsx';
@@ -47,7 +47,10 @@ export interface RequireUserProps {
  * screen; the server authorises every call.
  */
 export function RequireUser({ role, children }: RequireUserProps) {
-  const { user, status, ended } = useSession();
+  const session = useSession();
+  const earlier = useDeferredValue(session);
+  // A whole screen takes long to render, so React renders it in slices. The end of a session shows at once.
+  const { user, status, ended } = session.user ? earlier : session;
   const { homePath } = useHostBrand();
   const { pathname, search, hash, state } = useLocation();
   const { failure, asking, ask } = useFreshSession();

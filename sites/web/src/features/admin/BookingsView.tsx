@@ -8,7 +8,7 @@ import { AlertIcon } from '@threefold/design-system/components/Icon';
 import { Phrase } from '@threefold/design-system/components/Phrase';
 import { StatusDot } from '@threefold/design-system/components/StatusDot';
 import { isPlainClick } from '@threefold/design-system/foundations';
-import { Suspense } from 'react';
+import { Suspense, useCallback, useMemo } from 'react';
 import { api } from '../../services/adminApi.ts';
 import { screen } from '../../services/screen.tsx';
 import { isWaiting, KINDS, shownDay } from './bookingWords.ts';
@@ -23,6 +23,8 @@ import { viewHref } from './useAdminAddress.ts';
 import { useAdminList } from './useAdminList.ts';
 
 type Booking = Data['getBookings']['rows'][number];
+
+const MINUTE_MS = 60_000;
 
 /** Loaded with the first booking that is opened. */
 const BookingRecord = screen(async () => (await import('./BookingRecord.tsx')).BookingRecord);
@@ -129,14 +131,20 @@ const exportAll = (query: Requests['exportBookings']) => api().exportBookings(qu
 export function BookingsView({ shown, record, onOpen, onChanged, overlays, onShow }: BookingsViewProps) {
   const list = useAdminList(ask, shown, record);
   const open = openIn(list.page, record);
-  const now = Date.now();
+  // To the minute, so that the rows stay as they are meanwhile.
+  const now = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
+  const columns = useMemo(() => columnsAt(now), [now]);
+  const renderActions = useCallback(
+    ({ id, name }: Booking) => <RowButton label={adminText.open} row={name} onClick={() => onOpen(id)} />,
+    [onOpen],
+  );
   const reload = async () => (await Promise.all([list.asking.reload(), onChanged()]))[0];
   if (list.asking.answered.status === 'failed') return <ListFailure asking={list.asking} />;
   return (
     <>
       <AdminTable
         content={adminText.bookings}
-        columns={columnsAt(now)}
+        columns={columns}
         {...tableOf(list)}
         getRowId={({ id }) => id}
         filters={[
@@ -164,7 +172,7 @@ export function BookingsView({ shown, record, onOpen, onChanged, overlays, onSho
             ],
           },
         ]}
-        renderActions={({ id, name }) => <RowButton label={adminText.open} row={name} onClick={() => onOpen(id)} />}
+        renderActions={renderActions}
         slots={{
           toolbar: (
             <>

@@ -1,5 +1,5 @@
 import { FIRST_VIEW, type TableView } from '@threefold/design-system/AdminTable';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /** The views, in menu order. */
@@ -34,7 +34,7 @@ export interface AdminAddress {
   day: string | undefined;
   /** Shows a view from its first page. */
   show: (view: View, filters?: Record<string, string>) => void;
-  /** Opens a record of the view, or closes it. */
+  /** Opens a record of the view, or closes it. Stable between renders. */
   open: (record: string | undefined) => void;
 }
 
@@ -49,13 +49,16 @@ export function useAdminAddress(): AdminAddress {
     record: params.get('record') ?? undefined,
     day: params.get(DAY) ?? undefined,
     show: (view, filters) => navigate(viewHref(view, filters), { preventScrollReset: true }),
-    open: (record) => {
-      // The location itself: the router's may be a moment behind it.
-      const current = new URLSearchParams(window.location.search);
-      if (record) current.set('record', record);
-      else current.delete('record');
-      navigate({ search: `?${current}`, hash: window.location.hash }, { preventScrollReset: true });
-    },
+    open: useCallback(
+      (record) => {
+        // The location itself: the router's may be a moment behind it.
+        const current = new URLSearchParams(window.location.search);
+        if (record) current.set('record', record);
+        else current.delete('record');
+        navigate({ search: `?${current}`, hash: window.location.hash }, { preventScrollReset: true });
+      },
+      [navigate],
+    ),
   };
 }
 

@@ -1,5 +1,5 @@
 import { composeStories } from '@storybook/react-vite';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as stories from './AdminTable.stories.tsx';
 
@@ -106,6 +106,15 @@ describe('AdminTable', () => {
     await userEvent.fill(page.getByRole('searchbox', { name: 'Search' }), 'nobody');
     await expect.element(page.getByText('No message answers that search.')).toBeVisible();
     await expect.element(count()).toHaveTextContent('No rows');
+  });
+
+  it('renders no row again while a search is typed that leaves them as they are', async () => {
+    const renderActions = vi.fn(() => null);
+    await ManyRows.run({ args: { ...ManyRows.args, renderActions } });
+    const before = renderActions.mock.calls.length;
+    await userEvent.fill(page.getByRole('searchbox', { name: 'Search' }), ' ');
+    await expect.element(page.getByRole('searchbox', { name: 'Search' })).toHaveValue(' ');
+    expect(renderActions).toHaveBeenCalledTimes(before);
   });
 
   it('shows the empty and loading states', async () => {

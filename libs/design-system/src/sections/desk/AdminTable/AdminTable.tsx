@@ -3,16 +3,12 @@ import { formatNumber } from '@threefold/validation';
 import { useId, useRef } from 'react';
 import { EmptyState } from '../../../components/EmptyState/index.ts';
 import { useFormats } from '../../../components/FormatProvider/index.ts';
-import { SkeletonBlock } from '../../../components/ListSkeleton/index.ts';
 import { useLocaleText } from '../../../components/localeText/index.ts';
 import { ownerOf, useThemeProps } from '../../../components/styled/index.ts';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/index.ts';
 import {
   Arrow,
   Body,
-  BodyRow,
-  CardLabel,
-  Cell,
   Foot,
   Head,
   HeaderCell,
@@ -20,13 +16,13 @@ import {
   PageButton,
   Pages,
   Root,
-  RowHeader,
   Scroller,
   SortButton,
   Table,
   Title,
 } from './adminTableStyles.ts';
 import type { AdminTableLocaleText, AdminTableProps, Sort, TableQuery, TableView } from './adminTableTypes.ts';
+import { TableRow } from './TableRow.tsx';
 import { TableToolbar } from './TableToolbar.tsx';
 
 /** The initial view: all rows, unsorted, first page. */
@@ -48,9 +44,6 @@ const ENGLISH: AdminTableLocaleText = {
   pages: 'Pages',
   loading: 'Loading...',
 };
-
-/** Placeholder of a loading cell, one line of text high. */
-const CELL_SKELETON = <SkeletonBlock sx={{ display: 'inline-block', width: '7em', height: '0.75em' }} />;
 
 const SortArrow = ({ direction }: { direction: Sort['direction'] | undefined }) => (
   <Arrow viewBox="0 0 10 14" aria-hidden opacity={direction ? 1 : 0.45}>
@@ -153,31 +146,13 @@ export function AdminTable<Row>(inProps: AdminTableProps<Row>) {
             </Head>
             <Body role="rowgroup">
               {shown.map((row, index) => (
-                <BodyRow key={row ? getRowId(row) : index} role="row" aria-rowindex={first + index + 1}>
-                  {columns.map(({ key, header, render, rowHeader, align = 'start', minWidth, onlyWide }) => {
-                    const cell = row ? render(row) : CELL_SKELETON;
-                    return rowHeader ? (
-                      <RowHeader key={key} role="rowheader" scope="row" ownerState={{ align: 'start', minWidth }}>
-                        {cell}
-                      </RowHeader>
-                    ) : (
-                      <Cell key={key} role="cell" ownerState={{ align, minWidth, onlyWide }}>
-                        <CardLabel>{header}</CardLabel>
-                        <span>{cell}</span>
-                      </Cell>
-                    );
-                  })}
-                  {renderActions && (
-                    <Cell
-                      role="cell"
-                      ownerState={{ align: 'end', actions: true, minWidth: 0 }}
-                      // A card shows no label for the actions, so the buttons take the full width.
-                      sx={{ whiteSpace: 'nowrap', '&&': { gridTemplateColumns: 'auto' }, justifyContent: 'start' }}
-                    >
-                      {row ? renderActions(row) : <SkeletonBlock sx={{ width: '7em', height: 44 }} />}
-                    </Cell>
-                  )}
-                </BodyRow>
+                <TableRow
+                  key={row ? getRowId(row) : index}
+                  row={row}
+                  number={first + index + 1}
+                  columns={columns}
+                  renderActions={renderActions}
+                />
               ))}
             </Body>
           </Table>

@@ -1,0 +1,47 @@
+import { memo } from 'react';
+import { SkeletonBlock } from '../../../components/ListSkeleton/index.ts';
+import { BodyRow, CardLabel, Cell, RowHeader } from './adminTableStyles.ts';
+import type { AdminTableProps } from './adminTableTypes.ts';
+
+/** Placeholder of a loading cell, one line of text high. */
+const CELL_SKELETON = <SkeletonBlock sx={{ display: 'inline-block', width: '7em', height: '0.75em' }} />;
+
+interface TableRowProps<Row> extends Pick<AdminTableProps<Row>, 'columns' | 'renderActions'> {
+  /** Undefined while loading. */
+  row: Row | undefined;
+  /** Its place in the whole list. */
+  number: number;
+}
+
+function PlainRow<Row>({ row, number, columns, renderActions }: TableRowProps<Row>) {
+  return (
+    <BodyRow role="row" aria-rowindex={number}>
+      {columns.map(({ key, header, render, rowHeader, align = 'start', minWidth, onlyWide }) => {
+        const cell = row ? render(row) : CELL_SKELETON;
+        return rowHeader ? (
+          <RowHeader key={key} role="rowheader" scope="row" ownerState={{ align: 'start', minWidth }}>
+            {cell}
+          </RowHeader>
+        ) : (
+          <Cell key={key} role="cell" ownerState={{ align, minWidth, onlyWide }}>
+            <CardLabel>{header}</CardLabel>
+            <span>{cell}</span>
+          </Cell>
+        );
+      })}
+      {renderActions && (
+        <Cell
+          role="cell"
+          ownerState={{ align: 'end', actions: true, minWidth: 0 }}
+          // A card shows no label for the actions, so the buttons take the full width.
+          sx={{ whiteSpace: 'nowrap', '&&': { gridTemplateColumns: 'auto' }, justifyContent: 'start' }}
+        >
+          {row ? renderActions(row) : <SkeletonBlock sx={{ width: '7em', height: 44 }} />}
+        </Cell>
+      )}
+    </BodyRow>
+  );
+}
+
+/** A row of the table. Rendered again only when it has changed, not with each letter of a search. */
+export const TableRow = memo(PlainRow) as typeof PlainRow;
