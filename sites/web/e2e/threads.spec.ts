@@ -47,6 +47,17 @@ test("a client's message is answered from the desk, and the client writes on", a
   await conversations.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(conversations.getByRole('listitem').last()).toContainText('Thank you!');
   await expectAccessible(page, 'the conversation');
+
+  const optOut = /http:\/\/\S+SupportScreen\?news=off\S+/.exec(text)?.[0] ?? '';
+  await page.goto(optOut);
+  await hydrated(page);
+  const mails = page.getByRole('region', { name: 'Mails' });
+  await expect(mails.getByText('We mail you our answers.')).toBeVisible();
+  await page.getByRole('button', { name: 'Send me no more of them' }).click();
+  await expect(page.getByRole('main').getByText('You get no mails about answers. You read them here.')).toHaveCount(2);
+  await expect(page).toHaveURL(siteOf(ferrolane) + support);
+  await expect(page.getByRole('button', { name: 'Send me no more of them' })).toHaveCount(0);
+
   const [stored] = await rows('select handled_at from contact_messages where email = $1', [person.email]);
   expect(stored).toEqual({ handled_at: null });
 });

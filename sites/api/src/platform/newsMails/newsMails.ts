@@ -28,7 +28,7 @@ const LABELS: Record<NewsKind, string> = {
   projects: 'No more mails about projects',
 };
 
-/** The link in a mail that switches mails of its kind off as soon as it is opened. @param site of the portal */
+/** The link in a mail to a page that switches mails of its kind off. @param site of the portal */
 export const newsOptOut = (
   userId: string,
   kind: NewsKind,

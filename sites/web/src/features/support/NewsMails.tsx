@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { NEWS_KINDS, type NewsKind } from '@threefold/api-contract';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { api } from '../../services/api.ts';
 import { formResult } from '../../services/formResult.ts';
@@ -70,22 +70,42 @@ export function NewsMails({ userId }: { userId: string }) {
   );
 }
 
-/** Says what the link in a mail has done: it switches the mails off as soon as the page opens, without a login. */
-export function StoppedNewsMails() {
+/**
+ * Asks whoever opened the link in a mail, without a login. Opening the page changes nothing, because scanners of mails open
+ * links too.
+ */
+export function StopNewsMails() {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
+  // Known after hydration: the prerendered page has no query.
+  const [asked, setAsked] = useState(false);
+  const [busy, setBusy] = useState(false);
   const [told, setTold] = useState<{ kind: 'success' | 'error'; text: string }>();
-  const asked = new URLSearchParams(search).get('news') === 'off';
-  const stop = useEffectEvent(async () => {
+  useEffect(() => setAsked(new URLSearchParams(search).get('news') === 'off'), [search]);
+  const stop = async () => {
+    if (busy) return;
+    setBusy(true);
     const { status, detail = '' } = await formResult(api().stopNewsMails({ token: hash.slice(1) }), ({ kinds }) =>
       setTold({ kind: 'success', text: kinds.map((kind) => support.mails.kinds[kind].off).join(' ') }),
     );
+    setBusy(false);
     if (status !== 'OK') setTold({ kind: 'error', text: detail });
-    // A reload must not switch off what was switched on again meanwhile.
+    // A reload does not ask again.
     if (status === 'OK') navigate(pathname, { replace: true });
-  });
-  useEffect(() => {
-    if (asked) void stop();
-  }, [asked]);
-  return <div role="status">{told && <StatusStrip kind={told.kind}>{told.text}</StatusStrip>}</div>;
+  };
+  return (
+    <Root>
+      <div role="status">
+        {told && <StatusStrip kind={told.kind}>{told.text}</StatusStrip>}
+        {asked && !told && <StatusStrip kind="info">{support.mails.stop.question}</StatusStrip>}
+      </div>
+      {asked && told?.kind !== 'success' && (
+        <div>
+          <Button variant="contained" aria-disabled={busy || undefined} onClick={() => void stop()}>
+            {support.mails.stop.button}
+          </Button>
+        </div>
+      )}
+    </Root>
+  );
 }

@@ -12,7 +12,7 @@ import { QueryNotice } from '../../services/QueryNotice.tsx';
 import { useSession } from '../../services/session.ts';
 import { useQuery } from '../../services/useQuery.ts';
 import { support } from './content.ts';
-import { NewsMails, StoppedNewsMails } from './NewsMails.tsx';
+import { NewsMails, StopNewsMails } from './NewsMails.tsx';
 import { ReachUs } from './ReachUs.tsx';
 import { SupportMessageForm } from './SupportMessageForm.tsx';
 import { LogInToRead, Threads } from './Threads.tsx';
@@ -73,7 +73,7 @@ export function SupportScreen() {
   const asksToLogIn = isLinked && !user;
   const hasThreads = answered.status === 'failed' || (answered.status === 'ready' && answered.data.length > 0);
   return (
-    <PortalFrame title={support.title} subtitle={support.subtitle} notice={<StoppedNewsMails />}>
+    <PortalFrame title={support.title} subtitle={support.subtitle} notice={<StopNewsMails />}>
       {(asksToLogIn || (user && hasThreads)) && (
         <Sheet aria-labelledby="threads">
           <Heading id="threads">{support.threads.title}</Heading>

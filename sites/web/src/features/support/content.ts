@@ -44,6 +44,10 @@ export const support = {
   },
   mails: {
     title: 'Mails',
+    stop: {
+      question: 'Do you want no more of these mails? You will still find everything here in the portal.',
+      button: 'Send me no more of them',
+    },
     kinds: {
       answers: {
         on: 'We mail you our answers.',
