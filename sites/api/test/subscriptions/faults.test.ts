@@ -5,6 +5,7 @@ import { checkouts, subscriptionChanges, subscriptions } from '../../src/modules
 import { after, MINUTE_MS } from '../../src/platform/clock.ts';
 import { sharing } from '../support/database.ts';
 import { signedIn } from '../support/identities.ts';
+import { composeSubscriptions } from '../support/payingClient.ts';
 import { type Client, clientOf, mailSubjectsTo, secretOf } from '../support/payments.ts';
 import { type Fault, signedEvent } from '../support/stripe/server.ts';
 import { localStripe, openStripeBench, type StripeBench } from '../support/stripeBench.ts';
@@ -34,6 +35,9 @@ const openSecondApi = () =>
     },
     { paymentReconcileSeconds: 1 },
   );
+
+/** Runs one round of reconciliation at once. */
+const reconcile = () => composeSubscriptions(bench.api.queries, localStripe(bench.stripe)).reconciliation.run();
 
 const bought = async (): Promise<{ client: Client; id: string; providerId: string }> => {
   const client = await bench.client();
@@ -114,18 +118,12 @@ it.each(['failing', 'deaf', 'hanging', 'failing-after'] as const satisfies Fault
     expect(reply.answer).toMatchObject({ status: 'UNAVAILABLE', detail: expect.stringMatching(/\S/) });
     bench.stripe.fault = undefined;
 
-    const second = await openSecondApi();
-    try {
-      await eventually(async () => {
-        const open = await bench.api.queries
-          .select()
-          .from(subscriptionChanges)
-          .where(eq(subscriptionChanges.subscriptionId, id));
-        expect(open).toMatchObject([{ state: 'closed' }]);
-      });
-    } finally {
-      await second.close();
-    }
+    await reconcile();
+    const changes = await bench.api.queries
+      .select()
+      .from(subscriptionChanges)
+      .where(eq(subscriptionChanges.subscriptionId, id));
+    expect(changes).toMatchObject([{ state: 'closed' }]);
     const cancelled = bench.stripe.account.subscriptions.get(providerId)?.cancel_at_period_end;
     expect(await client.subscriptions()).toMatchObject([{ cancelAtPeriodEnd: cancelled, active: !cancelled }]);
     expect(await mailSubjectsTo(bench.api.queries, client.email)).toHaveLength(cancelled ? 2 : 1);
@@ -298,12 +296,8 @@ it.each([
     expect(replies.map(({ code }) => code)).toContain(200);
     expect((await end()).code).toBe(200);
   } else {
-    const second = await openSecondApi();
-    try {
-      await eventually(async () => expect(await changes()).toMatchObject([{ state: 'closed' }]));
-    } finally {
-      await second.close();
-    }
+    await reconcile();
+    expect(await changes()).toMatchObject([{ state: 'closed' }]);
   }
   expect(stateOfInvoice()).toBe('void');
   expect(await client.subscriptions()).toMatchObject([{ status: 'ended' }]);
@@ -318,14 +312,8 @@ it.each([
 it('does not end later what was not ended when it was asked for, and has been paid since', async () => {
   const { client, id, stateOfInvoice, changes } = await endedBehind('failing');
   expect((await client.post(calls.paySubscription.path, { subscriptionId: id })).code).toBe(200);
-  const second = await openSecondApi();
-  try {
-    await eventually(async () => {
-      for (const { state } of await changes()) expect(state).toBe('closed');
-    });
-  } finally {
-    await second.close();
-  }
+  await reconcile();
+  for (const { state } of await changes()) expect(state).toBe('closed');
   expect(await client.subscriptions()).toMatchObject([{ status: 'active', cancelAtPeriodEnd: false }]);
   expect(stateOfInvoice()).toBe('paid');
 });
