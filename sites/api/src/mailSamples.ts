@@ -25,7 +25,7 @@ import { planChangedMail } from './modules/subscriptions/planMail.ts';
 import { createBrands } from './platform/brands.ts';
 import { composeMail } from './platform/mail/compose.ts';
 import type { Message } from './platform/mail/message.ts';
-import { written } from './platform/mail/words.ts';
+import { renderMail } from './platform/mail/render.ts';
 import type { ProviderInvoice } from './platform/payments/payments.ts';
 
 /** A rendered mail, as stories and tests show it. */
@@ -209,7 +209,7 @@ export async function mailSamples(directory: BrandDirectory): Promise<MailSample
   const samples = directory.brands.flatMap((brand) =>
     Object.entries(messagesOf(brand, brands.siteOrigin(brand))).map(async ([kind, message]) => {
       if (!message) throw new Error(`There is no mail of the kind ${kind}.`);
-      const { text, html } = await written(message.words, DATE, brands);
+      const { text, html } = await renderMail(message.content, DATE, brands);
       return { brand: brand.key, kind, subject: message.subject, text, html };
     }),
   );

@@ -54,7 +54,7 @@ const queue = (subject: string, more: { sendUntil?: Date } = {}) =>
     from: { name: 'Ferrolane', address: 'hello@ferrolane.test' },
     to: { name: '', address: 'sam@whitlock.test' },
     subject,
-    words: { paragraphs: ['Hello'] },
+    content: { paragraphs: ['Hello'] },
   });
 
 /** Sooner than a worker polls by itself. */
@@ -136,7 +136,7 @@ it('renders a mail the same for each attempt', async () => {
     to: { name: 'Ferrolane', address: 'owner@ferrolane.test' },
     replyTo: { name: 'Sam & Co', address: 'sam@whitlock.test' },
     subject: 'A cleaning',
-    words: {
+    content: {
       paragraphs: ['Hello,', 'You have a cleaning.'],
       entries: [['Details', 'mind the <dog>']],
       link: { label: 'To cancel', url: 'https://ferrolane.test/#token' },
@@ -204,7 +204,7 @@ describe('a mail that holds a secret', () => {
       from: { name: 'Ferrolane', address: 'hello@ferrolane.test' },
       to: { name: '', address: 'sam@whitlock.test' },
       subject: 'Your code',
-      words: { paragraphs: [], code: '407913' },
+      content: { paragraphs: [], code: '407913' },
       secretUntil: new Date(Date.now() + expiresInMs),
     });
 
@@ -289,7 +289,7 @@ it('polls after a commit, and sends nothing that was rolled back', async () => {
         from: { name: '', address: 'hello@ferrolane.test' },
         to: { name: '', address: 'sam@whitlock.test' },
         subject: 'rolled back',
-        words: { paragraphs: [] },
+        content: { paragraphs: [] },
       });
       throw new Error('something else went wrong');
     })

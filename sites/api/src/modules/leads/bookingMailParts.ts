@@ -2,7 +2,7 @@ import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { withCountryCode } from '@threefold/validation';
 import type { DayEvent } from '../../platform/mail/calendar.ts';
 import type { MailDraft } from '../../platform/mail/compose.ts';
-import type { Entry } from '../../platform/mail/words.ts';
+import type { Entry } from '../../platform/mail/content.ts';
 import { cleaningEvent } from './calendar.ts';
 import type { ChangedBooking } from './changedBooking.ts';
 import { dayOf } from './mailParts.ts';

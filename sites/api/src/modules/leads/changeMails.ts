@@ -2,7 +2,7 @@ import { REPLY_WINDOW_HOURS } from '@threefold/api-contract/booking';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { formatPrice } from '@threefold/validation';
 import { greeting, type MailDraft } from '../../platform/mail/compose.ts';
-import type { Entry } from '../../platform/mail/words.ts';
+import type { Entry } from '../../platform/mail/content.ts';
 import { CHANGE_PROMISE, calendarOf, contactEntries, linkTo, summaryOf } from './bookingMailParts.ts';
 import type { ChangedBooking } from './changedBooking.ts';
 import { type BookingMails, dayOf, NOT_TOLD, toCustomer, toOwner } from './mailParts.ts';

@@ -2,7 +2,7 @@ import { type BookingRequest, REPLY_WINDOW_HOURS, type StoredBookingField } from
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { type ContactMessage, formatDate, formatPrice, withCountryCode } from '@threefold/validation';
 import { greeting, type MailDraft } from '../../platform/mail/compose.ts';
-import type { Entry } from '../../platform/mail/words.ts';
+import type { Entry } from '../../platform/mail/content.ts';
 import { CHANGE_PROMISE, linkTo } from './bookingMailParts.ts';
 import { cleaningEvent } from './calendar.ts';
 import { type BookingMails, dayOf, type LeadMails, NOT_TOLD, toCustomer, toOwner } from './mailParts.ts';

@@ -1,5 +1,5 @@
 import { greeting, type MailDraft } from '../../platform/mail/compose.ts';
-import type { Entry } from '../../platform/mail/words.ts';
+import type { Entry } from '../../platform/mail/content.ts';
 import type { ProductRow } from './catalogue.ts';
 import type { PlanChanged } from './history.ts';
 import { dayText, frequencyText, moneyText, planCostSentence, planName } from './words.ts';

@@ -1,9 +1,9 @@
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
+import type { MailContent } from './content.ts';
 import type { Mailbox, Message } from './message.ts';
-import type { Words } from './words.ts';
 
 /** A brand's mail without its signature. */
-export interface MailDraft extends Omit<Words, 'signature' | 'brand' | 'title'> {
+export interface MailDraft extends Omit<MailContent, 'signature' | 'brand' | 'title'> {
   subject: string;
 }
 
@@ -18,14 +18,14 @@ const senderOf = (brand: BrandEntry): Mailbox => ({ name: brand.displayName, add
 const ownerOf = (brand: BrandEntry): Mailbox => ({ name: brand.displayName, address: brand.ownerEmail });
 
 /** A mail from a brand to a customer, signed by the brand; replies go to the brand's owner. */
-export const composeMail = (brand: BrandEntry, address: string, { subject, ...words }: MailDraft): Message => ({
+export const composeMail = (brand: BrandEntry, address: string, { subject, ...content }: MailDraft): Message => ({
   from: senderOf(brand),
   // Without the name: it is user input, and mail programs show it prominently.
   to: { name: '', address },
   replyTo: ownerOf(brand),
   subject: `${subject} - ${brand.displayName}`,
-  words: {
-    ...words,
+  content: {
+    ...content,
     brand: brand.key,
     title: subject,
     signature: [brand.displayName, ...(brand.address ?? []), ...(brand.phone ? [brand.phone] : [])],
@@ -33,10 +33,10 @@ export const composeMail = (brand: BrandEntry, address: string, { subject, ...wo
 });
 
 /** A mail that notifies a brand's owner about a person; replies go to that person. */
-export const composeOwnerMail = (brand: BrandEntry, about: Mailbox, { subject, ...words }: MailDraft): Message => ({
+export const composeOwnerMail = (brand: BrandEntry, about: Mailbox, { subject, ...content }: MailDraft): Message => ({
   from: senderOf(brand),
   to: ownerOf(brand),
   replyTo: about,
   subject,
-  words: { ...words, brand: brand.key, title: subject },
+  content: { ...content, brand: brand.key, title: subject },
 });

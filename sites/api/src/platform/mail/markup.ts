@@ -1,7 +1,7 @@
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import type { Brands } from '../brands.ts';
 import { Html, html } from '../html.ts';
-import type { Entry, Words } from './words.ts';
+import type { Entry, MailContent } from './content.ts';
 
 type MailTheme = NonNullable<BrandEntry['mail']>;
 
@@ -37,21 +37,24 @@ const PREVIEW_LENGTH = 120;
  *
  * @throws Error when MJML finds a mistake.
  */
-export async function renderMarkup(words: Words, brands: Pick<Brands, 'byKey' | 'siteOrigin'>): Promise<string> {
-  const brand = words.brand === undefined ? undefined : brands.byKey(words.brand);
+export async function renderMarkup(
+  content: MailContent,
+  brands: Pick<Brands, 'byKey' | 'siteOrigin'>,
+): Promise<string> {
+  const brand = content.brand === undefined ? undefined : brands.byKey(content.brand);
   const theme = brand?.mail ?? PLAIN;
   // Loaded with the first mail, because it takes as long as a third of the server's start.
   const { default: mjml2html } = await import('mjml');
   const { html: markup } = await mjml2html(
-    String(documentOf(words, theme, brand, brand ? brands.siteOrigin(brand) : '')),
+    String(documentOf(content, theme, brand, brand ? brands.siteOrigin(brand) : '')),
     // No fonts from other hosts.
     { validationLevel: 'strict', fonts: {}, keepComments: false },
   );
   return markup;
 }
 
-function documentOf(words: Words, theme: typeof PLAIN, brand: BrandEntry | undefined, site: string): Html {
-  const { title, paragraphs, entries = [], code, link, closing = [], signature = [], optOut } = words;
+function documentOf(content: MailContent, theme: typeof PLAIN, brand: BrandEntry | undefined, site: string): Html {
+  const { title, paragraphs, entries = [], code, link, closing = [], signature = [], optOut } = content;
   const { fonts, radius, light } = theme;
   const headings = [
     ...(title === undefined

@@ -1,4 +1,5 @@
-import type { RenderedText, Words } from './words.ts';
+import type { MailContent } from './content.ts';
+import type { RenderedMail } from './render.ts';
 
 /** A name and an address. */
 export interface Mailbox {
@@ -14,7 +15,7 @@ export interface Message {
   to: Mailbox;
   replyTo?: Mailbox;
   subject: string;
-  words: Words;
+  content: MailContent;
   /** Until when it is right. Later it is not sent. Default: always */
   sendUntil?: Date;
   /** When a code or link in the mail expires. The text is not stored longer than needed. */
@@ -22,7 +23,9 @@ export interface Message {
 }
 
 /** A rendered mail. Its id is the same for every attempt. */
-export interface OutgoingMessage extends Omit<Message, 'userId' | 'words' | 'sendUntil' | 'secretUntil'>, RenderedText {
+export interface OutgoingMessage
+  extends Omit<Message, 'userId' | 'content' | 'sendUntil' | 'secretUntil'>,
+    RenderedMail {
   id: string;
   date: Date;
 }

@@ -19,7 +19,7 @@ export async function enqueueAll(transaction: Queries, mails: readonly [Message,
   await transaction.insert(outboxMessages).values(mails.map(rowOf));
 }
 
-const rowOf = ({ userId, from, to, replyTo, subject, words, sendUntil, secretUntil }: Message) => ({
+const rowOf = ({ userId, from, to, replyTo, subject, content, sendUntil, secretUntil }: Message) => ({
   id: randomUUID(),
   userId: userId ?? null,
   fromName: from.name,
@@ -27,8 +27,8 @@ const rowOf = ({ userId, from, to, replyTo, subject, words, sendUntil, secretUnt
   toAddress: to.address,
   replyToAddress: replyTo?.address,
   subject,
-  brand: words.brand,
-  letter: { ...words, toName: to.name, replyToName: replyTo?.name },
+  brand: content.brand,
+  letter: { ...content, toName: to.name, replyToName: replyTo?.name },
   sendUntil,
   secretUntil,
 });

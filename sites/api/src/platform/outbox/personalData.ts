@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { and, eq, lt, or, type SQL } from 'drizzle-orm';
-import { plainText } from '../mail/words.ts';
+import { plainText } from '../mail/render.ts';
 import { addressKey, isAbout, type Person, type PersonalData } from '../personalData.ts';
 import { outboxMessages } from './table.ts';
 

@@ -1,6 +1,6 @@
 import type { Brands } from '../brands.ts';
 import type { OutgoingMessage } from '../mail/message.ts';
-import { written } from '../mail/words.ts';
+import { renderMail } from '../mail/render.ts';
 import type { outboxMessages } from './table.ts';
 
 /** Renders a stored mail. Deterministic. The text is empty once its secret is erased. */
@@ -20,7 +20,7 @@ export async function renderStoredMail(
         : { name: letter?.replyToName ?? row.replyToName ?? '', address: replyToAddress },
     subject: row.subject,
     ...(letter
-      ? await written(letter, createdAt, brands)
+      ? await renderMail(letter, createdAt, brands)
       : { text: row.textBody ?? '', html: row.htmlBody ?? '', calendar: row.calendar ?? undefined }),
   };
 }

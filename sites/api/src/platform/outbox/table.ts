@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../identity/tables.ts';
-import type { Words } from '../mail/words.ts';
+import type { MailContent } from '../mail/content.ts';
 
 /** A mail's text and names. What is searched has its own columns. */
-export interface StoredMail extends Words {
+export interface StoredMail extends MailContent {
   toName: string;
   replyToName?: string;
 }
