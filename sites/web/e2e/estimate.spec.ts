@@ -70,9 +70,11 @@ test('an estimate gets its price, is accepted by its link, confirmed, done, and 
   const thanks = await mailTo(email, 'Thank you for your cleaning');
   await page.goto(linkIn(thanks.text, /http:\/\/\S+\/api\/stopReminders\S+/));
   await expect(page.getByRole('heading', { name: 'No more reminders?' })).toBeVisible();
+  await expectAccessible(page, 'the question about reminders');
   await expectNoOverflow(page, 'the question about reminders');
   await page.getByRole('button', { name: 'Send me no reminders' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'You get no more reminders' })).toBeVisible();
+  await expectAccessible(page, 'no more reminders');
   await page.goto(own);
   await expect(page.getByText('This cleaning is done.')).toBeVisible();
   await page.getByRole('button', { name: 'Send me reminders again' }).press('Enter');

@@ -111,6 +111,8 @@ export interface BrandLayout {
   target: number;
   /** Height of a primary action. */
   action: number;
+  /** Height of a field of one line, and of a button in its line. */
+  field: number;
 }
 
 /** Corner radii in px. */

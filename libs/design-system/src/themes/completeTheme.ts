@@ -87,6 +87,7 @@ function brandOf(theme: Theme, divider: string): ThemeBrand {
       sectionGapMobile: 64,
       target: 44,
       action: 44,
+      field: 52,
     },
     motion: { fast: 150, base: 250, easing: 'ease' },
     elevation: { menu: shadows[8], dialog: shadows[24], drawer: shadows[16] },

@@ -158,7 +158,7 @@ const controlStyle = ({ theme }: { theme: Theme }) => ({
   ...theme.typography.input,
   boxSizing: 'border-box' as const,
   width: '100%',
-  minHeight: 52,
+  minHeight: theme.brand.layout.field,
   padding: '10px 16px',
   color: theme.vars.palette.text.primary,
   backgroundColor: theme.vars.palette.background.paper,

@@ -189,6 +189,7 @@ export const tokens: BrandTokens = {
     sectionGapMobile: 64,
     target: 44,
     action: 52,
+    field: 52,
   },
   motion: {
     fast: 120,

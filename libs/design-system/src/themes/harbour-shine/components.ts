@@ -48,7 +48,7 @@ export const components: BrandComponents = {
   DsField: {
     styleOverrides: {
       top: { columnGap: 6 },
-      input: { minHeight: 60, paddingInline: 18 },
+      input: { paddingInline: 18 },
       textArea: { padding: '14px 18px' },
     },
   },

@@ -178,6 +178,7 @@ export const tokens: BrandTokens = {
     sectionGapMobile: 60,
     target: 52,
     action: 64,
+    field: 60,
   },
   motion: {
     fast: 150,

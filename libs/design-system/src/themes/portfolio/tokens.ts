@@ -187,6 +187,7 @@ export const tokens: BrandTokens = {
     sectionGapMobile: 68,
     target: 44,
     action: 52,
+    field: 52,
   },
   motion: {
     fast: 120,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { eq } from 'drizzle-orm';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Brands } from '../../platform/brands.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { type Html, html } from '../../platform/html.ts';
@@ -44,7 +44,7 @@ const says = (body: unknown, [name, value]: readonly [string, string]) =>
 
 interface OptOutParts {
   queries: Queries;
-  brands: Pick<Brands, 'byKey' | 'forPortal' | 'siteOrigin'>;
+  brands: Pick<Brands, 'byHost' | 'byKey' | 'forPortal' | 'siteOrigin'>;
   hash: KeyedHash;
 }
 
@@ -74,10 +74,10 @@ export function serveOptOut(app: FastifyInstance, { queries, brands, hash }: Opt
     return pageOf(brand, site, { title, style, body });
   };
 
-  const refuse = (reply: FastifyReply) =>
+  const refuse = (request: FastifyRequest, reply: FastifyReply) =>
     send(
       reply.code(404),
-      brands.forPortal,
+      brands.byHost(request.hostname),
       'This link does not work any more',
       html`<p>We hold no booking that it belongs to.</p>`,
     );
@@ -91,7 +91,7 @@ export function serveOptOut(app: FastifyInstance, { queries, brands, hash }: Opt
 
     scope.get<OptOutRequest>(STOP_REMINDERS_PATH, { schema: { querystring: query } }, async (request, reply) => {
       const found = await brandOfBooking(queries, bookingOf(request.query.token ?? '', hash), false);
-      if (!found) return refuse(reply);
+      if (!found) return refuse(request, reply);
       const { brand } = found;
       return send(
         reply,
@@ -113,7 +113,7 @@ export function serveOptOut(app: FastifyInstance, { queries, brands, hash }: Opt
           if (booking) await switchReminders(transaction, booking.row, off);
           return booking;
         });
-        if (!found) return refuse(reply);
+        if (!found) return refuse(request, reply);
         return off
           ? send(
               reply,
@@ -125,7 +125,7 @@ export function serveOptOut(app: FastifyInstance, { queries, brands, hash }: Opt
               reply,
               found.brand,
               'You get reminders again',
-              html`<p>We write to you on the day before a ${wordsOf(found.brand).visit}.</p>`,
+              html`<p>We write to you on the day before a ${wordsOf(found.brand).visit}, and thank you afterwards.</p>`,
             );
       },
     );
@@ -144,13 +144,16 @@ function styleOf({ mail }: BrandEntry): string {
   return `:root{color-scheme:light dark;${colors(mail?.light)}}
 @media (prefers-color-scheme:dark){:root{${colors(mail?.dark)}}}
 body{margin:0;background:var(--ground);color:var(--text);font:20px/1.55 ${mail?.fonts.text ?? 'system-ui, sans-serif'}}
-header{padding:18px 20px;background:${mail?.band.main ?? 'none'};border-bottom:4px solid ${mail?.band.accent ?? 'transparent'}}
+header{padding:18px max(20px,calc(50% - 17rem));background:${mail?.band.main ?? 'none'};border-bottom:4px solid ${mail?.band.accent ?? 'transparent'}}
+header a{display:block;width:fit-content}
 header img{display:block;width:280px;max-width:100%;height:auto}
-main{max-width:34rem;margin:0 auto;padding:40px 20px}
+main{box-sizing:border-box;max-width:calc(34rem + 40px);margin:0 auto;padding:40px 20px}
+h1,button{text-wrap:balance}
 h1{margin:0 0 16px;font:700 32px/1.2 ${mail?.fonts.display ?? 'system-ui, sans-serif'}}
 p{margin:0 0 28px}
 button{font:700 20px/1.2 ${mail?.fonts.display ?? 'system-ui, sans-serif'};min-height:56px;padding:14px 28px;border:0;border-radius:${mail?.radius ?? 8}px;background:var(--button);color:var(--on);cursor:pointer}
-button:focus-visible{outline:3px solid var(--text);outline-offset:3px}`;
+button:focus-visible{outline:3px solid var(--text);outline-offset:3px}
+header a:focus-visible{outline:3px solid #fff;outline-offset:3px}`;
 }
 
 const pageOf = (
@@ -160,6 +163,6 @@ const pageOf = (
 ) =>
   `<!doctype html>${html`<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title} - ${brand.displayName}</title>`}<style>${style}</style></head><body>${
     brand.mail
-      ? html`<header><img src="${site}${brand.mail.logo}" alt="${brand.displayName}" width="280" height="48"></header>`
+      ? html`<header><a href="${site}"><img src="${site}${brand.mail.logo}" alt="${brand.displayName}" width="280" height="48"></a></header>`
       : ''
   }<main>${html`<h1>${title}</h1>`}${body}</main></body></html>`;

@@ -51,7 +51,14 @@ const ClosedDay = styled('div')(({ theme }) => ({
   borderRadius: theme.brand.shape.control,
 }));
 
-const AddDay = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 12, marginTop: 16 });
+const AddDay = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  gap: 12,
+  marginTop: 16,
+  '& > .MuiButton-root': { minHeight: theme.brand.layout.field, paddingBlock: 0 },
+}));
 
 // In line with the two halves of the prices.
 const Texts = styled('div')({

@@ -67,7 +67,7 @@ function Clock({ booking, now }: { booking: Booking; now: number }) {
 const columnsAt = (now: number): readonly AdminTableColumn<Booking>[] => [
   { key: 'name', header: 'Name', render: ({ name }) => name, rowHeader: true, minWidth: 110 },
   { key: 'kind', header: 'Request', render: ({ submissionType }) => KINDS[submissionType] },
-  { key: 'date', header: 'Date', render: ({ date }) => shownDay(date), minWidth: 112 },
+  { key: 'date', header: 'Date', render: ({ date }) => shownDay(date), minWidth: 104 },
   { ...timeColumn('received', 'Received', ({ submittedAt }: Booking) => submittedAt), onlyWide: true },
   {
     key: 'contact',
@@ -85,14 +85,13 @@ const columnsAt = (now: number): readonly AdminTableColumn<Booking>[] => [
     key: 'reply',
     header: 'Reply',
     render: (booking) => <Clock booking={booking} now={now} />,
-    minWidth: 112,
+    minWidth: 104,
   },
-  { key: 'site', header: 'Site', render: ({ site }) => site, onlyWide: true },
+  { key: 'site', header: 'Site', render: ({ site }) => site, minWidth: 108, onlyWide: true },
   {
     key: 'state',
     header: 'State',
     render: (booking) => <StatusDot status={isWaiting(booking) ? 'active' : 'inactive'}>{stateOf(booking)}</StatusDot>,
-    minWidth: 104,
   },
 ];
 

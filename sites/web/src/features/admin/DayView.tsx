@@ -28,15 +28,16 @@ const Panel = styled('section')(({ theme }) => ({
   [theme.breakpoints.down('nav')]: { padding: '18px 18px 22px' },
 }));
 
-const Controls = styled('div')({
+const Controls = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'end',
   gap: 12,
+  '& > .MuiButton-root': { minHeight: theme.brand.layout.field, paddingBlock: 0 },
   marginBottom: 24,
   // The style sheet for printers lays out what is in a section.
   [ON_PAPER]: { display: 'none !important' },
-});
+}));
 
 // The table's outer border reaches half a pixel beyond it.
 const Scroller = styled('div')({ overflowX: 'auto', paddingInlineEnd: 1, [ON_PAPER]: { overflow: 'visible' } });

@@ -31,7 +31,7 @@ const columns: readonly AdminTableColumn<Delivery>[] = [
     rowHeader: true,
     minWidth: 160,
   },
-  { key: 'subject', header: 'Subject', render: ({ subject }) => subject, minWidth: 170 },
+  { key: 'subject', header: 'Subject', render: ({ subject }) => subject, minWidth: 160 },
   { ...timeColumn('created', 'Written', ({ createdAt }: Delivery) => createdAt), onlyWide: true },
   {
     key: 'state',
@@ -39,7 +39,7 @@ const columns: readonly AdminTableColumn<Delivery>[] = [
     render: ({ state }) => <StatusDot status={state === 'sent' ? 'active' : 'inactive'}>{STATES[state]}</StatusDot>,
     minWidth: 120,
   },
-  { key: 'attempts', header: 'Tries', render: ({ attempts }) => attempts, align: 'end', onlyWide: true },
+  { key: 'attempts', header: 'Tries', render: ({ attempts }) => attempts, align: 'end', minWidth: 56, onlyWide: true },
   timeColumn('next', 'Next try', ({ nextAttemptAt }) => nextAttemptAt),
   { key: 'error', header: 'What happened', render: ({ lastError }) => lastError, sortable: false, minWidth: 160 },
 ];

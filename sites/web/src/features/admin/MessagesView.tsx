@@ -34,7 +34,7 @@ const columns: readonly AdminTableColumn<Message>[] = [
     sortable: false,
     minWidth: 170,
   },
-  { key: 'site', header: 'Site', render: ({ site }) => site, minWidth: 100 },
+  { key: 'site', header: 'Site', render: ({ site }) => site, minWidth: 108 },
   {
     key: 'state',
     header: 'State',

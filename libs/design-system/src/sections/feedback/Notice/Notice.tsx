@@ -86,11 +86,10 @@ const Layout = styled('div', { name: 'DsNotice', slot: 'Layout' })<{ ownerState:
     gridTemplateColumns: `auto fit-content(${MEASURE.panel})`,
     justifyContent: 'center',
     alignContent: 'center',
-    columnGap: 18,
-    [theme.breakpoints.down('dashboard')]: { columnGap: 14 },
+    columnGap: 16,
     ...(extent === 'page' && {
       gridRow: 2,
-      gridTemplateColumns: hasPicture ? 'minmax(0, 1fr) minmax(0, 400px)' : 'minmax(0, 720px)',
+      gridTemplateColumns: hasPicture ? 'minmax(440px, 1fr) minmax(0, 400px)' : 'minmax(0, 720px)',
       justifyContent: hasPicture ? 'stretch' : 'center',
       alignItems: 'center',
       gap: 'clamp(32px, 6vw, 88px)',
