@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type Data, SECOND_FACTOR_REQUIRED } from '@threefold/api-contract';
-import { ActivityChart } from '@threefold/design-system/ActivityChart';
 import { AdminSummary } from '@threefold/design-system/AdminSummary';
 import { Suspense, useRef, useState } from 'react';
 import { Navigate } from 'react-router-dom';
@@ -29,6 +28,8 @@ const DayView = screen(async () => (await import('./DayView.tsx')).DayView);
 const WeekView = screen(async () => (await import('./WeekView.tsx')).WeekView);
 const LogView = screen(async () => (await import('./otherViews.ts')).LogView);
 const SettingsView = screen(async () => (await import('./otherViews.ts')).SettingsView);
+// Below the list.
+const ActivityChart = screen(async () => (await import('@threefold/design-system/ActivityChart')).ActivityChart);
 
 const loading = <p role="status">{adminText.loading}</p>;
 
@@ -220,7 +221,9 @@ export function AdminDashboardScreen() {
         <List id="list" ref={list}>
           <Suspense fallback={loading}>{body[view]()}</Suspense>
         </List>
-        <Activity asking={overview} />
+        <Suspense fallback={null}>
+          <Activity asking={overview} />
+        </Suspense>
         {overlays.element}
       </PortalFrame>
     </>
