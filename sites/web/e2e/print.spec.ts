@@ -87,3 +87,12 @@ test('the news are printed whole, no card cut across two sheets', async ({ page 
   expect(await cards.count()).toBeGreaterThan(0);
   for (const card of await cards.all()) await expect(card).toHaveCSS('break-inside', 'avoid');
 });
+
+test('the support page is printed without the heading of a form that is not', async ({ page }) => {
+  await page.goto(`${siteOf(brands.ferrolane)}/SupportScreen`);
+  await hydrated(page);
+  await expect(page.getByRole('heading', { name: 'Write to us' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'Write to us' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Reach us' })).toBeVisible();
+});
