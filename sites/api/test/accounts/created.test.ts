@@ -13,7 +13,7 @@ import { openLockedDatabase } from '../../src/platform/database/openLocked.ts';
 import { sessions, users } from '../../src/platform/identity/tables.ts';
 import { openBrowser } from '../support/browser.ts';
 import { emptyDatabaseSettings } from '../support/database.ts';
-import { runCommand, runProgram, startProcess } from '../support/server.ts';
+import { runCommand, runProgram } from '../support/server.ts';
 import { openTestApi } from '../support/testApi.ts';
 
 let dataDir: string;
@@ -53,16 +53,13 @@ it('creates an admin who can log in', { timeout: 120_000 }, async () => {
     stderr: '',
   });
 
-  const server = startProcess(env);
-  const url = await server.listening;
-  const response = await fetch(`${url}/api/loginWithEmailAndPassword`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email: 'dana@northgate.test', password }),
-  });
-  expect(await response.json()).toMatchObject({ data: { firstName: 'Dana', role: 'admin', isEmailVerified: true } });
-  server.process.kill('SIGTERM');
-  await server.ended;
+  const api = await openTestApi({ database: await openLockedDatabase(readConfig(env)) });
+  try {
+    const login = await openBrowser(api).call('loginWithEmailAndPassword', { email: 'dana@northgate.test', password });
+    expect(login.answer).toMatchObject({ data: { firstName: 'Dana', role: 'admin', isEmailVerified: true } });
+  } finally {
+    await api.close();
+  }
 });
 
 it('removes the second factor of somebody who has lost it, and of nobody else', async () => {
