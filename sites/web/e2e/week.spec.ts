@@ -102,3 +102,45 @@ test('a cleaning is moved by dragging and by keyboard', async ({ page, rows }) =
   await page.getByRole('link', { name: 'Back to the bookings' }).press('Enter');
   await expect(page.getByRole('table', { name: 'Bookings and estimates' })).toBeVisible();
 });
+
+test('a cleaning whose day has passed is named so, and declined; all that wait are in the list', async ({
+  page,
+  rows,
+}) => {
+  const [customer, other] = [person('Olga'), person('Tess')];
+  await booked(rows, customer.name, addDays(bookingToday(), -400), customer.email);
+  await booked(rows, other.name, addDays(bookingToday(), 300), other.email);
+  // As if 999 waited.
+  await page.route('**/api/admin/getBookings', async (route) => {
+    // Node uses the system's resolver, which may not know *.localhost.
+    const url = new URL(route.request().url());
+    url.hostname = 'localhost';
+    const response = await route.fetch({ url: url.href });
+    const answer = await response.json();
+    await route.fulfill({ response, json: { ...answer, data: { ...answer.data, count: 999 } } });
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await asAdmin(page, brand, rows, '?view=week');
+  const waits = page.getByRole('listitem').filter({ hasText: customer.name });
+  await expect(waits).toContainText('Day has passed');
+  await expect(waits.getByRole('button')).toHaveAccessibleName(`Open: ${customer.name}`);
+  await expectAccessible(page, 'the week with a day that has passed');
+  await expectNoOverflow(page, 'the week with a day that has passed');
+
+  await waits.getByRole('button').press('Enter');
+  const record = page.getByRole('dialog', { name: customer.name });
+  await record.getByRole('button', { name: 'Decline', exact: true }).press('Enter');
+  await page
+    .getByRole('alertdialog', { name: 'Decline this booking?' })
+    .getByRole('button', { name: 'Decline', exact: true })
+    .press('Enter');
+  await expect(waits).toHaveCount(0);
+
+  await page.keyboard.press('Escape');
+  await expect(record).toHaveCount(0);
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.getByRole('link', { name: 'Show all 999 in the list' }).press('Enter');
+  await expect(page).toHaveURL(/view=bookings&state=new&kind=schedule&sort=date&direction=ascending/);
+  await expect(page.getByLabel('Request')).toHaveValue('schedule');
+  await expect(page.getByLabel('State')).toHaveValue('new');
+});

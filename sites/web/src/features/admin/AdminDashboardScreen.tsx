@@ -148,7 +148,7 @@ export function AdminDashboardScreen() {
           record={record}
           onOpen={open}
           onDay={(next) => show('week', { day: next })}
-          onBack={() => show('bookings')}
+          onBack={(filters) => show('bookings', filters)}
         />
       </Suspense>
     );

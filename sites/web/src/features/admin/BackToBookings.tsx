@@ -3,19 +3,28 @@ import { isPlainClick } from '@threefold/design-system/foundations';
 import { adminText } from './content.ts';
 import { viewHref } from './useAdminAddress.ts';
 
+export interface BackToBookingsProps {
+  /** Shows the list, with filters. */
+  onBack: (filters?: Record<string, string>) => void;
+  /** Default: none */
+  filters?: Record<string, string>;
+  /** Default: 'Back to the bookings' */
+  label?: string;
+}
+
 /** The link from a day or a week to the list of bookings. */
-export function BackToBookings({ onBack }: { onBack: () => void }) {
+export function BackToBookings({ onBack, filters, label = adminText.backToBookings }: BackToBookingsProps) {
   return (
     <Button
       variant="outlined"
-      href={viewHref('bookings')}
+      href={viewHref('bookings', filters)}
       onClick={(event) => {
         if (!isPlainClick(event)) return;
         event.preventDefault();
-        onBack();
+        onBack(filters);
       }}
     >
-      {adminText.backToBookings}
+      {label}
     </Button>
   );
 }

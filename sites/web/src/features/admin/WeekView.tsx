@@ -7,7 +7,7 @@ import { FieldSelect } from '@threefold/design-system/components/Field';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { WeekPlan, type WeekPlanItem } from '@threefold/design-system/WeekPlan';
 import { addDays, formatDate } from '@threefold/validation';
-import { useCallback, useState } from 'react';
+import { startTransition, useCallback, useState } from 'react';
 import { api } from '../../services/adminApi.ts';
 import { formResult } from '../../services/formResult.ts';
 import { PortalFrame } from '../../services/portal/index.ts';
@@ -49,21 +49,34 @@ const Row = styled('li')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   overflowWrap: 'anywhere',
   '& strong': { fontWeight: theme.typography.label.fontWeight },
+  // That its day has passed, where others have their hours and the press to confirm.
+  '& > em': {
+    gridColumn: 'span 2',
+    justifySelf: 'end',
+    fontStyle: 'normal',
+    fontWeight: 700,
+    color: theme.vars.palette.error.main,
+  },
   [theme.breakpoints.down('md')]: {
     gridTemplateColumns: 'minmax(0, 1fr) auto auto',
     '& > span:first-of-type': { gridColumn: '1 / -1' },
+    '& > em': { justifySelf: 'start' },
     '& > button': { minWidth: 'max-content' },
   },
   [theme.breakpoints.down('nav')]: {
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     '& > span': { gridColumn: '1 / -1' },
+    '& > em': { gridColumn: 'auto' },
     '& > button': { paddingInline: 16 },
   },
 }));
 
 const askSettings = (options: Options) => api().getBookingSettings(options);
-const askWaiting = (options: Options) =>
-  api().getBookings({ state: 'new', kind: 'schedule', sort: 'date', direction: 'ascending' }, options);
+/** The cleanings to confirm, the next day first: parameters of the list's call, and of its address. */
+const WAITING = { state: 'new', kind: 'schedule', sort: 'date', direction: 'ascending' } as const;
+const askWaiting = (options: Options) => api().getBookings(WAITING, options);
+
+const isPast = ({ date }: Booking) => date !== null && date < bookingToday();
 
 const isArrival = (value: string): value is Arrival => ARRIVAL_KEYS.some((key) => key === value);
 
@@ -73,23 +86,37 @@ interface ConfirmRowProps {
   onConfirm: (arrival: Arrival) => Promise<void>;
 }
 
-/** A cleaning that waits: its hours, and one press to confirm. */
-function ConfirmRow({
-  booking: { name, date, services, selectedRange, freeArrival },
-  onOpen,
-  onConfirm,
-}: ConfirmRowProps) {
+/** A cleaning that waits: its hours, and one press to confirm; or that its day has passed. */
+function ConfirmRow({ booking, onOpen, onConfirm }: ConfirmRowProps) {
+  const { name, date, services, selectedRange, freeArrival } = booking;
   const words = weekText;
   const [chosen, setChosen] = useState<Arrival>();
   const arrival = chosen ?? freeArrival ?? '08-10';
   const [busy, setBusy] = useState(false);
+  const what = (
+    <span>
+      <strong>{name}</strong>
+      <br />
+      {`${formatDate(date ?? '')}, ${services}, ${selectedRange} sq\u00a0ft`}
+    </span>
+  );
+  const open = (
+    <Button variant="outlined" aria-label={words.openLabel(name)} onClick={onOpen}>
+      {adminText.open}
+    </Button>
+  );
+  if (isPast(booking)) {
+    return (
+      <Row>
+        {what}
+        <em>{words.past}</em>
+        {open}
+      </Row>
+    );
+  }
   return (
     <Row>
-      <span>
-        <strong>{name}</strong>
-        <br />
-        {`${formatDate(date ?? '')}, ${services}, ${selectedRange} sq\u00a0ft`}
-      </span>
+      {what}
       <FieldSelect
         aria-label={words.hoursLabel(name)}
         value={arrival}
@@ -109,14 +136,13 @@ function ConfirmRow({
           if (busy) return;
           setBusy(true);
           await onConfirm(arrival);
-          setBusy(false);
+          // Together with the rows, which are rendered in slices.
+          startTransition(() => setBusy(false));
         }}
       >
         {busy ? bookingAnswerText.confirming : words.confirm}
       </Button>
-      <Button variant="outlined" aria-label={words.openLabel(name)} onClick={onOpen}>
-        {adminText.open}
-      </Button>
+      {open}
     </Row>
   );
 }
@@ -144,7 +170,8 @@ export interface WeekViewProps {
   record: string | undefined;
   onOpen: (id: string | undefined) => void;
   onDay: (day: string) => void;
-  onBack: () => void;
+  /** Shows the list of bookings, with filters. */
+  onBack: (filters?: Record<string, string>) => void;
 }
 
 /** The cleanings of a week: those that wait on top, and the plan of its days. */
@@ -156,8 +183,8 @@ export function WeekView({ day = bookingToday(), record, onOpen, onDay, onBack }
     (options: Options) => api().getSchedule({ date: first, until: last }, options),
     [first, last],
   );
-  const asking = useQuery(ask);
-  const waiting = useQuery(askWaiting);
+  const asking = useQuery(ask, undefined, startTransition);
+  const waiting = useQuery(askWaiting, undefined, startTransition);
   const settings = useQuery(askSettings);
   const [proposed, setProposed] = useState<{ id: string; day: string }>();
   const [told, setTold] = useState<{ kind: 'success' | 'error'; text: string }>();
@@ -168,7 +195,8 @@ export function WeekView({ day = bookingToday(), record, onOpen, onDay, onBack }
   };
   const rows = asking.answered.status === 'ready' ? asking.answered.data : [];
   const onDays = rows.filter(({ cancelledAt, declinedAt }) => cancelledAt === null && declinedAt === null);
-  const toConfirm = waiting.answered.status === 'ready' ? waiting.answered.data.rows : [];
+  const { rows: toConfirm, count: waitingCount } =
+    waiting.answered.status === 'ready' ? waiting.answered.data : { rows: [], count: 0 };
   const open = [...rows, ...toConfirm].find(({ id }) => id === record);
   const kept = settings.answered.status === 'ready' ? settings.answered.data : undefined;
 
@@ -199,12 +227,13 @@ export function WeekView({ day = bookingToday(), record, onOpen, onDay, onBack }
       {waiting.answered.status === 'ready' && (
         <Sheet aria-labelledby="waiting" sx={{ gap: '12px' }}>
           <SheetHeading id="waiting">
-            {toConfirm.length === 0 ? words.noneWaiting : words.waiting(waiting.answered.data.count)}
+            {toConfirm.length === 0 ? words.noneWaiting : words.waiting(waitingCount)}
           </SheetHeading>
           <div role="status">{told && <StatusStrip kind={told.kind}>{told.text}</StatusStrip>}</div>
           {toConfirm.length > 0 && (
             <>
               <Lead>{words.waitingLead}</Lead>
+              {toConfirm.some(isPast) && <Lead>{words.pastLead}</Lead>}
               <Waiting>
                 {toConfirm.map((booking) => (
                   <ConfirmRow
@@ -215,6 +244,11 @@ export function WeekView({ day = bookingToday(), record, onOpen, onDay, onBack }
                   />
                 ))}
               </Waiting>
+              {waitingCount > toConfirm.length && (
+                <div>
+                  <BackToBookings onBack={onBack} filters={WAITING} label={words.allWaiting(waitingCount)} />
+                </div>
+              )}
             </>
           )}
         </Sheet>

@@ -21,6 +21,10 @@ export const weekText = {
   places: (taken: number, all: number) => `${taken} of ${all}`,
   waiting: (count: number) => (count === 1 ? '1 cleaning to confirm' : `${count} cleanings to confirm`),
   waitingLead: 'Choose the hours and confirm by one press. The customer gets a mail.',
+  pastLead:
+    'A day that has passed cannot be confirmed. Open the cleaning to choose another day, decline it or mark it handled.',
+  past: 'Day has passed',
+  allWaiting: (count: number) => `Show all ${count} in the list`,
   noneWaiting: 'Every cleaning is confirmed.',
   confirm: 'Confirm',
   confirmLabel: (name: string) => `Confirm: ${name}`,
