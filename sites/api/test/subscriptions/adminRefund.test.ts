@@ -7,7 +7,7 @@ import { users } from '../../src/platform/identity/tables.ts';
 import { benches } from '../support/benches.ts';
 import { type SignedIn, signedIn } from '../support/identities.ts';
 import { storedMailsTo } from '../support/mails.ts';
-import { composeSubscriptions } from '../support/payingClient.ts';
+import { reconcileOnce } from '../support/payingClient.ts';
 import { type Bench, type Client, dataOf } from '../support/payments.ts';
 import { openStripeBench, type StripeBench } from '../support/stripeBench.ts';
 import { auditLogOf, subscribed } from '../support/subscribers.ts';
@@ -219,7 +219,7 @@ describe('when Stripe', () => {
     await refund(bench, admin, notMade, { amount: 1000 });
     bench.stripe.fault = undefined;
     await bench.api.queries.update(refunds).set({ sentAt: new Date(Date.now() - 180_000) });
-    await composeSubscriptions(bench.api.queries, bench.provider).reconciliation.run();
+    await reconcileOnce(bench.api.queries, bench.provider);
     await expectOne(bench, admin, made, 1000);
     expect(await shown(notMade)).toEqual({ state: 'paid', refunded: 0 });
     expect(await refundMails(bench, notMade)).toEqual([]);

@@ -5,7 +5,7 @@ import { createCardNotices } from '../../src/modules/subscriptions/cardNotices.t
 import { paymentEvents } from '../../src/modules/subscriptions/tables.ts';
 import { benches } from '../support/benches.ts';
 import { storedMailsTo } from '../support/mails.ts';
-import { composeSubscriptions } from '../support/payingClient.ts';
+import { composeSubscriptions, reconcileOnce } from '../support/payingClient.ts';
 import { type Bench, type Client, DOMAIN, dataOf, mailSubjectsTo, secretOf } from '../support/payments.ts';
 import type { Bank } from '../support/stripe/cards.ts';
 import { openStripeBench, type StripeBench } from '../support/stripeBench.ts';
@@ -207,7 +207,7 @@ describe('with stripe', () => {
     const client = await bought(bench);
     const session = await bench.sessionOf(secretOf(await beginReplacing(client)));
     bench.stripe.account.saveCard(session, 'pays', '2030-07');
-    await composeSubscriptions(bench.api.queries, bench.provider).reconciliation.run();
+    await reconcileOnce(bench.api.queries, bench.provider);
     expect(await client.subscriptions()).toMatchObject([{ card: { expiry: '2030-07' } }]);
     await bench.deliver();
   });

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { customerUpdates } from '../../src/modules/subscriptions/tables.ts';
 import { users } from '../../src/platform/identity/tables.ts';
-import { composeSubscriptions } from '../support/payingClient.ts';
+import { reconcileOnce } from '../support/payingClient.ts';
 import { type Client, secretOf } from '../support/payments.ts';
 import type { Asked, Fault } from '../support/stripe/server.ts';
 import { localStripe, openStripeBench, type StripeBench } from '../support/stripeBench.ts';
@@ -16,8 +16,7 @@ afterEach(() => {
 });
 afterAll(() => bench.close());
 
-/** One round of reconciliation, as any process runs it. */
-const round = () => composeSubscriptions(bench.api.queries, localStripe(bench.stripe, 300)).reconciliation.run();
+const round = () => reconcileOnce(bench.api.queries, localStripe(bench.stripe, 300));
 
 /** Expires all leases, as if the sending process had stopped long ago. */
 const leasesPass = () => bench.api.queries.update(customerUpdates).set({ leaseUntil: sql`now()` });

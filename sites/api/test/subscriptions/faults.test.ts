@@ -5,7 +5,7 @@ import { checkouts, subscriptionChanges, subscriptions } from '../../src/modules
 import { after, MINUTE_MS } from '../../src/platform/clock.ts';
 import { sharing } from '../support/database.ts';
 import { signedIn } from '../support/identities.ts';
-import { composeSubscriptions } from '../support/payingClient.ts';
+import { reconcileOnce } from '../support/payingClient.ts';
 import { type Client, clientOf, mailSubjectsTo, secretOf } from '../support/payments.ts';
 import { type Fault, signedEvent } from '../support/stripe/server.ts';
 import { localStripe, openStripeBench, type StripeBench } from '../support/stripeBench.ts';
@@ -36,8 +36,7 @@ const openSecondApi = () =>
     { paymentReconcileSeconds: 1 },
   );
 
-/** Runs one round of reconciliation at once. */
-const reconcile = () => composeSubscriptions(bench.api.queries, localStripe(bench.stripe)).reconciliation.run();
+const reconcile = () => reconcileOnce(bench.api.queries, localStripe(bench.stripe));
 
 const bought = async (): Promise<{ client: Client; id: string; providerId: string }> => {
   const client = await bench.client();

@@ -6,7 +6,7 @@ import { taxNoteOf } from '../../src/modules/subscriptions/words.ts';
 import { sandboxObjects } from '../../src/platform/payments/sandbox/table.ts';
 import { benches } from '../support/benches.ts';
 import { storedMailsTo } from '../support/mails.ts';
-import { composeSubscriptions } from '../support/payingClient.ts';
+import { reconcileOnce } from '../support/payingClient.ts';
 import { type Bench, type Client, dataOf, receiptSubjectsTo, secretOf } from '../support/payments.ts';
 import { openSandboxBench } from '../support/sandboxBench.ts';
 import { openStripeBench, type StripeBench } from '../support/stripeBench.ts';
@@ -86,7 +86,7 @@ describe('a subscription from before tax was added', () => {
       .update(subscriptions)
       .set({ automaticTax: null, checkedAt: sql`now() - interval '2 hours'` })
       .where(eq(subscriptions.id, id));
-    await composeSubscriptions(bench.api.queries, bench.provider).reconciliation.run();
+    await reconcileOnce(bench.api.queries, bench.provider);
     expect((await client.subscriptions())[0]).not.toHaveProperty('taxNote');
   });
 

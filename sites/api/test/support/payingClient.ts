@@ -19,7 +19,7 @@ import type { PaymentProvider } from '../../src/platform/payments/payments.ts';
 import fixture from '../brands.fixture.json' with { type: 'json' };
 import { LOCAL_PAY_PATH } from './stripe/keys.ts';
 
-/** The module without its calls, for processes that are killed. */
+/** The module without its calls. */
 export function composeSubscriptions(queries: Queries, provider: PaymentProvider) {
   const brands = createBrands(fixture, { production: false, sitePort: 3002, siteOrigins: [] });
   const parts = {
@@ -45,6 +45,10 @@ export function composeSubscriptions(queries: Queries, provider: PaymentProvider
     reconciliation: createReconciliation({ ...parts, catalogue, fulfilment, cards, refunds, seconds: 0 }),
   };
 }
+
+/** Runs one round of reconciliation at once, as any process would. */
+export const reconcileOnce = (queries: Queries, provider: PaymentProvider) =>
+  composeSubscriptions(queries, provider).reconciliation.run();
 
 export async function userWith(queries: Queries, id: string): Promise<SessionUser> {
   const [row] = await queries.select().from(users).where(eq(users.id, id));
