@@ -16,24 +16,24 @@ const NOT_REACHED = {
 /** Fetches the session on mount, and whenever the tab becomes visible. */
 function useFreshSession() {
   const [failure, setFailure] = useState<string>();
-  const [asking, setAsking] = useState(false);
-  const ask = useCallback(async () => {
-    setAsking(true);
+  const [isChecking, setChecking] = useState(false);
+  const check = useCallback(async () => {
+    setChecking(true);
     try {
       await sessionStore.refresh();
       setFailure(undefined);
     } catch (error) {
       setFailure(error instanceof Error ? error.message : String(error));
     }
-    setAsking(false);
+    setChecking(false);
   }, []);
   useEffect(() => {
-    void ask();
-    const onVisible = () => document.visibilityState === 'visible' && void ask();
+    void check();
+    const onVisible = () => document.visibilityState === 'visible' && void check();
     document.addEventListener('visibilitychange', onVisible);
     return () => document.removeEventListener('visibilitychange', onVisible);
-  }, [ask]);
-  return { failure, asking, ask };
+  }, [check]);
+  return { failure, isChecking, check };
 }
 
 export interface RequireUserProps {
@@ -53,7 +53,7 @@ export function RequireUser({ role, children }: RequireUserProps) {
   const { user, status, ended } = session.user ? earlier : session;
   const { homePath } = useHostBrand();
   const { pathname, search, hash, state } = useLocation();
-  const { failure, asking, ask } = useFreshSession();
+  const { failure, isChecking, check } = useFreshSession();
   const [wasIn, setWasIn] = useState(false);
   useEffect(() => {
     if (user) setWasIn(true);
@@ -71,8 +71,8 @@ export function RequireUser({ role, children }: RequireUserProps) {
   return (
     <PageNotice
       content={{ ...NOT_REACHED, body: failure }}
-      status={asking ? 'retrying' : 'ready'}
-      onRetry={() => void ask()}
+      status={isChecking ? 'retrying' : 'ready'}
+      onRetry={() => void check()}
     />
   );
 }

@@ -116,10 +116,10 @@ describe('the session of a browser', () => {
       respond = resolve;
     });
     answer = () => response;
-    const asking = store.refresh();
+    const refreshing = store.refresh();
     store.signIn(sam);
     respond(Response.json({ status: 'OK', data: { user: null } }));
-    await asking;
+    await refreshing;
     expect(store.getSnapshot().user).toEqual(sam);
   });
 
@@ -130,10 +130,10 @@ describe('the session of a browser', () => {
       respond = resolve;
     });
     answer = () => response;
-    const asking = store.refresh();
+    const refreshing = store.refresh();
     store.signOut('left');
     respond(Response.json({ status: 'OK', data: { user: priya } }));
-    await asking;
+    await refreshing;
     expect(store.getSnapshot().user).toBeNull();
   });
 

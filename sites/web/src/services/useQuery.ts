@@ -21,10 +21,10 @@ export type QueryState<Data> =
   | ({ status: 'failed' } & QueryFailure);
 
 /** An API call that fetches a screen's data. */
-export type Ask<Data> = (options: { signal: AbortSignal }) => Promise<Answer<Data>>;
+export type QueryFunction<Data> = (options: { signal: AbortSignal }) => Promise<Answer<Data>>;
 
 export interface QueryResult<Data> {
-  answered: QueryState<Data>;
+  state: QueryState<Data>;
   /**
    * Fetches again. The current data stays until the response arrives, and after a failure.
    * @returns whether it succeeded
@@ -32,14 +32,13 @@ export interface QueryResult<Data> {
   reload: () => Promise<boolean>;
 }
 
-function retrying<Data>(known: QueryState<Data>): QueryState<Data> {
-  if (known.status === 'failed') return { ...known, retrying: true };
-  if (known.status === 'ready' && known.outdated) return { ...known, outdated: { ...known.outdated, retrying: true } };
-  return known;
+function retrying<Data>(state: QueryState<Data>): QueryState<Data> {
+  if (state.status === 'failed') return { ...state, retrying: true };
+  if (state.status === 'ready' && state.outdated) return { ...state, outdated: { ...state.outdated, retrying: true } };
+  return state;
 }
 
-/** What is done next, such as closing a message, finds the screen up to date. */
-const atOnce = (update: () => void) => update();
+const updateNow = (update: () => void) => update();
 
 const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
@@ -47,43 +46,47 @@ const sentenceOf = (error: unknown) => (error instanceof Error ? error.message :
  * Fetches a screen's data when it is first shown. Responses that arrive after a newer request, or after the screen
  * was closed, are dropped.
  *
- * @param ask Must be stable between renders; a different function fetches again.
- * @param written the prerendered data, shown until there is a response
+ * @param fetchData Must be stable between renders; a different function fetches again.
+ * @param initialData the prerendered data, shown until there is a response
  * @param apply updates the screen with a response; `startTransition` for one that takes long to render. Must be stable.
  */
-export function useQuery<Data>(ask: Ask<Data>, written?: Data, apply = atOnce): QueryResult<Data> {
-  const [answered, setAnswered] = useState<QueryState<Data>>(
-    written === undefined ? { status: 'loading' } : { status: 'ready', data: written },
+export function useQuery<Data>(
+  fetchData: QueryFunction<Data>,
+  initialData?: Data,
+  apply = updateNow,
+): QueryResult<Data> {
+  const [state, setState] = useState<QueryState<Data>>(
+    initialData === undefined ? { status: 'loading' } : { status: 'ready', data: initialData },
   );
-  const latest = useRef<AbortController>(undefined);
+  const latestRequest = useRef<AbortController>(undefined);
 
   const reload = useCallback(async () => {
-    latest.current?.abort();
-    const asking = new AbortController();
-    latest.current = asking;
-    setAnswered(retrying);
+    latestRequest.current?.abort();
+    const request = new AbortController();
+    latestRequest.current = request;
+    setState(retrying);
     const fail = (detail: string, refusal?: string, code?: string) => {
-      const noAnswer = { detail, refusal, code, retrying: false };
-      setAnswered((known) =>
-        known.status === 'ready' ? { ...known, outdated: noAnswer } : { status: 'failed', ...noAnswer },
+      const failure = { detail, refusal, code, retrying: false };
+      setState((current) =>
+        current.status === 'ready' ? { ...current, outdated: failure } : { status: 'failed', ...failure },
       );
     };
     try {
-      const answer = await ask({ signal: asking.signal });
-      if (asking.signal.aborted) return false;
-      if (answer.status === 'OK') apply(() => setAnswered({ status: 'ready', data: answer.data }));
+      const answer = await fetchData({ signal: request.signal });
+      if (request.signal.aborted) return false;
+      if (answer.status === 'OK') apply(() => setState({ status: 'ready', data: answer.data }));
       else fail(answer.detail, answer.status, answer.code);
       return answer.status === 'OK';
     } catch (error) {
-      if (!asking.signal.aborted) fail(sentenceOf(error));
+      if (!request.signal.aborted) fail(sentenceOf(error));
       return false;
     }
-  }, [ask, apply]);
+  }, [fetchData, apply]);
 
   useEffect(() => {
     void reload();
-    return () => latest.current?.abort();
+    return () => latestRequest.current?.abort();
   }, [reload]);
 
-  return { answered, reload };
+  return { state, reload };
 }

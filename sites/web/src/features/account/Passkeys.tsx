@@ -12,17 +12,17 @@ import { moment } from './moment.ts';
 import { passkeysText as words } from './securityContent.ts';
 import { useConfirmation } from './useConfirmation.tsx';
 
-const ask = (options: { signal: AbortSignal }) => api().getPasskeys(options);
+const getPasskeys = (options: { signal: AbortSignal }) => api().getPasskeys(options);
 
 /** The user's passkeys: adding, renaming and removing them (specification, section 2). */
 export function Passkeys({ user }: { user: SessionUser }) {
-  const { answered, reload } = useQuery(ask);
+  const { state, reload } = useQuery(getPasskeys);
   const { confirmed, element } = useConfirmation(user);
   const [naming, setNaming] = useState(false);
   const [renamed, setRenamed] = useState<{ id: string; name: string }>();
   const [busyId, setBusyId] = useState<string>();
   const [message, setMessage] = useState<AccessListProps['message']>();
-  const passkeys = answered.status === 'ready' ? answered.data.passkeys : [];
+  const passkeys = state.status === 'ready' ? state.data.passkeys : [];
 
   const settle = async ({ status, detail }: { status: string; detail?: string }, done: string) => {
     await reload();
@@ -58,7 +58,7 @@ export function Passkeys({ user }: { user: SessionUser }) {
   return (
     <>
       <AccessList
-        status={answered.status}
+        status={state.status}
         content={{
           ...words,
           entries: passkeys.map(({ id, name, site, createdAt, lastUsedAt }) => ({
@@ -72,13 +72,13 @@ export function Passkeys({ user }: { user: SessionUser }) {
             editLabel: words.rename,
           })),
         }}
-        message={answered.status === 'failed' ? { kind: 'error', text: answered.detail } : message}
+        message={state.status === 'failed' ? { kind: 'error', text: state.detail } : message}
         busyId={busyId}
         onAction={(id) => void remove(id)}
         onEdit={(id) => setRenamed(passkeys.find((one) => one.id === id))}
         onRetry={() => void reload()}
         actions={
-          answered.status === 'ready' && (
+          state.status === 'ready' && (
             <Button
               variant="outlined"
               aria-disabled={busyId !== undefined || undefined}

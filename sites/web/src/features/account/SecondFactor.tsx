@@ -17,7 +17,7 @@ import { useConfirmation } from './useConfirmation.tsx';
 
 const QrCode = screen<{ text: string; label: string }>(async () => (await import('./QrCode.tsx')).QrCode);
 
-const ask = (options: { signal: AbortSignal }) => api().getSecondFactor(options);
+const getSecondFactor = (options: { signal: AbortSignal }) => api().getSecondFactor(options);
 
 const Place = styled('div')({ minHeight: 200 });
 
@@ -37,13 +37,13 @@ const grouped = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
 /** Switches an authenticator app on and off, with its recovery codes (specification, section 2). */
 export function SecondFactor({ user }: { user: SessionUser }) {
   const userId = user.id;
-  const { answered, reload } = useQuery(ask);
+  const { state, reload } = useQuery(getSecondFactor);
   const { confirmed, element } = useConfirmation(user);
   const [step, setStep] = useState<Step>();
   const [codes, setCodes] = useState<readonly string[]>([]);
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState<AccessListProps['message']>();
-  const state = answered.status === 'ready' ? answered.data : undefined;
+  const stored = state.status === 'ready' ? state.data : undefined;
 
   const start = async () => {
     if (busy) return;
@@ -81,33 +81,33 @@ export function SecondFactor({ user }: { user: SessionUser }) {
   return (
     <>
       <AccessList
-        status={answered.status}
+        status={state.status}
         content={{
           ...words,
-          entries: state?.enabled
+          entries: stored?.enabled
             ? [
                 {
                   id: 'app',
                   name: words.app,
-                  detail: words.left(state.recoveryCodesLeft),
+                  detail: words.left(stored.recoveryCodesLeft),
                   badge: words.on,
                   actionLabel: words.turnOff,
                 },
               ]
             : [],
         }}
-        message={answered.status === 'failed' ? { kind: 'error', text: answered.detail } : message}
+        message={state.status === 'failed' ? { kind: 'error', text: state.detail } : message}
         busyId={busy ? 'app' : undefined}
         onAction={() => setStep({ step: 'off' })}
         onRetry={() => void reload()}
         actions={
-          state && (
+          stored && (
             <Button
               variant="outlined"
               aria-disabled={busy || undefined}
-              onClick={() => (state.enabled ? setStep({ step: 'renew' }) : void start())}
+              onClick={() => (stored.enabled ? setStep({ step: 'renew' }) : void start())}
             >
-              {state.enabled ? words.renew : words.turnOn}
+              {stored.enabled ? words.renew : words.turnOn}
             </Button>
           )
         }

@@ -8,16 +8,16 @@ import { useQuery } from '../../services/useQuery.ts';
 import { moment } from './moment.ts';
 import { sessionsText as words } from './securityContent.ts';
 
-const ask = (options: { signal: AbortSignal }) => api().getOpenSessions(options);
+const getOpenSessions = (options: { signal: AbortSignal }) => api().getOpenSessions(options);
 
 type Message = { kind: 'success' | 'error'; text: string };
 
 /** Where the user is logged in, and logging out there (specification, section 2). */
 export function Sessions({ user }: { user: SessionUser }) {
-  const { answered, reload } = useQuery(ask);
+  const { state, reload } = useQuery(getOpenSessions);
   const [busyId, setBusyId] = useState<string>();
   const [message, setMessage] = useState<Message>();
-  const sessions = answered.status === 'ready' ? answered.data.sessions : [];
+  const sessions = state.status === 'ready' ? state.data.sessions : [];
   const nameOf = (device: string | null) => device ?? words.unknown;
 
   const end = async (id: string, call: Parameters<typeof formResult>[0], done: string) => {
@@ -36,7 +36,7 @@ export function Sessions({ user }: { user: SessionUser }) {
 
   return (
     <AccessList
-      status={answered.status}
+      status={state.status}
       content={{
         ...words,
         entries: sessions.map(({ id, device, startedAt, lastUsedAt, current }) => ({
@@ -46,7 +46,7 @@ export function Sessions({ user }: { user: SessionUser }) {
           ...(current ? { badge: words.here } : { actionLabel: words.end }),
         })),
       }}
-      message={answered.status === 'failed' ? { kind: 'error', text: answered.detail } : message}
+      message={state.status === 'failed' ? { kind: 'error', text: state.detail } : message}
       busyId={busyId}
       onAction={endOne}
       onRetry={() => void reload()}

@@ -71,7 +71,7 @@ const codeField = (label: string, kind: 'code' | 'recovery') => ({
   maxLength: FACTOR_CODE_MAX_LENGTH,
 });
 
-const asking = { closeLabel: 'Cancel', submittingLabel: 'Checking...', failure: ACCOUNT_MESSAGES.failed } as const;
+const promptTexts = { closeLabel: 'Cancel', submittingLabel: 'Checking...', failure: ACCOUNT_MESSAGES.failed } as const;
 
 /** The texts about the second factor. */
 export const secondFactorText = {
@@ -92,21 +92,21 @@ export const secondFactorText = {
   qrCode: 'QR code for your authenticator app',
   typeIt: 'Or type this key into the app:',
   setUp: {
-    ...asking,
+    ...promptTexts,
     title: 'Set up an authenticator app',
     lead: 'Scan this with an app such as your password manager, then enter the code it shows.',
     fields: [codeField('6-digit code', 'code')],
     submitLabel: 'Turn on',
   },
   renewing: {
-    ...asking,
+    ...promptTexts,
     title: 'New recovery codes',
     lead: 'The codes that you have stop working. Enter a code of your app, or one of them.',
     fields: [codeField('Code', 'recovery')],
     submitLabel: 'Get new codes',
   },
   off: {
-    ...asking,
+    ...promptTexts,
     title: 'Turn the second factor off?',
     lead: 'Enter a code of your app, or a recovery code.',
     fields: [codeField('Code', 'recovery')],
@@ -120,7 +120,7 @@ export const secondFactorText = {
   },
   /** Asks for the code at the login. */
   login: {
-    ...asking,
+    ...promptTexts,
     title: 'Enter the code',
     lead: 'Your authenticator app shows a code of six digits.',
     fields: [codeField('6-digit code', 'code')],
@@ -128,7 +128,7 @@ export const secondFactorText = {
     otherLabel: 'Use a recovery code',
   },
   loginByRecovery: {
-    ...asking,
+    ...promptTexts,
     title: 'Enter a recovery code',
     lead: 'Each of your recovery codes works once.',
     fields: [codeField('Recovery code', 'recovery')],

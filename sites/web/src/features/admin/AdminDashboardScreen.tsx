@@ -35,7 +35,7 @@ const loading = <p role="status">{adminText.loading}</p>;
 
 type Options = { signal: AbortSignal };
 
-const askOverview = (options: Options) => api().getAdminOverview(options);
+const getOverview = (options: Options) => api().getAdminOverview(options);
 
 const Views = styled('nav')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 10 });
 
@@ -49,16 +49,16 @@ const NO_WEEKS = Array.from({ length: 12 }, (_, index) => ({ label: `${index}`, 
 const weekName = new Intl.DateTimeFormat('en-CA', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 function Overview({
-  asking,
+  query,
   show,
 }: {
-  asking: QueryResult<Data['getAdminOverview']>;
+  query: QueryResult<Data['getAdminOverview']>;
   show: (view: View, filters: Record<string, string>) => void;
 }) {
   const { overview: words } = adminText;
-  const { answered } = asking;
-  if (answered.status === 'failed') return <ListFailure asking={asking} />;
-  const data = answered.status === 'ready' ? answered.data : undefined;
+  const { state } = query;
+  if (state.status === 'failed') return <ListFailure query={query} />;
+  const data = state.status === 'ready' ? state.data : undefined;
   /** A count, and the view and state of exactly the rows that it counts. */
   const count = (view: View, state: string, label: string, value = 0, tone?: 'late') => ({
     id: label,
@@ -87,19 +87,19 @@ function Overview({
   );
 }
 
-function Activity({ asking: { answered } }: { asking: QueryResult<Data['getAdminOverview']> }) {
+function Activity({ query: { state } }: { query: QueryResult<Data['getAdminOverview']> }) {
   const { overview: words } = adminText;
-  if (answered.status === 'failed') return null;
+  if (state.status === 'failed') return null;
   const periods =
-    answered.status === 'ready'
-      ? answered.data.weeks.map(({ start, bookings, estimates, messages }) => ({
+    state.status === 'ready'
+      ? state.data.weeks.map(({ start, bookings, estimates, messages }) => ({
           label: weekName.format(new Date(start)),
           values: [bookings, estimates, messages],
         }))
       : NO_WEEKS;
   return (
     <ActivityChart
-      status={answered.status}
+      status={state.status}
       content={{ title: words.chart, periodLabel: words.period, kinds: words.kinds, periods }}
     />
   );
@@ -109,8 +109,8 @@ function Activity({ asking: { answered } }: { asking: QueryResult<Data['getAdmin
 export function AdminDashboardScreen() {
   const overlays = useOverlays();
   const { view, record, day, show, open } = useAdminAddress();
-  const overview = useQuery(askOverview);
-  const hidden = overview.answered.status === 'ready' ? overview.answered.data.hidden : [];
+  const overview = useQuery(getOverview);
+  const hidden = overview.state.status === 'ready' ? overview.state.data.hidden : [];
   const list = useRef<HTMLDivElement>(null);
   const shown = useRef(async () => true);
   const waiting = useRef(async () => true);
@@ -137,7 +137,7 @@ export function AdminDashboardScreen() {
     person: () => <PersonView overlays={overlays} onErased={() => void overview.reload()} />,
   };
 
-  if (overview.answered.status === 'failed' && overview.answered.code === SECOND_FACTOR_REQUIRED) {
+  if (overview.state.status === 'failed' && overview.state.code === SECOND_FACTOR_REQUIRED) {
     return <Navigate to={SECOND_FACTOR_SET_UP} replace />;
   }
   if (view === 'week') {
@@ -188,7 +188,7 @@ export function AdminDashboardScreen() {
         {adminText.skipToList}
       </button>
       <PortalFrame title={adminText.title}>
-        <Overview asking={overview} show={show} />
+        <Overview query={overview} show={show} />
         <NextCallPanel waiting={waiting} onChanged={() => Promise.all([overview.reload(), shown.current()])} />
         <Views aria-label={adminText.views}>
           {VIEWS.filter((choice) => !hidden.some((one) => one === choice)).map((choice) => (
@@ -222,7 +222,7 @@ export function AdminDashboardScreen() {
           <Suspense fallback={loading}>{body[view]()}</Suspense>
         </List>
         <Suspense fallback={null}>
-          <Activity asking={overview} />
+          <Activity query={overview} />
         </Suspense>
         {overlays.element}
       </PortalFrame>

@@ -43,7 +43,7 @@ export function BookingAnswer({ booking, proposedDay, listed, reason, onReason, 
   const [busy, setBusy] = useState<Answer['answer']>();
   const [problem, setProblem] = useState<{ field: string; text: string }>();
   const [told, setTold] = useState<{ kind: 'success' | 'error'; text: string }>();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const errorOf = (field: string) => (problem?.field === field ? problem.text : undefined);
   const today = bookingToday();
 
@@ -168,7 +168,7 @@ export function BookingAnswer({ booking, proposedDay, listed, reason, onReason, 
           aria-label={words.decline}
           onSubmit={(event) => {
             event.preventDefault();
-            setAsking(true);
+            setConfirming(true);
           }}
         >
           <Wide>
@@ -192,7 +192,7 @@ export function BookingAnswer({ booking, proposedDay, listed, reason, onReason, 
       )}
       <div role="status">{told && <StatusStrip kind={told.kind}>{told.text}</StatusStrip>}</div>
       <ConfirmDialog
-        open={asking}
+        open={isConfirming}
         tone="danger"
         content={{
           title: words.declineTitle,
@@ -201,10 +201,10 @@ export function BookingAnswer({ booking, proposedDay, listed, reason, onReason, 
           declineLabel: words.keep,
         }}
         onConfirm={() => {
-          setAsking(false);
+          setConfirming(false);
           void send({ answer: 'decline', reason });
         }}
-        onDecline={() => setAsking(false)}
+        onDecline={() => setConfirming(false)}
       />
     </>
   );

@@ -25,15 +25,18 @@ const List = styled('ol')(({ theme }) => ({
 
 /** What has happened to a booking, oldest first. Nothing while it has only been requested. */
 export function BookingHistory({ id }: { id: string }) {
-  const ask = useCallback((options: { signal: AbortSignal }) => api().getBookingHistory({ id }, options), [id]);
-  const { answered } = useQuery(ask);
-  if (answered.status === 'failed') return <p role="status">{answered.detail}</p>;
-  if (answered.status === 'loading' || answered.data.length === 0) return null;
+  const getBookingHistory = useCallback(
+    (options: { signal: AbortSignal }) => api().getBookingHistory({ id }, options),
+    [id],
+  );
+  const { state } = useQuery(getBookingHistory);
+  if (state.status === 'failed') return <p role="status">{state.detail}</p>;
+  if (state.status === 'loading' || state.data.length === 0) return null;
   return (
     <section aria-labelledby={`history-${id}`}>
       <Heading id={`history-${id}`}>{words.title}</Heading>
       <List>
-        {answered.data.map(({ at, step, by, detail }) => (
+        {state.data.map(({ at, step, by, detail }) => (
           <li key={`${at} ${step}`}>
             <strong>{words.steps[step]}</strong>
             {detail && `: ${detail}`}

@@ -39,7 +39,7 @@ const entriesOf = (booking: Booking): RecordEntry[] =>
     .map((entry) => entry(booking))
     .filter((entry) => entry !== null);
 
-const askSettings = (options: { signal: AbortSignal }) => api().getBookingSettings(options);
+const getSettings = (options: { signal: AbortSignal }) => api().getBookingSettings(options);
 
 export interface BookingRecordProps {
   booking: Booking;
@@ -58,7 +58,7 @@ export function BookingRecord({ booking, now, proposedDay, reload, onClose }: Bo
   const [reason, setReason] = useState('');
   const { id, submissionType, date, changedAt, arrival, confirmedAt, declinedAt, cancelledAt } = booking;
   const { quoteCents, quoteUntil, acceptedAt, refusedAt, doneAt } = booking;
-  const { answered: settings } = useQuery(askSettings);
+  const { state: settings } = useQuery(getSettings);
   const kept = settings.status === 'ready' ? settings.data.brands.find(({ name }) => name === booking.site) : undefined;
   const listed = kept && listPrice(kept.settings, booking);
   const isOpen = cancelledAt === null && declinedAt === null;

@@ -123,12 +123,13 @@ const csvColumns: readonly CsvColumn<Booking>[] = [
   { header: 'Note', value: ({ note }) => note },
 ];
 
-const ask = (query: Requests['getBookings'], options: { signal: AbortSignal }) => api().getBookings(query, options);
+const getBookings = (query: Requests['getBookings'], options: { signal: AbortSignal }) =>
+  api().getBookings(query, options);
 const exportAll = (query: Requests['exportBookings']) => api().exportBookings(query);
 
 /** Bookings and estimates, by default overdue ones first, and the open record. */
 export function BookingsView({ shown, record, onOpen, onChanged, overlays, onShow }: BookingsViewProps) {
-  const list = useAdminList(ask, shown, record);
+  const list = useAdminList(getBookings, shown, record);
   const open = openIn(list.page, record);
   // To the minute, so that the rows stay as they are meanwhile.
   const now = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
@@ -137,8 +138,8 @@ export function BookingsView({ shown, record, onOpen, onChanged, overlays, onSho
     ({ id, name }: Booking) => <RowButton label={adminText.open} row={name} onClick={() => onOpen(id)} />,
     [onOpen],
   );
-  const reload = async () => (await Promise.all([list.asking.reload(), onChanged()]))[0];
-  if (list.asking.answered.status === 'failed') return <ListFailure asking={list.asking} />;
+  const reload = async () => (await Promise.all([list.query.reload(), onChanged()]))[0];
+  if (list.query.state.status === 'failed') return <ListFailure query={list.query} />;
   return (
     <>
       <AdminTable

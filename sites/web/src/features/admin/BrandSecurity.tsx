@@ -5,14 +5,14 @@ import { formResult } from '../../services/formResult.ts';
 import { useQuery } from '../../services/useQuery.ts';
 import { brandSecurityText as words } from './brandSecurityContent.ts';
 
-const ask = (options: { signal: AbortSignal }) => api().getBrandSecurity(options);
+const getBrandSecurity = (options: { signal: AbortSignal }) => api().getBrandSecurity(options);
 
 /** Which brands require a second factor of their admins. */
 export function BrandSecurity() {
-  const { answered, reload } = useQuery(ask);
+  const { state, reload } = useQuery(getBrandSecurity);
   const [busyId, setBusyId] = useState<string>();
   const [message, setMessage] = useState<AccessListProps['message']>();
-  const brands = answered.status === 'ready' ? answered.data.brands : [];
+  const brands = state.status === 'ready' ? state.data.brands : [];
 
   const change = async (brand: string) => {
     const known = brands.find((one) => one.brand === brand);
@@ -31,7 +31,7 @@ export function BrandSecurity() {
     <AccessList
       // Its panel has the edge already.
       sx={{ borderTop: 0, paddingTop: 0 }}
-      status={answered.status}
+      status={state.status}
       content={{
         ...words,
         entries: brands.map(({ brand, name, requireSecondFactor }) => ({
@@ -41,7 +41,7 @@ export function BrandSecurity() {
           actionLabel: requireSecondFactor ? words.stop : words.require,
         })),
       }}
-      message={answered.status === 'failed' ? { kind: 'error', text: answered.detail } : message}
+      message={state.status === 'failed' ? { kind: 'error', text: state.detail } : message}
       busyId={busyId}
       onAction={(brand) => void change(brand)}
       onRetry={() => void reload()}

@@ -22,7 +22,7 @@ export interface CalendarFeedProps {
 
 /** The private address of a brand's bookings for the owner's calendar app: to copy and to renew. */
 export function CalendarFeed({ brand, feedUrl, reload }: CalendarFeedProps) {
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [told, setTold] = useState<{ kind: 'success' | 'error'; text: string }>();
 
   const copy = async () => {
@@ -34,7 +34,7 @@ export function CalendarFeed({ brand, feedUrl, reload }: CalendarFeedProps) {
   };
 
   const renew = async () => {
-    setAsking(false);
+    setConfirming(false);
     const { status, detail } = await formResult(api().renewCalendarFeed({ brand }));
     await reload();
     setTold(status === 'OK' ? { kind: 'success', text: words.renewed } : { kind: 'error', text: detail ?? '' });
@@ -57,17 +57,17 @@ export function CalendarFeed({ brand, feedUrl, reload }: CalendarFeedProps) {
         <Button variant="outlined" onClick={() => void copy()}>
           {words.copy}
         </Button>
-        <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
+        <Button variant="outlined" color="error" onClick={() => setConfirming(true)}>
           {words.renew}
         </Button>
       </Actions>
       <div role="status">{told && <StatusStrip kind={told.kind}>{told.text}</StatusStrip>}</div>
       <ConfirmDialog
-        open={asking}
+        open={isConfirming}
         tone="danger"
         content={words.confirm}
         onConfirm={() => void renew()}
-        onDecline={() => setAsking(false)}
+        onDecline={() => setConfirming(false)}
       />
     </Root>
   );

@@ -9,14 +9,17 @@ import { inHamilton } from './times.ts';
 
 /** What was done to a client's account, and by whom, the newest first. */
 export function ClientHistory({ id }: { id: string }) {
-  const ask = useCallback((options: { signal: AbortSignal }) => api().getAuditLog({ account: id }, options), [id]);
-  const { answered } = useQuery(ask);
-  if (answered.status === 'loading') return <p role="status">{adminText.loading}</p>;
-  if (answered.status === 'failed') return <p role="status">{answered.detail}</p>;
-  if (answered.data.rows.length === 0) return <p>{clientText.log.empty}</p>;
+  const getAuditLog = useCallback(
+    (options: { signal: AbortSignal }) => api().getAuditLog({ account: id }, options),
+    [id],
+  );
+  const { state } = useQuery(getAuditLog);
+  if (state.status === 'loading') return <p role="status">{adminText.loading}</p>;
+  if (state.status === 'failed') return <p role="status">{state.detail}</p>;
+  if (state.data.rows.length === 0) return <p>{clientText.log.empty}</p>;
   return (
     <Rows
-      rows={answered.data.rows.map(({ id: entry, at, sentence, reason, ...who }) => ({
+      rows={state.data.rows.map(({ id: entry, at, sentence, reason, ...who }) => ({
         id: entry,
         title: sentence,
         lines: [...(reason ? [logText.reason(reason)] : []), `${inHamilton(at)}, ${whoDid(who)}`],

@@ -39,22 +39,22 @@ const plain = { '& p:not(dialog *)': { margin: 0 } } as const;
 function Part<Loaded>({
   id,
   title,
-  asking: { answered, reload },
+  query: { state, reload },
   children,
 }: {
   id: string;
   title: string;
-  asking: QueryResult<Loaded>;
+  query: QueryResult<Loaded>;
   children: (data: Loaded) => ReactNode;
 }) {
   return (
     <Sheet aria-labelledby={id} sx={plain}>
       <SheetHeading id={id}>{title}</SheetHeading>
-      {answered.status === 'loading' && <p role="status">{adminText.loading}</p>}
-      {answered.status === 'failed' && (
-        <QueryNotice headingLevel={3} title={adminText.failed} failure={answered} reload={reload} />
+      {state.status === 'loading' && <p role="status">{adminText.loading}</p>}
+      {state.status === 'failed' && (
+        <QueryNotice headingLevel={3} title={adminText.failed} failure={state} reload={reload} />
       )}
-      {answered.status === 'ready' && children(answered.data)}
+      {state.status === 'ready' && children(state.data)}
     </Sheet>
   );
 }
@@ -175,19 +175,19 @@ function Messages({ messages }: Pick<Client, 'messages'>) {
 
 /** Everything that is known of a client, and what can be done for them. */
 export function ClientPage({ id, onBack }: { id: string; onBack: () => void }) {
-  const askClient = useCallback((options: { signal: AbortSignal }) => api().getClient({ id }, options), [id]);
-  const askInvoices = useCallback((options: { signal: AbortSignal }) => api().getClientInvoices({ id }, options), [id]);
-  const client = useQuery(askClient);
-  const invoices = useQuery(askInvoices);
+  const getClient = useCallback((options: { signal: AbortSignal }) => api().getClient({ id }, options), [id]);
+  const getInvoices = useCallback((options: { signal: AbortSignal }) => api().getClientInvoices({ id }, options), [id]);
+  const client = useQuery(getClient);
+  const invoices = useQuery(getInvoices);
   const [changes, setChanges] = useState(0);
-  const known = client.answered.status === 'ready' ? client.answered.data : undefined;
+  const known = client.state.status === 'ready' ? client.state.data : undefined;
   const name = known ? `${known.firstName} ${known.lastName}` : undefined;
   return (
     <PortalFrame title={name ?? adminText.clients.tab}>
       <BackTo view="clients" label={clientText.back} onBack={onBack} />
       <Columns>
         <Stack>
-          <Part id="subscriptions" title={clientText.subscriptions.title} asking={client}>
+          <Part id="subscriptions" title={clientText.subscriptions.title} query={client}>
             {(data) => (
               <Subscriptions
                 client={data}
@@ -198,10 +198,10 @@ export function ClientPage({ id, onBack }: { id: string; onBack: () => void }) {
               />
             )}
           </Part>
-          <Part id="messages" title={clientText.messages.title} asking={client}>
+          <Part id="messages" title={clientText.messages.title} query={client}>
             {(data) => <Messages {...data} />}
           </Part>
-          <Part id="invoices" title={clientText.invoices.title} asking={invoices}>
+          <Part id="invoices" title={clientText.invoices.title} query={invoices}>
             {(data) => (
               <ClientInvoices
                 {...data}
@@ -213,12 +213,12 @@ export function ClientPage({ id, onBack }: { id: string; onBack: () => void }) {
               />
             )}
           </Part>
-          <Part id="projects" title={clientText.projects.title} asking={client}>
+          <Part id="projects" title={clientText.projects.title} query={client}>
             {(data) => <Projects {...data} />}
           </Part>
         </Stack>
         <Stack>
-          <Part id="account" title={clientText.account} asking={client}>
+          <Part id="account" title={clientText.account} query={client}>
             {(data) => <Account client={data} />}
           </Part>
           <Sheet aria-labelledby="log" sx={plain}>

@@ -61,7 +61,8 @@ const columns: readonly AdminTableColumn<Client>[] = [
   },
 ];
 
-const ask = (query: Requests['getClients'], options: { signal: AbortSignal }) => api().getClients(query, options);
+const getClients = (query: Requests['getClients'], options: { signal: AbortSignal }) =>
+  api().getClients(query, options);
 const exportAll = (query: Requests['exportClients']) => api().exportClients(query);
 
 /** Clients and their subscriptions. */
@@ -74,8 +75,8 @@ export function ClientsView({
   overlays: Overlays;
   onOpen: (id: string) => void;
 }) {
-  const list = useAdminList(ask, shown);
-  if (list.asking.answered.status === 'failed') return <ListFailure asking={list.asking} />;
+  const list = useAdminList(getClients, shown);
+  if (list.query.state.status === 'failed') return <ListFailure query={list.query} />;
   return (
     <AdminTable
       content={adminText.clients}

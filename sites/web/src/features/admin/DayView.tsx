@@ -144,14 +144,17 @@ export interface DayViewProps {
 /** The run sheet of a day: its cleanings, with room for notes, to print. */
 export function DayView({ day = bookingToday(), onDay, onBack }: DayViewProps) {
   const words = dayText;
-  const ask = useCallback((options: { signal: AbortSignal }) => api().getSchedule({ date: day }, options), [day]);
-  const asking = useQuery(ask);
-  const { answered } = asking;
-  const bookings = answered.status === 'ready' ? toDo(answered.data) : [];
+  const getSchedule = useCallback(
+    (options: { signal: AbortSignal }) => api().getSchedule({ date: day }, options),
+    [day],
+  );
+  const query = useQuery(getSchedule);
+  const { state } = query;
+  const bookings = state.status === 'ready' ? toDo(state.data) : [];
   const title = words.title(formatDate(day));
   return (
     <PortalFrame title={title}>
-      <Panel aria-busy={answered.status === 'loading'}>
+      <Panel aria-busy={state.status === 'loading'}>
         <Controls>
           <Field label={words.label}>
             {(control) => (
@@ -170,9 +173,9 @@ export function DayView({ day = bookingToday(), onDay, onBack }: DayViewProps) {
           </Button>
           <BackToBookings onBack={onBack} />
         </Controls>
-        {answered.status === 'failed' && <ListFailure asking={asking} />}
-        {answered.status === 'loading' && <p role="status">{words.loading}</p>}
-        {answered.status === 'ready' &&
+        {state.status === 'failed' && <ListFailure query={query} />}
+        {state.status === 'loading' && <p role="status">{words.loading}</p>}
+        {state.status === 'ready' &&
           (bookings.length > 0 ? (
             <Cleanings bookings={bookings} caption={title} />
           ) : (

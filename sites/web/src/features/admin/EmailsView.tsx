@@ -54,7 +54,7 @@ const csvColumns: readonly CsvColumn<Delivery>[] = [
   { header: 'What happened', value: ({ lastError }) => lastError },
 ];
 
-const ask = (query: Requests['getEmailDeliveries'], options: { signal: AbortSignal }) =>
+const getEmailDeliveries = (query: Requests['getEmailDeliveries'], options: { signal: AbortSignal }) =>
   api().getEmailDeliveries(query, options);
 const exportAll = (query: Requests['exportEmailDeliveries']) => api().exportEmailDeliveries(query);
 
@@ -67,14 +67,14 @@ export interface EmailsViewProps {
 
 /** Mails, by default those that need attention first. */
 export function EmailsView({ shown, onChanged, overlays }: EmailsViewProps) {
-  const list = useAdminList(ask, shown);
+  const list = useAdminList(getEmailDeliveries, shown);
   const retry = async (id: string) => {
     const { status, detail } = await overlays.during(adminText.emails.retrying, formResult(api().retryEmail({ id })));
     if (status !== 'OK') overlays.show({ kind: 'error', ...adminText.problem(detail ?? '') });
     else overlays.show({ kind: 'success', ...adminText.emails.retried });
-    await Promise.all([list.asking.reload(), onChanged()]);
+    await Promise.all([list.query.reload(), onChanged()]);
   };
-  if (list.asking.answered.status === 'failed') return <ListFailure asking={list.asking} />;
+  if (list.query.state.status === 'failed') return <ListFailure query={list.query} />;
   return (
     <AdminTable
       content={adminText.emails}

@@ -28,14 +28,15 @@ const columns: readonly AdminTableColumn<Entry>[] = [
   timeColumn('at', 'When', ({ at }) => at),
 ];
 
-const ask = (query: Requests['getAuditLog'], options: { signal: AbortSignal }) => api().getAuditLog(query, options);
+const getAuditLog = (query: Requests['getAuditLog'], options: { signal: AbortSignal }) =>
+  api().getAuditLog(query, options);
 
 const exportAll = (query: Requests['exportAuditLog']) => api().exportAuditLog(query);
 
 /** The audit log: who did what, and when. */
 export function LogView({ shown, overlays }: { shown: ReloadShown; overlays: Overlays }) {
-  const list = useAdminList(ask, shown);
-  if (list.asking.answered.status === 'failed') return <ListFailure asking={list.asking} />;
+  const list = useAdminList(getAuditLog, shown);
+  if (list.query.state.status === 'failed') return <ListFailure query={list.query} />;
   return (
     <AdminTable
       content={logText}

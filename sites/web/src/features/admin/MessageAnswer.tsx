@@ -24,11 +24,11 @@ export interface MessageAnswerProps {
 /** What was written after a message, and a form to answer it by mail. */
 export function MessageAnswer({ message, reload, onTyped }: MessageAnswerProps) {
   const { id: messageId, revision, name, site } = message;
-  const ask = useCallback(
+  const getMessageReplies = useCallback(
     (options: { signal: AbortSignal }) => api().getMessageReplies({ id: messageId }, options),
     [messageId],
   );
-  const replies = useQuery(ask);
+  const replies = useQuery(getMessageReplies);
   /** The id of the reply that is written: the same for a doubled press and a retry of the same text. */
   const written = useRef({ text: '', id: '' });
 
@@ -44,10 +44,10 @@ export function MessageAnswer({ message, reload, onTyped }: MessageAnswerProps) 
     return result;
   };
 
-  const { answered } = replies;
-  if (answered.status === 'loading') return <p role="status">{adminText.loading}</p>;
-  if (answered.status === 'failed') return <p role="status">{answered.detail}</p>;
-  const { inPortal, byMail } = answered.data;
+  const { state } = replies;
+  if (state.status === 'loading') return <p role="status">{adminText.loading}</p>;
+  if (state.status === 'failed') return <p role="status">{state.detail}</p>;
+  const { inPortal, byMail } = state.data;
   const words = byMail ? (inPortal ? answerText.toPortalAndMail : answerText.toMail) : answerText.toPortal;
   return (
     <section
@@ -59,7 +59,7 @@ export function MessageAnswer({ message, reload, onTyped }: MessageAnswerProps) 
         sx={{ marginTop: 1.5 }}
         content={{ ...answerText.form, ...words }}
         maxLength={MESSAGE_MAX_LENGTH}
-        entries={answered.data.replies.map(({ id, side, by, writtenAt, text }) => ({
+        entries={state.data.replies.map(({ id, side, by, writtenAt, text }) => ({
           id,
           side: side === 'brand' ? 'own' : 'other',
           by: by ?? (side === 'brand' ? site : name),

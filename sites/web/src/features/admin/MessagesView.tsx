@@ -55,17 +55,17 @@ const csvColumns: readonly CsvColumn<Message>[] = [
   { header: 'Note', value: ({ note }) => note },
 ];
 
-const ask = (query: Requests['getContactMessages'], options: { signal: AbortSignal }) =>
+const getContactMessages = (query: Requests['getContactMessages'], options: { signal: AbortSignal }) =>
   api().getContactMessages(query, options);
 const exportAll = (query: Requests['exportContactMessages']) => api().exportContactMessages(query);
 
 /** The contact messages, and the open record. */
 export function MessagesView({ shown, record, onOpen, onChanged, overlays }: LeadViewProps) {
-  const list = useAdminList(ask, shown, record);
+  const list = useAdminList(getContactMessages, shown, record);
   const open = openIn(list.page, record);
   const [isAnswerTyped, setAnswerTyped] = useState(false);
-  const reload = async () => (await Promise.all([list.asking.reload(), onChanged()]))[0];
-  if (list.asking.answered.status === 'failed') return <ListFailure asking={list.asking} />;
+  const reload = async () => (await Promise.all([list.query.reload(), onChanged()]))[0];
+  if (list.query.state.status === 'failed') return <ListFailure query={list.query} />;
   return (
     <>
       <AdminTable

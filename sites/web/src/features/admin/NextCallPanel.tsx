@@ -15,7 +15,7 @@ import { replyClock } from './times.ts';
 type Booking = Data['getBookings']['rows'][number];
 
 /** Who has waited longest comes first. */
-const askWaiting = (options: { signal: AbortSignal }) =>
+const getWaiting = (options: { signal: AbortSignal }) =>
   api().getBookings({ state: 'new', sort: 'reply', direction: 'ascending' }, options);
 
 export interface NextCallPanelProps {
@@ -28,17 +28,17 @@ export interface NextCallPanelProps {
 /** Who waits longest for an answer to a booking: call, mark handled, or look at the next. */
 export function NextCallPanel({ waiting, onChanged }: NextCallPanelProps) {
   const { nextCall: words } = adminText;
-  const asking = useQuery(askWaiting);
+  const query = useQuery(getWaiting);
   const [place, setPlace] = useState(0);
   const [busy, setBusy] = useState(false);
   const [told, setTold] = useState<{ kind: 'success' | 'error'; text: string; undo?: Booking }>();
-  const { answered, reload } = asking;
+  const { state, reload } = query;
   useEffect(() => {
     waiting.current = reload;
   }, [waiting, reload]);
-  if (answered.status === 'failed') return <ListFailure asking={asking} />;
+  if (state.status === 'failed') return <ListFailure query={query} />;
 
-  const { rows, count } = answered.status === 'ready' ? answered.data : { rows: [], count: 0 };
+  const { rows, count } = state.status === 'ready' ? state.data : { rows: [], count: 0 };
   const shown = Math.min(place, Math.max(0, rows.length - 1));
   const booking = rows[shown];
 
@@ -60,7 +60,7 @@ export function NextCallPanel({ waiting, onChanged }: NextCallPanelProps) {
   return (
     <NextCall
       content={{ ...words, position: words.position(shown + 1, count) }}
-      status={answered.status === 'loading' ? 'loading' : busy ? 'busy' : 'ready'}
+      status={state.status === 'loading' ? 'loading' : busy ? 'busy' : 'ready'}
       person={
         booking && clock
           ? {

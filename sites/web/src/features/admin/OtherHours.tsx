@@ -17,10 +17,13 @@ const Note = styled('p')(({ theme }) => ({
 
 /** The hours that other cleanings have on a day, also one to which this one is moved. Nothing where all are free. */
 export function OtherHours({ day, booking: { id, site } }: { day: string; booking: Booking }) {
-  const ask = useCallback((options: { signal: AbortSignal }) => api().getSchedule({ date: day }, options), [day]);
-  const { answered } = useQuery(ask);
-  if (answered.status !== 'ready') return null;
-  const others = answered.data.filter(
+  const getSchedule = useCallback(
+    (options: { signal: AbortSignal }) => api().getSchedule({ date: day }, options),
+    [day],
+  );
+  const { state } = useQuery(getSchedule);
+  if (state.status !== 'ready') return null;
+  const others = state.data.filter(
     (other) => other.id !== id && other.site === site && other.cancelledAt === null && other.declinedAt === null,
   );
   const taken = ARRIVAL_KEYS.filter((key) => others.some(({ arrival }) => arrival === key));

@@ -67,7 +67,7 @@ export function PersonView({ overlays, onErased }: { overlays: Overlays; onErase
   const [busy, setBusy] = useState(false);
   const [held, setHeld] = useState<Held>();
   const [problem, setProblem] = useState<string>();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const count = held ? countOf(held) : 0;
 
   const collect = async (event: FormEvent) => {
@@ -81,7 +81,7 @@ export function PersonView({ overlays, onErased }: { overlays: Overlays; onErase
   };
 
   const erase = async (address: string) => {
-    setAsking(false);
+    setConfirming(false);
     let erased = 0;
     const { status, detail } = await overlays.during(
       words.erasing,
@@ -149,15 +149,15 @@ export function PersonView({ overlays, onErased }: { overlays: Overlays; onErase
           <Button variant="outlined" onClick={() => download('person.csv', 'text/csv', csvOf(held))}>
             {words.csv}
           </Button>
-          <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
+          <Button variant="outlined" color="error" onClick={() => setConfirming(true)}>
             {words.erase}
           </Button>
           <ConfirmDialog
-            open={asking}
+            open={isConfirming}
             tone="danger"
             content={words.confirm(held.email, count)}
             onConfirm={() => void erase(held.email)}
-            onDecline={() => setAsking(false)}
+            onDecline={() => setConfirming(false)}
           />
         </Actions>
       )}

@@ -10,7 +10,7 @@ import { ProductForm } from './ProductForm.tsx';
 import { productText } from './productContent.ts';
 import { useLeaveWarning } from './useLeaveWarning.ts';
 
-const ask = (options: { signal: AbortSignal }) => api().getAdminProducts(options);
+const getAdminProducts = (options: { signal: AbortSignal }) => api().getAdminProducts(options);
 
 export interface ProductPageProps {
   /** Undefined for a new one. */
@@ -22,23 +22,23 @@ export interface ProductPageProps {
 
 /** A product to edit, with its preview. */
 export function ProductPage({ id, onBack, onAdded }: ProductPageProps) {
-  const asking = useQuery(ask);
-  const { answered, reload } = asking;
+  const query = useQuery(getAdminProducts);
+  const { state, reload } = query;
   const [isUnsaved, setUnsaved] = useState(false);
   const [leaving, setLeaving] = useState(false);
   useLeaveWarning(isUnsaved);
-  const stored = answered.status === 'ready' ? answered.data.products.find((one) => one.id === id) : undefined;
+  const stored = state.status === 'ready' ? state.data.products.find((one) => one.id === id) : undefined;
 
   const body = () => {
-    if (answered.status === 'failed') return <ListFailure asking={asking} />;
-    if (answered.status === 'loading') return <p role="status">{adminText.loading}</p>;
+    if (state.status === 'failed') return <ListFailure query={query} />;
+    if (state.status === 'loading') return <p role="status">{adminText.loading}</p>;
     if (id !== undefined && !stored) return <p role="status">{productText.gone}</p>;
     if (stored && !stored.interval) return <p role="status">{productText.onlyAtStripe}</p>;
     return (
       <ProductForm
         stored={stored}
-        pictures={answered.data.pictures}
-        taxNote={answered.data.taxNote}
+        pictures={state.data.pictures}
+        taxNote={state.data.taxNote}
         reload={reload}
         onAdded={onAdded}
         onUnsaved={setUnsaved}

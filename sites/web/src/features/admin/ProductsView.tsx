@@ -20,7 +20,7 @@ import type { ReloadShown } from './useAdminList.ts';
 
 type Product = Data['getAdminProducts']['products'][number];
 
-const ask = (options: { signal: AbortSignal }) => api().getAdminProducts(options);
+const getAdminProducts = (options: { signal: AbortSignal }) => api().getAdminProducts(options);
 
 const List = styled('ol')(({ theme }) => ({
   display: 'grid',
@@ -68,8 +68,8 @@ export interface ProductsViewProps {
 
 /** The products in the order of the store, also those that are not on sale. */
 export function ProductsView({ shown, onOpen }: ProductsViewProps) {
-  const asking = useQuery(ask);
-  const { answered, reload } = asking;
+  const query = useQuery(getAdminProducts);
+  const { state, reload } = query;
   const [busyId, setBusyId] = useState<string>();
   const [told, setTold] = useState<{ kind: 'success' | 'error'; text: string }>();
   /** The button to return to once its row has moved. */
@@ -77,7 +77,7 @@ export function ProductsView({ shown, onOpen }: ProductsViewProps) {
   useEffect(() => {
     shown.current = reload;
   }, [shown, reload]);
-  const products = answered.status === 'ready' ? answered.data.products : undefined;
+  const products = state.status === 'ready' ? state.data.products : undefined;
   // A moved row loses the focus when the new order is shown.
   useEffect(() => {
     if (!products || pressed.current === undefined) return;
@@ -85,8 +85,8 @@ export function ProductsView({ shown, onOpen }: ProductsViewProps) {
     pressed.current = undefined;
   }, [products]);
 
-  if (answered.status === 'failed') return <ListFailure asking={asking} />;
-  if (!products || answered.status !== 'ready') return <p role="status">{adminText.loading}</p>;
+  if (state.status === 'failed') return <ListFailure query={query} />;
+  if (!products || state.status !== 'ready') return <p role="status">{adminText.loading}</p>;
 
   const send = async (id: string, call: () => ReturnType<typeof formResult>, done?: string) => {
     if (busyId) return;
@@ -127,7 +127,7 @@ export function ProductsView({ shown, onOpen }: ProductsViewProps) {
   return (
     <Sheet aria-labelledby="products">
       <SheetHeading id="products">{words.title}</SheetHeading>
-      <SheetLead>{words.lead[answered.data.keptIn]}</SheetLead>
+      <SheetLead>{words.lead[state.data.keptIn]}</SheetLead>
       <div>
         <Button variant="contained" {...openLink(undefined)}>
           {words.add}

@@ -10,16 +10,16 @@ import { Sheet } from './sheet.ts';
 
 const Stack = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 28 });
 
-const ask = (options: { signal: AbortSignal }) => api().getBookingSettings(options);
+const getBookingSettings = (options: { signal: AbortSignal }) => api().getBookingSettings(options);
 
 /** When each brand that takes bookings works, and how admins log in. */
 export function SettingsView() {
-  const asking = useQuery(ask);
-  const { answered, reload } = asking;
+  const query = useQuery(getBookingSettings);
+  const { state, reload } = query;
   const [conflict, setConflict] = useState({ brand: '', refusal: '', round: 0 });
-  if (answered.status === 'failed') return <ListFailure asking={asking} />;
-  if (answered.status === 'loading') return <p role="status">{settingsText.loading}</p>;
-  const { brands, holidays } = answered.data;
+  if (state.status === 'failed') return <ListFailure query={query} />;
+  if (state.status === 'loading') return <p role="status">{settingsText.loading}</p>;
+  const { brands, holidays } = state.data;
   const forms = brands.map((kept) => {
     const { brand } = kept;
     const replaced = conflict.brand === brand;

@@ -71,10 +71,10 @@ const Row = styled('li')(({ theme }) => ({
   },
 }));
 
-const askSettings = (options: Options) => api().getBookingSettings(options);
+const getSettings = (options: Options) => api().getBookingSettings(options);
 /** The cleanings to confirm, the next day first: parameters of the list's call, and of its address. */
 const WAITING = { state: 'new', kind: 'schedule', sort: 'date', direction: 'ascending' } as const;
-const askWaiting = (options: Options) => api().getBookings(WAITING, options);
+const getWaiting = (options: Options) => api().getBookings(WAITING, options);
 
 const isPast = ({ date }: Booking) => date !== null && date < bookingToday();
 
@@ -179,26 +179,26 @@ export function WeekView({ day = bookingToday(), record, onOpen, onDay, onBack }
   const words = weekText;
   const days = daysOfWeek(day);
   const [first = day, last = day] = [days[0], days[6]];
-  const ask = useCallback(
+  const getSchedule = useCallback(
     (options: Options) => api().getSchedule({ date: first, until: last }, options),
     [first, last],
   );
-  const asking = useQuery(ask, undefined, startTransition);
-  const waiting = useQuery(askWaiting, undefined, startTransition);
-  const settings = useQuery(askSettings);
+  const query = useQuery(getSchedule, undefined, startTransition);
+  const waiting = useQuery(getWaiting, undefined, startTransition);
+  const settings = useQuery(getSettings);
   const [proposed, setProposed] = useState<{ id: string; day: string }>();
   const [told, setTold] = useState<{ kind: 'success' | 'error'; text: string }>();
 
   const reload = async () => {
-    const [done] = await Promise.all([asking.reload(), waiting.reload()]);
+    const [done] = await Promise.all([query.reload(), waiting.reload()]);
     return done;
   };
-  const rows = asking.answered.status === 'ready' ? asking.answered.data : [];
+  const rows = query.state.status === 'ready' ? query.state.data : [];
   const onDays = rows.filter(({ cancelledAt, declinedAt }) => cancelledAt === null && declinedAt === null);
   const { rows: toConfirm, count: waitingCount } =
-    waiting.answered.status === 'ready' ? waiting.answered.data : { rows: [], count: 0 };
+    waiting.state.status === 'ready' ? waiting.state.data : { rows: [], count: 0 };
   const open = [...rows, ...toConfirm].find(({ id }) => id === record);
-  const kept = settings.answered.status === 'ready' ? settings.answered.data : undefined;
+  const kept = settings.state.status === 'ready' ? settings.state.data : undefined;
 
   const confirm = async ({ id, name, revision }: Booking, arrival: Arrival) => {
     const { status, detail } = await formResult(api().answerBooking({ id, revision, answer: 'confirm', arrival }));
@@ -223,8 +223,8 @@ export function WeekView({ day = bookingToday(), record, onOpen, onDay, onBack }
         ))}
         <BackToBookings onBack={onBack} />
       </Controls>
-      {waiting.answered.status === 'failed' && <ListFailure asking={waiting} />}
-      {waiting.answered.status === 'ready' && (
+      {waiting.state.status === 'failed' && <ListFailure query={waiting} />}
+      {waiting.state.status === 'ready' && (
         <Sheet aria-labelledby="waiting" sx={{ gap: '12px' }}>
           <SheetHeading id="waiting">
             {toConfirm.length === 0 ? words.noneWaiting : words.waiting(waitingCount)}
@@ -253,13 +253,13 @@ export function WeekView({ day = bookingToday(), record, onOpen, onDay, onBack }
           )}
         </Sheet>
       )}
-      {asking.answered.status === 'failed' ? (
-        <ListFailure asking={asking} />
+      {query.state.status === 'failed' ? (
+        <ListFailure query={query} />
       ) : (
         <>
           <Lead>{words.moveHint}</Lead>
           <WeekPlan
-            status={asking.answered.status === 'loading' ? 'loading' : 'ready'}
+            status={query.state.status === 'loading' ? 'loading' : 'ready'}
             content={{
               label: title,
               empty: words.empty,

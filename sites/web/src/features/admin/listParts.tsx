@@ -7,9 +7,9 @@ import { inHamilton } from './times.ts';
 import type { AdminList } from './useAdminList.ts';
 
 /** Replaces a list that could not be loaded. */
-export function ListFailure({ asking: { answered, reload } }: { asking: QueryResult<unknown> }) {
-  if (answered.status !== 'failed') return null;
-  return <QueryNotice title={adminText.failed} failure={answered} reload={reload} />;
+export function ListFailure({ query: { state, reload } }: { query: QueryResult<unknown> }) {
+  if (state.status !== 'failed') return null;
+  return <QueryNotice title={adminText.failed} failure={state} reload={reload} />;
 }
 
 /** A column of times in Hamilton's time zone. */
@@ -45,14 +45,14 @@ export function RowButton({ label, row, onClick }: RowButtonProps) {
 
 /** The table props that all lists share. */
 export const tableOf = <Row,>({
-  asking,
+  query,
   page,
   view,
   onViewChange,
 }: AdminList<{ rows: readonly Row[]; count: number; page: number }>) => ({
   rows: page?.rows ?? [],
   count: page?.count ?? 0,
-  status: asking.answered.status === 'loading' ? ('loading' as const) : ('ready' as const),
+  status: query.state.status === 'loading' ? ('loading' as const) : ('ready' as const),
   view,
   onViewChange,
 });

@@ -23,7 +23,7 @@ interface Page {
 export type ReloadShown = RefObject<() => Promise<boolean>>;
 
 export interface AdminList<Shown> {
-  asking: QueryResult<Shown>;
+  query: QueryResult<Shown>;
   /** The last response; undefined before the first. */
   page: Shown | undefined;
   view: TableView;
@@ -44,15 +44,15 @@ export function useAdminList<Query, Shown extends Page>(
   const { view, settled, change } = useTableAddress();
   const { page: wanted } = settled;
   // As text, which is equal between renders as long as nothing changes.
-  const asked = JSON.stringify(queryOf(settled));
+  const queryText = JSON.stringify(queryOf(settled));
 
   const [problem, setProblem] = useState<string>();
   const wantedRecord = useRef(record);
 
-  const ask = useCallback(
+  const fetchPage = useCallback(
     async (options: { signal: AbortSignal }) => {
       const query = {
-        ...JSON.parse(asked),
+        ...JSON.parse(queryText),
         page: wanted,
         ...(wantedRecord.current && { record: wantedRecord.current }),
       };
@@ -66,23 +66,23 @@ export function useAdminList<Query, Shown extends Page>(
         throw error;
       }
     },
-    [call, asked, wanted],
+    [call, queryText, wanted],
   );
   // Rows are rendered in slices, so that the page keeps answering meanwhile.
-  const known = useQuery(ask, undefined, startTransition);
+  const latest = useQuery(fetchPage, undefined, startTransition);
   // The rows of an earlier search would look like this search's result.
-  const answered =
-    problem === undefined ? known.answered : ({ status: 'failed', detail: problem, retrying: false } as const);
-  const asking: QueryResult<Shown> = { ...known, answered };
+  const state =
+    problem === undefined ? latest.state : ({ status: 'failed', detail: problem, retrying: false } as const);
+  const query: QueryResult<Shown> = { ...latest, state };
 
   useEffect(() => {
-    shown.current = asking.reload;
-  }, [shown, asking.reload]);
+    shown.current = query.reload;
+  }, [shown, query.reload]);
 
-  const page = asking.answered.status === 'ready' ? asking.answered.data : undefined;
+  const page = query.state.status === 'ready' ? query.state.data : undefined;
 
   // A row already loaded is not fetched again: it would change while the admin reads it.
-  const { reload } = known;
+  const { reload } = latest;
   const isMissing = page !== undefined && [...page.rows, page.record].every((row) => row?.id !== record);
   useEffect(() => {
     if (wantedRecord.current === record) return;
@@ -90,5 +90,5 @@ export function useAdminList<Query, Shown extends Page>(
     if (record && isMissing) void reload();
   }, [record, isMissing, reload]);
 
-  return { asking, page, view: { ...view, page: page?.page ?? wanted }, onViewChange: change };
+  return { query, page, view: { ...view, page: page?.page ?? wanted }, onViewChange: change };
 }

@@ -18,7 +18,7 @@ const CONTENT: DayCalendarContent = {
 /** The name of the date input that the calendar fills. */
 const DATE = 'date';
 
-const ask = (options: { signal: AbortSignal }) => api().getBookableDays(options);
+const getBookableDays = (options: { signal: AbortSignal }) => api().getBookableDays(options);
 
 const Root = styled('div')({
   display: 'grid',
@@ -42,8 +42,8 @@ export interface FreeDaysActions {
  */
 export function FreeDays({ action }: { action?: Ref<FreeDaysActions> }) {
   const [form, setForm] = useState<HTMLFormElement | null>(null);
-  const { answered, reload } = useQuery(ask);
-  const days = answered.status === 'ready' ? answered.data : undefined;
+  const { state, reload } = useQuery(getBookableDays);
+  const days = state.status === 'ready' ? state.data : undefined;
 
   useImperativeHandle(action, () => ({
     refusalOf: (day) => (days && day ? firstDayRefusal(day, days) : null),
@@ -51,8 +51,8 @@ export function FreeDays({ action }: { action?: Ref<FreeDaysActions> }) {
   }));
 
   return (
-    <Root ref={(element) => setForm(element?.closest('form') ?? null)} hidden={answered.status === 'failed'}>
-      {answered.status === 'loading' && <SkeletonBlock sx={{ width: '100%', height: 400 }} />}
+    <Root ref={(element) => setForm(element?.closest('form') ?? null)} hidden={state.status === 'failed'}>
+      {state.status === 'loading' && <SkeletonBlock sx={{ width: '100%', height: 400 }} />}
       {days && form && <Days days={days} form={form} />}
     </Root>
   );

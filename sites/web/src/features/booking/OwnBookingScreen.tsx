@@ -118,23 +118,26 @@ function Frame({ children }: { children: ReactNode }) {
 function OwnBookingDetails({ token, overlays }: { token: string; overlays: Overlays }) {
   const words = useWords();
   const { homePath } = useHostBrand();
-  const ask = useCallback((options: { signal: AbortSignal }) => api().getOwnBooking({ token }, options), [token]);
-  const { answered, reload } = useQuery(ask);
-  const [asking, setAsking] = useState<'cancel' | 'refuse'>();
+  const getOwnBooking = useCallback(
+    (options: { signal: AbortSignal }) => api().getOwnBooking({ token }, options),
+    [token],
+  );
+  const { state, reload } = useQuery(getOwnBooking);
+  const [confirming, setConfirming] = useState<'cancel' | 'refuse'>();
 
-  if (answered.status === 'loading') {
+  if (state.status === 'loading') {
     return (
       <Frame>
         <BookingSkeleton />
       </Frame>
     );
   }
-  if (answered.status === 'failed' && answered.refusal === 'NOT_FOUND') {
+  if (state.status === 'failed' && state.refusal === 'NOT_FOUND') {
     // Retrying does not help, a call does.
-    return <PageNotice content={{ title: words.notFound, body: answered.detail }} />;
+    return <PageNotice content={{ title: words.notFound, body: state.detail }} />;
   }
-  if (answered.status === 'failed') {
-    const { detail, retrying } = answered;
+  if (state.status === 'failed') {
+    const { detail, retrying } = state;
     return (
       <PageNotice
         content={{ title: words.failed, body: detail, retryLabel: RETRY, retryingLabel: RETRYING }}
@@ -143,7 +146,7 @@ function OwnBookingDetails({ token, overlays }: { token: string; overlays: Overl
       />
     );
   }
-  const booking = answered.data;
+  const booking = state.data;
   const { quote } = booking;
   const isOpen = booking.state === 'open';
   const canRepeat =
@@ -213,7 +216,7 @@ function OwnBookingDetails({ token, overlays }: { token: string; overlays: Overl
           {canAccept && (
             <DayForm {...words.quote.form} onDay={accept}>
               {quote.state === 'open' && (
-                <Button variant="outlined" onClick={() => setAsking('refuse')}>
+                <Button variant="outlined" onClick={() => setConfirming('refuse')}>
                   {words.quote.refuse}
                 </Button>
               )}
@@ -221,7 +224,7 @@ function OwnBookingDetails({ token, overlays }: { token: string; overlays: Overl
           )}
           {isOpen && booking.submissionType === 'schedule' && <DayForm {...words.move.form} onDay={move} />}
           {isOpen ? (
-            <Button variant="outlined" color="error" onClick={() => setAsking('cancel')}>
+            <Button variant="outlined" color="error" onClick={() => setConfirming('cancel')}>
               {words.cancel.button}
             </Button>
           ) : (
@@ -235,14 +238,14 @@ function OwnBookingDetails({ token, overlays }: { token: string; overlays: Overl
           {canRepeat && <Repeat token={token} booking={booking} words={words.repeat} reload={reload} />}
           <Reminders token={token} booking={booking} words={words.reminders} reload={reload} />
           <ConfirmDialog
-            open={asking !== undefined}
-            tone={asking === 'refuse' ? undefined : 'danger'}
-            content={asking === 'refuse' ? words.quote.confirm : words.cancel.confirm(whatIs(booking, words))}
+            open={confirming !== undefined}
+            tone={confirming === 'refuse' ? undefined : 'danger'}
+            content={confirming === 'refuse' ? words.quote.confirm : words.cancel.confirm(whatIs(booking, words))}
             onConfirm={() => {
-              setAsking(undefined);
-              void (asking === 'refuse' ? refuse() : cancel());
+              setConfirming(undefined);
+              void (confirming === 'refuse' ? refuse() : cancel());
             }}
-            onDecline={() => setAsking(undefined)}
+            onDecline={() => setConfirming(undefined)}
           />
         </Stack>
       </Columns>

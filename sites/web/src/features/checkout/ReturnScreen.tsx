@@ -17,7 +17,7 @@ const ASK_AT_MOST = 20;
 type Outcome = 'open' | 'complete' | 'expired' | 'unknown' | 'slow';
 
 type Returned =
-  | { status: 'asking' }
+  | { status: 'loading' }
   | { status: 'known'; outcome: Outcome; news?: PortalNews }
   | { status: 'unreachable'; detail: string };
 
@@ -60,10 +60,10 @@ export function ReturnScreen() {
   const sessionId = search.get('session_id');
   const forCard = search.get('replaced') === 'card';
   const userId = useSession().user?.id ?? '';
-  const [returned, setReturned] = useState<Returned>({ status: 'asking' });
-  const asking = useRef<AbortController>(undefined);
+  const [returned, setReturned] = useState<Returned>({ status: 'loading' });
+  const latestRequest = useRef<AbortController>(undefined);
 
-  const ask = useCallback(
+  const findOutcome = useCallback(
     async (signal: AbortSignal) => {
       const settle = (next: Returned) => {
         if (signal.aborted) return;
@@ -87,18 +87,18 @@ export function ReturnScreen() {
   );
 
   const start = useCallback(() => {
-    asking.current?.abort();
-    asking.current = new AbortController();
-    void ask(asking.current.signal);
-  }, [ask]);
+    latestRequest.current?.abort();
+    latestRequest.current = new AbortController();
+    void findOutcome(latestRequest.current.signal);
+  }, [findOutcome]);
   useEffect(() => {
     start();
-    return () => asking.current?.abort();
+    return () => latestRequest.current?.abort();
   }, [start]);
 
   const toDashboard = () => leaveFinishedCheckout(navigate);
   const again = () => {
-    setReturned({ status: 'asking' });
+    setReturned({ status: 'loading' });
     start();
   };
   const back = (variant: ButtonProps['variant']) => (
@@ -106,7 +106,7 @@ export function ReturnScreen() {
       {words.backToDashboard}
     </Button>
   );
-  if (returned.status === 'asking') return <CheckoutResult content={words.returned} slots={{ loader: <Loader /> }} />;
+  if (returned.status === 'loading') return <CheckoutResult content={words.returned} slots={{ loader: <Loader /> }} />;
   if (returned.status === 'known' && returned.outcome !== 'slow') {
     const notice = returned.outcome === 'expired' ? words.outcomes.expired : words.outcomes.unknown;
     return <PageNotice content={notice} actions={back('contained')} />;

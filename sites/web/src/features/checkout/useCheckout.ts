@@ -42,7 +42,7 @@ async function dataOf<Data>(call: Promise<Answer<Data>>): Promise<Success<Data>[
   throw new NoCheckout(answer.detail, !PASSING.has(answer.status));
 }
 
-interface Asked {
+interface CheckoutRequest {
   userId: string;
   /** From navigation state. Without it the server returns the open checkout. */
   state: CheckoutNavigation | undefined;
@@ -52,7 +52,7 @@ interface Asked {
   entryKey: string;
 }
 
-async function open({ userId, state, forCard, entryKey }: Asked, signal: AbortSignal): Promise<Checkout> {
+async function open({ userId, state, forCard, entryKey }: CheckoutRequest, signal: AbortSignal): Promise<Checkout> {
   const offer = forCard ? undefined : (state ?? (await dataOf(api().getOpenCheckout({ signal }))).checkout);
   if (offer === null) return { status: 'nothing' };
   const provider = await dataOf(api().getPaymentProvider({ signal }));
@@ -80,21 +80,21 @@ async function open({ userId, state, forCard, entryKey }: Asked, signal: AbortSi
 }
 
 /** Opens the requested checkout, or continues the open one. */
-export function useCheckout(given: Asked): { checkout: Checkout; retry: () => void } {
+export function useCheckout(initialRequest: CheckoutRequest): { checkout: Checkout; retry: () => void } {
   const [checkout, setCheckout] = useState<Checkout>({ status: 'loading' });
-  const asked = useRef(given);
+  const requested = useRef(initialRequest);
   const latest = useRef<AbortController>(undefined);
 
   const begin = useCallback(async () => {
     latest.current?.abort();
-    const asking = new AbortController();
-    latest.current = asking;
+    const request = new AbortController();
+    latest.current = request;
     setCheckout((before) => (before.status === 'failed' ? { ...before, retrying: true } : { status: 'loading' }));
     try {
-      const opened = await open(asked.current, asking.signal);
-      if (!asking.signal.aborted) setCheckout(opened);
+      const opened = await open(requested.current, request.signal);
+      if (!request.signal.aborted) setCheckout(opened);
     } catch (error) {
-      if (asking.signal.aborted) return;
+      if (request.signal.aborted) return;
       const detail = error instanceof Error ? error.message : String(error);
       const final = error instanceof NoCheckout && error.final;
       setCheckout({ status: 'failed', detail, final, retrying: false });

@@ -28,12 +28,12 @@ export function useCost(clientSecret: string | undefined) {
       if (clientSecret === undefined) return undefined;
       clearTimeout(pause.current);
       latest.current?.abort();
-      const asking = new AbortController();
-      latest.current = asking;
+      const request = new AbortController();
+      latest.current = request;
       const typed = postalCode !== undefined && { postalCode };
       try {
-        const answer = await api().getCostInSandbox({ clientSecret, ...typed }, { signal: asking.signal });
-        if (answer.status !== 'OK' || asking.signal.aborted) return undefined;
+        const answer = await api().getCostInSandbox({ clientSecret, ...typed }, { signal: request.signal });
+        if (answer.status !== 'OK' || request.signal.aborted) return undefined;
         const known = { ...answer.data, ...typed };
         setCost(known);
         return known;

@@ -3,7 +3,7 @@ import { ListSkeleton } from '@threefold/design-system/components/ListSkeleton';
 import { Notice, type NoticeContent } from '@threefold/design-system/Notice';
 import { type ReactNode, useEffect } from 'react';
 import { reportFailure } from '../../services/reportFailure.ts';
-import { type Ask, useQuery } from '../../services/useQuery.ts';
+import { type QueryFunction, useQuery } from '../../services/useQuery.ts';
 
 /** The texts shown without items. */
 export interface ListTexts {
@@ -21,20 +21,20 @@ export interface ListContainerProps<Item> {
 export function ListContainer<Item>({
   name,
   load,
-  written,
+  initialItems,
   texts,
   children,
-}: ListContainerProps<Item> & { name: string; load: Ask<readonly Item[]>; written?: readonly Item[] }) {
-  const { answered, reload } = useQuery(load, written);
-  const items = answered.status === 'ready' ? answered.data : [];
-  const failure = answered.status === 'ready' ? answered.outdated : answered.status === 'failed' && answered;
+}: ListContainerProps<Item> & { name: string; load: QueryFunction<readonly Item[]>; initialItems?: readonly Item[] }) {
+  const { state, reload } = useQuery(load, initialItems);
+  const items = state.status === 'ready' ? state.data : [];
+  const failure = state.status === 'ready' ? state.outdated : state.status === 'failed' && state;
   const detail = failure ? failure.detail : undefined;
   useEffect(() => {
     if (detail) reportFailure('load', `${name}: ${detail}`);
   }, [name, detail]);
   return (
     <>
-      {answered.status === 'loading' && <ListSkeleton variant="description" />}
+      {state.status === 'loading' && <ListSkeleton variant="description" />}
       {failure && (
         <Notice
           content={texts.failure}
@@ -45,7 +45,7 @@ export function ListContainer<Item>({
       )}
       {items.length > 0
         ? children(items)
-        : !failure && answered.status === 'ready' && <EmptyState>{texts.empty}</EmptyState>}
+        : !failure && state.status === 'ready' && <EmptyState>{texts.empty}</EmptyState>}
     </>
   );
 }

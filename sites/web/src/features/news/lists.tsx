@@ -1,7 +1,7 @@
 import type { Article, PortfolioProject } from '@threefold/api-contract';
 import { api, apiOrigin } from '../../services/api.ts';
 import { published } from '../../services/published.ts';
-import type { Ask } from '../../services/useQuery.ts';
+import type { QueryFunction } from '../../services/useQuery.ts';
 import { ListContainer, type ListContainerProps } from './ListContainer.tsx';
 
 /**
@@ -9,7 +9,9 @@ import { ListContainer, type ListContainerProps } from './ListContainer.tsx';
  * site's.
  */
 const withPictures =
-  <Item extends { imageUrl?: string; image?: { url: string } }>(load: Ask<readonly Item[]>): Ask<readonly Item[]> =>
+  <Item extends { imageUrl?: string; image?: { url: string } }>(
+    load: QueryFunction<readonly Item[]>,
+  ): QueryFunction<readonly Item[]> =>
   async (options) => {
     const answer = await load(options);
     if (answer.status !== 'OK') return answer;
@@ -25,10 +27,10 @@ const loadProjects = withPictures<PortfolioProject>((options) => api().getPortfo
 
 /** The agency's articles, newest first. */
 export function NewsArticles(props: ListContainerProps<Article>) {
-  return <ListContainer {...props} name="news articles" load={loadArticles} written={published().articles} />;
+  return <ListContainer {...props} name="news articles" load={loadArticles} initialItems={published().articles} />;
 }
 
 /** The agency's projects. */
 export function PortfolioProjects(props: ListContainerProps<PortfolioProject>) {
-  return <ListContainer {...props} name="portfolio projects" load={loadProjects} written={published().projects} />;
+  return <ListContainer {...props} name="portfolio projects" load={loadProjects} initialItems={published().projects} />;
 }

@@ -67,7 +67,7 @@ function ClientDashboard({ user }: { user: SessionUser }) {
   );
   useReloadOnReturn(reloadAll);
 
-  const begun = openCheckout.answered.status === 'ready' ? openCheckout.answered.data.checkout : null;
+  const begun = openCheckout.state.status === 'ready' ? openCheckout.state.data.checkout : null;
   const giveUp = async (stripePriceId: string) => {
     const message = messageAfter(api().giveUpCheckout({ userId, stripePriceId }), givingUp.done);
     await overlays.during(givingUp.busy, message.then(reloadAll));
@@ -75,9 +75,9 @@ function ClientDashboard({ user }: { user: SessionUser }) {
   };
   // Back from there leads here.
   const replaceCard = () => navigate(REPLACE_CARD, { state: { dashboardBehind: true } });
-  const held = subscriptions.answered.status === 'ready' ? subscriptions.answered.data : NONE;
+  const held = subscriptions.state.status === 'ready' ? subscriptions.state.data : NONE;
   const old = held.find(({ card, cancelAtPeriodEnd }) => card && card.state !== 'valid' && !cancelAtPeriodEnd)?.card;
-  const loading = subscriptions.answered.status === 'loading' || openCheckout.answered.status === 'loading';
+  const loading = subscriptions.state.status === 'loading' || openCheckout.state.status === 'loading';
 
   return (
     <PortalFrame
@@ -93,7 +93,7 @@ function ClientDashboard({ user }: { user: SessionUser }) {
     >
       <SubscriptionsPanel
         ref={panel}
-        answered={subscriptions.answered}
+        state={subscriptions.state}
         onRetry={() => void subscriptions.reload()}
         onCancel={actions.cancel}
         onReactivate={actions.reactivate}
@@ -137,7 +137,7 @@ function ClientDashboard({ user }: { user: SessionUser }) {
         <Below aria-hidden />
       ) : (
         <StorePanel
-          answered={products.answered}
+          state={products.state}
           onRetry={() => void products.reload()}
           subscriptions={held}
           onGet={buy}

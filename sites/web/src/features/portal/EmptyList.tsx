@@ -16,22 +16,22 @@ export interface EmptyListProps {
   children: string;
   /** Replaces it after a failed load, when the list may not be empty. */
   failed?: string;
-  answered: QueryState<unknown>;
+  state: QueryState<unknown>;
   onRetry: () => void;
 }
 
 /** The specified sentence for an empty list; after a failed load the reason, with a retry button. */
-export function EmptyList({ children, failed = children, answered, onRetry }: EmptyListProps) {
-  const failure = answered.status === 'failed' && (
+export function EmptyList({ children, failed = children, state, onRetry }: EmptyListProps) {
+  const failure = state.status === 'failed' && (
     <div role="alert">
-      <Reason>{answered.detail}</Reason>
+      <Reason>{state.detail}</Reason>
       <Button
         variant="outlined"
         startIcon={<RetryIcon />}
-        aria-disabled={answered.retrying || undefined}
-        onClick={() => !answered.retrying && onRetry()}
+        aria-disabled={state.retrying || undefined}
+        onClick={() => !state.retrying && onRetry()}
       >
-        {answered.retrying ? RETRYING : RETRY}
+        {state.retrying ? RETRYING : RETRY}
       </Button>
     </div>
   );

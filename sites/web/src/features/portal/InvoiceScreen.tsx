@@ -28,26 +28,26 @@ export function InvoiceScreen({ id }: { id: string }) {
   const { user } = useSession();
   const { displayName, contacts } = useHostBrand().portal;
   const getInvoice = useCallback((options: { signal: AbortSignal }) => api().getInvoice({ id }, options), [id]);
-  const { answered, reload } = useQuery(getInvoice);
+  const { state, reload } = useQuery(getInvoice);
   const all = <Link to="/PaymentHistoryScreen">{words.all}</Link>;
 
   const body = (): ReactNode => {
-    if (answered.status === 'loading') {
+    if (state.status === 'loading') {
       return (
         <Sheet>
           <ListSkeleton variant="facts" />
         </Sheet>
       );
     }
-    if (answered.status === 'failed') {
+    if (state.status === 'failed') {
       return (
         <Sheet>
-          <QueryNotice title={words.failed} failure={answered} reload={reload} />
+          <QueryNotice title={words.failed} failure={state} reload={reload} />
           <Links>{all}</Links>
         </Sheet>
       );
     }
-    const { pdfUrl } = answered.data;
+    const { pdfUrl } = state.data;
     const pdf = pdfUrl && (
       <a href={externalHref(pdfUrl)} target="_blank" rel="noopener">
         {payments.pdf}
@@ -56,7 +56,7 @@ export function InvoiceScreen({ id }: { id: string }) {
     return (
       <InvoiceSheet
         content={sheet}
-        invoice={answered.data}
+        invoice={state.data}
         seller={{ name: displayName, lines: [...contacts.address, contacts.email] }}
         client={{ name: `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim(), lines: user ? [user.email] : [] }}
         {...dates}

@@ -18,7 +18,7 @@ const InvoiceScreen = screen<{ id: string }>(async () => (await import('./Invoic
 const Below = styled('div')({ minHeight: '100vh' });
 
 function Invoices() {
-  const { answered, reload, invoices, hasMore, loadingOlder, olderFailure, loadOlder } = useInvoices();
+  const { state, reload, invoices, hasMore, loadingOlder, olderFailure, loadOlder } = useInvoices();
   const section = useRef<HTMLElement>(null);
   const shown = useRef(0);
 
@@ -31,8 +31,8 @@ function Invoices() {
   }, [invoices.length]);
 
   const failure =
-    answered.status === 'failed' ? (
-      <QueryNotice title={words.failed} failure={answered} reload={reload} />
+    state.status === 'failed' ? (
+      <QueryNotice title={words.failed} failure={state} reload={reload} />
     ) : (
       olderFailure !== undefined && (
         <QueryNotice
@@ -46,7 +46,7 @@ function Invoices() {
       )
     );
   const loaded = loadingOlder ? 'loadingMore' : 'ready';
-  const loading = answered.status === 'loading';
+  const loading = state.status === 'loading';
   const list = (
     <PaymentHistory
       ref={section}

@@ -22,17 +22,17 @@ const getProjects = (options: { signal: AbortSignal }) => api().getClientProject
 
 /** The client's projects with their state and next step. */
 export function ProjectDetailScreen() {
-  const { answered, reload } = useQuery(getProjects);
+  const { state, reload } = useQuery(getProjects);
   const navigate = useNavigate();
   const { user } = useSession();
 
   const inSheet = (content: ReactNode) => <Sheet aria-label={words.title}>{content}</Sheet>;
   const panels = () => {
-    if (answered.status === 'loading') return inSheet(<ListSkeleton variant="facts" />);
-    if (answered.status === 'failed') {
-      return inSheet(<QueryNotice title={words.failed} failure={answered} reload={reload} />);
+    if (state.status === 'loading') return inSheet(<ListSkeleton variant="facts" />);
+    if (state.status === 'failed') {
+      return inSheet(<QueryNotice title={words.failed} failure={state} reload={reload} />);
     }
-    if (answered.data.length === 0) {
+    if (state.data.length === 0) {
       // Projects are matched by verified email.
       if (!user?.isEmailVerified) return inSheet(<EmptyState>{words.unverified}</EmptyState>);
       const start = (
@@ -42,9 +42,7 @@ export function ProjectDetailScreen() {
       );
       return inSheet(<EmptyState slots={{ action: start }}>{words.empty}</EmptyState>);
     }
-    return answered.data.map((project) => (
-      <ProjectProgress key={project.id} content={words.progress} project={project} />
-    ));
+    return state.data.map((project) => <ProjectProgress key={project.id} content={words.progress} project={project} />);
   };
 
   return (

@@ -19,7 +19,7 @@ const NONE: readonly Product[] = [];
 const idOf = ({ stripePriceId }: Product) => stripePriceId;
 
 export interface StorePanelProps {
-  answered: QueryState<readonly Product[]>;
+  state: QueryState<readonly Product[]>;
   onRetry: () => void;
   /** The client's subscriptions: what is held is not sold twice. */
   subscriptions: readonly Subscription[];
@@ -28,9 +28,9 @@ export interface StorePanelProps {
 }
 
 /** The store: the list, and the selected product with its price and GET (specification, section 2). */
-export function StorePanel({ answered, onRetry, subscriptions, onGet, onShowSubscription }: StorePanelProps) {
+export function StorePanel({ state, onRetry, subscriptions, onGet, onShowSubscription }: StorePanelProps) {
   const { displayName } = useHostBrand().portal;
-  const all = answered.status === 'ready' ? answered.data : NONE;
+  const all = state.status === 'ready' ? state.data : NONE;
   const [chosen, choose] = useChoice('product', all, idOf);
   const [spotlight, bringIntoView] = useScrollIntoView();
   // One that never began can be bought again: the checkout replaces it.
@@ -54,7 +54,7 @@ export function StorePanel({ answered, onRetry, subscriptions, onGet, onShowSubs
       ))}
     </RowList>
   );
-  const loading = answered.status === 'loading';
+  const loading = state.status === 'loading';
   return (
     <DashboardPanel
       title={displayName.toUpperCase()}
@@ -64,7 +64,7 @@ export function StorePanel({ answered, onRetry, subscriptions, onGet, onShowSubs
         (loading ? (
           <ListSkeleton variant="description" />
         ) : (
-          <EmptyList answered={answered} onRetry={onRetry}>
+          <EmptyList state={state} onRetry={onRetry}>
             {words.empty(displayName)}
           </EmptyList>
         ))

@@ -17,7 +17,7 @@ import { canCancel, canStartAgain, endsAtOnce, shownSubscription } from './view.
 const NONE: readonly Subscription[] = [];
 
 export interface SubscriptionsPanelProps {
-  answered: QueryState<readonly Subscription[]>;
+  state: QueryState<readonly Subscription[]>;
   onRetry: () => void;
   onCancel: (subscription: Subscription) => void;
   onReactivate: (subscription: Subscription) => void;
@@ -33,8 +33,8 @@ export interface SubscriptionsPanelProps {
  * A client's subscriptions: the list, and the selected one in detail. The first is selected by default
  * (specification, section 2).
  */
-export function SubscriptionsPanel({ answered, onRetry, ref, ...actions }: SubscriptionsPanelProps) {
-  const all = answered.status === 'ready' ? answered.data : NONE;
+export function SubscriptionsPanel({ state, onRetry, ref, ...actions }: SubscriptionsPanelProps) {
+  const all = state.status === 'ready' ? state.data : NONE;
   const [chosen, choose] = useChoice('subscription', all, ({ id }) => id);
   const [spotlight, bringIntoView] = useScrollIntoView();
   const today = new Date().toISOString();
@@ -64,7 +64,7 @@ export function SubscriptionsPanel({ answered, onRetry, ref, ...actions }: Subsc
       ))}
     </RowList>
   );
-  const loading = answered.status === 'loading';
+  const loading = state.status === 'loading';
   return (
     <DashboardPanel
       ref={ref}
@@ -81,7 +81,7 @@ export function SubscriptionsPanel({ answered, onRetry, ref, ...actions }: Subsc
         (loading ? (
           <ListSkeleton variant="facts" />
         ) : (
-          <EmptyList answered={answered} failed={words.failed} onRetry={onRetry}>
+          <EmptyList state={state} failed={words.failed} onRetry={onRetry}>
             {words.empty}
           </EmptyList>
         ))

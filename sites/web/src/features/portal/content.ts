@@ -150,7 +150,7 @@ export const reactivating: ActionWords = {
 /** Paying what is overdue, or for a new period of a paused one. */
 export const paying = {
   busy: 'Paying...',
-  asking: 'Looking up what is due...',
+  lookingUp: 'Looking up what is due...',
   titles: { paid: 'Payment received', declined: 'Payment declined', confirm: 'Your bank asks you' },
   ask: ({ stripeProduct, card }: Subscription, due: string | undefined): ConfirmDialogContent => ({
     title: `Pay for ${stripeProduct.baseName}?`,
@@ -169,7 +169,7 @@ export const paying = {
 /** Changing to another plan of the product. */
 export const planChange = {
   label: (plan: string) => `Change to ${plan}`,
-  asking: 'Looking up what is charged...',
+  lookingUp: 'Looking up what is charged...',
   busy: 'Changing the plan...',
   titles: {
     changed: 'Plan changed',

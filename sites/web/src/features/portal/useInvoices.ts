@@ -18,7 +18,7 @@ const NONE: Older = { first: undefined, invoices: [], hasMore: false, loading: f
 const getFirst = (options: { signal: AbortSignal }) => api().getInvoices({}, options);
 
 export interface Invoices {
-  answered: QueryState<Page>;
+  state: QueryState<Page>;
   reload: () => Promise<boolean>;
   /** All loaded ones, the newest first. */
   invoices: Page['invoices'];
@@ -30,30 +30,31 @@ export interface Invoices {
 
 /** A client's invoices, page after page. */
 export function useInvoices(): Invoices {
-  const { answered, reload } = useQuery(getFirst);
-  const [state, setState] = useState(NONE);
-  const first = answered.status === 'ready' ? answered.data : undefined;
-  const older = first && state.first === first ? state : { ...NONE, first, hasMore: first?.hasMore ?? false };
+  const { state, reload } = useQuery(getFirst);
+  const [loadedOlder, setLoadedOlder] = useState(NONE);
+  const first = state.status === 'ready' ? state.data : undefined;
+  const older =
+    first && loadedOlder.first === first ? loadedOlder : { ...NONE, first, hasMore: first?.hasMore ?? false };
   const invoices = [...(first?.invoices ?? []), ...older.invoices];
 
   const loadOlder = async () => {
     const after = invoices.at(-1)?.id;
     if (older.loading || after === undefined) return;
     const { failure: _, ...before } = older;
-    setState({ ...before, loading: true });
-    const fail = (failure: string) => setState({ ...before, loading: false, failure });
+    setLoadedOlder({ ...before, loading: true });
+    const fail = (failure: string) => setLoadedOlder({ ...before, loading: false, failure });
     try {
       const answer = await api().getInvoices({ after });
       if (answer.status !== 'OK') return fail(answer.detail);
       const { data } = answer;
-      setState({ ...before, loading: false, ...data, invoices: [...before.invoices, ...data.invoices] });
+      setLoadedOlder({ ...before, loading: false, ...data, invoices: [...before.invoices, ...data.invoices] });
     } catch (error) {
       fail(error instanceof Error ? error.message : String(error));
     }
   };
 
   return {
-    answered,
+    state,
     reload,
     invoices,
     hasMore: older.hasMore,

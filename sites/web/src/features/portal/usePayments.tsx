@@ -33,7 +33,7 @@ export function usePayments(
   const ask = async (subscription: Subscription) => {
     const request = { userId, subscriptionId: subscription.id };
     try {
-      const answer = await during(words.asking, api().getPaymentDue(request));
+      const answer = await during(words.lookingUp, api().getPaymentDue(request));
       if (answer.status !== 'OK') return show(refused(answer.detail));
       const { due } = answer.data;
       setQuestion({ kind: 'pay', subscription, due: due && money(due) });

@@ -32,7 +32,7 @@ export function usePlanChange(
 
   const ask = async (subscription: Subscription, plan: Plan) => {
     try {
-      const answer = await during(words.asking, api().previewPlanChange(request(subscription, plan)));
+      const answer = await during(words.lookingUp, api().previewPlanChange(request(subscription, plan)));
       if (answer.status !== 'OK') return show(refused(answer.detail));
       setQuestion({ subscription, plan, shown: answer.data });
     } catch (error) {

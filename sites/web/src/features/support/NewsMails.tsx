@@ -16,7 +16,7 @@ const Root = styled('div')(({ theme }) => ({
   '& p': { ...theme.typography.body1, margin: 0, color: theme.vars.palette.text.secondary },
 }));
 
-const ask = (options: { signal: AbortSignal }) => api().getNewsMails(options);
+const getNewsMails = (options: { signal: AbortSignal }) => api().getNewsMails(options);
 
 /** Switches one kind of mails off and on. */
 function Switch({
@@ -58,13 +58,13 @@ function Switch({
 
 /** Switches mails about answers, and those about projects, off and on. */
 export function NewsMails({ userId }: { userId: string }) {
-  const { answered, reload } = useQuery(ask);
-  if (answered.status === 'loading') return null;
-  if (answered.status === 'failed') return <p role="status">{answered.detail}</p>;
+  const { state, reload } = useQuery(getNewsMails);
+  if (state.status === 'loading') return null;
+  if (state.status === 'failed') return <p role="status">{state.detail}</p>;
   return (
     <Root>
       {NEWS_KINDS.map((kind) => (
-        <Switch key={kind} userId={userId} kind={kind} on={answered.data[kind]} reload={reload} />
+        <Switch key={kind} userId={userId} kind={kind} on={state.data[kind]} reload={reload} />
       ))}
     </Root>
   );

@@ -23,18 +23,21 @@ const Waiting = () => (
 
 function OwnConversation({ token }: { token: string }) {
   const { displayName } = useHostBrand();
-  const ask = useCallback((options: { signal: AbortSignal }) => api().getOwnConversation({ token }, options), [token]);
-  const { answered, reload } = useQuery(ask);
-  if (answered.status === 'loading') return <Waiting />;
-  if (answered.status === 'failed' && answered.refusal === 'NOT_FOUND') {
+  const getOwnConversation = useCallback(
+    (options: { signal: AbortSignal }) => api().getOwnConversation({ token }, options),
+    [token],
+  );
+  const { state, reload } = useQuery(getOwnConversation);
+  if (state.status === 'loading') return <Waiting />;
+  if (state.status === 'failed' && state.refusal === 'NOT_FOUND') {
     // Retrying does not help, writing does.
-    return <PageNotice content={{ title: words.notFound, body: answered.detail }} />;
+    return <PageNotice content={{ title: words.notFound, body: state.detail }} />;
   }
-  if (answered.status === 'failed') {
+  if (state.status === 'failed') {
     return (
       <PageNotice
-        content={{ title: words.failed, body: answered.detail, retryLabel: RETRY, retryingLabel: RETRYING }}
-        status={answered.retrying ? 'retrying' : 'ready'}
+        content={{ title: words.failed, body: state.detail, retryLabel: RETRY, retryingLabel: RETRYING }}
+        status={state.retrying ? 'retrying' : 'ready'}
         onRetry={() => void reload()}
       />
     );
@@ -42,7 +45,7 @@ function OwnConversation({ token }: { token: string }) {
   return (
     <LinkFrame title={words.title} sx={wide}>
       <ThreadConversation
-        thread={answered.data}
+        thread={state.data}
         brandName={displayName}
         send={(reply) => api().writeInOwnConversation({ token, ...reply })}
         reload={reload}

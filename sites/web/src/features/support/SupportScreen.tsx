@@ -48,36 +48,36 @@ const Aside = styled('div')(({ theme }) => ({
 const getQuestions = (options: { signal: AbortSignal }) => api().getSupportQuestions(options);
 
 function Questions() {
-  const { answered, reload } = useQuery(getQuestions);
+  const { state, reload } = useQuery(getQuestions);
   const { questions: words } = support;
-  if (answered.status === 'loading') return <ListSkeleton variant="description" />;
-  if (answered.status === 'failed') {
-    return <QueryNotice headingLevel={3} title={words.failed} failure={answered} reload={reload} />;
+  if (state.status === 'loading') return <ListSkeleton variant="description" />;
+  if (state.status === 'failed') {
+    return <QueryNotice headingLevel={3} title={words.failed} failure={state} reload={reload} />;
   }
-  if (answered.data.length === 0) return <EmptyState>{words.empty}</EmptyState>;
-  return <QuestionList questions={answered.data} />;
+  if (state.data.length === 0) return <EmptyState>{words.empty}</EmptyState>;
+  return <QuestionList questions={state.data} />;
 }
 
-const askThreads = (options: { signal: AbortSignal }) => api().getThreads(options);
-const askNone = async (): Promise<Answer<Data['getThreads']>> => ({ status: 'OK', data: [] });
+const getThreads = (options: { signal: AbortSignal }) => api().getThreads(options);
+const getNone = async (): Promise<Answer<Data['getThreads']>> => ({ status: 'OK', data: [] });
 
 /** Contacts, frequently asked questions, a message form, and a client's conversations. Public. */
 export function SupportScreen() {
   const { user } = useSession();
-  const threads = useQuery(user?.role === 'client' ? askThreads : askNone);
+  const threads = useQuery(user?.role === 'client' ? getThreads : getNone);
   const { search } = useLocation();
   // Known after hydration: the prerendered page has no query.
   const [isLinked, setLinked] = useState(false);
   useEffect(() => setLinked(new URLSearchParams(search).has('thread')), [search]);
-  const { answered } = threads;
+  const { state } = threads;
   const asksToLogIn = isLinked && !user;
-  const hasThreads = answered.status === 'failed' || (answered.status === 'ready' && answered.data.length > 0);
+  const hasThreads = state.status === 'failed' || (state.status === 'ready' && state.data.length > 0);
   return (
     <PortalFrame title={support.title} subtitle={support.subtitle} notice={<StopNewsMails />}>
       {(asksToLogIn || (user && hasThreads)) && (
         <Sheet aria-labelledby="threads">
           <Heading id="threads">{support.threads.title}</Heading>
-          {user ? <Threads asking={threads} userId={user.id} /> : <LogInToRead />}
+          {user ? <Threads query={threads} userId={user.id} /> : <LogInToRead />}
         </Sheet>
       )}
       <Columns>

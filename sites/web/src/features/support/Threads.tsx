@@ -30,14 +30,14 @@ function OneThread({ thread, userId, reload }: { thread: Thread; userId: string;
 }
 
 /** The client's conversations, the newest first; the one that a mail links to comes first. */
-export function Threads({ asking, userId }: { asking: QueryResult<readonly Thread[]>; userId: string }) {
-  const { answered, reload } = asking;
+export function Threads({ query, userId }: { query: QueryResult<readonly Thread[]>; userId: string }) {
+  const { state, reload } = query;
   const wanted = new URLSearchParams(useLocation().search).get('thread');
-  if (answered.status === 'failed') {
-    return <QueryNotice headingLevel={3} title={support.threads.failed} failure={answered} reload={reload} />;
+  if (state.status === 'failed') {
+    return <QueryNotice headingLevel={3} title={support.threads.failed} failure={state} reload={reload} />;
   }
-  if (answered.status === 'loading') return null;
-  const threads = answered.data.toSorted((a, b) => Number(b.id === wanted) - Number(a.id === wanted));
+  if (state.status === 'loading') return null;
+  const threads = state.data.toSorted((a, b) => Number(b.id === wanted) - Number(a.id === wanted));
   return (
     <List>
       {threads.map((thread) => (
