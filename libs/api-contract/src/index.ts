@@ -20,6 +20,7 @@ export {
 } from './calls/accounts.ts';
 export { BOOKING_ANSWERS, BOOKING_STEPS, type BookingStep, NOTE_MAX_LENGTH } from './calls/adminLeads.ts';
 export { ADMIN_EXPORT_BATCH, ADMIN_PAGE_SIZE, BOOKING_STATES, SCHEDULE_MAX_DAYS } from './calls/adminLists.ts';
+export { OVERVIEW_WEEKS } from './calls/adminOverview.ts';
 export { AUDIT_ACTORS } from './calls/auditLog.ts';
 export { REPEAT_WEEKS } from './calls/bookings.ts';
 export { ALTCHA_CHALLENGE_PATH, altchaChallengeSchema } from './calls/captcha.ts';

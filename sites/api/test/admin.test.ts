@@ -159,7 +159,7 @@ describe('the overview', () => {
     });
   });
 
-  it('counts requests of the last 12 weeks, including this one', async () => {
+  it('counts requests of the last weeks, including this one', async () => {
     await leaveMessage();
     await book('Now', 0);
     await book('Three weeks ago', 21 * 24);

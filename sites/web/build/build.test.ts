@@ -41,7 +41,7 @@ describe('a document', () => {
 
   it('inserts text verbatim and escapes attributes', () => {
     const document = composeDocument(template, page, {
-      inlineScript: 'begin()',
+      startScript: 'begin()',
       sheets: '<style>fonts</style>',
       modules: ['/assets/a.js', '/assets/b.js'],
     });
@@ -54,8 +54,8 @@ describe('a document', () => {
 
   it('loads its fonts at once when no script does', () => {
     const sheets = '<link rel="stylesheet" href="/fonts.css" media="(scripting: none)" data-fonts />';
-    expect(composeDocument(template, page, { inlineScript: '', sheets, modules: ['/assets/a.js'] })).toContain(sheets);
-    expect(composeDocument(template, page, { inlineScript: '', sheets, modules: [] })).toContain(
+    expect(composeDocument(template, page, { startScript: '', sheets, modules: ['/assets/a.js'] })).toContain(sheets);
+    expect(composeDocument(template, page, { startScript: '', sheets, modules: [] })).toContain(
       '<link rel="stylesheet" href="/fonts.css" data-fonts />',
     );
   });

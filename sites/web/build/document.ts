@@ -11,8 +11,8 @@ const attribute = ([name, value]: [string, string]) => ` ${name}="${escapeAttrib
 
 /** What a built page needs besides its markup. In development the bundler inserts it. */
 export interface PageParts {
-  /** The inline script that starts the page, and the URLs of the scripts that it loads, the entry first. None: no scripts. */
-  inlineScript: string;
+  /** The start script, and the URLs of the scripts that it loads, the entry first. None: no scripts. */
+  startScript: string;
   modules: readonly string[];
   /** Elements of the brand's style sheets: its fonts, and how it is printed. */
   sheets: string;
@@ -25,9 +25,9 @@ const NEXT_PAGES = JSON.stringify({ prefetch: [{ where: { href_matches: '/*' }, 
 export const withFirstScript = (template: string, element: string) =>
   template.replace('<!--head-->', (head) => `${element}\n${head}`);
 
-const scriptsOf = ({ modules, inlineScript }: PageParts) => [
+const scriptsOf = ({ modules, startScript }: PageParts) => [
   `<script type="speculationrules">${NEXT_PAGES}</script>`,
-  `<script${attribute(['data-modules', modules.join(' ')])}>${inlineScript}</script>`,
+  `<script${attribute(['data-modules', modules.join(' ')])}>${startScript}</script>`,
 ];
 
 /** Without the script that loads the fonts after the first paint, as on the page of a failed server, they load at once. */

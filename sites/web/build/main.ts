@@ -10,18 +10,18 @@ import { brandDirectoryOf } from './brandDirectory.ts';
 import { compressFolder } from './compress.ts';
 import { withFirstScript } from './document.ts';
 import { writeFonts } from './fonts.ts';
-import { buildInlineScript } from './inlineScript.ts';
 import { type DocumentParts, documentOf } from './pageDocument.ts';
 import { modulesOf } from './pageModules.ts';
 import { writePrintSheet } from './printSheet.ts';
 import { copyMedia, readPublished } from './publishedContent.ts';
 import { DOCUMENT_PARTS, PAGE_RENDERER, PUBLISHED_CONTENT, type SitePage } from './sitePage.ts';
+import { buildStartScript } from './startScript.ts';
 import { writeStaticHosts } from './static-hosts/write.ts';
 import { manifestOf, manifestPath } from './wellKnown.ts';
 
 const siteRoot = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** The script tag of index.html is for development only; built pages use the inline script. */
+/** The script tag of index.html is for development only; built pages use the start script. */
 const DEVELOPMENT_SCRIPT = /\s*<script type="module"[^>]*><\/script>/;
 
 async function sheetsOf(clientFolder: string): Promise<Record<string, string>> {
@@ -39,7 +39,7 @@ async function prerenderPages(folder: string, entryServer: typeof EntryServer): 
   const { media: _, ...published } = await readPublished();
   const parts: DocumentParts = {
     template: withFirstScript(template, entryServer.colorSchemeScript),
-    inlineScript: await buildInlineScript(siteRoot),
+    startScript: await buildStartScript(siteRoot),
     sheets: await sheetsOf(client),
   };
   const written: SitePage[] = [];

@@ -7,7 +7,7 @@ import type { SitePage } from './sitePage.ts';
 /** What the pages of a built site share. The build writes it beside them, so that the server can render pages again. */
 export interface DocumentParts {
   template: string;
-  inlineScript: string;
+  startScript: string;
   /** Elements of each brand's style sheets: its fonts, and how it is printed. */
   sheets: Partial<Record<BrandKey, string>>;
 }
@@ -16,9 +16,9 @@ export interface DocumentParts {
 export async function documentOf(
   { path, brand, modules }: Pick<SitePage, 'path' | 'brand' | 'modules'>,
   entryServer: Pick<typeof EntryServer, 'render'>,
-  { template, inlineScript, sheets }: DocumentParts,
+  { template, startScript, sheets }: DocumentParts,
   published: Published,
 ): Promise<string> {
   const page = await entryServer.render(path, brand, published);
-  return composeDocument(template, page, { inlineScript, sheets: sheets[brand] ?? '', modules });
+  return composeDocument(template, page, { startScript, sheets: sheets[brand] ?? '', modules });
 }

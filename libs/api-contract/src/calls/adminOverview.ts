@@ -1,6 +1,9 @@
 import type { Call } from '../call.ts';
 
-/** The counts of the overview, and the requests of each of the last 12 weeks. */
+/** Weeks in the chart of the admin dashboard. */
+export const OVERVIEW_WEEKS = 12;
+
+/** The counts of the overview, and the requests of each of the last weeks. */
 export const getAdminOverview = {
   method: 'GET',
   path: '/api/admin/getAdminOverview',
@@ -23,7 +26,7 @@ export const getAdminOverview = {
       troubledEmails: { type: 'integer', description: 'Given up, or refused and waiting for another attempt.' },
       weeks: {
         type: 'array',
-        description: 'The last 12 weeks including this one, oldest first. A week starts on Monday in Hamilton.',
+        description: `The last ${OVERVIEW_WEEKS} weeks including this one, oldest first. A week starts on Monday in Hamilton.`,
         items: {
           type: 'object',
           required: ['start', 'messages', 'bookings', 'estimates'],

@@ -69,6 +69,7 @@ function Table({ adminTable: { content, headers, filter, localeText }, formats }
       filters={[{ key: 'state', label: filter.label, options: [{ value: 'handled', label: filter.option }] }]}
       rows={ROWS}
       count={120}
+      pageSize={50}
       getRowId={({ id }) => id}
       view={view}
       onViewChange={setView}

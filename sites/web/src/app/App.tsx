@@ -7,6 +7,7 @@ import type { BrandModule } from '../brands/BrandModule.ts';
 import { isLegalScreen, legalKeyOf } from '../brands/legalDocuments.ts';
 import { ReloadDocument } from '../services/EmbeddedContent.tsx';
 import { HostBrandProvider } from '../services/hostBrand.tsx';
+import { DEFAULT_COLOR_SCHEME } from './colorScheme.ts';
 import { hostBrandOf } from './hostBrandOf.ts';
 import { PageHead } from './PageHead.tsx';
 import { RouteBoundary } from './RouteBoundary.tsx';
@@ -60,7 +61,7 @@ export function App({ brandModule, children = <Page brandModule={brandModule} />
   }, []);
   const site = useMemo(() => hostBrandOf(brandModule), [brandModule]);
   return (
-    <ThemeProvider theme={brandModule.theme} defaultMode="system" disableTransitionOnChange={false} noSsr>
+    <ThemeProvider theme={brandModule.theme} defaultMode={DEFAULT_COLOR_SCHEME} disableTransitionOnChange={false} noSsr>
       <CssBaseline enableColorScheme />
       <HostBrandProvider site={site}>
         <Suspense fallback={null}>{children}</Suspense>

@@ -10,6 +10,7 @@ import { allBrands, brands } from '../brands/index.ts';
 import { type Published, publish } from '../services/published.ts';
 import { App } from './App.tsx';
 import { loadBrandModule } from './brandModules.ts';
+import { DEFAULT_COLOR_SCHEME } from './colorScheme.ts';
 import { DocumentHead } from './DocumentHead.tsx';
 import { canonicalOf, routeOf, routes } from './routes.ts';
 import { ServerFailurePage } from './ServerFailurePage.tsx';
@@ -44,7 +45,7 @@ export const pages: readonly Page[] = [
  * comments and indentation, which every page would send.
  */
 export const colorSchemeScript = renderToStaticMarkup(
-  <InitColorSchemeScript attribute={COLOR_SCHEME_ATTRIBUTE} defaultMode="system" />,
+  <InitColorSchemeScript attribute={COLOR_SCHEME_ATTRIBUTE} defaultMode={DEFAULT_COLOR_SCHEME} />,
 )
   .replaceAll(/\n\s*\/\/.*/g, '')
   .replaceAll(/\n\s+/g, '\n');

@@ -1,2 +1,2 @@
-/** Event of the window at the start of hydration. The inline script then replays what was pressed before. */
+/** Event of the window at the start of hydration. The start script then replays what was pressed before. */
 export const HYDRATING = 'hydrating';

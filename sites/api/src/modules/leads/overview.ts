@@ -1,4 +1,4 @@
-import type { Data } from '@threefold/api-contract';
+import { type Data, OVERVIEW_WEEKS } from '@threefold/api-contract';
 import { BOOKING_TIME_ZONE } from '@threefold/api-contract/booking';
 import { and, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock.ts';
@@ -34,7 +34,7 @@ export function createLeadsOverview(queries: Queries, clock: Clock): LeadsOvervi
       const result = (await queries.execute(sql`
         with weeks as (
           select generate_series(
-            date_trunc('week', ${now}::timestamptz at time zone ${BOOKING_TIME_ZONE}) - interval '11 weeks',
+            date_trunc('week', ${now}::timestamptz at time zone ${BOOKING_TIME_ZONE}) - make_interval(weeks => ${OVERVIEW_WEEKS - 1}),
             date_trunc('week', ${now}::timestamptz at time zone ${BOOKING_TIME_ZONE}),
             interval '1 week'
           ) as start

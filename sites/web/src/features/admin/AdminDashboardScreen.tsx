@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { type Data, SECOND_FACTOR_REQUIRED } from '@threefold/api-contract';
+import { type Data, OVERVIEW_WEEKS, SECOND_FACTOR_REQUIRED } from '@threefold/api-contract';
 import { AdminSummary } from '@threefold/design-system/AdminSummary';
 import { Suspense, useRef, useState } from 'react';
 import { Navigate } from 'react-router-dom';
@@ -44,7 +44,7 @@ const List = styled('div')({ minWidth: 0 });
 const End = styled('span')({ marginInlineStart: 'auto' });
 
 /** Empty weeks reserve the chart's space until the numbers have loaded. */
-const NO_WEEKS = Array.from({ length: 12 }, (_, index) => ({ label: `${index}`, values: [0, 0, 0] }));
+const NO_WEEKS = Array.from({ length: OVERVIEW_WEEKS }, (_, index) => ({ label: `${index}`, values: [0, 0, 0] }));
 
 const weekName = new Intl.DateTimeFormat('en-CA', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 

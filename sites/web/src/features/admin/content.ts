@@ -1,3 +1,5 @@
+import { OVERVIEW_WEEKS } from '@threefold/api-contract';
+
 /** The texts of the admin dashboard (specification, sections 2 and 15). */
 export const adminText = {
   title: 'Welcome to the Admin dashboard!',
@@ -18,7 +20,7 @@ export const adminText = {
     newBookings: 'New bookings and estimates',
     lateBookings: 'Replies that are late',
     troubledEmails: 'Emails in trouble',
-    chart: 'Requests of the last 12 weeks',
+    chart: `Requests of the last ${OVERVIEW_WEEKS} weeks`,
     period: 'Week of',
     kinds: ['Bookings', 'Estimates', 'Messages'],
   },

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { ADMIN_PAGE_SIZE } from '@threefold/api-contract';
 import type { AdminTableColumn } from '@threefold/design-system/AdminTable';
 import { QueryNotice } from '../../services/QueryNotice.tsx';
 import type { QueryResult } from '../../services/useQuery.ts';
@@ -52,6 +53,7 @@ export const tableOf = <Row,>({
 }: AdminList<{ rows: readonly Row[]; count: number; page: number }>) => ({
   rows: page?.rows ?? [],
   count: page?.count ?? 0,
+  pageSize: ADMIN_PAGE_SIZE,
   status: query.state.status === 'loading' ? ('loading' as const) : ('ready' as const),
   view,
   onViewChange,

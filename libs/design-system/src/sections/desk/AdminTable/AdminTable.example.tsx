@@ -25,6 +25,7 @@ export function Visits() {
       ]}
       rows={found}
       count={found.length}
+      pageSize={50}
       getRowId={({ id }) => id}
       view={view}
       onViewChange={setView}

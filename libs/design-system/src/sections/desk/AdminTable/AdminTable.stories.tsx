@@ -44,7 +44,7 @@ function find(messages: readonly Message[], { search, filters, sort }: TableView
 }
 
 /** A host of the table: keeps the view in state and takes the page from `rows`. */
-function Host({ rows, view: initial, pageSize = 50, ...props }: AdminTableProps<Message>) {
+function Host({ rows, view: initial, pageSize, ...props }: AdminTableProps<Message>) {
   const [view, setView] = useState(initial);
   const found = find(rows, view);
   const page = found.slice((view.page - 1) * pageSize, view.page * pageSize);
@@ -95,6 +95,7 @@ const meta = {
     ],
     count: 8,
     view: { ...FIRST_VIEW, sort: { key: 'received', direction: 'descending' } },
+    pageSize: 50,
     onViewChange: () => {},
   },
   render: (args) => (

@@ -62,7 +62,7 @@ const SortArrow = ({ direction }: { direction: Sort['direction'] | undefined }) 
 export function AdminTable<Row>(inProps: AdminTableProps<Row>) {
   const props = useThemeProps({ props: inProps, name: 'DsAdminTable' });
   const { content, columns, rows, count, getRowId, status = 'ready', filters = [], view, onViewChange } = props;
-  const { pageSize = 50, renderActions, slots, ref, className, sx } = props;
+  const { pageSize, renderActions, slots, ref, className, sx } = props;
   const localeText = useLocaleText('DsAdminTable', ENGLISH, props.localeText);
   const { search, filters: choices, sort } = view;
   const titleId = useId();

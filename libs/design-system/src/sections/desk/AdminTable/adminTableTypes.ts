@@ -108,8 +108,8 @@ export interface AdminTableProps<Row> {
   view: TableView;
   /** Called with the new view. A new search, filter or sort resets the page to 1. */
   onViewChange: (view: TableView) => void;
-  /** Rows per page. Default: 50 */
-  pageSize?: number;
+  /** Rows per page, as the host fetches them. */
+  pageSize: number;
   /** Renders the actions at the end of a row. Rows render less often when it stays the same between renders. */
   renderActions?: (row: Row) => ReactNode;
   /** `toolbar` sits beside the search, such as an export button. */

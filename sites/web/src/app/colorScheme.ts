@@ -1,0 +1,2 @@
+/** Of visitors who have not chosen one: `system`, `light` or `dark`. */
+export const DEFAULT_COLOR_SCHEME = 'system';
