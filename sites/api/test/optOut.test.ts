@@ -85,6 +85,14 @@ describe('the link that ends reminders', () => {
     expect(await areOff()).toBe(false);
   });
 
+  it('that leads nowhere shows the brand of its host', async () => {
+    const { code, text } = await api.raw('/api/stopReminders', { host: 'api.harbourshine.localhost' });
+    expect([code, /<title>(.*)<\/title>/.exec(text)?.[1]]).toEqual([
+      404,
+      'This link does not work any more - Harbour Shine Brigade',
+    ]);
+  });
+
   it('opens nothing else', async () => {
     const other = /token=[^.]+\.(.{32})/.exec(link)?.[1];
     expect((await api.post(calls.getOwnBooking.path, { token: other })).code).toBe(404);

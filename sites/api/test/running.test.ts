@@ -75,6 +75,16 @@ it('counts waiting and failed mails', async () => {
   await eventually(async () => expect(await metric('outbox_messages{state="queued"}')).toBe(0));
 });
 
+it('tells people who open a link in a sentence what went wrong, and programs in JSON', async () => {
+  const missing = '/api/verifyMail';
+  const page = await api.get(missing, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
+  expect([page.code, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+  expect(page.text).toContain('<p>There is nothing at this address.</p>');
+  const { answer } = await api.get(missing);
+  expect(answer).toEqual({ status: 'NOT_FOUND', detail: 'There is nothing at this address.' });
+  expect(page.text).not.toMatch(/<script|src=/);
+});
+
 it('is healthy and ready while rows and files can be written', async () => {
   expect((await api.get('/healthz')).answer).toEqual({ status: 'OK' });
   expect((await api.get('/readyz')).answer).toEqual({ status: 'OK' });

@@ -46,8 +46,8 @@ export interface TestApi {
   outboxFolder: string;
   get(path: string, headers?: Record<string, string>): Promise<Reply>;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Reply>;
-  /** Requests a raw path, which fetch would normalise. */
-  raw(path: string): Promise<{ code: number; text: string }>;
+  /** Requests a path as it is, where fetch would normalize it; also with a host of its own. */
+  raw(path: string, headers?: Record<string, string>): Promise<{ code: number; text: string }>;
   /** Sends raw bytes. */
   send(path: string, init: RequestInit): Promise<Reply>;
   /** A solved CAPTCHA, cheaper than the API's own; captcha.test.ts solves those. */
@@ -157,10 +157,10 @@ export async function openTestApi(parts: Partial<AppParts> = {}, config: Partial
     url,
     queries,
     outboxFolder,
-    raw: (path) =>
+    raw: (path, headers) =>
       new Promise((resolve, reject) => {
         const { hostname, port } = new URL(url);
-        request({ hostname, port, path }, (response) => {
+        request({ hostname, port, path, headers }, (response) => {
           let text = '';
           response.setEncoding('utf8').on('data', (part: string) => {
             text += part;

@@ -1,21 +1,12 @@
-import { createHash } from 'node:crypto';
 import { UNDO_EMAIL_CHANGE_PATH, VERIFY_EMAIL_PATH } from '@threefold/api-contract';
 import type { FastifyInstance } from 'fastify';
 import { durationText } from '../../platform/clock.ts';
-import { type Html, html } from '../../platform/html.ts';
+import { html } from '../../platform/html.ts';
+import { PLAIN_PAGE_POLICY, plainPage } from '../../platform/http/plainPage.ts';
 import type { Details, UndoneChange } from './details.ts';
 import { UNDO_LIFETIME_MS } from './lifetimes.ts';
 import type { Links } from './links.ts';
 import type { Verification } from './verification.ts';
-
-const STYLE = `body{font:17px/1.6 system-ui,sans-serif;max-width:34rem;margin:15vh auto 2rem;padding:0 1.25rem;color-scheme:light dark}
-h1{font-size:1.5rem;line-height:1.25}button{font:inherit;font-weight:600;padding:.65rem 1.4rem;border:0;border-radius:.5rem;background:#1d4ed8;color:#fff;cursor:pointer}
-button:hover{background:#1e40af}button:focus-visible,a:focus-visible{outline:3px solid #60a5fa;outline-offset:3px}`;
-
-const CONTENT_SECURITY_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
-
-const page = (title: string, body: Html) =>
-  `<!doctype html>${html`<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title>`}<style>${STYLE}</style></head><body><main>${html`<h1>${title}</h1>`}${body}</main></body></html>`;
 
 const query = {
   type: 'object',
@@ -41,7 +32,7 @@ export function serveLinks(app: FastifyInstance, verification: Verification, det
 
   app.get<LinkQuery>(UNDO_EMAIL_CHANGE_PATH, { schema: { querystring: query } }, async (request, reply) => {
     const { token = '', confirm } = request.query;
-    reply.type('text/html; charset=utf-8').header('Content-Security-Policy', CONTENT_SECURITY_POLICY);
+    reply.type('text/html; charset=utf-8').header('Content-Security-Policy', PLAIN_PAGE_POLICY);
     // Mail programs prefetch links, so the change needs a button press.
     if (confirm !== 'yes') {
       const change = await details.undoable(token);
@@ -53,14 +44,14 @@ export function serveLinks(app: FastifyInstance, verification: Verification, det
 }
 
 const askPage = (formerEmail: string, token: string) =>
-  page(
+  plainPage(
     'Take the change of email back?',
     html`<p>Your account will be reached by <strong>${formerEmail}</strong> again, and every device will be logged out.</p>
       <form><input type="hidden" name="token" value="${token}"><button name="confirm" value="yes">Take the change back</button></form>`,
   );
 
 const undonePage = ({ formerEmail, site, needsPassword }: UndoneChange, links: Links) =>
-  page(
+  plainPage(
     'The change was taken back',
     html`<p>Your account is reached by <strong>${formerEmail}</strong> again, and every device was logged out.</p>${
       needsPassword
@@ -70,7 +61,7 @@ const undonePage = ({ formerEmail, site, needsPassword }: UndoneChange, links: L
   );
 
 const expiredPage = (request: Parameters<Links['siteOf']>[0], links: Links) =>
-  page(
+  plainPage(
     'This link does not work any more',
     html`<p>It was used already, or its ${durationText(UNDO_LIFETIME_MS)} have passed. <a href="${links.login(links.siteOf(request))}">Log in</a></p>`,
   );

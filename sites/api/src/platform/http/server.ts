@@ -7,8 +7,10 @@ import type { Refusal } from '@threefold/api-contract';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { isDatabaseUnavailable } from '../database/errors.ts';
+import { html } from '../html.ts';
 import { HttpError, TooManyRequests } from './httpError.ts';
 import { loggerOptions, RequestLog } from './logging.ts';
+import { PLAIN_PAGE_POLICY, plainPage } from './plainPage.ts';
 import { schemaFailure } from './schemaFailure.ts';
 
 const BODY_LIMIT = 64 * 1024;
@@ -70,8 +72,8 @@ export function createHttpServer({
       return new HttpError('INVALID', detail, 400, { field, code: 'malformed' });
     },
     clientErrorHandler: refuseUnreadable,
-    frameworkErrors: (error, _request, reply) => {
-      void sendRefusal(reply.headers(EVERY_ANSWER), toHttpError(error));
+    frameworkErrors: (error, request, reply) => {
+      void sendRefusal(request, reply.headers(EVERY_ANSWER), toHttpError(error));
     },
   });
   app.removeContentTypeParser('text/plain');
@@ -86,31 +88,40 @@ export function createHttpServer({
     const refused = toHttpError(error);
     if (refused.statusCode >= 500) request.log.error({ err: error }, 'call failed');
     if (refused.statusCode === 413) await drain(request);
-    return sendRefusal(reply, refused);
+    return sendRefusal(request, reply, refused);
   });
 
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
     const other = request.method === 'POST' ? 'GET' : 'POST';
     if (!app.hasRoute({ method: other, url: path })) {
-      return sendRefusal(reply, new HttpError('NOT_FOUND', 'There is nothing at this address.'));
+      return sendRefusal(request, reply, new HttpError('NOT_FOUND', 'There is nothing at this address.'));
     }
     reply.header('Allow', other);
-    return sendRefusal(reply, new HttpError('METHOD_NOT_ALLOWED', `This address takes ${other} requests only.`));
+    return sendRefusal(
+      request,
+      reply,
+      new HttpError('METHOD_NOT_ALLOWED', `This address takes ${other} requests only.`),
+    );
   });
 
   return app;
 }
 
-function sendRefusal(reply: FastifyReply, refused: HttpError): FastifyReply {
+/** Programs get JSON. People, who open the links in mails, get a page with the same sentence. */
+function sendRefusal({ headers }: FastifyRequest, reply: FastifyReply, refused: HttpError): FastifyReply {
   const { statusCode, answer } = refused;
   if (refused instanceof TooManyRequests) {
     reply.header('Retry-After', refused.retryAfterS).header('Access-Control-Expose-Headers', 'Retry-After');
   }
-  return reply
-    .code(statusCode)
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify(answer satisfies Refusal));
+  reply.code(statusCode);
+  if (headers.accept?.includes('text/html')) {
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('Content-Security-Policy', PLAIN_PAGE_POLICY)
+      .send(plainPage('This page cannot be shown', html`<p>${answer.detail}</p>`));
+  }
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer satisfies Refusal));
 }
 
 /** Responds to malformed or timed-out requests, for which only the socket exists. */
