@@ -31,14 +31,11 @@ export const widths = [320, 390, 767, 768, 899, 900, 919, 920, 1008, 1009, 1440]
 /** Width in px of a story that sets none. */
 const DESKTOP = 1440;
 
-/** Height in px of a window of a given width: a phone's or a laptop's. */
-export const heightAt = (width: number) => (width < 768 ? 844 : 900);
+/** First words of the names of stories that every theme has to support, in both schemes. */
+const STATE_PREFIXES = ['Default', 'Narrow', 'Empty', 'Invalid', 'Submitting', 'Failed', 'Succeeded', 'Loading'];
 
-/** First words of the names of states that every theme has to support. */
-const STATES = ['Default', 'Narrow', 'Empty', 'Invalid', 'Submitting', 'Failed', 'Succeeded', 'Loading'];
-
-/** First words of the names of states that test the type, not the colors. */
-const LONG_TEXT_STATES = ['Long', 'Narrowest'];
+/** First words of the names of stories that test the type, not the colors. */
+const LONG_TEXT_PREFIXES = ['Long', 'Narrowest'];
 
 /**
  * The modes of a story: states in every brand and scheme, long texts in every brand, all else in its own brand, light and
@@ -46,14 +43,15 @@ const LONG_TEXT_STATES = ['Long', 'Narrowest'];
  * @returns the modes by name, as `parameters.chromatic.modes` wants them
  */
 export function modesOf({ title, name, ownBrand, globals }: StoryFacts): Record<string, Mode> {
-  const [word = ''] = name.split(' ');
+  const [firstWord = ''] = name.split(' ');
   const isFoundation = title.startsWith('Foundations/');
-  // Of the foundations only the colors differ in the dark scheme.
-  const hasLongText = LONG_TEXT_STATES.includes(word) || (isFoundation && title !== 'Foundations/Colors');
-  const shared = hasLongText || isFoundation || STATES.includes(word);
-  const schemes = globals.colorScheme ? [globals.colorScheme] : hasLongText ? (['light'] as const) : colorSchemes;
+  const hasLongText = LONG_TEXT_PREFIXES.includes(firstWord);
+  // Of the foundations, only Foundations/Colors looks different in the dark scheme.
+  const lightOnly = hasLongText || (isFoundation && title !== 'Foundations/Colors');
+  const inEveryBrand = hasLongText || isFoundation || STATE_PREFIXES.includes(firstWord);
+  const schemes = globals.colorScheme ? [globals.colorScheme] : lightOnly ? (['light'] as const) : colorSchemes;
   const viewport = Number(globals.viewport?.value?.replace('w', '')) || DESKTOP;
-  const modes = (shared ? brandKeys : [ownBrand]).flatMap((brand) =>
+  const modes = (inEveryBrand ? brandKeys : [ownBrand]).flatMap((brand) =>
     schemes.map((colorScheme): Mode => ({ brand, colorScheme, viewport })),
   );
   return Object.fromEntries(modes.map((mode) => [`${mode.brand} ${mode.colorScheme} ${mode.viewport}`, mode]));

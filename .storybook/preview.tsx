@@ -12,7 +12,8 @@ import '@threefold/design-system/themes/portfolio/fonts.css';
 import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react';
 import { startStoryClock } from './clock.ts';
 import { SHARED_PROPS, splitDefault } from './docs/source.ts';
-import { brandKeys, type ColorScheme, heightAt, modesOf, type StoryFacts, widths } from './modes.ts';
+import { brandKeys, type ColorScheme, modesOf, type StoryFacts, widths } from './modes.ts';
+import { heightAt } from './windows.ts';
 
 /** In the toolbar: the theme that the story selects. */
 const OWN = 'own';

@@ -103,7 +103,7 @@ function countsOf(part, ok) {
   }
 }
 
-/** Code that only shows its effect in a build or on a whole page. */
+/** Code whose effect shows only in a build or on a whole page. */
 const PRODUCT_CODE = /^(?:libs|sites)\/(?!.*\.(?:test|spec|stories)\.)|^package-lock\.json$/;
 
 /**
@@ -116,9 +116,9 @@ const PRODUCT_CODE = /^(?:libs|sites)\/(?!.*\.(?:test|spec|stories)\.)|^package-
 function onlyChanged(chosen, base) {
   const changesProduct = changedFiles(base).some((file) => PRODUCT_CODE.test(file));
   return chosen.flatMap((part) => {
-    const { name, args, changedOption } = part;
-    if (['build', 'size', 'commands'].includes(name)) return changesProduct ? [part] : [];
-    if (name === 'e2e' && changesProduct) return [part];
+    const { args, changedOption, onlyForProductChanges, wholeForProductChanges } = part;
+    if (onlyForProductChanges) return changesProduct ? [part] : [];
+    if (wholeForProductChanges && changesProduct) return [part];
     return [changedOption ? { ...part, args: [...args, `${changedOption}=${base}`] } : part];
   });
 }
@@ -148,7 +148,7 @@ function summary(part, counts, ok, seconds, cpu) {
  * @param {NodeJS.ProcessEnv} environment
  */
 async function runAll(chosen, environment) {
-  const lanes = Math.max(1, Math.min(2, availableParallelism()));
+  const workers = Math.max(1, Math.min(2, availableParallelism()));
   /** @type {string[]} */
   const summaries = [];
   const total = { passed: 0, failed: 0, cpu: 0 };
@@ -167,7 +167,7 @@ async function runAll(chosen, environment) {
   /** The runs of the parts, by name. @type {Map<string, Promise<void>>} */
   const runs = new Map();
   /** @param {Part[]} queue */
-  const lane = async (queue) => {
+  const worker = async (queue) => {
     for (let part = queue.shift(); part; part = queue.shift()) {
       if (part.after) await runs.get(part.after);
       const run = runPart(part);
@@ -177,7 +177,7 @@ async function runAll(chosen, environment) {
   };
 
   for (const queue of [chosen.filter(({ first }) => first), chosen.filter(({ first, alone }) => !first && !alone)]) {
-    await Promise.all(Array.from({ length: lanes }, () => lane(queue)));
+    await Promise.all(Array.from({ length: workers }, () => worker(queue)));
   }
   for (const part of chosen.filter(({ alone }) => alone)) await runPart(part);
   return { summaries, total };

@@ -73,7 +73,7 @@ function Motion() {
           </Lane>
         ))}
         <Button variant="contained" aria-pressed={moved} onClick={() => setMoved(!moved)}>
-          Move them
+          Play
         </Button>
       </Part>
     </Page>
@@ -88,7 +88,7 @@ type Story = StoryObj<typeof meta>;
 /** Press the button to see the durations of the brand. */
 export const Default: Story = {
   play: async ({ canvas, userEvent }) => {
-    const button = canvas.getByRole('button', { name: 'Move them' });
+    const button = canvas.getByRole('button', { name: 'Play' });
     await userEvent.click(button);
     await expect(button).toHaveAttribute('aria-pressed', 'true');
     await userEvent.click(button);

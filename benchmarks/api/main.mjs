@@ -5,7 +5,7 @@
 import { cpus } from 'node:os';
 import { replaceInPage } from '../replaceInPage.mjs';
 import { conditions, measureCalls, measureOneCall } from './calls.mjs';
-import { measureProcesses, PART } from './processes.mjs';
+import { CPU_SHARE, measureProcesses } from './processes.mjs';
 import {
   canLimitCpu,
   canPin,
@@ -17,14 +17,14 @@ import {
   startPostgres,
 } from './servers.mjs';
 
-/** Which cores the processes and the load generator use. */
-function placeOfProcesses() {
+/** @returns {string} a sentence about the cores that the processes and the load generator use */
+function describeCpuPlacement() {
   if (hasWrk) {
-    const parts = canLimitCpu ? `first limited to ${PART} of any core, then ` : '';
-    return `each ${parts}pinned to one of the ${SCALE_CORES} cores in turn; wrk generates the load on the remaining CPU`;
+    const limit = canLimitCpu ? `first limited to ${CPU_SHARE} of any core, then ` : '';
+    return `Each process is ${limit}pinned to one of the ${SCALE_CORES} cores in turn; wrk generates the load on the remaining CPU.`;
   }
-  const left = SERVER_CORES === 1 ? 'share the one core' : `have the ${SERVER_CORES} cores`;
-  return `which ${left} that load and PostgreSQL leave`;
+  const cores = SERVER_CORES === 1 ? 'share the one core' : `have the ${SERVER_CORES} cores`;
+  return `The processes ${cores} not used by the load generator and PostgreSQL.`;
 }
 
 const [call] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
@@ -52,7 +52,7 @@ try {
     calls,
     'At a constant half of its highest rate, on PostgreSQL, alternating with a bare route; latencies from the moment a request was due:',
     halfRate,
-    `Processes of the API on one PostgreSQL, ${placeOfProcesses()}:`,
+    `Several processes of the API on one PostgreSQL. ${describeCpuPlacement()}`,
     processes,
   ].join('\n\n');
 } finally {

@@ -12,7 +12,7 @@ const SECONDS = 2;
 /** Connections per process. */
 const CONNECTIONS = 24;
 /** CPU share of each process: three leave most of two cores to PostgreSQL and the load generator. */
-export const PART = 0.2;
+export const CPU_SHARE = 0.2;
 const CALLS = ['getNewsArticles, public', 'getSessionUser, signed in'];
 
 const TITLES = [
@@ -54,20 +54,20 @@ async function measureTogether(servers, sent) {
 
 /**
  * @param {Record<string, string | undefined>} env
- * @param {boolean} inParts whether each has a part of a core, or a core as long as there are some
+ * @param {boolean} inShares whether each has a share of a core, or a core as long as there are some
  * @returns {Promise<string[]>} rows of the table
  */
-async function linesOf(env, inParts) {
-  const servers = await Promise.all(COUNTS.map((_, index) => startApi(env, inParts ? ANY_CORE : index % SCALE_CORES)));
+async function linesOf(env, inShares) {
+  const servers = await Promise.all(COUNTS.map((_, index) => startApi(env, inShares ? ANY_CORE : index % SCALE_CORES)));
   const lines = [];
   try {
     const calls = rows.filter(({ name }) => CALLS.includes(name));
     // A session started at one process is valid at the others through the database.
     const sentOf = await Promise.all(calls.map((row) => row.prepare(servers[0]?.url ?? '')));
     // Warmed up at full speed, because a server with a small CPU share would take long.
-    for (const { url, limitCpu } of inParts ? servers : []) {
+    for (const { url, limitCpu } of inShares ? servers : []) {
       for (const sent of sentOf) await readsOf(sent, url, CONNECTIONS);
-      limitCpu(PART);
+      limitCpu(CPU_SHARE);
     }
     for (const [index, row] of calls.entries()) {
       const sent = sentOf[index];
@@ -77,7 +77,7 @@ async function linesOf(env, inParts) {
         const { rate, had } = await measureTogether(servers.slice(0, count), sent);
         const each = rate / had;
         if (count === 1) [alone, aloneEach] = [rate, each];
-        const cores = inParts ? (count * PART).toFixed(1) : Math.min(count, SCALE_CORES);
+        const cores = inShares ? (count * CPU_SHARE).toFixed(1) : Math.min(count, SCALE_CORES);
         const figures = [number(rate), fixed(rate / alone), number(each), fixed(each / aloneEach)];
         lines.push(line(row.name, count, cores, fixed(had), ...figures));
         console.error(lines.at(-1));
@@ -94,6 +94,6 @@ async function linesOf(env, inParts) {
  * @returns {Promise<string>} a table
  */
 export async function measureProcesses(env) {
-  const inParts = canLimitCpu ? await linesOf(env, true) : [];
-  return table(TITLES, [...inParts, ...(await linesOf(env, false))]);
+  const inShares = canLimitCpu ? await linesOf(env, true) : [];
+  return table(TITLES, [...inShares, ...(await linesOf(env, false))]);
 }

@@ -24,9 +24,9 @@ const browserFlags = [
  * @property {number} tbt
  * @property {number} cls
  * @property {number} bytes everything that was transferred
- * @property {number} script the scripts' part of it
- * @property {number} before what was transferred before the first script was requested
- * @property {string[]} faults audits that cost a point outside of performance
+ * @property {number} scriptBytes the scripts' part of it
+ * @property {number} bytesBeforeScripts what was transferred before the first script was requested; `bytes` without scripts
+ * @property {string[]} failedAudits audits that cost a point outside of performance
  */
 
 /**
@@ -41,16 +41,17 @@ function bytesOf(requests) {
   const sum = (/** @type {readonly NetworkRequest[]} */ some) =>
     some.reduce((bytes, { transferSize }) => bytes + transferSize, 0);
   const scripts = requests.filter(({ resourceType }) => resourceType === 'Script');
-  const begin = Math.min(...scripts.map(({ networkRequestTime }) => networkRequestTime));
+  // Infinity when there are no scripts.
+  const firstScriptTime = Math.min(...scripts.map(({ networkRequestTime }) => networkRequestTime));
   return {
     bytes: sum(requests),
-    script: sum(scripts),
-    before: sum(requests.filter(({ networkRequestTime }) => networkRequestTime < begin)),
+    scriptBytes: sum(scripts),
+    bytesBeforeScripts: sum(requests.filter(({ networkRequestTime }) => networkRequestTime < firstScriptTime)),
   };
 }
 
 /** @param {import('lighthouse').Result} lhr @returns {string[]} */
-function faultsOf({ categories, audits }) {
+function failedAuditsOf({ categories, audits }) {
   return Object.values(categories)
     .filter(({ id }) => id !== 'performance')
     .flatMap(({ auditRefs }) => auditRefs)
@@ -59,10 +60,10 @@ function faultsOf({ categories, audits }) {
 }
 
 /**
- * Most visits to a page, the first included. A visit fails when the browser's trace is broken or a busy machine never lets
+ * At most this many visits per page. A visit fails when the browser's trace is broken or a busy machine never lets
  * the page become idle.
  */
-const ATTEMPTS = 6;
+const MAX_VISITS = 6;
 
 /**
  * Visits a page once, as a phone, in a new browser.
@@ -75,7 +76,7 @@ export async function audit(url, throttling) {
     try {
       return await visit(url, throttling);
     } catch (error) {
-      if (attempt === ATTEMPTS) throw error;
+      if (attempt === MAX_VISITS) throw error;
     }
   }
 }
@@ -113,7 +114,7 @@ async function visit(url, throttlingMethod) {
       tbt: value('total-blocking-time'),
       cls: value('cumulative-layout-shift'),
       ...bytesOf(requests),
-      faults: faultsOf(lhr),
+      failedAudits: failedAuditsOf(lhr),
     };
   } finally {
     chrome.kill();

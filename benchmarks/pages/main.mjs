@@ -57,9 +57,9 @@ function medians(visits) {
     tbt: of(({ tbt }) => tbt),
     cls: Math.max(...visits.map(({ cls }) => cls)),
     bytes: of(({ bytes }) => bytes),
-    script: of(({ script }) => script),
-    before: of(({ before }) => before),
-    faults: [...new Set(visits.flatMap(({ faults }) => faults))],
+    scriptBytes: of(({ scriptBytes }) => scriptBytes),
+    bytesBeforeScripts: of(({ bytesBeforeScripts }) => bytesBeforeScripts),
+    failedAudits: [...new Set(visits.flatMap(({ failedAudits }) => failedAudits))],
   };
 }
 
@@ -96,7 +96,7 @@ function row(name, throttling, f, beside) {
   const against = (/** @type {number} */ value, /** @type {number | undefined} */ other) =>
     other ? `${ms(value)} (× ${(value / other).toFixed(2)})` : ms(value);
   const cells = [name, throttling, scoresOf(f), against(f.fcp, beside?.fcp), against(f.lcp, beside?.lcp), ms(f.tbt)];
-  return `| ${[...cells, f.cls.toFixed(3), `${kb(f.bytes)} / ${kb(f.script)}`, kb(f.before)].join(' | ')} |`;
+  return `| ${[...cells, f.cls.toFixed(3), `${kb(f.bytes)} / ${kb(f.scriptBytes)}`, kb(f.bytesBeforeScripts)].join(' | ')} |`;
 }
 
 /** @param {string} line */
@@ -119,7 +119,7 @@ async function landingTable(ours, theirs) {
       if (!own || !other) continue;
       const pair = [row(displayName, throttling, own, other), row('its static twin', throttling, other)];
       for (const line of pair) say(line);
-      if (own.faults.length > 0) say(`  ${own.faults.join(', ')}`);
+      if (own.failedAudits.length > 0) say(`  ${own.failedAudits.join(', ')}`);
       lines.push(...pair);
     }
   }
@@ -173,7 +173,7 @@ async function othersTable(port) {
     if (!f) continue;
     const line = `| ${path} | ${scoresOf(f)} | ${ms(f.lcp)} | ${ms(f.tbt)} | ${f.cls.toFixed(3)} |`;
     say(line);
-    if (f.faults.length > 0) say(`  ${f.faults.join(', ')}`);
+    if (f.failedAudits.length > 0) say(`  ${f.failedAudits.join(', ')}`);
     lines.push(line);
   }
   return lines;

@@ -13,6 +13,8 @@ import { root, sourceConditions } from './workspace.mjs';
  * @property {boolean} [alone] nothing else may run beside it
  * @property {string} [after] the part that must have ended before this one starts
  * @property {boolean} [onlyFull] left out of an everyday run unless it is named
+ * @property {boolean} [onlyForProductChanges] left out of a `--changed` run when no product code has changed
+ * @property {boolean} [wholeForProductChanges] runs all its tests in a `--changed` run when product code has changed
  * @property {string} [changedOption] its runner's option for running only tests affected since a commit
  * @property {(report: string) => Counts} [count] reads the part's report; a part without one counts as a single test
  */
@@ -64,16 +66,17 @@ const vitest = (name, { projects = name, ...rest } = {}) => ({
 
 /** Run in this order, two at a time where there are two cores; the longest come first. @type {readonly Part[]} */
 export const parts = [
-  { name: 'build', args: ['scripts/build.mjs'], first: true },
+  { name: 'build', args: ['scripts/build.mjs'], first: true, onlyForProductChanges: true },
   { name: 'lint', args: [tool('@biomejs/biome/bin/biome'), 'check', '.'], first: true },
   { name: 'types', args: [tool('typescript/bin/tsc'), '-b'], first: true },
-  { name: 'size', args: ['scripts/size.mjs'] },
+  { name: 'size', args: ['scripts/size.mjs'], onlyForProductChanges: true },
   {
     name: 'e2e',
     args: [...sourceConditions, tool('@playwright/test/cli.js'), 'test', '--config', 'sites/web/playwright.config.ts'],
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile('e2e') },
     needs: 'browser',
     changedOption: '--only-changed',
+    wholeForProductChanges: true,
     count: countPlaywright,
   },
   vitest('sections', { projects: 'sections*', needs: 'browser' }),
@@ -84,6 +87,6 @@ export const parts = [
   vitest('visual', { needs: 'browser', onlyFull: true }),
   vitest('package', { onlyFull: true }),
   // It builds the site again, which the e2e tests use.
-  vitest('commands', { after: 'e2e' }),
+  vitest('commands', { after: 'e2e', onlyForProductChanges: true }),
   vitest('faults', { alone: true, onlyFull: true }),
 ];

@@ -373,8 +373,8 @@ describe('in production mode', () => {
       const performance = [];
       // The first visits after a start, and those on a busy machine, are slower: the best of three counts.
       while (performance.length < 3 && !performance.some((score) => score >= 98)) {
-        const { scores, faults } = await audit(`http://${key}.localhost:${served.port}${home}`, 'simulate');
-        expect(faults).toEqual([]);
+        const { scores, failedAudits } = await audit(`http://${key}.localhost:${served.port}${home}`, 'simulate');
+        expect(failedAudits).toEqual([]);
         expect(scores).toMatchObject({ accessibility: 100, 'best-practices': 100, seo: 100 });
         performance.push(scores.performance ?? 0);
       }

@@ -1,4 +1,5 @@
 import { chromium } from 'playwright';
+import { heightAt } from '../../.storybook/windows.ts';
 import { chromiumFlags, findChromium } from '../chromium.mjs';
 import { decode } from './pictures.mjs';
 
@@ -16,9 +17,6 @@ import { decode } from './pictures.mjs';
  * @property {string} colorScheme
  * @property {number} width
  */
-
-/** @param {number} width of the window in px; a phone's window is lower than a laptop's */
-const heightAt = (width) => (width < 768 ? 844 : 900);
 
 /**
  * Opens a browser on a built Storybook.
@@ -167,25 +165,25 @@ function showStory(storyId) {
   const storybook = /** @type {typeof globalThis & Storybook} */ (globalThis);
   const channel = storybook.__STORYBOOK_ADDONS_CHANNEL__;
   return new Promise((resolve) => {
+    let failureMessage = 'The story failed.';
+    /** @param {string} [failure] */
+    function end(failure) {
+      clearTimeout(timer);
+      for (const [event, listener] of listeners) channel.off(event, listener);
+      resolve(failure);
+    }
     /** @type {[string, (payload: Payload) => void][]} */
     const listeners = [
       [
         'storyFinished',
-        (payload) => payload.storyId === storyId && end(payload.status === 'error' ? thrown : undefined),
+        (payload) => payload.storyId === storyId && end(payload.status === 'error' ? failureMessage : undefined),
       ],
       ['storyMissing', () => end(`There is no story ${storyId}.`)],
       ['storyErrored', (error) => end(error.description)],
       ['storyThrewException', (error) => end(error.message)],
-      ['playFunctionThrewException', (error) => (thrown = error.message)],
+      ['playFunctionThrewException', (error) => (failureMessage = error.message)],
     ];
-    let thrown = 'The story failed.';
     const timer = setTimeout(() => end('The story did not finish within 30 seconds.'), 30_000);
-    /** @param {string} [failure] */
-    const end = (failure) => {
-      clearTimeout(timer);
-      for (const [event, listener] of listeners) channel.off(event, listener);
-      resolve(failure);
-    };
     for (const [event, listener] of listeners) channel.on(event, listener);
     localStorage.clear();
     sessionStorage.clear();

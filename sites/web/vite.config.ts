@@ -7,6 +7,14 @@ import { developmentPages } from './server/developmentPages.ts';
 /** Bundles the libraries from source: they need no build first, and hot reload covers them. */
 const sourceCondition = '@threefold/source';
 
+/** Modules so small that a file each would cost more than their code. */
+const TINY_SHARED_MODULES = ['createSiteTheme', 'draft'];
+
+/** What most screens share: packages, the validation rules, and parts of the component library. */
+const SHARED_MODULES = new RegExp(
+  String.raw`[\\/](?:node_modules|validation|design-system[\\/]src[\\/](?:components|foundations|themes)|${TINY_SHARED_MODULES.join('|')})[\\/.]`,
+);
+
 const root = dirname(fileURLToPath(import.meta.url));
 
 export default defineConfig({
@@ -26,16 +34,11 @@ export default defineConfig({
         // Every page lists the names of all scripts, so a character of each hash is worth saving.
         chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
-          // React; the entry; and what most screens share of the component library, the validation rules and packages, with two
-          // modules so small that a file each would cost more than their code. The bundler decides the rest.
+          // React, the entry, and the shared modules. The bundler decides the rest.
           groups: [
             { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 2 },
             { name: 'start', tags: ['$initial'], test: /^(?!.*hydrate\.tsx)/, priority: 1 },
-            {
-              name: 'shared',
-              minShareCount: 8,
-              test: /[\\/](?:node_modules|validation|design-system[\\/]src[\\/](?:components|foundations|themes)|createSiteTheme|draft)[\\/.]/,
-            },
+            { name: 'shared', minShareCount: 8, test: SHARED_MODULES },
           ],
         },
       },
