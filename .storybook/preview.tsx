@@ -108,7 +108,7 @@ export const parameters: Preview['parameters'] = {
         'Forms',
         'Account',
         'Checkout',
-        'Desk',
+        'Admin',
         'Feedback',
         'Layouts',
         'Components',

@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { chromiumFlags, findChromium } from './chromium.mjs';
-import { deskShots } from './lib/deskPictures.mjs';
+import { adminShots } from './lib/adminPictures.mjs';
 import { PICTURES_FOLDER, pictureOf, shots } from './lib/pictures.mjs';
 import { root } from './lib/workspace.mjs';
 
@@ -43,7 +43,7 @@ try {
   }
   const { email, password } = demoAdmin();
   const site = `http://harbourshine.localhost:${port}`;
-  for (const { name, query, viewport, open } of deskShots) {
+  for (const { name, query, viewport, open } of adminShots) {
     const context = await browser.newContext({ viewport, colorScheme: 'light', reducedMotion: 'reduce' });
     const page = await context.newPage();
     await page.goto(`${site}/LoginScreen`);

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { deskShots } from './lib/deskPictures.mjs';
+import { adminShots } from './lib/adminPictures.mjs';
 import { PICTURES_FOLDER, pictureOf, shots } from './lib/pictures.mjs';
 import { root } from './lib/workspace.mjs';
 
@@ -13,7 +13,7 @@ const documents = [
 ];
 
 /** Pictures shown in a document, by path from the root. */
-const shown = documents.flatMap((document) =>
+const shownPictures = documents.flatMap((document) =>
   [...readFileSync(join(root, document), 'utf8').matchAll(/!\[[^\]]+\]\(([^)\s]+)\)|<img [^>]*src="([^"]+)"/g)].map(
     ([, link, source]) => relative(root, join(root, dirname(document), link ?? source ?? '')),
   ),
@@ -23,20 +23,20 @@ const brandFolders = readdirSync(join(root, 'sites/web/src/brands'), { withFileT
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
-const made = [
+const generatedPictures = [
   ...brandFolders.flatMap((key) => shots.map((shot) => pictureOf(key, shot))),
-  ...deskShots.map(({ name }) => `${PICTURES_FOLDER}/${name}.png`),
+  ...adminShots.map(({ name }) => `${PICTURES_FOLDER}/${name}.png`),
 ];
 
 describe('the pictures of the README and the documents', () => {
   it('exist, and are made by npm run pictures', () => {
-    expect(shown.length).toBeGreaterThan(0);
-    for (const picture of shown) expect(existsSync(join(root, picture)), picture).toBe(true);
-    expect(shown.filter((picture) => !made.includes(picture))).toEqual([]);
+    expect(shownPictures.length).toBeGreaterThan(0);
+    for (const picture of shownPictures) expect(existsSync(join(root, picture)), picture).toBe(true);
+    expect(shownPictures.filter((picture) => !generatedPictures.includes(picture))).toEqual([]);
   });
 
   it('are all shown', () => {
-    const kept = readdirSync(join(root, PICTURES_FOLDER)).map((name) => `${PICTURES_FOLDER}/${name}`);
-    expect(kept.filter((picture) => !shown.includes(picture))).toEqual([]);
+    const storedPictures = readdirSync(join(root, PICTURES_FOLDER)).map((name) => `${PICTURES_FOLDER}/${name}`);
+    expect(storedPictures.filter((picture) => !shownPictures.includes(picture))).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { Heading, Markdown } from '@storybook/addon-docs/blocks';
 import { guides } from './guides.ts';
 import { entries, linked } from './library.ts';
 
-const GROUPS = ['marketing', 'navigation', 'forms', 'account', 'checkout', 'desk', 'feedback', 'layouts'];
+const GROUPS = ['marketing', 'navigation', 'forms', 'account', 'checkout', 'admin', 'feedback', 'layouts'];
 
 /** All sections and layouts with their purpose, by group. */
 export function Catalogue() {

@@ -1,5 +1,5 @@
 /** The folders of the library's sections, which are also their groups in Storybook. */
-const GROUPS = ['account', 'checkout', 'desk', 'feedback', 'forms', 'marketing', 'navigation'];
+const GROUPS = ['account', 'admin', 'checkout', 'feedback', 'forms', 'marketing', 'navigation'];
 
 /** @param {string | undefined} path "Testimonial" or "feedback/Toast" @returns {{ group: string, name: string }} */
 export function sectionPath(path) {

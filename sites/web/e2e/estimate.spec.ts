@@ -17,18 +17,21 @@ test('an estimate gets its price, is accepted by its link, confirmed, done, and 
   const email = `e${crypto.randomUUID().slice(0, 8)}@home.test`;
   await sendRequest(page, name, email);
 
-  const desk = await page.context().newPage();
-  await asAdmin(desk, brand, rows, `#search=${encodeURIComponent(name)}`);
-  const row = desk.getByRole('table', { name: 'Bookings and estimates' }).getByRole('row').filter({ hasText: name });
-  const record = desk.getByRole('dialog', { name });
-  await desk.getByRole('button', { name: `Open: ${name}` }).press('Enter');
+  const adminPage = await page.context().newPage();
+  await asAdmin(adminPage, brand, rows, `#search=${encodeURIComponent(name)}`);
+  const row = adminPage
+    .getByRole('table', { name: 'Bookings and estimates' })
+    .getByRole('row')
+    .filter({ hasText: name });
+  const record = adminPage.getByRole('dialog', { name });
+  await adminPage.getByRole('button', { name: `Open: ${name}` }).press('Enter');
   await record.getByRole('button', { name: 'Send the price by mail' }).press('Enter');
   await expect(record.getByText('Please enter a price, such as 249 or 249.50.')).toBeVisible();
   await record.getByLabel('Price in dollars').fill('249.50');
   await record.getByRole('button', { name: 'Send the price by mail' }).press('Enter');
   await expect(record.getByText('Sent. The customer gets a mail and can accept the price.')).toBeVisible();
   await expect(record.getByRole('heading', { name: 'History' })).toBeVisible();
-  await desk.keyboard.press('Escape');
+  await adminPage.keyboard.press('Escape');
   await expect(record).toHaveCount(0);
   await expect(row).toContainText('PRICE SENT');
 
@@ -49,10 +52,10 @@ test('an estimate gets its price, is accepted by its link, confirmed, done, and 
   await pressOk(page);
   await expect(page.getByRole('button', { name: 'Change the date' })).toBeVisible();
 
-  await desk.reload();
+  await adminPage.reload();
   await expect(row).toContainText('NEW');
   await expect(row).toContainText('Cleaning');
-  await desk.getByRole('button', { name: `Open: ${name}` }).press('Enter');
+  await adminPage.getByRole('button', { name: `Open: ${name}` }).press('Enter');
   await record.getByLabel('Day', { exact: true }).fill(addDays(day, 1));
   await record.getByLabel('The crew arrives').selectOption('8 to 10 a.m.');
   await record.getByRole('button', { name: 'Confirm by mail' }).press('Enter');
@@ -61,10 +64,10 @@ test('an estimate gets its price, is accepted by its link, confirmed, done, and 
   await expect(record.getByRole('listitem').filter({ hasText: 'Price accepted' })).toContainText('the customer');
 
   await rows('update bookings set requested_date = $1 where email = $2', [bookingToday(), email]);
-  await desk.reload();
+  await adminPage.reload();
   await record.getByRole('button', { name: 'Mark as done' }).press('Enter');
   await expect(record.getByText('Done. The customer gets a thank-you by mail.')).toBeVisible();
-  await desk.keyboard.press('Escape');
+  await adminPage.keyboard.press('Escape');
   await expect(row).toContainText('DONE');
 
   const thanks = await mailTo(email, 'Thank you for your cleaning');

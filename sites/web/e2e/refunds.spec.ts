@@ -10,14 +10,14 @@ test('an admin refunds an invoice in two parts, and the client sees it', async (
   const client = await subscribed(page, ferrolane, 'Quote Builder');
   const [account] = await rows('select id from users where email = $1', [client.email]);
   const context = await browser.newContext();
-  const desk = await context.newPage();
-  await desk.setViewportSize({ width: 390, height: 844 });
-  await asAdmin(desk, ferrolane, rows, `?view=client&record=${account?.id}`);
-  const invoices = desk.getByRole('region', { name: 'Invoices' });
+  const adminPage = await context.newPage();
+  await adminPage.setViewportSize({ width: 390, height: 844 });
+  await asAdmin(adminPage, ferrolane, rows, `?view=client&record=${account?.id}`);
+  const invoices = adminPage.getByRole('region', { name: 'Invoices' });
   await expect(invoices).toContainText('$39.00 CAD');
   await invoices.getByRole('button', { name: /^Refund: / }).press('Enter');
 
-  const dialog = desk.getByRole('dialog', { name: /^Refund invoice .+-0001\?$/ });
+  const dialog = adminPage.getByRole('dialog', { name: /^Refund invoice .+-0001\?$/ });
   await expect(dialog.getByLabel('Amount in CAD')).toHaveValue('39.00');
   // The hint stays clear of the field's focus ring.
   const field = await dialog.getByLabel('Amount in CAD').boundingBox();
@@ -25,11 +25,11 @@ test('an admin refunds an invoice in two parts, and the client sees it', async (
   expect((hint?.y ?? 0) - ((field?.y ?? 0) + (field?.height ?? 0))).toBeGreaterThanOrEqual(8);
   await dialog.getByLabel('Reason').fill('The calls were down for a week.');
   await dialog.getByLabel('Amount in CAD').fill('40');
-  await desk.keyboard.press('Enter');
+  await adminPage.keyboard.press('Enter');
   await expect(dialog).toContainText('Please enter an amount of at most 39.00');
-  await expectNoOverflow(desk, 'the refund');
+  await expectNoOverflow(adminPage, 'the refund');
   await dialog.getByLabel('Amount in CAD').fill('10');
-  const release = await holdResponses(desk, '/api/admin/refundInvoice');
+  const release = await holdResponses(adminPage, '/api/admin/refundInvoice');
   await dialog.getByRole('button', { name: 'Refund' }).dblclick();
   await expect(dialog.getByRole('button', { name: 'Refunding...' })).toBeVisible();
   release();
@@ -37,7 +37,7 @@ test('an admin refunds an invoice in two parts, and the client sees it', async (
   await expect(dialog).toBeHidden();
   await expect(invoices.getByRole('status')).toContainText('The client gets a mail with the reason.');
   await expect(invoices).toContainText('Paid, $10.00 CAD refunded');
-  const log = desk.getByRole('region', { name: 'Log' });
+  const log = adminPage.getByRole('region', { name: 'Log' });
   await expect(log).toContainText(/Refunded \$10\.00 CAD of invoice .+-0001\./);
   const mail = await mailTo(client.email, 'Your refund of $10.00 CAD');
   expect(mail.text).toContain('The reason: The calls were down for a week.');

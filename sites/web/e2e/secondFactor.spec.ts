@@ -90,7 +90,7 @@ test('a second factor is set up, asked for at the login, and turned off', async 
   silent.mayFail.push('/api/loginWithEmailAndPassword');
 });
 
-test('an admin of whom a brand requires it is led to set it up before the desk opens', async ({
+test('an admin of whom a brand requires it is led to set it up before the dashboard opens', async ({
   page,
   rows,
   silent,
@@ -109,7 +109,7 @@ test('an admin of whom a brand requires it is led to set it up before the desk o
   await expect(setting.getByRole('status')).toContainText('Set up your own second factor first');
   await expectAccessible(page, 'setting');
 
-  // Answered here, because the setting would close the desk to the admins of other tests. The API's tests set it.
+  // Answered here, because the setting would close the dashboard to the admins of other tests. The API's tests set it.
   await page.route('**/api/admin/getAdminOverview', (route) =>
     route.fulfill({
       status: 403,

@@ -7,7 +7,11 @@ import { somebody } from './people.ts';
 const { ferrolane, 'harbour-shine': cleaners } = brands;
 const support = `/SupportScreen`;
 
-test("a client's message is answered from the desk, and the client writes on", async ({ page, browser, rows }) => {
+test("a client's message is answered from the admin dashboard, and the client writes on", async ({
+  page,
+  browser,
+  rows,
+}) => {
   const person = somebody(`Priya${crypto.randomUUID().slice(0, 8)}`);
   const name = `${person.firstName} ${person.lastName}`;
   await onDashboard(page, ferrolane, person);
@@ -18,21 +22,21 @@ test("a client's message is answered from the desk, and the client writes on", a
   await expect(page.getByText('Message received!')).toBeVisible();
 
   const context = await browser.newContext();
-  const desk = await context.newPage();
-  await asAdmin(desk, ferrolane, rows, `?view=messages#search=${person.firstName}`);
-  await desk.getByRole('button', { name: `Open: ${name}` }).press('Enter');
-  const record = desk.getByRole('dialog', { name });
+  const adminPage = await context.newPage();
+  await asAdmin(adminPage, ferrolane, rows, `?view=messages#search=${person.firstName}`);
+  await adminPage.getByRole('button', { name: `Open: ${name}` }).press('Enter');
+  const record = adminPage.getByRole('dialog', { name });
   const answer = record.getByRole('textbox', { name: 'Answer' });
   await record.getByRole('button', { name: 'Answer by mail' }).press('Enter');
   await expect(record.getByText('Please write the answer first.')).toBeVisible();
   await answer.fill('Yes, from June on.');
-  await desk.keyboard.press('Escape');
-  const question = desk.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await adminPage.keyboard.press('Escape');
+  const question = adminPage.getByRole('alertdialog', { name: 'Leave without saving?' });
   await question.getByRole('button', { name: 'Keep writing' }).press('Enter');
   await expect(answer).toHaveValue('Yes, from June on.');
   await record.getByRole('button', { name: 'Answer by mail' }).press('Enter');
   await expect(record.getByText('Sent. The message is marked handled.')).toBeVisible();
-  await desk.keyboard.press('Escape');
+  await adminPage.keyboard.press('Escape');
   await expect(record).toHaveCount(0);
   await context.close();
 
@@ -87,10 +91,10 @@ test('somebody without an account reads the answer and writes on by the private 
   await expect(page.getByText('Message received!')).toBeVisible();
 
   const context = await browser.newContext();
-  const desk = await context.newPage();
-  await asAdmin(desk, cleaners, rows, `?view=messages#search=${person.firstName}`);
-  await desk.getByRole('button', { name: `Open: ${name}` }).press('Enter');
-  const record = desk.getByRole('dialog', { name });
+  const adminPage = await context.newPage();
+  await asAdmin(adminPage, cleaners, rows, `?view=messages#search=${person.firstName}`);
+  await adminPage.getByRole('button', { name: `Open: ${name}` }).press('Enter');
+  const record = adminPage.getByRole('dialog', { name });
   await expect(record.getByText(/They have no account/)).toBeVisible();
   const link = record.getByRole('link', { name: 'https://northgate.example/a?unit=100', exact: true });
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
@@ -98,7 +102,7 @@ test('somebody without an account reads the answer and writes on by the private 
   await record.getByRole('button', { name: 'Answer by mail' }).press('Enter');
   await expect(record.getByText('Sent. The message is marked handled.')).toBeVisible();
   await expect(record.getByRole('listitem')).toHaveCount(1);
-  await expectPlainZeros(desk, "the desk's side of a conversation");
+  await expectPlainZeros(adminPage, "the admin's side of a conversation");
   await context.close();
 
   const { text = '' } = await mailTo(person.email, 'Our answer to your message');

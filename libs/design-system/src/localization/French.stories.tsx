@@ -30,6 +30,6 @@ export const Marketing: Story = { args: { group: 'marketing' }, parameters: { br
 
 export const Legal: Story = { args: { group: 'legal' }, parameters: { brand: 'harbour-shine' } };
 
-export const Desk: Story = { args: { group: 'desk' }, parameters: { brand: 'ferrolane' } };
+export const Admin: Story = { args: { group: 'admin' }, parameters: { brand: 'ferrolane' } };
 
 export const Feedback: Story = { args: { group: 'feedback' } };

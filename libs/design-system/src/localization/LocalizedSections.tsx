@@ -15,13 +15,13 @@ import { ProjectProgress } from '../sections/account/ProjectProgress/index.ts';
 import { RegisterForm } from '../sections/account/RegisterForm/index.ts';
 import { SubscriptionSpotlight } from '../sections/account/SubscriptionSpotlight/index.ts';
 import { WebsiteDialog } from '../sections/account/WebsiteDialog/index.ts';
+import { ActivityChart } from '../sections/admin/ActivityChart/index.ts';
+import { AdminSummary } from '../sections/admin/AdminSummary/index.ts';
+import { AdminTable, FIRST_VIEW, type TableView } from '../sections/admin/AdminTable/index.ts';
+import { NextCall } from '../sections/admin/NextCall/index.ts';
+import { RecordDialog } from '../sections/admin/RecordDialog/index.ts';
 import { PaymentForm } from '../sections/checkout/PaymentForm/index.ts';
 import { ProductSpotlight } from '../sections/checkout/ProductSpotlight/index.ts';
-import { ActivityChart } from '../sections/desk/ActivityChart/index.ts';
-import { AdminSummary } from '../sections/desk/AdminSummary/index.ts';
-import { AdminTable, FIRST_VIEW, type TableView } from '../sections/desk/AdminTable/index.ts';
-import { NextCall } from '../sections/desk/NextCall/index.ts';
-import { RecordDialog } from '../sections/desk/RecordDialog/index.ts';
 import { ConfirmDialog } from '../sections/feedback/ConfirmDialog/index.ts';
 import { CookieNotice } from '../sections/feedback/CookieNotice/index.ts';
 import { MessageOverlay } from '../sections/feedback/MessageOverlay/index.ts';
@@ -238,7 +238,7 @@ export const groups = {
   legal: ({ legalPage, formPanel }: Language) => (
     <LegalPage {...legalPage} logo={LOGO} homeHref="#home" homeLabel={formPanel.homeLabel} onGoBack={ignore} />
   ),
-  desk: (language: Language) => (
+  admin: (language: Language) => (
     <>
       <DashboardNavBar {...language.dashboardNavBar} logo={LOGO} homeHref="#home" currentIndex={0} />
       <Page>

@@ -14,13 +14,13 @@ import type { ProjectProgressProps, ProjectUnderWay } from '../sections/account/
 import type { RegisterFormProps } from '../sections/account/RegisterForm/index.ts';
 import type { SubscriptionSpotlightContent } from '../sections/account/SubscriptionSpotlight/index.ts';
 import type { WebsiteDialogProps } from '../sections/account/WebsiteDialog/index.ts';
+import type { ActivityChartContent } from '../sections/admin/ActivityChart/index.ts';
+import type { AdminSummaryContent } from '../sections/admin/AdminSummary/index.ts';
+import type { AdminTableProps } from '../sections/admin/AdminTable/index.ts';
+import type { NextCallContent, NextCallPerson } from '../sections/admin/NextCall/index.ts';
+import type { RecordDialogProps } from '../sections/admin/RecordDialog/index.ts';
 import type { PaymentFormProps } from '../sections/checkout/PaymentForm/index.ts';
 import type { ProductSpotlightContent } from '../sections/checkout/ProductSpotlight/index.ts';
-import type { ActivityChartContent } from '../sections/desk/ActivityChart/index.ts';
-import type { AdminSummaryContent } from '../sections/desk/AdminSummary/index.ts';
-import type { AdminTableProps } from '../sections/desk/AdminTable/index.ts';
-import type { NextCallContent, NextCallPerson } from '../sections/desk/NextCall/index.ts';
-import type { RecordDialogProps } from '../sections/desk/RecordDialog/index.ts';
 import type { ConfirmDialogProps } from '../sections/feedback/ConfirmDialog/index.ts';
 import type { CookieNoticeProps } from '../sections/feedback/CookieNotice/index.ts';
 import type { MessageOverlayProps } from '../sections/feedback/MessageOverlay/index.ts';

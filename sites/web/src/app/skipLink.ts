@@ -1,6 +1,6 @@
 /**
  * Moves the focus to the page's main content. The link's own address would replace the fragment, which holds the
- * desk's search, and add a history entry.
+ * admin dashboard's search, and add a history entry.
  */
 export function followSkipLink(): void {
   document.querySelector('.skip-link')?.addEventListener('click', (event) => {

@@ -136,7 +136,7 @@ export const secondFactorText = {
     otherLabel: 'Use the app',
   },
   required:
-    'Your brand asks its admins for a second factor. Set up an authenticator app or a passkey here, then the desk opens.',
+    'Your brand asks its admins for a second factor. Set up an authenticator app or a passkey here to open the dashboard.',
 } as const;
 
 /** Asks for the password again. */

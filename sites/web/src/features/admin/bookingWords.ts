@@ -3,7 +3,7 @@ import { formatDate } from '@threefold/validation';
 
 type Booking = Data['getBookings']['rows'][number];
 
-/** The kinds of request, as the desk and its exports name them. */
+/** The kinds of request, as the admin dashboard and its exports name them. */
 export const KINDS = { schedule: 'Cleaning', estimate: 'Estimate' } as const;
 
 export const shownDay = (date: string | null) => date && formatDate(date);

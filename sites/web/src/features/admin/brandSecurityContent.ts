@@ -1,7 +1,7 @@
 /** The texts about what a brand asks of its admins. */
 export const brandSecurityText = {
   title: 'How admins log in',
-  body: 'With a second factor, a stolen password alone does not open this desk. An admin without one is led to set it up first.',
+  body: 'With a second factor, a stolen password alone does not open this dashboard. An admin without one is led to set it up first.',
   loading: 'Loading...',
   retryLabel: 'Try again',
   required: 'Admins need a second factor.',

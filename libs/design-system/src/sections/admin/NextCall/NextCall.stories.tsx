@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { NextCall } from './NextCall.tsx';
 
 const meta = {
-  title: 'Desk/NextCall',
+  title: 'Admin/NextCall',
   component: NextCall,
   parameters: { brand: 'ferrolane' },
   args: {
@@ -26,7 +26,7 @@ const meta = {
   decorators: [
     (Story) => (
       <main style={{ padding: 20 }}>
-        <h1 hidden>Desk</h1>
+        <h1 hidden>Dashboard</h1>
         <Story />
       </main>
     ),

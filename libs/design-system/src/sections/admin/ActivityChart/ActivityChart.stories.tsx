@@ -26,14 +26,14 @@ const content: ActivityChartContent = {
 };
 
 const meta = {
-  title: 'Desk/ActivityChart',
+  title: 'Admin/ActivityChart',
   component: ActivityChart,
   parameters: { brand: 'ferrolane' },
   args: { content },
   decorators: [
     (Story) => (
       <main style={{ padding: 20 }}>
-        <h1 hidden>Desk</h1>
+        <h1 hidden>Dashboard</h1>
         <Story />
       </main>
     ),

@@ -1,4 +1,4 @@
-// npm run bench:desk: the admin dashboard with 5,000 bookings: how long the API takes for a page of the list, and the
+// npm run bench:admin: the admin dashboard with 5,000 bookings: how long the API takes for a page of the list, and the
 // longest task of the browser while an admin works with it.
 //   -- --write   writes the table to docs/benchmarks.md
 import { spawn } from 'node:child_process';
@@ -42,7 +42,7 @@ const freePort = () =>
 /** Starts both servers as `npm start` does. @param {string} databaseUrl */
 async function startProduct(databaseUrl) {
   const [port, apiPort] = [await freePort(), await freePort()];
-  const dataDir = mkdtempSync(join(tmpdir(), 'desk-'));
+  const dataDir = mkdtempSync(join(tmpdir(), 'bench-admin-'));
   const env = { PORT: `${port}`, API_PORT: `${apiPort}`, DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
   const child = spawn(nodeProgram, ['scripts/start.mjs'], { cwd: root, env: childEnvironment(env), stdio: 'ignore' });
   const ended = new Promise((resolve) => child.once('exit', resolve));
@@ -171,5 +171,5 @@ const text = [
   table(['what', 'median ms, or number', 'longest ms'], lines),
 ].join('\n\n');
 process.stdout.write(`${text}\n`);
-if (process.argv.includes('--write')) replaceInPage('bench:desk', text);
+if (process.argv.includes('--write')) replaceInPage('bench:admin', text);
 process.exit(0);

@@ -13,14 +13,14 @@ const content: AdminSummaryContent = {
 };
 
 const meta = {
-  title: 'Desk/AdminSummary',
+  title: 'Admin/AdminSummary',
   component: AdminSummary,
   parameters: { brand: 'ferrolane' },
   args: { content },
   decorators: [
     (Story) => (
       <main style={{ padding: 20 }}>
-        <h1 hidden>Desk</h1>
+        <h1 hidden>Dashboard</h1>
         <Story />
       </main>
     ),

@@ -4,7 +4,7 @@ import { Field, FieldInput } from '../../../components/Field/index.ts';
 import { RecordDialog } from './RecordDialog.tsx';
 
 const meta = {
-  title: 'Desk/RecordDialog',
+  title: 'Admin/RecordDialog',
   component: RecordDialog,
   parameters: { brand: 'ferrolane', docs: { story: { inline: false, height: '640px' } } },
   args: {
@@ -32,7 +32,7 @@ const meta = {
   decorators: [
     (Story) => (
       <main>
-        <h1 style={{ margin: 20 }}>Desk</h1>
+        <h1 style={{ margin: 20 }}>Dashboard</h1>
         <Story />
       </main>
     ),

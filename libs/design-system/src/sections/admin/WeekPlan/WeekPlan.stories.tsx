@@ -56,7 +56,7 @@ function Moving(props: WeekPlanProps) {
 }
 
 const meta = {
-  title: 'Desk/WeekPlan',
+  title: 'Admin/WeekPlan',
   component: WeekPlan,
   parameters: { brand: 'harbour-shine' },
   args: {

@@ -3,7 +3,7 @@ import type { FormResult } from '../../../components/form/index.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
 
 const meta = {
-  title: 'Desk/ReasonDialog',
+  title: 'Admin/ReasonDialog',
   component: ReasonDialog,
   parameters: { brand: 'ferrolane', docs: { story: { inline: false, height: '680px' } } },
   args: {
@@ -33,7 +33,7 @@ const meta = {
   decorators: [
     (Story) => (
       <main>
-        <h1 style={{ margin: 20 }}>Desk</h1>
+        <h1 style={{ margin: 20 }}>Dashboard</h1>
         <Story />
       </main>
     ),

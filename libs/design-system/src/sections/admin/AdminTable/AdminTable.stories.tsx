@@ -54,7 +54,7 @@ function Host({ rows, view: initial, pageSize, ...props }: AdminTableProps<Messa
 }
 
 const meta = {
-  title: 'Desk/AdminTable',
+  title: 'Admin/AdminTable',
   component: AdminTable<Message>,
   parameters: { brand: 'ferrolane' },
   args: {

@@ -1,0 +1,19 @@
+/**
+ * A picture of the admin dashboard in the owner's guide.
+ * @typedef {object} AdminShot
+ * @property {string} name of the file
+ * @property {string} query of the dashboard's address
+ * @property {{ width: number, height: number }} viewport
+ * @property {string} [open] name of the demo's customer whose record is open
+ */
+
+const WIDE = { width: 1280, height: 820 };
+
+/** Of the demo data, which `npm start` puts into an empty database. @type {readonly AdminShot[]} */
+export const adminShots = [
+  { name: 'admin-week', query: '?view=week', viewport: { width: 1440, height: 1280 } },
+  { name: 'admin-confirm', query: '', viewport: WIDE, open: 'Owen Hughes' },
+  { name: 'admin-price', query: '?kind=estimate', viewport: WIDE, open: 'Priya Nair' },
+  { name: 'admin-settings', query: '?view=settings', viewport: { width: 1440, height: 1280 } },
+  { name: 'admin-week-phone', query: '?view=week', viewport: { width: 390, height: 1000 } },
+];
