@@ -48,6 +48,8 @@ const start = (env: Record<string, string> = {}, nodeArgs: readonly string[] = [
       SMTP_URL: smtp.url,
       ALTCHA_SECRET: CAPTCHA_SECRET,
       OUTBOX_LEASE_SECONDS: '2',
+      // More than a day usually takes.
+      BOOKINGS_PER_DAY: '100',
       ...settings,
       ...env,
     },

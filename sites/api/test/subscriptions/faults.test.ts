@@ -18,7 +18,7 @@ let bench: StripeBench;
 let ahead = 0;
 
 beforeAll(async () => {
-  bench = await openStripeBench({ timeoutMs: 300, clock: () => after(new Date(), ahead) });
+  bench = await openStripeBench({ timeoutMs: 1000, clock: () => after(new Date(), ahead) });
 });
 afterEach(() => {
   bench.stripe.fault = undefined;
