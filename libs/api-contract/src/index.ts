@@ -10,7 +10,6 @@ export {
   type RequestOf,
   type Schema,
 } from './call.ts';
-export { CONFIRMATION_REQUIRED, SECOND_FACTOR_REQUIRED } from './calls/accountSecurity.ts';
 export {
   UNDO_EMAIL_CHANGE_PATH,
   userSchema,
@@ -54,6 +53,8 @@ export {
 export { INVOICES_PAGE_SIZE, invoiceSchema } from './calls/invoices.ts';
 export { ADMIN_SEARCH_MAX_LENGTH } from './calls/lists.ts';
 export { NEWS_KINDS, type NewsKind } from './calls/newsMails.ts';
+export { SECOND_FACTOR_REQUIRED } from './calls/secondFactor.ts';
+export { CONFIRMATION_REQUIRED } from './calls/sessions.ts';
 export { productSchema, subscriptionSchema } from './calls/subscriptions.ts';
 export { INVOICE_STATES, type InvoiceState } from './invoiceState.ts';
 export { openApiDocument } from './openapi.ts';

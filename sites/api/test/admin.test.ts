@@ -113,7 +113,7 @@ describe('messages', () => {
     const late = answers.find(({ code }) => code === 409);
     expect(late?.answer).toEqual({
       status: 'CONFLICT',
-      detail: 'Somebody else has changed this meanwhile. Have a look at it as it is now.',
+      detail: 'Somebody else changed this in the meantime. Please check the current version.',
     });
   });
 

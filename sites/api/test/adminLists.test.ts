@@ -70,7 +70,7 @@ const request = (changes: Partial<typeof bookings.$inferInsert> = {}) => ({
 
 const names = (rows: readonly { name: string }[]) => rows.map(({ name }) => name);
 
-/** The SQL statements sent meanwhile, and the number of rows they return. */
+/** The SQL statements sent while it runs, and the number of rows they return. */
 async function counted(work: () => Promise<unknown>): Promise<{ statements: number; rows: number }> {
   const { $client } = database.queries as unknown as {
     $client: { query: (...given: unknown[]) => Promise<{ rows: unknown[] }> };

@@ -66,7 +66,7 @@ describe('confirmations to one address', () => {
     expect(await api.stored()).toMatchObject({ bookings: 4, mails: 7 });
   });
 
-  it('go to other addresses meanwhile, and to this one a day later', async () => {
+  it('go to other addresses in the meantime, and to this one a day later', async () => {
     await bookTimes(4, 'flooded@home.test');
     await book('neighbour@home.test');
     expect(await mailsTo('neighbour@home.test')).toHaveLength(1);

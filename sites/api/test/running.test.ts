@@ -95,7 +95,7 @@ it('is unhealthy while the data folder is not writable, and recovers', async () 
   await eventually(async () => {
     const { code, answer } = await api.get('/healthz');
     expect(code).toBe(503);
-    expect(answer).toEqual({ status: 'UNAVAILABLE', detail: 'The data folder does not take anything in just now.' });
+    expect(answer).toEqual({ status: 'UNAVAILABLE', detail: 'The data folder is not accepting writes.' });
   });
   await mkdir(path.dirname(api.outboxFolder));
   await eventually(async () => expect((await api.get('/healthz')).code).toBe(200));

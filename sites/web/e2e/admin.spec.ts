@@ -110,7 +110,7 @@ test('an admin finds, exports and reads a message, adds a note, and marks it han
     );
     await page.getByRole('button', { name: 'Save note' }).press('Enter');
     await expect(
-      page.getByText('Somebody else has changed this meanwhile. Have a look at it as it is now.'),
+      page.getByText('Somebody else changed this in the meantime. Please check the current version.'),
     ).toBeVisible();
     await expect(record(page, 'Quentin Okoro')).toContainText('I have called');
     expect(await stored()).toEqual([{ note: 'I have called', handled: true }]);

@@ -84,7 +84,7 @@ test.describe('the settings', () => {
     await form.getByLabel('Cleanings a day').fill('999');
     await rows('update booking_settings set revision = revision + 1 where brand = $1', [brand.key]);
     await save.click();
-    await expect(form.getByText('Somebody else has changed this meanwhile.')).toBeVisible();
+    await expect(form.getByText('Somebody else changed this in the meantime.')).toBeVisible();
     await expect(form.getByLabel('Cleanings a day')).toHaveValue('1000');
     silent.errors.length = 0;
   });

@@ -58,7 +58,7 @@ test('an admin edits a product beside its preview; after saving, clients see it'
   await savedElsewhere(page, `${words} Theirs.`);
   await page.getByLabel('Description').fill(`${words} Mine.`);
   await save(page).press('Enter');
-  await expect(page.getByText('Somebody else has changed this product meanwhile.')).toBeVisible();
+  await expect(page.getByText('Somebody else changed this product in the meantime.')).toBeVisible();
   await expectHttpErrors(silent, '/api/admin/saveProduct');
   await expect(page.getByText(`${words} Theirs.`, { exact: true })).toBeVisible();
   await expect(page.getByLabel('Description')).toHaveValue(`${words} Mine.`);

@@ -96,7 +96,7 @@ export const updateLead = {
   access: 'admin',
   scope: 'brands',
   summary:
-    'Marks a message or booking as handled or new, or stores its note. Refused if another admin changed it meanwhile.',
+    'Marks a message or booking as handled or new, or stores its note. Refused if another admin changed it in the meantime.',
   request: {
     type: 'object',
     required: ['kind', 'id', 'revision'],
@@ -125,7 +125,7 @@ export const answerBooking = {
   access: 'admin',
   scope: 'brands',
   summary:
-    'Confirms, declines, quotes or completes a booking, and informs the customer. Refused if it was changed meanwhile, so that a repeated request sends no second mail.',
+    'Confirms, declines, quotes or completes a booking, and informs the customer. Refused if it was changed in the meantime, so that a repeated request sends no second mail.',
   request: {
     type: 'object',
     required: ['id', 'revision', 'answer'],

@@ -48,14 +48,14 @@ export const getAdminProducts = {
 
 /**
  * Creates or changes a product where it is kept. A changed price is a new one: who has the product keeps paying the former one.
- * Repeated, it has no further effect. Refused as CONFLICT if another admin changed it meanwhile.
+ * Repeated, it has no further effect. Refused as CONFLICT if another admin changed it in the meantime.
  */
 export const saveProduct = {
   method: 'POST',
   path: '/api/admin/saveProduct',
   access: 'admin',
   scope: 'portal',
-  summary: 'Creates or changes a product and its price. Refused if another admin changed it meanwhile.',
+  summary: 'Creates or changes a product and its price. Refused if another admin changed it in the meantime.',
   idempotent: true,
   request: {
     type: 'object',

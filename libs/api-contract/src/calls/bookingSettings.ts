@@ -67,7 +67,7 @@ export const saveBookingSettings = {
   path: '/api/admin/saveBookingSettings',
   access: 'admin',
   scope: 'brands',
-  summary: 'Stores when a brand works. Refused if another admin changed it meanwhile.',
+  summary: 'Stores when a brand works. Refused if another admin changed it in the meantime.',
   request: {
     type: 'object',
     required: ['brand', 'revision', 'settings'],

@@ -9,6 +9,14 @@ export const userId = {
   description: "The session's own user; any other gets 403.",
 } as const;
 
+/** The request of a call with `ownUser` that needs nothing else. */
+export const ownUserRequest = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['userId'],
+  properties: { userId },
+} as const satisfies Schema;
+
 /** An id from the payment provider. */
 export const providerId = { type: 'string', maxLength: 255 } as const;
 

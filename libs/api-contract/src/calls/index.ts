@@ -1,6 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import type { DataOf, RequestOf } from '../call.ts';
-import type { openSessionSchema } from './accountSecurity.ts';
 import type { userSchema } from './accounts.ts';
 import { adminCalls } from './adminCalls.ts';
 import type { ownBookingSchema } from './bookings.ts';
@@ -8,6 +7,7 @@ import type { altchaChallengeSchema } from './captcha.ts';
 import type { clientProjectSchema, supportQuestionSchema } from './clients.ts';
 import type { articleSchema, portfolioProjectSchema } from './content.ts';
 import type { invoiceSchema } from './invoices.ts';
+import type { openSessionSchema } from './sessions.ts';
 import { siteCalls } from './siteCalls.ts';
 import type { productSchema, subscriptionSchema } from './subscriptions.ts';
 

@@ -1,23 +1,5 @@
 import type { Call } from '../call.ts';
 import {
-  addPasskey,
-  confirmIdentity,
-  confirmSecondFactor,
-  endOtherSessions,
-  endSession,
-  getOpenSessions,
-  getPasskeys,
-  getSecondFactor,
-  loginWithPasskey,
-  removePasskey,
-  removeSecondFactor,
-  renamePasskey,
-  renewRecoveryCodes,
-  startPasskey,
-  startPasskeyLogin,
-  startSecondFactor,
-} from './accountSecurity.ts';
-import {
   changePassword,
   changeUserPassword,
   getSessionUser,
@@ -64,7 +46,24 @@ import { getNewsArticles, getPortfolioProjects } from './content.ts';
 import { getInvoice, getInvoices } from './invoices.ts';
 import { submitContactForm, submitHSBContactForm } from './leads.ts';
 import { getNewsMails, setNewsMails, stopNewsMails } from './newsMails.ts';
+import {
+  addPasskey,
+  getPasskeys,
+  loginWithPasskey,
+  removePasskey,
+  renamePasskey,
+  startPasskey,
+  startPasskeyLogin,
+} from './passkeys.ts';
 import { deleteOwnAccount, exportOwnData } from './privacy.ts';
+import {
+  confirmSecondFactor,
+  getSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  startSecondFactor,
+} from './secondFactor.ts';
+import { confirmIdentity, endOtherSessions, endSession, getOpenSessions } from './sessions.ts';
 import {
   cancelSubscription,
   changePlan,

@@ -122,7 +122,7 @@ export const getMessageReplies = {
 
 /**
  * Answers a message: its sender gets a mail, and reads it in the portal. A repeated request with the same `id` has no further
- * effect. Refused if the message was changed meanwhile.
+ * effect. Refused if the message was changed in the meantime.
  */
 export const answerMessage = {
   method: 'POST',

@@ -74,8 +74,8 @@ export function serveHealth(app: FastifyInstance, { database, dataDir }: HealthP
       inTime(writeRows(database)),
       dataDir === undefined || inTime(writeFileIn(dataDir)),
     ]);
-    if (!rows) return 'The database does not take anything in just now.';
-    if (!files) return 'The data folder does not take anything in just now.';
+    if (!rows) return 'The database is not accepting writes.';
+    if (!files) return 'The data folder is not accepting writes.';
     return undefined;
   };
 

@@ -28,7 +28,7 @@ const AWAY_MS = long ? 5_000 : 0;
 
 const DOWN = {
   status: 'UNAVAILABLE',
-  detail: 'We cannot take this in just now. Please try again in a few minutes.',
+  detail: 'We cannot process this at the moment. Please try again in a few minutes.',
 };
 
 let folder: string;

@@ -78,7 +78,7 @@ async function fillAndMakeRoom(api: FaultApi, disk: SmallDisk, postgres?: Postgr
     new Set([
       JSON.stringify({
         status: 'UNAVAILABLE',
-        detail: 'We cannot take this in just now. Please try again in a few minutes.',
+        detail: 'We cannot process this at the moment. Please try again in a few minutes.',
       }),
     ]),
   );

@@ -115,12 +115,12 @@ describe.each(benches)('with %s', (_, open) => {
     expect(ended).toHaveLength(1);
   });
 
-  it('does not end what has been paid meanwhile, even before we hear of it', async () => {
+  it('does not end what has been paid in the meantime, even before we hear of it', async () => {
     const { client, id } = await clientIn(state('past_due'));
     await bench.payUnheard(client);
     const reply = await act.end(client, id);
     expect(reply.code).toBe(409);
-    expect(reply.answer).toMatchObject({ code: 'changed', detail: expect.stringMatching(/paid for meanwhile/) });
+    expect(reply.answer).toMatchObject({ code: 'changed', detail: expect.stringMatching(/paid for in the meantime/) });
     expect(await client.subscriptions()).toMatchObject([{ status: 'active', cancelAtPeriodEnd: false }]);
   });
 });

@@ -110,7 +110,7 @@ describe.each(benches)('with %s', (_, open) => {
     const late = await refund(bench, other, one, { amount: 1000 });
     expect([late.code, late.answer]).toMatchObject([
       409,
-      { code: 'changed', detail: expect.stringMatching(/meanwhile/) },
+      { code: 'changed', detail: expect.stringMatching(/in the meantime/) },
     ]);
     await expectOne(bench, admin, one, 1000);
   });

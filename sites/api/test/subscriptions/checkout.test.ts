@@ -181,7 +181,7 @@ it('closes checkouts when their account is deleted, and prevents it while someth
   expect(await bench.api.queries.$count(checkouts, eq(checkouts.userId, client.id))).toBe(0);
 });
 
-it('limits checkouts, names the wait, and does not call the provider meanwhile', async () => {
+it('limits checkouts, names the wait, and does not call the provider during it', async () => {
   const client = await bench.client();
   for (let times = 0; times < CHECKOUTS_OF_ACCOUNT.max; times += 1) {
     expect((await begin(client, bench.priceId)).code).toBe(200);

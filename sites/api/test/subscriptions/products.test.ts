@@ -164,7 +164,7 @@ describe.each([
     expect(replies.map(({ code }) => code).toSorted()).toEqual([200, 409]);
     expect(replies.find(({ code }) => code === 409)?.answer).toMatchObject({
       code: 'changed',
-      detail: 'Somebody else has changed this product meanwhile. Nothing of yours was saved yet.',
+      detail: 'Somebody else changed this product in the meantime. Your changes are not saved yet.',
     });
   });
 
@@ -309,7 +309,7 @@ describe('at Stripe', () => {
     ['/v1/products/', 'failing'],
     ['/v1/prices/', 'failing'],
   ] as const)(
-    'a change that breaks off at %s (%s) sells one price meanwhile, and is finished by a retry',
+    'a change that breaks off at %s (%s) sells one price until then, and is finished by a retry',
     async (at, fault) => {
       const body = edited(await first(bench, admin), { cents: 4500 });
       bench.stripe.fault = ({ method, path: asked }) =>

@@ -33,7 +33,7 @@ export interface Reply {
   text: string;
   answer: Answer<unknown>;
   /**
-   * CPU time meanwhile, in ms, of the API and its client, which share a process. Unlike elapsed time, it does not
+   * CPU time used during the request, in ms, by the API and its client, which share a process. Unlike elapsed time, it does not
    * grow when the machine is busy.
    */
   busy: number;

@@ -15,7 +15,7 @@ export const VERIFICATION_LIFETIME_MS = 24 * HOUR_MS;
 /** How long the former address can undo a change of email. */
 export const UNDO_LIFETIME_MS = 7 * DAY_MS;
 
-/** How long after a login, or after entering the password again, a session may change what opens the account. */
+/** How long after a login, or after entering the password again, a session may change the account's credentials. */
 export const CONFIRMATION_LIFETIME_MS = 10 * MINUTE_MS;
 
 /** How long a passkey may sign a challenge. */

@@ -55,7 +55,7 @@ const undonePage = ({ formerEmail, site, needsPassword }: UndoneChange, links: L
     'The change was taken back',
     html`<p>Your account is reached by <strong>${formerEmail}</strong> again, and every device was logged out.</p>${
       needsPassword
-        ? html`<p>The password had been changed meanwhile and no longer works. <a href="${links.passwordReset(site)}">Set a new password</a></p>`
+        ? html`<p>The new password that had been set in the meantime no longer works. <a href="${links.passwordReset(site)}">Set a new password</a></p>`
         : html`<p>If you did not make the change, somebody else may know your password. <a href="${links.passwordReset(site)}">Set a new password</a> or <a href="${links.login(site)}">log in</a></p>`
     }`,
   );

@@ -30,6 +30,7 @@ import {
   waiting,
 } from './adminColumns.ts';
 import { bookingOf, iso, messageOf } from './adminRows.ts';
+import { staleRevision } from './staleRevision.ts';
 import { bookings, contactMessages } from './tables.ts';
 
 type AdminState = Data['updateLead'];
@@ -248,9 +249,7 @@ export function createLeadsAdmin(queries: Queries, clock: Clock, siteNames: Read
           .where(and(inScope(table.brand, scope), eq(table.id, id), eq(table.adminRevision, revision)))
           .returning({ brand: table.brand });
         const state = await current(transaction, kind, id, scope);
-        if (!updated) {
-          throw new HttpError('CONFLICT', 'Somebody else has changed this meanwhile. Have a look at it as it is now.');
-        }
+        if (!updated) throw staleRevision();
         const sentence =
           handled === undefined
             ? `Wrote the private note of a ${kind}.`

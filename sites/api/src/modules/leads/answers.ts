@@ -19,6 +19,7 @@ import { recordStep, type Step } from './history.ts';
 import { thankYouMail } from './reminderMails.ts';
 import { remindersAreOff, withdrawReminder } from './reminders.ts';
 import type { LeadsParts } from './service.ts';
+import { staleRevision } from './staleRevision.ts';
 import { type BookingRow, bookings } from './tables.ts';
 
 type Answer = Requests['answerBooking'];
@@ -131,11 +132,9 @@ export const createBookingAnswers =
         .where(and(inScope(bookings.brand, scope), eq(bookings.id, id)))
         .for('update');
       if (!row) throw missing(scope, 'It is not there any more: somebody has erased it.');
-      if (row.cancelledAt) throw conflict('The customer has cancelled this booking meanwhile.');
+      if (row.cancelledAt) throw conflict('The customer cancelled this booking in the meantime.');
       if (row.declinedAt) throw conflict('This booking was declined already.');
-      if (row.adminRevision !== revision) {
-        throw conflict('Somebody else has changed this meanwhile. Have a look at it as it is now.');
-      }
+      if (row.adminRevision !== revision) throw staleRevision();
       const { set, step, mail } = await decide[answer.answer](row, answer, { transaction, bookingsPerDay });
       const [answered] = await transaction
         .update(bookings)

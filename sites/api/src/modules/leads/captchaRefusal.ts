@@ -5,7 +5,7 @@ const CAPTCHA_SENTENCES: Record<Exclude<CaptchaResult['kind'], 'solved'> | 'used
   expired: 'The CAPTCHA has expired. Please complete it again.',
   wrong: 'The CAPTCHA was not solved. Please complete it again.',
   used: 'The CAPTCHA has been used already. Please complete it again.',
-  unreachable: 'The CAPTCHA cannot be checked just now. Please try again in a few minutes.',
+  unreachable: 'The CAPTCHA cannot be checked at the moment. Please try again in a few minutes.',
 };
 
 /** Refuses a booking whose CAPTCHA was not solved, or was used for another booking. */

@@ -42,7 +42,7 @@ export interface OwnBookings {
    * Accepts the price of an estimate, which becomes a cleaning on a day. Idempotent.
    *
    * @param choice the day, and the price in cents that the customer has seen
-   * @throws HttpError when there is no price, it has expired or changed meanwhile, or the day is refused.
+   * @throws HttpError when there is no price, it has expired or changed, or the day is refused.
    */
   accept(token: string, choice: { date: string; seen: number | undefined }): Promise<OwnBooking>;
   /** Refuses the price of an estimate. Idempotent. @throws HttpError when there is none, or it was accepted. */

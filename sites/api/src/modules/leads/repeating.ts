@@ -25,9 +25,9 @@ export async function newestOf(queries: Queries, row: BookingRow): Promise<Booki
 }
 
 /**
- * The newest booking, locked until the transaction ends. The hourly job may repeat it meanwhile; then there is a newer one.
+ * The newest booking, locked until the transaction ends. The hourly job may have repeated it first; then there is a newer one.
  *
- * @throws HttpError when it was erased meanwhile, and with it all the others of its customer.
+ * @throws HttpError when it has been erased, and with it all the others of its customer.
  */
 export async function lockNewest(transaction: Queries, row: BookingRow): Promise<BookingRow> {
   const { id } = await newestOf(transaction, row);

@@ -15,6 +15,7 @@ import { MESSAGES_FROM_NETWORK } from './limits.ts';
 import { conversationLinkOf, conversationTokenOf, hashOfToken } from './link.ts';
 import type { Person } from './mailParts.ts';
 import type { LeadsParts } from './service.ts';
+import { staleRevision } from './staleRevision.ts';
 import { contactMessages, messageReplies } from './tables.ts';
 import { answerMail, writtenOnMail } from './threadMails.ts';
 
@@ -36,8 +37,6 @@ export interface Threads {
   /** Answers a message, by mail too. @throws HttpError when another admin has changed it since */
   answer(answer: Requests['answerMessage'], adminId: string, scope: BrandScope): Promise<undefined>;
 }
-
-const CHANGED = 'Somebody else has changed this meanwhile. Have a look at it as it is now.';
 
 export function createThreads({
   queries,
@@ -220,7 +219,7 @@ export function createThreads({
         if (!message) throw missing(scope, 'It is not there any more: somebody has erased it.');
         const reply: Reply = { id, messageId, side: 'brand', authorId: adminId, text };
         const [known] = await transaction.select().from(messageReplies).where(eq(messageReplies.id, id));
-        if (!known && message.adminRevision !== revision) throw new HttpError('CONFLICT', CHANGED);
+        if (!known && message.adminRevision !== revision) throw staleRevision();
         if (!(await store(transaction, reply))) return;
         await transaction
           .update(contactMessages)

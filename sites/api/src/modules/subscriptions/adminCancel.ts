@@ -43,7 +43,7 @@ export const createAdminCancel = (parts: ChangesParts) => {
       }
       const open = and(eq(subscriptionChanges.subscriptionId, subscriptionId), eq(subscriptionChanges.state, 'sent'));
       if ((await transaction.$count(subscriptionChanges, open)) > 0) {
-        const sentence = 'Somebody is changing this subscription just now. Have a look at it again in a minute.';
+        const sentence = 'Somebody is changing this subscription right now. Please check it again in a minute.';
         throw conflict(sentence, 'under_way');
       }
       await transaction.insert(subscriptionChanges).values({ ...wanted, state: 'sent', createdAt: clock() });

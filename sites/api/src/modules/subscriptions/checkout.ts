@@ -151,7 +151,7 @@ export function createCheckout(parts: CheckoutParts): Checkout {
     }
   };
 
-  /** @returns The secret; undefined when the row and its checkout were closed meanwhile. */
+  /** @returns The secret; undefined when the row and its checkout have been closed. */
   const start = async (row: CheckoutRow, customerId: string): Promise<string | undefined> => {
     const { id: sessionId, clientSecret, state } = await request(row, customerId);
     const kept = await queries
@@ -263,7 +263,7 @@ export function createCheckout(parts: CheckoutParts): Checkout {
         if ((await withProvider(() => close(row))) === 'expired') continue;
         throw new HttpError(
           'CONFLICT',
-          'This checkout has been paid meanwhile, as in another tab. You find the subscription on your dashboard.',
+          'This checkout has been paid in the meantime, for example in another tab. The subscription is on your dashboard.',
           undefined,
           { code: 'checkout_paid' },
         );

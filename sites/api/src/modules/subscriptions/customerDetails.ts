@@ -128,9 +128,13 @@ export function createDetailsSync({
       await close(key, { state: 'told' });
     } catch (error) {
       if (!(error instanceof PaymentError)) throw error;
-      log.warn({ reason: error.message }, 'the payment provider did not receive changed details');
       // A retry would fail the same way. The next change of details is a new request.
-      if (error.code === 'refused' || error.code === 'missing') await close(key, { state: 'refused' });
+      const isFinal = error.code === 'refused' || error.code === 'missing';
+      log.warn(
+        { reason: error.message, willRetry: !isFinal },
+        'could not update customer details at the payment provider',
+      );
+      if (isFinal) await close(key, { state: 'refused' });
       // A new key, because the provider would replay the same failure.
       if (error.code === 'replayed') await close(key, { requestKey: randomUUID() });
     }

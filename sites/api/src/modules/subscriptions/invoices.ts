@@ -69,7 +69,7 @@ async function orNone<Found>(none: readonly PaymentErrorCode[], ask: () => Promi
     if (none.includes(error.code)) return undefined;
     throw new HttpError(
       'UNAVAILABLE',
-      'Our payment provider, which keeps your invoices, cannot be reached just now. Please try again in a few minutes.',
+      'Our payment provider, which keeps your invoices, cannot be reached at the moment. Please try again in a few minutes.',
       undefined,
       { code: 'provider_unavailable' },
     );

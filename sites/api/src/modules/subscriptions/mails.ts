@@ -145,7 +145,7 @@ export function changeMail(
         subject: `The payment for ${name} failed`,
         paragraphs: [
           hello,
-          `The payment for your subscription to ${name} failed. We will try your card again in the next days.`,
+          `The payment for your subscription to ${name} failed. We will try your card again in the next few days.`,
           'If the card has expired or cannot be charged, please replace it: the payment is tried again at once. On your dashboard you can also pay now, or cancel.',
         ],
         entries: entriesWith(),

@@ -117,7 +117,7 @@ function toHttpError(error: unknown): unknown {
     ? conflict('Our payment provider did not accept this product. Please look at what you entered.', 'provider_refused')
     : new HttpError(
         'UNAVAILABLE',
-        'Our payment provider cannot be reached just now. Please try again in a few minutes.',
+        'Our payment provider cannot be reached at the moment. Please try again in a few minutes.',
         undefined,
         { code: 'provider_unavailable' },
       );
@@ -201,7 +201,7 @@ function createProductsAdmin(parts: ProductsAdminParts): ProductsAdmin {
           throw conflict('There is a product with this id already. Please choose another one.', 'id_taken');
         }
         if (!isDone && before && version !== versionOf(before)) {
-          const sentence = 'Somebody else has changed this product meanwhile. Nothing of yours was saved yet.';
+          const sentence = 'Somebody else changed this product in the meantime. Your changes are not saved yet.';
           throw conflict(sentence, 'changed');
         }
         const known = before && toEntry(before);

@@ -13,7 +13,7 @@ export function toHttpError(error: unknown): unknown {
       )
     : new HttpError(
         'UNAVAILABLE',
-        'Our payment provider cannot be reached just now. Nothing was charged. Please try again in a few minutes.',
+        'Our payment provider cannot be reached at the moment. Nothing was charged. Please try again in a few minutes.',
         undefined,
         { code: 'provider_unavailable' },
       );

@@ -4,11 +4,11 @@ import { PaymentError } from '../../platform/payments/payments.ts';
 /** Why an invoice is not refunded, by code. */
 const REFUSALS = {
   reused: () => 'This request was already sent with something else. Please reload the page.',
-  under_way: () => 'Somebody is refunding this invoice just now. Have a look at it again in a few minutes.',
+  under_way: () => 'Somebody is refunding this invoice right now. Please check it again in a few minutes.',
   not_paid: () => 'This invoice is not paid, so there is nothing to refund.',
   already_refunded: () => 'This invoice has been refunded already. Nothing more is left.',
   not_by_card: () => 'This invoice was not paid by card, so it cannot be refunded here.',
-  changed: () => 'A part of this invoice has been refunded meanwhile. Have a look at it, and try again if more is due.',
+  changed: () => 'Part of this invoice was refunded in the meantime. Please check it, and try again if more is due.',
   over_the_rest: (left: string) => `Only ${left} of this invoice can still be refunded.`,
   provider_refused: () =>
     "Our payment provider did not accept this refund, and nothing was paid back. The provider's dashboard says why.",

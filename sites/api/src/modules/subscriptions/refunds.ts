@@ -138,7 +138,7 @@ export function createRefunds({
       if (!done || !user) return false;
       await recordAudit(transaction, {
         actor: 'admin',
-        // Null when their account is gone meanwhile.
+        // Null when their account has been deleted.
         actorId: done.actorId,
         brand: brand.key,
         accountId: user.id,
@@ -187,7 +187,7 @@ export function createRefunds({
 
     async lookUp(row) {
       if (await isMade(row)) return settle(row);
-      // Unless it was asked for again meanwhile.
+      // Unless it has been requested again.
       await queries.delete(refunds).where(and(sent(row), eq(refunds.sentAt, row.sentAt)));
     },
   };

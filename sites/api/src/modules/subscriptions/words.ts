@@ -53,7 +53,7 @@ export function statusSentence({
     case 'trialing':
       return `Your trial ends on ${dayText(periodEnd)}. The first payment is taken then.`;
     case 'past_due':
-      return 'The last payment failed. We will try your card again in the next days. You can pay now, or cancel: then it ends at once, and nothing is charged for this period.';
+      return 'The last payment failed. We will try your card again in the next few days. You can pay now, or cancel: then it ends at once, and nothing is charged for this period.';
     case 'unpaid':
       return 'The last payment failed several times, so the service is on hold. Pay now to bring it back, or cancel: then nothing more is charged.';
     case 'paused':
@@ -68,8 +68,8 @@ export function statusSentence({
 /** Why a change does not fit a subscription's state any more. */
 export const changedSentence = ({ status }: Pick<typeof subscriptions.$inferSelect, 'status'>): string =>
   status === 'active' || status === 'trialing'
-    ? 'This subscription is paid for meanwhile. Please reload the page, and see what you can do now.'
-    : 'This subscription has changed meanwhile. Please reload the page, and see what you can do now.';
+    ? 'This subscription has been paid for in the meantime. Please reload the page to see what you can do now.'
+    : 'This subscription changed in the meantime. Please reload the page to see what you can do now.';
 
 /** Why a product cannot be bought once more, and the way on. */
 export function heldSentence(
@@ -163,7 +163,7 @@ export function planSentence(
     case 'changed':
       return `You have ${planName(product)} from now on.`;
     case 'preview-changed':
-      return 'What is charged today has changed meanwhile. Nothing was charged. Please have a look at the new amount.';
+      return 'The amount due today changed in the meantime. Nothing was charged. Please check the new amount.';
     case 'declined':
       return `Your card was declined, so your plan stays as it is. Please replace the card, and try again.`;
     case 'confirm':

@@ -155,7 +155,7 @@ function toHttpError(error: FastifyError): HttpError {
     return new HttpError('INVALID', 'The form has to be sent as valid JSON.', error.statusCode);
   }
   if (isDatabaseUnavailable(error)) {
-    return new HttpError('UNAVAILABLE', 'We cannot take this in just now. Please try again in a few minutes.');
+    return new HttpError('UNAVAILABLE', 'We cannot process this at the moment. Please try again in a few minutes.');
   }
   return new HttpError('ERROR', 'Something went wrong on our side. Please try again later.');
 }

@@ -81,7 +81,7 @@ export interface OutboxWorker {
  * Delivers the outbox: retries each mail with backoff until it is accepted. Several workers may run in parallel.
  *
  * A mail is leased, sent, then marked as sent. A worker leases no more mails than the transport sends concurrently,
- * and aborts sending before the lease ends, so that no other worker sends the same mail meanwhile.
+ * and aborts sending before the lease ends, so that no other worker sends the same mail at the same time.
  *
  * Delivery is at least once: if a worker dies or loses the database between sending and marking, or the mail server
  * accepts without confirming in time, the mail is sent again under the same Message-ID (or file name).
@@ -131,10 +131,10 @@ export function createOutboxWorker({
 
   /** Records the result of a delivery; retries while the database is unavailable. */
   const note = async (row: Row, end: PgUpdateSetSource<typeof outboxMessages>) => {
-    // The number of attempts identifies this lease, in case it has expired meanwhile.
+    // The number of attempts identifies this lease, in case it has expired.
     const claimed = and(
       eq(outboxMessages.id, row.id),
-      // What was sent was sent, also if it was withdrawn meanwhile.
+      // A mail that was withdrawn while it was being sent has been sent.
       inArray(outboxMessages.state, end.state === 'sent' ? ['sending', 'withdrawn'] : ['sending']),
       eq(outboxMessages.attempts, row.attempts),
     );

@@ -22,7 +22,7 @@ const waiting: (() => void)[] = [];
 async function deriveWithLimit(password: string, nonce: Buffer, cost: typeof COST): Promise<Buffer> {
   if (running < CONCURRENCY) running += 1;
   else if (waiting.length >= QUEUE_LIMIT) {
-    throw new HttpError('UNAVAILABLE', 'Too many people are logging in just now. Please try again in a minute.');
+    throw new HttpError('UNAVAILABLE', 'Too many people are logging in right now. Please try again in a minute.');
   } else await new Promise<void>((resolve) => waiting.push(resolve));
   try {
     // Keyboards and systems encode the same letters as different code points.

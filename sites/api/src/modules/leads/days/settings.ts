@@ -16,6 +16,7 @@ import { type BrandScope, isInScope, outOfScope } from '../../../platform/identi
 import type { KeyedHash } from '../../../platform/keyedHash.ts';
 import { feedRevisionOf, feedToken } from '../feed.ts';
 import type { RetentionFile } from '../retentionFile.ts';
+import { staleRevision } from '../staleRevision.ts';
 import { bookingSettings } from '../tables.ts';
 import { holidaysBetween } from './holidays.ts';
 
@@ -104,9 +105,7 @@ export const createBookingSettings = ({
             setWhere: eq(bookingSettings.revision, revision),
           })
           .returning();
-        if (!row) {
-          throw new HttpError('CONFLICT', 'Somebody else has changed this meanwhile. Have a look at it as it is now.');
-        }
+        if (!row) throw staleRevision();
         await recordAudit(transaction, byAdmin(adminId, brand, 'Changed the settings: days and prices.'));
         // Last, so that the privacy policy says nothing that is not saved.
         await retentionFile.save(brand, settings.keepMonths);

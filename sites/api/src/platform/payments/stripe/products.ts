@@ -139,7 +139,7 @@ export async function orderProducts(stripe: Stripe, asked: Ask, ids: readonly st
   const known = priced(await allPrices(stripe, asked));
   for (const { product, entry } of known) {
     const position = ids.indexOf(product.id);
-    if (position === -1) throw new ProductsError('The products have changed meanwhile. Please reload the page.');
+    if (position === -1) throw new ProductsError('The products changed in the meantime. Please reload the page.');
     if (position === entry.position) continue;
     await asked(() => stripe.products.update(product.id, { metadata: { position: `${position}` } }));
   }

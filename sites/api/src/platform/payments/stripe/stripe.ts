@@ -173,7 +173,7 @@ export function createStripeProvider({
         const event = stripe.webhooks.constructEvent(body, signature, webhookSecret, EVENT_TOLERANCE_S);
         return { id: event.id, type: event.type, subject: subjectOf(event) };
       } catch (error) {
-        throw new PaymentError('refused', 'event that Stripe did not sign, or not just now', error);
+        throw new PaymentError('refused', 'event that Stripe did not sign, or signed too long ago', error);
       }
     },
   };
