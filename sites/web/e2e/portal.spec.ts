@@ -407,6 +407,7 @@ test("the portal's screens are accessible, fit every window, and break no word i
 
 test("an ended session is reported at the client's next action @full", async ({ page, silent }) => {
   await onDashboard(page, ferrolane);
+  await dashboardReady(page);
   await page.context().clearCookies();
   await page.getByRole('navigation').getByRole('link', { name: 'Projects' }).click();
   await expect(page).toHaveURL(/\/LoginScreen/);
