@@ -32,16 +32,16 @@ const HUES = { success: 152, warning: 75, error: 27, info: 250 };
 function paletteOf(color, scheme) {
   const { l: lightness = 0.5, c: chroma = 0, h = 0 } = oklch(color) ?? {};
   const light = scheme === 'light';
-  /** Chroma of greys: a trace of the brand's hue. */
-  const greyChroma = Math.min(chroma, 0.012);
+  /** Chroma of grays: a trace of the brand's hue. */
+  const grayChroma = Math.min(chroma, 0.012);
   const by = light ? -0.005 : 0.005;
   const [page, paper, sunken, raised] = (light ? [0.985, 1, 0.955, 1] : [0.175, 0.215, 0.145, 0.255]).map((l) =>
-    hex(l, l === 1 ? 0 : greyChroma, h),
+    hex(l, l === 1 ? 0 : grayChroma, h),
   );
   const backgrounds = [page, paper, sunken, raised].map(String);
-  const grey = (/** @type {number} */ l) => hex(l, greyChroma * 1.4, h);
+  const gray = (/** @type {number} */ l) => hex(l, grayChroma * 1.4, h);
   const white = '#FFFFFF';
-  const ink = hex(0.17, greyChroma, h);
+  const ink = hex(0.17, grayChroma, h);
 
   const status = (/** @type {number} */ hue) => {
     const tint = hex(light ? 0.955 : 0.25, 0.03, hue);
@@ -77,26 +77,26 @@ function paletteOf(color, scheme) {
     contrastText: light ? white : ink,
   };
 
-  const band = light ? hex(0.26, Math.min(chroma, 0.05), h) : hex(0.14, greyChroma, h);
+  const band = light ? hex(0.26, Math.min(chroma, 0.05), h) : hex(0.14, grayChroma, h);
   const onBand = { by: 0.005, h, on: [band], contrast: TEXT };
   return {
     background: { default: String(page), paper: String(paper) },
-    surface: { sunken: String(sunken), raised: String(raised), inverse: grey(light ? 0.24 : 0.96) },
+    surface: { sunken: String(sunken), raised: String(raised), inverse: gray(light ? 0.24 : 0.96) },
     text: {
-      primary: grey(light ? 0.23 : 0.96),
+      primary: gray(light ? 0.23 : 0.96),
       secondary: firstReadable({
         from: light ? 0.45 : 0.74,
         by,
-        c: greyChroma * 1.4,
+        c: grayChroma * 1.4,
         h,
         on: [...backgrounds, soft],
         contrast: TEXT,
       }).color,
-      disabled: grey(light ? 0.64 : 0.55),
+      disabled: gray(light ? 0.64 : 0.55),
       inverse: light ? white : ink,
     },
-    divider: grey(light ? 0.885 : 0.33),
-    outline: firstReadable({ from: light ? 0.62 : 0.5, by, c: greyChroma * 1.4, h, on: backgrounds, contrast: CONTROL })
+    divider: gray(light ? 0.885 : 0.33),
+    outline: firstReadable({ from: light ? 0.62 : 0.5, by, c: grayChroma * 1.4, h, on: backgrounds, contrast: CONTROL })
       .color,
     primary,
     secondary: primary,
@@ -111,9 +111,9 @@ function paletteOf(color, scheme) {
     focus: primary.main,
     band: {
       main: band,
-      contrastText: hex(0.985, greyChroma / 2, h),
-      muted: firstReadable({ ...onBand, from: 0.8, c: greyChroma * 2 }).color,
-      divider: hex(light ? 0.4 : 0.3, light ? Math.min(chroma, 0.05) : greyChroma, h),
+      contrastText: hex(0.985, grayChroma / 2, h),
+      muted: firstReadable({ ...onBand, from: 0.8, c: grayChroma * 2 }).color,
+      divider: hex(light ? 0.4 : 0.3, light ? Math.min(chroma, 0.05) : grayChroma, h),
       accent: firstReadable({ ...onBand, from: Math.max(lightness, 0.82), c: Math.min(chroma, 0.13) }).color,
     },
   };

@@ -10,7 +10,7 @@ import pixelmatch from 'pixelmatch';
 
 /**
  * How far apart two colors of a pixel may be, from 0 to 1. The tool's own default of 0.1 would pass a change by 26 of
- * 255 greys; this one passes 2, which no eye tells apart.
+ * 255 grays; this one passes 2, which no eye tells apart.
  */
 const threshold = 0.01;
 

@@ -8,8 +8,8 @@ const folder = mkdtempSync(join(tmpdir(), 'visual-report-'));
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** @param {number} grey @returns {import('./compare.mjs').Picture} */
-const plain = (grey) => ({ data: Buffer.alloc(4 * 3 * 4, grey), width: 4, height: 3 });
+/** @param {number} gray @returns {import('./compare.mjs').Picture} */
+const plain = (gray) => ({ data: Buffer.alloc(4 * 3 * 4, gray), width: 4, height: 3 });
 
 describe('the report', () => {
   it('shows before, after and difference side by side, and escapes what stories are called', async () => {

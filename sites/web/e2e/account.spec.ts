@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { brands, expect, expectHttpErrors, expectNoOverflow, hydrated, mailTo, siteOf, test } from './fixtures.ts';
+import { brands, expect, expectNoOverflow, hydrated, mailTo, siteOf, test } from './fixtures.ts';
 import { expectAccessibleIn, windowsFor } from './pages.ts';
 import {
   accountReady,
@@ -33,7 +33,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).
 
 test('names are changed at once, each field reports its error, and an email of another account is refused', async ({
   page,
-  silent,
+  browserErrors,
 }) => {
   const taken = somebody();
   await hasAccount(page, ferrolane, taken);
@@ -73,7 +73,7 @@ test('names are changed at once, each field reports its error, and an email of a
     'This email address cannot be used. Please enter another one.',
   );
   await pressOk(page);
-  await expectHttpErrors(silent, '/api/updateUserAccount');
+  await browserErrors.expectRefusals('/api/updateUserAccount');
   await page.reload();
   await expect(page.getByLabel('First Name')).toHaveValue('Maya');
   await expect(page.getByLabel('Email')).toHaveValue(person.email);
@@ -82,7 +82,7 @@ test('names are changed at once, each field reports its error, and an email of a
 test('changing the email signs out everywhere, and the mail to the former address undoes it', async ({
   page,
   browser,
-  silent,
+  browserErrors,
 }) => {
   const person = await openAccount(page);
   const next = somebody('Maya').email;
@@ -116,7 +116,7 @@ test('changing the email signs out everywhere, and the mail to the former addres
   // Every session has ended, including this one, and the user is informed.
   await page.reload();
   await expect(message(page, 'Session ended')).toContainText('Your session has ended. Please log in again.');
-  silent.mayFail.push('/api/getOpenSessions', '/api/getPasskeys', '/api/getSecondFactor');
+  browserErrors.allowRefusals('/api/getOpenSessions', '/api/getPasskeys', '/api/getSecondFactor');
 });
 
 test('a session that survives a change of email is reported as a failure @full', async ({ page }) => {

@@ -9,7 +9,7 @@ import {
   subscribed,
   subscriptionsPanel,
 } from './clients.ts';
-import { brands, expect, expectHttpErrors, hydrated, mailTo, siteOf, test } from './fixtures.ts';
+import { brands, expect, hydrated, mailTo, siteOf, test } from './fixtures.ts';
 import { alertMessage, callFromPage, holdResponses, logIn, message, pressOk } from './people.ts';
 
 // Accidental misuse of the store: impatience, the back button, closed laptops, wrong clocks.
@@ -74,7 +74,7 @@ test('pressing Subscribe repeatedly pays once', async ({ page, rows }) => {
   await mailTo(email, 'You are subscribed to Review Reply');
 });
 
-test('a page reloaded during a payment shows what was paid', async ({ page, silent }) => {
+test('a page reloaded during a payment shows what was paid', async ({ page, browserErrors }) => {
   const { email } = await onDashboard(page, ferrolane);
   await get(page, 'Review Reply');
   const { release, answered } = await holdReplies(page, '/api/sandbox/pay');
@@ -87,7 +87,7 @@ test('a page reloaded during a payment shows what was paid', async ({ page, sile
   await expectSubscribed(page, 'Review Reply');
   await expect(subscriptionsPanel(page).getByText('1 in all')).toBeVisible();
   await mailTo(email, 'You are subscribed to Review Reply');
-  await expectHttpErrors(silent, '/api/create-checkout-session');
+  await browserErrors.expectRefusals('/api/create-checkout-session');
 });
 
 test('the back button returns to the dashboard from every step of a purchase', async ({ page }) => {
@@ -141,7 +141,11 @@ test('the back button returns to the dashboard from every step of a purchase', a
   });
 });
 
-test('a session that ends during the checkout leads to the login and back', async ({ page, context, silent }) => {
+test('a session that ends during the checkout leads to the login and back', async ({
+  page,
+  context,
+  browserErrors,
+}) => {
   const person = await onDashboard(page, ferrolane);
   const costKnown = page.waitForResponse('**/api/sandbox/cost');
   await get(page, 'Review Reply');
@@ -155,10 +159,10 @@ test('a session that ends during the checkout leads to the login and back', asyn
   await expect(page.getByText('Subscribe to Review Reply')).toBeVisible();
   await pay(page, CARDS.good);
   await expectSubscribed(page, 'Review Reply');
-  await expectHttpErrors(silent, '/api/sandbox/pay');
+  await browserErrors.expectRefusals('/api/sandbox/pay');
 });
 
-test('a product withdrawn during its checkout is reported', async ({ page, rows, silent }) => {
+test('a product withdrawn during its checkout is reported', async ({ page, rows, browserErrors }) => {
   const { email } = await onDashboard(page, ferrolane);
   await get(page, 'Stock Watch');
   // As if the price was different when the checkout started.
@@ -174,10 +178,10 @@ test('a product withdrawn during its checkout is reported', async ({ page, rows,
   await get(page, 'Stock Watch');
   await pay(page, CARDS.good);
   await expectSubscribed(page, 'Stock Watch');
-  await expectHttpErrors(silent, '/api/sandbox/pay');
+  await browserErrors.expectRefusals('/api/sandbox/pay');
 });
 
-test('a checkout opened too often names the wait, and opens again', async ({ page, rows, silent }) => {
+test('a checkout opened too often names the wait, and opens again', async ({ page, rows, browserErrors }) => {
   const { email } = await onDashboard(page, ferrolane);
   const [user] = await rows('select id from users where email = $1', [email]);
   const offer = { stripePriceId: 'price_sandbox_quote-builder', stripeProductId: 'prod_sandbox_quote-builder' };
@@ -192,7 +196,7 @@ test('a checkout opened too often names the wait, and opens again', async ({ pag
   await rows(`delete from limit_hits where key like 'checkout-account:%'`, []);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(form(page)).toBeVisible();
-  await expectHttpErrors(silent, '/api/create-checkout-session');
+  await browserErrors.expectRefusals('/api/create-checkout-session');
 });
 
 test('cancelled in two tabs at once is cancelled once', async ({ page, context }) => {

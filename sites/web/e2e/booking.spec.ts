@@ -139,7 +139,7 @@ test('an estimate is requested by keyboard only @full', async ({ page, rows }) =
 test('a phone number of another country is kept as typed when its formats cannot be loaded', async ({
   page,
   rows,
-  silent,
+  browserErrors,
 }) => {
   const email = uniqueEmail('clara');
   await page.route('**/formatInternational-*.js', (route) => route.abort());
@@ -154,7 +154,7 @@ test('a phone number of another country is kept as typed when its formats cannot
   await expect(page.getByText(/shout within 24-48 hours to confirm your booking/)).toBeVisible();
   expect(await rows('select phone from bookings where email = $1', [email])).toEqual([{ phone: '+44 2079 460958' }]);
   await mails(email);
-  silent.errors.length = 0;
+  browserErrors.ignoreSoFar('the test loads no formatting of foreign numbers');
 });
 
 test('the eight checks appear on the button in order, and clear with the next change @full', async ({ page }) => {
@@ -208,7 +208,7 @@ test('the eight checks appear on the button in order, and clear with the next ch
   await refused('Please complete the CAPTCHA');
 });
 
-test('a retry after a lost response is the same booking', async ({ page, rows, silent }) => {
+test('a retry after a lost response is the same booking', async ({ page, rows, browserErrors }) => {
   const email = uniqueEmail('retry');
   await page.goto(home());
   await hydrated(page);
@@ -244,7 +244,7 @@ test('a retry after a lost response is the same booking', async ({ page, rows, s
     { bookings: 1 },
   ]);
   await mails(email);
-  silent.errors.length = 0;
+  browserErrors.ignoreSoFar('the test loses the first response');
 });
 
 /** Fills in a valid cleaning, without its CAPTCHA. */
@@ -265,7 +265,7 @@ async function fillCleaning(page: Page, email: string, date: string) {
 
 test('entries survive a reload and failures, which are reported, and one more press sends them', async ({
   page,
-  silent,
+  browserErrors,
 }) => {
   await page.goto(home());
   await hydrated(page);
@@ -295,10 +295,10 @@ test('entries survive a reload and failures, which are reported, and one more pr
   await expect(page.getByText(/^Something went wrong on our side.*you can safely send it again/)).toBeVisible();
   await submit.click();
   await expect(page.getByText(/shout within 24-48 hours to confirm your booking/)).toBeVisible();
-  silent.errors.length = 0;
+  browserErrors.ignoreSoFar('the browser was offline, and the test fails one booking');
 });
 
-test('a booking succeeds although its receipt cannot be loaded @full', async ({ page, silent }) => {
+test('a booking succeeds although its receipt cannot be loaded @full', async ({ page, browserErrors }) => {
   await page.route('**/Receipt-*.js', (route) => route.abort());
   await page.goto(home());
   await hydrated(page);
@@ -307,7 +307,7 @@ test('a booking succeeds although its receipt cannot be loaded @full', async ({ 
   await expect(page.getByText(/shout within 24-48 hours to confirm your booking/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Make another request' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Change or cancel' })).toBeHidden();
-  silent.errors.length = 0;
+  browserErrors.ignoreSoFar('the test loads no receipt');
 });
 
 test('a cleaning with a phone number of another country is booked, shown and mailed, and survives a reload', async ({

@@ -20,7 +20,7 @@ test('the CAPTCHA loads only when the form is near', async ({ page }) => {
 test('a CAPTCHA that cannot be loaded reports it, and is fetched again on request, online, and by the next submit', async ({
   page,
   context,
-  silent,
+  browserErrors,
 }) => {
   const failed = page.getByText('The CAPTCHA could not be loaded.');
   const box = page.getByRole('checkbox', { name: /robot/i });
@@ -61,7 +61,7 @@ test('a CAPTCHA that cannot be loaded reports it, and is fetched again on reques
     await expect(page.getByRole('group', { name: 'CAPTCHA' })).toBeFocused();
     await expect(box).toBeVisible();
   });
-  silent.errors.length = 0;
+  browserErrors.ignoreSoFar('the test refuses the challenge each first time');
 });
 
 test('a CAPTCHA whose code does not load times out after 120 seconds, and a reload fixes it', async ({ page }) => {
@@ -87,7 +87,7 @@ test('a CAPTCHA whose code does not load times out after 120 seconds, and a relo
   await expect(page.getByRole('checkbox', { name: /robot/i })).toBeVisible();
 });
 
-test('a failed challenge reports it, and the visitor can continue', async ({ page, silent }) => {
+test('a failed challenge reports it, and the visitor can continue', async ({ page, browserErrors }) => {
   await page.route('**/api/altchaChallenge', (route) => route.abort('connectionrefused'), { times: 1 });
   await page.goto(home());
   await hydrated(page);
@@ -100,27 +100,27 @@ test('a failed challenge reports it, and the visitor can continue', async ({ pag
   await page.keyboard.press('Space');
   await expect(page.locator('altcha-widget [data-state="verified"]')).toBeVisible();
   await expect(page.getByText('The CAPTCHA could not be solved.')).toHaveCount(0);
-  silent.errors.length = 0;
+  browserErrors.ignoreSoFar('the test refuses the first challenge');
 });
 
 test.describe('with reCAPTCHA', () => {
   const asksForRecaptcha = { status: 'OK', data: { provider: 'recaptcha', siteKey: 'site-key' } };
 
-  test('a blocked script is reported', async ({ page, silent }) => {
+  test('a blocked script is reported', async ({ page, browserErrors }) => {
     await page.route('**/api/getCaptchaChallenge', (route) => route.fulfill({ json: asksForRecaptcha }));
     await page.goto(home());
     await hydrated(page);
     await page.locator(form).scrollIntoViewIfNeeded();
     await expect(page.getByText('The CAPTCHA could not be solved.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-    silent.errors.length = 0;
+    browserErrors.ignoreSoFar('the policy of this build blocks reCAPTCHA');
   });
 });
 
 test.describe('with reCAPTCHA and its hosts allowed', () => {
   test.use({ bypassCSP: true });
 
-  test('a script that does not load times out after 120 seconds @full', async ({ page, silent }) => {
+  test('a script that does not load times out after 120 seconds @full', async ({ page, browserErrors }) => {
     await page.clock.install();
     await page.route('**/api/getCaptchaChallenge', (route) =>
       route.fulfill({ json: { status: 'OK', data: { provider: 'recaptcha', siteKey: 'site-key' } } }),
@@ -139,7 +139,7 @@ test.describe('with reCAPTCHA and its hosts allowed', () => {
     await expect(message).toBeVisible();
     await expect(page.getByText(/Or call us/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-    silent.errors.length = 0;
+    browserErrors.ignoreSoFar('the test calls the service of reCAPTCHA');
   });
 
   /** Stub of the service's script, which tests cannot load: it renders a box that solves on click. */
@@ -164,7 +164,7 @@ test.describe('with reCAPTCHA and its hosts allowed', () => {
     );
   };
 
-  test('it is compact where the normal size does not fit @full', async ({ page, silent }) => {
+  test('it is compact where the normal size does not fit @full', async ({ page, browserErrors }) => {
     await page.setViewportSize({ width: 300, height: 844 });
     await stubService(page);
     await page.goto(home());
@@ -172,10 +172,10 @@ test.describe('with reCAPTCHA and its hosts allowed', () => {
     await page.locator('#bookOnline').scrollIntoViewIfNeeded();
     await expect(page.getByRole('button', { name: 'site-key compact' })).toBeVisible();
     await expectNoOverflow(page, 'the form');
-    silent.errors.length = 0;
+    browserErrors.ignoreSoFar('the test calls the service of reCAPTCHA');
   });
 
-  test('it is shown in normal size and its answer is sent', async ({ page, silent }) => {
+  test('it is shown in normal size and its answer is sent', async ({ page, browserErrors }) => {
     await stubService(page);
     const sent: unknown[] = [];
     await page.route('**/api/submitHSBContactForm', (route) => {
@@ -193,6 +193,6 @@ test.describe('with reCAPTCHA and its hosts allowed', () => {
     await page.getByRole('button', { name: 'Request my FREE estimate!' }).click();
     await expect(page.getByText(/reply with your free estimate within 24-48 hours/)).toBeVisible();
     expect(sent).toMatchObject([{ captchaToken: 'answer-of-the-service', submissionType: 'estimate', date: null }]);
-    silent.errors.length = 0;
+    browserErrors.ignoreSoFar('the test calls the service of reCAPTCHA');
   });
 });

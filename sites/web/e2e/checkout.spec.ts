@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { CARDS, expectSubscribed, get, onDashboard, pay, storePanel, subscriptionsPanel } from './clients.ts';
-import { brands, expect, expectHttpErrors, hydrated, mailTo, siteOf, test } from './fixtures.ts';
+import { brands, expect, hydrated, mailTo, siteOf, test } from './fixtures.ts';
 import { forgetUser, hasAccount, holdResponses, message, pressOk, somebody } from './people.ts';
 
 const { ferrolane } = brands;
@@ -36,7 +36,10 @@ test('a product is bought by keyboard only, is on the dashboard, and in one mail
   await mailTo(email, 'You are subscribed to Quote Builder');
 });
 
-test('a mistyped, a declined and a refused card pay nothing, and an approved one pays', async ({ page, silent }) => {
+test('a mistyped, a declined and a refused card pay nothing, and an approved one pays', async ({
+  page,
+  browserErrors,
+}) => {
   await onDashboard(page, ferrolane);
   await get(page, 'Stock Watch');
   const bank = page.getByRole('alertdialog', { name: 'Your bank asks you' });
@@ -50,7 +53,7 @@ test('a mistyped, a declined and a refused card pay nothing, and an approved one
   await test.step('a declined card is reported', async () => {
     await pay(page, CARDS.declined);
     await expect(page.getByRole('status').filter({ hasText: /declined/i })).toBeVisible();
-    await expectHttpErrors(silent, '/api/sandbox/pay');
+    await browserErrors.expectRefusals('/api/sandbox/pay');
   });
 
   await test.step('a card whose bank asks pays nothing when its owner refuses', async () => {
@@ -60,7 +63,7 @@ test('a mistyped, a declined and a refused card pay nothing, and an approved one
     await refused;
     await expect(page.getByRole('button', { name: 'Subscribe' })).toBeEnabled();
     await expect(page.getByRole('status').filter({ hasText: /\w/ })).toBeVisible();
-    await expectHttpErrors(silent, '/api/sandbox/pay');
+    await browserErrors.expectRefusals('/api/sandbox/pay');
     await page.getByRole('link', { name: 'Back to Dashboard' }).click();
     await expect(subscriptionsPanel(page)).toContainText(
       "You currently aren't subscribed to any products or services.",
@@ -127,7 +130,7 @@ test('a checkout in progress is given up, on the dashboard and on its own screen
 });
 
 test.describe('the checkout', () => {
-  test('replaces the dashboard in the history, and keeps the selection', async ({ page, silent }) => {
+  test('replaces the dashboard in the history, and keeps the selection', async ({ page, browserErrors }) => {
     await onDashboard(page, ferrolane);
     await get(page, 'Review Reply');
 
@@ -169,11 +172,11 @@ test.describe('the checkout', () => {
       await page.unroute('**/api/create-checkout-session');
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(page.getByLabel('Card number')).toBeVisible();
-      silent.errors.length = 0;
+      browserErrors.ignoreSoFar('the test refuses the payment form once');
     });
   });
 
-  test('of another account is refused with a sentence @full', async ({ page, silent }) => {
+  test('of another account is refused with a sentence @full', async ({ page, browserErrors }) => {
     await onDashboard(page, ferrolane);
     await get(page, 'Review Reply');
     const state = await page.evaluate(() => history.state);
@@ -182,10 +185,14 @@ test.describe('the checkout', () => {
     await page.evaluate((foreign) => history.replaceState(foreign, '', '/checkout'), state);
     await page.reload();
     await expect(page.getByRole('alert')).toContainText('This belongs to another account.');
-    await expectHttpErrors(silent, '/api/create-checkout-session');
+    await browserErrors.expectRefusals('/api/create-checkout-session');
   });
 
-  test('of a product already subscribed to is refused with a sentence @full', async ({ page, context, silent }) => {
+  test('of a product already subscribed to is refused with a sentence @full', async ({
+    page,
+    context,
+    browserErrors,
+  }) => {
     await onDashboard(page, ferrolane);
     // This tab's dashboard is outdated.
     const other = await context.newPage();
@@ -196,13 +203,13 @@ test.describe('the checkout', () => {
     await storePanel(page).getByRole('button', { name: 'Review Reply', exact: true }).click();
     await storePanel(page).getByRole('button', { name: 'GET Review Reply' }).click();
     await expect(page.getByRole('alert')).toContainText('This cannot be bought now');
-    await expectHttpErrors(silent, '/api/create-checkout-session');
+    await browserErrors.expectRefusals('/api/create-checkout-session');
     await page.getByRole('button', { name: 'Back to Dashboard' }).click();
     await expect(subscriptionsPanel(page).getByText('1 in all')).toBeVisible();
   });
 });
 
-test('two tabs pay for one subscription @full', async ({ page, context, rows, silent }) => {
+test('two tabs pay for one subscription @full', async ({ page, context, rows, browserErrors }) => {
   const { email } = await onDashboard(page, ferrolane);
   const other = await context.newPage();
   await other.goto(`${site()}/ClientDashboard`);
@@ -219,13 +226,10 @@ test('two tabs pay for one subscription @full', async ({ page, context, rows, si
   await page.goto(`${site()}/ClientDashboard`);
   await expectSubscribed(page, 'Review Reply');
   await expect(subscriptionsPanel(page).getByText('1 in all')).toBeVisible();
-  // One of them was second, and was refused.
-  silent.errors = silent.errors.filter(
-    (error) => !error.startsWith('409: ') && !error.startsWith('console: Failed to load resource'),
-  );
+  browserErrors.ignoreSoFar('the second tab was refused', /^409: |^console: Failed to load resource/);
 });
 
-test('paying for what another tab has bought is refused', async ({ page, context, silent }) => {
+test('paying for what another tab has bought is refused', async ({ page, context, browserErrors }) => {
   await onDashboard(page, ferrolane);
   const other = await context.newPage();
   await other.goto(`${site()}/ClientDashboard`);
@@ -236,7 +240,7 @@ test('paying for what another tab has bought is refused', async ({ page, context
   await pay(page, CARDS.good);
   await expect(page.getByRole('alert')).toContainText('You are subscribed already');
   await expect(page.getByRole('alert')).toContainText('Nothing more was charged.');
-  await expectHttpErrors(silent, '/api/sandbox/pay');
+  await browserErrors.expectRefusals('/api/sandbox/pay');
   await page.getByRole('button', { name: 'Back to Dashboard' }).click();
   await expect(subscriptionsPanel(page).getByText('1 in all')).toBeVisible();
 });
@@ -259,7 +263,7 @@ test('a slow network only takes longer @full', async ({ page }) => {
 test('a connection lost before and while paying is reported, and the same card pays afterwards', async ({
   page,
   context,
-  silent,
+  browserErrors,
 }) => {
   await onDashboard(page, ferrolane);
   // The checkout's code is already loaded.
@@ -281,18 +285,18 @@ test('a connection lost before and while paying is reported, and the same card p
   await page.getByRole('button', { name: 'Subscribe' }).click();
   await expectSubscribed(page, 'Review Reply');
   await expect(subscriptionsPanel(page).getByText('1 in all')).toBeVisible();
-  silent.errors.length = 0;
+  browserErrors.ignoreSoFar('the browser was offline twice');
 });
 
 test('the return of an unknown checkout, and one that cannot be asked about, are reported', async ({
   page,
-  silent,
+  browserErrors,
 }) => {
   await hasAccount(page, ferrolane, somebody());
   await page.route('**/api/session-status*', (route) => route.abort('connectionrefused'));
   await page.goto(`${site()}/return?session_id=nobody-knows`);
   await expect(page.getByRole('alert')).toContainText('We could not ask about your payment');
-  await expectHttpErrors(silent, '/api/session-status');
+  await browserErrors.expectRefusals('/api/session-status');
   await page.unroute('**/api/session-status*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('alert')).toContainText('We do not know this checkout');
@@ -301,7 +305,7 @@ test('the return of an unknown checkout, and one that cannot be asked about, are
     brands.ferrolane.homePath,
   );
   await expect(page.getByRole('main').locator('img').filter({ visible: true })).toBeVisible();
-  await expectHttpErrors(silent, '/api/session-status');
+  await browserErrors.expectRefusals('/api/session-status');
   await page.goto(`${site()}/return`);
   await expect(page.getByRole('alert')).toContainText('We do not know this checkout');
   await page.getByRole('button', { name: 'Back to Dashboard' }).click();

@@ -120,7 +120,7 @@ test.describe('the return of a checkout', () => {
     page,
     browser,
     rows,
-    silent,
+    browserErrors,
   }) => {
     const { email } = await onDashboard(page, ferrolane);
     await get(page, 'Review Reply');
@@ -135,7 +135,7 @@ test.describe('the return of a checkout', () => {
     }
     expect(said[0]).toBe(said[1]);
     await stranger.context().close();
-    expect(silent.errors).toEqual([]);
+    expect(browserErrors.unexpected).toEqual([]);
 
     await page.goto(`${site()}/return?session_id=${session}`);
     await expect(page).toHaveURL(`${site()}/checkout`);

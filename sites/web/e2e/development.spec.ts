@@ -53,37 +53,34 @@ for (const brand of everyBrand()) {
   const tag = brand === brands.ferrolane ? [] : '@full';
   test(`the public pages of ${brand.displayName} hydrate without warnings from React`, { tag }, async ({
     page,
-    silent,
+    browserErrors,
     port,
   }) => {
     test.setTimeout(400_000);
+    const ignoreMissing = () => browserErrors.ignoreSoFar('the 404 status of a missing page', /404/);
     for (const { path } of walkedPages.filter((one) => one.brand === brand)) {
       // A late-discovered dependency makes the bundler reload the page; the reloaded page must be clean.
       await expect(async () => {
-        silent.errors.length = 0;
+        browserErrors.ignoreSoFar('the bundler reloaded the page');
         await page.goto(`http://${brand.localHost}:${port}${path}`);
         await hydrated(page);
         await showEverySection(page);
         await page.waitForLoadState('networkidle');
-        // The 404 status of a missing page.
-        const isMissing = notFoundPages.some((one) => one.path === path);
-        expect(
-          silent.errors.filter((error) => !isMissing || !error.includes('404')),
-          path,
-        ).toEqual([]);
+        if (notFoundPages.some((one) => one.path === path)) ignoreMissing();
+        expect(browserErrors.unexpected, path).toEqual([]);
       }).toPass({ timeout: 120_000 });
     }
-    silent.errors.length = 0;
+    ignoreMissing();
   });
 }
 
-test("a page that differs from React's rendering is reported", async ({ page, silent, port }) => {
+test("a page that differs from React's rendering is reported", async ({ page, browserErrors, port }) => {
   await page.route('**/Home', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replace(/<h1\b[^>]*>/, '$&Another title') });
   });
   await page.goto(`http://${brands.portfolio.localHost}:${port}${brands.portfolio.homePath}`);
   await hydrated(page);
-  await expect.poll(() => silent.errors.join()).toContain('hydrat');
-  silent.errors.length = 0;
+  await expect.poll(() => browserErrors.unexpected.join()).toContain('hydrat');
+  browserErrors.ignoreSoFar('the test has caused a difference');
 });

@@ -11,7 +11,7 @@ const removeChunks = (page: Page) =>
 const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'Loading the chunk failed.' });
 
 test.describe('a chunk missing after a deployment', () => {
-  test('is reported in the theme of the brand, and reloading helps', async ({ page, silent }) => {
+  test('is reported in the theme of the brand, and reloading helps', async ({ page, browserErrors }) => {
     await page.goto(siteOf(agency) + agency.homePath);
     await hydrated(page);
     await removeChunks(page);
@@ -23,14 +23,14 @@ test.describe('a chunk missing after a deployment', () => {
     await page.getByRole('button', { name: 'Load the page again' }).click();
     await expect(page).toHaveURL(`${siteOf(agency)}/RegisterScreen`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Register Your Account');
-    silent.errors.length = 0;
+    browserErrors.ignoreSoFar('the test removes the scripts');
   });
 
   for (const brand of [brands.portfolio, agency]) {
     const tag = brand === agency ? [] : '@full';
     test(`does not matter for the drawer of ${brand.displayName}: the links are shown in the bar`, { tag }, async ({
       page,
-      silent,
+      browserErrors,
     }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto(siteOf(brand) + brand.homePath);
@@ -47,11 +47,11 @@ test.describe('a chunk missing after a deployment', () => {
       ).toHaveCount(1);
       await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      silent.errors.length = 0;
+      browserErrors.ignoreSoFar('the test removes the scripts');
     });
   }
 
-  test('offers one reload only, and then other options', async ({ page, silent }) => {
+  test('offers one reload only, and then other options', async ({ page, browserErrors }) => {
     await page.goto(siteOf(agency) + agency.homePath);
     await page.reload();
     await hydrated(page);
@@ -63,10 +63,10 @@ test.describe('a chunk missing after a deployment', () => {
     await page.unroute('**/assets/*.js');
     await page.getByRole('link', { name: 'Go to the home page' }).click();
     await hydrated(page);
-    silent.errors.length = 0;
+    browserErrors.ignoreSoFar('the test removes the scripts');
   });
 
-  test('leaves the prerendered page, and reports which parts do not work', async ({ page, silent }) => {
+  test('leaves the prerendered page, and reports which parts do not work', async ({ page, browserErrors }) => {
     for (const brand of everyBrand()) {
       await page.route('**/assets/LandingPage-*.js', (route) => route.fulfill({ status: 404, body: 'gone' }));
       await page.goto(siteOf(brand) + brand.homePath);
@@ -75,10 +75,10 @@ test.describe('a chunk missing after a deployment', () => {
       await expect(page.getByRole('button', { name: 'Load the page again' })).toBeVisible();
       await page.unroute('**/assets/LandingPage-*.js');
     }
-    silent.errors.length = 0;
+    browserErrors.ignoreSoFar('the test removes the scripts');
   });
 
-  test('is also reported when no script loads and something is pressed', async ({ page, silent }) => {
+  test('is also reported when no script loads and something is pressed', async ({ page, browserErrors }) => {
     await removeChunks(page);
     await page.goto(siteOf(agency) + agency.homePath);
     await page.getByRole('button', { name: 'Send message' }).click();
@@ -87,7 +87,7 @@ test.describe('a chunk missing after a deployment', () => {
     await page.unroute('**/assets/*.js');
     await page.getByRole('link', { name: 'Load the page again' }).click();
     await hydrated(page);
-    silent.errors.length = 0;
+    browserErrors.ignoreSoFar('the test removes the scripts');
   });
 });
 
@@ -142,7 +142,7 @@ for (const brand of everyBrand()) {
 
   test(`missing pictures leave the layout of ${brand.displayName} intact, with alternative text`, {
     tag: pictures,
-  }, async ({ page, silent }) => {
+  }, async ({ page, browserErrors }) => {
     const home = siteOf(brand) + brand.homePath;
     const heights = () =>
       page
@@ -159,12 +159,12 @@ for (const brand of everyBrand()) {
       await expect(picture).toHaveAttribute('alt');
       await expect(picture).toHaveAttribute('width');
     }
-    silent.errors.length = 0;
+    browserErrors.ignoreSoFar('the test loads no pictures');
   });
 
   test(`an unreachable API leaves ${brand.displayName} readable and usable`, { tag: forms }, async ({
     page,
-    silent,
+    browserErrors,
   }) => {
     await page.route('**/api/**', (route) => route.abort('connectionrefused'));
     await page.goto(siteOf(brand) + brand.homePath);
@@ -183,11 +183,11 @@ for (const brand of everyBrand()) {
       await expect(page.getByText('Error: Please try again later!')).toBeVisible();
     }
     await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Noor Haddad');
-    silent.errors.length = 0;
+    browserErrors.ignoreSoFar('the test refuses every call');
   });
 }
 
-test("a page's error is written to the API’s log", async ({ page, silent }) => {
+test("a page's error is written to the API’s log", async ({ page, browserErrors }) => {
   await page.goto(siteOf(agency) + agency.homePath);
   await hydrated(page);
   const sent = page.waitForRequest('**/api/reportClientFailure');
@@ -204,6 +204,6 @@ test("a page's error is written to the API’s log", async ({ page, silent }) =>
     path: agency.homePath,
   });
   expect((await request.response())?.status()).toBe(200);
-  expect(silent.errors).toEqual(['error: It broke.']);
-  silent.errors.length = 0;
+  expect(browserErrors.unexpected).toEqual(['error: It broke.']);
+  browserErrors.ignoreSoFar('the test has thrown it');
 });

@@ -6,6 +6,7 @@ import { Pool } from 'pg';
 import PostalMime, { type Email } from 'postal-mime';
 import type { Brand } from '../src/brands/Brand.ts';
 import { allBrands, brands } from '../src/brands/index.ts';
+import { BrowserErrors } from './browserErrors.ts';
 
 /** Settings from the global set-up, about the servers it started. */
 const setting = (name: string): string => {
@@ -19,37 +20,6 @@ export const siteOf = (brand: Brand) => `http://${brand.localHost}:${setting('E2
 
 /** Every brand, for tests that apply to each. */
 export const everyBrand = () => allBrands;
-
-/** Errors in a page that no assertion would notice. */
-interface Silent {
-  /** Tests replace the list when they have read it. */
-  errors: string[];
-  /** Paths of calls that may be refused. */
-  mayFail: string[];
-}
-
-const concerns = (error: string, paths: readonly string[]) => paths.some((path) => error.includes(path));
-
-const SITE_HOST = /^(?:[a-z0-9-]+\.)*localhost$/;
-
-function watch(page: Page, silent: Silent) {
-  page.on('console', (message) => {
-    if (message.type() !== 'error' && message.type() !== 'warning') return;
-    silent.errors.push(`console: ${message.text()} (${message.location().url})`);
-  });
-  page.on('pageerror', (error) => silent.errors.push(`error: ${error.message}`));
-  page.on('requestfailed', (request) => {
-    // A navigation aborts the requests of the previous page.
-    if (request.failure()?.errorText !== 'net::ERR_ABORTED') silent.errors.push(`failed: ${request.url()}`);
-  });
-  page.on('response', (response) => {
-    if (response.status() >= 400) silent.errors.push(`${response.status()}: ${response.url()}`);
-  });
-  page.on('request', (request) => {
-    const { protocol, hostname } = new URL(request.url());
-    if (protocol.startsWith('http') && !SITE_HOST.test(hostname)) silent.errors.push(`other host: ${request.url()}`);
-  });
-}
 
 /** The two mails of a request: to its sender and to the owner. */
 interface MailsOfRequest {
@@ -129,8 +99,8 @@ export async function mailTo(person: string, subject: string, count = 1): Promis
 interface World {
   /** Gives each test fresh rate limits by network. */
   ownNetwork: undefined;
-  /** Errors of the page that no assertion would notice; the test fails if there are any at its end. */
-  silent: Silent;
+  /** Errors of the page that no assertion would notice. */
+  browserErrors: BrowserErrors;
   /** Runs a query on the API's database. */
   rows: (sql: string, values: readonly unknown[]) => Promise<Record<string, unknown>[]>;
 }
@@ -165,9 +135,9 @@ export const test = base.extend<World, { pool: Pool }>({
     { scope: 'worker' },
   ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern.
-  silent: async ({}, use) => use({ errors: [], mayFail: [] }),
-  page: async ({ page, silent }, use) => {
-    watch(page, silent);
+  browserErrors: async ({}, use) => use(new BrowserErrors()),
+  page: async ({ page, browserErrors }, use) => {
+    browserErrors.watch(page);
     const route = page.route.bind(page);
     page.route = async (...args) => {
       const disposable = await route(...args);
@@ -175,7 +145,7 @@ export const test = base.extend<World, { pool: Pool }>({
       return disposable;
     };
     await use(page);
-    expect(silent.errors.filter((error) => !concerns(error, silent.mayFail))).toEqual([]);
+    expect(browserErrors.unexpected).toEqual([]);
   },
   // All e2e tests share one IP address. Earlier requests are counted as if they came from many; the limits by network
   // are tested in the API's tests, and limits by account are unchanged.
@@ -193,25 +163,13 @@ export const test = base.extend<World, { pool: Pool }>({
 
 export { brands, expect };
 
-/** Removes the errors of refused calls, and requires that there are some. */
-export async function expectHttpErrors(silent: Silent, ...paths: string[]) {
-  const ours = () => silent.errors.filter((error) => concerns(error, paths));
-  // The network and the console report each of them, in any order.
-  await expect(() => {
-    const logged = ours().filter((error) => error.startsWith('console: ')).length;
-    expect(logged, `refused calls of ${paths.join(', ')}`).toBeGreaterThan(0);
-    expect(ours(), `refused calls of ${paths.join(', ')}`).toHaveLength(2 * logged);
-  }).toPass({ timeout: 15_000 });
-  silent.errors = silent.errors.filter((error) => !concerns(error, paths));
-}
-
 /** Waits two frames, so that the current state is painted. */
-export const drawn = (page: Page) =>
+export const waitForPaint = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
 /** Waits for transitions, such as of colors after a change of the color scheme. */
-async function settled(page: Page) {
-  await drawn(page);
+async function waitForTransitions(page: Page) {
+  await waitForPaint(page);
   await page.evaluate(() =>
     Promise.allSettled(
       document
@@ -224,7 +182,7 @@ async function settled(page: Page) {
 
 /** Expects that axe finds nothing in the page. */
 export async function expectAccessible(page: Page, what: string) {
-  await settled(page);
+  await waitForTransitions(page);
   const { violations } = await new AxeBuilder({ page })
     // No frame is of another origin, for which axe would open a second page; and only what it finds is read.
     .setLegacyMode()

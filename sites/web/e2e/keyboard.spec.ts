@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { brands, everyBrand, expect, hydrated, siteOf, test } from './fixtures.ts';
-import { MOST_STOPS } from './tabStops.ts';
+import { MAX_TAB_STOPS } from './tabStops.ts';
 
 /** Name of the focused element if a fixed bar covers it or its ring; empty otherwise, null outside the page. */
 const underABar = (page: Page) =>
@@ -32,7 +32,7 @@ async function expectFreeFocus(page: Page) {
   for (const key of ['Tab', 'Shift+Tab']) {
     const covered: string[] = [];
     let stops = 0;
-    for (; stops < MOST_STOPS; stops += 1) {
+    for (; stops < MAX_TAB_STOPS; stops += 1) {
       await page.keyboard.press(key);
       const name = await underABar(page);
       if (name === null) break;

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { CARDS, expectSubscribed, get, onDashboard, pay, storePanel, subscriptionsPanel } from './clients.ts';
-import { brands, drawn, everyBrand, expect, siteOf, test } from './fixtures.ts';
+import { brands, everyBrand, expect, siteOf, test, waitForPaint } from './fixtures.ts';
 import { isFullRun } from './pages.ts';
 import { hasAccount, holdResponses, somebody } from './people.ts';
 
@@ -77,14 +77,14 @@ for (const brand of isFullRun ? everyBrand() : [ferrolane]) {
             [storePanel(visit), products],
           ] as const) {
             await expect(loading.getByRole('status')).toContainText('Loading...');
-            await drawn(visit);
+            await waitForPaint(visit);
             release();
           }
           await expect(storePanel(visit).getByRole('button', { name: /^GET/ })).toBeVisible();
           await expect(subscriptionsPanel(visit).getByRole('status')).toHaveCount(0);
           await visit.evaluate(() => document.fonts.ready);
           await visit.waitForLoadState('networkidle');
-          await drawn(visit);
+          await waitForPaint(visit);
           expect.soft(await shiftsOf(visit), `with ${who}, ${width} wide`).toEqual([]);
           await visit.context().close();
         }

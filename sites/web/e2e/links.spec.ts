@@ -1,5 +1,5 @@
 import { everyBrand, expect, siteOf, test } from './fixtures.ts';
-import { ask, documentAt, publicPages, valuesOf } from './pages.ts';
+import { documentAt, fetchAddress, publicPages, valuesOf } from './pages.ts';
 
 /** The valid forms of links that leave the site. */
 const EXTERNAL_LINK = /^(?:https:\/\/[a-z0-9.-]+\.[a-z]+(?:\/\S*)?|mailto:[^@\s]+@[a-z0-9.-]+|tel:\+1\d{10})$/;
@@ -42,7 +42,7 @@ for (const brand of everyBrand()) {
       expect(valuesOf(documents.get(path) ?? '', 'id'), `#${id} of ${path}, linked on ${from}`).toContain(id);
     }
     for (const [file, path] of files) {
-      expect((await ask(request, new URL(file, site).href, 'HEAD')).status(), `${file} on ${path}`).toBe(200);
+      expect((await fetchAddress(request, new URL(file, site).href, 'HEAD')).status(), `${file} on ${path}`).toBe(200);
     }
   });
 }

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { brands, everyBrand, expect, expectAccessible, expectHttpErrors, hydrated, siteOf, test } from './fixtures.ts';
+import { brands, everyBrand, expect, expectAccessible, hydrated, siteOf, test } from './fixtures.ts';
 import {
   alertMessage,
   arriveHome,
@@ -26,7 +26,7 @@ for (const brand of everyBrand()) {
     // Every day in one theme; LoginForm's own tests run in all.
     const tag = brand === brands.portfolio ? [] : '@full';
 
-    test('reports errors and moves the focus there, by keyboard only', { tag }, async ({ page, silent }) => {
+    test('reports errors and moves the focus there, by keyboard only', { tag }, async ({ page, browserErrors }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(siteOf(brand) + LOGIN);
       await hydrated(page);
@@ -68,14 +68,14 @@ for (const brand of everyBrand()) {
       }
       await pressOk(page);
       await expect(page.getByRole('alertdialog')).toBeHidden();
-      await expectHttpErrors(silent, '/api/loginWithEmailAndPassword');
+      await browserErrors.expectRefusals('/api/loginWithEmailAndPassword');
 
       await page.route('**/api/loginWithEmailAndPassword', (route) => route.abort('connectionrefused'));
       await page.getByRole('button', { name: 'Log In' }).click();
       await expect(failed).toContainText(
         'The server could not be reached. Please check your connection and try again.',
       );
-      await expectHttpErrors(silent, '/api/loginWithEmailAndPassword');
+      await browserErrors.expectRefusals('/api/loginWithEmailAndPassword');
     });
 
     test('has a form of at most 375 px beside a drawing, which is above it on a phone', { tag }, async ({ page }) => {
@@ -202,7 +202,7 @@ test('closes to the previous page, or home', async ({ page, context }) => {
   await expect(tab).toHaveURL(site + brands.ferrolane.homePath);
 });
 
-test('after ten failures it names the wait', async ({ page, silent }) => {
+test('after ten failures it names the wait', async ({ page, browserErrors }) => {
   const person = somebody();
   const site = siteOf(brands.ferrolane);
   await hasAccount(page, brands.ferrolane, person);
@@ -213,5 +213,5 @@ test('after ten failures it names the wait', async ({ page, silent }) => {
   await logIn(page, person);
   await expect(alertMessage(page, 'Login failed')).toContainText(/Too many failed attempts.*\d+ minutes/);
   await pressOk(page);
-  await expectHttpErrors(silent, '/api/loginWithEmailAndPassword');
+  await browserErrors.expectRefusals('/api/loginWithEmailAndPassword');
 });

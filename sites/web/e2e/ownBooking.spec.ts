@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { bookingToday } from '@threefold/api-contract/booking';
 import { addDays, formatDate } from '@threefold/validation';
 import { expectPlainZeros } from './figures.ts';
-import { brands, expect, expectAccessible, expectHttpErrors, hydrated, mailTo, siteOf, test } from './fixtures.ts';
+import { brands, expect, expectAccessible, hydrated, mailTo, siteOf, test } from './fixtures.ts';
 import { pressOk } from './people.ts';
 import { sendRequest } from './requests.ts';
 
@@ -77,7 +77,7 @@ test('a customer moves a cleaning with the link in the mail, then cancels it', a
 /** The brand's drawing, which has no text. */
 const drawing = (page: Page) => page.getByRole('main').locator('img').filter({ visible: true });
 
-test('a truncated or unknown link is reported', async ({ page, silent }) => {
+test('a truncated or unknown link is reported', async ({ page, browserErrors }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${siteOf(brand)}${brand.bookingPath}#short`);
   const callLink = page.getByRole('main').getByRole('link', { name: /^Call / });
@@ -94,5 +94,5 @@ test('a truncated or unknown link is reported', async ({ page, silent }) => {
   await expect(drawing(page)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Retry' })).toBeHidden();
   await expect(callLink).toHaveAttribute('href', `tel:${brand.contacts.phoneDial}`);
-  await expectHttpErrors(silent, '/api/getOwnBooking');
+  await browserErrors.expectRefusals('/api/getOwnBooking');
 });

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { expectSubscribed, get, onDashboard, subscribed, subscriptionsPanel } from './clients.ts';
-import { brands, expect, expectAccessible, expectHttpErrors, hydrated, siteOf, test } from './fixtures.ts';
+import { brands, expect, expectAccessible, hydrated, siteOf, test } from './fixtures.ts';
 import { accountReady, alertMessage, hasAccount, pressOk, somebody } from './people.ts';
 
 const brand = brands.ferrolane;
 
-test('a client exports the data, then deletes the account', async ({ page, rows, silent }) => {
+test('a client exports the data, then deletes the account', async ({ page, rows, browserErrors }) => {
   const client = somebody('Noor');
   await hasAccount(page, brand, client);
   await rows('update users set is_email_verified = true where email = $1', [client.email]);
@@ -34,7 +34,7 @@ test('a client exports the data, then deletes the account', async ({ page, rows,
   await pressOk(page);
   await expect(page).not.toHaveURL(/AccountEditScreen/);
   expect(await rows('select 1 from users where email = $1', [client.email])).toEqual([]);
-  await expectHttpErrors(silent, '/api/deleteOwnAccount');
+  await browserErrors.expectRefusals('/api/deleteOwnAccount');
 });
 
 test('deleting an account names obstacles and losses before it asks for the password', async ({ page }) => {

@@ -93,14 +93,18 @@ export const unescaped = (text: string) =>
     .replace(/&(\w+);/g, (whole, name: string) => NAMED_ENTITIES[name] ?? whole);
 
 /** Requests a URL. Node may not resolve names below localhost, so the host is sent in a header. */
-export function ask(request: APIRequestContext, address: string, method: 'GET' | 'HEAD' = 'GET'): Promise<APIResponse> {
+export function fetchAddress(
+  request: APIRequestContext,
+  address: string,
+  method: 'GET' | 'HEAD' = 'GET',
+): Promise<APIResponse> {
   const { protocol, host, port, pathname, search } = new URL(address);
   return request.fetch(`${protocol}//localhost:${port}${pathname}${search}`, { method, headers: { host } });
 }
 
 /** A document before any script. */
 export async function documentAt(request: APIRequestContext, address: string): Promise<string> {
-  const response = await ask(request, address);
+  const response = await fetchAddress(request, address);
   expect(response.status(), address).toBe(200);
   return response.text();
 }

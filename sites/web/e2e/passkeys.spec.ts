@@ -107,7 +107,7 @@ test('the browser offers a passkey in the email field', async ({ page }) => {
 test('a removed passkey is refused with the sentence of every failed login, after the password is asked for again', async ({
   page,
   rows,
-  silent,
+  browserErrors,
 }) => {
   const { authenticator, ...person } = await hasPasskey(page);
   await rows(
@@ -132,5 +132,5 @@ test('a removed passkey is refused with the sentence of every failed login, afte
   await expect(alertMessage(page, 'Login failed')).toContainText('This passkey was not accepted.');
   await pressOk(page);
   await expect(page.getByRole('button', { name: 'Log In' })).toBeVisible();
-  silent.mayFail.push('/api/confirmIdentity', '/api/removePasskey', '/api/loginWithPasskey');
+  browserErrors.allowRefusals('/api/confirmIdentity', '/api/removePasskey', '/api/loginWithPasskey');
 });

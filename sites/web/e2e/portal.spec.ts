@@ -9,17 +9,7 @@ import {
   subscribed,
   subscriptionsPanel,
 } from './clients.ts';
-import {
-  brands,
-  everyBrand,
-  expect,
-  expectHttpErrors,
-  expectNoOverflow,
-  hydrated,
-  mailTo,
-  siteOf,
-  test,
-} from './fixtures.ts';
+import { brands, everyBrand, expect, expectNoOverflow, hydrated, mailTo, siteOf, test } from './fixtures.ts';
 import { expectAccessibleIn, windowsFor } from './pages.ts';
 import {
   alertMessage,
@@ -194,7 +184,7 @@ test.describe('a subscription', () => {
     await expect(subscriptions.getByRole('listitem').first()).toContainText('ACTIVE');
   });
 
-  test('that cannot be cancelled stays, with a reason', async ({ page, silent }) => {
+  test('that cannot be cancelled stays, with a reason', async ({ page, browserErrors }) => {
     await subscribed(page, ferrolane, 'Review Reply');
     await page.route('**/api/cancelSubscription', (route) => route.abort('connectionrefused'));
     await subscriptionsPanel(page).getByRole('button', { name: 'Cancel Subscription' }).click();
@@ -203,7 +193,7 @@ test.describe('a subscription', () => {
     await pressOk(page);
     await expectSubscribed(page, 'Review Reply', 'ACTIVE');
     await page.unroute('**/api/cancelSubscription');
-    await expectHttpErrors(silent, '/api/cancelSubscription');
+    await browserErrors.expectRefusals('/api/cancelSubscription');
 
     // Or the server refuses it.
     const detail = 'This subscription has ended already. Nothing more is charged.';
@@ -222,7 +212,7 @@ test.describe('a subscription', () => {
     await expect(alertMessage(page, 'ERROR')).toContainText(detail);
     await pressOk(page);
     await expectSubscribed(page, 'Review Reply', 'ACTIVE');
-    await expectHttpErrors(silent, '/api/cancelSubscription');
+    await browserErrors.expectRefusals('/api/cancelSubscription');
   });
 
   test('whose payment fails says so; once overdue it ends at once when it is cancelled', async ({ page }) => {
@@ -250,7 +240,10 @@ test.describe('a subscription', () => {
   });
 });
 
-test('lists that cannot be loaded report it, are not shown as empty, and are retried', async ({ page, silent }) => {
+test('lists that cannot be loaded report it, are not shown as empty, and are retried', async ({
+  page,
+  browserErrors,
+}) => {
   await hasAccount(page, ferrolane, somebody());
   for (const path of ['getSubscriptions', 'getProducts']) {
     await page.route(`**/api/${path}`, (route) => route.abort('connectionrefused'));
@@ -268,7 +261,7 @@ test('lists that cannot be loaded report it, are not shown as empty, and are ret
   await page.unroute('**/api/getSubscriptions');
   await subscriptions.getByRole('button', { name: 'Retry' }).click();
   await expect(subscriptions.getByRole('alert')).toBeHidden();
-  silent.errors.length = 0;
+  browserErrors.ignoreSoFar('the test refuses both lists once');
 });
 
 test('the bar links to its screens, and a drawer replaces it below 900 px', async ({ page }) => {
@@ -322,7 +315,7 @@ test('the bar links to its screens, and a drawer replaces it below 900 px', asyn
   await arriveHome(page);
 });
 
-test('logging out ends the session, and an unreachable server keeps it', async ({ page, silent }) => {
+test('logging out ends the session, and an unreachable server keeps it', async ({ page, browserErrors }) => {
   await onDashboard(page, ferrolane);
   await dashboardReady(page);
   await page.route('**/api/logout', (route) => route.abort('connectionrefused'));
@@ -330,7 +323,7 @@ test('logging out ends the session, and an unreachable server keeps it', async (
   await expect(alertMessage(page, 'ERROR')).toContainText('You are still logged in.');
   await pressOk(page);
   await page.unroute('**/api/logout');
-  await expectHttpErrors(silent, '/api/logout');
+  await browserErrors.expectRefusals('/api/logout');
   await page.getByRole('button', { name: 'Log out' }).click();
   await arriveHome(page);
   await page.goto(`${site()}/ClientDashboard`);
@@ -405,11 +398,11 @@ test("the portal's screens are accessible, fit every window, and break no word i
   }
 });
 
-test("an ended session is reported at the client's next action @full", async ({ page, silent }) => {
+test("an ended session is reported at the client's next action @full", async ({ page, browserErrors }) => {
   await onDashboard(page, ferrolane);
   await dashboardReady(page);
   await page.context().clearCookies();
   await page.getByRole('navigation').getByRole('link', { name: 'Projects' }).click();
   await expect(page).toHaveURL(/\/LoginScreen/);
-  await expectHttpErrors(silent, '/api/getClientProjects');
+  await browserErrors.expectRefusals('/api/getClientProjects');
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Data } from '@threefold/api-contract';
 import { asAdmin } from './admins.ts';
 import { onDashboard, storePanel } from './clients.ts';
-import { brands, expect, expectAccessible, expectHttpErrors, expectNoOverflow, siteOf, test } from './fixtures.ts';
+import { brands, expect, expectAccessible, expectNoOverflow, siteOf, test } from './fixtures.ts';
 import { alertMessage, callFromPage, forgetUser } from './people.ts';
 
 const { ferrolane } = brands;
@@ -23,7 +23,11 @@ async function savedElsewhere(page: Page, description: string) {
   expect(await callFromPage(page, '/api/admin/saveProduct', body)).toBe(200);
 }
 
-test('an admin edits a product beside its preview; after saving, clients see it', async ({ page, rows, silent }) => {
+test('an admin edits a product beside its preview; after saving, clients see it', async ({
+  page,
+  rows,
+  browserErrors,
+}) => {
   await asAdmin(page, ferrolane, rows, '?view=products');
   await expectAccessible(page, 'the products');
   await page.getByRole('link', { name: 'Edit: Paperwork' }).press('Enter');
@@ -59,7 +63,7 @@ test('an admin edits a product beside its preview; after saving, clients see it'
   await page.getByLabel('Description').fill(`${words} Mine.`);
   await save(page).press('Enter');
   await expect(page.getByText('Somebody else changed this product in the meantime.')).toBeVisible();
-  await expectHttpErrors(silent, '/api/admin/saveProduct');
+  await browserErrors.expectRefusals('/api/admin/saveProduct');
   await expect(page.getByText(`${words} Theirs.`, { exact: true })).toBeVisible();
   await expect(page.getByLabel('Description')).toHaveValue(`${words} Mine.`);
   await save(page).press('Enter');

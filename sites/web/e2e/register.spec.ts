@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { brands, expect, expectHttpErrors, hydrated, mailTo, siteOf, test } from './fixtures.ts';
+import { brands, expect, hydrated, mailTo, siteOf, test } from './fixtures.ts';
 import { alertMessage, hasAccount, holdResponses, linkIn, logIn, type Person, pressOk, somebody } from './people.ts';
 
 const REGISTER = '/RegisterScreen';
@@ -14,7 +14,7 @@ async function fillIn(page: Page, { firstName, lastName, email, password }: Pers
 
 test('each field reports its error, in order, and the server refuses common passwords and known emails', async ({
   page,
-  silent,
+  browserErrors,
 }) => {
   const brand = brands['harbour-shine'];
   const known = somebody();
@@ -49,7 +49,7 @@ test('each field reports its error, in order, and the server refuses common pass
   await expect(failed).toContainText(/email .*\./);
   await pressOk(page);
   await expect(page.getByLabel('First Name')).toHaveValue(known.firstName);
-  await expectHttpErrors(silent, '/api/register');
+  await browserErrors.expectRefusals('/api/register');
 });
 
 test('a registration leads to the dashboard, and the mailed link removes the banner', async ({ page, browser }) => {

@@ -1,15 +1,5 @@
 import type { Locator } from '@playwright/test';
-import {
-  brands,
-  everyBrand,
-  expect,
-  expectAccessible,
-  expectHttpErrors,
-  hydrated,
-  mailTo,
-  siteOf,
-  test,
-} from './fixtures.ts';
+import { brands, everyBrand, expect, expectAccessible, hydrated, mailTo, siteOf, test } from './fixtures.ts';
 import { alertMessage, codeIn, hasAccount, holdResponses, logIn, message, pressOk, somebody } from './people.ts';
 
 const RESET = '/PasswordResetScreen';
@@ -27,7 +17,7 @@ for (const brand of everyBrand()) {
   const tag = brand === brands['harbour-shine'] ? [] : '@full';
   test(`${brand.displayName}: a forgotten password is replaced with a mailed code`, { tag }, async ({
     page,
-    silent,
+    browserErrors,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const person = somebody();
@@ -73,7 +63,7 @@ for (const brand of everyBrand()) {
     await code.press('Enter');
     await expect(alertMessage(page, 'ERROR')).toContainText(/\w+.*\./);
     await pressOk(page);
-    await expectHttpErrors(silent, '/api/validatePasswordResetCode');
+    await browserErrors.expectRefusals('/api/validatePasswordResetCode');
 
     // As pasted from a mail, with surrounding text.
     await paste(code, ` ${right.slice(0, 3)} ${right.slice(3)} `);

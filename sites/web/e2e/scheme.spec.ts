@@ -14,7 +14,7 @@ const fades = (page: Page) =>
         ).length,
   );
 
-test("the system's colour scheme is the default", async ({ page }) => {
+test("the system's color scheme is the default", async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(home());
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');

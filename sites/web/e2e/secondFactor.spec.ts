@@ -51,7 +51,7 @@ async function logInAgain(page: Page, person: Person) {
   await logIn(page, person);
 }
 
-test('a second factor is set up, asked for at the login, and turned off', async ({ page, rows, silent }) => {
+test('a second factor is set up, asked for at the login, and turned off', async ({ page, rows, browserErrors }) => {
   const person = await onAccountScreen(page);
   const { key, codes } = await setUp(page, (what) => expectAccessible(page, what));
   await expect(panel(page).getByRole('listitem')).toHaveText([/Authenticator app.*On.*10 recovery codes left/]);
@@ -87,13 +87,13 @@ test('a second factor is set up, asked for at the login, and turned off', async 
   await off.getByRole('textbox', { name: 'Code' }).fill(codes[1] ?? '');
   await off.getByRole('button', { name: 'Turn off' }).click();
   await expect(panel(page)).toContainText('It is off.');
-  silent.mayFail.push('/api/loginWithEmailAndPassword');
+  browserErrors.allowRefusals('/api/loginWithEmailAndPassword');
 });
 
 test('an admin of whom a brand requires it is led to set it up before the dashboard opens', async ({
   page,
   rows,
-  silent,
+  browserErrors,
 }) => {
   const person = await onAccountScreen(page);
   await rows(`update users set role = 'admin' where email = $1`, [person.email]);
@@ -125,5 +125,5 @@ test('an admin of whom a brand requires it is led to set it up before the dashbo
   await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome to the Admin dashboard!' })).toBeVisible();
   await expect(page).toHaveURL(`${site()}/AdminDashboard`);
-  silent.mayFail.push('/api/admin/');
+  browserErrors.allowRefusals('/api/admin/');
 });

@@ -1,7 +1,7 @@
 import { HtmlValidate } from 'html-validate';
 import { canonicalOf, routes } from '../src/app/routes.ts';
 import { brands, everyBrand, expect, siteOf, test } from './fixtures.ts';
-import { addressOf, ask, documentAt, listedPages, nameOf, publicPages, unescaped, valuesOf } from './pages.ts';
+import { addressOf, documentAt, fetchAddress, listedPages, nameOf, publicPages, unescaped, valuesOf } from './pages.ts';
 import { mistakesOf } from './structuredData.ts';
 
 const metaOf = (document: string, name: string) =>
@@ -63,15 +63,15 @@ for (const brand of everyBrand()) {
 for (const brand of everyBrand()) {
   test.describe(brand.displayName, () => {
     test('lists its pages in a sitemap that robots.txt names, and each of them exists', async ({ request }) => {
-      const robots = await (await ask(request, `${siteOf(brand)}/robots.txt`)).text();
+      const robots = await (await fetchAddress(request, `${siteOf(brand)}/robots.txt`)).text();
       expect(robots).toContain(`Sitemap: https://${brand.canonicalHost}/sitemap.xml`);
-      const sitemap = await (await ask(request, `${siteOf(brand)}/sitemap.xml`)).text();
+      const sitemap = await (await fetchAddress(request, `${siteOf(brand)}/sitemap.xml`)).text();
       const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address));
       const own = listedPages.filter((page) => page.brand === brand).map(({ path }) => path);
       expect(addresses.map(({ pathname }) => pathname)).toEqual(own);
       for (const { host, pathname } of addresses) {
         expect(host).toBe(brand.canonicalHost);
-        expect((await ask(request, siteOf(brand) + pathname)).headers()['x-robots-tag']).toBeUndefined();
+        expect((await fetchAddress(request, siteOf(brand) + pathname)).headers()['x-robots-tag']).toBeUndefined();
       }
     });
 
@@ -79,24 +79,24 @@ for (const brand of everyBrand()) {
       const document = await documentAt(request, siteOf(brand) + brand.homePath);
       const paths = valuesOf(document, 'href', 'link').filter((href) => href.startsWith(`/${brand.key}/`));
       expect(paths).toContain(`/${brand.key}/manifest.webmanifest`);
-      const manifest = await (await ask(request, `${siteOf(brand)}/${brand.key}/manifest.webmanifest`)).json();
+      const manifest = await (await fetchAddress(request, `${siteOf(brand)}/${brand.key}/manifest.webmanifest`)).json();
       expect(manifest).toMatchObject({ name: brand.displayName, start_url: brand.homePath });
       const card = new URL(metaOf(document, 'og:image'));
       expect(card.host).toBe(brand.canonicalHost);
       const icons: string[] = manifest.icons.map(({ src }: { src: string }) => src);
       for (const path of [...paths, ...icons, card.pathname]) {
-        const response = await ask(request, siteOf(brand) + path);
+        const response = await fetchAddress(request, siteOf(brand) + path);
         expect(response.status(), path).toBe(200);
         expect(response.headers()['content-type'], path).toMatch(/^image\/|^application\/manifest\+json/);
       }
-      const icon = await ask(request, `${siteOf(brand)}/favicon.ico`);
+      const icon = await fetchAddress(request, `${siteOf(brand)}/favicon.ico`);
       expect(new URL(icon.url()).pathname).toBe(`/${brand.key}/icon-32.png`);
     });
 
     test("is listed by search engines with no other brand's pages and no account screens", async ({ request }) => {
       for (const route of routes) {
         const foreign = route.brand !== brand.key || canonicalOf(route) === undefined;
-        const response = await ask(request, siteOf(brand) + route.path);
+        const response = await fetchAddress(request, siteOf(brand) + route.path);
         expect(response.headers()['x-robots-tag'], route.path).toBe(foreign ? 'noindex' : undefined);
       }
     });
@@ -108,7 +108,7 @@ for (const brand of everyBrand()) {
         const pictures = [...facts.matchAll(/"(?:image|logo)":"([^"]*)"/g)].map(([, picture = '']) => new URL(picture));
         for (const { host, pathname } of pictures) {
           expect(host).toBe(brand.canonicalHost);
-          expect((await ask(request, siteOf(brand) + pathname, 'HEAD')).status(), pathname).toBe(200);
+          expect((await fetchAddress(request, siteOf(brand) + pathname, 'HEAD')).status(), pathname).toBe(200);
         }
       }
       const document = await documentAt(request, siteOf(brand) + brand.homePath);
@@ -120,7 +120,7 @@ for (const brand of everyBrand()) {
     });
 
     test('allows only its own code, and sets no cookie', async ({ request }) => {
-      const headers = (await ask(request, siteOf(brand) + brand.homePath)).headers();
+      const headers = (await fetchAddress(request, siteOf(brand) + brand.homePath)).headers();
       const policy = headers['content-security-policy'] ?? '';
       expect(headers['set-cookie']).toBeUndefined();
       expect(policy).toContain("default-src 'none'");

@@ -31,7 +31,7 @@ const test = base.extend<{ own: OwnProduct }>({
 test('every step of a purchase reports that the API is stopped, and continues when it is back @full', async ({
   page,
   own: { site, api },
-  silent,
+  browserErrors,
 }) => {
   test.setTimeout(240_000);
   await onDashboard(page, ferrolane, undefined, site);
@@ -105,6 +105,5 @@ test('every step of a purchase reports that the API is stopped, and continues wh
     await arriveHome(page, site);
   });
   await page.goto('about:blank');
-  // The browser's errors about failed calls.
-  silent.errors.length = 0;
+  browserErrors.ignoreSoFar('the API was stopped several times');
 });

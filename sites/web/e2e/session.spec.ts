@@ -1,4 +1,4 @@
-import { brands, expect, expectHttpErrors, hydrated, siteOf, test } from './fixtures.ts';
+import { brands, expect, hydrated, siteOf, test } from './fixtures.ts';
 import { isFullRun } from './pages.ts';
 import { accountReady, dashboardReady, hasAccount, logIn, message, pressOk, somebody } from './people.ts';
 import { createOwnSetup, startProduct } from './servers.ts';
@@ -103,7 +103,11 @@ test('logging in or out in one tab is applied in the others', async ({ page, con
   expect((await context.cookies()).map(({ name }) => name)).toEqual(['device']);
 });
 
-test('a session that the server has ended is cleared, and the user is informed', async ({ page, rows, silent }) => {
+test('a session that the server has ended is cleared, and the user is informed', async ({
+  page,
+  rows,
+  browserErrors,
+}) => {
   const person = somebody();
   await hasAccount(page, ferrolane, person);
   await page.goto(`${site()}/AccountEditScreen`);
@@ -120,10 +124,10 @@ test('a session that the server has ended is cleared, and the user is informed',
   await expect(message(page, 'Session ended')).toBeHidden();
   await logIn(page, person);
   await expect(page).toHaveURL(`${site()}/AccountEditScreen`);
-  await expectHttpErrors(silent, '/api/updateUserAccount');
+  await browserErrors.expectRefusals('/api/updateUserAccount');
 });
 
-test('a stored user without a session has no access', async ({ page, silent }) => {
+test('a stored user without a session has no access', async ({ page, browserErrors }) => {
   await page.goto(`${site()}/RegisterScreen`);
   await page.evaluate(() => {
     const forged = {
@@ -140,10 +144,10 @@ test('a stored user without a session has no access', async ({ page, silent }) =
   await expect(page).toHaveURL(`${site()}/LoginScreen?next=%2FAdminDashboard`);
   await expect(message(page, 'Session ended')).toBeVisible();
   // What the screen may have requested before the session check was answered.
-  silent.mayFail.push('/api/admin/');
+  browserErrors.allowRefusals('/api/admin/');
 });
 
-test('without the server a screen reports it, and continues once it is back', async ({ page, silent }) => {
+test('without the server a screen reports it, and continues once it is back', async ({ page, browserErrors }) => {
   await hasAccount(page, ferrolane, somebody());
   await page.route('**/api/getSessionUser', (route) => route.abort('connectionrefused'));
   await page.goto(`${site()}/AccountEditScreen`);
@@ -152,7 +156,7 @@ test('without the server a screen reports it, and continues once it is back', as
   await page.unroute('**/api/getSessionUser');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByLabel('First Name')).toBeVisible();
-  await expectHttpErrors(silent, '/api/getSessionUser');
+  await browserErrors.expectRefusals('/api/getSessionUser');
 });
 
 test('a restart of the servers keeps sessions @full', async ({ page }) => {

@@ -38,11 +38,11 @@ const stopAt = (page: Page) =>
   });
 
 /** More than any page has. */
-export const MOST_STOPS = 120;
+export const MAX_TAB_STOPS = 120;
 
 async function stopsOf(page: Page): Promise<Stop[]> {
   const stops: Stop[] = [];
-  for (let presses = 0; presses < MOST_STOPS; presses += 1) {
+  for (let presses = 0; presses < MAX_TAB_STOPS; presses += 1) {
     await page.keyboard.press('Tab');
     const stop = await stopAt(page);
     // After the last stop the focus leaves the page.
@@ -60,7 +60,7 @@ export async function expectVisibleStops(page: Page, { brand, path, listed }: Pu
   const least = LEAST_STOPS[path === brand.homePath ? 'landing' : listed ? 'listed' : 'other'];
   const stops = await stopsOf(page);
   expect(stops.length, what).toBeGreaterThanOrEqual(least);
-  expect(stops.length, what).toBeLessThan(MOST_STOPS);
+  expect(stops.length, what).toBeLessThan(MAX_TAB_STOPS);
   expect(stops[0]?.name, what).toBe('Skip to content');
   const poor = stops.filter(({ ringed, visible, coveredBy }) => !ringed || !visible || coveredBy !== undefined);
   expect(poor, what).toEqual([]);

@@ -1,7 +1,7 @@
 import { asAdmin } from './admins.ts';
 import { onDashboard } from './clients.ts';
 import { expectPlainZeros } from './figures.ts';
-import { brands, expect, expectAccessible, expectHttpErrors, hydrated, mailTo, siteOf, test } from './fixtures.ts';
+import { brands, expect, expectAccessible, hydrated, mailTo, siteOf, test } from './fixtures.ts';
 import { somebody } from './people.ts';
 
 const { ferrolane, 'harbour-shine': cleaners } = brands;
@@ -78,7 +78,7 @@ test('somebody without an account reads the answer and writes on by the private 
   page,
   browser,
   rows,
-  silent,
+  browserErrors,
 }) => {
   const person = somebody(`Sam${crypto.randomUUID().slice(0, 8)}`);
   const name = `${person.firstName} ${person.lastName}`;
@@ -128,5 +128,5 @@ test('somebody without an account reads the answer and writes on by the private 
   await expect(page.getByRole('heading', { name: 'This link is not complete' })).toBeVisible();
   await page.goto(`${siteOf(ferrolane)}/ConversationScreen#${'A'.repeat(32)}`);
   await expect(page.getByRole('heading', { name: 'Conversation not found' })).toBeVisible();
-  await expectHttpErrors(silent, '/api/getOwnConversation');
+  await browserErrors.expectRefusals('/api/getOwnConversation');
 });

@@ -90,7 +90,7 @@ function Opener({ label, children }: { label: string; children: (open: boolean, 
   );
 }
 
-/** The sections in one language, in the groups of the catalogue. */
+/** The sections in one language, in the groups of the catalog. */
 export const groups = {
   forms: ({ contactForm, bookingForm }: Language) => (
     <Page>

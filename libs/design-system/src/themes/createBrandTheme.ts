@@ -19,7 +19,7 @@ const sized = ([size, line]: TypeSpec['desktop']) => ({
 });
 
 /**
- * Variables that no style uses: some greys, and channels of colors that are never translucent. Left out, because every page
+ * Variables that no style uses: some grays, and channels of colors that are never translucent. Left out, because every page
  * includes all variables.
  */
 const UNUSED_VARIABLES =

@@ -9,7 +9,7 @@ export interface PageHeadProps {
 }
 
 /**
- * Head tags that the client also renders: title, description, canonical URL and theme colour. React hoists them and
+ * Head tags that the client also renders: title, description, canonical URL and theme color. React hoists them and
  * updates them on navigation. Tags that only the document needs are in DocumentHead.
  */
 export function PageHead({ brand, page, canonical }: PageHeadProps) {

@@ -44,7 +44,7 @@ export interface RequireUserProps {
 
 /**
  * Shows a screen to signed-in users. Others are redirected to the login, with a return URL. This only avoids an empty
- * screen; the server authorises every call.
+ * screen; the server authorizes every call.
  */
 export function RequireUser({ role, children }: RequireUserProps) {
   const session = useSession();

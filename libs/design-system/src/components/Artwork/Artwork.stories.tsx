@@ -14,6 +14,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Labelled: Story = {};
+export const Labeled: Story = {};
 
 export const Decorative: Story = { args: { label: undefined } };

@@ -35,7 +35,7 @@ describe('ColorSchemeToggle', () => {
     expect(scheme()).toBe('dark');
   });
 
-  it('is labelled with the scheme it switches to', async () => {
+  it('is labeled with the scheme it switches to', async () => {
     await Dark.run();
     await expect.element(toggle('Use the light theme')).toBeVisible();
     expect(toggle('Use the dark theme').query()).toBeNull();

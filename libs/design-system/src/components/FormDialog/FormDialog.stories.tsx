@@ -5,7 +5,7 @@ import { FormDialog, FormDialogBody, type FormDialogContent } from './index.ts';
 
 const content: FormDialogContent = {
   title: 'Name of the passkey',
-  lead: 'So that you recognise it in the list.',
+  lead: 'So that you recognize it in the list.',
   submitLabel: 'Save',
   submittingLabel: 'Saving...',
   closeLabel: 'Cancel',

@@ -6,7 +6,7 @@ import * as stories from './PlanBadge.stories.tsx';
 const { Essentials, Pro, AnyOtherPlan, Dark } = composeStories(stories);
 
 describe('PlanBadge', () => {
-  it('is grey for essentials', async () => {
+  it('is gray for essentials', async () => {
     await Essentials.run();
     await expect.element(page.getByText('Essentials')).toHaveStyle({ backgroundColor: 'rgb(225, 230, 233)' });
   });

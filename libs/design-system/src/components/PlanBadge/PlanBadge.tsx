@@ -18,7 +18,7 @@ const Root = styled('span', { name: 'DsPlanBadge', slot: 'Root' })<{ ownerState:
     const paint = (scheme: 'light' | 'dark') => ({
       color: planColors[tone][scheme].text,
       backgroundColor: planColors[tone][scheme].ground,
-      // A grey badge needs a border on a grey row.
+      // A gray badge needs a border on a gray row.
       borderColor: tone === 'essentials' ? theme.vars.palette.divider : 'transparent',
     });
     return {
@@ -47,7 +47,7 @@ const Root = styled('span', { name: 'DsPlanBadge', slot: 'Root' })<{ ownerState:
 export const planLabel = (plan: string): string => plan.charAt(0).toUpperCase() + plan.slice(1);
 
 /**
- * A plan's name on its color: essentials grey, pro blue, others gold.
+ * A plan's name on its color: essentials gray, pro blue, others gold.
  *
  * Themeable as `DsPlanBadge`.
  */

@@ -34,8 +34,8 @@ describe('planTone', () => {
 });
 
 describe('planColors', () => {
-  it.each(['light', 'dark'] as const)('are grey, blue and gold in the %s scheme', (scheme) => {
-    // The design's greys are slightly blue.
+  it.each(['light', 'dark'] as const)('are gray, blue and gold in the %s scheme', (scheme) => {
+    // The design's grays are slightly blue.
     expect(hue(planColors.essentials.light.ground).saturation).toBeLessThan(0.1);
     expect(hue(planColors.essentials[scheme].text).saturation).toBeLessThan(0.35);
     const blue = hue(planColors.pro[scheme].text).degrees;

@@ -4,7 +4,7 @@ interface BadgeColors {
   text: string;
 }
 
-/** Badge colors: essentials grey, pro blue, all other plans gold. */
+/** Badge colors: essentials gray, pro blue, all other plans gold. */
 export const planColors = {
   essentials: {
     light: { ground: '#E1E6E9', text: '#3B4953' },

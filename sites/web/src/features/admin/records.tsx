@@ -70,7 +70,7 @@ const FactList = styled('dl')(({ theme }) => ({
   '& a': { color: 'inherit' },
 }));
 
-/** Labelled values of a sheet. */
+/** Labeled values of a sheet. */
 export function Facts({ entries }: { entries: readonly RecordEntry[] }) {
   return (
     <FactList>

@@ -59,7 +59,7 @@ export const Named: Story = {
       title: 'Add a passkey',
       lead: 'Your browser asks for your fingerprint, your face or a PIN next.',
       fields: [
-        { name: 'name', label: 'Name', hint: 'So that you recognise it later.', kind: 'text', initialValue: 'Laptop' },
+        { name: 'name', label: 'Name', hint: 'So that you recognize it later.', kind: 'text', initialValue: 'Laptop' },
       ],
       submitLabel: 'Continue',
     },

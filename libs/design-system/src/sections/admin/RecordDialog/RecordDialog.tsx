@@ -6,7 +6,7 @@ import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../compo
 import { TextWithLinks } from '../../../components/TextWithLinks/index.ts';
 import { safeHref } from '../../../foundations/href.ts';
 
-/** A labelled value of the record. */
+/** A labeled value of the record. */
 export interface RecordEntry {
   label: string;
   /** Web addresses in it become links. */

@@ -46,7 +46,7 @@ export interface CheckoutPageProps {
 
 interface OwnerState {
   ground: 'white' | 'theme';
-  centred: boolean;
+  centered: boolean;
 }
 
 const Root = styled('div', { name: 'DsCheckoutPage', slot: 'Root' })(({ theme }) => ({
@@ -114,7 +114,7 @@ const Lead = styled('p', { name: 'DsCheckoutPage', slot: 'Lead' })(({ theme }) =
 }));
 
 const Frame = styled('div', { name: 'DsCheckoutPage', slot: 'Frame' })<{ ownerState: OwnerState }>(
-  ({ theme, ownerState: { ground, centred } }) => ({
+  ({ theme, ownerState: { ground, centered } }) => ({
     position: 'relative',
     minHeight: 460,
     boxSizing: 'border-box',
@@ -124,7 +124,7 @@ const Frame = styled('div', { name: 'DsCheckoutPage', slot: 'Frame' })<{ ownerSt
     borderRadius: theme.brand.shape.panel,
     backgroundColor: theme.vars.palette.background.paper,
     ...(ground === 'white' && { color: '#14212A', backgroundColor: '#FFFFFF', colorScheme: 'light' }),
-    ...(centred && { display: 'grid', alignItems: 'center' }),
+    ...(centered && { display: 'grid', alignItems: 'center' }),
     [theme.breakpoints.down('nav')]: { marginTop: 32, marginInline: -8 },
   }),
 );
@@ -158,7 +158,7 @@ export function CheckoutPage(inProps: CheckoutPageProps) {
   const props = useThemeProps({ props: inProps, name: 'DsCheckoutPage' });
   const { content, logo, backHref, onBack, status, ground = 'white', children, slots, ref, className, sx } = props;
   const failed = status === 'failed';
-  const ownerState: OwnerState = { ground: failed ? 'theme' : ground, centred: failed };
+  const ownerState: OwnerState = { ground: failed ? 'theme' : ground, centered: failed };
 
   const goBack = (event: MouseEvent) => {
     if (!onBack || !isPlainClick(event)) return;

@@ -5,7 +5,7 @@ import { entries, linked } from './library.ts';
 const GROUPS = ['marketing', 'navigation', 'forms', 'account', 'checkout', 'admin', 'feedback', 'layouts'];
 
 /** All sections and layouts with their purpose, by group. */
-export function Catalogue() {
+export function Catalog() {
   return GROUPS.map((group) => (
     <section key={group}>
       <Heading>{`${group.charAt(0).toUpperCase()}${group.slice(1)}`}</Heading>
