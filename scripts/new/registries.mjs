@@ -27,7 +27,7 @@ function registriesOf(key) {
     ],
     'sites/web/src/app/DocumentHead.tsx': [
       [
-        /import \{ PUBLISHED_ID/,
+        /import \{ EMBEDDED_CONTENT_ID/,
         `import { structuredData as ${variable} } from '../brands/${key}/structuredData.ts';\n`,
       ],
       [/\};\n\n\/\*\* Size of the picture/, property],

@@ -1,6 +1,6 @@
 import type { BrandKey } from '@threefold/design-system/themes';
 import type * as EntryServer from '../src/app/entry-server.tsx';
-import type { Published } from '../src/services/published.ts';
+import type { PublishedContent } from '../src/services/publishedContent.ts';
 import { composeDocument } from './document.ts';
 import type { SitePage } from './sitePage.ts';
 
@@ -17,7 +17,7 @@ export async function documentOf(
   { path, brand, modules }: Pick<SitePage, 'path' | 'brand' | 'modules'>,
   entryServer: Pick<typeof EntryServer, 'render'>,
   { template, startScript, sheets }: DocumentParts,
-  published: Published,
+  published: PublishedContent,
 ): Promise<string> {
   const page = await entryServer.render(path, brand, published);
   return composeDocument(template, page, { startScript, sheets: sheets[brand] ?? '', modules });

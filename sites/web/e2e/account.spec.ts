@@ -9,7 +9,7 @@ import {
   hasAccount,
   linkIn,
   logIn,
-  message,
+  messageDialog,
   type Person,
   pressOk,
   somebody,
@@ -40,7 +40,7 @@ test('names are changed at once, each field reports its error, and an email of a
   await page.context().clearCookies();
   const person = await openAccount(page);
   await save(page);
-  await expect(message(page, 'NOTIFICATION')).toContainText('No Changes Detected.');
+  await expect(messageDialog(page, 'NOTIFICATION')).toContainText('No Changes Detected.');
   await pressOk(page);
 
   for (const [label, title, body] of [
@@ -62,7 +62,7 @@ test('names are changed at once, each field reports its error, and an email of a
   const sent = page.waitForRequest('**/api/updateUserAccount');
   await save(page);
   expect(Object.keys((await sent).postDataJSON()).sort()).toEqual(['firstName', 'userId']);
-  await expect(message(page, 'Success')).toContainText('Your changes have been saved.');
+  await expect(messageDialog(page, 'Success')).toContainText('Your changes have been saved.');
   await pressOk(page);
   await expect(page.getByText(`Maya ${person.lastName}`)).toBeVisible();
 
@@ -89,7 +89,7 @@ test('changing the email signs out everywhere, and the mail to the former addres
   await page.getByLabel('Email').fill(next);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await save(page);
-  await expect(message(page, 'Success')).toContainText('log in again');
+  await expect(messageDialog(page, 'Success')).toContainText('log in again');
   await pressOk(page);
   await arriveHome(page);
   await page.goto(site() + ACCOUNT);
@@ -115,7 +115,7 @@ test('changing the email signs out everywhere, and the mail to the former addres
 
   // Every session has ended, including this one, and the user is informed.
   await page.reload();
-  await expect(message(page, 'Session ended')).toContainText('Your session has ended. Please log in again.');
+  await expect(messageDialog(page, 'Session ended')).toContainText('Your session has ended. Please log in again.');
   browserErrors.allowRefusals('/api/getOpenSessions', '/api/getPasskeys', '/api/getSecondFactor');
 });
 
@@ -131,7 +131,7 @@ test('a session that survives a change of email is reported as a failure @full',
   await page.getByLabel('Email').fill(somebody('Maya').email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await save(page);
-  await expect(message(page, 'Success')).toBeVisible();
+  await expect(messageDialog(page, 'Success')).toBeVisible();
   await pressOk(page);
   await expect(alertMessage(page, 'ERROR')).toContainText('Something went wrong. Please try again later.');
   await pressOk(page);
@@ -154,18 +154,18 @@ test('changing the password needs a mailed code, and signs out', async ({ page }
   await expect(dialog.getByLabel('Email')).toHaveValue(person.email);
   await expect(dialog.getByLabel('Email')).toHaveAttribute('readonly', '');
   await dialog.getByRole('button', { name: 'Get Code' }).press('Enter');
-  await expect(message(page, 'CODE SENT')).toContainText('We sent a password reset code to your email.');
+  await expect(messageDialog(page, 'CODE SENT')).toContainText('We sent a password reset code to your email.');
   await pressOk(page);
   const code = dialog.getByLabel('6-digit code');
   await expect(code).toBeFocused();
   await code.fill(codeIn((await mailTo(person.email, 'Your password reset code')).text));
   await code.press('Enter');
-  await expect(message(page, 'CODE VALID')).toBeVisible();
+  await expect(messageDialog(page, 'CODE VALID')).toBeVisible();
   await pressOk(page);
   await dialog.getByLabel('New password', { exact: true }).fill('another long sentence');
   await dialog.getByLabel('Confirm new password').fill('another long sentence');
   await dialog.getByLabel('Confirm new password').press('Enter');
-  await expect(message(page, 'Password Changed')).toContainText('Please log in with your new credentials.');
+  await expect(messageDialog(page, 'Password Changed')).toContainText('Please log in with your new credentials.');
   await pressOk(page);
   await arriveHome(page);
 

@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test';
 import {
   CARDS,
   expectSubscribed,
-  get,
+  getProduct,
   onDashboard,
-  pay,
+  payWithCard,
   storePanel,
   subscribed,
   subscriptionsPanel,
 } from './clients.ts';
 import { brands, expect, hydrated, mailTo, siteOf, test } from './fixtures.ts';
-import { alertMessage, callFromPage, holdResponses, logIn, message, pressOk } from './people.ts';
+import { alertMessage, callFromPage, holdResponses, logIn, messageDialog, pressOk } from './people.ts';
 
 // Accidental misuse of the store: impatience, the back button, closed laptops, wrong clocks.
 
@@ -51,13 +51,13 @@ test('GET pressed twice opens one checkout', async ({ page, rows }) => {
 
 test('pressing Subscribe repeatedly pays once', async ({ page, rows }) => {
   const { email } = await onDashboard(page, ferrolane);
-  await get(page, 'Review Reply');
+  await getProduct(page, 'Review Reply');
   const release = await holdResponses(page, '/api/sandbox/pay');
   let payments = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/api/sandbox/pay') && request.method() === 'POST') payments += 1;
   });
-  await pay(page, CARDS.good);
+  await payWithCard(page, CARDS.good);
   for (let times = 0; times < 3; times += 1) {
     await page.getByRole('button', { name: /^Subscrib/ }).click({ force: true });
     await page.keyboard.press('Enter');
@@ -76,9 +76,9 @@ test('pressing Subscribe repeatedly pays once', async ({ page, rows }) => {
 
 test('a page reloaded during a payment shows what was paid', async ({ page, browserErrors }) => {
   const { email } = await onDashboard(page, ferrolane);
-  await get(page, 'Review Reply');
+  await getProduct(page, 'Review Reply');
   const { release, answered } = await holdReplies(page, '/api/sandbox/pay');
-  await pay(page, CARDS.good);
+  await payWithCard(page, CARDS.good);
   await answered;
   await page.reload();
   await expect(page.getByRole('alert')).toContainText('You are already subscribed to Review Reply.');
@@ -105,22 +105,22 @@ test('the back button returns to the dashboard from every step of a purchase', a
   });
 
   await test.step("from the bank's question, and nothing is paid", async () => {
-    await get(page, 'Stock Watch');
-    await pay(page, CARDS.secondStep);
+    await getProduct(page, 'Stock Watch');
+    await payWithCard(page, CARDS.secondStep);
     await expect(page.getByRole('alertdialog', { name: 'Your bank asks you' })).toBeVisible();
     await page.goBack();
     await expect(dashboardHeading(page)).toBeVisible();
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
     await expect(subscriptionsPanel(page)).toContainText("aren't subscribed");
-    await get(page, 'Stock Watch');
-    await pay(page, CARDS.good);
+    await getProduct(page, 'Stock Watch');
+    await payWithCard(page, CARDS.good);
     await expectSubscribed(page, 'Stock Watch');
   });
 
   await test.step('during a payment, which it shows later', async () => {
-    await get(page, 'Quote Builder');
+    await getProduct(page, 'Quote Builder');
     const { release, answered } = await holdReplies(page, '/api/sandbox/pay');
-    await pay(page, CARDS.good);
+    await payWithCard(page, CARDS.good);
     await answered;
     await page.goBack();
     await expect(dashboardHeading(page)).toBeVisible();
@@ -130,9 +130,9 @@ test('the back button returns to the dashboard from every step of a purchase', a
   });
 
   await test.step('while the return page is polling', async () => {
-    await get(page, 'Review Reply');
+    await getProduct(page, 'Review Reply');
     const release = await holdResponses(page, '/api/session-status*');
-    await pay(page, CARDS.good);
+    await payWithCard(page, CARDS.good);
     await expect(page.getByRole('status').filter({ hasText: 'Checking your payment...' })).toBeVisible();
     await page.goBack();
     await expectSubscribed(page, 'Review Reply');
@@ -148,35 +148,35 @@ test('a session that ends during the checkout leads to the login and back', asyn
 }) => {
   const person = await onDashboard(page, ferrolane);
   const costKnown = page.waitForResponse('**/api/sandbox/cost');
-  await get(page, 'Review Reply');
+  await getProduct(page, 'Review Reply');
   await costKnown;
   await context.clearCookies();
-  await pay(page, CARDS.good);
-  await expect(message(page, 'Session ended')).toBeVisible();
+  await payWithCard(page, CARDS.good);
+  await expect(messageDialog(page, 'Session ended')).toBeVisible();
   await pressOk(page);
   await logIn(page, person);
   await expect(page).toHaveURL(`${site()}/checkout`);
   await expect(page.getByText('Subscribe to Review Reply')).toBeVisible();
-  await pay(page, CARDS.good);
+  await payWithCard(page, CARDS.good);
   await expectSubscribed(page, 'Review Reply');
   await browserErrors.expectRefusals('/api/sandbox/pay');
 });
 
 test('a product withdrawn during its checkout is reported', async ({ page, rows, browserErrors }) => {
   const { email } = await onDashboard(page, ferrolane);
-  await get(page, 'Stock Watch');
+  await getProduct(page, 'Stock Watch');
   // As if the price was different when the checkout started.
   await rows(
     `update sandbox_objects set data = data || '{"amount": 1}' where id = (select c.session_id from checkouts c
      join users u on u.id = c.user_id where u.email = $1)`,
     [email],
   );
-  await pay(page, CARDS.good);
+  await payWithCard(page, CARDS.good);
   await expect(page.getByRole('status').filter({ hasText: 'This checkout is closed.' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to Dashboard' }).click();
   await expect(subscriptionsPanel(page)).toContainText("aren't subscribed");
-  await get(page, 'Stock Watch');
-  await pay(page, CARDS.good);
+  await getProduct(page, 'Stock Watch');
+  await payWithCard(page, CARDS.good);
   await expectSubscribed(page, 'Stock Watch');
   await browserErrors.expectRefusals('/api/sandbox/pay');
 });
@@ -216,7 +216,7 @@ test('cancelled in two tabs at once is cancelled once', async ({ page, context }
   );
   for (const tab of tabs) {
     await tab.bringToFront();
-    await expect(message(tab, 'Subscription Cancelled')).toBeVisible();
+    await expect(messageDialog(tab, 'Subscription Cancelled')).toBeVisible();
     await pressOk(tab);
     await expectSubscribed(tab, 'Review Reply', 'INACTIVE');
   }
@@ -232,7 +232,7 @@ for (const [name, days, full] of [
     await subscribed(page, ferrolane, 'Review Reply');
     await subscriptionsPanel(page).getByRole('button', { name: 'Cancel Subscription' }).click();
     await alertMessage(page, 'Cancel Review Reply?').getByRole('button', { name: 'Cancel Subscription' }).click();
-    await expect(message(page, 'Subscription Cancelled')).toBeVisible();
+    await expect(messageDialog(page, 'Subscription Cancelled')).toBeVisible();
     await pressOk(page);
     await expectSubscribed(page, 'Review Reply', 'INACTIVE');
   });

@@ -1,6 +1,6 @@
-import { CARDS, expectSubscribed, pay, stepRenewal, subscribed, subscriptionsPanel } from './clients.ts';
+import { CARDS, expectSubscribed, payWithCard, stepRenewal, subscribed, subscriptionsPanel } from './clients.ts';
 import { brands, expect, expectAccessible, hydrated, siteOf, test } from './fixtures.ts';
-import { alertMessage, forgetUser, logIn, message, pressOk } from './people.ts';
+import { alertMessage, forgetUser, logIn, messageDialog, pressOk } from './people.ts';
 
 const { ferrolane } = brands;
 const site = () => siteOf(ferrolane);
@@ -17,14 +17,14 @@ test('the card is shown and replaced; what is overdue is paid at once', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Replace your card' })).toBeVisible();
   await expect(page.getByLabel('Card number')).toBeVisible();
   await expectAccessible(page, 'the form for a new card');
-  await pay(page, CARDS.declinedLater, SAVE);
+  await payWithCard(page, CARDS.declinedLater, SAVE);
   await expect(
     page.getByText(/^Your Visa ending in 0341 is charged from now on\. Your card was declined again/),
   ).toBeVisible();
   await expect(panel).toContainText('The last payment failed.');
 
   await panel.getByRole('button', { name: 'Replace Card' }).click();
-  await pay(page, CARDS.good, SAVE);
+  await payWithCard(page, CARDS.good, SAVE);
   await expect(
     page.getByText(/^Your Visa ending in 4242 .* Your payment for Review Reply went through\.$/),
   ).toBeVisible();
@@ -39,7 +39,7 @@ test('what is overdue is paid now, and the bank is asked', async ({ page }) => {
   const { email } = await subscribed(page, ferrolane, 'Review Reply');
   const panel = subscriptionsPanel(page);
   await panel.getByRole('button', { name: 'Replace Card' }).click();
-  await pay(page, CARDS.alwaysAsks, SAVE);
+  await payWithCard(page, CARDS.alwaysAsks, SAVE);
   const bank = alertMessage(page, 'Your bank asks you');
   await bank.getByRole('button', { name: 'Approve' }).click();
   await expect(panel).toContainText('Visa ending in 3184');
@@ -56,7 +56,7 @@ test('what is overdue is paid now, and the bank is asked', async ({ page }) => {
   await panel.getByRole('button', { name: 'Pay now' }).click();
   await question.getByRole('button', { name: 'Pay now' }).click();
   await bank.getByRole('button', { name: 'Approve' }).click();
-  await expect(message(page, 'Payment received')).toContainText('Your payment for Review Reply went through.');
+  await expect(messageDialog(page, 'Payment received')).toContainText('Your payment for Review Reply went through.');
   await pressOk(page);
   await expect(panel.getByRole('button', { name: 'Pay now' })).toBeHidden();
 });

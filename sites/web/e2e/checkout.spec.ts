@@ -1,7 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
-import { CARDS, expectSubscribed, get, onDashboard, pay, storePanel, subscriptionsPanel } from './clients.ts';
+import {
+  CARDS,
+  expectSubscribed,
+  getProduct,
+  onDashboard,
+  payWithCard,
+  storePanel,
+  subscriptionsPanel,
+} from './clients.ts';
 import { brands, expect, hydrated, mailTo, siteOf, test } from './fixtures.ts';
-import { forgetUser, hasAccount, holdResponses, message, pressOk, somebody } from './people.ts';
+import { forgetUser, hasAccount, holdResponses, messageDialog, pressOk, somebody } from './people.ts';
 
 const { ferrolane } = brands;
 const site = () => siteOf(ferrolane);
@@ -41,23 +49,23 @@ test('a mistyped, a declined and a refused card pay nothing, and an approved one
   browserErrors,
 }) => {
   await onDashboard(page, ferrolane);
-  await get(page, 'Stock Watch');
+  await getProduct(page, 'Stock Watch');
   const bank = page.getByRole('alertdialog', { name: 'Your bank asks you' });
 
   await test.step('a number with a typo is not sent', async () => {
-    await pay(page, '4242 4242 4242 4241');
+    await payWithCard(page, '4242 4242 4242 4241');
     await expect(page.getByLabel('Card number')).toBeFocused();
     await expect(page.getByLabel('Card number')).toHaveAccessibleDescription('Please enter a valid card number.');
   });
 
   await test.step('a declined card is reported', async () => {
-    await pay(page, CARDS.declined);
+    await payWithCard(page, CARDS.declined);
     await expect(page.getByRole('status').filter({ hasText: /declined/i })).toBeVisible();
     await browserErrors.expectRefusals('/api/sandbox/pay');
   });
 
   await test.step('a card whose bank asks pays nothing when its owner refuses', async () => {
-    await pay(page, CARDS.secondStep);
+    await payWithCard(page, CARDS.secondStep);
     const refused = page.waitForResponse((answer) => answer.url().endsWith('/api/sandbox/pay') && !answer.ok());
     await bank.getByRole('button', { name: 'Refuse' }).click();
     await refused;
@@ -71,8 +79,8 @@ test('a mistyped, a declined and a refused card pay nothing, and an approved one
   });
 
   await test.step('it pays once its owner approves', async () => {
-    await get(page, 'Stock Watch');
-    await pay(page, CARDS.secondStep);
+    await getProduct(page, 'Stock Watch');
+    await payWithCard(page, CARDS.secondStep);
     await bank.getByRole('button', { name: 'Approve' }).click();
     await expectSubscribed(page, 'Stock Watch');
   });
@@ -80,8 +88,8 @@ test('a mistyped, a declined and a refused card pay nothing, and an approved one
 
 test('an unfinished payment leaves the checkout open: it is found by its address, and continued', async ({ page }) => {
   await onDashboard(page, ferrolane);
-  await get(page, 'Paperwork');
-  await pay(page, CARDS.unfinished);
+  await getProduct(page, 'Paperwork');
+  await payWithCard(page, CARDS.unfinished);
   await expect(page.getByText(/nothing more has been heard of it/)).toBeVisible();
   // As after a bank's page, which returns without navigation state.
   await page.goto(`${site()}/FerrolaneNews`);
@@ -91,20 +99,20 @@ test('an unfinished payment leaves the checkout open: it is found by its address
   await expect(page.getByText(/^You have begun a checkout of Paperwork\./)).toBeVisible();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Subscribe to Paperwork')).toBeVisible();
-  await pay(page, CARDS.good);
+  await payWithCard(page, CARDS.good);
   await expectSubscribed(page, 'Paperwork');
 });
 
-test('a checkout in progress is given up, on the dashboard and on its own screen', async ({ page, context }) => {
+test('a checkout in progress is cancelled, on the dashboard and on its own screen', async ({ page, context }) => {
   await onDashboard(page, ferrolane);
-  await get(page, 'Paperwork');
+  await getProduct(page, 'Paperwork');
   const notice = page.getByText(/^You have begun a checkout of Paperwork\./);
 
   await test.step('on the dashboard', async () => {
     await page.getByRole('link', { name: 'Back to Dashboard' }).click();
     await expect(notice).toBeVisible();
-    await page.getByRole('button', { name: 'Give it up' }).click();
-    await expect(message(page, 'Checkout given up')).toContainText('nothing was charged');
+    await page.getByRole('button', { name: 'Cancel checkout' }).click();
+    await expect(messageDialog(page, 'Checkout cancelled')).toContainText('Nothing was charged');
     await pressOk(page);
     await expect(notice).toBeHidden();
   });
@@ -117,14 +125,14 @@ test('a checkout in progress is given up, on the dashboard and on its own screen
   });
 
   await test.step('on the checkout screen, even though another tab still shows it', async () => {
-    await get(page, 'Paperwork');
+    await getProduct(page, 'Paperwork');
     const other = await context.newPage();
     await other.goto(`${site()}/checkout`);
     await expect(other.getByText('Subscribe to Paperwork')).toBeVisible();
-    await page.getByRole('button', { name: 'Give up this checkout' }).click();
+    await page.getByRole('button', { name: 'Cancel this checkout' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Client Dashboard' })).toBeVisible();
     await expect(notice).toBeHidden();
-    await pay(other, CARDS.good);
+    await payWithCard(other, CARDS.good);
     await expect(other.getByRole('status').filter({ hasText: 'This checkout is closed.' })).toBeVisible();
   });
 });
@@ -132,7 +140,7 @@ test('a checkout in progress is given up, on the dashboard and on its own screen
 test.describe('the checkout', () => {
   test('replaces the dashboard in the history, and keeps the selection', async ({ page, browserErrors }) => {
     await onDashboard(page, ferrolane);
-    await get(page, 'Review Reply');
+    await getProduct(page, 'Review Reply');
 
     await test.step('back leads to the dashboard, forward to the checkout', async () => {
       await page.goBack();
@@ -178,7 +186,7 @@ test.describe('the checkout', () => {
 
   test('of another account is refused with a sentence @full', async ({ page, browserErrors }) => {
     await onDashboard(page, ferrolane);
-    await get(page, 'Review Reply');
+    await getProduct(page, 'Review Reply');
     const state = await page.evaluate(() => history.state);
     await forgetUser(page, site());
     await onDashboard(page, ferrolane);
@@ -197,8 +205,8 @@ test.describe('the checkout', () => {
     // This tab's dashboard is outdated.
     const other = await context.newPage();
     await other.goto(`${site()}/ClientDashboard`);
-    await get(other, 'Review Reply');
-    await pay(other, CARDS.good);
+    await getProduct(other, 'Review Reply');
+    await payWithCard(other, CARDS.good);
     await expectSubscribed(other, 'Review Reply');
     await storePanel(page).getByRole('button', { name: 'Review Reply', exact: true }).click();
     await storePanel(page).getByRole('button', { name: 'GET Review Reply' }).click();
@@ -214,9 +222,9 @@ test('two tabs pay for one subscription @full', async ({ page, context, rows, br
   const other = await context.newPage();
   await other.goto(`${site()}/ClientDashboard`);
   await hydrated(other);
-  await get(page, 'Review Reply');
-  await get(other, 'Review Reply');
-  await Promise.all([pay(page, CARDS.good), pay(other, CARDS.good)]);
+  await getProduct(page, 'Review Reply');
+  await getProduct(other, 'Review Reply');
+  await Promise.all([payWithCard(page, CARDS.good), payWithCard(other, CARDS.good)]);
   await expect(async () => {
     const found = await rows('select s.id from subscriptions s join users u on u.id = s.user_id where u.email = $1', [
       email,
@@ -233,11 +241,11 @@ test('paying for what another tab has bought is refused', async ({ page, context
   await onDashboard(page, ferrolane);
   const other = await context.newPage();
   await other.goto(`${site()}/ClientDashboard`);
-  await get(page, 'Review Reply');
-  await get(other, 'Review Reply');
-  await pay(other, CARDS.good);
+  await getProduct(page, 'Review Reply');
+  await getProduct(other, 'Review Reply');
+  await payWithCard(other, CARDS.good);
   await expectSubscribed(other, 'Review Reply');
-  await pay(page, CARDS.good);
+  await payWithCard(page, CARDS.good);
   await expect(page.getByRole('alert')).toContainText('You are subscribed already');
   await expect(page.getByRole('alert')).toContainText('Nothing more was charged.');
   await browserErrors.expectRefusals('/api/sandbox/pay');
@@ -255,8 +263,8 @@ test('a slow network only takes longer @full', async ({ page }) => {
     uploadThroughput: 30_000,
   });
   await page.reload();
-  await get(page, 'Review Reply');
-  await pay(page, CARDS.good);
+  await getProduct(page, 'Review Reply');
+  await payWithCard(page, CARDS.good);
   await expectSubscribed(page, 'Review Reply');
 });
 
@@ -267,7 +275,7 @@ test('a connection lost before and while paying is reported, and the same card p
 }) => {
   await onDashboard(page, ferrolane);
   // The checkout's code is already loaded.
-  await get(page, 'Review Reply');
+  await getProduct(page, 'Review Reply');
   await page.goBack();
   await expect(storePanel(page).getByRole('button', { name: 'GET Review Reply' })).toBeVisible();
 
@@ -279,7 +287,7 @@ test('a connection lost before and while paying is reported, and the same card p
   await expect(page.getByLabel('Card number')).toBeVisible();
 
   await context.setOffline(true);
-  await pay(page, CARDS.good);
+  await payWithCard(page, CARDS.good);
   await expect(page.getByRole('status').filter({ hasText: 'could not be reached' })).toBeVisible();
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Subscribe' }).click();

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import {
   CARDS,
   expectSubscribed,
-  get,
+  getProduct,
   onDashboard,
-  pay,
+  payWithCard,
   storePanel,
   subscribed,
   subscriptionsPanel,
@@ -84,8 +84,8 @@ test.describe('the return of a checkout', () => {
     await expect(storePanel(page).getByRole('button', { name: 'GET Quote Builder' })).toBeVisible();
     expect(await historyPaths(page)).toEqual(before);
     // Another checkout can be started.
-    await get(page, 'Quote Builder');
-    await pay(page, CARDS.good);
+    await getProduct(page, 'Quote Builder');
+    await payWithCard(page, CARDS.good);
     await expectSubscribed(page, 'Quote Builder');
   });
 
@@ -123,7 +123,7 @@ test.describe('the return of a checkout', () => {
     browserErrors,
   }) => {
     const { email } = await onDashboard(page, ferrolane);
-    await get(page, 'Review Reply');
+    await getProduct(page, 'Review Reply');
     const session = await checkoutOf(rows, email);
     const stranger = await (await browser.newContext()).newPage();
     await onDashboard(stranger, ferrolane);
@@ -140,7 +140,7 @@ test.describe('the return of a checkout', () => {
     await page.goto(`${site()}/return?session_id=${session}`);
     await expect(page).toHaveURL(`${site()}/checkout`);
     await expect(page.getByText('Subscribe to Review Reply')).toBeVisible();
-    await pay(page, CARDS.good);
+    await payWithCard(page, CARDS.good);
     await expectSubscribed(page, 'Review Reply');
   });
 });
@@ -151,7 +151,7 @@ test.describe('after a purchase', () => {
     const before = await historyPaths(page);
     await storePanel(page).getByRole('button', { name: 'GET Quote Builder' }).click();
     await expect(page.getByText('Subscribe to Quote Builder')).toBeVisible();
-    await pay(page, CARDS.good);
+    await payWithCard(page, CARDS.good);
     await expectSubscribed(page, 'Quote Builder');
     expect(await historyPaths(page)).toEqual(before);
     await page.goBack();

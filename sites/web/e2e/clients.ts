@@ -36,7 +36,7 @@ export async function onDashboard(
 }
 
 /** Selects a product and presses GET. */
-export async function get(page: Page, product: string) {
+export async function getProduct(page: Page, product: string) {
   const store = storePanel(page);
   await store.getByRole('button', { name: product, exact: true }).click();
   await store.getByRole('button', { name: `GET ${product}` }).click();
@@ -45,7 +45,7 @@ export async function get(page: Page, product: string) {
 }
 
 /** Fills in and submits the payment form, or the one for a new card. */
-export async function pay(page: Page, number: string, submit = 'Subscribe') {
+export async function payWithCard(page: Page, number: string, submit = 'Subscribe') {
   await page.getByLabel('Card number').fill(number);
   await page.getByLabel('Expiry (MM / YY)').fill('12 / 39');
   await page.getByLabel('Security code').fill('123');

@@ -8,7 +8,7 @@ const agency = brands.ferrolane;
 const removeChunks = (page: Page) =>
   page.route('**/assets/*.js', (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'gone' }));
 
-const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'Loading the chunk failed.' });
+const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'Part of this page could not be loaded.' });
 
 test.describe('a chunk missing after a deployment', () => {
   test('is reported in the theme of the brand, and reloading helps', async ({ page, browserErrors }) => {

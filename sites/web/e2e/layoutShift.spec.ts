@@ -1,5 +1,13 @@
 import type { Browser, Page } from '@playwright/test';
-import { CARDS, expectSubscribed, get, onDashboard, pay, storePanel, subscriptionsPanel } from './clients.ts';
+import {
+  CARDS,
+  expectSubscribed,
+  getProduct,
+  onDashboard,
+  payWithCard,
+  storePanel,
+  subscriptionsPanel,
+} from './clients.ts';
 import { brands, everyBrand, expect, siteOf, test, waitForPaint } from './fixtures.ts';
 import { isFullRun } from './pages.ts';
 import { hasAccount, holdResponses, somebody } from './people.ts';
@@ -91,8 +99,8 @@ for (const brand of isFullRun ? everyBrand() : [ferrolane]) {
       };
       await onDashboard(page, brand);
       await expectStill('nothing', [390]);
-      await get(page, 'Review Reply');
-      await pay(page, CARDS.good);
+      await getProduct(page, 'Review Reply');
+      await payWithCard(page, CARDS.good);
       await expectSubscribed(page, 'Review Reply');
       await expectStill('a subscription', [1440]);
     });

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expectSubscribed, get, onDashboard, subscribed, subscriptionsPanel } from './clients.ts';
+import { expectSubscribed, getProduct, onDashboard, subscribed, subscriptionsPanel } from './clients.ts';
 import { brands, expect, expectAccessible, hydrated, siteOf, test } from './fixtures.ts';
 import { accountReady, alertMessage, hasAccount, pressOk, somebody } from './people.ts';
 
@@ -64,7 +64,7 @@ test('deleting an account names obstacles and losses before it asks for the pass
 
 test('an open checkout does not prevent deleting the account', async ({ page }) => {
   const { password } = await onDashboard(page, brand);
-  await get(page, 'Quote Builder');
+  await getProduct(page, 'Quote Builder');
   await page.goto(`${siteOf(brand)}/AccountEditScreen`);
   await hydrated(page);
   await page.getByRole('button', { name: 'Delete my account' }).click();

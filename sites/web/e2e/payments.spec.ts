@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
 import type { Invoice } from '@threefold/api-contract';
-import { CARDS, expectSubscribed, get, onDashboard, pay, stepRenewal, storePanel, subscribed } from './clients.ts';
+import {
+  CARDS,
+  expectSubscribed,
+  getProduct,
+  onDashboard,
+  payWithCard,
+  stepRenewal,
+  storePanel,
+  subscribed,
+} from './clients.ts';
 import { brands, expect, hydrated, mailTo, siteOf, test } from './fixtures.ts';
 import { expectAccessibleIn, windowsFor } from './pages.ts';
 import { holdResponses } from './people.ts';
@@ -141,11 +150,11 @@ test('with automatic tax nobody pays a total that was not shown, and the invoice
   const own = `http://${ferrolane.localHost}:${setup.port}`;
   await onDashboard(page, ferrolane, undefined, own);
   await expect(storePanel(page).getByText('CAD, monthly, plus tax')).toBeVisible();
-  await get(page, 'Quote Builder');
+  await getProduct(page, 'Quote Builder');
   await expect(page.getByText('From your postal code')).toBeVisible();
   // The postal code is filled in and sent at once, before its tax is known.
   const release = await holdResponses(page, '/api/sandbox/cost');
-  await pay(page, CARDS.good);
+  await payWithCard(page, CARDS.good);
   release();
   const line = (label: string) =>
     page.getByRole('term').filter({ hasText: label }).locator('xpath=following-sibling::dd');
@@ -164,7 +173,7 @@ test('with automatic tax nobody pays a total that was not shown, and the invoice
   // It is known from now on where the client is.
   await page.goto(`${own}/ClientDashboard`);
   await hydrated(page);
-  await get(page, 'Review Reply');
+  await getProduct(page, 'Review Reply');
   await expect(line('Total due today')).toHaveText('$21.66 CAD');
   await end();
   await remove();

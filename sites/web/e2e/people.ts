@@ -20,7 +20,7 @@ export const somebody = (firstName = 'Priya'): Person => ({
 });
 
 /** The message dialog with a title. */
-export const message = (page: Page, title: string) => page.getByRole('dialog', { name: title, exact: true });
+export const messageDialog = (page: Page, title: string) => page.getByRole('dialog', { name: title, exact: true });
 
 /** The error dialog with a title. */
 export const alertMessage = (page: Page, title: string) => page.getByRole('alertdialog', { name: title, exact: true });

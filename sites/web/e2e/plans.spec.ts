@@ -1,6 +1,6 @@
 import { storePanel, subscribed, subscriptionsPanel } from './clients.ts';
 import { brands, expect, hydrated, test } from './fixtures.ts';
-import { alertMessage, message, pressOk } from './people.ts';
+import { alertMessage, messageDialog, pressOk } from './people.ts';
 
 test('the plan is changed for the amount that was shown', async ({ page }) => {
   await subscribed(page, brands.ferrolane, 'Quote Builder Essentials');
@@ -14,7 +14,7 @@ test('the plan is changed for the amount that was shown', async ({ page }) => {
   await expect(question).toContainText(/\$\d+\.\d\d CAD is charged to your Visa ending in 4242 now/);
   await expect(question).toContainText('the price is $39.00 CAD, monthly.');
   await question.getByRole('button', { name: 'Change the plan' }).click();
-  await expect(message(page, 'Plan changed')).toContainText('You have Quote Builder Pro from now on.');
+  await expect(messageDialog(page, 'Plan changed')).toContainText('You have Quote Builder Pro from now on.');
   await pressOk(page);
   await expect(panel.getByRole('button', { name: 'Change to Essentials' })).toBeVisible();
   await panel.getByRole('button', { name: 'Change to Essentials' }).click();

@@ -3,7 +3,7 @@ import {
   chosenRow,
   expectSubscribed,
   onDashboard,
-  pay,
+  payWithCard,
   stepRenewal,
   storePanel,
   subscribed,
@@ -17,7 +17,7 @@ import {
   dashboardReady,
   hasAccount,
   holdResponses,
-  message,
+  messageDialog,
   pressOk,
   somebody,
 } from './people.ts';
@@ -96,7 +96,7 @@ test.describe('a subscription', () => {
     await question.getByRole('button', { name: 'Cancel Subscription' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Cancelling subscription...' })).toBeVisible();
     release();
-    await expect(message(page, 'Subscription Cancelled')).toContainText(
+    await expect(messageDialog(page, 'Subscription Cancelled')).toContainText(
       'You have successfully cancelled your subscription.',
     );
     await pressOk(page);
@@ -118,7 +118,7 @@ test.describe('a subscription', () => {
     await again.getByRole('button', { name: 'Reactivate' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Reactivating subscription...' })).toBeVisible();
     goOn();
-    await expect(message(page, 'Subscription Reactivated')).toContainText(
+    await expect(messageDialog(page, 'Subscription Reactivated')).toContainText(
       'You have successfully reactivated your subscription.',
     );
     await pressOk(page);
@@ -178,7 +178,7 @@ test.describe('a subscription', () => {
     await expect(question).toContainText('$19.00 CAD is charged today');
     await question.getByRole('button', { name: 'Go to checkout' }).click();
     await expect(page.getByText('Subscribe to Review Reply')).toBeVisible();
-    await pay(page, CARDS.good);
+    await payWithCard(page, CARDS.good);
     await expect(page).toHaveURL(/\/ClientDashboard/);
     await expect(subscriptions.getByText('2 in all')).toBeVisible();
     await expect(subscriptions.getByRole('listitem').first()).toContainText('ACTIVE');

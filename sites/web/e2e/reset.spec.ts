@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { brands, everyBrand, expect, expectAccessible, hydrated, mailTo, siteOf, test } from './fixtures.ts';
-import { alertMessage, codeIn, hasAccount, holdResponses, logIn, message, pressOk, somebody } from './people.ts';
+import { alertMessage, codeIn, hasAccount, holdResponses, logIn, messageDialog, pressOk, somebody } from './people.ts';
 
 const RESET = '/PasswordResetScreen';
 const CODE_MAIL = 'Your password reset code';
@@ -42,7 +42,7 @@ for (const brand of everyBrand()) {
     await email.press('Enter');
     await expect(page.getByRole('dialog', { name: 'Sending the code...' })).toBeVisible();
     release();
-    await expect(message(page, 'CODE SENT')).toContainText('We sent a password reset code to your email.');
+    await expect(messageDialog(page, 'CODE SENT')).toContainText('We sent a password reset code to your email.');
     await pressOk(page);
 
     const code = page.getByLabel('6-digit code');
@@ -69,7 +69,7 @@ for (const brand of everyBrand()) {
     await paste(code, ` ${right.slice(0, 3)} ${right.slice(3)} `);
     await expect(code).toHaveValue(right);
     await page.getByRole('button', { name: 'Validate Code' }).press('Enter');
-    await expect(message(page, 'CODE VALID')).toContainText(
+    await expect(messageDialog(page, 'CODE VALID')).toContainText(
       'Your code has been validated. Please enter your new password.',
     );
     await pressOk(page);
@@ -90,7 +90,7 @@ for (const brand of everyBrand()) {
     await expect(confirmation).toBeFocused();
     await confirmation.fill('another long sentence');
     await confirmation.press('Enter');
-    await expect(message(page, 'PASSWORD CHANGED')).toContainText(
+    await expect(messageDialog(page, 'PASSWORD CHANGED')).toContainText(
       'Your password was changed successfully. Please log in with your new credentials.',
     );
     await pressOk(page);
@@ -110,5 +110,5 @@ test('shows the same for an unknown email', async ({ page }) => {
   await hydrated(page);
   await page.getByLabel('Email').fill(somebody().email);
   await page.getByRole('button', { name: 'Get Code' }).click();
-  await expect(message(page, 'CODE SENT')).toContainText('We sent a password reset code to your email.');
+  await expect(messageDialog(page, 'CODE SENT')).toContainText('We sent a password reset code to your email.');
 });

@@ -1,6 +1,6 @@
-import { CARDS, expectSubscribed, onDashboard, pay, storePanel, subscriptionsPanel } from './clients.ts';
+import { CARDS, expectSubscribed, onDashboard, payWithCard, storePanel, subscriptionsPanel } from './clients.ts';
 import { test as base, brands, expect } from './fixtures.ts';
-import { alertMessage, arriveHome, message, pressOk } from './people.ts';
+import { alertMessage, arriveHome, messageDialog, pressOk } from './people.ts';
 import { createOwnSetup, createServers, type Server } from './servers.ts';
 
 // Restarts the API as a process while the site keeps running.
@@ -64,7 +64,7 @@ test('every step of a purchase reports that the API is stopped, and continues wh
 
   await test.step('the payment', async () => {
     await api.stop();
-    await pay(page, CARDS.good);
+    await payWithCard(page, CARDS.good);
     await expect(page.getByRole('status').filter({ hasText: 'could not be reached' })).toBeVisible();
   });
 
@@ -76,7 +76,7 @@ test('every step of a purchase reports that the API is stopped, and continues wh
     await expect(page.getByRole('alert')).toContainText('We do not know this checkout');
     await page.goto(`${site}/checkout`);
     await expect(page.getByText('Subscribe to Quote Builder')).toBeVisible();
-    await pay(page, CARDS.good);
+    await payWithCard(page, CARDS.good);
     await expectSubscribed(page, 'Quote Builder');
   });
 
@@ -90,7 +90,7 @@ test('every step of a purchase reports that the API is stopped, and continues wh
     await api.start();
     await subscriptions.getByRole('button', { name: 'Cancel Subscription' }).click();
     await alertMessage(page, 'Cancel Quote Builder?').getByRole('button', { name: 'Cancel Subscription' }).click();
-    await expect(message(page, 'Subscription Cancelled')).toBeVisible();
+    await expect(messageDialog(page, 'Subscription Cancelled')).toBeVisible();
     await pressOk(page);
     await expectSubscribed(page, 'Quote Builder', 'INACTIVE');
   });

@@ -1,6 +1,6 @@
 import { brands, expect, hydrated, siteOf, test } from './fixtures.ts';
 import { isFullRun } from './pages.ts';
-import { accountReady, dashboardReady, hasAccount, logIn, message, pressOk, somebody } from './people.ts';
+import { accountReady, dashboardReady, hasAccount, logIn, messageDialog, pressOk, somebody } from './people.ts';
 import { createOwnSetup, startProduct } from './servers.ts';
 
 const { ferrolane } = brands;
@@ -91,7 +91,7 @@ test('logging in or out in one tab is applied in the others', async ({ page, con
 
   await page.getByLabel('First Name').fill('Maya');
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(message(page, 'Success')).toBeVisible();
+  await expect(messageDialog(page, 'Success')).toBeVisible();
   await pressOk(page);
   await expect(other.getByText('Welcome back, Maya!')).toBeVisible();
 
@@ -118,10 +118,10 @@ test('a session that the server has ended is cleared, and the user is informed',
   await page.getByLabel('First Name').fill('Maya');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page).toHaveURL(`${site()}/LoginScreen?next=%2FAccountEditScreen`);
-  await expect(message(page, 'Session ended')).toContainText('Your session has ended. Please log in again.');
+  await expect(messageDialog(page, 'Session ended')).toContainText('Your session has ended. Please log in again.');
   expect(await page.evaluate(() => localStorage.getItem('threefold.user'))).toBeNull();
   await pressOk(page);
-  await expect(message(page, 'Session ended')).toBeHidden();
+  await expect(messageDialog(page, 'Session ended')).toBeHidden();
   await logIn(page, person);
   await expect(page).toHaveURL(`${site()}/AccountEditScreen`);
   await browserErrors.expectRefusals('/api/updateUserAccount');
@@ -142,7 +142,7 @@ test('a stored user without a session has no access', async ({ page, browserErro
   });
   await page.goto(`${site()}/AdminDashboard`);
   await expect(page).toHaveURL(`${site()}/LoginScreen?next=%2FAdminDashboard`);
-  await expect(message(page, 'Session ended')).toBeVisible();
+  await expect(messageDialog(page, 'Session ended')).toBeVisible();
   // What the screen may have requested before the session check was answered.
   browserErrors.allowRefusals('/api/admin/');
 });

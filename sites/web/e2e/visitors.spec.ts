@@ -128,7 +128,7 @@ test('without a network nothing written is lost, and nothing keeps waiting', asy
   await expect(page.getByText('Error: Please try again later!')).toBeVisible();
   await expect(page.getByLabel('Message')).toHaveValue('From the train, in a tunnel.');
   await page.getByRole('banner').getByRole('link', { name: 'Register' }).click();
-  await expect(page.getByText('Loading the chunk failed.')).toBeVisible();
+  await expect(page.getByText('Part of this page could not be loaded.')).toBeVisible();
   await context.setOffline(false);
   await page.getByRole('link', { name: 'Go to the home page' }).click();
   await hydrated(page);

@@ -5,10 +5,10 @@ import { watchFolder } from '@threefold/api-contract/content-files';
 import { contentFolder, MEDIA_PATH } from '../build/contentFolder.ts';
 import { readPublished } from '../build/publishedContent.ts';
 import { PUBLISHED_CONTENT, type SitePage } from '../build/sitePage.ts';
-import { publishedOn } from '../src/app/publishedOn.ts';
+import { embeddedContentOf } from '../src/app/embeddedContentOf.ts';
 import { routeOf } from '../src/app/routes.ts';
 import { brands } from '../src/brands/index.ts';
-import type { Published } from '../src/services/published.ts';
+import type { PublishedContent } from '../src/services/publishedContent.ts';
 import type { Pages } from './pages.ts';
 import type { RenderOrder } from './renderPages.ts';
 
@@ -21,12 +21,12 @@ export interface LiveContent {
 /** Time limit of a rendering, in ms: a few seconds is usual, even on a slow machine. */
 const RENDER_TIMEOUT_MS = 60_000;
 
-type Shown = Published & { media: ReadonlyMap<string, Buffer> };
+type Shown = PublishedContent & { media: ReadonlyMap<string, Buffer> };
 
 /** The content that a page shows, for comparison. */
-function shownOn({ path, brand }: SitePage, published: Published): string {
+function shownOn({ path, brand }: SitePage, published: PublishedContent): string {
   const screen = routeOf(path)?.screen;
-  return (screen && JSON.stringify(publishedOn(screen, brands[brand], published))) ?? '';
+  return (screen && JSON.stringify(embeddedContentOf(screen, brands[brand], published))) ?? '';
 }
 
 /**
@@ -73,7 +73,7 @@ export async function followContent(
   // A site built without content has none to watch.
   if (built === undefined) return { media, close: () => undefined };
 
-  let shown: Shown = { ...(JSON.parse(built) as Published), media };
+  let shown: Shown = { ...(JSON.parse(built) as PublishedContent), media };
   const update = async (): Promise<Shown> => {
     const { media: pictures, ...published } = await readPublished();
     const changed = pages.list.filter((page) => shownOn(page, published) !== shownOn(page, shown));

@@ -5,14 +5,14 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { type DocumentParts, documentOf } from '../build/pageDocument.ts';
 import { DOCUMENT_PARTS, PAGE_RENDERER, type SitePage } from '../build/sitePage.ts';
 import type * as EntryServer from '../src/app/entry-server.tsx';
-import type { Published } from '../src/services/published.ts';
+import type { PublishedContent } from '../src/services/publishedContent.ts';
 
 /** The worker thread's input. */
 export interface RenderOrder {
   /** The built site. */
   folder: string;
   pages: readonly SitePage[];
-  published: Published;
+  published: PublishedContent;
 }
 
 const { folder, pages, published } = workerData as RenderOrder;

@@ -8,6 +8,6 @@ export {
   type Gallery,
   type LegalBrand,
   type LegalKey,
-  type Published,
+  type PublishedContent,
   readPublished,
 } from './published.ts';

@@ -51,7 +51,7 @@ export type Gallery = FromSchema<typeof gallerySchema>;
 export type LegalKey = `${string}-${string}`;
 
 /** Everything in the content folder that visitors read. */
-export interface Published {
+export interface PublishedContent {
   articles: FromSchema<typeof getNewsArticles.data>;
   projects: FromSchema<typeof getPortfolioProjects.data>;
   gallery: Gallery;
@@ -77,16 +77,16 @@ export interface LegalBrand {
 export async function readPublished(
   folder: string,
   brands: readonly LegalBrand[],
-): Promise<Published & { media: ReadonlyMap<string, Buffer> }> {
+): Promise<PublishedContent & { media: ReadonlyMap<string, Buffer> }> {
   const json = async <Value>(name: string, schema: Schema) =>
     readJson<Value>(name, await readText(folder, name), schema);
   const media = await readMedia(folder);
-  const articles = await json<Published['articles']>('articles.json', getNewsArticles.data);
+  const articles = await json<PublishedContent['articles']>('articles.json', getNewsArticles.data);
   const gallery = await json<Gallery>('gallery.json', gallerySchema);
   requirePictures(gallery, media);
   return {
     articles: articles.map(withImageUrl).toSorted((a, b) => b.articleDate.localeCompare(a.articleDate)),
-    projects: (await json<Published['projects']>('projects.json', getPortfolioProjects.data)).map(withImageUrl),
+    projects: (await json<PublishedContent['projects']>('projects.json', getPortfolioProjects.data)).map(withImageUrl),
     gallery,
     legal: await readLegalTexts(folder, brands),
     media,
@@ -98,8 +98,8 @@ function withImageUrl<Item extends { imageUrl?: string; image?: { url: string } 
   return image ? { imageUrl: image.url, ...item } : item;
 }
 
-async function readLegalTexts(folder: string, brands: readonly LegalBrand[]): Promise<Published['legal']> {
-  const texts: Published['legal'] = {};
+async function readLegalTexts(folder: string, brands: readonly LegalBrand[]): Promise<PublishedContent['legal']> {
+  const texts: PublishedContent['legal'] = {};
   const retention = await readRetention(folder);
   for (const { key, legal } of brands) {
     const facts = { ...legal.facts, bookingRetention: retentionWords(retention[key]) };

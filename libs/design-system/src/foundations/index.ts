@@ -24,3 +24,4 @@ export {
 } from './portal.ts';
 export { WITHOUT_SCRIPT, withoutScriptAnd } from './scripting.ts';
 export type * from './tokens.ts';
+export { LOADING_TIMEOUT_MS, withTimeout } from './withTimeout.ts';

@@ -171,7 +171,7 @@ export function LandingPage() {
       <SiteFooter />
       <CallBar
         content={content.callBar}
-        awayFrom={[HERO_ACTIONS, BOOKING]}
+        hideWhileVisible={[HERO_ACTIONS, BOOKING]}
         onBook={goToBooking}
         slots={{ callIcon: <PhoneIcon size={22} /> }}
       />

@@ -3,10 +3,10 @@ import { type Brand, originOf } from '../brands/Brand.ts';
 import { structuredData as ferrolane } from '../brands/ferrolane/structuredData.ts';
 import { structuredData as harbourShine } from '../brands/harbour-shine/structuredData.ts';
 import { structuredData as portfolio } from '../brands/portfolio/structuredData.ts';
-import { PUBLISHED_ID, type Published } from '../services/published.ts';
+import { EMBEDDED_CONTENT_ID, type PublishedContent } from '../services/publishedContent.ts';
+import { embeddedContentOf } from './embeddedContentOf.ts';
 import { newsData } from './newsData.ts';
 import { type PageName, pageTexts } from './pageTexts.ts';
-import { publishedOn } from './publishedOn.ts';
 
 const STRUCTURED_DATA: Record<BrandKey, object> = {
   portfolio,
@@ -30,7 +30,7 @@ export interface DocumentHeadProps {
   page: PageName;
   /** Absent on pages that are not indexed; they have no card either. */
   canonical?: string;
-  published: Published;
+  published: PublishedContent;
 }
 
 /**
@@ -40,7 +40,7 @@ export interface DocumentHeadProps {
 export function DocumentHead({ brand, page, canonical, published }: DocumentHeadProps) {
   const { title, description } = pageTexts(brand, page);
   const folder = `/${brand.key}`;
-  const carried = publishedOn(page, brand, published);
+  const embedded = embeddedContentOf(page, brand, published);
   return (
     <>
       <link rel="icon" href={`${folder}/icon.svg`} type="image/svg+xml" sizes="any" />
@@ -63,7 +63,7 @@ export function DocumentHead({ brand, page, canonical, published }: DocumentHead
           <meta name="twitter:card" content="summary_large_image" />
         </>
       )}
-      {carried && <DataBlock type="application/json" id={PUBLISHED_ID} value={carried} />}
+      {embedded && <DataBlock type="application/json" id={EMBEDDED_CONTENT_ID} value={embedded} />}
       {page === 'news' && brand.newsPath && (
         <DataBlock type="application/ld+json" value={newsData(brand, brand.newsPath, published)} />
       )}

@@ -9,7 +9,7 @@ import { offers } from '../brands/ferrolane/content.ts';
 import { brand as harbourShine } from '../brands/harbour-shine/brand.ts';
 import { allBrands, brands } from '../brands/index.ts';
 import { brand as portfolio } from '../brands/portfolio/brand.ts';
-import type { Published } from '../services/published.ts';
+import type { PublishedContent } from '../services/publishedContent.ts';
 import { DocumentHead } from './DocumentHead.tsx';
 import { pageTexts } from './pageTexts.ts';
 import { canonicalOf, routes } from './routes.ts';
@@ -22,7 +22,7 @@ const sizeOf = (path: string) => {
   return [header.readUInt32BE(0), header.readUInt32BE(4)];
 };
 
-const NO_NEWS: Published = {
+const NO_NEWS: PublishedContent = {
   articles: [],
   projects: [],
   gallery: { title: '', lede: '', items: [] },

@@ -7,7 +7,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { allBrands, brands } from '../brands/index.ts';
-import { type Published, publish } from '../services/published.ts';
+import { type PublishedContent, setEmbeddedContent } from '../services/publishedContent.ts';
 import { App } from './App.tsx';
 import { loadBrandModule } from './brandModules.ts';
 import { DEFAULT_COLOR_SCHEME } from './colorScheme.ts';
@@ -62,8 +62,8 @@ export interface RenderedPage {
 const HOISTED = /^(?:<title>[^<]*<\/title>|<meta [^>]*\/?>|<link [^>]*\/?>)+/;
 
 /** Prerenders a page with its styles. Hoisted head tags are returned separately. */
-export async function render(path: string, brand: BrandKey, published: Published): Promise<RenderedPage> {
-  publish(published);
+export async function render(path: string, brand: BrandKey, published: PublishedContent): Promise<RenderedPage> {
+  setEmbeddedContent(published);
   const cache = createStyleCache();
   const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache);
   const brandModule = await loadBrandModule[brand]();

@@ -1,8 +1,8 @@
 import { type Brand, originOf } from '../brands/Brand.ts';
-import type { Published } from '../services/published.ts';
+import type { PublishedContent } from '../services/publishedContent.ts';
 
 /** A brand's articles as JSON-LD. */
-export function newsData(brand: Brand, path: string, { articles }: Published): object {
+export function newsData(brand: Brand, path: string, { articles }: PublishedContent): object {
   const origin = originOf(brand);
   return {
     '@context': 'https://schema.org',

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { type Published, published } from './published.ts';
+import { embeddedContent, type PublishedContent } from './publishedContent.ts';
 
 /** Reloads the current URL as a new document. */
 export function ReloadDocument() {
@@ -20,7 +20,7 @@ function Missing() {
 }
 
 export interface EmbeddedContentProps<Content> {
-  pick: (published: Partial<Published>) => Content | undefined;
+  pick: (embedded: Partial<PublishedContent>) => Content | undefined;
   children: (content: Content) => ReactNode;
 }
 
@@ -29,6 +29,6 @@ export interface EmbeddedContentProps<Content> {
  * client-side navigation to such a page loads its document.
  */
 export function EmbeddedContent<Content>({ pick, children }: EmbeddedContentProps<Content>) {
-  const content = pick(published());
+  const content = pick(embeddedContent());
   return content === undefined ? <Missing /> : children(content);
 }

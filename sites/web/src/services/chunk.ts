@@ -1,5 +1,4 @@
-/** Timeout for loading a chunk, in ms (specification, section 9). */
-export const CHUNK_TIMEOUT_MS = 120_000;
+import { withTimeout } from '@threefold/design-system/foundations';
 
 /**
  * Why a chunk is missing. `failed`: it could not be fetched, for example after a deployment; `timeout`: no response.
@@ -12,27 +11,21 @@ export class ChunkLoadError extends Error {
   readonly code: ChunkFailure;
 
   constructor(code: ChunkFailure, cause?: unknown) {
-    super('Loading the chunk failed. There may be a newer version of this page.', { cause });
+    super('Part of this page could not be loaded. There may be a newer version.', { cause });
     this.code = code;
   }
 }
 
 /**
- * Loads a chunk, or rejects after {@link CHUNK_TIMEOUT_MS}.
+ * Loads a chunk, or rejects after 120 seconds (specification, section 9).
  *
  * @throws {ChunkLoadError}
  */
 export async function loadChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chunk> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ChunkLoadError('timeout')), CHUNK_TIMEOUT_MS);
-  });
   try {
-    return await Promise.race([load(), late]);
+    return await withTimeout(load(), () => new ChunkLoadError('timeout'));
   } catch (error) {
     throw error instanceof ChunkLoadError ? error : new ChunkLoadError('failed', error);
-  } finally {
-    clearTimeout(timer);
   }
 }
 

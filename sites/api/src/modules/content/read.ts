@@ -1,7 +1,7 @@
 import {
   ContentError,
   type LegalBrand,
-  type Published,
+  type PublishedContent,
   readJson,
   readPublished,
   readText,
@@ -10,7 +10,7 @@ import { StartupError } from '../../platform/startupError.ts';
 import { type OwnValues, ownFiles } from './files.ts';
 
 /** The last valid content of the content folder. */
-export interface ContentSnapshot extends OwnValues, Published {
+export interface ContentSnapshot extends OwnValues, PublishedContent {
   /** Pictures, by file name. */
   media: ReadonlyMap<string, Buffer>;
 }

@@ -240,7 +240,7 @@ export function LandingPage() {
       <SiteFooter />
       <CallBar
         content={callBar}
-        awayFrom={[HERO_ACTIONS, anchors.booking]}
+        hideWhileVisible={[HERO_ACTIONS, anchors.booking]}
         onBook={goToBooking}
         slots={{ callIcon: <PhoneIcon size={24} /> }}
       />

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useCallback } from 'react';
 import { api } from '../../services/adminApi.ts';
 import { useQuery } from '../../services/useQuery.ts';
-import { takerOf, bookingHistoryText as words } from './bookingRecordContent.ts';
+import { actorOfStep, bookingHistoryText as words } from './bookingRecordContent.ts';
 import { inHamilton } from './times.ts';
 
 const Heading = styled('h3')(({ theme }) => ({ ...theme.typography.label, margin: 0 }));
@@ -40,7 +40,7 @@ export function BookingHistory({ id }: { id: string }) {
           <li key={`${at} ${step}`}>
             <strong>{words.steps[step]}</strong>
             {detail && `: ${detail}`}
-            <span>{`${inHamilton(at)}, ${takerOf({ step, by })}`}</span>
+            <span>{`${inHamilton(at)}, ${actorOfStep({ step, by })}`}</span>
           </li>
         ))}
       </List>

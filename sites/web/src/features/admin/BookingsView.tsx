@@ -18,7 +18,7 @@ import type { CsvColumn } from './csv.ts';
 import { type BookingsViewProps, openIn } from './leadView.ts';
 import { ListFailure, RowButton, tableOf, timeColumn } from './listParts.tsx';
 import { dollarsOf } from './money.ts';
-import { forSheet, replyClock } from './times.ts';
+import { replyClock, spreadsheetTime } from './times.ts';
 import { viewHref } from './useAdminAddress.ts';
 import { useAdminList } from './useAdminList.ts';
 
@@ -111,14 +111,14 @@ const CSV_FIELDS: Record<StoredBookingField, CsvColumn<Booking> | null> = {
 
 const csvColumns: readonly CsvColumn<Booking>[] = [
   ...Object.values(CSV_FIELDS).filter((column) => column !== null),
-  { header: 'Received (Hamilton)', value: ({ submittedAt }) => forSheet(submittedAt) },
+  { header: 'Received (Hamilton)', value: ({ submittedAt }) => spreadsheetTime(submittedAt) },
   { header: 'Site', value: ({ site }) => site },
   { header: 'State', value: stateOf },
-  { header: 'Changed (Hamilton)', value: ({ changedAt }) => forSheet(changedAt) },
-  { header: 'Cancelled (Hamilton)', value: ({ cancelledAt }) => forSheet(cancelledAt) },
+  { header: 'Changed (Hamilton)', value: ({ changedAt }) => spreadsheetTime(changedAt) },
+  { header: 'Cancelled (Hamilton)', value: ({ cancelledAt }) => spreadsheetTime(cancelledAt) },
   { header: 'Price', value: ({ quoteCents }) => quoteCents && dollarsOf(quoteCents) },
   { header: 'Arrival', value: ({ arrival }) => arrival && ARRIVALS[arrival] },
-  { header: 'Handled (Hamilton)', value: ({ handledAt }) => forSheet(handledAt) },
+  { header: 'Handled (Hamilton)', value: ({ handledAt }) => spreadsheetTime(handledAt) },
   { header: 'Handled by', value: ({ handledBy }) => handledBy },
   { header: 'Note', value: ({ note }) => note },
 ];

@@ -8,7 +8,7 @@ import type { Overlays } from '../../services/overlays.tsx';
 import { CsvButton } from './CsvButton.tsx';
 import { adminText } from './content.ts';
 import { ListFailure, RowButton, tableOf, timeColumn } from './listParts.tsx';
-import { forSheet } from './times.ts';
+import { spreadsheetTime } from './times.ts';
 import { type ReloadShown, useAdminList } from './useAdminList.ts';
 
 type Client = Data['getClients']['rows'][number];
@@ -109,7 +109,7 @@ export function ClientsView({
               { header: 'Last name', value: ({ lastName }) => lastName },
               { header: 'Email', value: ({ email }) => email },
               { header: 'Verified', value: ({ isEmailVerified }) => isEmailVerified },
-              { header: 'Since (Hamilton)', value: ({ createdAt }) => forSheet(createdAt) },
+              { header: 'Since (Hamilton)', value: ({ createdAt }) => spreadsheetTime(createdAt) },
               { header: 'Subscriptions', value: linesOf },
             ]}
           />

@@ -9,7 +9,7 @@ import { CsvButton } from './CsvButton.tsx';
 import { adminText } from './content.ts';
 import type { CsvColumn } from './csv.ts';
 import { ListFailure, RowButton, tableOf, timeColumn } from './listParts.tsx';
-import { forSheet } from './times.ts';
+import { spreadsheetTime } from './times.ts';
 import { type ReloadShown, useAdminList } from './useAdminList.ts';
 
 type Delivery = Data['getEmailDeliveries']['rows'][number];
@@ -45,12 +45,12 @@ const columns: readonly AdminTableColumn<Delivery>[] = [
 ];
 
 const csvColumns: readonly CsvColumn<Delivery>[] = [
-  { header: 'Written (Hamilton)', value: ({ createdAt }) => forSheet(createdAt) },
+  { header: 'Written (Hamilton)', value: ({ createdAt }) => spreadsheetTime(createdAt) },
   { header: 'To', value: ({ to }) => to },
   { header: 'Subject', value: ({ subject }) => subject },
   { header: 'State', value: ({ state }) => state },
   { header: 'Tries', value: ({ attempts }) => attempts },
-  { header: 'Sent (Hamilton)', value: ({ sentAt }) => forSheet(sentAt) },
+  { header: 'Sent (Hamilton)', value: ({ sentAt }) => spreadsheetTime(sentAt) },
   { header: 'What happened', value: ({ lastError }) => lastError },
 ];
 

@@ -5,7 +5,7 @@ import type { Overlays } from '../../services/overlays.tsx';
 import { CsvButton } from './CsvButton.tsx';
 import { ListFailure, tableOf, timeColumn } from './listParts.tsx';
 import { logText, whoDid } from './logContent.ts';
-import { forSheet } from './times.ts';
+import { spreadsheetTime } from './times.ts';
 import { type ReloadShown, useAdminList } from './useAdminList.ts';
 
 type Entry = Data['getAuditLog']['rows'][number];
@@ -66,7 +66,7 @@ export function LogView({ shown, overlays }: { shown: ReloadShown; overlays: Ove
               { header: 'What was done', value: ({ sentence }: Entry) => sentence },
               { header: 'Reason', value: ({ reason }) => reason },
               { header: 'Who', value: whoDid },
-              { header: 'When (Hamilton)', value: ({ at }) => forSheet(at) },
+              { header: 'When (Hamilton)', value: ({ at }) => spreadsheetTime(at) },
             ]}
           />
         ),

@@ -11,7 +11,7 @@ import { LeadRecord } from './LeadRecord.tsx';
 import { type LeadViewProps, openIn } from './leadView.ts';
 import { ListFailure, RowButton, tableOf, timeColumn } from './listParts.tsx';
 import { MessageAnswer } from './MessageAnswer.tsx';
-import { forSheet } from './times.ts';
+import { spreadsheetTime } from './times.ts';
 import { useAdminList } from './useAdminList.ts';
 
 type Message = Data['getContactMessages']['rows'][number];
@@ -45,12 +45,12 @@ const columns: readonly AdminTableColumn<Message>[] = [
 
 const csvColumns: readonly CsvColumn<Message>[] = [
   { header: 'Name', value: ({ name }) => name },
-  { header: 'Received (Hamilton)', value: ({ submittedAt }) => forSheet(submittedAt) },
+  { header: 'Received (Hamilton)', value: ({ submittedAt }) => spreadsheetTime(submittedAt) },
   { header: 'Email', value: ({ email }) => email },
   { header: 'Message', value: ({ message }) => message },
   { header: 'Site', value: ({ site }) => site },
   { header: 'State', value: stateOf },
-  { header: 'Handled (Hamilton)', value: ({ handledAt }) => forSheet(handledAt) },
+  { header: 'Handled (Hamilton)', value: ({ handledAt }) => spreadsheetTime(handledAt) },
   { header: 'Handled by', value: ({ handledBy }) => handledBy },
   { header: 'Note', value: ({ note }) => note },
 ];

@@ -7,7 +7,7 @@ import { dollarsOf } from './money.ts';
 import { settingsText } from './settingsContent.ts';
 
 /** The sides of the windows, each with a price. */
-export const SIDES = ['exterior', 'interior'] as const;
+export const WINDOW_SIDES = ['exterior', 'interior'] as const;
 
 /** The list in two halves, side by side where there is room. */
 const Halves = styled('div')(({ theme }) => ({
@@ -47,14 +47,14 @@ export interface PriceFieldsProps {
 /** The price list: a field for each square footage and side. */
 export function PriceFields({ prices, errorOf }: PriceFieldsProps) {
   const { prices: words } = settingsText;
-  const names = SQUARE_FOOTAGE_RANGES.flatMap((range) => SIDES.map((side) => `${side} ${range}`));
+  const names = SQUARE_FOOTAGE_RANGES.flatMap((range) => WINDOW_SIDES.map((side) => `${side} ${range}`));
   return (
     <FieldGroup role="group" legend={words.legend} error={names.map(errorOf).find(Boolean)}>
       <Halves>
         {HALVES.map((ranges) => (
           <Grid key={ranges[0]}>
             <span data-row="" data-head="" />
-            {SIDES.map((side) => (
+            {WINDOW_SIDES.map((side) => (
               <Label key={side} data-head="">
                 {words[side]}
               </Label>
@@ -62,7 +62,7 @@ export function PriceFields({ prices, errorOf }: PriceFieldsProps) {
             {ranges.map((range) => (
               <Fragment key={range}>
                 <Label data-row={range}>{words.size(range)}</Label>
-                {SIDES.map((side) => {
+                {WINDOW_SIDES.map((side) => {
                   const name = `${side} ${range}`;
                   const cents = prices[range]?.[side];
                   return (

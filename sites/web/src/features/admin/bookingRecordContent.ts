@@ -60,7 +60,7 @@ export const bookingHistoryText = {
 const BY_ADMINS: readonly BookingStep[] = ['confirmed', 'declined', 'quoted', 'done'];
 
 /** Who took a step of a booking. */
-export function takerOf({ step, by }: { step: BookingStep; by: string | null }): string {
+export function actorOfStep({ step, by }: { step: BookingStep; by: string | null }): string {
   if (by !== null) return by;
   if (step === 'repeated') return 'the site itself';
   return BY_ADMINS.includes(step) ? 'a former admin' : 'the customer';

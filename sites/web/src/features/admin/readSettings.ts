@@ -9,7 +9,7 @@ import {
   REVIEW_URL_PATTERN,
 } from '@threefold/api-contract/booking-settings';
 import { centsOf } from './money.ts';
-import { SIDES } from './PriceFields.tsx';
+import { WINDOW_SIDES } from './PriceFields.tsx';
 import { settingsText as words } from './settingsContent.ts';
 
 /** What is wrong with a field of the form, as a sentence for a person. */
@@ -51,7 +51,7 @@ export function readSettings(
   const closedHolidays = fields.getAll('closedHolidays');
   const prices: BookingSettings['prices'] = {};
   for (const range of SQUARE_FOOTAGE_RANGES) {
-    const amounts = SIDES.map((side) => String(fields.get(`${side} ${range}`)).trim());
+    const amounts = WINDOW_SIDES.map((side) => String(fields.get(`${side} ${range}`)).trim());
     const [exterior, interior] = amounts.map((amount) => (amount === '' ? 0 : centsOf(amount)));
     if (exterior === undefined) return wrong(`exterior ${range}`, words.prices.wrong);
     if (interior === undefined) return wrong(`interior ${range}`, words.prices.wrong);

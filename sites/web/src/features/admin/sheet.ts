@@ -27,3 +27,10 @@ export const SheetLead = styled('p')(({ theme }) => ({
   maxWidth: '44em',
   color: theme.vars.palette.text.secondary,
 }));
+
+/** A hint, smaller than a lead. */
+export const SheetHint = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: 0,
+  color: theme.vars.palette.text.secondary,
+}));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { forSheet, inHamilton, replyClock } from './times.ts';
+import { inHamilton, replyClock, spreadsheetTime } from './times.ts';
 
 const submitted = Date.parse('2026-06-01T12:00:00Z');
 const clock = { replyLateAt: '2026-06-03T12:00:00Z' };
@@ -46,6 +46,6 @@ it.each([
   ['2026-06-01T03:30:00Z', '2026-05-31 23:30'],
   ['2026-01-01T05:00:00.000Z', '2026-01-01 00:00'],
   ['2026-11-01T06:30:00Z', '2026-11-01 01:30'],
-])('formats %s for a spreadsheet as %s', (iso, text) => expect(forSheet(iso)).toBe(text));
+])('formats %s for a spreadsheet as %s', (iso, text) => expect(spreadsheetTime(iso)).toBe(text));
 
-it('leaves the cell of a missing time empty', () => expect(forSheet(null)).toBeNull());
+it('leaves the cell of a missing time empty', () => expect(spreadsheetTime(null)).toBeNull());

@@ -18,7 +18,7 @@ const sheetFormat = new Intl.DateTimeFormat('en-CA', {
 });
 
 /** Hamilton's local time in a format for spreadsheets: `2026-06-01 08:05`; null stays null. */
-export function forSheet(iso: string | null): string | null {
+export function spreadsheetTime(iso: string | null): string | null {
   if (iso === null) return null;
   const parts = new Map(sheetFormat.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';

@@ -7,9 +7,9 @@ import { loadChunk } from '../../services/chunk.ts';
 import { useHostBrand } from '../../services/hostBrand.tsx';
 import { PageNotice } from '../../services/PageNotice.tsx';
 import { type SessionUser, useSession } from '../../services/session.ts';
+import { CancelCheckout } from './CancelCheckout.tsx';
 import { backToDashboard, DASHBOARD, insertDashboardBehind } from './checkoutHistory.ts';
 import * as words from './content.ts';
-import { GiveUp } from './GiveUp.tsx';
 import { SandboxCheckout } from './SandboxCheckout.tsx';
 import { type Checkout, useCheckout } from './useCheckout.ts';
 
@@ -112,7 +112,7 @@ function CheckoutOf({ user }: { user: SessionUser }) {
       ground={isSandbox ? 'theme' : 'white'}
       slots={{
         loader: <Loader />,
-        below: sold && <GiveUp userId={user.id} stripePriceId={sold} />,
+        below: sold && <CancelCheckout userId={user.id} stripePriceId={sold} />,
       }}
     >
       {inFrame()}

@@ -45,10 +45,10 @@ export const card: CheckoutPageContent = {
 
 export const sandboxCardLead = 'This is a practice form. No card is charged, whatever is entered.';
 
-export const giveUp = {
-  label: 'Give up this checkout',
-  busy: 'Closing the checkout...',
-  failed: 'The checkout could not be closed. Please try again later.',
+export const cancelCheckoutTexts = {
+  label: 'Cancel this checkout',
+  busy: 'Cancelling the checkout...',
+  failed: 'The checkout could not be cancelled. Please try again later.',
 } as const;
 
 export const nothingChosen = {

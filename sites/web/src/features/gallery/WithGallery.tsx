@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { EmbeddedContent } from '../../services/EmbeddedContent.tsx';
-import type { Published } from '../../services/published.ts';
+import type { PublishedContent } from '../../services/publishedContent.ts';
 
 /** Renders the content folder's gallery, which is embedded in the document. */
-export function WithGallery({ children }: { children: (gallery: Published['gallery']) => ReactNode }) {
+export function WithGallery({ children }: { children: (gallery: PublishedContent['gallery']) => ReactNode }) {
   return <EmbeddedContent pick={({ gallery }) => gallery}>{children}</EmbeddedContent>;
 }

@@ -1,6 +1,6 @@
 import type { Article, PortfolioProject } from '@threefold/api-contract';
 import { api, apiOrigin } from '../../services/api.ts';
-import { published } from '../../services/published.ts';
+import { embeddedContent } from '../../services/publishedContent.ts';
 import type { QueryFunction } from '../../services/useQuery.ts';
 import { ListContainer, type ListContainerProps } from './ListContainer.tsx';
 
@@ -27,10 +27,14 @@ const loadProjects = withPictures<PortfolioProject>((options) => api().getPortfo
 
 /** The agency's articles, newest first. */
 export function NewsArticles(props: ListContainerProps<Article>) {
-  return <ListContainer {...props} name="news articles" load={loadArticles} initialItems={published().articles} />;
+  return (
+    <ListContainer {...props} name="news articles" load={loadArticles} initialItems={embeddedContent().articles} />
+  );
 }
 
 /** The agency's projects. */
 export function PortfolioProjects(props: ListContainerProps<PortfolioProject>) {
-  return <ListContainer {...props} name="portfolio projects" load={loadProjects} initialItems={published().projects} />;
+  return (
+    <ListContainer {...props} name="portfolio projects" load={loadProjects} initialItems={embeddedContent().projects} />
+  );
 }

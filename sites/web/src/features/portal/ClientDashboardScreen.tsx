@@ -11,7 +11,7 @@ import { useOverlays } from '../../services/overlays.tsx';
 import { PortalFrame } from '../../services/portal/index.ts';
 import { type SessionUser, useSession } from '../../services/session.ts';
 import { useQuery } from '../../services/useQuery.ts';
-import { dashboard, expiring, givingUp, unfinished } from './content.ts';
+import { cancelCheckoutTexts, dashboard, expiring, unfinished } from './content.ts';
 import { StorePanel } from './StorePanel.tsx';
 import { SubscriptionsPanel } from './SubscriptionsPanel.tsx';
 import { messageAfter, useSubscriptionActions } from './useSubscriptionActions.tsx';
@@ -68,9 +68,9 @@ function ClientDashboard({ user }: { user: SessionUser }) {
   useReloadOnReturn(reloadAll);
 
   const begun = openCheckout.state.status === 'ready' ? openCheckout.state.data.checkout : null;
-  const giveUp = async (stripePriceId: string) => {
-    const message = messageAfter(api().giveUpCheckout({ userId, stripePriceId }), givingUp.done);
-    await overlays.during(givingUp.busy, message.then(reloadAll));
+  const cancelCheckout = async (stripePriceId: string) => {
+    const message = messageAfter(api().giveUpCheckout({ userId, stripePriceId }), cancelCheckoutTexts.done);
+    await overlays.during(cancelCheckoutTexts.busy, message.then(reloadAll));
     overlays.show(await message);
   };
   // Back from there leads here.
@@ -125,8 +125,8 @@ function ClientDashboard({ user }: { user: SessionUser }) {
                 <Button variant="outlined" onClick={() => buy(begun)}>
                   {unfinished.goOn}
                 </Button>
-                <Button variant="outlined" onClick={() => void giveUp(begun.stripePriceId)}>
-                  {unfinished.giveUp}
+                <Button variant="outlined" onClick={() => void cancelCheckout(begun.stripePriceId)}>
+                  {unfinished.cancel}
                 </Button>
               </>
             ),

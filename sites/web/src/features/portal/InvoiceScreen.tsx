@@ -11,7 +11,7 @@ import { PortalFrame } from '../../services/portal/index.ts';
 import { QueryNotice } from '../../services/QueryNotice.tsx';
 import { useSession } from '../../services/session.ts';
 import { useQuery } from '../../services/useQuery.ts';
-import { dates } from './content.ts';
+import { dateOptions } from './content.ts';
 import { payments, sheet, invoiceWords as words } from './paymentsContent.ts';
 
 const Sheet = styled('section')(({ theme }) => ({
@@ -59,7 +59,7 @@ export function InvoiceScreen({ id }: { id: string }) {
         invoice={state.data}
         seller={{ name: displayName, lines: [...contacts.address, contacts.email] }}
         client={{ name: `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim(), lines: user ? [user.email] : [] }}
-        {...dates}
+        {...dateOptions}
         onPrint={() => window.print()}
         slots={{
           notice: <StatusStrip kind="info">{pdf ? words.copy : words.sandbox}</StatusStrip>,

@@ -8,7 +8,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { PortalFrame } from '../../services/portal/index.ts';
 import { QueryNotice } from '../../services/QueryNotice.tsx';
 import { screen } from '../../services/screen.tsx';
-import { dates } from './content.ts';
+import { dateOptions } from './content.ts';
 import { history, unpaidSentence, payments as words } from './paymentsContent.ts';
 import { useInvoices } from './useInvoices.ts';
 
@@ -53,7 +53,7 @@ function Invoices() {
       content={history}
       invoices={invoices}
       status={loading ? 'loading' : loaded}
-      {...dates}
+      {...dateOptions}
       onMore={hasMore ? () => void loadOlder() : undefined}
       renderActions={({ id, number }) => {
         const pdfUrl = invoices.find((one) => one.id === id)?.pdfUrl;

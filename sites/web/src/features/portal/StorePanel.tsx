@@ -11,7 +11,7 @@ import { store as words } from './content.ts';
 import { EmptyList } from './EmptyList.tsx';
 import { useScrollIntoView } from './useScrollIntoView.ts';
 import { useChoice } from './useSelection.ts';
-import { isHeld, shownProduct } from './view.ts';
+import { preventsPurchase, shownProduct } from './view.ts';
 
 const NONE: readonly Product[] = [];
 
@@ -35,7 +35,7 @@ export function StorePanel({ state, onRetry, subscriptions, onGet, onShowSubscri
   const [spotlight, bringIntoView] = useScrollIntoView();
   // One that never began can be bought again: the checkout replaces it.
   const subscriptionTo = ({ baseName }: Product) =>
-    subscriptions.find((one) => isHeld(one) && one.stripeProduct.baseName === baseName);
+    subscriptions.find((one) => preventsPurchase(one) && one.stripeProduct.baseName === baseName);
   const owned = chosen && subscriptionTo(chosen);
 
   const list = all.length > 0 && (

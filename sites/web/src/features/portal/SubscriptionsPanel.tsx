@@ -8,7 +8,7 @@ import { SubscriptionListItem } from '@threefold/design-system/SubscriptionListI
 import { SubscriptionSpotlight } from '@threefold/design-system/SubscriptionSpotlight';
 import type { Ref } from 'react';
 import type { QueryState } from '../../services/useQuery.ts';
-import { cardText, dates, planChange, subscriptions as words } from './content.ts';
+import { cardText, dateOptions, planChange, subscriptions as words } from './content.ts';
 import { EmptyList } from './EmptyList.tsx';
 import { useScrollIntoView } from './useScrollIntoView.ts';
 import { useChoice } from './useSelection.ts';
@@ -53,7 +53,7 @@ export function SubscriptionsPanel({ state, onRetry, ref, ...actions }: Subscrip
           content={words.row}
           subscription={shownSubscription(subscription)}
           today={today}
-          {...dates}
+          {...dateOptions}
           selected={subscription === chosen}
           onSelect={(id) => {
             choose(id);
@@ -93,7 +93,7 @@ export function SubscriptionsPanel({ state, onRetry, ref, ...actions }: Subscrip
           cancellable={chosen && canCancel(chosen)}
           subscription={chosen && shownSubscription(chosen)}
           today={today}
-          {...dates}
+          {...dateOptions}
           status={loading ? 'loading' : 'ready'}
           onCancel={withSubscription(actions.onCancel)}
           onReactivate={chosen?.reactivation === 'none' ? undefined : withSubscription(actions.onReactivate)}

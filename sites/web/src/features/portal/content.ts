@@ -70,11 +70,11 @@ export const expiring = {
   replace: 'Replace card',
 };
 
-/** A checkout that was begun and neither paid nor given up. */
+/** A checkout that was begun and neither paid nor cancelled. */
 export const unfinished = {
   text: (name: string) => `You have begun a checkout of ${name}. Nothing has been charged for it so far.`,
   goOn: 'Continue',
-  giveUp: 'Give it up',
+  cancel: 'Cancel checkout',
 };
 
 const product: ProductSpotlightContent = { placeholder: 'No product selected.', get: 'GET' };
@@ -88,9 +88,11 @@ export const store = {
 };
 
 /** The server's detail of a refusal, or why there was no response (specification, section 8). */
-export const refused = (detail: string): Message => ({ kind: 'error', title: 'ERROR', body: detail });
-export const unreachable = (error: unknown): Message =>
-  refused(`Something went wrong. Please try again later. ${error instanceof Error ? error.message : String(error)}`);
+export const refusedMessage = (detail: string): Message => ({ kind: 'error', title: 'ERROR', body: detail });
+export const unreachableMessage = (error: unknown): Message =>
+  refusedMessage(
+    `Something went wrong. Please try again later. ${error instanceof Error ? error.message : String(error)}`,
+  );
 
 /** The texts of cancelling or reactivating a subscription (specification, section 4). */
 export interface ActionWords {
@@ -100,17 +102,17 @@ export interface ActionWords {
   ask: (subscription: Subscription) => ConfirmDialogContent;
 }
 
-export const givingUp = {
-  busy: 'Closing the checkout...',
+export const cancelCheckoutTexts = {
+  busy: 'Cancelling the checkout...',
   done: {
     kind: 'success',
-    title: 'Checkout given up',
-    body: 'The checkout is closed, and nothing was charged. You can choose the product again at any time.',
+    title: 'Checkout cancelled',
+    body: 'Nothing was charged. You can choose the product again at any time.',
   } satisfies Message,
 };
 
 /** Days in the agency's time zone, as in its mails. */
-export const dates = { timeZone: BOOKING_TIME_ZONE } as const;
+export const dateOptions = { timeZone: BOOKING_TIME_ZONE } as const;
 
 const price = ({ subscriptionPrice, taxNote }: Subscription) =>
   [formatPrice(subscriptionPrice), CURRENCY, ...(taxNote ? [taxNote] : [])].join(' ');
@@ -125,7 +127,7 @@ export const cancelling: ActionWords = {
   ask: (subscription) => ({
     title: `Cancel ${subscription.stripeProduct.baseName}?`,
     body: !endsAtOnce(subscription)
-      ? `It stays on until ${formatDate(subscription.renewalDate, dates)}, the end of the billing period that is paid for. The charge of ${price(subscription)} on that day is not made, nor any after it.`
+      ? `It stays on until ${formatDate(subscription.renewalDate, dateOptions)}, the end of the billing period that is paid for. The charge of ${price(subscription)} on that day is not made, nor any after it.`
       : 'It ends at once, and nothing more is charged for it, not even what is overdue now. You can start it again at any time.',
     confirmLabel: 'Cancel Subscription',
     declineLabel: 'Keep it',
@@ -141,7 +143,7 @@ export const reactivating: ActionWords = {
   },
   ask: (subscription) => ({
     title: `Reactivate ${subscription.stripeProduct.baseName}?`,
-    body: `It goes on without a break. Nothing is charged today: the next charge is ${price(subscription)} on ${formatDate(subscription.renewalDate, dates)}, then ${subscription.billingFrequency} until you cancel.`,
+    body: `It goes on without a break. Nothing is charged today: the next charge is ${price(subscription)} on ${formatDate(subscription.renewalDate, dateOptions)}, then ${subscription.billingFrequency} until you cancel.`,
     confirmLabel: 'Reactivate',
     declineLabel: 'Not now',
   }),
@@ -184,9 +186,9 @@ export const planChange = {
   ): ConfirmDialogContent => {
     const today =
       dueNow > 0
-        ? `${money({ amount: dueNow, currency })} is charged to your ${card?.name ?? 'card'} now, for the rest of this billing period.`
-        : `Nothing is charged now.${credit > 0 ? ` ${money({ amount: credit, currency })} that you have paid is taken off the next charges.` : ''}`;
-    const then = `From ${formatDate(renewalDate, dates)} on the price is ${formatPrice(subscriptionPrice)} ${CURRENCY}, ${billingFrequency}.`;
+        ? `${formatMoney({ amount: dueNow, currency })} is charged to your ${card?.name ?? 'card'} now, for the rest of this billing period.`
+        : `Nothing is charged now.${credit > 0 ? ` ${formatMoney({ amount: credit, currency })} that you have paid is taken off the next charges.` : ''}`;
+    const then = `From ${formatDate(renewalDate, dateOptions)} on the price is ${formatPrice(subscriptionPrice)} ${CURRENCY}, ${billingFrequency}.`;
     return {
       title: `Change ${stripeProduct.baseName} to ${planLabel(plan)}?`,
       body: [changed, today, then].filter(Boolean).join(' '),
@@ -197,13 +199,13 @@ export const planChange = {
 };
 
 /** $39.00 CAD. */
-export const money = ({ amount, currency }: { amount: number; currency: string }): string =>
+export const formatMoney = ({ amount, currency }: { amount: number; currency: string }): string =>
   `${formatPrice(amount)} ${currency}`;
 
 /** The question before buying a subscription again that has ended or never began. */
-export const startingOver = (subscription: Subscription): ConfirmDialogContent => ({
+export const resubscribeDialog = (subscription: Subscription): ConfirmDialogContent => ({
   title: `${endsAtOnce(subscription) ? 'Start again with' : 'Reactivate'} ${subscription.stripeProduct.baseName}?`,
-  body: `${endsAtOnce(subscription) ? 'Its first payment was not finished.' : `It ended on ${formatDate(subscription.endsOn ?? subscription.renewalDate, dates)}.`} To start again you go to the checkout, where ${price(subscription)} is charged today, then ${subscription.billingFrequency} until you cancel.`,
+  body: `${endsAtOnce(subscription) ? 'Its first payment was not finished.' : `It ended on ${formatDate(subscription.endsOn ?? subscription.renewalDate, dateOptions)}.`} To start again you go to the checkout, where ${price(subscription)} is charged today, then ${subscription.billingFrequency} until you cancel.`,
   confirmLabel: 'Go to checkout',
   declineLabel: 'Not now',
 });

@@ -2,7 +2,7 @@ import type { Invoice } from '@threefold/api-contract';
 import { formatDate, formatPrice } from '@threefold/design-system/foundations';
 import type { InvoiceSheetContent } from '@threefold/design-system/InvoiceSheet';
 import type { PaymentHistoryContent } from '@threefold/design-system/PaymentHistory';
-import { dates } from './content.ts';
+import { dateOptions } from './content.ts';
 
 const amounts = { subtotal: 'Subtotal', tax: 'Tax', total: 'Total', refunded: 'Refunded' } as const;
 
@@ -33,7 +33,7 @@ export function unpaidSentence({ state, remaining, currency, nextAttemptAt }: In
   const amount = `${formatPrice(remaining, { currency })} ${currency}`;
   if (state === 'uncollectible') return `${amount} was not paid. Please write to us to settle it.`;
   if (state !== 'open') return undefined;
-  const next = nextAttemptAt ? `We will try your card again on ${formatDate(nextAttemptAt, dates)}.` : '';
+  const next = nextAttemptAt ? `We will try your card again on ${formatDate(nextAttemptAt, dateOptions)}.` : '';
   return `${amount} is still to be paid. ${next || 'You can pay it on your dashboard, or write to us.'}`;
 }
 

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@threefold/design-system/ConfirmDialog';
 import { type ReactNode, useState } from 'react';
 import { api } from '../../services/api.ts';
 import type { Overlays } from '../../services/overlays.tsx';
-import { money, refused, unreachable, paying as words } from './content.ts';
+import { formatMoney, refusedMessage, unreachableMessage, paying as words } from './content.ts';
 
 type Paid = Data['paySubscription'];
 
@@ -34,11 +34,11 @@ export function usePayments(
     const request = { userId, subscriptionId: subscription.id };
     try {
       const answer = await during(words.lookingUp, api().getPaymentDue(request));
-      if (answer.status !== 'OK') return show(refused(answer.detail));
+      if (answer.status !== 'OK') return show(refusedMessage(answer.detail));
       const { due } = answer.data;
-      setQuestion({ kind: 'pay', subscription, due: due && money(due) });
+      setQuestion({ kind: 'pay', subscription, due: due && formatMoney(due) });
     } catch (error) {
-      show(unreachable(error));
+      show(unreachableMessage(error));
     }
   };
 
@@ -47,12 +47,12 @@ export function usePayments(
     const onClose = () => setTimeout(focus);
     try {
       const answer = await during(words.busy, call.finally(reload));
-      if (answer.status !== 'OK') return show({ ...refused(answer.detail), onClose });
+      if (answer.status !== 'OK') return show({ ...refusedMessage(answer.detail), onClose });
       const { outcome, detail, confirmUrl } = answer.data;
       if (outcome === 'confirm') return setQuestion({ kind: 'bank', subscription, detail, url: confirmUrl });
       show({ kind: outcome === 'paid' ? 'success' : 'error', title: words.titles[outcome], body: detail, onClose });
     } catch (error) {
-      show({ ...unreachable(error), onClose });
+      show({ ...unreachableMessage(error), onClose });
     }
   };
 

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@threefold/design-system/ConfirmDialog';
 import { type ReactNode, useState } from 'react';
 import { api } from '../../services/api.ts';
 import type { Overlays } from '../../services/overlays.tsx';
-import { refused, unreachable, planChange as words } from './content.ts';
+import { refusedMessage, unreachableMessage, planChange as words } from './content.ts';
 import type { PaymentsHost } from './usePayments.tsx';
 
 type Plan = Subscription['plans'][number];
@@ -33,10 +33,10 @@ export function usePlanChange(
   const ask = async (subscription: Subscription, plan: Plan) => {
     try {
       const answer = await during(words.lookingUp, api().previewPlanChange(request(subscription, plan)));
-      if (answer.status !== 'OK') return show(refused(answer.detail));
+      if (answer.status !== 'OK') return show(refusedMessage(answer.detail));
       setQuestion({ subscription, plan, shown: answer.data });
     } catch (error) {
-      show(unreachable(error));
+      show(unreachableMessage(error));
     }
   };
 
@@ -46,7 +46,7 @@ export function usePlanChange(
     try {
       const call = api().changePlan({ ...request(subscription, plan), shown });
       const answer = await during(words.busy, call.finally(reload));
-      if (answer.status !== 'OK') return show({ ...refused(answer.detail), onClose });
+      if (answer.status !== 'OK') return show({ ...refusedMessage(answer.detail), onClose });
       const { outcome, detail, preview } = answer.data;
       if (outcome === 'preview-changed') {
         if (preview) setQuestion({ subscription, plan, shown: preview, changed: detail });
@@ -55,7 +55,7 @@ export function usePlanChange(
       const kind = outcome === 'changed' ? 'success' : 'error';
       show({ kind, title: words.titles[outcome], body: detail, onClose });
     } catch (error) {
-      show({ ...unreachable(error), onClose });
+      show({ ...unreachableMessage(error), onClose });
     }
   };
 

@@ -41,9 +41,9 @@ interface Opened {
 export async function messageAfter(call: Promise<Answer<unknown>>, done: Message): Promise<Message> {
   try {
     const answer = await call;
-    return answer.status === 'OK' ? done : words.refused(answer.detail);
+    return answer.status === 'OK' ? done : words.refusedMessage(answer.detail);
   } catch (error) {
-    return words.unreachable(error);
+    return words.unreachableMessage(error);
   }
 }
 
@@ -108,7 +108,7 @@ export function useSubscriptionActions(
       return (
         <ConfirmDialog
           open
-          content={words.startingOver(subscription)}
+          content={words.resubscribeDialog(subscription)}
           onConfirm={() => buy({ stripePriceId, stripeProductId: stripeProduct.id })}
           onDecline={close}
         />

@@ -11,7 +11,7 @@ export const canCancel = (subscription: Subscription): boolean =>
   subscription.actions.includes('cancel') || endsAtOnce(subscription);
 
 /** Whether the client has the product, so that it is not sold once more. */
-export const isHeld = ({ status, actions }: Subscription): boolean =>
+export const preventsPurchase = ({ status, actions }: Subscription): boolean =>
   status !== 'ended' && !actions.includes('start-again');
 
 /** Whether it can begin anew while it can still be paid. */

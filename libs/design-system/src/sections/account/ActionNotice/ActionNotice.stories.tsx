@@ -12,7 +12,7 @@ const meta = {
       actions: (
         <>
           <Button variant="outlined">Continue</Button>
-          <Button variant="outlined">Give it up</Button>
+          <Button variant="outlined">Cancel checkout</Button>
         </>
       ),
     },

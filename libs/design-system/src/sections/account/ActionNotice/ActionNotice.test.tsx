@@ -10,7 +10,7 @@ describe('ActionNotice', () => {
     await Default.run();
     await expect.element(page.getByText(/^You have begun a checkout of Quote Builder/)).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Continue' })).toBeVisible();
-    await expect.element(page.getByRole('button', { name: 'Give it up' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Cancel checkout' })).toBeVisible();
   });
 
   it('can do without an action', async () => {

@@ -89,7 +89,7 @@ export const PageFailure: Story = {
     headingLevel: 1,
     content: {
       title: 'Page did not load',
-      body: 'Loading chunk ClientDashboard failed.',
+      body: 'Part of this page could not be loaded. There may be a newer version.',
       retryLabel: 'Load the page again',
       retryingLabel: 'Loading...',
     },
@@ -103,7 +103,7 @@ export const LongContent: Story = {
   args: {
     content: {
       title: 'The list of the projects that we are working on together could not be loaded',
-      body: 'Loading chunk https://northgate.example/assets/ClientDashboard-0f1e2d3c4b5a69788796a5b4c3d2e1f0.js failed after 120 seconds. '.repeat(
+      body: 'https://northgate.example/assets/ClientDashboard-0f1e2d3c4b5a69788796a5b4c3d2e1f0.js could not be loaded. '.repeat(
         3,
       ),
       retryLabel: 'Try again',

@@ -13,7 +13,7 @@ export function PlumberCallBar() {
           call: { label: 'Call now', href: 'tel:+441315550142' },
           book: { label: 'Book a visit', href: '#book' },
         }}
-        awayFrom={['hero-actions', 'book']}
+        hideWhileVisible={['hero-actions', 'book']}
         slots={{ callIcon: <PhoneIcon /> }}
       />
     </>

@@ -13,7 +13,7 @@ const meta = {
       call: { label: 'Call now', href: 'tel:+19055550142' },
       book: { label: 'Book Online', href: '#book' },
     },
-    awayFrom: ['hero-actions'],
+    hideWhileVisible: ['hero-actions'],
     slots: { callIcon: <PhoneIcon size={24} /> },
   },
 } satisfies Meta<typeof CallBar>;
@@ -21,9 +21,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** This page contains none of the `awayFrom` elements. */
+/** The `hideWhileVisible` element is out of view. */
 export const Default: Story = {
-  args: { awayFrom: ['below'] },
+  args: { hideWhileVisible: ['below'] },
   render: (args) => (
     <div style={{ height: 2400 }}>
       <p>Nothing here to press.</p>
@@ -35,7 +35,7 @@ export const Default: Story = {
   ),
 };
 
-export const Away: Story = {
+export const HiddenByPageActions: Story = {
   render: (args) => (
     <div style={{ height: 2400 }}>
       <p id="hero-actions">The page’s own actions.</p>

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as stories from './CallBar.stories.tsx';
 
-const { Default, Away } = composeStories(stories);
+const { Default, HiddenByPageActions } = composeStories(stories);
 
 const bar = () => page.getByRole('navigation', { name: 'Call or book' });
 
@@ -11,7 +11,7 @@ beforeEach(() => page.viewport(390, 844));
 afterEach(() => page.viewport(1440, 900));
 
 describe('CallBar', () => {
-  it('calls and books', async () => {
+  it('links to the phone number and calls onBook', async () => {
     const onBook = vi.fn();
     await Default.run({ args: { ...Default.args, onBook } });
     await expect.element(page.getByRole('link', { name: 'Call now' })).toHaveAttribute('href', 'tel:+19055550142');
@@ -20,7 +20,7 @@ describe('CallBar', () => {
   });
 
   it("appears when the page's own actions are out of view, and hides when they return", async () => {
-    await Away.run();
+    await HiddenByPageActions.run();
     await expect.element(bar()).not.toBeInTheDocument();
     window.scrollTo(0, 1200);
     await expect.element(bar()).toBeVisible();
@@ -40,7 +40,7 @@ describe('CallBar', () => {
     footer.remove();
   });
 
-  it('hides while an `awayFrom` element is visible', async () => {
+  it('hides while an `hideWhileVisible` element is visible', async () => {
     await Default.run();
     await expect.element(bar()).toBeVisible();
     const below = document.getElementById('below');

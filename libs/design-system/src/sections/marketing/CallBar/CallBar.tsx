@@ -18,8 +18,8 @@ export interface CallBarContent {
 
 export interface CallBarProps {
   content: CallBarContent;
-  /** Ids of elements that replace the bar. It is hidden while any of them is in view. */
-  awayFrom: readonly string[];
+  /** Ids of elements with the same actions. The bar is hidden while any of them is in view. */
+  hideWhileVisible: readonly string[];
   /** Called on a plain click on the booking action instead of following its `href`. */
   onBook?: () => void;
   /** Icon before the label of `call`. */
@@ -115,9 +115,9 @@ function useAllHidden(ids: readonly string[]): boolean {
  */
 export function CallBar(inProps: CallBarProps) {
   const props = useThemeProps({ props: inProps, name: 'DsCallBar' });
-  const { content, awayFrom, onBook, slots, ref, className, sx } = props;
+  const { content, hideWhileVisible, onBook, slots, ref, className, sx } = props;
   const { label, call, book } = content;
-  const shown = useAllHidden(awayFrom);
+  const shown = useAllHidden(hideWhileVisible);
 
   const follow = (event: MouseEvent) => {
     if (!onBook || !isPlainClick(event)) return;

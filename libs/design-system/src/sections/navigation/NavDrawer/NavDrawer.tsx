@@ -2,11 +2,14 @@ import type { ComponentsOverrides, ComponentsVariants } from '@mui/material/styl
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useThemeProps } from '../../../components/styled/index.ts';
 import { DRAWER_MIN_HEIGHT } from '../../../foundations/breakpoints.ts';
-import { loadChunk } from '../../../foundations/loadChunk.ts';
+import { withTimeout } from '../../../foundations/withTimeout.ts';
 import type { NavDrawerProps } from './navDrawerTypes.ts';
 
 /** Most visits never open it, so its code is loaded on first use. */
-const DrawerPanel = lazy(async () => ({ default: (await loadChunk(import('./DrawerPanel.tsx'))).DrawerPanel }));
+const DrawerPanel = lazy(async () => {
+  const module = await withTimeout(import('./DrawerPanel.tsx'), () => new Error('The drawer took too long to load.'));
+  return { default: module.DrawerPanel };
+});
 
 /**
  * Navigation links of a narrow page, in a drawer at the inline end of the surrounding text. Traps focus while open and restores

@@ -1,6 +1,6 @@
+import { LOADING_TIMEOUT_MS } from '@threefold/design-system/foundations';
 import { useEffect, useEffectEvent, useState } from 'react';
 import ReCAPTCHA from 'react-google-recaptcha';
-import { CHUNK_TIMEOUT_MS } from '../../../services/chunk.ts';
 import type { CaptchaWidgetProps } from './CaptchaWidgetProps.ts';
 
 /** Width of the normal size, in px. */
@@ -23,7 +23,7 @@ export function RecaptchaWidget({
   const failLate = useEffectEvent(fail);
   useEffect(() => {
     if (loaded) return;
-    const timer = setTimeout(failLate, CHUNK_TIMEOUT_MS);
+    const timer = setTimeout(failLate, LOADING_TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, [loaded]);
   const [width, setWidth] = useState<number>();

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { api } from '../../services/api.ts';
 import { leaveFinishedCheckout } from './checkoutHistory.ts';
-import { giveUp as words } from './content.ts';
+import { cancelCheckoutTexts as words } from './content.ts';
 
 /** Closes the open checkout, so that it is in the way of nothing, and goes back to the dashboard. */
-export function GiveUp({ userId, stripePriceId }: { userId: string; stripePriceId: string }) {
+export function CancelCheckout({ userId, stripePriceId }: { userId: string; stripePriceId: string }) {
   const navigate = useNavigate();
   const [state, setState] = useState<{ busy: boolean; failed?: string }>({ busy: false });
 

@@ -1,0 +1,178 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { Data } from '@threefold/api-contract';
+import { ARRIVAL_KEYS, ARRIVALS, type Arrival } from '@threefold/api-contract/arrivals';
+import { bookingToday } from '@threefold/api-contract/booking';
+import { FieldSelect } from '@threefold/design-system/components/Field';
+import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
+import { formatDate } from '@threefold/validation';
+import { startTransition, useState } from 'react';
+import { api } from '../../services/adminApi.ts';
+import { formResult } from '../../services/formResult.ts';
+import { BackToBookings } from './BackToBookings.tsx';
+import { bookingAnswerText } from './bookingRecordContent.ts';
+import { adminText } from './content.ts';
+import { weekText as words } from './daysContent.ts';
+import { Sheet, SheetHeading, SheetHint } from './sheet.ts';
+
+type WaitingList = Data['getBookings'];
+type Booking = WaitingList['rows'][number];
+
+const List = styled('ul')({ display: 'grid', gap: 12, margin: 0, padding: 0, listStyle: 'none' });
+
+const Row = styled('li')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 13rem auto auto',
+  alignItems: 'center',
+  gap: 12,
+  paddingTop: 12,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  overflowWrap: 'anywhere',
+  '& strong': { fontWeight: theme.typography.label.fontWeight },
+  // That its day has passed, where others have their hours and the press to confirm.
+  '& > em': {
+    gridColumn: 'span 2',
+    justifySelf: 'end',
+    fontStyle: 'normal',
+    fontWeight: 700,
+    color: theme.vars.palette.error.main,
+  },
+  [theme.breakpoints.down('md')]: {
+    gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+    '& > span:first-of-type': { gridColumn: '1 / -1' },
+    '& > em': { justifySelf: 'start' },
+    '& > button': { minWidth: 'max-content' },
+  },
+  [theme.breakpoints.down('nav')]: {
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    '& > span': { gridColumn: '1 / -1' },
+    '& > em': { gridColumn: 'auto' },
+    '& > button': { paddingInline: 16 },
+  },
+}));
+
+/** The cleanings to confirm, the next day first: parameters of the list's call, and of its address. */
+const WAITING = { state: 'new', kind: 'schedule', sort: 'date', direction: 'ascending' } as const;
+
+export const getWaitingCleanings = (options: { signal: AbortSignal }) => api().getBookings(WAITING, options);
+
+const isPast = ({ date }: Booking) => date !== null && date < bookingToday();
+
+const isArrival = (value: string): value is Arrival => ARRIVAL_KEYS.some((key) => key === value);
+
+interface ConfirmRowProps {
+  booking: Booking;
+  onOpen: () => void;
+  onConfirm: (arrival: Arrival) => Promise<void>;
+}
+
+/** A cleaning that waits: its hours, and one press to confirm; or that its day has passed. */
+function ConfirmRow({ booking, onOpen, onConfirm }: ConfirmRowProps) {
+  const { name, date, services, selectedRange, freeArrival } = booking;
+  const [chosen, setChosen] = useState<Arrival>();
+  const arrival = chosen ?? freeArrival ?? '08-10';
+  const [busy, setBusy] = useState(false);
+  const what = (
+    <span>
+      <strong>{name}</strong>
+      <br />
+      {`${formatDate(date ?? '')}, ${services}, ${selectedRange} sq\u00a0ft`}
+    </span>
+  );
+  const open = (
+    <Button variant="outlined" aria-label={words.openLabel(name)} onClick={onOpen}>
+      {adminText.open}
+    </Button>
+  );
+  if (isPast(booking)) {
+    return (
+      <Row>
+        {what}
+        <em>{words.past}</em>
+        {open}
+      </Row>
+    );
+  }
+  return (
+    <Row>
+      {what}
+      <FieldSelect
+        aria-label={words.hoursLabel(name)}
+        value={arrival}
+        onChange={({ target }: { target: { value: string } }) => isArrival(target.value) && setChosen(target.value)}
+      >
+        {ARRIVAL_KEYS.map((key) => (
+          <option key={key} value={key}>
+            {ARRIVALS[key]}
+          </option>
+        ))}
+      </FieldSelect>
+      <Button
+        variant="contained"
+        aria-label={words.confirmLabel(name)}
+        aria-disabled={busy || undefined}
+        onClick={async () => {
+          if (busy) return;
+          setBusy(true);
+          await onConfirm(arrival);
+          // Together with the rows, which are rendered in slices.
+          startTransition(() => setBusy(false));
+        }}
+      >
+        {busy ? bookingAnswerText.confirming : words.confirm}
+      </Button>
+      {open}
+    </Row>
+  );
+}
+
+export interface WaitingCleaningsProps {
+  /** The first of them, and how many there are in all. */
+  waiting: Pick<WaitingList, 'rows' | 'count'>;
+  onOpen: (id: string) => void;
+  /** Called when one was confirmed, or could not be. */
+  reload: () => Promise<unknown>;
+  /** Shows the list of bookings, with filters. */
+  onBack: (filters?: Record<string, string>) => void;
+}
+
+/** The cleanings that wait to be confirmed, each with one press. */
+export function WaitingCleanings({ waiting: { rows, count }, onOpen, reload, onBack }: WaitingCleaningsProps) {
+  const [outcome, setOutcome] = useState<{ kind: 'success' | 'error'; text: string }>();
+
+  const confirm = async ({ id, name, revision }: Booking, arrival: Arrival) => {
+    const { status, detail } = await formResult(api().answerBooking({ id, revision, answer: 'confirm', arrival }));
+    setOutcome(
+      status === 'OK' ? { kind: 'success', text: words.confirmed(name) } : { kind: 'error', text: detail ?? '' },
+    );
+    await reload();
+  };
+
+  return (
+    <Sheet aria-labelledby="waiting" sx={{ gap: '12px' }}>
+      <SheetHeading id="waiting">{rows.length === 0 ? words.noneWaiting : words.waiting(count)}</SheetHeading>
+      <div role="status">{outcome && <StatusStrip kind={outcome.kind}>{outcome.text}</StatusStrip>}</div>
+      {rows.length > 0 && (
+        <>
+          <SheetHint>{words.waitingLead}</SheetHint>
+          {rows.some(isPast) && <SheetHint>{words.pastLead}</SheetHint>}
+          <List>
+            {rows.map((booking) => (
+              <ConfirmRow
+                key={booking.id}
+                booking={booking}
+                onOpen={() => onOpen(booking.id)}
+                onConfirm={(arrival) => confirm(booking, arrival)}
+              />
+            ))}
+          </List>
+          {count > rows.length && (
+            <div>
+              <BackToBookings onBack={onBack} filters={WAITING} label={words.allWaiting(count)} />
+            </div>
+          )}
+        </>
+      )}
+    </Sheet>
+  );
+}

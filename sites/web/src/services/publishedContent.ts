@@ -1,0 +1,25 @@
+import type { PublishedContent } from '@threefold/api-contract/content-files';
+
+export type { PublishedContent };
+
+/** Id of the element with the content that is embedded in the document. */
+export const EMBEDDED_CONTENT_ID = 'published';
+
+let known: Partial<PublishedContent> | undefined;
+
+/** Sets the embedded content, for rendering without a document. */
+export function setEmbeddedContent(content: Partial<PublishedContent>): void {
+  known = content;
+}
+
+/**
+ * The published content that is embedded in the document: what its page shows, so that it is readable before any script
+ * and for search engines. It lacks other pages' content, also after client-side navigation.
+ */
+export function embeddedContent(): Partial<PublishedContent> {
+  if (known) return known;
+  if (typeof document === 'undefined') return {};
+  const text = document.getElementById(EMBEDDED_CONTENT_ID)?.textContent;
+  known = text ? (JSON.parse(text) as Partial<PublishedContent>) : {};
+  return known;
+}
