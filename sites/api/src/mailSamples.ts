@@ -17,7 +17,7 @@ import type { ProductRow } from './modules/subscriptions/catalogue.ts';
 import {
   cardExpiresMail,
   changeMail,
-  type MailedNews,
+  type MailedChange,
   receiptMail,
   refundMail,
 } from './modules/subscriptions/mails.ts';
@@ -110,9 +110,9 @@ function messagesOf(brand: BrandEntry, site: string): Record<string, Message | u
   const [moved, movedNotice] = dateChangedMails(changed, '2026-06-10', brand, true);
   const [cancelled, cancelledNotice] = cancelledMails(changed, brand, true);
   const [received, receivedNotice] = contactMails({ ...person, message: booking.message }, brand);
-  const news = (change: MailedNews, byUs?: { reason: string }) => {
-    const letter = changeMail(change, { firstName: 'Priya', product, periodEnd: DATE, site, byUs });
-    return composeMail(brand, reader.email, letter);
+  const news = (change: MailedChange, byUs?: { reason: string }) => {
+    const draft = changeMail(change, { firstName: 'Priya', product, periodEnd: DATE, site, byUs });
+    return composeMail(brand, reader.email, draft);
   };
   return {
     'Booking confirmed': booked,

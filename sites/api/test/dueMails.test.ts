@@ -86,7 +86,7 @@ describe('a reminder', () => {
     const [mail, ...more] = await reminders();
     expect(more).toEqual([]);
     expect(mail?.toAddress).toMatch(/^customer\d+@home\.test$/);
-    expect(JSON.stringify(mail?.letter)).toContain('Expect us from 8 to 10 a.m. on Tue, May 6, 2031.');
+    expect(JSON.stringify(mail?.draft)).toContain('Expect us from 8 to 10 a.m. on Tue, May 6, 2031.');
     await run();
     expect(await reminders()).toHaveLength(1);
   });
@@ -170,7 +170,7 @@ describe('a reminder that waits for the mail server', () => {
     const [old, next, ...more] = await reminders();
     expect(more).toEqual([]);
     expect([old?.state, next?.state]).toEqual(['withdrawn', expect.stringMatching(/queued|sending/)]);
-    expect(JSON.stringify(next?.letter)).toContain('Expect us from noon to 2 p.m.');
+    expect(JSON.stringify(next?.draft)).toContain('Expect us from noon to 2 p.m.');
   });
 
   it('never stays when the cleaning is cancelled while reminders are queued', async () => {
@@ -212,7 +212,7 @@ describe('while a clock is wrong', () => {
     await run();
     const [mail, ...more] = await reminders();
     expect(more).toEqual([]);
-    expect(JSON.stringify(mail?.letter)).toContain('Tue, May 6, 2031.');
+    expect(JSON.stringify(mail?.draft)).toContain('Tue, May 6, 2031.');
     expect(await digests()).toHaveLength(1);
   });
 
@@ -236,9 +236,9 @@ describe('the digest', () => {
     const [mail, ...more] = await digests();
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ subject: 'Today: 1 cleaning', toAddress: 'owner@harbourshine.test' });
-    expect(JSON.stringify(mail?.letter)).toContain('/AdminDashboard?view=day&day=2031-05-06');
-    expect(JSON.stringify(mail?.letter)).toContain('8 to 10 a.m.');
-    expect(JSON.stringify(mail?.letter)).not.toContain(row.name);
+    expect(JSON.stringify(mail?.draft)).toContain('/AdminDashboard?view=day&day=2031-05-06');
+    expect(JSON.stringify(mail?.draft)).toContain('8 to 10 a.m.');
+    expect(JSON.stringify(mail?.draft)).not.toContain(row.name);
   });
 
   it('is not sent on a day without cleanings', async () => {

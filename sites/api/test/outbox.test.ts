@@ -1,4 +1,4 @@
-import { setTimeout as passed } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { calls } from '@threefold/api-contract';
 import { sql } from 'drizzle-orm';
 import Fastify from 'fastify';
@@ -313,7 +313,7 @@ it('waits for an active delivery before it stops', async () => {
 
 it('sends each mail once over a slow mail server while another worker waits for expired leases', async () => {
   const smtp = await startSmtp();
-  smtp.beforeAccepting = () => passed(1_200);
+  smtp.beforeAccepting = () => sleep(1_200);
   const transports = [createSmtpTransport(smtp.url), createSmtpTransport(smtp.url)];
   try {
     // With two connections, the last of ten is sent after its lease would have expired.

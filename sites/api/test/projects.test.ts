@@ -94,7 +94,7 @@ describe('news of a project', () => {
     await Promise.all([put(updated), put(updated)]);
     const [, second, ...others] = await news();
     expect(others).toEqual([]);
-    expect(second?.letter).toMatchObject({ entries: [[PROJECT.title, 'Have a look.']] });
+    expect(second?.draft).toMatchObject({ entries: [[PROJECT.title, 'Have a look.']] });
   });
 
   it('is not mailed to an address that is not verified', async () => {
@@ -105,7 +105,7 @@ describe('news of a project', () => {
 
   it('is switched off by the link in the mail, and on again in the portal', async () => {
     const [mail] = await news();
-    const token = mail?.letter?.optOut?.url.split('#')[1] ?? '';
+    const token = mail?.draft?.optOut?.url.split('#')[1] ?? '';
     for (const forged of [token.replace(priya.id, admin.id), token.replace('projects', 'answers')]) {
       expect((await api.post(calls.stopNewsMails.path, { token: forged })).code).toBe(404);
     }

@@ -70,7 +70,7 @@ describe('a client’s message', () => {
     ]);
     const [mail, ...others] = await mailsTo(client.email, 'Our answer');
     expect(others).toEqual([]);
-    expect(mail?.letter).toMatchObject({
+    expect(mail?.draft).toMatchObject({
       paragraphs: [expect.stringContaining('Priya'), 'We do.', 'Shall we?'],
       link: { url: `http://ferrolane.localhost:3002/SupportScreen?thread=${id}` },
     });
@@ -166,7 +166,7 @@ describe('a visitor’s message', () => {
     expect((await answer(id)).code).toBe(200);
     return { id, token: await newestToken() };
   }
-  const newestToken = async () => tokenIn((await mailsTo(SAM, 'Our answer')).at(-1)?.letter?.link?.url);
+  const newestToken = async () => tokenIn((await mailsTo(SAM, 'Our answer')).at(-1)?.draft?.link?.url);
   const open = (token: string) => api.post(calls.getOwnConversation.path, { token });
   const write = (token: string, changes: object = {}) =>
     api.post(calls.writeInOwnConversation.path, { token, id: randomUUID(), text: 'On Sundays?', ...changes });
@@ -175,8 +175,8 @@ describe('a visitor’s message', () => {
     const { id } = await answered();
     const [mail] = await mailsTo(SAM, 'Our answer');
     expect(mail?.replyToAddress).toContain('@');
-    expect(JSON.stringify(mail?.letter)).not.toContain('French');
-    expect(mail?.letter?.link?.url).toMatch(/^http:\/\/ferrolane\.localhost:3002\/ConversationScreen#[\w-]{32}$/);
+    expect(JSON.stringify(mail?.draft)).not.toContain('French');
+    expect(mail?.draft?.link?.url).toMatch(/^http:\/\/ferrolane\.localhost:3002\/ConversationScreen#[\w-]{32}$/);
     const { answer: seen } = await api.post(calls.getMessageReplies.path, { id }, admin.headers);
     expect(seen).toMatchObject({ data: { inPortal: false, byMail: true } });
     expect(await threads()).toEqual([]);

@@ -9,7 +9,7 @@ const personRequest = {
 } as const satisfies Schema;
 
 /** The data held about a person: rows of text by kind of record. */
-export const heldDataSchema = {
+export const personalDataSchema = {
   type: 'object',
   required: ['email', 'records'],
   additionalProperties: false,
@@ -48,7 +48,7 @@ export const exportPerson = {
   scope: 'everything',
   summary: 'Returns all data held about an email address.',
   request: personRequest,
-  data: heldDataSchema,
+  data: personalDataSchema,
 } as const satisfies Call;
 
 /** Permanently erases all data held about an email address. */
@@ -78,7 +78,7 @@ export const exportOwnData = {
     additionalProperties: false,
     properties: { userId: { type: 'string', maxLength: 64 } },
   },
-  data: heldDataSchema,
+  data: personalDataSchema,
 } as const satisfies Call;
 
 /**

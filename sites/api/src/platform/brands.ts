@@ -19,7 +19,7 @@ export interface Brands {
   /** The brands' own email addresses. */
   ownAddresses: readonly string[];
   /** The brand that a booking made on a brand's site is for: that brand, or the first that takes bookings. */
-  forBookings(asked: BrandEntry): BrandEntry | undefined;
+  forBookings(current: BrandEntry): BrandEntry | undefined;
   /** The brands that take bookings. */
   withBookings: readonly BrandEntry[];
   /** A brand by its key, such as of a stored booking; undefined after the brand was removed. */
@@ -104,7 +104,7 @@ export function createBrands({ brands }: BrandDirectory, { production, sitePort,
     withLegalTexts: brands.flatMap(({ key, legal }) => (legal ? [{ key, legal }] : [])),
     names: new Map(brands.map(({ key, displayName }) => [key, displayName])),
     ownAddresses: [...new Set(brands.flatMap(({ ownerEmail, fromEmail }) => [ownerEmail, fromEmail]))],
-    forBookings: (asked) => (asked.leads.booking ? asked : firstForBookings),
+    forBookings: (current) => (current.leads.booking ? current : firstForBookings),
     withBookings,
     byKey: (key) => brands.find((brand) => brand.key === key),
     forPortal,

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as passed } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from './database/database.ts';
@@ -38,17 +38,17 @@ async function writeFileIn(folder: string): Promise<void> {
   }
 }
 
-async function inTime(work: Promise<void>): Promise<boolean> {
-  const given = new AbortController();
-  const late = passed(TIMEOUT_MS, false, { signal: given.signal }).catch(() => false);
-  const done = work.then(
+async function succeedsInTime(work: Promise<void>): Promise<boolean> {
+  const cancelTimer = new AbortController();
+  const timeout = sleep(TIMEOUT_MS, false, { signal: cancelTimer.signal }).catch(() => false);
+  const success = work.then(
     () => true,
     () => false,
   );
   try {
-    return await Promise.race([done, late]);
+    return await Promise.race([success, timeout]);
   } finally {
-    given.abort();
+    cancelTimer.abort();
   }
 }
 
@@ -71,8 +71,8 @@ export function serveHealth(app: FastifyInstance, { database, dataDir }: HealthP
 
   const check = async () => {
     const [rows, files] = await Promise.all([
-      inTime(writeRows(database)),
-      dataDir === undefined || inTime(writeFileIn(dataDir)),
+      succeedsInTime(writeRows(database)),
+      dataDir === undefined || succeedsInTime(writeFileIn(dataDir)),
     ]);
     if (!rows) return 'The database is not accepting writes.';
     if (!files) return 'The data folder is not accepting writes.';

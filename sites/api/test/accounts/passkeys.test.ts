@@ -5,7 +5,7 @@ import { passkeyChallenges, passkeys } from '../../src/modules/accounts/tables.t
 import { auditEntries } from '../../src/platform/audit/table.ts';
 import { MINUTE_MS } from '../../src/platform/clock.ts';
 import { sessions, users } from '../../src/platform/identity/tables.ts';
-import { type Authenticator, createAuthenticator, type Twist } from '../support/authenticator.ts';
+import { type Authenticator, createAuthenticator, type PasskeyTampering } from '../support/authenticator.ts';
 import {
   type Browser,
   linkIn,
@@ -40,11 +40,11 @@ const optionsOf = ({ answer }: Awaited<ReturnType<Browser['call']>>) => {
 const begin = async (user: User) => optionsOf(await user.call('startPasskey', { userId: user.id }));
 const beginLogin = async (browser: Browser) => optionsOf(await browser.call('startPasskeyLogin', {}));
 
-async function add(user: User, key: Authenticator, twist?: Twist) {
+async function add(user: User, key: Authenticator, twist?: PasskeyTampering) {
   return user.call('addPasskey', { userId: user.id, ...key.make(await begin(user), twist) });
 }
 
-async function logIn(browser: Browser, key: Authenticator, twist?: Twist) {
+async function logIn(browser: Browser, key: Authenticator, twist?: PasskeyTampering) {
   return browser.call('loginWithPasskey', key.sign(await beginLogin(browser), twist));
 }
 
@@ -149,7 +149,7 @@ describe('a passkey', () => {
     expect((await user.call('removePasskey', { userId: user.id, passkeyId: key.id })).code).toBe(200);
   });
 
-  it.each<[string, Twist]>([
+  it.each<[string, PasskeyTampering]>([
     ['a page of another site', { origin: 'https://evil.example' }],
     ['another host', { rpId: 'evil.example' }],
     ['a device that did not verify its owner', { verified: false }],
@@ -191,7 +191,7 @@ describe('a passkey', () => {
 });
 
 describe('a login by passkey', () => {
-  it.each<[string, Twist]>([
+  it.each<[string, PasskeyTampering]>([
     ['a page of another site', { origin: 'https://evil.example' }],
     ['another host', { rpId: 'evil.example' }],
     ['a device that did not verify its owner', { verified: false }],

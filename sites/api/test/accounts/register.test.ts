@@ -113,7 +113,7 @@ describe('from one network', () => {
       429,
       {
         status: 'TOO_MANY_REQUESTS',
-        detail: 'Too many accounts were made from your network. Please try again in 60 minutes.',
+        detail: 'Too many accounts were created from your network. Please try again in 60 minutes.',
       },
     ]);
   });

@@ -1,13 +1,13 @@
 import { calls } from '@threefold/api-contract';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import {
-  ask,
   dataFolder,
   expectGracefulEnd,
   type FaultApi,
   newCustomer,
   removeFolder,
   report,
+  sendRequest,
   startApi,
 } from '../support/faults.ts';
 import { createMachineClock, type MachineClock } from '../support/machineClock.ts';
@@ -63,7 +63,9 @@ const register = (api: FaultApi) =>
   post(api, 'register', { firstName: 'Priya', lastName: 'Nair', email: 'priya@northgate.test', password: PASSWORD });
 
 const isSignedIn = async (api: FaultApi, cookie: string) => {
-  const { answer } = await ask(api.url + calls.getSessionUser.path, { headers: { Cookie: cookie, Origin: SITE } });
+  const { answer } = await sendRequest(api.url + calls.getSessionUser.path, {
+    headers: { Cookie: cookie, Origin: SITE },
+  });
   return answer?.status === 'OK' && (answer.data as { user: unknown } | undefined)?.user != null;
 };
 

@@ -1,18 +1,18 @@
-import { setTimeout as passed } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it, vi } from 'vitest';
 import { startFaultProxy } from '../support/faultProxy.ts';
 import {
-  ask,
   dataFolder,
   expectConsistentBookings,
   expectGracefulEnd,
   type FaultApi,
   inSeconds,
-  long,
+  isLongRun,
   type Rush,
   removeFolder,
   report,
   rush,
+  sendRequest,
   startApi,
 } from '../support/faults.ts';
 import { type PostgresServer, startPostgres } from '../support/postgres.ts';
@@ -21,10 +21,10 @@ import { startSmtp, type TestSmtp } from '../support/smtp.ts';
 vi.setConfig({ testTimeout: 120_000 });
 
 /** The number of successes, and of failures, to wait for. */
-const SOME = long ? 200 : 30;
+const SOME = isLongRun ? 200 : 30;
 
 /** How long the database stays down, in ms. */
-const AWAY_MS = long ? 5_000 : 0;
+const AWAY_MS = isLongRun ? 5_000 : 0;
 
 const DOWN = {
   status: 'UNAVAILABLE',
@@ -56,7 +56,7 @@ afterAll(async () => {
 
 const oks = ({ outcomes }: Rush) => outcomes.filter(({ answer }) => answer?.status === 'OK');
 const others = ({ outcomes }: Rush) => outcomes.filter(({ answer }) => answer?.status !== 'OK');
-const ready = async () => (await ask(`${api.url}/readyz`)).code;
+const ready = async () => (await sendRequest(`${api.url}/readyz`)).code;
 
 it.for([
   ['restarted', 'SIGINT'],
@@ -73,8 +73,8 @@ it.for([
     await vi.waitFor(() => expect(others(load).length).toBeGreaterThan(SOME), 60_000);
     await vi.waitFor(async () => expect(await ready()).toBe(503), 10_000);
     // Calls that need no database still succeed.
-    expect((await ask(`${api.url}/api/getNewsArticles`)).code).toBe(200);
-    await passed(AWAY_MS);
+    expect((await sendRequest(`${api.url}/api/getNewsArticles`)).code).toBe(200);
+    await sleep(AWAY_MS);
 
     await postgres.start();
     const back = performance.now();
@@ -85,7 +85,7 @@ it.for([
 
     const [first] = oks(load).filter(({ at }) => at > back);
     const servedAgain = (first?.at ?? Number.POSITIVE_INFINITY) - back;
-    if (long) expect(Math.max(servedAgain, readyAgain)).toBeLessThan(5_000);
+    if (isLongRun) expect(Math.max(servedAgain, readyAgain)).toBeLessThan(5_000);
     expect(new Set(others(load).map(({ answer }) => JSON.stringify(answer)))).toEqual(new Set([JSON.stringify(DOWN)]));
     await expectGracefulEnd(api);
     await expectConsistentBookings(postgres.url, load.told);
@@ -98,7 +98,7 @@ it.for([
 );
 
 // Only in the long run: telling a hung server from a slow one takes time.
-it.runIf(long)('responds while PostgreSQL hangs, and recovers when it responds again', async (context) => {
+it.runIf(isLongRun)('responds while PostgreSQL hangs, and recovers when it responds again', async (context) => {
   const front = await startFaultProxy(Number(new URL(postgres.url).port));
   const url = new URL(postgres.url);
   url.port = String(front.port);
@@ -109,11 +109,11 @@ it.runIf(long)('responds while PostgreSQL hangs, and recovers when it responds a
     front.hold('everything');
     // More than there are connections, so that every dead connection is detected.
     await vi.waitFor(() => expect(others(load).length).toBeGreaterThan(12), 60_000);
-    expect((await ask(`${behind.url}/readyz`)).code).toBe(503);
+    expect((await sendRequest(`${behind.url}/readyz`)).code).toBe(503);
     const before = oks(load).length;
     front.hold('nothing');
     await vi.waitFor(() => expect(oks(load).length).toBeGreaterThan(before + SOME), 60_000);
-    await vi.waitFor(async () => expect((await ask(`${behind.url}/readyz`)).code).toBe(200), 10_000);
+    await vi.waitFor(async () => expect((await sendRequest(`${behind.url}/readyz`)).code).toBe(200), 10_000);
     await load.end();
     expect(new Set(others(load).map(({ answer }) => JSON.stringify(answer)))).toEqual(new Set([JSON.stringify(DOWN)]));
     await expectGracefulEnd(behind);

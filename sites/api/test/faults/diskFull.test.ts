@@ -4,16 +4,16 @@ import { afterAll, beforeAll, expect, inject, it, type TestContext, vi } from 'v
 import { bookings } from '../../src/modules/leads/tables.ts';
 import { openPglite } from '../../src/platform/database/pglite.ts';
 import {
-  ask,
   dataFolder,
   expectGracefulEnd,
   type FaultApi,
   inSeconds,
-  long,
+  isLongRun,
   newCustomer,
   type Outcome,
   removeFolder,
   report,
+  sendRequest,
   startApi,
 } from '../support/faults.ts';
 import { type PostgresServer, startPostgres } from '../support/postgres.ts';
@@ -22,7 +22,7 @@ import { mountSmallDisk, type SmallDisk } from '../support/smallDisk.ts';
 import { startSmtp, type TestSmtp } from '../support/smtp.ts';
 
 /** Bookings attempted while the disk is full. */
-const TRIES = long ? 200 : 20;
+const TRIES = isLongRun ? 200 : 20;
 
 let smtp: TestSmtp;
 let folder: string;
@@ -51,7 +51,7 @@ async function withSmallDisk(context: TestContext, mebibytes: number, use: (disk
   }
 }
 
-const health = async ({ url }: FaultApi) => (await ask(`${url}/healthz`)).code;
+const health = async ({ url }: FaultApi) => (await sendRequest(`${url}/healthz`)).code;
 
 /** Fills the disk, tries to book, frees space, and books again; returns what happened. */
 async function fillAndMakeRoom(api: FaultApi, disk: SmallDisk, postgres?: PostgresServer) {

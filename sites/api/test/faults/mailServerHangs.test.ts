@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createPostgresDatabase } from '../support/database.ts';
-import { type FaultProxy, type Held, startFaultProxy } from '../support/faultProxy.ts';
+import { type FaultProxy, type HeldBack, startFaultProxy } from '../support/faultProxy.ts';
 import {
   dataFolder,
   expectConsistentBookings,
@@ -8,7 +8,7 @@ import {
   type FaultApi,
   inMs,
   inSeconds,
-  long,
+  isLongRun,
   percentile,
   removeFolder,
   report,
@@ -27,7 +27,7 @@ const LEASE_S = 5;
 const GIVEN_UP_MS = LEASE_S * 1000 * 0.8;
 
 /** Customers who book before the mail server hangs, and while it does. */
-const SOME = long ? 300 : 10;
+const SOME = isLongRun ? 300 : 10;
 
 let folder: string;
 let smtp: TestSmtp;
@@ -82,7 +82,7 @@ function timesAccepted(): number[] {
   return [...times.values()];
 }
 
-it.for<[where: string, held: Held, again: string]>([
+it.for<[where: string, held: HeldBack, again: string]>([
   ['before its greeting', 'everything', 'each mail accepted once'],
   ['with the mail half sent', 'mails', 'each mail accepted once'],
   [
@@ -160,7 +160,7 @@ it.runIf(process.platform === 'linux')(
   },
 );
 
-it.each<Held>(['everything', 'mails'])(
+it.each<HeldBack>(['everything', 'mails'])(
   'stops in time while the mail server holds %s, and sends each mail after the next start',
   async (held) => {
     front.hold(held);

@@ -2,13 +2,13 @@ import { calls } from '@threefold/api-contract';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createPostgresDatabase } from '../support/database.ts';
 import {
-  ask,
   dataFolder,
   type FaultApi,
-  long,
+  isLongRun,
   newCustomer,
   removeFolder,
   report,
+  sendRequest,
   startApi,
 } from '../support/faults.ts';
 import { heapAfterCollection, inspectorOf } from '../support/heap.ts';
@@ -16,7 +16,7 @@ import { startSmtp, type TestSmtp } from '../support/smtp.ts';
 
 vi.setConfig({ testTimeout: 900_000 });
 
-const REQUESTS = long ? 200_000 : 8_000;
+const REQUESTS = isLongRun ? 200_000 : 8_000;
 
 /** Normal variation between two collections, from caches, buffers and compiled code. In MB. */
 const SETTLING_MB = 4;
@@ -45,13 +45,13 @@ const json = { 'Content-Type': 'application/json' };
 
 /** A mix of requests: reads, bookings, and several kinds of refusals. */
 const requests: readonly (() => Promise<unknown>)[] = [
-  () => ask(api.url + calls.getNewsArticles.path),
-  () => ask(api.url + calls.getProducts.path),
-  () => ask(api.url + calls.getSessionUser.path, { headers: { Cookie: '__Host-session=none' } }),
-  () => ask(api.url + calls.submitHSBContactForm.path, { method: 'POST', headers: json, body: '{"name":""}' }),
-  () => ask(api.url + calls.submitContactForm.path, { method: 'POST', headers: json, body: '{' }),
-  () => ask(`${api.url}/nowhere/${Math.random()}`),
-  () => ask(api.url + calls.getCaptchaChallenge.path),
+  () => sendRequest(api.url + calls.getNewsArticles.path),
+  () => sendRequest(api.url + calls.getProducts.path),
+  () => sendRequest(api.url + calls.getSessionUser.path, { headers: { Cookie: '__Host-session=none' } }),
+  () => sendRequest(api.url + calls.submitHSBContactForm.path, { method: 'POST', headers: json, body: '{"name":""}' }),
+  () => sendRequest(api.url + calls.submitContactForm.path, { method: 'POST', headers: json, body: '{' }),
+  () => sendRequest(`${api.url}/nowhere/${Math.random()}`),
+  () => sendRequest(api.url + calls.getCaptchaChallenge.path),
   async () => (await newCustomer()).send(api.url),
 ];
 

@@ -4,23 +4,23 @@ import { calls } from '@threefold/api-contract';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createPostgresDatabase } from '../support/database.ts';
 import {
-  ask,
   dataFolder,
   expectConsistentBookings,
   expectGracefulEnd,
   type FaultApi,
   inSeconds,
-  long,
+  isLongRun,
   removeFolder,
   report,
   rush,
+  sendRequest,
   startApi,
 } from '../support/faults.ts';
 import { contact } from '../support/samples.ts';
 import { startSmtp, type TestSmtp } from '../support/smtp.ts';
 
 /** How often one of the two processes is restarted under load. */
-const STOPS = long ? 10 : 2;
+const STOPS = isLongRun ? 10 : 2;
 
 let folder: string;
 let smtp: TestSmtp;
@@ -104,7 +104,10 @@ async function halfSent(url: string): Promise<{ finish(): Promise<string> }> {
 
 /** The address that closes first refuses connections; the other reports shutdown until then. */
 const notReady = (url: string) =>
-  vi.waitFor(async () => expect((await ask(`${url}/readyz`)).code).not.toBe(200), { timeout: 4_000, interval: 20 });
+  vi.waitFor(async () => expect((await sendRequest(`${url}/readyz`)).code).not.toBe(200), {
+    timeout: 4_000,
+    interval: 20,
+  });
 
 it.each(['127.0.0.1', 'localhost'])('answers requests already started when stopped, listening on %s', async (host) => {
   const api = await start({ API_HOST: host });
@@ -112,12 +115,12 @@ it.each(['127.0.0.1', 'localhost'])('answers requests already started when stopp
   const names = host === 'localhost' ? ['127.0.0.1', '[::1]'] : [host];
   const urls: string[] = [];
   for (const name of names) {
-    if ((await ask(`http://${name}:${port}/readyz`)).code === 200) urls.push(`http://${name}:${port}`);
+    if ((await sendRequest(`http://${name}:${port}/readyz`)).code === 200) urls.push(`http://${name}:${port}`);
   }
   expect(urls.length).toBeGreaterThan(0);
   const requests = await Promise.all(urls.map(halfSent));
   // A response to a later request shows that the server has started with these.
-  for (const url of urls) expect((await ask(`${url}/readyz`)).code).toBe(200);
+  for (const url of urls) expect((await sendRequest(`${url}/readyz`)).code).toBe(200);
   const ended = expectGracefulEnd(api);
   await Promise.all(urls.map(notReady));
   for (const request of requests) expect(await request.finish()).toContain('{"status":"OK"}');
@@ -128,7 +131,7 @@ it('is not kept from stopping by endless uploads', async (context) => {
   const api = await start();
   await halfSent(api.url);
   await halfSent(api.url);
-  expect((await ask(`${api.url}/readyz`)).code).toBe(200);
+  expect((await sendRequest(`${api.url}/readyz`)).code).toBe(200);
   const took = await expectGracefulEnd(api);
   report(context, 'stopped amid uploads that never end', `ended by itself after ${inSeconds(took)}`);
 });

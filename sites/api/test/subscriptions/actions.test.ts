@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '../../src/modules/accounts/passwords/hash.ts';
 import { users } from '../../src/platform/identity/tables.ts';
-import { benches } from '../support/benches.ts';
-import { type Bench, type Client, mailSubjectsTo, secretOf } from '../support/payments.ts';
+import { paymentEnvironments } from '../support/paymentEnvironments.ts';
+import { type Client, mailSubjectsTo, type PaymentTestEnvironment, secretOf } from '../support/payments.ts';
 import { subscribed } from '../support/subscribers.ts';
 import type { Reply } from '../support/testApi.ts';
 
@@ -26,20 +26,20 @@ const STATES: readonly [State, Partial<Record<SubscriptionAction, State>>][] = [
 
 const ACTIONS = ['pay', 'cancel', 'end', 'reactivate', 'start-again'] as const satisfies SubscriptionAction[];
 
-describe.each(benches)('with %s', (_, open) => {
-  let bench: Bench;
+describe.each(paymentEnvironments)('with %s', (_, open) => {
+  let environment: PaymentTestEnvironment;
   let passwordHash: string;
   beforeAll(async () => {
-    bench = await open();
+    environment = await open();
     passwordHash = await hashPassword('correct horse');
   });
-  afterAll(() => bench.close());
+  afterAll(() => environment.close());
 
   /** A client whose only subscription is in a state. */
   async function clientIn({ status, cancelAtPeriodEnd }: State): Promise<{ client: Client; id: string }> {
-    const { client, subscriptionId: id } = await subscribed(bench);
-    if (status !== 'active') await bench.bringInto(client, status);
-    if (cancelAtPeriodEnd) await bench.setCancelled(client);
+    const { client, subscriptionId: id } = await subscribed(environment);
+    if (status !== 'active') await environment.bringInto(client, status);
+    if (cancelAtPeriodEnd) await environment.setCancelled(client);
     expect(await client.subscriptions()).toMatchObject([{ id, status }]);
     return { client, id };
   }
@@ -50,8 +50,8 @@ describe.each(benches)('with %s', (_, open) => {
     end: (client, id) => client.change('cancelSubscription', id, { atOnce: true }),
     reactivate: (client, id) => client.change('reactivateSubscription', id),
     async 'start-again'(client) {
-      const reply = await client.begin(bench.priceId);
-      if (reply.answer.status === 'OK') await bench.pay(client, secretOf(reply), 'good');
+      const reply = await client.begin(environment.priceId);
+      if (reply.answer.status === 'OK') await environment.pay(client, secretOf(reply), 'good');
       return reply;
     },
   };
@@ -68,7 +68,7 @@ describe.each(benches)('with %s', (_, open) => {
       expect(subscriptionActions(from).filter((action) => action !== 'change-plan')).toEqual(Object.keys(ways));
       const { client, id } = await clientIn(from);
       expect(await client.subscriptions()).toMatchObject([{ actions: subscriptionActions(from) }]);
-      await bench.api.queries.update(users).set({ passwordHash }).where(eq(users.id, client.id));
+      await environment.api.queries.update(users).set({ passwordHash }).where(eq(users.id, client.id));
       for (const action of ACTIONS.filter((one) => !ways[one])) {
         const reply = await act[action](client, id);
         expect(reply.code, `${action}: ${reply.text}`).toBe(isSo(action) ? 200 : 409);
@@ -76,7 +76,7 @@ describe.each(benches)('with %s', (_, open) => {
         expect(await client.subscriptions()).toMatchObject([from.status === 'ended' ? { status: 'ended' } : from]);
       }
       // An open checkout of another product is in the way of nothing.
-      expect((await client.begin(bench.otherPriceId)).code).toBe(200);
+      expect((await client.begin(environment.otherPriceId)).code).toBe(200);
       for (const action of ['cancel', 'end'] as const) {
         if (!ways[action]) continue;
         const reply = await act[action](client, id);
@@ -101,7 +101,7 @@ describe.each(benches)('with %s', (_, open) => {
   it('charges nothing more for what has ended: its open invoice is void', async () => {
     const { client, id } = await clientIn(state('past_due'));
     expect((await act.end(client, id)).code).toBe(200);
-    const { invoices } = await bench.provider.invoices(await bench.customerOf(client), { limit: 10 });
+    const { invoices } = await environment.provider.invoices(await environment.customerOf(client), { limit: 10 });
     expect(invoices).toMatchObject([{ state: 'void', remaining: 0 }, { state: 'paid' }]);
   });
 
@@ -109,7 +109,7 @@ describe.each(benches)('with %s', (_, open) => {
     const { client, id } = await clientIn(state('past_due'));
     const replies = await Promise.all([1, 2, 3].map(() => act.end(client, id)));
     expect(replies.map(({ code }) => code)).toEqual([200, 200, 200]);
-    const ended = (await mailSubjectsTo(bench.api.queries, client.email)).filter((subject) =>
+    const ended = (await mailSubjectsTo(environment.api.queries, client.email)).filter((subject) =>
       subject.endsWith('has ended'),
     );
     expect(ended).toHaveLength(1);
@@ -117,7 +117,7 @@ describe.each(benches)('with %s', (_, open) => {
 
   it('does not end what has been paid in the meantime, even before we hear of it', async () => {
     const { client, id } = await clientIn(state('past_due'));
-    await bench.payUnheard(client);
+    await environment.payUnheard(client);
     const reply = await act.end(client, id);
     expect(reply.code).toBe(409);
     expect(reply.answer).toMatchObject({ code: 'changed', detail: expect.stringMatching(/paid for in the meantime/) });

@@ -3,150 +3,158 @@ import { calls } from '@threefold/api-contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { subscriptionChanges } from '../../src/modules/subscriptions/tables.ts';
-import { benches } from '../support/benches.ts';
 import { type SignedIn, signedIn } from '../support/identities.ts';
 import { storedMailsTo } from '../support/mails.ts';
-import { type Bench, type Client, mailSubjectsTo } from '../support/payments.ts';
-import { openSandboxBench } from '../support/sandboxBench.ts';
-import { openStripeBench, type StripeBench } from '../support/stripeBench.ts';
+import { paymentEnvironments } from '../support/paymentEnvironments.ts';
+import { type Client, mailSubjectsTo, type PaymentTestEnvironment } from '../support/payments.ts';
+import { openSandboxEnvironment } from '../support/sandboxEnvironment.ts';
+import { openStripeEnvironment, type StripeEnvironment } from '../support/stripeEnvironment.ts';
 import { auditLogOf, subscribed } from '../support/subscribers.ts';
 
 // An admin cancels a client's subscription (specification, section 15).
 
 const REASON = 'As we agreed on the phone.';
 
-const cancel = (bench: Bench, admin: SignedIn, body: object) =>
-  bench.api.post(calls.cancelClientSubscription.path, { id: randomUUID(), reason: REASON, ...body }, admin.headers);
+const cancel = (environment: PaymentTestEnvironment, admin: SignedIn, body: object) =>
+  environment.api.post(
+    calls.cancelClientSubscription.path,
+    { id: randomUUID(), reason: REASON, ...body },
+    admin.headers,
+  );
 
-const mailText = async (bench: Bench, { email }: Client, subject: RegExp) => {
-  const found = (await storedMailsTo(bench.api.queries, email)).filter((mail) => subject.test(mail.subject));
+const mailText = async (environment: PaymentTestEnvironment, { email }: Client, subject: RegExp) => {
+  const found = (await storedMailsTo(environment.api.queries, email)).filter((mail) => subject.test(mail.subject));
   expect(found).toHaveLength(1);
-  return found[0]?.letter?.paragraphs.join('\n');
+  return found[0]?.draft?.paragraphs.join('\n');
 };
 
-describe.each(benches)('with %s', (_, open) => {
-  let bench: Bench;
+describe.each(paymentEnvironments)('with %s', (_, open) => {
+  let environment: PaymentTestEnvironment;
   let admin: SignedIn;
   beforeAll(async () => {
-    bench = await open();
+    environment = await open();
   });
   beforeEach(async () => {
-    admin = await signedIn(bench.api, { role: 'admin' });
+    admin = await signedIn(environment.api, { role: 'admin' });
   });
-  afterAll(() => bench.close());
+  afterAll(() => environment.close());
 
   it('cancels at the end of the period, with the reason in the mail and in the audit log, once', async () => {
-    const { client, subscriptionId } = await subscribed(bench);
+    const { client, subscriptionId } = await subscribed(environment);
     const body = { id: randomUUID(), subscriptionId, at: 'period-end' };
     // A doubled press, and a retry after a lost answer. Stripe refuses a key that is under way.
-    await Promise.all([cancel(bench, admin, body), cancel(bench, admin, body)]);
-    expect((await cancel(bench, admin, body)).code).toBe(200);
+    await Promise.all([cancel(environment, admin, body), cancel(environment, admin, body)]);
+    expect((await cancel(environment, admin, body)).code).toBe(200);
     expect(await client.subscriptions()).toMatchObject([{ status: 'active', active: false, cancelAtPeriodEnd: true }]);
-    expect(await mailText(bench, client, /is cancelled/)).toContain(`The reason: ${REASON}`);
-    expect(await auditLogOf(bench, admin, client)).toMatchObject([
+    expect(await mailText(environment, client, /is cancelled/)).toContain(`The reason: ${REASON}`);
+    expect(await auditLogOf(environment, admin, client)).toMatchObject([
       { actor: 'admin', sentence: expect.stringMatching(/^Cancelled .*It stays on until/), reason: REASON },
       { actor: 'client', sentence: expect.stringMatching(/^Subscribed to/), reason: '' },
     ]);
-    const again = await cancel(bench, admin, { subscriptionId, at: 'period-end' });
+    const again = await cancel(environment, admin, { subscriptionId, at: 'period-end' });
     expect([again.code, again.answer]).toMatchObject([409, { code: 'already_cancelled' }]);
   });
 
   it('ends it at once, also one that is cancelled already', async () => {
-    const { client, subscriptionId } = await subscribed(bench);
+    const { client, subscriptionId } = await subscribed(environment);
     await client.change('cancelSubscription', subscriptionId);
     const body = { id: randomUUID(), subscriptionId, at: 'now' };
-    expect((await cancel(bench, admin, body)).code).toBe(200);
-    expect((await cancel(bench, admin, body)).code).toBe(200);
+    expect((await cancel(environment, admin, body)).code).toBe(200);
+    expect((await cancel(environment, admin, body)).code).toBe(200);
     expect(await client.subscriptions()).toMatchObject([{ status: 'ended' }]);
-    expect(await mailText(bench, client, /has ended/)).toContain(`The reason: ${REASON}`);
-    expect((await auditLogOf(bench, admin, client)).map(({ actor }) => actor)).toEqual(['admin', 'client', 'client']);
-    const again = await cancel(bench, admin, { subscriptionId, at: 'now' });
+    expect(await mailText(environment, client, /has ended/)).toContain(`The reason: ${REASON}`);
+    expect((await auditLogOf(environment, admin, client)).map(({ actor }) => actor)).toEqual([
+      'admin',
+      'client',
+      'client',
+    ]);
+    const again = await cancel(environment, admin, { subscriptionId, at: 'now' });
     expect([again.code, again.answer]).toMatchObject([409, { code: 'ended' }]);
   });
 
   it('lets one of two admins win', async () => {
-    const { client, subscriptionId } = await subscribed(bench);
-    const other = await signedIn(bench.api, { role: 'admin' });
+    const { client, subscriptionId } = await subscribed(environment);
+    const other = await signedIn(environment.api, { role: 'admin' });
     const replies = await Promise.all(
-      [admin, other].map((who) => cancel(bench, who, { subscriptionId, at: 'period-end' })),
+      [admin, other].map((who) => cancel(environment, who, { subscriptionId, at: 'period-end' })),
     );
     expect(replies.map(({ code }) => code).sort()).toEqual([200, 409]);
-    expect((await auditLogOf(bench, admin, client)).filter(({ actor }) => actor === 'admin')).toHaveLength(1);
-    expect((await mailSubjectsTo(bench.api.queries, client.email)).filter((one) => /cancelled/.test(one))).toHaveLength(
-      1,
-    );
+    expect((await auditLogOf(environment, admin, client)).filter(({ actor }) => actor === 'admin')).toHaveLength(1);
+    expect(
+      (await mailSubjectsTo(environment.api.queries, client.email)).filter((one) => /cancelled/.test(one)),
+    ).toHaveLength(1);
   });
 
   it('needs a reason, and refuses an id that stands for something else', async () => {
-    const { subscriptionId } = await subscribed(bench);
-    const blank = await cancel(bench, admin, { subscriptionId, at: 'now', reason: '  ' });
+    const { subscriptionId } = await subscribed(environment);
+    const blank = await cancel(environment, admin, { subscriptionId, at: 'now', reason: '  ' });
     expect([blank.code, blank.answer]).toMatchObject([422, { field: 'reason' }]);
     const id = randomUUID();
-    expect((await cancel(bench, admin, { id, subscriptionId, at: 'period-end' })).code).toBe(200);
-    expect((await cancel(bench, admin, { id, subscriptionId, at: 'now' })).code).toBe(409);
-    expect((await cancel(bench, admin, { subscriptionId: randomUUID(), at: 'now' })).code).toBe(404);
+    expect((await cancel(environment, admin, { id, subscriptionId, at: 'period-end' })).code).toBe(200);
+    expect((await cancel(environment, admin, { id, subscriptionId, at: 'now' })).code).toBe(409);
+    expect((await cancel(environment, admin, { subscriptionId: randomUUID(), at: 'now' })).code).toBe(404);
   });
 
   it('is for admins of the agency', async () => {
-    const { client, subscriptionId } = await subscribed(bench);
-    const cleaners = await signedIn(bench.api, { role: 'admin', brands: ['harbour-shine'] });
+    const { client, subscriptionId } = await subscribed(environment);
+    const cleaners = await signedIn(environment.api, { role: 'admin', brands: ['harbour-shine'] });
     for (const who of [cleaners, client]) {
-      expect((await cancel(bench, who, { subscriptionId, at: 'now' })).code).toBe(403);
+      expect((await cancel(environment, who, { subscriptionId, at: 'now' })).code).toBe(403);
     }
     expect(await client.subscriptions()).toMatchObject([{ active: true }]);
   });
 });
 
 describe('when Stripe', () => {
-  let bench: StripeBench;
+  let environment: StripeEnvironment;
   let admin: SignedIn;
   beforeAll(async () => {
-    bench = await openStripeBench();
+    environment = await openStripeEnvironment();
   });
   beforeEach(async () => {
-    admin = await signedIn(bench.api, { role: 'admin' });
+    admin = await signedIn(environment.api, { role: 'admin' });
   });
-  afterAll(() => bench.close());
+  afterAll(() => environment.close());
 
   it('ends it and its answer is lost, the retry succeeds, with one mail', async () => {
-    const { client, subscriptionId } = await subscribed(bench);
-    bench.stripe.fault = ({ method }) => (method === 'DELETE' ? 'failing-after' : undefined);
+    const { client, subscriptionId } = await subscribed(environment);
+    environment.stripe.fault = ({ method }) => (method === 'DELETE' ? 'failing-after' : undefined);
     const body = { id: randomUUID(), subscriptionId, at: 'now' };
-    expect((await cancel(bench, admin, body)).code).toBe(503);
-    bench.stripe.fault = undefined;
-    expect((await cancel(bench, admin, body)).code).toBe(200);
-    expect(await mailText(bench, client, /has ended/)).toContain(REASON);
-    expect((await auditLogOf(bench, admin, client))[0]).toMatchObject({ actor: 'admin', reason: REASON });
-    expect(await bench.api.queries.$count(subscriptionChanges, eq(subscriptionChanges.state, 'sent'))).toBe(0);
+    expect((await cancel(environment, admin, body)).code).toBe(503);
+    environment.stripe.fault = undefined;
+    expect((await cancel(environment, admin, body)).code).toBe(200);
+    expect(await mailText(environment, client, /has ended/)).toContain(REASON);
+    expect((await auditLogOf(environment, admin, client))[0]).toMatchObject({ actor: 'admin', reason: REASON });
+    expect(await environment.api.queries.$count(subscriptionChanges, eq(subscriptionChanges.state, 'sent'))).toBe(0);
   });
 
   it('tells of it by an event before it answers, the reason is in the one mail all the same', async () => {
-    const { client, subscriptionId } = await subscribed(bench);
-    bench.stripe.fault = ({ method, path }) =>
+    const { client, subscriptionId } = await subscribed(environment);
+    environment.stripe.fault = ({ method, path }) =>
       method === 'POST' && path.includes('/subscriptions/') ? 'failing-after' : undefined;
-    expect((await cancel(bench, admin, { subscriptionId, at: 'period-end' })).code).toBe(503);
-    bench.stripe.fault = undefined;
-    await bench.deliver();
-    expect(await mailText(bench, client, /is cancelled/)).toContain(REASON);
-    expect((await auditLogOf(bench, admin, client))[0]).toMatchObject({ actor: 'admin', reason: REASON });
+    expect((await cancel(environment, admin, { subscriptionId, at: 'period-end' })).code).toBe(503);
+    environment.stripe.fault = undefined;
+    await environment.deliver();
+    expect(await mailText(environment, client, /is cancelled/)).toContain(REASON);
+    expect((await auditLogOf(environment, admin, client))[0]).toMatchObject({ actor: 'admin', reason: REASON });
   });
 
   it('cancels it in its own dashboard, the log says so', async () => {
-    const { client } = await subscribed(bench);
-    const [id = ''] = [...bench.stripe.account.subscriptions.keys()].slice(-1);
-    bench.stripe.account.cancelAtPeriodEnd(id, true);
-    await bench.deliver();
-    expect((await auditLogOf(bench, admin, client))[0]).toMatchObject({ actor: 'provider', reason: '' });
+    const { client } = await subscribed(environment);
+    const [id = ''] = [...environment.stripe.account.subscriptions.keys()].slice(-1);
+    environment.stripe.account.cancelAtPeriodEnd(id, true);
+    await environment.deliver();
+    expect((await auditLogOf(environment, admin, client))[0]).toMatchObject({ actor: 'provider', reason: '' });
   });
 });
 
 it('shows an admin of the agency a client with subscriptions and invoices, and nobody else', async () => {
-  const bench = await openSandboxBench();
+  const environment = await openSandboxEnvironment();
   try {
-    const { client } = await subscribed(bench);
-    const admin = await signedIn(bench.api, { role: 'admin', brands: ['ferrolane'] });
+    const { client } = await subscribed(environment);
+    const admin = await signedIn(environment.api, { role: 'admin', brands: ['ferrolane'] });
     const ask = (name: 'getClient' | 'getClientInvoices', who: SignedIn, id = client.id) =>
-      bench.api.post(calls[name].path, { id }, who.headers);
+      environment.api.post(calls[name].path, { id }, who.headers);
     expect((await ask('getClient', admin)).answer).toMatchObject({
       data: { email: client.email, subscriptions: [{ status: 'active', price: '$39.00 CAD, monthly' }], projects: [] },
     });
@@ -155,9 +163,9 @@ it('shows an admin of the agency a client with subscriptions and invoices, and n
     });
     // Neither an admin's account nor one that is gone is a client.
     for (const id of [admin.id, randomUUID()]) expect((await ask('getClient', admin, id)).code).toBe(404);
-    const cleaners = await signedIn(bench.api, { role: 'admin', brands: ['harbour-shine'] });
+    const cleaners = await signedIn(environment.api, { role: 'admin', brands: ['harbour-shine'] });
     for (const who of [client, cleaners]) expect((await ask('getClient', who)).code).toBe(403);
   } finally {
-    await bench.close();
+    await environment.close();
   }
 });

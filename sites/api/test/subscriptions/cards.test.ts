@@ -3,12 +3,19 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCardNotices } from '../../src/modules/subscriptions/cardNotices.ts';
 import { paymentEvents } from '../../src/modules/subscriptions/tables.ts';
-import { benches } from '../support/benches.ts';
 import { storedMailsTo } from '../support/mails.ts';
 import { composeSubscriptions, reconcileOnce } from '../support/payingClient.ts';
-import { type Bench, type Client, DOMAIN, dataOf, mailSubjectsTo, secretOf } from '../support/payments.ts';
+import { paymentEnvironments } from '../support/paymentEnvironments.ts';
+import {
+  type Client,
+  DOMAIN,
+  dataOf,
+  mailSubjectsTo,
+  type PaymentTestEnvironment,
+  secretOf,
+} from '../support/payments.ts';
 import type { Bank } from '../support/stripe/cards.ts';
-import { openStripeBench, type StripeBench } from '../support/stripeBench.ts';
+import { openStripeEnvironment, type StripeEnvironment } from '../support/stripeEnvironment.ts';
 import { subscribed } from '../support/subscribers.ts';
 
 type Finished = Data['finishCardReplacement'];
@@ -21,32 +28,37 @@ const payNow = (client: Client, subscriptionId: string) => client.post(calls.pay
 /** The last month of a card that is about to expire. */
 const thisMonth = () => new Date().toISOString().slice(0, 7);
 
-const bought = async (bench: Bench): Promise<Client> => (await subscribed(bench)).client;
+const bought = async (environment: PaymentTestEnvironment): Promise<Client> => (await subscribed(environment)).client;
 
 /** Replaces a client's card. @returns What the client is told. */
-async function replaced(bench: Bench, client: Client, bank: Bank, expiry?: string): Promise<Finished> {
+async function replaced(
+  environment: PaymentTestEnvironment,
+  client: Client,
+  bank: Bank,
+  expiry?: string,
+): Promise<Finished> {
   const secret = secretOf(await beginReplacing(client));
-  await bench.saveCard(client, secret, bank, expiry);
-  return dataOf<Finished>((await finish(client, await bench.sessionOf(secret))).answer);
+  await environment.saveCard(client, secret, bank, expiry);
+  return dataOf<Finished>((await finish(client, await environment.sessionOf(secret))).answer);
 }
 
 /** What applies to either provider. */
-describe.each(benches)('with %s', (kind, open) => {
-  let bench: Bench;
+describe.each(paymentEnvironments)('with %s', (kind, open) => {
+  let environment: PaymentTestEnvironment;
   beforeAll(async () => {
-    bench = await open();
+    environment = await open();
   });
-  afterAll(() => bench.close());
+  afterAll(() => environment.close());
 
   it('shows which card is charged', async () => {
-    const client = await bought(bench);
+    const client = await bought(environment);
     expect(await client.subscriptions()).toMatchObject([{ card: { name: 'Visa ending in 4242', state: 'valid' } }]);
   });
 
   it('replaces the card of all subscriptions', async () => {
-    const client = await bought(bench);
-    await bench.pay(client, secretOf(await client.begin(bench.otherPriceId)), 'good');
-    const told = await replaced(bench, client, 'asks', '2030-02');
+    const client = await bought(environment);
+    await environment.pay(client, secretOf(await client.begin(environment.otherPriceId)), 'good');
+    const told = await replaced(environment, client, 'asks', '2030-02');
     expect(told).toEqual({
       status: 'complete',
       detail: 'Your Visa ending in 3184 is charged from now on.',
@@ -57,12 +69,12 @@ describe.each(benches)('with %s', (kind, open) => {
   });
 
   it('has one open form, which is not the one of another client', async () => {
-    const client = await bought(bench);
+    const client = await bought(environment);
     const secrets = (await Promise.all([1, 2, 3].map(() => beginReplacing(client)))).map(secretOf);
     expect(new Set(secrets).size).toBe(1);
-    const session = await bench.sessionOf(secrets[0] ?? '');
+    const session = await environment.sessionOf(secrets[0] ?? '');
     expect(dataOf(await finish(client, session).then(({ answer }) => answer))).toEqual({ status: 'open' });
-    const stranger = await bought(bench);
+    const stranger = await bought(environment);
     const refused = await finish(stranger, session);
     expect(refused.code).toBe(404);
     expect(refused.answer).toEqual((await finish(stranger, 'cs_unknown')).answer);
@@ -74,11 +86,11 @@ describe.each(benches)('with %s', (kind, open) => {
     ['declines', 'past_due', true, /declined again.*nothing was charged/],
     ['asks', 'past_due', true, /bank wants you to confirm/],
   ] as const)('tries what is overdue with a new card that %s, once', async (bank, status, stillDue, sentence) => {
-    const client = await bought(bench);
-    await bench.endPeriod(client, false);
+    const client = await bought(environment);
+    await environment.endPeriod(client, false);
     const secret = secretOf(await beginReplacing(client));
-    await bench.saveCard(client, secret, bank);
-    const session = await bench.sessionOf(secret);
+    await environment.saveCard(client, secret, bank);
+    const session = await environment.sessionOf(secret);
     const replies = await Promise.all([1, 2, 3].map(() => finish(client, session)));
     for (const { answer } of [...replies, await finish(client, session)]) {
       expect(dataOf<Finished>(answer)).toMatchObject({
@@ -88,26 +100,26 @@ describe.each(benches)('with %s', (kind, open) => {
       });
     }
     expect(await client.subscriptions()).toMatchObject([{ status }]);
-    const { invoices } = await bench.provider.invoices(await bench.customerOf(client), { limit: 10 });
+    const { invoices } = await environment.provider.invoices(await environment.customerOf(client), { limit: 10 });
     expect(invoices.map(({ state }) => state)).toEqual([bank === 'pays' ? 'paid' : 'open', 'paid']);
   });
 
   it('charges what is overdue once, however often it is pressed', async () => {
-    const client = await bought(bench);
-    await bench.endPeriod(client, false);
-    await replaced(bench, client, 'pays');
+    const client = await bought(environment);
+    await environment.endPeriod(client, false);
+    await replaced(environment, client, 'pays');
     const [{ id } = { id: '' }] = await client.subscriptions();
-    await bench.endPeriod(client, false);
+    await environment.endPeriod(client, false);
     const replies = await Promise.all([1, 2, 3].map(() => payNow(client, id)));
     for (const { answer } of replies) expect(dataOf<Paid>(answer)).toMatchObject({ outcome: 'paid' });
-    const { invoices } = await bench.provider.invoices(await bench.customerOf(client), { limit: 10 });
+    const { invoices } = await environment.provider.invoices(await environment.customerOf(client), { limit: 10 });
     expect(invoices.map(({ state }) => state)).toEqual(['paid', 'paid', 'paid']);
   });
 
   it('says that a payment was declined again, and pays with the next attempt', async () => {
-    const client = await bought(bench);
-    await bench.endPeriod(client, false);
-    await replaced(bench, client, 'declines');
+    const client = await bought(environment);
+    await environment.endPeriod(client, false);
+    await replaced(environment, client, 'declines');
     const [{ id } = { id: '' }] = await client.subscriptions();
     for (const _ of [1, 2]) {
       expect(dataOf<Paid>((await payNow(client, id)).answer)).toMatchObject({
@@ -115,29 +127,35 @@ describe.each(benches)('with %s', (kind, open) => {
         detail: expect.stringMatching(/declined again/),
       });
     }
-    expect(await replaced(bench, client, 'pays')).toMatchObject({ stillDue: false });
+    expect(await replaced(environment, client, 'pays')).toMatchObject({ stillDue: false });
     expect(await client.subscriptions()).toMatchObject([{ status: 'active' }]);
   });
 
   it('announces a card that expires by mail, once for each card and expiry', async () => {
-    const client = await bought(bench);
-    await replaced(bench, client, 'pays', thisMonth());
+    const client = await bought(environment);
+    await replaced(environment, client, 'pays', thisMonth());
     expect(await client.subscriptions()).toMatchObject([{ card: { state: 'expiring' } }]);
-    const announce = createCardNotices(composeSubscriptions(bench.api.queries, bench.provider).cardNoticesParts);
+    const announce = createCardNotices(
+      composeSubscriptions(environment.api.queries, environment.provider).cardNoticesParts,
+    );
     await Promise.all([announce(), announce()]);
     await announce();
     const notices = async () =>
-      (await mailSubjectsTo(bench.api.queries, client.email)).filter((subject) => subject.includes('about to expire'));
+      (await mailSubjectsTo(environment.api.queries, client.email)).filter((subject) =>
+        subject.includes('about to expire'),
+      );
     expect(await notices()).toHaveLength(1);
-    expect(JSON.stringify(await storedMailsTo(bench.api.queries, client.email))).toContain('/checkout?replace=card');
-    await replaced(bench, client, 'pays', thisMonth());
+    expect(JSON.stringify(await storedMailsTo(environment.api.queries, client.email))).toContain(
+      '/checkout?replace=card',
+    );
+    await replaced(environment, client, 'pays', thisMonth());
     await announce();
     expect(await notices()).toHaveLength(2);
   });
 
   it(`asks nothing about a subscription of another client (${kind})`, async () => {
-    const [{ id } = { id: '' }] = await (await bought(bench)).subscriptions();
-    const stranger = await bought(bench);
+    const [{ id } = { id: '' }] = await (await bought(environment)).subscriptions();
+    const stranger = await bought(environment);
     expect((await payNow(stranger, id)).code).toBe(404);
     const confirm = await stranger.post(calls.confirmInSandbox.path, { subscriptionId: id, approve: true });
     expect(confirm.code).toBe(404);
@@ -145,11 +163,11 @@ describe.each(benches)('with %s', (kind, open) => {
 });
 
 describe('with stripe', () => {
-  let bench: StripeBench;
+  let environment: StripeEnvironment;
   beforeAll(async () => {
-    bench = await openStripeBench();
+    environment = await openStripeEnvironment();
   });
-  afterAll(() => bench.close());
+  afterAll(() => environment.close());
 
   it('ends the same in whatever order the events and the return come, each twice', async () => {
     for (const order of [
@@ -157,82 +175,82 @@ describe('with stripe', () => {
       [2, 1, 0],
       [1, 0, 2],
     ]) {
-      const client = await bought(bench);
-      await bench.endPeriod(client, false);
-      const session = await bench.sessionOf(secretOf(await beginReplacing(client)));
-      const before = bench.stripe.account.events.length;
-      bench.stripe.account.saveCard(session, 'pays', '2030-03');
-      const events = bench.stripe.account.events.slice(before);
-      const steps = [...events.map((event) => () => bench.send(event)), () => finish(client, session)];
+      const client = await bought(environment);
+      await environment.endPeriod(client, false);
+      const session = await environment.sessionOf(secretOf(await beginReplacing(client)));
+      const before = environment.stripe.account.events.length;
+      environment.stripe.account.saveCard(session, 'pays', '2030-03');
+      const events = environment.stripe.account.events.slice(before);
+      const steps = [...events.map((event) => () => environment.send(event)), () => finish(client, session)];
       expect(steps).toHaveLength(3);
       for (const step of [...order, ...order]) {
         const replies = await Promise.all([steps[step]?.(), steps[step]?.()]);
         for (const reply of replies) expect(reply?.code, reply?.text).toBe(200);
       }
-      await bench.deliver();
+      await environment.deliver();
       expect(await client.subscriptions()).toMatchObject([{ status: 'active', card: { expiry: '2030-03' } }]);
-      const { invoices } = await bench.provider.invoices(await bench.customerOf(client), { limit: 10 });
+      const { invoices } = await environment.provider.invoices(await environment.customerOf(client), { limit: 10 });
       expect(invoices.map(({ state }) => state)).toEqual(['paid', 'paid']);
     }
   });
 
   it('keeps the card that was saved last: the event about a former form changes nothing', async () => {
-    const client = await bought(bench);
-    const before = bench.stripe.account.events.length;
-    await replaced(bench, client, 'pays', '2030-01');
-    const former = bench.stripe.account.events.slice(before);
-    await replaced(bench, client, 'pays', '2030-05');
+    const client = await bought(environment);
+    const before = environment.stripe.account.events.length;
+    await replaced(environment, client, 'pays', '2030-01');
+    const former = environment.stripe.account.events.slice(before);
+    await replaced(environment, client, 'pays', '2030-05');
     // As if they had been lost and were delivered late.
-    for (const { id } of former) await bench.api.queries.delete(paymentEvents).where(eq(paymentEvents.id, id));
-    for (const event of former) expect((await bench.send(event)).code).toBe(200);
+    for (const { id } of former) await environment.api.queries.delete(paymentEvents).where(eq(paymentEvents.id, id));
+    for (const event of former) expect((await environment.send(event)).code).toBe(200);
     expect(await client.subscriptions()).toMatchObject([{ card: { expiry: '2030-05' } }]);
   });
 
   it('shows a card that its bank has renewed, and then announces no expiry', async () => {
-    const client = await bought(bench);
+    const client = await bought(environment);
     const secret = secretOf(await beginReplacing(client));
-    const session = await bench.sessionOf(secret);
-    const { id } = bench.stripe.account.saveCard(session, 'pays', thisMonth());
+    const session = await environment.sessionOf(secret);
+    const { id } = environment.stripe.account.saveCard(session, 'pays', thisMonth());
     await finish(client, session);
-    const { deliver, stripe } = bench;
+    const { deliver, stripe } = environment;
     // The event is still on its way when the job runs.
     stripe.account.renewCard(id, '2033-01');
-    await createCardNotices(composeSubscriptions(bench.api.queries, bench.provider).cardNoticesParts)();
-    expect(await mailSubjectsTo(bench.api.queries, client.email)).toEqual(['You are subscribed to quotes']);
+    await createCardNotices(composeSubscriptions(environment.api.queries, environment.provider).cardNoticesParts)();
+    expect(await mailSubjectsTo(environment.api.queries, client.email)).toEqual(['You are subscribed to quotes']);
     expect(await client.subscriptions()).toMatchObject([{ card: { expiry: '2033-01', state: 'valid' } }]);
     await deliver();
   });
 
   it('reconciles a form whose events and return were lost', async () => {
-    const client = await bought(bench);
-    const session = await bench.sessionOf(secretOf(await beginReplacing(client)));
-    bench.stripe.account.saveCard(session, 'pays', '2030-07');
-    await reconcileOnce(bench.api.queries, bench.provider);
+    const client = await bought(environment);
+    const session = await environment.sessionOf(secretOf(await beginReplacing(client)));
+    environment.stripe.account.saveCard(session, 'pays', '2030-07');
+    await reconcileOnce(environment.api.queries, environment.provider);
     expect(await client.subscriptions()).toMatchObject([{ card: { expiry: '2030-07' } }]);
-    await bench.deliver();
+    await environment.deliver();
   });
 
   it("leads to the provider's page when the bank wants a confirmation, and hears of it", async () => {
-    const client = await bought(bench);
-    await bench.endPeriod(client, false);
-    await replaced(bench, client, 'asks');
+    const client = await bought(environment);
+    await environment.endPeriod(client, false);
+    await replaced(environment, client, 'asks');
     const [{ id } = { id: '' }] = await client.subscriptions();
     const { outcome, confirmUrl = '' } = dataOf<Paid>((await payNow(client, id)).answer);
     expect(outcome).toBe('confirm');
-    bench.stripe.account.confirmInvoice(new URL(confirmUrl).pathname.slice(1));
-    await bench.deliver();
+    environment.stripe.account.confirmInvoice(new URL(confirmUrl).pathname.slice(1));
+    await environment.deliver();
     expect(await client.subscriptions()).toMatchObject([{ status: 'active' }]);
   });
 
   it('says that nothing was charged when the provider is away, and charges once when it is back', async () => {
-    const client = await bought(bench);
-    await bench.endPeriod(client, false);
+    const client = await bought(environment);
+    await environment.endPeriod(client, false);
     const [{ id } = { id: '' }] = await client.subscriptions();
-    bench.stripe.fault = ({ path }) => (path.endsWith('/pay') ? 'deaf' : undefined);
+    environment.stripe.fault = ({ path }) => (path.endsWith('/pay') ? 'deaf' : undefined);
     expect((await payNow(client, id)).code).toBe(503);
-    bench.stripe.fault = undefined;
+    environment.stripe.fault = undefined;
     expect(dataOf<Paid>((await payNow(client, id)).answer)).toMatchObject({ outcome: 'paid' });
-    const { invoices } = await bench.provider.invoices(await bench.customerOf(client), { limit: 10 });
+    const { invoices } = await environment.provider.invoices(await environment.customerOf(client), { limit: 10 });
     expect(invoices.map(({ state }) => state)).toEqual(['paid', 'paid']);
   });
 });

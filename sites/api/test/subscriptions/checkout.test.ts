@@ -7,23 +7,23 @@ import { checkouts } from '../../src/modules/subscriptions/tables.ts';
 import { users } from '../../src/platform/identity/tables.ts';
 import { composeSubscriptions } from '../support/payingClient.ts';
 import { type Client, dataOf, mailSubjectsTo, secretOf } from '../support/payments.ts';
-import { openStripeBench, type StripeBench } from '../support/stripeBench.ts';
+import { openStripeEnvironment, type StripeEnvironment } from '../support/stripeEnvironment.ts';
 import { eventually } from '../support/timeouts.ts';
 
-let bench: StripeBench;
+let environment: StripeEnvironment;
 beforeAll(async () => {
-  bench = await openStripeBench();
+  environment = await openStripeEnvironment();
 });
-afterAll(() => bench.close());
+afterAll(() => environment.close());
 
 /** Offers the first product at another price. */
 async function offerYearly(id = 'price_quotes_yearly'): Promise<string> {
-  const { prices } = bench.stripe.account;
-  const monthly = prices.get(bench.priceId);
+  const { prices } = environment.stripe.account;
+  const monthly = prices.get(environment.priceId);
   if (!monthly) throw new Error('no such price');
   prices.set(id, { ...monthly, id, unit_amount: 39000, recurring: { interval: 'year', interval_count: 1 } });
-  bench.stripe.account.changePrice(id, () => undefined);
-  await bench.deliver();
+  environment.stripe.account.changePrice(id, () => undefined);
+  await environment.deliver();
   return id;
 }
 
@@ -36,43 +36,43 @@ const begin = (client: Client, stripePriceId: string) =>
 
 it('leaves one open checkout per product, even if requested at two prices', async () => {
   const yearly = await offerYearly();
-  const client = await bench.client();
-  const first = await bench.sessionOf(secretOf(await begin(client, bench.priceId)));
-  const second = await bench.sessionOf(secretOf(await begin(client, yearly)));
-  const { sessions } = bench.stripe.account;
+  const client = await environment.client();
+  const first = await environment.sessionOf(secretOf(await begin(client, environment.priceId)));
+  const second = await environment.sessionOf(secretOf(await begin(client, yearly)));
+  const { sessions } = environment.stripe.account;
   expect([first, second].map((id) => sessions.get(id)?.status)).toEqual(['expired', 'open']);
   expect((await client.status(first)).answer).toMatchObject({ data: { status: 'expired' } });
-  bench.stripe.account.pay(second);
+  environment.stripe.account.pay(second);
   expect((await client.status(second)).answer).toMatchObject({ data: { status: 'complete' } });
   expect(await client.subscriptions()).toMatchObject([{ billingFrequency: 'yearly', subscriptionPrice: 39000 }]);
 });
 
 it('keeps a price on offer that an older, slower look at the catalogue has missed', async () => {
-  const { asked } = bench.stripe;
-  const seen = asked.length;
-  bench.stripe.fault = ({ path }) => (path === '/v1/prices' ? 'slow' : undefined);
+  const { requests } = environment.stripe;
+  const seen = requests.length;
+  environment.stripe.fault = ({ path }) => (path === '/v1/prices' ? 'slow' : undefined);
   // Another process, such as at its start.
-  const older = composeSubscriptions(bench.api.queries, bench.provider).catalogue.sync();
-  await eventually(async () => expect(asked.slice(seen).map(({ path }) => path)).toContain('/v1/prices'));
-  bench.stripe.fault = undefined;
+  const older = composeSubscriptions(environment.api.queries, environment.provider).catalogue.sync();
+  await eventually(async () => expect(requests.slice(seen).map(({ path }) => path)).toContain('/v1/prices'));
+  environment.stripe.fault = undefined;
   const price = await offerYearly('price_quotes_new');
   await older;
-  expect((await begin(await bench.client(), price)).code).toBe(200);
+  expect((await begin(await environment.client(), price)).code).toBe(200);
 });
 
 it('copies the catalogue for many who ask at once, each after it asked, with few requests', async () => {
-  const { catalogue } = composeSubscriptions(bench.api.queries, bench.provider);
-  const seen = bench.stripe.asked.length;
+  const { catalogue } = composeSubscriptions(environment.api.queries, environment.provider);
+  const seen = environment.stripe.requests.length;
   const counts = await Promise.all(Array.from({ length: 10 }, () => catalogue.sync()));
   expect(new Set(counts).size).toBe(1);
-  expect(bench.stripe.asked.slice(seen).filter(({ path }) => path === '/v1/prices')).toHaveLength(2);
+  expect(environment.stripe.requests.slice(seen).filter(({ path }) => path === '/v1/prices')).toHaveLength(2);
 });
 
 it('sells no second one when the first is paid while another price is requested', async () => {
   const yearly = await offerYearly();
-  const client = await bench.client();
-  const first = await bench.sessionOf(secretOf(await begin(client, bench.priceId)));
-  bench.stripe.account.pay(first);
+  const client = await environment.client();
+  const first = await environment.sessionOf(secretOf(await begin(client, environment.priceId)));
+  environment.stripe.account.pay(first);
   const reply = await begin(client, yearly);
   expect(reply.code).toBe(409);
   expect(reply.answer).toMatchObject({ code: 'subscribed' });
@@ -80,12 +80,14 @@ it('sells no second one when the first is paid while another price is requested'
 });
 
 it('starts again once a checkout has expired', async () => {
-  const client = await bench.client();
-  const former = secretOf(await begin(client, bench.priceId));
-  bench.stripe.account.expire(await bench.sessionOf(former));
-  const secret = secretOf(await begin(client, bench.priceId));
+  const client = await environment.client();
+  const former = secretOf(await begin(client, environment.priceId));
+  environment.stripe.account.expire(await environment.sessionOf(former));
+  const secret = secretOf(await begin(client, environment.priceId));
   expect(secret).not.toBe(former);
-  expect(dataOf((await client.status(await bench.sessionOf(former))).answer)).toMatchObject({ status: 'expired' });
+  expect(dataOf((await client.status(await environment.sessionOf(former))).answer)).toMatchObject({
+    status: 'expired',
+  });
 });
 
 it.each([
@@ -94,59 +96,59 @@ it.each([
   ['http://harbourshine.localhost:3002', 'harbourshine.localhost'],
   ['http://localhost:3002', 'localhost:3002'],
 ])('from %s, returns there', async (origin, domain) => {
-  const client = await bench.client();
-  const reply = await bench.api.post(
+  const client = await environment.client();
+  const reply = await environment.api.post(
     calls.createCheckoutSession.path,
-    { userId: client.id, domain, stripePriceId: bench.otherPriceId, stripeProductId: 'prod_reviews' },
+    { userId: client.id, domain, stripePriceId: environment.otherPriceId, stripeProductId: 'prod_reviews' },
     { ...client.headers, Origin: origin },
   );
-  const session = bench.stripe.account.sessions.get(await bench.sessionOf(secretOf(reply)));
+  const session = environment.stripe.account.sessions.get(await environment.sessionOf(secretOf(reply)));
   expect(session?.return_url).toBe(`${origin}/return?session_id={CHECKOUT_SESSION_ID}`);
 });
 
 it('sends every change with an idempotency key, and creates the customer once', async () => {
-  const client = await bench.client();
-  const { length } = bench.stripe.asked;
-  await begin(client, bench.priceId);
-  await begin(client, bench.priceId);
-  const changes = bench.stripe.asked.slice(length).filter(({ method }) => method === 'POST');
+  const client = await environment.client();
+  const { length } = environment.stripe.requests;
+  await begin(client, environment.priceId);
+  await begin(client, environment.priceId);
+  const changes = environment.stripe.requests.slice(length).filter(({ method }) => method === 'POST');
   expect(changes.map(({ path }) => path)).toEqual(['/v1/customers', '/v1/checkout/sessions']);
   for (const { key } of changes) expect(key).toMatch(/^[\da-f-]{36}$/);
 });
 
 it('does not ask the provider about a price missing from our records', async () => {
-  const client = await bench.client();
-  const { length } = bench.stripe.asked;
+  const client = await environment.client();
+  const { length } = environment.stripe.requests;
   expect((await begin(client, 'price_of_a_cent')).code).toBe(404);
-  expect(bench.stripe.asked).toHaveLength(length);
+  expect(environment.stripe.requests).toHaveLength(length);
 });
 
 it('offers no price in another currency', async () => {
   const offeredIn = async (currency: string) => {
-    bench.stripe.account.changePrice(bench.otherPriceId, (price) => {
+    environment.stripe.account.changePrice(environment.otherPriceId, (price) => {
       price.currency = currency;
     });
-    await bench.deliver();
-    const { answer } = await bench.api.get(calls.getProducts.path);
-    return dataOf<Product[]>(answer).some(({ id }) => id === bench.otherPriceId);
+    await environment.deliver();
+    const { answer } = await environment.api.get(calls.getProducts.path);
+    return dataOf<Product[]>(answer).some(({ id }) => id === environment.otherPriceId);
   };
   expect(await offeredIn('usd')).toBe(false);
   expect(await offeredIn('cad')).toBe(true);
 });
 
 it('gives up a checkout, which then cannot be paid, and sells the product again', async () => {
-  const client = await bench.client();
-  const session = await bench.sessionOf(secretOf(await begin(client, bench.priceId)));
-  const giveUp = (who: Client) => who.post(calls.giveUpCheckout.path, { stripePriceId: bench.priceId });
+  const client = await environment.client();
+  const session = await environment.sessionOf(secretOf(await begin(client, environment.priceId)));
+  const giveUp = (who: Client) => who.post(calls.giveUpCheckout.path, { stripePriceId: environment.priceId });
   // A stranger closes nothing.
-  expect((await giveUp(await bench.client())).code).toBe(200);
+  expect((await giveUp(await environment.client())).code).toBe(200);
   expect((await client.status(session)).answer).toMatchObject({ data: { status: 'open' } });
   const replies = await Promise.all([1, 2, 3].map(() => giveUp(client)));
   expect(replies.map(({ code }) => code)).toEqual([200, 200, 200]);
-  expect(bench.stripe.account.sessions.get(session)?.status).toBe('expired');
+  expect(environment.stripe.account.sessions.get(session)?.status).toBe('expired');
   expect(dataOf((await client.get(calls.getOpenCheckout.path)).answer)).toEqual({ checkout: null });
-  const again = await bench.sessionOf(secretOf(await begin(client, bench.priceId)));
-  bench.stripe.account.pay(again);
+  const again = await environment.sessionOf(secretOf(await begin(client, environment.priceId)));
+  environment.stripe.account.pay(again);
   const late = await giveUp(client);
   expect(late.code).toBe(409);
   expect(late.answer).toMatchObject({ code: 'checkout_paid' });
@@ -154,40 +156,40 @@ it('gives up a checkout, which then cannot be paid, and sells the product again'
 });
 
 it('leaves a checkout open that cannot be given up because the provider is away', async () => {
-  const client = await bench.client();
-  const session = await bench.sessionOf(secretOf(await begin(client, bench.priceId)));
-  bench.stripe.fault = ({ path }) => (path.endsWith('/expire') ? 'failing' : undefined);
-  const reply = await client.post(calls.giveUpCheckout.path, { stripePriceId: bench.priceId });
-  bench.stripe.fault = undefined;
+  const client = await environment.client();
+  const session = await environment.sessionOf(secretOf(await begin(client, environment.priceId)));
+  environment.stripe.fault = ({ path }) => (path.endsWith('/expire') ? 'failing' : undefined);
+  const reply = await client.post(calls.giveUpCheckout.path, { stripePriceId: environment.priceId });
+  environment.stripe.fault = undefined;
   expect(reply.code).toBe(503);
   expect((await client.status(session)).answer).toMatchObject({ data: { status: 'open' } });
 });
 
 it('closes checkouts when their account is deleted, and prevents it while something could still be charged', async () => {
-  const client = await bench.client();
+  const client = await environment.client();
   const passwordHash = await hashPassword('correct horse');
-  await bench.api.queries.update(users).set({ passwordHash }).where(eq(users.id, client.id));
+  await environment.api.queries.update(users).set({ passwordHash }).where(eq(users.id, client.id));
   const remove = () => client.post(calls.deleteOwnAccount.path, { password: 'correct horse' });
-  const session = await bench.sessionOf(secretOf(await begin(client, bench.priceId)));
-  bench.stripe.account.pay(session);
+  const session = await environment.sessionOf(secretOf(await begin(client, environment.priceId)));
+  environment.stripe.account.pay(session);
   const refused = await remove();
   expect(refused.code).toBe(409);
   expect(refused.answer).toMatchObject({ detail: expect.stringMatching(/^You have a subscription that renews/) });
   const [subscription] = await client.subscriptions();
   await client.change('cancelSubscription', subscription?.id ?? '');
-  const other = await bench.sessionOf(secretOf(await client.begin(bench.otherPriceId)));
+  const other = await environment.sessionOf(secretOf(await client.begin(environment.otherPriceId)));
   expect((await remove()).code).toBe(200);
-  expect(bench.stripe.account.sessions.get(other)?.status).toBe('expired');
-  expect(await bench.api.queries.$count(checkouts, eq(checkouts.userId, client.id))).toBe(0);
+  expect(environment.stripe.account.sessions.get(other)?.status).toBe('expired');
+  expect(await environment.api.queries.$count(checkouts, eq(checkouts.userId, client.id))).toBe(0);
 });
 
 it('limits checkouts, names the wait, and does not call the provider during it', async () => {
-  const client = await bench.client();
+  const client = await environment.client();
   for (let times = 0; times < CHECKOUTS_OF_ACCOUNT.max; times += 1) {
-    expect((await begin(client, bench.priceId)).code).toBe(200);
+    expect((await begin(client, environment.priceId)).code).toBe(200);
   }
-  const { length } = bench.stripe.asked;
-  const reply = await begin(client, bench.priceId);
+  const { length } = environment.stripe.requests;
+  const reply = await begin(client, environment.priceId);
   expect(reply.code).toBe(429);
   expect(Number(reply.headers.get('Retry-After'))).toBeGreaterThan(0);
   expect(reply.answer).toMatchObject({
@@ -196,28 +198,28 @@ it('limits checkouts, names the wait, and does not call the provider during it',
       /^You have opened the checkout very often in a short while\. Please try again in \d+ minutes\.$/,
     ),
   });
-  expect(bench.stripe.asked).toHaveLength(length);
-  expect((await begin(await bench.client(), bench.priceId)).code).toBe(200);
+  expect(environment.stripe.requests).toHaveLength(length);
+  expect((await begin(await environment.client(), environment.priceId)).code).toBe(200);
 });
 
 it('sells what is shown even if the price is withdrawn during the checkout', async () => {
   const price = await offerYearly();
-  const client = await bench.client();
-  const session = await bench.sessionOf(secretOf(await begin(client, price)));
-  bench.stripe.account.changePrice(price, (one) => {
+  const client = await environment.client();
+  const session = await environment.sessionOf(secretOf(await begin(client, price)));
+  environment.stripe.account.changePrice(price, (one) => {
     one.active = false;
   });
-  await bench.deliver();
+  await environment.deliver();
   const refused = await begin(client, price);
   expect(refused.code).toBe(404);
   expect(refused.answer).toMatchObject({
     detail: 'This product is not on offer any more. Please choose another one.',
   });
   // Its form is still open in another tab: the payer gets what it shows, at its price.
-  bench.stripe.account.pay(session);
+  environment.stripe.account.pay(session);
   expect((await client.status(session)).answer).toMatchObject({ data: { status: 'complete' } });
   expect(await client.subscriptions()).toMatchObject([
     { status: 'active', billingFrequency: 'yearly', subscriptionPrice: 39000 },
   ]);
-  expect(await mailSubjectsTo(bench.api.queries, client.email)).toEqual(['You are subscribed to quotes']);
+  expect(await mailSubjectsTo(environment.api.queries, client.email)).toEqual(['You are subscribed to quotes']);
 });

@@ -4,36 +4,36 @@ import { customerUpdates } from '../../src/modules/subscriptions/tables.ts';
 import { users } from '../../src/platform/identity/tables.ts';
 import { reconcileOnce } from '../support/payingClient.ts';
 import { type Client, secretOf } from '../support/payments.ts';
-import type { Asked, Fault } from '../support/stripe/server.ts';
-import { localStripe, openStripeBench, type StripeBench } from '../support/stripeBench.ts';
+import type { Fault, ReceivedRequest } from '../support/stripe/server.ts';
+import { localStripe, openStripeEnvironment, type StripeEnvironment } from '../support/stripeEnvironment.ts';
 
-let bench: StripeBench;
+let environment: StripeEnvironment;
 beforeAll(async () => {
-  bench = await openStripeBench();
+  environment = await openStripeEnvironment();
 });
 afterEach(() => {
-  bench.stripe.fault = undefined;
+  environment.stripe.fault = undefined;
 });
-afterAll(() => bench.close());
+afterAll(() => environment.close());
 
-const round = () => reconcileOnce(bench.api.queries, localStripe(bench.stripe, 300));
+const round = () => reconcileOnce(environment.api.queries, localStripe(environment.stripe, 300));
 
 /** Expires all leases, as if the sending process had stopped long ago. */
-const leasesPass = () => bench.api.queries.update(customerUpdates).set({ leaseUntil: sql`now()` });
+const leasesPass = () => environment.api.queries.update(customerUpdates).set({ leaseUntil: sql`now()` });
 
 /** A client who is a customer of the provider, and the requests sent about that customer since. */
-async function customer(): Promise<{ client: Client; customerId: string; told: () => Asked[] }> {
-  const client = await bench.client();
-  const session = await bench.sessionOf(secretOf(await client.begin(bench.priceId)));
-  const customerId = String(bench.stripe.account.sessions.get(session)?.customer);
-  const told = () => bench.stripe.asked.filter(({ path }) => path === `/v1/customers/${customerId}`);
+async function customer(): Promise<{ client: Client; customerId: string; told: () => ReceivedRequest[] }> {
+  const client = await environment.client();
+  const session = await environment.sessionOf(secretOf(await client.begin(environment.priceId)));
+  const customerId = String(environment.stripe.account.sessions.get(session)?.customer);
+  const told = () => environment.stripe.requests.filter(({ path }) => path === `/v1/customers/${customerId}`);
   return { client, customerId, told };
 }
 
 const changed = ({ id }: Client, email: string) =>
-  bench.api.queries.update(users).set({ email }).where(eq(users.id, id));
+  environment.api.queries.update(users).set({ email }).where(eq(users.id, id));
 
-const atProvider = (customerId: string) => bench.stripe.account.customers.get(customerId);
+const atProvider = (customerId: string) => environment.stripe.account.customers.get(customerId);
 
 it('sends a changed email once, under a key', async () => {
   const { client, customerId, told } = await customer();
@@ -54,7 +54,7 @@ it('sends a changed name, and nothing for a change undone before it was sent', a
   await changed(client, client.email);
   await round();
   expect(told()).toEqual([]);
-  await bench.api.queries.update(users).set({ lastName: 'Raman' }).where(eq(users.id, client.id));
+  await environment.api.queries.update(users).set({ lastName: 'Raman' }).where(eq(users.id, client.id));
   await round();
   expect(atProvider(customerId)).toMatchObject({ email: client.email, name: 'Priya Raman' });
 });
@@ -72,11 +72,11 @@ it.each(['failing', 'deaf', 'hanging', 'failing-after'] as const satisfies Fault
   async (fault) => {
     const { client, customerId, told } = await customer();
     await changed(client, `new.${client.email}`);
-    bench.stripe.fault = ({ path }) => (path === `/v1/customers/${customerId}` ? fault : undefined);
+    environment.stripe.fault = ({ path }) => (path === `/v1/customers/${customerId}` ? fault : undefined);
     await round();
     const [{ key: first } = { key: undefined }] = told();
     expect(first).toBeDefined();
-    bench.stripe.fault = undefined;
+    environment.stripe.fault = undefined;
 
     const { length } = told();
     await round();
@@ -94,9 +94,9 @@ it.each(['failing', 'deaf', 'hanging', 'failing-after'] as const satisfies Fault
 it('ends with the latest of several changes', async () => {
   const { client, customerId, told } = await customer();
   await changed(client, `second.${client.email}`);
-  bench.stripe.fault = ({ path }) => (path.startsWith('/v1/customers/') ? 'deaf' : undefined);
+  environment.stripe.fault = ({ path }) => (path.startsWith('/v1/customers/') ? 'deaf' : undefined);
   await round();
-  bench.stripe.fault = undefined;
+  environment.stripe.fault = undefined;
   await changed(client, `third.${client.email}`);
   await leasesPass();
   await round();
@@ -106,7 +106,7 @@ it('ends with the latest of several changes', async () => {
 
 it('stops asking about a customer whom the provider has deleted', async () => {
   const { client, customerId, told } = await customer();
-  bench.stripe.account.customers.delete(customerId);
+  environment.stripe.account.customers.delete(customerId);
   await changed(client, `new.${client.email}`);
   for (const _ of [1, 2, 3]) await round();
   expect(told()).toHaveLength(1);
@@ -116,14 +116,14 @@ it('stops asking about a customer whom the provider has deleted', async () => {
 });
 
 it('creates the customer even if the email changes between two attempts', async () => {
-  const client = await bench.client();
-  bench.stripe.fault = ({ path }) => (path === '/v1/customers' ? 'deaf' : undefined);
-  expect((await client.begin(bench.priceId)).code).toBe(503);
-  bench.stripe.fault = undefined;
+  const client = await environment.client();
+  environment.stripe.fault = ({ path }) => (path === '/v1/customers' ? 'deaf' : undefined);
+  expect((await client.begin(environment.priceId)).code).toBe(503);
+  environment.stripe.fault = undefined;
   await changed(client, `new.${client.email}`);
   // The key was used with the former email, so the provider refuses it; the next attempt uses a new key.
-  expect((await client.begin(bench.priceId)).code).toBe(503);
-  const secret = secretOf(await client.begin(bench.priceId));
-  expect(await bench.pay(client, secret, 'good')).toBe(true);
+  expect((await client.begin(environment.priceId)).code).toBe(503);
+  const secret = secretOf(await client.begin(environment.priceId));
+  expect(await environment.pay(client, secret, 'good')).toBe(true);
   expect(await client.subscriptions()).toHaveLength(1);
 });

@@ -4,30 +4,30 @@ import { type Client, mailSubjectsTo, receiptSubjectsTo, secretOf } from '../sup
 import { permutations } from '../support/permutations.ts';
 import type { Event } from '../support/stripe/objects.ts';
 import { signedEvent } from '../support/stripe/server.ts';
-import { openStripeBench, type StripeBench } from '../support/stripeBench.ts';
+import { openStripeEnvironment, type StripeEnvironment } from '../support/stripeEnvironment.ts';
 import { sampled } from '../support/thoroughness.ts';
 
-let bench: StripeBench;
+let environment: StripeEnvironment;
 beforeAll(async () => {
-  bench = await openStripeBench();
+  environment = await openStripeEnvironment();
 });
-afterAll(() => bench.close());
+afterAll(() => environment.close());
 
 /** A client who has just paid, with the undelivered events of the account. */
 async function paid(): Promise<{ client: Client; session: string; events: Event[] }> {
-  const client = await bench.client();
-  const session = await bench.sessionOf(secretOf(await client.begin(bench.priceId)));
-  const before = bench.stripe.account.events.length;
-  bench.stripe.account.pay(session);
-  return { client, session, events: bench.stripe.account.events.slice(before) };
+  const client = await environment.client();
+  const session = await environment.sessionOf(secretOf(await client.begin(environment.priceId)));
+  const before = environment.stripe.account.events.length;
+  environment.stripe.account.pay(session);
+  return { client, session, events: environment.stripe.account.events.slice(before) };
 }
 
 async function expectSubscribedOnce({ client, session, events }: Awaited<ReturnType<typeof paid>>) {
   expect(await client.subscriptions()).toMatchObject([{ active: true, status: 'active' }]);
-  expect(await mailSubjectsTo(bench.api.queries, client.email)).toEqual(['You are subscribed to quotes']);
-  expect(await receiptSubjectsTo(bench.api.queries, client.email)).toEqual(['Receipt for $39.00 CAD']);
+  expect(await mailSubjectsTo(environment.api.queries, client.email)).toEqual(['You are subscribed to quotes']);
+  expect(await receiptSubjectsTo(environment.api.queries, client.email)).toEqual(['Receipt for $39.00 CAD']);
   expect((await client.status(session)).answer).toMatchObject({ data: { status: 'complete' } });
-  const noted = (await bench.api.queries.select().from(paymentEvents)).map(({ id }) => id);
+  const noted = (await environment.api.queries.select().from(paymentEvents)).map(({ id }) => id);
   for (const { id } of events) expect(noted.filter((one) => one === id)).toHaveLength(1);
 }
 
@@ -44,7 +44,7 @@ async function take(
   times: number,
 ) {
   const event = events[STEPS.indexOf(step)];
-  const once = () => (event ? bench.send(event) : client.status(session));
+  const once = () => (event ? environment.send(event) : client.status(session));
   const replies = await Promise.all(Array.from({ length: times }, once));
   for (const { code, text } of replies) expect(code, `${step}: ${text}`).toBe(200);
 }
@@ -93,25 +93,25 @@ describe('the events of a checkout', () => {
     await client.status(session);
     const [one] = await client.subscriptions();
     await client.change('cancelSubscription', one?.id ?? '');
-    for (const event of events) await bench.send(event);
+    for (const event of events) await environment.send(event);
     expect(await client.subscriptions()).toMatchObject([{ cancelAtPeriodEnd: true }]);
-    expect(await mailSubjectsTo(bench.api.queries, client.email)).toHaveLength(2);
+    expect(await mailSubjectsTo(environment.api.queries, client.email)).toHaveLength(2);
   });
 });
 
 describe('an event after others were lost', () => {
   /** Renews a client's subscription. @returns what Stripe tells of it */
   async function renewed(providerId: string, isPaid = true): Promise<Event[]> {
-    const { length } = bench.stripe.account.events;
-    bench.stripe.account.endPeriod(providerId, isPaid);
-    return bench.stripe.account.events.slice(length);
+    const { length } = environment.stripe.account.events;
+    environment.stripe.account.endPeriod(providerId, isPaid);
+    return environment.stripe.account.events.slice(length);
   }
   async function subscribed() {
     const { client, session, events } = await paid();
-    for (const one of events) await bench.send(one);
-    return { client, providerId: String(bench.stripe.account.sessions.get(session)?.subscription) };
+    for (const one of events) await environment.send(one);
+    return { client, providerId: String(environment.stripe.account.sessions.get(session)?.subscription) };
   }
-  const receipts = (client: Client) => receiptSubjectsTo(bench.api.queries, client.email);
+  const receipts = (client: Client) => receiptSubjectsTo(environment.api.queries, client.email);
 
   it.each(['invoice.paid', 'customer.subscription.updated'])(
     '%s of a second renewal gives the receipts of both, each once',
@@ -121,9 +121,9 @@ describe('an event after others were lost', () => {
       const second = await renewed(providerId);
       const known = second.filter((one) => one.type === type);
       expect(known).toHaveLength(1);
-      await Promise.all([...known, ...known].map((one) => bench.send(one)));
+      await Promise.all([...known, ...known].map((one) => environment.send(one)));
       expect(await receipts(client)).toHaveLength(3);
-      for (const one of [...lost, ...second]) await bench.send(one);
+      for (const one of [...lost, ...second]) await environment.send(one);
       expect(await receipts(client)).toHaveLength(3);
     },
   );
@@ -132,12 +132,12 @@ describe('an event after others were lost', () => {
     const { client, providerId } = await subscribed();
     const failed = await renewed(providerId, false);
     const made = await renewed(providerId);
-    for (const one of made.filter(({ type }) => type === 'invoice.paid')) await bench.send(one);
+    for (const one of made.filter(({ type }) => type === 'invoice.paid')) await environment.send(one);
     expect(await receipts(client)).toHaveLength(2);
-    for (const one of [...failed, ...made]) await bench.send(one);
+    for (const one of [...failed, ...made]) await environment.send(one);
     expect(await receipts(client)).toHaveLength(2);
     expect(await client.subscriptions()).toMatchObject([{ status: 'active' }]);
-    expect(await mailSubjectsTo(bench.api.queries, client.email)).toEqual(['You are subscribed to quotes']);
+    expect(await mailSubjectsTo(environment.api.queries, client.email)).toEqual(['You are subscribed to quotes']);
   });
 
   it('gives the earlier receipt with its next delivery when Stripe could not be asked', async () => {
@@ -145,10 +145,10 @@ describe('an event after others were lost', () => {
     await renewed(providerId);
     const [event] = (await renewed(providerId)).filter(({ type }) => type === 'invoice.paid');
     if (!event) throw new Error('there is no event');
-    bench.stripe.fault = ({ path }) => (path === '/v1/invoices' ? 'failing' : undefined);
-    expect((await bench.send(event)).code).toBe(503);
-    bench.stripe.fault = undefined;
-    expect((await bench.send(event)).code).toBe(200);
+    environment.stripe.fault = ({ path }) => (path === '/v1/invoices' ? 'failing' : undefined);
+    expect((await environment.send(event)).code).toBe(503);
+    environment.stripe.fault = undefined;
+    expect((await environment.send(event)).code).toBe(200);
     expect(await receipts(client)).toHaveLength(3);
   });
 });
@@ -162,15 +162,15 @@ describe('an event', () => {
     event = checkout.events.at(-1) as Event;
   });
   const send = (body: string, headers: Record<string, string>) =>
-    bench.api.send('/api/stripe/webhook', { method: 'POST', body, headers });
+    environment.api.send('/api/stripe/webhook', { method: 'POST', body, headers });
   const nowS = () => Math.floor(Date.now() / 1000);
 
   async function expectHttpErrors(body: string, headers: Record<string, string>) {
-    const asked = bench.stripe.asked.length;
+    const sent = environment.stripe.requests.length;
     const { code, answer } = await send(body, headers);
     expect(code).toBe(400);
     expect(answer).toMatchObject({ status: 'INVALID' });
-    expect(bench.stripe.asked).toHaveLength(asked);
+    expect(environment.stripe.requests).toHaveLength(sent);
     expect(await client.subscriptions()).toEqual([]);
   }
 
@@ -217,28 +217,28 @@ describe('an event', () => {
 
   it('of an unknown kind or an unknown customer is accepted and changes nothing', async () => {
     const strange: Event = { ...event, id: 'evt_strange', type: 'customer.created' };
-    expect((await bench.send(strange)).code).toBe(200);
+    expect((await environment.send(strange)).code).toBe(200);
     const gone: Event = {
       ...event,
       id: 'evt_gone',
       type: 'customer.subscription.updated',
       data: { object: { id: 'sub_of_another_application' } },
     };
-    expect((await bench.send(gone)).code).toBe(200);
+    expect((await environment.send(gone)).code).toBe(200);
     expect(await client.subscriptions()).toEqual([]);
   });
 
   it('about a price updates the store', async () => {
-    bench.stripe.account.changePrice(bench.otherPriceId, (price) => {
+    environment.stripe.account.changePrice(environment.otherPriceId, (price) => {
       price.product.name = 'reviews, renamed';
     });
-    await bench.deliver();
-    expect((await bench.api.get('/api/getProducts')).text).toContain('reviews, renamed');
-    bench.stripe.account.changePrice(bench.otherPriceId, (price) => {
+    await environment.deliver();
+    expect((await environment.api.get('/api/getProducts')).text).toContain('reviews, renamed');
+    environment.stripe.account.changePrice(environment.otherPriceId, (price) => {
       price.active = false;
     });
-    await bench.deliver();
-    expect((await bench.api.get('/api/getProducts')).text).not.toContain('reviews, renamed');
-    expect((await client.begin(bench.otherPriceId)).code).toBe(404);
+    await environment.deliver();
+    expect((await environment.api.get('/api/getProducts')).text).not.toContain('reviews, renamed');
+    expect((await client.begin(environment.otherPriceId)).code).toBe(404);
   });
 });

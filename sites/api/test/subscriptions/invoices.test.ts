@@ -5,10 +5,10 @@ import { invoiceReceipts } from '../../src/modules/subscriptions/tables.ts';
 import { users } from '../../src/platform/identity/tables.ts';
 import type { ProviderInvoice } from '../../src/platform/payments/payments.ts';
 import { createSandboxProvider } from '../../src/platform/payments/sandbox/sandbox.ts';
-import { benches } from '../support/benches.ts';
-import { type Bench, type Client, dataOf, receiptSubjectsTo, secretOf } from '../support/payments.ts';
-import { openSandboxBench } from '../support/sandboxBench.ts';
-import { openStripeBench, type StripeBench } from '../support/stripeBench.ts';
+import { paymentEnvironments } from '../support/paymentEnvironments.ts';
+import { type Client, dataOf, type PaymentTestEnvironment, receiptSubjectsTo, secretOf } from '../support/payments.ts';
+import { openSandboxEnvironment } from '../support/sandboxEnvironment.ts';
+import { openStripeEnvironment, type StripeEnvironment } from '../support/stripeEnvironment.ts';
 
 const listOf = (client: Client, after = '') => client.get(`${calls.getInvoices.path}${after && `?after=${after}`}`);
 const shownTo = async (client: Client, after?: string) =>
@@ -16,24 +16,24 @@ const shownTo = async (client: Client, after?: string) =>
 const oneOf = (client: Client, id: string) => client.get(`${calls.getInvoice.path}?id=${id}`);
 
 /** What applies to either provider. */
-describe.each(benches)('the invoices of %s', (_, open) => {
-  let bench: Bench;
+describe.each(paymentEnvironments)('the invoices of %s', (_, open) => {
+  let environment: PaymentTestEnvironment;
   beforeAll(async () => {
-    bench = await open();
+    environment = await open();
   });
-  afterAll(() => bench.close());
+  afterAll(() => environment.close());
 
   const bought = async (): Promise<{ client: Client; customer: string }> => {
-    const client = await bench.client();
-    expect(await bench.pay(client, secretOf(await client.begin(bench.priceId)), 'good')).toBe(true);
-    return { client, customer: await bench.customerOf(client) };
+    const client = await environment.client();
+    expect(await environment.pay(client, secretOf(await client.begin(environment.priceId)), 'good')).toBe(true);
+    return { client, customer: await environment.customerOf(client) };
   };
   const all = async (customer: string): Promise<ProviderInvoice[]> =>
-    (await bench.provider.invoices(customer, { limit: 100 })).invoices;
+    (await environment.provider.invoices(customer, { limit: 100 })).invoices;
 
   it('are one for each payment, with its period, the newest first', async () => {
     const { client, customer } = await bought();
-    await bench.endPeriod(client, true);
+    await environment.endPeriod(client, true);
     const [second, first, ...others] = await all(customer);
     expect(others).toEqual([]);
     const paid = { customerId: customer, state: 'paid', currency: 'cad', subtotal: 3900, tax: 0, total: 3900 };
@@ -41,18 +41,18 @@ describe.each(benches)('the invoices of %s', (_, open) => {
     expect(second).toMatchObject(paid);
     expect([first?.number, second?.number]).toEqual([expect.stringMatching(/-0001$/), expect.stringMatching(/-0002$/)]);
     expect(second?.period.start).toEqual(first?.period.end);
-    const subscription = await bench.provider.subscription(second?.subscriptionId ?? '');
+    const subscription = await environment.provider.subscription(second?.subscriptionId ?? '');
     expect(subscription).toMatchObject({ latestInvoiceId: second?.id, periodEnd: second?.period.end });
-    expect(await bench.provider.invoice(first?.id ?? '')).toEqual(first);
+    expect(await environment.provider.invoice(first?.id ?? '')).toEqual(first);
   });
 
   it('stay open when the renewal fails, and are paid by a later attempt', async () => {
     const { client, customer } = await bought();
     for (const _ of [1, 2]) {
-      await bench.endPeriod(client, false);
+      await environment.endPeriod(client, false);
       expect(await all(customer)).toMatchObject([{ state: 'open', paidAt: null, remaining: 3900 }, { state: 'paid' }]);
     }
-    await bench.endPeriod(client, true);
+    await environment.endPeriod(client, true);
     expect(await all(customer)).toMatchObject([
       { state: 'paid', paidAt: expect.any(Date), remaining: 0 },
       { state: 'paid' },
@@ -61,7 +61,7 @@ describe.each(benches)('the invoices of %s', (_, open) => {
 
   it('come in pages', async () => {
     const { client, customer } = await bought();
-    for (const _ of [1, 2, 3, 4]) await bench.endPeriod(client, true);
+    for (const _ of [1, 2, 3, 4]) await environment.endPeriod(client, true);
     const numbers: string[] = [];
     let after: string | undefined;
     for (const [size, hasMore] of [
@@ -69,7 +69,7 @@ describe.each(benches)('the invoices of %s', (_, open) => {
       [2, true],
       [1, false],
     ] as const) {
-      const page = await bench.provider.invoices(customer, { limit: 2, ...(after && { after }) });
+      const page = await environment.provider.invoices(customer, { limit: 2, ...(after && { after }) });
       expect(page).toMatchObject({ hasMore, invoices: { length: size } });
       numbers.push(...page.invoices.map(({ number }) => number.slice(-4)));
       after = page.invoices.at(-1)?.id;
@@ -79,7 +79,7 @@ describe.each(benches)('the invoices of %s', (_, open) => {
 
   it('are shown to their client, with the amounts of the provider', async () => {
     const { client, customer } = await bought();
-    await bench.endPeriod(client, false);
+    await environment.endPeriod(client, false);
     const { invoices, hasMore } = await shownTo(client);
     expect(hasMore).toBe(false);
     expect(invoices).toMatchObject([
@@ -90,25 +90,25 @@ describe.each(benches)('the invoices of %s', (_, open) => {
     for (const invoice of invoices) {
       expect(dataOf<Invoice>((await oneOf(client, invoice.id)).answer)).toEqual(invoice);
     }
-    expect(await shownTo(await bench.client())).toEqual({ invoices: [], hasMore: false });
+    expect(await shownTo(await environment.client())).toEqual({ invoices: [], hasMore: false });
   });
 
   it('come ten at a time', async () => {
     const { client } = await bought();
-    for (let renewals = 0; renewals < 11; renewals += 1) await bench.endPeriod(client, true);
+    for (let renewals = 0; renewals < 11; renewals += 1) await environment.endPeriod(client, true);
     const first = await shownTo(client);
     expect(first).toMatchObject({ hasMore: true, invoices: { length: 10 } });
     expect(await shownTo(client, first.invoices.at(-1)?.id)).toMatchObject({
       hasMore: false,
       invoices: [{ number: expect.stringMatching(/-0002$/) }, { number: expect.stringMatching(/-0001$/) }],
     });
-    expect(await receiptSubjectsTo(bench.api.queries, client.email)).toHaveLength(12);
+    expect(await receiptSubjectsTo(environment.api.queries, client.email)).toHaveLength(12);
   });
 
   it("answer for another client's as for one that does not exist", async () => {
     const [one, other] = [await bought(), await bought()];
     const [theirs] = await all(other.customer);
-    const newcomer = await bench.client();
+    const newcomer = await environment.client();
     for (const client of [one.client, newcomer]) {
       for (const ask of [oneOf, listOf]) {
         const unknown = await ask(client, 'in_of_nobody');
@@ -116,105 +116,105 @@ describe.each(benches)('the invoices of %s', (_, open) => {
         expect((await ask(client, theirs?.id ?? '')).text).toBe(unknown.text);
       }
     }
-    expect((await bench.api.get(`${calls.getInvoice.path}?id=${theirs?.id}`)).code).toBe(401);
+    expect((await environment.api.get(`${calls.getInvoice.path}?id=${theirs?.id}`)).code).toBe(401);
   });
 
   it('are in the data that a client exports, and go with the account', async () => {
     const { client } = await bought();
-    await bench.api.queries.update(users).set({ isEmailVerified: true }).where(eq(users.id, client.id));
+    await environment.api.queries.update(users).set({ isEmailVerified: true }).where(eq(users.id, client.id));
     const { records } = dataOf<Data['exportOwnData']>((await client.post(calls.exportOwnData.path, {})).answer);
     expect(records).toContainEqual({
       kind: 'Paid invoices',
       rows: [expect.objectContaining({ number: expect.stringMatching(/-0001$/), total: '$39.00 CAD' })],
     });
-    await bench.api.queries.delete(users).where(eq(users.id, client.id));
-    const left = bench.api.queries.$count(invoiceReceipts, eq(invoiceReceipts.userId, client.id));
+    await environment.api.queries.delete(users).where(eq(users.id, client.id));
+    const left = environment.api.queries.$count(invoiceReceipts, eq(invoiceReceipts.userId, client.id));
     expect(await left).toBe(0);
   });
 
   it('are mailed once they are paid, and not before', async () => {
     const { client } = await bought();
-    const receipts = () => receiptSubjectsTo(bench.api.queries, client.email);
+    const receipts = () => receiptSubjectsTo(environment.api.queries, client.email);
     expect(await receipts()).toEqual(['Receipt for $39.00 CAD']);
-    await bench.endPeriod(client, false);
+    await environment.endPeriod(client, false);
     expect(await receipts()).toHaveLength(1);
-    await bench.endPeriod(client, true);
+    await environment.endPeriod(client, true);
     expect(await receipts()).toHaveLength(2);
   });
 });
 
 describe('a receipt', () => {
-  let bench: StripeBench;
+  let environment: StripeEnvironment;
   let ahead = 0;
   beforeAll(async () => {
-    bench = await openStripeBench({ clock: () => new Date(Date.now() + ahead) });
+    environment = await openStripeEnvironment({ clock: () => new Date(Date.now() + ahead) });
   });
-  afterAll(() => bench.close());
+  afterAll(() => environment.close());
 
   const paidWithoutEvents = async () => {
-    const client = await bench.client();
-    const session = await bench.sessionOf(secretOf(await client.begin(bench.priceId)));
-    bench.stripe.account.pay(session);
+    const client = await environment.client();
+    const session = await environment.sessionOf(secretOf(await client.begin(environment.priceId)));
+    environment.stripe.account.pay(session);
     return { client, session };
   };
 
   it('is mailed although the events about its invoice are lost', async () => {
     const { client, session } = await paidWithoutEvents();
     await client.status(session);
-    expect(await receiptSubjectsTo(bench.api.queries, client.email)).toEqual(['Receipt for $39.00 CAD']);
+    expect(await receiptSubjectsTo(environment.api.queries, client.email)).toEqual(['Receipt for $39.00 CAD']);
   });
 
   it('is not lost when the provider cannot be asked at first', async () => {
     const { client } = await paidWithoutEvents();
-    const [event] = bench.stripe.account.events.filter(({ type }) => type === 'invoice.paid').slice(-1);
+    const [event] = environment.stripe.account.events.filter(({ type }) => type === 'invoice.paid').slice(-1);
     if (!event) throw new Error('there is no event');
-    bench.stripe.fault = ({ path }) => (path.startsWith('/v1/invoices/') ? 'failing' : undefined);
-    expect((await bench.send(event)).code).toBe(503);
+    environment.stripe.fault = ({ path }) => (path.startsWith('/v1/invoices/') ? 'failing' : undefined);
+    expect((await environment.send(event)).code).toBe(503);
     const refused = await oneOf(client, (event.data.object as { id: string }).id);
     expect(refused.code).toBe(503);
     expect(refused.answer).toMatchObject({
       code: 'provider_unavailable',
       detail: expect.stringMatching(/your invoices/),
     });
-    bench.stripe.fault = undefined;
-    expect((await bench.send(event)).code).toBe(200);
-    expect(await receiptSubjectsTo(bench.api.queries, client.email)).toHaveLength(1);
+    environment.stripe.fault = undefined;
+    expect((await environment.send(event)).code).toBe(200);
+    expect(await receiptSubjectsTo(environment.api.queries, client.email)).toHaveLength(1);
   });
 
   it('is not mailed for an invoice paid long before we knew of it, nor for one of nothing', async () => {
     const old = await paidWithoutEvents();
     ahead = 8 * 86_400_000;
-    await bench.deliver();
+    await environment.deliver();
     ahead = 0;
     const free = await paidWithoutEvents();
-    const [invoice] = [...bench.stripe.account.invoices.values()].slice(-1);
-    bench.stripe.account.changeInvoice(invoice?.id ?? '', (one) => {
+    const [invoice] = [...environment.stripe.account.invoices.values()].slice(-1);
+    environment.stripe.account.changeInvoice(invoice?.id ?? '', (one) => {
       Object.assign(one, { subtotal: 0, total: 0, total_excluding_tax: 0 });
     });
-    await bench.deliver();
+    await environment.deliver();
     for (const { client } of [old, free]) {
-      expect(await receiptSubjectsTo(bench.api.queries, client.email)).toEqual([]);
-      const rows = bench.api.queries.select().from(invoiceReceipts).where(eq(invoiceReceipts.userId, client.id));
+      expect(await receiptSubjectsTo(environment.api.queries, client.email)).toEqual([]);
+      const rows = environment.api.queries.select().from(invoiceReceipts).where(eq(invoiceReceipts.userId, client.id));
       expect(await rows).toMatchObject([{ mailedAt: null }]);
     }
   });
 });
 
 it('of Stripe leave out drafts, and have their tax and PDF from Stripe', async () => {
-  const bench = await openStripeBench();
+  const environment = await openStripeEnvironment();
   try {
-    const client = await bench.client();
-    await bench.pay(client, secretOf(await client.begin(bench.priceId)), 'good');
-    await bench.endPeriod(client, true);
-    const customer = await bench.customerOf(client);
-    const [renewal = '', first = ''] = (await bench.provider.invoices(customer, { limit: 10 })).invoices.map(
+    const client = await environment.client();
+    await environment.pay(client, secretOf(await client.begin(environment.priceId)), 'good');
+    await environment.endPeriod(client, true);
+    const customer = await environment.customerOf(client);
+    const [renewal = '', first = ''] = (await environment.provider.invoices(customer, { limit: 10 })).invoices.map(
       ({ id }) => id,
     );
-    bench.stripe.account.changeInvoice(renewal, (invoice) => {
+    environment.stripe.account.changeInvoice(renewal, (invoice) => {
       Object.assign(invoice, { status: 'draft', number: null });
     });
     const rate = { tax_behavior: 'exclusive', tax_rate_details: null, type: 'tax_rate_details' } as const;
-    bench.stripe.account.changeInvoice(first, (invoice) => {
+    environment.stripe.account.changeInvoice(first, (invoice) => {
       invoice.total_taxes = [195, 273].map((amount) => ({
         ...rate,
         amount,
@@ -223,28 +223,28 @@ it('of Stripe leave out drafts, and have their tax and PDF from Stripe', async (
       }));
       invoice.total = 4368;
     });
-    const { invoices } = await bench.provider.invoices(customer, { limit: 1 });
+    const { invoices } = await environment.provider.invoices(customer, { limit: 1 });
     expect(invoices).toMatchObject([
       { id: first, subtotal: 3900, tax: 468, total: 4368, pdfUrl: `https://pay.stripe.test/invoice/${first}/pdf` },
     ]);
-    await expect(bench.provider.invoice(renewal)).rejects.toMatchObject({ code: 'missing' });
+    await expect(environment.provider.invoice(renewal)).rejects.toMatchObject({ code: 'missing' });
   } finally {
-    await bench.close();
+    await environment.close();
   }
 });
 
 it('of the sandbox are written for each period that passed, with the time at which it began', async () => {
-  const bench = await openSandboxBench();
+  const environment = await openSandboxEnvironment();
   try {
-    const client = await bench.client();
-    await bench.pay(client, secretOf(await client.begin(bench.priceId)), 'good');
-    const customer = await bench.customerOf(client);
-    const [first] = (await bench.provider.invoices(customer, { limit: 1 })).invoices;
+    const client = await environment.client();
+    await environment.pay(client, secretOf(await client.begin(environment.priceId)), 'good');
+    const customer = await environment.customerOf(client);
+    const [first] = (await environment.provider.invoices(customer, { limit: 1 })).invoices;
     if (!first?.subscriptionId) throw new Error('there is no invoice');
     const { subscriptionId, period } = first;
-    const catalogue = await bench.provider.catalogue();
+    const catalogue = await environment.provider.catalogue();
     const later = createSandboxProvider({
-      queries: bench.api.queries,
+      queries: environment.api.queries,
       clock: () => new Date(period.start.getTime() + 100 * 86_400_000),
       catalogue: () => catalogue,
     });
@@ -257,6 +257,6 @@ it('of the sandbox are written for each period that passed, with the time at whi
       expect(invoice.period.start).toEqual(all[index - 1]?.period.end ?? period.start);
     }
   } finally {
-    await bench.close();
+    await environment.close();
   }
 });

@@ -15,7 +15,7 @@ import { type SignedIn, signedIn } from '../support/identities.ts';
 import { buyAndCancel, composeSubscriptions, reconcileOnce } from '../support/payingClient.ts';
 import { mailSubjectsTo, receiptSubjectsTo } from '../support/payments.ts';
 import { type StripeServer, startStripe } from '../support/stripe/server.ts';
-import { localStripe } from '../support/stripeBench.ts';
+import { localStripe } from '../support/stripeEnvironment.ts';
 import { repetitions } from '../support/thoroughness.ts';
 
 /** The number of provider responses while buying and cancelling: a kill follows each of them in turn. */

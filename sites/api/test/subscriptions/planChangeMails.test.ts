@@ -1,11 +1,11 @@
 import { calls, type Data } from '@threefold/api-contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { benches } from '../support/benches.ts';
 import { type SignedIn, signedIn } from '../support/identities.ts';
 import { storedMailsTo } from '../support/mails.ts';
-import { type Bench, type Client, dataOf, mailSubjectsTo } from '../support/payments.ts';
+import { paymentEnvironments } from '../support/paymentEnvironments.ts';
+import { type Client, dataOf, mailSubjectsTo, type PaymentTestEnvironment } from '../support/payments.ts';
 import { permutations } from '../support/permutations.ts';
-import { openStripeBench, type StripeBench } from '../support/stripeBench.ts';
+import { openStripeEnvironment, type StripeEnvironment } from '../support/stripeEnvironment.ts';
 import { auditLogOf, subscribed } from '../support/subscribers.ts';
 
 // What a change of plan, and paying what is overdue, leave behind: a mail and an entry in the audit log.
@@ -19,33 +19,33 @@ const change = (client: Client, subscriptionId: string, stripePriceId: string, s
   client.post(calls.changePlan.path, { subscriptionId, stripePriceId, shown });
 
 /** The entries about a client's subscription since it began, newest first. */
-const log = async (bench: Bench, admin: SignedIn, client: Client) =>
-  (await auditLogOf(bench, admin, client))
+const log = async (environment: PaymentTestEnvironment, admin: SignedIn, client: Client) =>
+  (await auditLogOf(environment, admin, client))
     .map(({ actor, sentence }) => `${actor}: ${sentence}`)
     .filter((line) => !/Subscribed to|The payment for/.test(line));
 
-const planMails = async (bench: Bench, { email }: Client) =>
-  (await storedMailsTo(bench.api.queries, email))
+const planMails = async (environment: PaymentTestEnvironment, { email }: Client) =>
+  (await storedMailsTo(environment.api.queries, email))
     .filter(({ subject }) => subject.startsWith('Your plan is now'))
-    .map(({ subject, letter }) => [subject.replace(' - Ferrolane', ''), ...(letter?.paragraphs ?? [])].join('\n'));
+    .map(({ subject, draft }) => [subject.replace(' - Ferrolane', ''), ...(draft?.paragraphs ?? [])].join('\n'));
 
 const dollars = (cents: number) => `\\$${(cents / 100).toFixed(2).replace('.', '\\.')} CAD`;
 
-describe.each(benches)('with %s', (_, open, name) => {
-  let bench: Bench;
+describe.each(paymentEnvironments)('with %s', (_, open, name) => {
+  let environment: PaymentTestEnvironment;
   let admin: SignedIn;
   beforeAll(async () => {
-    bench = await open();
-    admin = await signedIn(bench.api, { role: 'admin' });
+    environment = await open();
+    admin = await signedIn(environment.api, { role: 'admin' });
   });
-  afterAll(() => bench.close());
+  afterAll(() => environment.close());
 
   it('a dearer plan: one mail and one entry with what was charged, however often it is pressed', async () => {
-    const { client, subscriptionId: id } = await subscribed(bench, bench.liteId);
-    const shown = await preview(client, id, bench.priceId);
-    await Promise.all([1, 2].map(() => change(client, id, bench.priceId, shown)));
-    await change(client, id, bench.priceId, shown);
-    const mails = await planMails(bench, client);
+    const { client, subscriptionId: id } = await subscribed(environment, environment.liteId);
+    const shown = await preview(client, id, environment.priceId);
+    await Promise.all([1, 2].map(() => change(client, id, environment.priceId, shown)));
+    await change(client, id, environment.priceId, shown);
+    const mails = await planMails(environment, client);
     expect(mails).toHaveLength(1);
     expect(mails[0]).toMatch(
       new RegExp(
@@ -53,7 +53,7 @@ describe.each(benches)('with %s', (_, open, name) => {
         's',
       ),
     );
-    const [entry, ...others] = await log(bench, admin, client);
+    const [entry, ...others] = await log(environment, admin, client);
     expect(entry).toMatch(
       new RegExp(
         `^client: Changed the plan from ${name} Essentials to ${name} Pro\\. ${dollars(shown.dueNow)} was charged`,
@@ -63,61 +63,61 @@ describe.each(benches)('with %s', (_, open, name) => {
   });
 
   it('a cheaper plan: what is taken off the next invoices', async () => {
-    const { client, subscriptionId: id } = await subscribed(bench, bench.priceId);
-    const shown = await preview(client, id, bench.liteId);
-    await change(client, id, bench.liteId, shown);
-    const [mail] = await planMails(bench, client);
+    const { client, subscriptionId: id } = await subscribed(environment, environment.priceId);
+    const shown = await preview(client, id, environment.liteId);
+    await change(client, id, environment.liteId, shown);
+    const [mail] = await planMails(environment, client);
     expect(mail).toMatch(
       new RegExp(`Nothing was charged\\. ${dollars(shown.credit)} is taken off your next invoices\\.`),
     );
   });
 
   it('a change that was refused: nothing', async () => {
-    const { client, subscriptionId: id } = await subscribed(bench, bench.liteId);
-    const shown = await preview(client, id, bench.priceId);
-    await change(client, id, bench.priceId, { ...shown, dueNow: 1 });
-    expect(await planMails(bench, client)).toEqual([]);
-    expect(await log(bench, admin, client)).toEqual([]);
+    const { client, subscriptionId: id } = await subscribed(environment, environment.liteId);
+    const shown = await preview(client, id, environment.priceId);
+    await change(client, id, environment.priceId, { ...shown, dueNow: 1 });
+    expect(await planMails(environment, client)).toEqual([]);
+    expect(await log(environment, admin, client)).toEqual([]);
   });
 
   it.each([
     ['paid by the client', 'client: Paid what was due for'],
     ['paid at the provider', 'provider: '],
   ])('what was overdue, %s: one entry, and no mail but the receipt', async (who, begins) => {
-    const { client, subscriptionId } = await subscribed(bench, bench.priceId);
-    await bench.bringInto(client, 'past_due');
-    const mails = await mailSubjectsTo(bench.api.queries, client.email);
+    const { client, subscriptionId } = await subscribed(environment, environment.priceId);
+    await environment.bringInto(client, 'past_due');
+    const mails = await mailSubjectsTo(environment.api.queries, client.email);
     if (who === 'paid by the client') {
       await Promise.all([1, 2].map(() => client.post(calls.paySubscription.path, { subscriptionId })));
-    } else await bench.endPeriod(client, true);
+    } else await environment.endPeriod(client, true);
     expect(await client.subscriptions()).toMatchObject([{ status: 'active' }]);
-    expect(await log(bench, admin, client)).toEqual([expect.stringContaining(begins)]);
-    expect(await mailSubjectsTo(bench.api.queries, client.email)).toEqual(mails);
+    expect(await log(environment, admin, client)).toEqual([expect.stringContaining(begins)]);
+    expect(await mailSubjectsTo(environment.api.queries, client.email)).toEqual(mails);
   });
 });
 
 describe('the events of a change of plan', () => {
-  let bench: StripeBench;
+  let environment: StripeEnvironment;
   let admin: SignedIn;
   beforeAll(async () => {
-    bench = await openStripeBench();
-    admin = await signedIn(bench.api, { role: 'admin' });
+    environment = await openStripeEnvironment();
+    admin = await signedIn(environment.api, { role: 'admin' });
   });
   afterEach(() => {
-    bench.stripe.fault = undefined;
+    environment.stripe.fault = undefined;
   });
-  afterAll(() => bench.close());
+  afterAll(() => environment.close());
 
   /** A change that Stripe has made, while its answer is lost or says that it failed. */
   async function changed(fault: 'deaf' | 'failing-after') {
-    const { client, subscriptionId: id } = await subscribed(bench, bench.liteId);
-    const shown = await preview(client, id, bench.priceId);
-    const seen = bench.stripe.account.events.length;
-    bench.stripe.fault = ({ method, path }) =>
+    const { client, subscriptionId: id } = await subscribed(environment, environment.liteId);
+    const shown = await preview(client, id, environment.priceId);
+    const seen = environment.stripe.account.events.length;
+    environment.stripe.fault = ({ method, path }) =>
       method === 'POST' && path.startsWith('/v1/subscriptions/') ? fault : undefined;
-    expect((await change(client, id, bench.priceId, shown)).code).toBe(503);
-    bench.stripe.fault = undefined;
-    const events = bench.stripe.account.events.slice(seen);
+    expect((await change(client, id, environment.priceId, shown)).code).toBe(503);
+    environment.stripe.fault = undefined;
+    const events = environment.stripe.account.events.slice(seen);
     expect(events.map(({ type }) => type)).toEqual(['invoice.paid', 'customer.subscription.updated']);
     return { client, id, shown, events };
   }
@@ -125,8 +125,8 @@ describe('the events of a change of plan', () => {
   async function expectToldOnce({ client, shown }: Pick<Awaited<ReturnType<typeof changed>>, 'client' | 'shown'>) {
     expect(await client.subscriptions()).toMatchObject([{ plan: 'pro' }]);
     const amount = new RegExp(`${dollars(shown.dueNow)} was charged`);
-    expect(await planMails(bench, client)).toEqual([expect.stringMatching(amount)]);
-    const entries = await log(bench, admin, client);
+    expect(await planMails(environment, client)).toEqual([expect.stringMatching(amount)]);
+    const entries = await log(environment, admin, client);
     expect(entries).toEqual([expect.stringMatching(/^client: Changed the plan from quotes Essentials to quotes Pro/)]);
   }
 
@@ -137,9 +137,9 @@ describe('the events of a change of plan', () => {
       const [paid, updated] = made.events;
       if (!paid || !updated) throw new Error('there are no events');
       const take = {
-        receipt: () => bench.send(paid),
-        update: () => bench.send(updated),
-        'our own answer': () => change(made.client, made.id, bench.priceId, made.shown),
+        receipt: () => environment.send(paid),
+        update: () => environment.send(updated),
+        'our own answer': () => change(made.client, made.id, environment.priceId, made.shown),
       };
       for (const step of [...order, ...order] as (keyof typeof take)[]) {
         const replies = await Promise.all([take[step](), take[step]()]);
@@ -151,33 +151,33 @@ describe('the events of a change of plan', () => {
 
   it('that come after a failure belong to the client who asked for it', async () => {
     const made = await changed('failing-after');
-    for (const event of made.events) await bench.send(event);
+    for (const event of made.events) await environment.send(event);
     await expectToldOnce(made);
   });
 
   it('that are older than the plan now held tell nothing', async () => {
     const { client, id, shown, events } = await changed('deaf');
-    for (const event of events) await bench.send(event);
-    const back = await preview(client, id, bench.liteId);
-    expect((await change(client, id, bench.liteId, back)).code).toBe(200);
-    const [mails, entries] = [await planMails(bench, client), await log(bench, admin, client)];
+    for (const event of events) await environment.send(event);
+    const back = await preview(client, id, environment.liteId);
+    expect((await change(client, id, environment.liteId, back)).code).toBe(200);
+    const [mails, entries] = [await planMails(environment, client), await log(environment, admin, client)];
     expect([mails.length, entries.length]).toEqual([2, 2]);
-    for (const [index, event] of events.entries()) await bench.send({ ...event, id: `evt_late_${id}_${index}` });
+    for (const [index, event] of events.entries()) await environment.send({ ...event, id: `evt_late_${id}_${index}` });
     expect(await client.subscriptions()).toMatchObject([{ plan: 'essentials' }]);
-    expect(await planMails(bench, client)).toEqual(mails);
-    expect(await log(bench, admin, client)).toEqual(entries);
+    expect(await planMails(environment, client)).toEqual(mails);
+    expect(await log(environment, admin, client)).toEqual(entries);
     expect(shown.dueNow).toBeGreaterThan(0);
   });
 
   it('of a change at Stripe itself name no amount, and who made it', async () => {
-    const { client } = await subscribed(bench, bench.liteId);
-    const subscription = [...bench.stripe.account.subscriptions.values()].at(-1);
-    bench.stripe.account.changePlan(subscription?.id ?? '', bench.priceId, Math.floor(Date.now() / 1000));
-    await bench.deliver();
-    expect(await planMails(bench, client)).toEqual([
+    const { client } = await subscribed(environment, environment.liteId);
+    const subscription = [...environment.stripe.account.subscriptions.values()].at(-1);
+    environment.stripe.account.changePlan(subscription?.id ?? '', environment.priceId, Math.floor(Date.now() / 1000));
+    await environment.deliver();
+    expect(await planMails(environment, client)).toEqual([
       expect.stringMatching(/Your payment history has what was charged/),
     ]);
-    expect(await log(bench, admin, client)).toEqual([
+    expect(await log(environment, admin, client)).toEqual([
       'provider: Changed the plan from quotes Essentials to quotes Pro.',
     ]);
   });

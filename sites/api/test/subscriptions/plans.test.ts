@@ -1,7 +1,7 @@
 import { calls, type Data } from '@threefold/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { benches } from '../support/benches.ts';
-import { type Bench, type Client, DOMAIN, dataOf, secretOf } from '../support/payments.ts';
+import { paymentEnvironments } from '../support/paymentEnvironments.ts';
+import { type Client, DOMAIN, dataOf, type PaymentTestEnvironment, secretOf } from '../support/payments.ts';
 import type { Bank } from '../support/stripe/cards.ts';
 import { subscribed } from '../support/subscribers.ts';
 
@@ -11,12 +11,12 @@ type Changed = Data['changePlan'];
 const MINUTE_MS = 60_000;
 
 /** What applies to either provider. */
-describe.each(benches)('with %s', (_, open) => {
-  let bench: Bench;
+describe.each(paymentEnvironments)('with %s', (_, open) => {
+  let environment: PaymentTestEnvironment;
   beforeAll(async () => {
-    bench = await open();
+    environment = await open();
   });
-  afterAll(() => bench.close());
+  afterAll(() => environment.close());
 
   const ask = (client: Client, subscriptionId: string, stripePriceId: string) =>
     client.post(calls.previewPlanChange.path, { subscriptionId, stripePriceId });
@@ -24,26 +24,26 @@ describe.each(benches)('with %s', (_, open) => {
   const change = (client: Client, subscriptionId: string, stripePriceId: string, shown: Preview) =>
     client.post(calls.changePlan.path, { subscriptionId, stripePriceId, shown });
   const invoicesOf = async (client: Client) =>
-    (await bench.provider.invoices(await bench.customerOf(client), { limit: 10 })).invoices;
+    (await environment.provider.invoices(await environment.customerOf(client), { limit: 10 })).invoices;
 
   it('lists the other plans of the product only', async () => {
-    const { client } = await subscribed(bench, bench.liteId);
+    const { client } = await subscribed(environment, environment.liteId);
     expect(await client.subscriptions()).toMatchObject([
-      { plan: 'essentials', plans: [{ stripePriceId: bench.priceId, plan: 'pro', subscriptionPrice: 3900 }] },
+      { plan: 'essentials', plans: [{ stripePriceId: environment.priceId, plan: 'pro', subscriptionPrice: 3900 }] },
     ]);
     // A product is held once, under one of its plans.
-    const refused = await client.begin(bench.priceId);
+    const refused = await client.begin(environment.priceId);
     expect(refused.code).toBe(409);
     expect(refused.answer).toMatchObject({ code: 'subscribed' });
   });
 
   it('charges what the preview says, once, however often it is pressed', async () => {
-    const { client, subscriptionId: id } = await subscribed(bench, bench.liteId);
-    const shown = await preview(client, id, bench.priceId);
+    const { client, subscriptionId: id } = await subscribed(environment, environment.liteId);
+    const shown = await preview(client, id, environment.priceId);
     expect(shown).toMatchObject({ credit: 0, currency: 'CAD' });
     expect(shown.dueNow).toBeGreaterThan(1000);
-    const replies = await Promise.all([1, 2, 3].map(() => change(client, id, bench.priceId, shown)));
-    for (const { answer } of [...replies, await change(client, id, bench.priceId, shown)]) {
+    const replies = await Promise.all([1, 2, 3].map(() => change(client, id, environment.priceId, shown)));
+    for (const { answer } of [...replies, await change(client, id, environment.priceId, shown)]) {
       expect(dataOf<Changed>(answer)).toMatchObject({
         outcome: 'changed',
         detail: expect.stringMatching(/from now on/),
@@ -58,11 +58,11 @@ describe.each(benches)('with %s', (_, open) => {
   });
 
   it('charges nothing for a cheaper plan, and keeps the rest as a credit', async () => {
-    const { client, subscriptionId: id } = await subscribed(bench, bench.priceId);
-    const shown = await preview(client, id, bench.liteId);
+    const { client, subscriptionId: id } = await subscribed(environment, environment.priceId);
+    const shown = await preview(client, id, environment.liteId);
     expect(shown.dueNow).toBe(0);
     expect(shown.credit).toBeGreaterThan(1000);
-    expect(dataOf<Changed>((await change(client, id, bench.liteId, shown)).answer)).toMatchObject({
+    expect(dataOf<Changed>((await change(client, id, environment.liteId, shown)).answer)).toMatchObject({
       outcome: 'changed',
     });
     expect(await client.subscriptions()).toMatchObject([{ plan: 'essentials' }]);
@@ -85,15 +85,17 @@ describe.each(benches)('with %s', (_, open) => {
     ],
     ['no moment at all', (shown: Preview) => ({ ...shown, at: 'yesterday' })],
   ])('charges nothing for %s, and shows the new preview', async (_what, forged) => {
-    const { client, subscriptionId: id } = await subscribed(bench, bench.liteId);
-    const shown = await preview(client, id, bench.priceId);
-    const { outcome, preview: now } = dataOf<Changed>((await change(client, id, bench.priceId, forged(shown))).answer);
+    const { client, subscriptionId: id } = await subscribed(environment, environment.liteId);
+    const shown = await preview(client, id, environment.priceId);
+    const { outcome, preview: now } = dataOf<Changed>(
+      (await change(client, id, environment.priceId, forged(shown))).answer,
+    );
     expect(outcome).toBe('preview-changed');
     expect(Math.abs((now?.dueNow ?? 0) - shown.dueNow)).toBeLessThan(5);
     expect(await client.subscriptions()).toMatchObject([{ plan: 'essentials' }]);
     expect(await invoicesOf(client)).toHaveLength(1);
     if (!now) throw new Error('no new preview');
-    expect(dataOf<Changed>((await change(client, id, bench.priceId, now)).answer)).toMatchObject({
+    expect(dataOf<Changed>((await change(client, id, environment.priceId, now)).answer)).toMatchObject({
       outcome: 'changed',
     });
   });
@@ -102,12 +104,12 @@ describe.each(benches)('with %s', (_, open) => {
     ['declines', 'declined'],
     ['asks', 'confirm'],
   ] as const satisfies [Bank, string][])('stays on its plan when the bank %s', async (bank, outcome) => {
-    const { client, subscriptionId: id } = await subscribed(bench, bench.liteId);
+    const { client, subscriptionId: id } = await subscribed(environment, environment.liteId);
     const secret = secretOf(await client.post(calls.beginCardReplacement.path, { domain: DOMAIN }));
-    await bench.saveCard(client, secret, bank);
-    await client.post(calls.finishCardReplacement.path, { sessionId: await bench.sessionOf(secret) });
-    const shown = await preview(client, id, bench.priceId);
-    expect(dataOf<Changed>((await change(client, id, bench.priceId, shown)).answer)).toMatchObject({
+    await environment.saveCard(client, secret, bank);
+    await client.post(calls.finishCardReplacement.path, { sessionId: await environment.sessionOf(secret) });
+    const shown = await preview(client, id, environment.priceId);
+    expect(dataOf<Changed>((await change(client, id, environment.priceId, shown)).answer)).toMatchObject({
       outcome,
       detail: expect.stringMatching(/your plan stays as it is/),
     });
@@ -115,17 +117,20 @@ describe.each(benches)('with %s', (_, open) => {
   });
 
   it("refuses another client's subscription, other products, and states without a change of plan", async () => {
-    const { client, subscriptionId: id } = await subscribed(bench, bench.liteId);
-    const shown = await preview(client, id, bench.priceId);
-    const stranger = await bench.client();
-    for (const reply of [await ask(stranger, id, bench.priceId), await change(stranger, id, bench.priceId, shown)]) {
+    const { client, subscriptionId: id } = await subscribed(environment, environment.liteId);
+    const shown = await preview(client, id, environment.priceId);
+    const stranger = await environment.client();
+    for (const reply of [
+      await ask(stranger, id, environment.priceId),
+      await change(stranger, id, environment.priceId, shown),
+    ]) {
       expect(reply.code).toBe(404);
     }
-    for (const other of [bench.otherPriceId, 'price_of_a_cent']) {
+    for (const other of [environment.otherPriceId, 'price_of_a_cent']) {
       expect((await change(client, id, other, shown)).code).toBe(404);
     }
     await client.change('cancelSubscription', id);
-    expect((await change(client, id, bench.priceId, shown)).code).toBe(409);
+    expect((await change(client, id, environment.priceId, shown)).code).toBe(409);
     expect(await client.subscriptions()).toMatchObject([{ plan: 'essentials', plans: [] }]);
   });
 });

@@ -197,7 +197,7 @@ describe.runIf(onPostgres)('two processes on one database', { timeout: 240_000 }
     const email = `new.${who.email}`;
     await database.queries.update(users).set({ email }).where(eq(users.id, who.id));
     await eventually(() => expect(stripe.account.customers.get(customer)?.email).toBe(email));
-    expect(stripe.asked.filter(({ path: asked }) => asked === `/v1/customers/${customer}`)).toHaveLength(1);
+    expect(stripe.requests.filter(({ path: requested }) => requested === `/v1/customers/${customer}`)).toHaveLength(1);
   });
 
   it('count checkouts of an account together', async () => {

@@ -5,10 +5,10 @@ import { calls, type Data, type Product, type Requests } from '@threefold/api-co
 import { PRODUCT_MIN_CENTS, type ProductEntry } from '@threefold/api-contract/products';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type SignedIn, signedIn } from '../support/identities.ts';
-import { type Bench, type Client, dataOf, secretOf } from '../support/payments.ts';
+import { type Client, dataOf, type PaymentTestEnvironment, secretOf } from '../support/payments.ts';
 import { product } from '../support/samples.ts';
-import { openSandboxBench, type SandboxBench } from '../support/sandboxBench.ts';
-import { openStripeBench, type StripeBench } from '../support/stripeBench.ts';
+import { openSandboxEnvironment, type SandboxEnvironment } from '../support/sandboxEnvironment.ts';
+import { openStripeEnvironment, type StripeEnvironment } from '../support/stripeEnvironment.ts';
 import { subscribed } from '../support/subscribers.ts';
 import { contentFolder } from '../support/testApi.ts';
 
@@ -16,17 +16,21 @@ import { contentFolder } from '../support/testApi.ts';
 
 type Row = Data['getAdminProducts']['products'][number];
 
-const post = (bench: Bench, who: SignedIn, name: 'saveProduct' | 'setProductOnSale' | 'moveProduct', body: object) =>
-  bench.api.post(calls[name].path, body, who.headers);
+const post = (
+  environment: PaymentTestEnvironment,
+  who: SignedIn,
+  name: 'saveProduct' | 'setProductOnSale' | 'moveProduct',
+  body: object,
+) => environment.api.post(calls[name].path, body, who.headers);
 
-async function rows(bench: Bench, who: SignedIn): Promise<Row[]> {
-  const { answer } = await bench.api.get(calls.getAdminProducts.path, who.headers);
+async function rows(environment: PaymentTestEnvironment, who: SignedIn): Promise<Row[]> {
+  const { answer } = await environment.api.get(calls.getAdminProducts.path, who.headers);
   return dataOf<Data['getAdminProducts']>(answer).products;
 }
 
-/** The product whose price is the bench's first one. */
-async function first(bench: Bench, who: SignedIn): Promise<Row> {
-  const found = (await rows(bench, who)).find(({ id }) => bench.priceId.endsWith(id.replace('prod_', '')));
+/** The product whose price is the environment's first one. */
+async function first(environment: PaymentTestEnvironment, who: SignedIn): Promise<Row> {
+  const found = (await rows(environment, who)).find(({ id }) => environment.priceId.endsWith(id.replace('prod_', '')));
   if (!found) throw new Error('the product is gone');
   return found;
 }
@@ -37,129 +41,134 @@ function edited(row: Row, changes: Partial<ProductEntry>): Requests['saveProduct
   return { id: randomUUID(), version, product: { ...same, interval: interval ?? 'month', ...changes } };
 }
 
-const offered = async (bench: Bench): Promise<Product[]> =>
-  dataOf<Product[]>((await bench.api.get(calls.getProducts.path)).answer);
+const offered = async (environment: PaymentTestEnvironment): Promise<Product[]> =>
+  dataOf<Product[]>((await environment.api.get(calls.getProducts.path)).answer);
 
-const totals = async (bench: Bench, client: Client): Promise<number[]> =>
-  (await bench.provider.invoices(await bench.customerOf(client), { limit: 10 })).invoices.map(({ total }) => total);
+const totals = async (environment: PaymentTestEnvironment, client: Client): Promise<number[]> =>
+  (await environment.provider.invoices(await environment.customerOf(client), { limit: 10 })).invoices.map(
+    ({ total }) => total,
+  );
 
-async function log(bench: Bench, who: SignedIn): Promise<string[]> {
-  const { answer } = await bench.api.post(calls.getAuditLog.path, { actor: 'admin' }, who.headers);
+async function log(environment: PaymentTestEnvironment, who: SignedIn): Promise<string[]> {
+  const { answer } = await environment.api.post(calls.getAuditLog.path, { actor: 'admin' }, who.headers);
   return dataOf<Data['getAuditLog']>(answer)
     .rows.filter(({ by }) => by === 'Dana Whitfield')
     .map(({ sentence }) => sentence);
 }
 
 /** Empties the database and puts the products back. @returns an admin */
-async function asBefore(bench: SandboxBench | StripeBench): Promise<SignedIn> {
-  await bench.api.reset();
-  if ('stripe' in bench) bench.stripe.reset();
-  else await copyFile(path.join(contentFolder, 'products.json'), bench.productsFile);
-  const admin = await signedIn(bench.api, { role: 'admin', firstName: 'Dana', lastName: 'Whitfield' });
+async function asBefore(environment: SandboxEnvironment | StripeEnvironment): Promise<SignedIn> {
+  await environment.api.reset();
+  if ('stripe' in environment) environment.stripe.reset();
+  else await copyFile(path.join(contentFolder, 'products.json'), environment.productsFile);
+  const admin = await signedIn(environment.api, { role: 'admin', firstName: 'Dana', lastName: 'Whitfield' });
   // Saving without a change copies them to the database.
-  expect((await post(bench, admin, 'saveProduct', edited(await first(bench, admin), {}))).code).toBe(200);
+  expect((await post(environment, admin, 'saveProduct', edited(await first(environment, admin), {}))).code).toBe(200);
   return admin;
 }
 
 describe.each([
-  ['sandbox', openSandboxBench],
-  ['stripe', openStripeBench],
+  ['sandbox', openSandboxEnvironment],
+  ['stripe', openStripeEnvironment],
 ] as const)('with %s', (_, open) => {
-  let bench: SandboxBench | StripeBench;
+  let environment: SandboxEnvironment | StripeEnvironment;
   let admin: SignedIn;
   beforeAll(async () => {
-    bench = await open();
+    environment = await open();
   });
   beforeEach(async () => {
-    admin = await asBefore(bench);
+    admin = await asBefore(environment);
   });
-  afterAll(() => bench.close());
+  afterAll(() => environment.close());
 
   it('changes words and the picture, which the next visitor sees, and records it', async () => {
-    const before = await first(bench, admin);
+    const before = await first(environment, admin);
     const body = edited(before, {
       name: 'Quote Maker',
       description: 'Now with photos.',
       image: { url: '/media/product.svg', alt: 'A box' },
     });
-    expect((await post(bench, admin, 'saveProduct', body)).code).toBe(200);
-    expect(await first(bench, admin)).toMatchObject({ ...body.product, cents: 3900 });
-    expect((await offered(bench)).find(({ id }) => id === bench.priceId)).toMatchObject({
+    expect((await post(environment, admin, 'saveProduct', body)).code).toBe(200);
+    expect(await first(environment, admin)).toMatchObject({ ...body.product, cents: 3900 });
+    expect((await offered(environment)).find(({ id }) => id === environment.priceId)).toMatchObject({
       name: 'Quote Maker',
       description: 'Now with photos.',
       iconThumbnail: { url: '/media/product.svg', alt: 'A box' },
     });
-    expect(await log(bench, admin)).toEqual([
+    expect(await log(environment, admin)).toEqual([
       `Changed the product Quote Maker: name (before: ${before.name}); description; picture.`,
     ]);
   });
 
   it('sells at a new price, while who has it keeps paying the former one', async () => {
-    const { client } = await subscribed(bench);
-    const before = await first(bench, admin);
+    const { client } = await subscribed(environment);
+    const before = await first(environment, admin);
     expect(before).toMatchObject({ subscribers: 1, atThisPrice: 1 });
-    expect((await post(bench, admin, 'saveProduct', edited(before, { cents: 4500 }))).code).toBe(200);
+    expect((await post(environment, admin, 'saveProduct', edited(before, { cents: 4500 }))).code).toBe(200);
 
-    const sold = (await offered(bench)).filter(({ name }) => name === before.name);
+    const sold = (await offered(environment)).filter(({ name }) => name === before.name);
     expect(sold).toMatchObject([{ subscriptionPrice: 4500 }]);
-    expect(sold[0]?.id).not.toBe(bench.priceId);
-    await bench.endPeriod(client, true);
-    expect(await totals(bench, client)).toEqual([3900, 3900]);
+    expect(sold[0]?.id).not.toBe(environment.priceId);
+    await environment.endPeriod(client, true);
+    expect(await totals(environment, client)).toEqual([3900, 3900]);
     const [held] = await client.subscriptions();
-    expect(held).toMatchObject({ subscriptionPrice: 3900, stripePriceId: bench.priceId });
+    expect(held).toMatchObject({ subscriptionPrice: 3900, stripePriceId: environment.priceId });
     // The new price is no other plan to change to.
     expect(held?.plans.map(({ plan }) => plan)).toEqual(['essentials']);
-    expect(await first(bench, admin)).toMatchObject({ cents: 4500, subscribers: 1, atThisPrice: 0 });
+    expect(await first(environment, admin)).toMatchObject({ cents: 4500, subscribers: 1, atThisPrice: 0 });
 
-    const newcomer = await bench.client();
+    const newcomer = await environment.client();
     const stripeProductId = sold[0]?.stripeProductId;
     const begun = await newcomer.post(calls.createCheckoutSession.path, {
       domain: 'ferrolane.localhost:3002',
       stripePriceId: sold[0]?.id,
       stripeProductId,
     });
-    await bench.pay(newcomer, secretOf(begun), 'good');
-    expect(await totals(bench, newcomer)).toEqual([4500]);
-    expect((await newcomer.begin(bench.priceId)).code).not.toBe(200);
-    expect(await log(bench, admin)).toEqual([
+    await environment.pay(newcomer, secretOf(begun), 'good');
+    expect(await totals(environment, newcomer)).toEqual([4500]);
+    expect((await newcomer.begin(environment.priceId)).code).not.toBe(200);
+    expect(await log(environment, admin)).toEqual([
       `Changed the product ${before.name}: price from $39.00 CAD, monthly to $45.00 CAD, monthly.`,
     ]);
   });
 
   it('adds a product at the end, and moves it', async () => {
-    expect((await post(bench, admin, 'saveProduct', { id: randomUUID(), product: product() })).code).toBe(200);
-    expect((await offered(bench)).at(-1)).toMatchObject({ name: 'Site Care', subscriptionPrice: 2500 });
-    const [top] = await rows(bench, admin);
-    expect((await post(bench, admin, 'moveProduct', { productId: 'site-care', before: top?.id })).code).toBe(200);
-    expect((await offered(bench))[0]).toMatchObject({ name: 'Site Care' });
-    const taken = await post(bench, admin, 'saveProduct', { id: randomUUID(), product: product({ cents: 3000 }) });
+    expect((await post(environment, admin, 'saveProduct', { id: randomUUID(), product: product() })).code).toBe(200);
+    expect((await offered(environment)).at(-1)).toMatchObject({ name: 'Site Care', subscriptionPrice: 2500 });
+    const [top] = await rows(environment, admin);
+    expect((await post(environment, admin, 'moveProduct', { productId: 'site-care', before: top?.id })).code).toBe(200);
+    expect((await offered(environment))[0]).toMatchObject({ name: 'Site Care' });
+    const taken = await post(environment, admin, 'saveProduct', {
+      id: randomUUID(),
+      product: product({ cents: 3000 }),
+    });
     expect([taken.code, taken.answer]).toMatchObject([409, { code: 'id_taken' }]);
-    expect(await log(bench, admin)).toEqual([
+    expect(await log(environment, admin)).toEqual([
       expect.stringMatching(/^Moved the product Site Care to place 1 of \d\.$/),
       'Added the product Site Care at $25.00 CAD, monthly.',
     ]);
   });
 
   it('takes a product off sale, which its subscribers keep, and puts it on sale again', async () => {
-    const { client } = await subscribed(bench);
-    const { id, name } = await first(bench, admin);
-    expect((await post(bench, admin, 'setProductOnSale', { productId: id, active: false })).code).toBe(200);
-    expect((await offered(bench)).map((one) => one.id)).not.toContain(bench.priceId);
-    expect((await bench.client().then((one) => one.begin(bench.priceId))).code).toBe(404);
-    await bench.endPeriod(client, true);
+    const { client } = await subscribed(environment);
+    const { id, name } = await first(environment, admin);
+    expect((await post(environment, admin, 'setProductOnSale', { productId: id, active: false })).code).toBe(200);
+    expect((await offered(environment)).map((one) => one.id)).not.toContain(environment.priceId);
+    expect((await environment.client().then((one) => one.begin(environment.priceId))).code).toBe(404);
+    await environment.endPeriod(client, true);
     expect(await client.subscriptions()).toMatchObject([{ status: 'active' }]);
-    expect(await first(bench, admin)).toMatchObject({ active: false, subscribers: 1 });
-    expect((await post(bench, admin, 'setProductOnSale', { productId: id, active: true })).code).toBe(200);
-    expect((await offered(bench)).map((one) => one.id)).toContain(bench.priceId);
-    expect(await log(bench, admin)).toEqual([`Put ${name} on sale.`, `Took ${name} off sale.`]);
+    expect(await first(environment, admin)).toMatchObject({ active: false, subscribers: 1 });
+    expect((await post(environment, admin, 'setProductOnSale', { productId: id, active: true })).code).toBe(200);
+    expect((await offered(environment)).map((one) => one.id)).toContain(environment.priceId);
+    expect(await log(environment, admin)).toEqual([`Put ${name} on sale.`, `Took ${name} off sale.`]);
   });
 
   it('lets one of two admins win, and tells the other one', async () => {
-    const before = await first(bench, admin);
-    const other = await signedIn(bench.api, { role: 'admin' });
+    const before = await first(environment, admin);
+    const other = await signedIn(environment.api, { role: 'admin' });
     const replies = await Promise.all([
-      post(bench, admin, 'saveProduct', edited(before, { cents: 4500 })),
-      post(bench, other, 'saveProduct', edited(before, { cents: 4700 })),
+      post(environment, admin, 'saveProduct', edited(before, { cents: 4500 })),
+      post(environment, other, 'saveProduct', edited(before, { cents: 4700 })),
     ]);
     expect(replies.map(({ code }) => code).toSorted()).toEqual([200, 409]);
     expect(replies.find(({ code }) => code === 409)?.answer).toMatchObject({
@@ -169,14 +178,14 @@ describe.each([
   });
 
   it('makes one price of a doubled request, and one entry of the log', async () => {
-    const body = edited(await first(bench, admin), { cents: 4500 });
-    const replies = await Promise.all([1, 2].map(() => post(bench, admin, 'saveProduct', body)));
-    expect([...replies, await post(bench, admin, 'saveProduct', body)].map(({ code }) => code)).toEqual([
+    const body = edited(await first(environment, admin), { cents: 4500 });
+    const replies = await Promise.all([1, 2].map(() => post(environment, admin, 'saveProduct', body)));
+    expect([...replies, await post(environment, admin, 'saveProduct', body)].map(({ code }) => code)).toEqual([
       200, 200, 200,
     ]);
-    const prices = (await bench.provider.catalogue()).filter(({ amount }) => amount === 4500);
+    const prices = (await environment.provider.catalogue()).filter(({ amount }) => amount === 4500);
     expect(prices).toHaveLength(1);
-    expect(await log(bench, admin)).toHaveLength(1);
+    expect(await log(environment, admin)).toHaveLength(1);
   });
 
   it('refuses what breaks a rule, and admins of other brands and clients', async () => {
@@ -190,37 +199,40 @@ describe.each([
       ['image', { image: { url: 'https://elsewhere.test/a.svg', alt: '' } }],
     ];
     for (const [field, changes] of refused) {
-      const { code, answer } = await post(bench, admin, 'saveProduct', { id: randomUUID(), product: product(changes) });
+      const { code, answer } = await post(environment, admin, 'saveProduct', {
+        id: randomUUID(),
+        product: product(changes),
+      });
       expect([code, answer], field).toMatchObject([422, { field }]);
     }
-    const cleaners = await signedIn(bench.api, { role: 'admin', brands: ['harbour-shine'] });
-    for (const who of [cleaners, await bench.client()]) {
-      expect((await bench.api.get(calls.getAdminProducts.path, who.headers)).code).toBe(403);
-      expect((await post(bench, who, 'saveProduct', { id: randomUUID(), product: product() })).code).toBe(403);
-      expect((await post(bench, who, 'setProductOnSale', { productId: 'quote-builder', active: false })).code).toBe(
-        403,
-      );
+    const cleaners = await signedIn(environment.api, { role: 'admin', brands: ['harbour-shine'] });
+    for (const who of [cleaners, await environment.client()]) {
+      expect((await environment.api.get(calls.getAdminProducts.path, who.headers)).code).toBe(403);
+      expect((await post(environment, who, 'saveProduct', { id: randomUUID(), product: product() })).code).toBe(403);
+      expect(
+        (await post(environment, who, 'setProductOnSale', { productId: 'quote-builder', active: false })).code,
+      ).toBe(403);
     }
-    expect(await log(bench, admin)).toEqual([]);
+    expect(await log(environment, admin)).toEqual([]);
   });
 });
 
 describe('the file of the sandbox', () => {
-  let bench: SandboxBench;
+  let environment: SandboxEnvironment;
   let admin: SignedIn;
-  const text = () => readFile(bench.productsFile, 'utf8');
+  const text = () => readFile(environment.productsFile, 'utf8');
   beforeAll(async () => {
-    bench = await openSandboxBench();
+    environment = await openSandboxEnvironment();
   });
   beforeEach(async () => {
-    admin = await asBefore(bench);
+    admin = await asBefore(environment);
   });
-  afterAll(() => bench.close());
+  afterAll(() => environment.close());
 
   it('has only the changed lines changed', async () => {
     const before = (await text()).split('\n');
-    const body = edited(await first(bench, admin), { description: 'Shorter.', cents: 4500 });
-    expect((await post(bench, admin, 'saveProduct', body)).code).toBe(200);
+    const body = edited(await first(environment, admin), { description: 'Shorter.', cents: 4500 });
+    expect((await post(environment, admin, 'saveProduct', body)).code).toBe(200);
     const after = (await text()).split('\n');
     const isIn = (lines: readonly string[]) => (line: string) => lines.includes(line);
     expect(before.filter((line) => !isIn(after)(line))).toHaveLength(2);
@@ -238,22 +250,22 @@ describe('the file of the sandbox', () => {
   });
 
   it('is left alone, with a sentence, when it cannot be written or was edited into something invalid', async () => {
-    const body = edited(await first(bench, admin), { cents: 4500 });
+    const body = edited(await first(environment, admin), { cents: 4500 });
     const whole = await text();
     // Stands for a folder without the right to write, which stops everybody but root: beside a file with so long a name
     // no draft fits.
-    const linked = path.join(path.dirname(bench.productsFile), 'x'.repeat(250));
-    await rename(bench.productsFile, linked);
-    await symlink(linked, bench.productsFile);
-    const unwritable = await post(bench, admin, 'saveProduct', body);
+    const linked = path.join(path.dirname(environment.productsFile), 'x'.repeat(250));
+    await rename(environment.productsFile, linked);
+    await symlink(linked, environment.productsFile);
+    const unwritable = await post(environment, admin, 'saveProduct', body);
     expect([unwritable.code, unwritable.answer]).toMatchObject([
       503,
       { detail: 'The file products.json cannot be written (ENAMETOOLONG), so nothing was changed.' },
     ]);
     expect(await text()).toBe(whole);
-    await rename(linked, bench.productsFile);
-    await writeFile(bench.productsFile, '[{');
-    const invalid = await post(bench, admin, 'saveProduct', body);
+    await rename(linked, environment.productsFile);
+    await writeFile(environment.productsFile, '[{');
+    const invalid = await post(environment, admin, 'saveProduct', body);
     expect([invalid.code, invalid.answer]).toMatchObject([
       503,
       {
@@ -262,34 +274,39 @@ describe('the file of the sandbox', () => {
         ),
       },
     ]);
-    expect(await readdir(path.dirname(bench.productsFile))).toEqual(['products.json']);
-    await writeFile(bench.productsFile, whole);
-    expect((await post(bench, admin, 'saveProduct', body)).code).toBe(200);
+    expect(await readdir(path.dirname(environment.productsFile))).toEqual(['products.json']);
+    await writeFile(environment.productsFile, whole);
+    expect((await post(environment, admin, 'saveProduct', body)).code).toBe(200);
   });
 
   it('refuses a save when it was edited since the screen read it', async () => {
-    const seen = await first(bench, admin);
-    await writeFile(bench.productsFile, (await text()).replace('"cents": 3900', '"cents": 4100'));
-    const reply = await post(bench, admin, 'saveProduct', edited(seen, { description: 'Shorter.' }));
+    const seen = await first(environment, admin);
+    await writeFile(environment.productsFile, (await text()).replace('"cents": 3900', '"cents": 4100'));
+    const reply = await post(environment, admin, 'saveProduct', edited(seen, { description: 'Shorter.' }));
     expect([reply.code, reply.answer]).toMatchObject([409, { code: 'changed' }]);
-    expect(await first(bench, admin)).toMatchObject({ cents: 4100, description: seen.description });
+    expect(await first(environment, admin)).toMatchObject({ cents: 4100, description: seen.description });
   });
 });
 
 describe('at Stripe', () => {
-  let bench: StripeBench;
+  let environment: StripeEnvironment;
   let admin: SignedIn;
   beforeAll(async () => {
-    bench = await openStripeBench();
+    environment = await openStripeEnvironment();
   });
   beforeEach(async () => {
-    admin = await asBefore(bench);
+    admin = await asBefore(environment);
   });
-  afterAll(() => bench.close());
+  afterAll(() => environment.close());
 
   it('the new price becomes the default, and the former one is archived', async () => {
-    await post(bench, admin, 'saveProduct', edited(await first(bench, admin), { cents: 39000, interval: 'year' }));
-    const { prices, products } = bench.stripe.account;
+    await post(
+      environment,
+      admin,
+      'saveProduct',
+      edited(await first(environment, admin), { cents: 39000, interval: 'year' }),
+    );
+    const { prices, products } = environment.stripe.account;
     const next = products.get('prod_quotes')?.default_price;
     expect(prices.get(String(next))).toMatchObject({
       active: true,
@@ -297,7 +314,7 @@ describe('at Stripe', () => {
       recurring: { interval: 'year' },
       tax_behavior: 'exclusive',
     });
-    expect(prices.get(bench.priceId)).toMatchObject({ active: false, unit_amount: 3900 });
+    expect(prices.get(environment.priceId)).toMatchObject({ active: false, unit_amount: 3900 });
     expect(products.get('prod_quotes')?.images).toEqual(['https://files.stripe.test/quotes.png']);
   });
 
@@ -311,28 +328,30 @@ describe('at Stripe', () => {
   ] as const)(
     'a change that breaks off at %s (%s) sells one price until then, and is finished by a retry',
     async (at, fault) => {
-      const body = edited(await first(bench, admin), { cents: 4500 });
-      bench.stripe.fault = ({ method, path: asked }) =>
-        method === 'POST' && asked.startsWith(at) && (at.endsWith('/') || asked === at) ? fault : undefined;
-      expect((await post(bench, admin, 'saveProduct', body)).code).toBe(503);
-      bench.stripe.fault = undefined;
-      await bench.deliver();
+      const body = edited(await first(environment, admin), { cents: 4500 });
+      environment.stripe.fault = ({ method, path: requested }) =>
+        method === 'POST' && requested.startsWith(at) && (at.endsWith('/') || requested === at) ? fault : undefined;
+      expect((await post(environment, admin, 'saveProduct', body)).code).toBe(503);
+      environment.stripe.fault = undefined;
+      await environment.deliver();
       const sold = async () =>
-        (await offered(bench)).filter(({ stripeProductId }) => stripeProductId === 'prod_quotes');
+        (await offered(environment)).filter(({ stripeProductId }) => stripeProductId === 'prod_quotes');
       expect(await sold()).toHaveLength(1);
-      expect((await post(bench, admin, 'saveProduct', body)).code).toBe(200);
+      expect((await post(environment, admin, 'saveProduct', body)).code).toBe(200);
       expect(await sold()).toMatchObject([{ subscriptionPrice: 4500 }]);
-      const active = [...bench.stripe.account.prices.values()].filter((one) => one.active);
+      const active = [...environment.stripe.account.prices.values()].filter((one) => one.active);
       expect(active.filter((one) => one.product.id === 'prod_quotes')).toMatchObject([{ unit_amount: 4500 }]);
-      expect(await log(bench, admin)).toHaveLength(1);
+      expect(await log(environment, admin)).toHaveLength(1);
     },
   );
 
   it('a price that the desk cannot set stays with Stripe', async () => {
-    bench.stripe.account.changePrice(bench.priceId, (price) => Object.assign(price.recurring, { interval_count: 3 }));
-    const row = await first(bench, admin);
+    environment.stripe.account.changePrice(environment.priceId, (price) =>
+      Object.assign(price.recurring, { interval_count: 3 }),
+    );
+    const row = await first(environment, admin);
     expect(row).toMatchObject({ interval: null, frequency: 'every 3 months' });
-    const reply = await post(bench, admin, 'saveProduct', edited(row, { cents: 4500 }));
+    const reply = await post(environment, admin, 'saveProduct', edited(row, { cents: 4500 }));
     expect([reply.code, reply.answer]).toMatchObject([409, { code: 'not_editable' }]);
   });
 });

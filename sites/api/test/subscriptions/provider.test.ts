@@ -1,29 +1,29 @@
 import { calls, type Data, type Product } from '@threefold/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Bench, type Client, dataOf, mailSubjectsTo, secretOf } from '../support/payments.ts';
-import { openSandboxBench } from '../support/sandboxBench.ts';
-import { openStripeBench } from '../support/stripeBench.ts';
+import { type Client, dataOf, mailSubjectsTo, type PaymentTestEnvironment, secretOf } from '../support/payments.ts';
+import { openSandboxEnvironment } from '../support/sandboxEnvironment.ts';
+import { openStripeEnvironment } from '../support/stripeEnvironment.ts';
 
 /** What applies to either provider. */
 describe.each([
-  ['sandbox', openSandboxBench],
-  ['stripe', openStripeBench],
+  ['sandbox', openSandboxEnvironment],
+  ['stripe', openStripeEnvironment],
 ] as const)('with %s', (kind, open) => {
-  let bench: Bench;
+  let environment: PaymentTestEnvironment;
   let client: Client;
   let name: string;
 
   beforeAll(async () => {
-    bench = await open();
-    const { answer } = await bench.api.get(calls.getProducts.path);
-    name = dataOf<Product[]>(answer).find(({ id }) => id === bench.priceId)?.name ?? '';
+    environment = await open();
+    const { answer } = await environment.api.get(calls.getProducts.path);
+    name = dataOf<Product[]>(answer).find(({ id }) => id === environment.priceId)?.name ?? '';
   });
-  afterAll(() => bench.close());
+  afterAll(() => environment.close());
 
   const buy = async (): Promise<void> => {
-    client = await bench.client();
-    const secret = secretOf(await client.begin(bench.priceId));
-    expect(await bench.pay(client, secret, 'good')).toBe(true);
+    client = await environment.client();
+    const secret = secretOf(await client.begin(environment.priceId));
+    expect(await environment.pay(client, secret, 'good')).toBe(true);
   };
   const only = async () => {
     const [first, ...others] = await client.subscriptions();
@@ -33,70 +33,74 @@ describe.each([
   };
 
   it('names the form to show', async () => {
-    const { answer } = await bench.api.get(calls.getPaymentProvider.path);
+    const { answer } = await environment.api.get(calls.getPaymentProvider.path);
     expect(dataOf<Data['getPaymentProvider']>(answer).provider).toBe(kind);
   });
 
   it('lists the products on offer with their prices', async () => {
-    const { answer } = await bench.api.get(calls.getProducts.path);
+    const { answer } = await environment.api.get(calls.getProducts.path);
     expect(dataOf<Product[]>(answer)).toContainEqual(
-      expect.objectContaining({ stripePriceId: bench.priceId, subscriptionPrice: 3900, billingFrequency: 'monthly' }),
+      expect.objectContaining({
+        stripePriceId: environment.priceId,
+        subscriptionPrice: 3900,
+        billingFrequency: 'monthly',
+      }),
     );
   });
 
   it('sells a subscription, and mails about it once', async () => {
-    client = await bench.client();
-    const secret = secretOf(await client.begin(bench.priceId));
-    const session = await bench.sessionOf(secret);
+    client = await environment.client();
+    const secret = secretOf(await client.begin(environment.priceId));
+    const session = await environment.sessionOf(secret);
     expect((await client.status(session)).answer).toEqual({
       status: 'OK',
       data: { status: 'open', customer_email: client.email },
     });
     expect(dataOf((await client.get(calls.getOpenCheckout.path)).answer)).toMatchObject({
-      checkout: { stripePriceId: bench.priceId },
+      checkout: { stripePriceId: environment.priceId },
     });
     expect(await client.subscriptions()).toEqual([]);
 
-    expect(await bench.pay(client, secret, 'good')).toBe(true);
+    expect(await environment.pay(client, secret, 'good')).toBe(true);
     expect((await client.status(session)).answer).toEqual({
       status: 'OK',
       data: { status: 'complete', customer_email: client.email },
     });
     expect(await only()).toMatchObject({ active: true, status: 'active', plan: 'pro', subscriptionPrice: 3900 });
-    expect(await mailSubjectsTo(bench.api.queries, client.email)).toEqual([`You are subscribed to ${name}`]);
+    expect(await mailSubjectsTo(environment.api.queries, client.email)).toEqual([`You are subscribed to ${name}`]);
     expect(dataOf((await client.get(calls.getOpenCheckout.path)).answer)).toEqual({ checkout: null });
   });
 
   it.each(['declined', 'unfinished'] as const)('keeps the checkout open after a %s payment', async (card) => {
-    client = await bench.client();
-    const secret = secretOf(await client.begin(bench.priceId));
-    expect(await bench.pay(client, secret, card)).toBe(false);
-    expect(dataOf((await client.status(await bench.sessionOf(secret))).answer)).toMatchObject({ status: 'open' });
-    expect(secretOf(await client.begin(bench.priceId))).toBe(secret);
+    client = await environment.client();
+    const secret = secretOf(await client.begin(environment.priceId));
+    expect(await environment.pay(client, secret, card)).toBe(false);
+    expect(dataOf((await client.status(await environment.sessionOf(secret))).answer)).toMatchObject({ status: 'open' });
+    expect(secretOf(await client.begin(environment.priceId))).toBe(secret);
     expect(await client.subscriptions()).toEqual([]);
-    expect(await bench.pay(client, secret, 'good')).toBe(true);
+    expect(await environment.pay(client, secret, 'good')).toBe(true);
     expect(await only()).toMatchObject({ active: true });
   });
 
   it('returns one checkout for a client and a price, however many requests', async () => {
-    client = await bench.client();
-    const replies = await Promise.all(Array.from({ length: 8 }, () => client.begin(bench.priceId)));
+    client = await environment.client();
+    const replies = await Promise.all(Array.from({ length: 8 }, () => client.begin(environment.priceId)));
     expect(new Set(replies.map(secretOf)).size).toBe(1);
-    const other = secretOf(await client.begin(bench.otherPriceId));
-    expect(other).not.toBe(secretOf(await client.begin(bench.priceId)));
+    const other = secretOf(await client.begin(environment.otherPriceId));
+    expect(other).not.toBe(secretOf(await client.begin(environment.priceId)));
   });
 
   it('sells no second subscription to the same product', async () => {
     await buy();
-    const reply = await client.begin(bench.priceId);
+    const reply = await client.begin(environment.priceId);
     expect(reply.code).toBe(409);
     expect(reply.answer).toMatchObject({ code: 'subscribed', detail: expect.stringContaining('already subscribed') });
     await client.change('cancelSubscription', (await only()).id);
-    expect((await client.begin(bench.priceId)).answer).toMatchObject({
+    expect((await client.begin(environment.priceId)).answer).toMatchObject({
       code: 'subscribed',
       detail: expect.stringContaining('Reactivate it'),
     });
-    expect((await client.begin(bench.otherPriceId)).code).toBe(200);
+    expect((await client.begin(environment.otherPriceId)).code).toBe(200);
   });
 
   it('cancels at the end of the period, and undoes that, each mailed once', async () => {
@@ -112,7 +116,7 @@ describe.each([
     });
     for (const _ of [1, 2]) expect((await client.change('reactivateSubscription', id)).code).toBe(200);
     expect(await only()).toMatchObject({ active: true, cancelAtPeriodEnd: false, renewalDate });
-    expect(await mailSubjectsTo(bench.api.queries, client.email)).toEqual([
+    expect(await mailSubjectsTo(environment.api.queries, client.email)).toEqual([
       `You are subscribed to ${name}`,
       `Your subscription to ${name} goes on`,
       `Your subscription to ${name} is cancelled`,
@@ -122,39 +126,39 @@ describe.each([
   it('renews', async () => {
     await buy();
     const before = await only();
-    await bench.endPeriod(client, true);
+    await environment.endPeriod(client, true);
     const { active, renewalDate } = await only();
     expect(active).toBe(true);
     expect(new Date(renewalDate).getTime()).toBeGreaterThan(new Date(before.renewalDate).getTime());
-    expect(await mailSubjectsTo(bench.api.queries, client.email)).toHaveLength(1);
+    expect(await mailSubjectsTo(environment.api.queries, client.email)).toHaveLength(1);
   });
 
   it('mails about a failed renewal once, and continues when it is paid', async () => {
     await buy();
-    await bench.endPeriod(client, false);
+    await environment.endPeriod(client, false);
     expect(await only()).toMatchObject({
       active: true,
       status: 'past_due',
       statusDetail: expect.stringMatching(/failed/),
     });
-    expect(await mailSubjectsTo(bench.api.queries, client.email)).toContain(`The payment for ${name} failed`);
-    await bench.endPeriod(client, true);
+    expect(await mailSubjectsTo(environment.api.queries, client.email)).toContain(`The payment for ${name} failed`);
+    await environment.endPeriod(client, true);
     expect(await only()).toMatchObject({ active: true, status: 'active' });
-    expect(await mailSubjectsTo(bench.api.queries, client.email)).toHaveLength(2);
+    expect(await mailSubjectsTo(environment.api.queries, client.email)).toHaveLength(2);
   });
 
   it('ends a cancelled one, which only a new checkout brings back', async () => {
     await buy();
     const { id } = await only();
     await client.change('cancelSubscription', id);
-    await bench.endPeriod(client, true);
+    await environment.endPeriod(client, true);
     expect(await only()).toMatchObject({ active: false, status: 'ended', reactivation: 'checkout' });
     for (const call of ['cancelSubscription', 'reactivateSubscription'] as const) {
       const reply = await client.change(call, id);
       expect(reply.code).toBe(409);
       expect(reply.answer).toMatchObject({ code: 'ended' });
     }
-    expect(await bench.pay(client, secretOf(await client.begin(bench.priceId)), 'good')).toBe(true);
+    expect(await environment.pay(client, secretOf(await client.begin(environment.priceId)), 'good')).toBe(true);
     expect(await client.subscriptions()).toMatchObject([
       { status: 'active' },
       { status: 'ended', reactivation: 'none' },
@@ -175,8 +179,12 @@ describe.each([
   });
 
   it('takes the price and the product from its own records', async () => {
-    client = await bench.client();
-    const wrong = { domain: 'ferrolane.localhost:3002', stripePriceId: bench.priceId, stripeProductId: 'prod_other' };
+    client = await environment.client();
+    const wrong = {
+      domain: 'ferrolane.localhost:3002',
+      stripePriceId: environment.priceId,
+      stripeProductId: 'prod_other',
+    };
     expect((await client.post(calls.createCheckoutSession.path, wrong)).code).toBe(404);
     expect((await client.begin('price_of_a_cent')).code).toBe(404);
   });
@@ -184,11 +192,11 @@ describe.each([
   it.each(['evil.example', 'harbourshine.localhost:3002', 'api.ferrolane.localhost:3002', ''])(
     'returns to no other site: %s',
     async (domain) => {
-      client = await bench.client();
+      client = await environment.client();
       const { code, answer } = await client.post(calls.createCheckoutSession.path, {
         domain,
-        stripePriceId: bench.priceId,
-        stripeProductId: bench.priceId.replace('price_', 'prod_'),
+        stripePriceId: environment.priceId,
+        stripeProductId: environment.priceId.replace('price_', 'prod_'),
       });
       expect(code).toBe(400);
       expect(answer).toMatchObject({ field: 'domain' });

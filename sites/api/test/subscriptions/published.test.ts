@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { STRIPE_API_VERSION } from '../../src/platform/payments/stripe/stripe.ts';
 import { STRIPE_SECRET_KEY } from '../support/stripe/keys.ts';
-import { parameterMistakes, publishedAnswer, publishedEvent } from '../support/stripe/published.ts';
+import { parameterMistakes, stripeEvent, stripeResponse } from '../support/stripe/published.ts';
 import { type StripeServer, startStripe } from '../support/stripe/server.ts';
 
 // Checks that the local Stripe server's validation detects mistakes.
@@ -19,14 +19,14 @@ it('is of the pinned version', () => {
 
 describe('a response', () => {
   it('has every published field', () => {
-    expect(publishedAnswer('customer', { id: 'cus_1' })).toMatchObject({
+    expect(stripeResponse('customer', { id: 'cus_1' })).toMatchObject({
       id: 'cus_1',
       object: 'customer',
       livemode: false,
       invoice_settings: { custom_fields: null, default_payment_method: null },
     });
-    expect(Object.keys(publishedAnswer('session', {})).length).toBeGreaterThan(40);
-    expect(publishedAnswer('subscription', { items: { data: [{ id: 'si_1' }] } })).toMatchObject({
+    expect(Object.keys(stripeResponse('session', {})).length).toBeGreaterThan(40);
+    expect(stripeResponse('subscription', { items: { data: [{ id: 'si_1' }] } })).toMatchObject({
       items: { object: 'list', has_more: false, data: [{ object: 'subscription_item', current_period_end: 0 }] },
     });
   });
@@ -39,16 +39,16 @@ describe('a response', () => {
     ['a list that is none', 'subscription', { items: {}, discounts: 'none' }, /\.discounts is no list/],
     ['a field inside a field', 'price', { recurring: { interval: 'fortnight' } }, /\.recurring\.interval/],
   ] as const)('must not have %s', (_, type, fields, message) => {
-    expect(() => publishedAnswer(type, fields)).toThrow(message);
+    expect(() => stripeResponse(type, fields)).toThrow(message);
   });
 
   it('is a published event about an object of its own kind', () => {
     const object = { id: 'in_1', object: 'invoice' };
-    const event = publishedEvent({ id: 'evt_1', type: 'invoice.paid', data: { object } });
+    const event = stripeEvent({ id: 'evt_1', type: 'invoice.paid', data: { object } });
     expect(event.data.object).toMatchObject({ ...object, currency: '' });
     const wrong = { object: { id: 'sub_1', object: 'subscription' } };
-    expect(() => publishedEvent({ type: 'invoice.paid', data: wrong })).toThrow(/\.data\.object\.object/);
-    expect(() => publishedEvent({ type: 'invoice.payed' })).toThrow(/publishes no event/);
+    expect(() => stripeEvent({ type: 'invoice.paid', data: wrong })).toThrow(/\.data\.object\.object/);
+    expect(() => stripeEvent({ type: 'invoice.payed' })).toThrow(/publishes no event/);
   });
 });
 

@@ -12,39 +12,43 @@ import fixture from '../brands.fixture.json' with { type: 'json' };
 import { sharing } from '../support/database.ts';
 import { sessionHeaders, signedIn } from '../support/identities.ts';
 import {
-  type Bench,
   type Client,
   clientOf,
   dataOf,
   mailSubjectsTo,
+  type PaymentTestEnvironment,
   receiptSubjectsTo,
   secretOf,
 } from '../support/payments.ts';
-import { openSandboxBench } from '../support/sandboxBench.ts';
-import { openStripeBench } from '../support/stripeBench.ts';
+import { openSandboxEnvironment } from '../support/sandboxEnvironment.ts';
+import { openStripeEnvironment } from '../support/stripeEnvironment.ts';
 import { openTestApi } from '../support/testApi.ts';
 
 const GOOD = '4242 4242 4242 4242';
 const SECOND_STEP = '4000002500003155';
 
-let bench: Bench;
+let environment: PaymentTestEnvironment;
 let client: Client;
 let clientSecret: string;
 
 beforeAll(async () => {
-  bench = await openSandboxBench();
+  environment = await openSandboxEnvironment();
 });
 beforeEach(async () => {
-  client = await bench.client();
-  clientSecret = secretOf(await client.begin(bench.priceId));
+  client = await environment.client();
+  clientSecret = secretOf(await client.begin(environment.priceId));
 });
-afterAll(() => bench.close());
+afterAll(() => environment.close());
 
 const pay = (number: string, secondStep?: 'approve' | 'refuse', by = client) =>
-  bench.api.post(calls.payInSandbox.path, { clientSecret, number, ...(secondStep && { secondStep }) }, by.headers);
+  environment.api.post(
+    calls.payInSandbox.path,
+    { clientSecret, number, ...(secondStep && { secondStep }) },
+    by.headers,
+  );
 
 it('returns to the return page of the requesting site', async () => {
-  const session = await bench.sessionOf(clientSecret);
+  const session = await environment.sessionOf(clientSecret);
   expect(dataOf((await pay(GOOD)).answer)).toEqual({
     outcome: 'complete',
     returnUrl: `http://ferrolane.localhost:3002/return?session_id=${session}`,
@@ -55,7 +59,7 @@ it('accepts a payment once, however often the button is pressed', async () => {
   const replies = await Promise.all([1, 2, 3, 4].map(() => pay(GOOD)));
   expect(replies.map(({ code }) => code).sort()).toEqual([200, 409, 409, 409]);
   expect(await client.subscriptions()).toHaveLength(1);
-  expect(await mailSubjectsTo(bench.api.queries, client.email)).toHaveLength(1);
+  expect(await mailSubjectsTo(environment.api.queries, client.email)).toHaveLength(1);
 });
 
 it('asks for a second step, and pays once it is approved', async () => {
@@ -78,26 +82,26 @@ it('accepts no number that could be a real card', async () => {
   const { code, answer } = await pay('5555555555554444');
   expect(code).toBe(422);
   expect(answer).toMatchObject({ field: 'number', code: 'card_unknown' });
-  const kept = await bench.api.queries.select().from(sandboxObjects);
+  const kept = await environment.api.queries.select().from(sandboxObjects);
   expect(JSON.stringify(kept)).not.toMatch(/5555555555554444|42424242|4242 4242/);
 });
 
 it("pays no other client's checkout", async () => {
-  const stranger = await bench.client();
+  const stranger = await environment.client();
   expect((await pay(GOOD, undefined, stranger)).code).toBe(409);
-  await stranger.begin(bench.priceId);
+  await stranger.begin(environment.priceId);
   expect((await pay(GOOD, undefined, stranger)).code).toBe(409);
   expect(await stranger.subscriptions()).toEqual([]);
   expect(await client.subscriptions()).toEqual([]);
 });
 
 it('accepts no payment at another price than the one shown', async () => {
-  const { queries } = bench.api;
-  let products = [...(await bench.provider.catalogue())];
+  const { queries } = environment.api;
+  let products = [...(await environment.provider.catalogue())];
   const provider = createSandboxProvider({ queries, clock: () => new Date(), catalogue: () => products });
-  const api = await openTestApi({ database: sharing(bench.api), payments: provider });
+  const api = await openTestApi({ database: sharing(environment.api), payments: provider });
   const change = async (changed: { amount?: number; active?: boolean }) => {
-    products = products.map((one) => (one.priceId === bench.priceId ? { ...one, ...changed } : one));
+    products = products.map((one) => (one.priceId === environment.priceId ? { ...one, ...changed } : one));
     await createCatalogue({ queries, provider }).sync();
   };
   try {
@@ -105,21 +109,21 @@ it('accepts no payment at another price than the one shown', async () => {
     const payWith = async (secret: string) =>
       api.post(calls.payInSandbox.path, { clientSecret: secret, number: GOOD }, buyer.headers);
 
-    const shown = secretOf(await buyer.begin(bench.priceId));
+    const shown = secretOf(await buyer.begin(environment.priceId));
     await change({ amount: 4900 });
     const refused = await payWith(shown);
     expect(refused.code).toBe(409);
     expect(refused.answer).toMatchObject({ code: 'checkout_closed', detail: expect.stringMatching(/begin again/) });
-    const anew = secretOf(await buyer.begin(bench.priceId));
+    const anew = secretOf(await buyer.begin(environment.priceId));
     expect(anew).not.toBe(shown);
 
     await change({ active: false });
     expect((await payWith(anew)).code).toBe(409);
-    expect((await buyer.begin(bench.priceId)).code).toBe(404);
+    expect((await buyer.begin(environment.priceId)).code).toBe(404);
     expect(await buyer.subscriptions()).toEqual([]);
 
     await change({ active: true });
-    expect((await payWith(secretOf(await buyer.begin(bench.priceId)))).code).toBe(200);
+    expect((await payWith(secretOf(await buyer.begin(environment.priceId)))).code).toBe(200);
     expect(await buyer.subscriptions()).toMatchObject([{ subscriptionPrice: 4900 }]);
   } finally {
     await change({ amount: 3900, active: true });
@@ -129,7 +133,7 @@ it('accepts no payment at another price than the one shown', async () => {
 
 it('can be stepped locally', async () => {
   await pay(GOOD);
-  const step = (body: object) => bench.api.post('/sandbox/step', body);
+  const step = (body: object) => environment.api.post('/sandbox/step', body);
   const failed = await step({ step: 'fail', subscription: client.email });
   expect(failed.text).toContain(`${client.email}  Quote Builder  past_due`);
   expect(await client.subscriptions()).toMatchObject([{ status: 'past_due' }]);
@@ -142,16 +146,18 @@ it('can be stepped locally', async () => {
   await step({ step: 'renew', subscription: one?.id });
   expect(await client.subscriptions()).toMatchObject([{ status: 'active', active: true }]);
   expect((await step({ step: 'renew', subscription: 'nobody@nowhere.test' })).code).toBe(404);
-  expect((await bench.api.post('/sandbox/step', { step: 'list' }, { Origin: 'https://evil.example' })).code).toBe(403);
+  expect((await environment.api.post('/sandbox/step', { step: 'list' }, { Origin: 'https://evil.example' })).code).toBe(
+    403,
+  );
 });
 
 it("creates the demo client's subscriptions once, without mails", async () => {
-  const { queries } = bench.api;
-  const { id } = await signedIn(bench.api);
+  const { queries } = environment.api;
+  const { id } = await signedIn(environment.api);
   await queries.update(users).set({ email: DEMO_CLIENT_EMAIL }).where(eq(users.id, id));
   const subscriptions = createSubscriptions({
     queries,
-    provider: bench.provider,
+    provider: environment.provider,
     outbox: { wake: () => undefined },
     clock: () => new Date(),
     brands: createBrands(fixture, { production: false, sitePort: 3002, siteOrigins: [] }),
@@ -160,7 +166,11 @@ it("creates the demo client's subscriptions once, without mails", async () => {
     reconcileSeconds: 60,
   });
   for (const _ of [1, 2]) await subscriptions.seedDemo(DEMO_CLIENT_EMAIL);
-  const demo = clientOf(bench.api, { id, email: DEMO_CLIENT_EMAIL, headers: await sessionHeaders(bench.api, id) });
+  const demo = clientOf(environment.api, {
+    id,
+    email: DEMO_CLIENT_EMAIL,
+    headers: await sessionHeaders(environment.api, id),
+  });
   expect(await demo.subscriptions()).toMatchObject([
     { stripeProduct: { baseName: 'Front Desk' }, active: true, plan: 'pro' },
     { stripeProduct: { baseName: 'Paperwork' }, active: true, plan: 'essentials' },
@@ -168,24 +178,24 @@ it("creates the demo client's subscriptions once, without mails", async () => {
   ]);
   expect(await mailSubjectsTo(queries, DEMO_CLIENT_EMAIL)).toEqual([]);
   expect(await receiptSubjectsTo(queries, DEMO_CLIENT_EMAIL)).toEqual([]);
-  const customerId = await bench.customerOf(demo);
-  const { invoices } = await bench.provider.invoices(customerId, { limit: 100 });
+  const customerId = await environment.customerOf(demo);
+  const { invoices } = await environment.provider.invoices(customerId, { limit: 100 });
   const numbers = invoices.map(({ number }) => number);
   expect(numbers).toHaveLength(25);
   expect(numbers).toEqual(numbers.toSorted().reverse());
 });
 
 it('serves the pictures of its products', async () => {
-  const { answer } = await bench.api.get(calls.getProducts.path);
+  const { answer } = await environment.api.get(calls.getProducts.path);
   for (const { iconThumbnail } of dataOf<Data['getProducts']>(answer)) {
-    const picture = await bench.api.get(iconThumbnail.url);
+    const picture = await environment.api.get(iconThumbnail.url);
     expect(picture.code).toBe(200);
     expect(picture.headers.get('Content-Type')).toBe('image/svg+xml');
   }
 });
 
 it('is not available with Stripe', async () => {
-  const stripe = await openStripeBench();
+  const stripe = await openStripeEnvironment();
   try {
     const other = await stripe.client();
     const body = { clientSecret: 'x'.repeat(32), number: GOOD };

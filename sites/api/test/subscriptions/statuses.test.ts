@@ -4,18 +4,18 @@ import type Stripe from 'stripe';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { subscriptions } from '../../src/modules/subscriptions/tables.ts';
 import { type Client, mailSubjectsTo, secretOf } from '../support/payments.ts';
-import { openStripeBench, type StripeBench } from '../support/stripeBench.ts';
+import { openStripeEnvironment, type StripeEnvironment } from '../support/stripeEnvironment.ts';
 
-let bench: StripeBench;
+let environment: StripeEnvironment;
 beforeAll(async () => {
-  bench = await openStripeBench();
+  environment = await openStripeEnvironment();
 });
-afterAll(() => bench.close());
+afterAll(() => environment.close());
 
 async function bought(): Promise<{ client: Client; providerId: string }> {
-  const client = await bench.client();
-  await bench.pay(client, secretOf(await client.begin(bench.priceId)), 'good');
-  const [row] = await bench.api.queries.select().from(subscriptions).where(eq(subscriptions.userId, client.id));
+  const client = await environment.client();
+  await environment.pay(client, secretOf(await client.begin(environment.priceId)), 'good');
+  const [row] = await environment.api.queries.select().from(subscriptions).where(eq(subscriptions.userId, client.id));
   return { client, providerId: row?.providerId ?? '' };
 }
 
@@ -35,51 +35,53 @@ const STATUSES: readonly [Stripe.Subscription.Status, Shown, RegExp | undefined]
 
 it.each(STATUSES)('shows %s, and says what it means', async (status, shown, sentence) => {
   const { client, providerId } = await bought();
-  bench.stripe.account.changeSubscription(providerId, (subscription) => {
+  environment.stripe.account.changeSubscription(providerId, (subscription) => {
     subscription.status = status;
   });
-  await bench.deliver();
+  await environment.deliver();
   const [one, ...others] = await client.subscriptions();
   expect(others).toEqual([]);
   expect(one).toMatchObject(shown);
   expect(one?.statusDetail).toEqual(sentence ? expect.stringMatching(sentence) : undefined);
   // What is held is not sold again; what has ended or never began is.
-  expect((await client.begin(bench.priceId)).code).toBe(shown.reactivation === 'checkout' ? 200 : 409);
+  expect((await client.begin(environment.priceId)).code).toBe(shown.reactivation === 'checkout' ? 200 : 409);
 });
 
 it('shows a cancellation that the provider stores as a date', async () => {
   const { client, providerId } = await bought();
   const day = Math.floor(Date.UTC(2031, 4, 5, 12) / 1000);
-  bench.stripe.account.changeSubscription(providerId, (subscription) => {
+  environment.stripe.account.changeSubscription(providerId, (subscription) => {
     subscription.cancel_at = day;
   });
-  await bench.deliver();
+  await environment.deliver();
   expect(await client.subscriptions()).toMatchObject([
     { active: false, status: 'active', cancelAtPeriodEnd: true, endsOn: '2031-05-05T12:00:00.000Z' },
   ]);
-  expect(await mailSubjectsTo(bench.api.queries, client.email)).toContain('Your subscription to quotes is cancelled');
+  expect(await mailSubjectsTo(environment.api.queries, client.email)).toContain(
+    'Your subscription to quotes is cancelled',
+  );
 });
 
 it('reads the end of the period from the item, where Stripe stores it now', async () => {
   const { client, providerId } = await bought();
   const day = Math.floor(Date.UTC(2032, 0, 2, 12) / 1000);
-  bench.stripe.account.changeSubscription(providerId, ({ items: { data } }) => {
+  environment.stripe.account.changeSubscription(providerId, ({ items: { data } }) => {
     for (const item of data) item.current_period_end = day;
   });
-  await bench.deliver();
+  await environment.deliver();
   expect(await client.subscriptions()).toMatchObject([{ renewalDate: '2032-01-02T12:00:00.000Z' }]);
 });
 
 it('leaves its record unchanged for an unreadable response', async () => {
   const { client, providerId } = await bought();
-  bench.stripe.account.changeSubscription(providerId, () => undefined);
-  const subscription = bench.stripe.account.subscriptions.get(providerId);
-  const [event] = bench.stripe.account.events.slice(-1);
+  environment.stripe.account.changeSubscription(providerId, () => undefined);
+  const subscription = environment.stripe.account.subscriptions.get(providerId);
+  const [event] = environment.stripe.account.events.slice(-1);
   if (!subscription || !event) throw new Error('there is no event');
   const { items } = subscription;
   subscription.items = { ...items, data: [] };
-  expect((await bench.send(event)).code).toBe(503);
+  expect((await environment.send(event)).code).toBe(503);
   expect(await client.subscriptions()).toMatchObject([{ status: 'active', active: true }]);
   subscription.items = items;
-  expect((await bench.send(event)).code).toBe(200);
+  expect((await environment.send(event)).code).toBe(200);
 });

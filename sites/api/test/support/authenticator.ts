@@ -10,7 +10,7 @@ interface CeremonyOptions {
 }
 
 /** What a test changes in an answer. */
-export interface Twist {
+export interface PasskeyTampering {
   /** The page that asks, if not the site. */
   origin?: string;
   rpId?: string;
@@ -43,13 +43,13 @@ export function createAuthenticator(site: string) {
     return Buffer.concat([sha256(rpId), Buffer.from([flags]), count]);
   };
 
-  const flagsOf = ({ verified = true }: Twist) => USER_PRESENT | (verified ? USER_VERIFIED : 0);
+  const flagsOf = ({ verified = true }: PasskeyTampering) => USER_PRESENT | (verified ? USER_VERIFIED : 0);
 
   return {
     id: text(id),
 
     /** The body of addPasskey, without the user. */
-    make(options: CeremonyOptions, twist: Twist = {}) {
+    make(options: CeremonyOptions, twist: PasskeyTampering = {}) {
       userHandle = options.user?.id;
       const key = new Map<number, number | Uint8Array>([
         [1, 2],
@@ -79,7 +79,7 @@ export function createAuthenticator(site: string) {
     },
 
     /** The body of loginWithPasskey. */
-    sign(options: CeremonyOptions, twist: Twist = {}) {
+    sign(options: CeremonyOptions, twist: PasskeyTampering = {}) {
       const authenticatorData = head(twist.rpId ?? options.rpId ?? '', flagsOf(twist), twist.counter ?? 0);
       const client = clientData('webauthn.get', twist.challenge ?? options.challenge, twist.origin ?? site);
       const signature = createSign('sha256')

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /** What a proxy holds back: it accepts connections and keeps them open without a response. */
-export type Held =
+export type HeldBack =
   | 'nothing'
   | 'everything'
   /** SMTP: the mail itself, after the server's go-ahead. */
@@ -13,7 +13,7 @@ export type Held =
 /** A proxy that can make a server look hung. */
 export interface FaultProxy {
   port: number;
-  hold(what: Held): void;
+  hold(what: HeldBack): void;
   /** Open connections. */
   connections(): number;
   close(): Promise<void>;
@@ -21,7 +21,7 @@ export interface FaultProxy {
 
 /** Starts a proxy for a local server. */
 export async function startFaultProxy(targetPort: number): Promise<FaultProxy> {
-  let held: Held = 'nothing';
+  let held: HeldBack = 'nothing';
   const open = new Set<{ release(): void; destroy(): void }>();
 
   const server = createServer((client) => {

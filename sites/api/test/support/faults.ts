@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { setTimeout as passed } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Answer, calls, IDEMPOTENCY_KEY_HEADER } from '@threefold/api-contract';
 import { expect, type TestContext } from 'vitest';
 import { easySolution } from './captcha.ts';
@@ -23,7 +23,7 @@ interface Figure {
 }
 
 /** Set by `npm run test:faults`; `npm test` runs a shorter version. */
-export const long = process.env.FAULTS === 'long';
+export const isLongRun = process.env.FAULTS === 'long';
 
 /** Records a line for the table. */
 export function report({ task }: TestContext, fault: string, seen: string): void {
@@ -92,7 +92,7 @@ export interface Outcome {
 }
 
 /** Sends a request and reads any response. */
-export async function ask(url: string, init?: RequestInit): Promise<Outcome> {
+export async function sendRequest(url: string, init?: RequestInit): Promise<Outcome> {
   const began = performance.now();
   try {
     const response = await fetch(url, init);
@@ -120,7 +120,7 @@ export async function newCustomer(): Promise<Customer> {
   const headers = { 'Content-Type': 'application/json', [IDEMPOTENCY_KEY_HEADER]: key };
   return {
     name,
-    send: (url) => ask(url + calls.submitHSBContactForm.path, { method: 'POST', headers, body }),
+    send: (url) => sendRequest(url + calls.submitHSBContactForm.path, { method: 'POST', headers, body }),
   };
 }
 
@@ -152,7 +152,7 @@ export function rush(urls: readonly string[], sideBySide: number): Rush {
         if (outcome.answer?.status === 'OK') break;
         turn += 1;
         // Limits the rate, or a server that refuses at once would get thousands of requests a second.
-        await passed(20);
+        await sleep(20);
       }
       told.add(customer.name);
     }

@@ -14,9 +14,9 @@ const database = DATABASE.startsWith('postgres') ? openPostgres(DATABASE, () => 
 
 let answers = 0;
 const orDie =
-  <Given extends unknown[], Answer>(ask: (...given: Given) => Promise<Answer>) =>
+  <Given extends unknown[], Answer>(call: (...given: Given) => Promise<Answer>) =>
   async (...given: Given): Promise<Answer> => {
-    const answer = await ask(...given);
+    const answer = await call(...given);
     answers += 1;
     if (answers === Number(ANSWERS)) process.kill(process.pid, 'SIGKILL');
     return answer;

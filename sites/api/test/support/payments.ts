@@ -73,7 +73,7 @@ export const receiptSubjectsTo = async (queries: Queries, email: string): Promis
   (await allSubjectsTo(queries, email)).filter(isReceipt);
 
 /** An API with a payment provider, and control over the provider. */
-export interface Bench {
+export interface PaymentTestEnvironment {
   api: TestApi;
   provider: PaymentProvider;
   /** Two products on offer. */
@@ -113,6 +113,6 @@ export const customerIdOf = async ({ queries }: TestApi, { id }: Client): Promis
   return row?.customerId ?? '';
 };
 
-export interface BenchOptions {
+export interface EnvironmentOptions {
   salesTax?: AppConfig['salesTax'];
 }

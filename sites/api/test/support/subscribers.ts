@@ -1,6 +1,6 @@
 import { calls, type Data } from '@threefold/api-contract';
 import type { SignedIn } from './identities.ts';
-import { type Bench, type Client, dataOf, secretOf } from './payments.ts';
+import { type Client, dataOf, type PaymentTestEnvironment, secretOf } from './payments.ts';
 
 /** A client who has paid for a product with the form. */
 export interface Subscriber {
@@ -8,15 +8,18 @@ export interface Subscriber {
   subscriptionId: string;
 }
 
-export async function subscribed(bench: Bench, priceId = bench.priceId): Promise<Subscriber> {
-  const client = await bench.client();
-  await bench.pay(client, secretOf(await client.begin(priceId)), 'good');
+export async function subscribed(
+  environment: PaymentTestEnvironment,
+  priceId = environment.priceId,
+): Promise<Subscriber> {
+  const client = await environment.client();
+  await environment.pay(client, secretOf(await client.begin(priceId)), 'good');
   const [subscription] = await client.subscriptions();
   return { client, subscriptionId: subscription?.id ?? '' };
 }
 
 /** What the audit log says about a client, newest first. */
-export async function auditLogOf(bench: Bench, admin: SignedIn, { id }: Pick<Client, 'id'>) {
-  const { answer } = await bench.api.post(calls.getAuditLog.path, { account: id }, admin.headers);
+export async function auditLogOf(environment: PaymentTestEnvironment, admin: SignedIn, { id }: Pick<Client, 'id'>) {
+  const { answer } = await environment.api.post(calls.getAuditLog.path, { account: id }, admin.headers);
   return dataOf<Data['getAuditLog']>(answer).rows;
 }

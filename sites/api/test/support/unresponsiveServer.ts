@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { setTimeout as passed } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** A port that neither accepts nor refuses connections: clients wait. */
 export interface UnresponsiveServer {
@@ -26,7 +26,7 @@ export async function startUnresponsiveServer(): Promise<UnresponsiveServer> {
   const connects = async () => {
     const socket = connect(port, '127.0.0.1').on('error', () => undefined);
     waiting.push(socket);
-    return Promise.race([once(socket, 'connect').then(() => true), passed(CONNECTS_WITHIN_MS, false)]);
+    return Promise.race([once(socket, 'connect').then(() => true), sleep(CONNECTS_WITHIN_MS, false)]);
   };
   while (await connects());
   return {

@@ -4,7 +4,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import type { ServedCalls } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/httpError.ts';
 import { identityOf } from '../../platform/identity/identity.ts';
-import { isInScope, missing, outOfScope } from '../../platform/identity/scope.ts';
+import { isInScope, notFoundInScope, outOfScope } from '../../platform/identity/scope.ts';
 import { brandSecurity } from '../../platform/identity/tables.ts';
 
 /** What a brand asks of its admins. */
@@ -30,7 +30,7 @@ export const brandSecurityCalls = (
     async handle({ brand, requireSecondFactor }, request) {
       const { brands, twoFactors, user } = identityOf(request);
       if (!isInScope(brand, brands)) throw outOfScope();
-      if (!names.has(brand)) throw missing(brands, 'There is no such brand.');
+      if (!names.has(brand)) throw notFoundInScope(brands, 'There is no such brand.');
       if (requireSecondFactor && !twoFactors) {
         const sentence = 'Set up your own second factor first, or log in with a passkey: it would lock you out.';
         throw new HttpError('CONFLICT', sentence);

@@ -6,7 +6,7 @@ import { CONFIRMATION_LIFETIME_MS } from './lifetimes.ts';
 import type { AccountsParts } from './parts.ts';
 import { passkeys } from './tables.ts';
 
-/** @throws HttpError unless the session's user has logged in, or proved again who they are, in the last minutes. */
+/** @throws HttpError unless the session's user has logged in or confirmed their identity in the last minutes. */
 export async function requireConfirmed(
   { sessions }: Pick<AccountsParts, 'sessions'>,
   { sessionId }: Pick<Identity, 'sessionId'>,
@@ -16,9 +16,9 @@ export async function requireConfirmed(
 }
 
 /**
- * Whoever knows only the password of an admin must not add a factor beside the passkey that the admin has.
+ * Somebody who knows only an admin's password must not add a second factor next to the admin's passkey.
  *
- * @throws HttpError when a second factor is required, and the session began without the one that exists
+ * @throws HttpError when a second factor is required, and the session began without the existing passkey
  */
 export async function requireMayAddFactor(
   { queries }: Pick<AccountsParts, 'queries'>,

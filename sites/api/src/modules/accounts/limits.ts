@@ -24,7 +24,7 @@ export const FAILED_LOGINS_FROM_NETWORK: Limit = {
   message: withWait(FAILED_LOGINS),
 };
 
-/** Codes expire within this span, and a new code does not reset the count, so guessing stays limited. */
+/** The window is the lifetime of a code, and a new code does not reset the count, so guessing stays limited. */
 export const WRONG_CODES_OF_ACCOUNT: Limit = {
   name: 'code-account',
   max: 5,
@@ -52,15 +52,15 @@ export const CODES_FOR_NETWORK: Limit = {
   name: 'code-mail-network',
   max: 60,
   windowMs: HOUR_MS,
-  message: withWait('Too many codes were asked for from your network.'),
+  message: withWait('Too many codes were requested from your network.'),
 };
 
-/** @param most Configurable: an office or a school behind one address may need more. */
+/** @param max Configurable: an office or a school behind one address may need more. */
 export const registrationsFromNetwork = (max: number): Limit => ({
   name: 'register-network',
   max,
   windowMs: HOUR_MS,
-  message: withWait('Too many accounts were made from your network.'),
+  message: withWait('Too many accounts were created from your network.'),
 });
 
 export const VERIFICATIONS_TO_ACCOUNT: Limit = { name: 'verify-mail', max: 5, windowMs: HOUR_MS, message: MAILS };
@@ -80,12 +80,12 @@ export const NEW_DEVICE_MAILS_TO_ACCOUNT: Limit = {
   message: MAILS,
 };
 
-/** The login page asks for one whenever it opens. */
+/** Generous, because the login page requests a challenge whenever it opens. */
 export const PASSKEY_CHALLENGES_FOR_NETWORK: Limit = {
   name: 'passkey-challenge-network',
   max: 300,
   windowMs: 15 * MINUTE_MS,
-  message: withWait('Too many logins by passkey were begun from your network.'),
+  message: withWait('Too many logins by passkey were started from your network.'),
 };
 
 /** Codes of the authenticator app. They count only after the right password, so nobody else can use them up. */

@@ -27,22 +27,22 @@ import { passkeys } from './tables.ts';
 /** Ed25519, ES256 and RS256: every authenticator has one of them. */
 const ALGORITHMS = [-8, -7, -257];
 
-/** More than anybody has devices. */
-const MOST_OF_ACCOUNT = 20;
+/** Most passkeys of an account: more than anybody has devices. */
+const MAX_PER_ACCOUNT = 20;
 
 /** Passkeys: logging in without a password. Each belongs to the host on which it was made. */
 export interface Passkeys {
   list(userId: string): Promise<Data['getPasskeys']>;
-  /** Begins to add one. @throws HttpError unless the session was confirmed lately. */
+  /** Begins to add one. @throws HttpError unless the session was confirmed recently. */
   start(identity: Identity, caller: Caller): Promise<Data['startPasskey']>;
   /** @throws HttpError when the browser's answer does not fit the user's challenge. */
   add(identity: Identity, answer: Omit<Requests['addPasskey'], 'userId'>, caller: Caller): Promise<void>;
   /** @throws HttpError for an unknown passkey or another user's, and for a blank name. */
   rename(user: SessionUser, id: string, name: string): Promise<void>;
-  /** @throws HttpError unless the session was confirmed lately. */
+  /** @throws HttpError unless the session was confirmed recently. */
   remove(identity: Identity, id: string, caller: Caller): Promise<void>;
   startLogin(caller: Caller): Promise<Data['startPasskeyLogin']>;
-  /** @throws HttpError with the same answer, whatever is wrong. */
+  /** @throws HttpError with the same answer for every failure. */
   logIn(answer: Requests['loginWithPasskey'], caller: Caller): Promise<Entered>;
   deleteExpired(): Promise<void>;
 }
@@ -53,8 +53,8 @@ const rpIdOf = ({ site }: Pick<Caller, 'site'>): string => new URL(site).hostnam
 const refused = () =>
   new HttpError('WRONG_CREDENTIALS', 'This passkey was not accepted. Please try again, or log in with your password.');
 
-/** The library throws for whatever does not fit. Undefined then, and when it does not verify. */
-async function verified<Result extends { verified: boolean }>(verify: () => Promise<Result>) {
+/** The result, or undefined when the response is not valid: the library throws for some failures and returns others. */
+async function verifiedOrUndefined<Result extends { verified: boolean }>(verify: () => Promise<Result>) {
   try {
     const result = await verify();
     return result.verified ? result : undefined;
@@ -73,7 +73,7 @@ export function createPasskeys(parts: AccountsParts, { enter }: Pick<Entry, 'ent
   const verifiedLogin = async (answer: Requests['loginWithPasskey'], caller: Caller) => {
     const { passkeyId: id, userHandle, ...response } = answer;
     const rpId = rpIdOf(caller);
-    // First, so that it is used up whatever comes next.
+    // First, so that the challenge is used up even if the login fails.
     const challenge = await challenges.use(response.clientDataJSON, rpId, null);
     const [found] = await queries
       .select({ passkey: passkeys, user: users })
@@ -83,7 +83,7 @@ export function createPasskeys(parts: AccountsParts, { enter }: Pick<Entry, 'ent
     if (!challenge || !found) return undefined;
     const { passkey, user } = found;
     if (userHandle !== undefined && userHandle !== userHandleOf(user.id)) return undefined;
-    const result = await verified<VerifiedAuthenticationResponse>(() =>
+    const result = await verifiedOrUndefined<VerifiedAuthenticationResponse>(() =>
       verifyAuthenticationResponse({
         response: { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response },
         expectedChallenge: challenge,
@@ -145,7 +145,7 @@ export function createPasskeys(parts: AccountsParts, { enter }: Pick<Entry, 'ent
       const result =
         challenge === undefined
           ? undefined
-          : await verified<VerifiedRegistrationResponse>(() =>
+          : await verifiedOrUndefined<VerifiedRegistrationResponse>(() =>
               verifyRegistrationResponse({
                 response: { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response },
                 expectedChallenge: challenge,
@@ -160,10 +160,10 @@ export function createPasskeys(parts: AccountsParts, { enter }: Pick<Entry, 'ent
       }
       const { credential } = result.registrationInfo;
       await queries.transaction(async (transaction) => {
-        // Locked, so that two requests at once cannot exceed the number.
+        // Locked, so that two concurrent requests cannot exceed the maximum.
         await transaction.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update');
-        if ((await transaction.$count(passkeys, eq(passkeys.userId, user.id))) >= MOST_OF_ACCOUNT) {
-          throw new HttpError('CONFLICT', `An account has at most ${MOST_OF_ACCOUNT} passkeys. Remove one first.`);
+        if ((await transaction.$count(passkeys, eq(passkeys.userId, user.id))) >= MAX_PER_ACCOUNT) {
+          throw new HttpError('CONFLICT', `An account has at most ${MAX_PER_ACCOUNT} passkeys. Remove one first.`);
         }
         const added = await transaction
           .insert(passkeys)
@@ -183,7 +183,7 @@ export function createPasskeys(parts: AccountsParts, { enter }: Pick<Entry, 'ent
         await enqueue(transaction, passkeyMail(user, caller.brand, 'added', links.passwordReset(caller.site)));
         await recordAudit(transaction, onOwnAccount(user, portal, 'Added a passkey.'));
       });
-      // Its device has verified its owner.
+      // Creating the passkey proved who the user is: the device asked for a fingerprint, a face or a PIN.
       await sessions.confirm(identity.sessionId, true);
       outbox.wake();
     },
@@ -241,7 +241,7 @@ export function createPasskeys(parts: AccountsParts, { enter }: Pick<Entry, 'ent
           .where(
             and(
               eq(passkeys.id, login.passkeyId),
-              // Of two signatures at once with one counter, one is from a copy of the key.
+              // The counter grows with each signature, or is always 0. One that does not grow comes from a copy of the key.
               or(lt(passkeys.counter, login.counter), sql`${login.counter} = 0`),
             ),
           )

@@ -19,7 +19,8 @@ import { isAppCode, newRecoveryCode, newTotpSecret, plainRecoveryCode, stepAt, s
 
 const RECOVERY_CODES = 10;
 
-type Reader = Pick<SessionUser, 'id' | 'firstName' | 'email' | 'role'>;
+/** What is needed of the user, also for the mails. */
+type FactorUser = Pick<SessionUser, 'id' | 'firstName' | 'email' | 'role'>;
 
 /** A second factor beside the password: codes of an authenticator app, and recovery codes. */
 export interface SecondFactor {
@@ -30,7 +31,7 @@ export interface SecondFactor {
    * @returns whether the account has one
    * @throws HttpError when the code is missing or wrong, and after too many
    */
-  require(user: Reader, code: string | undefined, caller: Caller): Promise<boolean>;
+  require(user: FactorUser, code: string | undefined, caller: Caller): Promise<boolean>;
   start(identity: Identity, caller: Caller): Promise<Data['startSecondFactor']>;
   confirm(identity: Identity, code: string, caller: Caller): Promise<Data['confirmSecondFactor']>;
   renewRecoveryCodes(identity: Identity, code: string, caller: Caller): Promise<Data['renewRecoveryCodes']>;
@@ -52,10 +53,10 @@ export function createSecondFactor(parts: AccountsParts): SecondFactor {
     return row;
   };
 
-  /** Tells the user by mail, and the audit log, in the caller's transaction. */
-  const tell = async (
+  /** Mails the user and writes to the audit log, in the caller's transaction. */
+  const report = async (
     transaction: Queries,
-    user: Reader,
+    user: FactorUser,
     caller: Caller,
     what: Parameters<typeof secondFactorMail>[2],
   ) => {
@@ -63,8 +64,8 @@ export function createSecondFactor(parts: AccountsParts): SecondFactor {
     await recordAudit(transaction, onOwnAccount(user, portal, `${AUDIT[what]}.`));
   };
 
-  /** Undefined when the server has another secret than the one it was sealed with. Only the operator can help then. */
-  const opened = (sealedSecret: string, userId: string) => {
+  /** Undefined when the server's secret has changed since. Only the operator can help then. */
+  const decryptSecret = (sealedSecret: string, userId: string) => {
     try {
       return sealer.open(sealedSecret, userId);
     } catch {
@@ -72,10 +73,10 @@ export function createSecondFactor(parts: AccountsParts): SecondFactor {
     }
   };
 
-  /** Takes a code of the app: of several requests at once with the same one, one succeeds. */
+  /** Uses up a code of the app: of several concurrent requests with the same code, one succeeds. */
   const useAppCode = async (userId: string, sealedSecret: string, code: string) => {
     const now = clock();
-    const secret = opened(sealedSecret, userId);
+    const secret = decryptSecret(sealedSecret, userId);
     const step = secret && stepOfCode(secret, code.replace(/\s/g, ''), now);
     if (!step) return false;
     const used = await queries
@@ -88,7 +89,7 @@ export function createSecondFactor(parts: AccountsParts): SecondFactor {
           or(
             isNull(secondFactors.lastStep),
             lt(secondFactors.lastStep, step),
-            // From a clock that was ahead and set back: it would lock the user out.
+            // A step in the future comes from a clock that has been set back since, and would lock the user out.
             gt(secondFactors.lastStep, stepAt(now) + 1),
           ),
         ),
@@ -97,18 +98,23 @@ export function createSecondFactor(parts: AccountsParts): SecondFactor {
     return used.length > 0;
   };
 
-  const useRecoveryCode = (user: Reader, code: string, caller: Caller) =>
+  const useRecoveryCode = (user: FactorUser, code: string, caller: Caller) =>
     queries.transaction(async (transaction) => {
       const used = await transaction
         .delete(recoveryCodes)
         .where(and(eq(recoveryCodes.userId, user.id), eq(recoveryCodes.codeHash, hashOf(user.id, code))))
         .returning({ userId: recoveryCodes.userId });
-      if (used.length > 0) await tell(transaction, user, caller, 'recovered');
+      if (used.length > 0) await report(transaction, user, caller, 'recovered');
       return used.length > 0;
     });
 
-  /** Attempts are counted before the code is compared, so that parallel ones gain nothing. */
-  const requireRight = async (user: Reader, code: string, { network }: Caller, check: () => Promise<boolean>) => {
+  /** Counts an attempt before it compares the code, so that parallel attempts gain nothing. */
+  const requireValidCode = async (
+    user: FactorUser,
+    code: string,
+    { network }: Caller,
+    check: () => Promise<boolean>,
+  ) => {
     const ofAccount = isAppCode(code)
       ? [WRONG_FACTORS_OF_ACCOUNT, WRONG_FACTORS_OF_ACCOUNT_A_DAY]
       : [WRONG_RECOVERY_CODES_OF_ACCOUNT];
@@ -129,14 +135,14 @@ export function createSecondFactor(parts: AccountsParts): SecondFactor {
         code: SECOND_FACTOR_REQUIRED,
       });
     }
-    await requireRight(user, code, caller, () =>
+    await requireValidCode(user, code, caller, () =>
       isAppCode(code) ? useAppCode(user.id, row.sealedSecret, code) : useRecoveryCode(user, code, caller),
     );
     outbox.wake();
     return true;
   };
 
-  /** For changes of a factor that is on. */
+  /** Guards a change of an enabled factor: needs a confirmed session and a valid code. */
   const requireOwnCode = async (identity: Identity, code: string, caller: Caller) => {
     await requireConfirmed(parts, identity);
     const on = await requireCode(identity.user, code || undefined, caller);
@@ -183,7 +189,7 @@ export function createSecondFactor(parts: AccountsParts): SecondFactor {
       const { user, sessionId } = identity;
       const row = await rowOf(user.id);
       if (!row || row.enabledAt) throw new HttpError('CONFLICT', 'Begin to set up the second factor again.');
-      await requireRight(
+      await requireValidCode(
         user,
         code,
         caller,
@@ -202,9 +208,9 @@ export function createSecondFactor(parts: AccountsParts): SecondFactor {
           )
           .returning({ userId: secondFactors.userId });
         if (enabled.length === 0) throw new HttpError('CONFLICT', 'Begin to set up the second factor again.');
-        // They began without it.
+        // The other sessions began without the second factor.
         await sessions.endOthers(transaction, user.id, sessionId);
-        await tell(transaction, user, caller, 'on');
+        await report(transaction, user, caller, 'on');
         return await storeRecoveryCodes(transaction, user.id);
       });
       await sessions.confirm(sessionId, true);
@@ -225,7 +231,7 @@ export function createSecondFactor(parts: AccountsParts): SecondFactor {
           .where(and(eq(secondFactors.userId, identity.user.id), isNotNull(secondFactors.enabledAt)))
           .returning({ userId: secondFactors.userId });
         await transaction.delete(recoveryCodes).where(eq(recoveryCodes.userId, identity.user.id));
-        if (removed.length > 0) await tell(transaction, identity.user, caller, 'off');
+        if (removed.length > 0) await report(transaction, identity.user, caller, 'off');
       });
       outbox.wake();
     },

@@ -98,7 +98,7 @@ export function createVerification({ queries, limits, outbox, clock, links }: Ac
           .update(emailVerifications)
           .set({ usedAt: now })
           .where(and(eq(emailVerifications.tokenHash, link.tokenHash), isNull(emailVerifications.usedAt)));
-        // The account's email has changed since and has its own link.
+        // Not verified: the account's email has changed since, and the new one has its own link.
         return { outcome: verified ? 'verified' : 'expired', site };
       });
     },

@@ -68,34 +68,34 @@ export const adminCalls = (
         };
       },
     },
-    getContactMessages: { handle: (asked, request) => leads.messages(asked, scopeOf(request)) },
+    getContactMessages: { handle: (query, request) => leads.messages(query, scopeOf(request)) },
     exportContactMessages: {
-      async handle(asked, request) {
-        await recordExport('messages', asked, request);
-        return leads.exportMessages(asked, scopeOf(request));
+      async handle(query, request) {
+        await recordExport('messages', query, request);
+        return leads.exportMessages(query, scopeOf(request));
       },
     },
-    getBookings: { handle: (asked, request) => leads.bookings(asked, scopeOf(request)) },
-    getSchedule: { handle: (asked, request) => leads.schedule(asked, scopeOf(request)) },
+    getBookings: { handle: (query, request) => leads.bookings(query, scopeOf(request)) },
+    getSchedule: { handle: (query, request) => leads.schedule(query, scopeOf(request)) },
     exportBookings: {
-      async handle(asked, request) {
-        await recordExport('bookings', asked, request);
-        return leads.exportBookings(asked, scopeOf(request));
+      async handle(query, request) {
+        await recordExport('bookings', query, request);
+        return leads.exportBookings(query, scopeOf(request));
       },
     },
     updateLead: { handle: (change, request) => leads.update(change, identityOf(request).user.id, scopeOf(request)) },
-    getEmailDeliveries: { handle: (asked, request) => outbox.deliveries(asked, scopeOf(request)) },
+    getEmailDeliveries: { handle: (query, request) => outbox.deliveries(query, scopeOf(request)) },
     exportEmailDeliveries: {
-      async handle(asked, request) {
-        await recordExport('list of emails', asked, request);
-        return outbox.exportDeliveries(asked, scopeOf(request));
+      async handle(query, request) {
+        await recordExport('list of emails', query, request);
+        return outbox.exportDeliveries(query, scopeOf(request));
       },
     },
-    getClients: { handle: (asked) => clients.clients(asked) },
+    getClients: { handle: (query) => clients.clients(query) },
     exportClients: {
-      async handle(asked, request) {
-        await recordExport('clients', asked, request);
-        return clients.exportClients(asked);
+      async handle(query, request) {
+        await recordExport('clients', query, request);
+        return clients.exportClients(query);
       },
     },
     getClient: {
@@ -105,11 +105,11 @@ export const adminCalls = (
         return { ...client, projects: await projectsOf(queries, client), messages };
       },
     },
-    getAuditLog: { handle: (asked, request) => auditLog.page(asked, scopeOf(request)) },
+    getAuditLog: { handle: (query, request) => auditLog.page(query, scopeOf(request)) },
     exportAuditLog: {
-      async handle(asked, request) {
-        await recordExport('log', asked, request);
-        return auditLog.batch(asked, scopeOf(request));
+      async handle(query, request) {
+        await recordExport('log', query, request);
+        return auditLog.batch(query, scopeOf(request));
       },
     },
     retryEmail: { handle: ({ id }, request) => outbox.retry(id, identityOf(request).user.id, scopeOf(request)) },

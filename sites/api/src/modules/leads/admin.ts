@@ -5,7 +5,7 @@ import { byAdmin, recordAudit } from '../../platform/audit/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { HttpError } from '../../platform/http/httpError.ts';
-import { type BrandScope, inScope, missing } from '../../platform/identity/scope.ts';
+import { type BrandScope, inScope, notFoundInScope } from '../../platform/identity/scope.ts';
 import { users } from '../../platform/identity/tables.ts';
 import {
   cursorOf,
@@ -29,7 +29,7 @@ import {
   takenArrivals,
   waiting,
 } from './adminColumns.ts';
-import { bookingOf, iso, messageOf } from './adminRows.ts';
+import { bookingOf, isoOrNull, messageOf } from './adminRows.ts';
 import { staleRevision } from './staleRevision.ts';
 import { bookings, contactMessages } from './tables.ts';
 
@@ -37,12 +37,12 @@ type AdminState = Data['updateLead'];
 
 /** Messages and bookings as admins see them. */
 export interface LeadsAdmin {
-  messages(asked: Requests['getContactMessages'], scope: BrandScope): Promise<Data['getContactMessages']>;
-  bookings(asked: Requests['getBookings'], scope: BrandScope): Promise<Data['getBookings']>;
+  messages(query: Requests['getContactMessages'], scope: BrandScope): Promise<Data['getContactMessages']>;
+  bookings(query: Requests['getBookings'], scope: BrandScope): Promise<Data['getBookings']>;
   /** The cleanings of days. @throws HttpError when these are too many. */
-  schedule(asked: Requests['getSchedule'], scope: BrandScope): Promise<Data['getSchedule']>;
-  exportMessages(asked: Requests['exportContactMessages'], scope: BrandScope): Promise<Data['exportContactMessages']>;
-  exportBookings(asked: Requests['exportBookings'], scope: BrandScope): Promise<Data['exportBookings']>;
+  schedule(query: Requests['getSchedule'], scope: BrandScope): Promise<Data['getSchedule']>;
+  exportMessages(query: Requests['exportContactMessages'], scope: BrandScope): Promise<Data['exportContactMessages']>;
+  exportBookings(query: Requests['exportBookings'], scope: BrandScope): Promise<Data['exportBookings']>;
   /** @throws HttpError when the lead is missing or somebody else has changed it since. */
   update(change: Requests['updateLead'], adminId: string, scope: BrandScope): Promise<AdminState>;
   /** The newest messages that a client wrote in the portal. */
@@ -166,17 +166,17 @@ export function createLeadsAdmin(queries: Queries, clock: Clock, siteNames: Read
       .from(table)
       .leftJoin(users, eq(users.id, table.handledBy))
       .where(and(inScope(table.brand, scope), eq(table.id, id)));
-    if (!row) throw missing(scope, 'It is not there any more: somebody has erased it.');
-    return { ...row, handledAt: iso(row.handledAt) };
+    if (!row) throw notFoundInScope(scope, 'It is not there any more: somebody has erased it.');
+    return { ...row, handledAt: isoOrNull(row.handledAt) };
   };
 
   return {
-    async messages({ page: wanted, record, ...asked }, scope) {
-      const condition = messageCondition(asked, scope);
+    async messages({ page: wanted, record, ...query }, scope) {
+      const condition = messageCondition(query, scope);
       const total = await queries.$count(contactMessages, condition);
       const { page, limit, offset } = pageBounds(total, wanted);
       const rows = await messagesWhere(condition)
-        .orderBy(...messageOrder(asked))
+        .orderBy(...messageOrder(query))
         .limit(limit)
         .offset(offset);
       const [open] = isId(record)
@@ -185,21 +185,21 @@ export function createLeadsAdmin(queries: Queries, clock: Clock, siteNames: Read
       return { rows: rows.map(messageOf), count: total, page, record: open ? messageOf(open) : null };
     },
 
-    async exportMessages({ after: end, ...asked }, scope) {
+    async exportMessages({ after: end, ...query }, scope) {
       const { submittedAt, id } = contactMessages;
-      const condition = messageCondition(asked, scope);
+      const condition = messageCondition(query, scope);
       const rows = await messagesWhere(and(condition, olderThan(end, submittedAt, id)))
         .orderBy(desc(submittedAt), sql`${id}::text desc`)
         .limit(ADMIN_EXPORT_BATCH);
-      const positions = await positionsOf(contactMessages, condition, messageOrder(asked), rows);
+      const positions = await positionsOf(contactMessages, condition, messageOrder(query), rows);
       return { rows: rows.map(messageOf), positions, next: nextAfter(rows) };
     },
 
-    async bookings({ page: wanted, record, ...asked }, scope) {
-      const condition = bookingCondition(asked, scope);
+    async bookings({ page: wanted, record, ...query }, scope) {
+      const condition = bookingCondition(query, scope);
       const total = await queries.$count(bookings, condition);
       const { page, limit, offset } = pageBounds(total, wanted);
-      const order = bookingOrder(asked);
+      const order = bookingOrder(query);
       // The page first: the database would look up the hours of the rows before it, too.
       const onPage = queries
         .select({ id: bookings.id })
@@ -225,13 +225,13 @@ export function createLeadsAdmin(queries: Queries, clock: Clock, siteNames: Read
       return rows.map(bookingOf);
     },
 
-    async exportBookings({ after: end, ...asked }, scope) {
+    async exportBookings({ after: end, ...query }, scope) {
       const { submittedAt, id } = bookings;
-      const condition = bookingCondition(asked, scope);
+      const condition = bookingCondition(query, scope);
       const rows = await bookingsWhere(and(condition, olderThan(end, submittedAt, id)))
         .orderBy(desc(submittedAt), sql`${id}::text desc`)
         .limit(ADMIN_EXPORT_BATCH);
-      const positions = await positionsOf(bookings, condition, bookingOrder(asked), rows);
+      const positions = await positionsOf(bookings, condition, bookingOrder(query), rows);
       return { rows: rows.map(bookingOf), positions, next: nextAfter(rows) };
     },
 

@@ -15,7 +15,7 @@ type AdminMessage = Data['getContactMessages']['rows'][number];
 type AdminBooking = Data['getBookings']['rows'][number];
 
 /** An instant as the calls return it. */
-export const iso = (instant: Date | null) => instant?.toISOString() ?? null;
+export const isoOrNull = (instant: Date | null) => instant?.toISOString() ?? null;
 
 interface Row<Lead> {
   lead: Lead;
@@ -35,18 +35,18 @@ export const bookingOf = ({
   services: serviceSelectionSentence(lead),
   replyDueAt: after(lead.changedAt ?? lead.submittedAt, REPLY_DUE_MS).toISOString(),
   replyLateAt: after(lead.changedAt ?? lead.submittedAt, REPLY_LATE_MS).toISOString(),
-  changedAt: iso(lead.changedAt),
-  cancelledAt: iso(lead.cancelledAt),
-  confirmedAt: iso(lead.confirmedAt),
+  changedAt: isoOrNull(lead.changedAt),
+  cancelledAt: isoOrNull(lead.cancelledAt),
+  confirmedAt: isoOrNull(lead.confirmedAt),
   arrival: lead.arrival,
   freeArrival: ARRIVAL_KEYS.find((key) => !taken.split(' ').includes(key)) ?? null,
-  declinedAt: iso(lead.declinedAt),
-  quotedAt: iso(lead.quotedAt),
+  declinedAt: isoOrNull(lead.declinedAt),
+  quotedAt: isoOrNull(lead.quotedAt),
   quoteCents: lead.quoteCents,
   quoteUntil: lead.quoteUntil,
-  acceptedAt: iso(lead.acceptedAt),
-  refusedAt: iso(lead.refusedAt),
-  doneAt: iso(lead.doneAt),
+  acceptedAt: isoOrNull(lead.acceptedAt),
+  refusedAt: isoOrNull(lead.refusedAt),
+  doneAt: isoOrNull(lead.doneAt),
   repeatWeeks: lead.repeatWeeks,
 });
 
@@ -63,7 +63,7 @@ function leadOf({
     name,
     email,
     message,
-    handledAt: iso(lead.handledAt),
+    handledAt: isoOrNull(lead.handledAt),
     handledBy,
     note,
     revision,

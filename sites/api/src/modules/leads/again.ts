@@ -11,7 +11,7 @@ import { HttpError, validationError } from '../../platform/http/httpError.ts';
 import { enqueueAll } from '../../platform/outbox/outbox.ts';
 import { agreedTime, databaseTime } from './agreedTime.ts';
 import { brandOfRow } from './brandOfRow.ts';
-import { takeConfirmation } from './confirmations.ts';
+import { countCustomerMail } from './confirmations.ts';
 import { ownBookingOf } from './customerView.ts';
 import { bookableDays, refusalOfDay } from './days/bookableDays.ts';
 import { recordStep } from './history.ts';
@@ -21,7 +21,7 @@ import { hashOfToken, linkOf, tokenOf } from './link.ts';
 import { bookingMails, repeatedMails } from './mails.ts';
 import { findByToken } from './ownBooking.ts';
 import { remindersAreOff } from './reminders.ts';
-import { copiesOf, isOn, lockNewest, repeatedFrom } from './repeating.ts';
+import { copiesOf, isActiveBooking, lockNewest, repeatedFrom } from './repeating.ts';
 import type { LeadsParts } from './service.ts';
 import { type BookingRow, bookings, fieldsOf } from './tables.ts';
 import { wordsOf } from './words.ts';
@@ -91,13 +91,13 @@ export const createAgain = (parts: AgainParts) => {
         if (failure) throw validationError(failure);
         const linkTo = ({ id }: Pick<BookingRow, 'id'>) => linkOf(tokenOf(id, hash), brand, brands);
         const start = `again:${earlier.id}:${date}`;
-        const known = (await copiesOf(transaction, start)).find((copy) => isOn(copy) && copy.date === date);
+        const known = (await copiesOf(transaction, start)).find((copy) => isActiveBooking(copy) && copy.date === date);
         if (known) return linkTo(known);
         const refusal = await refusalOfDay(transaction, { brand: earlier.brand, day: date }, bookingsPerDay);
         if (refusal) throw refusal;
         await limits.within(transaction).take([bookingsFromNetwork(bookingsPerHour), network]);
         const row = await insertCopy(transaction, earlier, { date, start, repeatWeeks: 0 }, hash);
-        const confirmed = await takeConfirmation(transaction, limits, row.email);
+        const confirmed = await countCustomerMail(transaction, limits, row.email);
         const url = linkTo(row);
         await enqueueAll(transaction, bookingMails(saidOf(row), brand, { id: row.id, url }, confirmed));
         return url;
@@ -118,7 +118,7 @@ export const createAgain = (parts: AgainParts) => {
         const brand = brandOfRow(row, brands);
         requireCleaning(row, brand);
         const newest = await lockNewest(transaction, row);
-        if (weeks > 0 && !isOn(newest)) {
+        if (weeks > 0 && !isActiveBooking(newest)) {
           throw new HttpError('CONFLICT', `This booking is cancelled. Please book a new ${wordsOf(brand).visit}.`);
         }
         if (newest.repeatWeeks !== weeks) {
@@ -178,7 +178,7 @@ export const createRepetitions = ({
       await recordStep(transaction, id, { step: 'repeated', detail: formatDate(day) });
       const brand = brandOfRow(row, brands);
       const link = { id: repeated.id, url: linkOf(tokenOf(repeated.id, hash), brand, brands) };
-      const confirmed = await takeConfirmation(transaction, limits, row.email);
+      const confirmed = await countCustomerMail(transaction, limits, row.email);
       await enqueueAll(transaction, repeatedMails(saidOf(repeated), brand, link, { weeks: repeatWeeks, confirmed }));
     });
 

@@ -9,7 +9,7 @@ import { byAdmin, recordAudit } from '../../platform/audit/audit.ts';
 import type { Brands } from '../../platform/brands.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { HttpError, validationError } from '../../platform/http/httpError.ts';
-import { type BrandScope, inScope, missing } from '../../platform/identity/scope.ts';
+import { type BrandScope, inScope, notFoundInScope } from '../../platform/identity/scope.ts';
 import type { Message } from '../../platform/mail/message.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import { type ChangedBooking, changedBookingOf } from './changedBooking.ts';
@@ -131,7 +131,7 @@ export const createBookingAnswers =
         .from(bookings)
         .where(and(inScope(bookings.brand, scope), eq(bookings.id, id)))
         .for('update');
-      if (!row) throw missing(scope, 'It is not there any more: somebody has erased it.');
+      if (!row) throw notFoundInScope(scope, 'It is not there any more: somebody has erased it.');
       if (row.cancelledAt) throw conflict('The customer cancelled this booking in the meantime.');
       if (row.declinedAt) throw conflict('This booking was declined already.');
       if (row.adminRevision !== revision) throw staleRevision();

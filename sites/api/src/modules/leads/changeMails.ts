@@ -5,7 +5,7 @@ import { greeting, type MailDraft } from '../../platform/mail/compose.ts';
 import type { Entry } from '../../platform/mail/content.ts';
 import { CHANGE_PROMISE, calendarOf, contactEntries, linkTo, summaryOf } from './bookingMailParts.ts';
 import type { ChangedBooking } from './changedBooking.ts';
-import { type BookingMails, dayOf, NOT_TOLD, toCustomer, toOwner } from './mailParts.ts';
+import { type BookingMails, CUSTOMER_NOT_MAILED_NOTE, dayOf, toCustomer, toOwner } from './mailParts.ts';
 import { wordsOf } from './words.ts';
 
 /** The mails about a visit that the customer moved to another day. @param confirmed whether the customer gets a mail */
@@ -30,7 +30,7 @@ export function dateChangedMails(
   const notice: MailDraft = {
     subject: `Moved to ${dayOf(date)}: ${person.name}`,
     paragraphs: [
-      `The customer has moved a ${visit} on the site. ${confirmed ? `They have been told to expect your confirmation within ${REPLY_WINDOW_HOURS} hours.` : NOT_TOLD}`,
+      `The customer has moved a ${visit} on the site. ${confirmed ? `They have been told to expect your confirmation within ${REPLY_WINDOW_HOURS} hours.` : CUSTOMER_NOT_MAILED_NOTE}`,
       'Answer this mail to reach them.',
     ],
     entries: [...contactEntries(booking, brand), ['Date before', dayOf(before)], ['Date now', dayOf(date)]],
@@ -56,7 +56,7 @@ export function cancelledMails(booking: ChangedBooking, brand: BrandEntry, confi
   const notice: MailDraft = {
     subject: `Cancelled: ${date === null ? 'estimate' : dayOf(date)}, ${person.name}`,
     paragraphs: [
-      `The customer has cancelled a ${what} on the site.${confirmed ? '' : ` ${NOT_TOLD}`}`,
+      `The customer has cancelled a ${what} on the site.${confirmed ? '' : ` ${CUSTOMER_NOT_MAILED_NOTE}`}`,
       'Answer this mail to reach them.',
     ],
     entries: contactEntries(booking, brand),
@@ -88,7 +88,7 @@ export function acceptedMails(
   const notice: MailDraft = {
     subject: `Price accepted, for ${dayOf(date)}: ${person.name}`,
     paragraphs: [
-      `The customer has accepted the price on the site and chosen a day. ${confirmed ? `They have been told to expect your confirmation within ${REPLY_WINDOW_HOURS} hours.` : NOT_TOLD}`,
+      `The customer has accepted the price on the site and chosen a day. ${confirmed ? `They have been told to expect your confirmation within ${REPLY_WINDOW_HOURS} hours.` : CUSTOMER_NOT_MAILED_NOTE}`,
       'Answer this mail to reach them.',
     ],
     entries: [...contactEntries(booking, brand), ['Date', dayOf(date)], price],

@@ -2,10 +2,10 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import { TooManyRequests } from '../../platform/http/httpError.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
-import { CONFIRMATIONS_TO_STRANGER } from './limits.ts';
+import { MAILS_TO_UNKNOWN_ADDRESS } from './limits.ts';
 import { bookings } from './tables.ts';
 
-/** Whether an admin has handled a booking of this address. Declining it is no sign that somebody wants these mails. */
+/** Whether an admin has handled a booking of this address. A declined one does not count: its address may not be the customer's. */
 async function isKnownCustomer(queries: Queries, email: string): Promise<boolean> {
   const { handledAt, declinedAt } = bookings;
   const isHandled = and(eq(sql`lower(${bookings.email})`, email), isNotNull(handledAt), isNull(declinedAt));
@@ -15,15 +15,15 @@ async function isKnownCustomer(queries: Queries, email: string): Promise<boolean
 /**
  * Counts a mail about a booking to its customer, in the transaction that enqueues it.
  *
- * @returns false when the address has had enough of them today. Then only the owner is told.
+ * @returns Whether the mail may be sent. False when an unknown address has reached its limit; only the owner gets a mail then.
  */
-export async function takeConfirmation(
+export async function countCustomerMail(
   transaction: Queries,
   limits: Pick<Limits, 'within'>,
   email: string,
 ): Promise<boolean> {
   // Mailboxes ignore the case of their names.
   const address = email.toLowerCase();
-  const taken = await limits.within(transaction).tryTake([CONFIRMATIONS_TO_STRANGER, address]);
+  const taken = await limits.within(transaction).tryTake([MAILS_TO_UNKNOWN_ADDRESS, address]);
   return !(taken instanceof TooManyRequests) || isKnownCustomer(transaction, address);
 }

@@ -1,7 +1,7 @@
 import type { BookingStep, Data } from '@threefold/api-contract';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
-import { type BrandScope, inScope, missing } from '../../platform/identity/scope.ts';
+import { type BrandScope, inScope, notFoundInScope } from '../../platform/identity/scope.ts';
 import { users } from '../../platform/identity/tables.ts';
 import { nameOf } from './adminColumns.ts';
 import { bookingSteps, bookings } from './tables.ts';
@@ -27,7 +27,7 @@ export async function historyOf(
   scope: BrandScope,
 ): Promise<Data['getBookingHistory']> {
   const found = await queries.$count(bookings, and(inScope(bookings.brand, scope), eq(bookings.id, bookingId)));
-  if (found === 0) throw missing(scope, 'It is not there any more: somebody has erased it.');
+  if (found === 0) throw notFoundInScope(scope, 'It is not there any more: somebody has erased it.');
   const rows = await queries
     .select({ at: bookingSteps.takenAt, step: bookingSteps.step, by: nameOf, detail: bookingSteps.detail })
     .from(bookingSteps)

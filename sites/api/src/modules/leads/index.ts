@@ -78,9 +78,9 @@ export function leadsCalls(
 
   /** The brand that a booking made on the asking site is for. @throws HttpError when there is none */
   const bookedBrand = (request: FastifyRequest) => {
-    const asked = brandOf(brands, request);
-    const brand = brands.forBookings(asked);
-    if (!brand) throw new HttpError('FORBIDDEN', `${asked.displayName} takes no bookings.`);
+    const current = brandOf(brands, request);
+    const brand = brands.forBookings(current);
+    if (!brand) throw new HttpError('FORBIDDEN', `${current.displayName} takes no bookings.`);
     return brand;
   };
   const leads = createLeadsService(parts);

@@ -12,7 +12,7 @@ export const MESSAGES_FROM_NETWORK: Limit = {
 /**
  * Stored bookings from one network.
  *
- * @param most Configurable: a workplace behind one address may need more.
+ * @param max Configurable: a workplace behind one address may need more.
  */
 export const bookingsFromNetwork = (max: number): Limit => ({
   name: 'booking-network',
@@ -22,10 +22,10 @@ export const bookingsFromNetwork = (max: number): Limit => ({
 });
 
 /**
- * Mails about bookings to an address, none of whose bookings an admin has handled: somebody else may have entered the
- * address. Further bookings and changes are stored without a mail to it, so no visitor reads this sentence.
+ * Mails about bookings to an address of which no admin has handled a booking yet: somebody else may have entered it.
+ * Further bookings and changes are stored without a mail to the address, so no visitor reads this message.
  */
-export const CONFIRMATIONS_TO_STRANGER: Limit = {
+export const MAILS_TO_UNKNOWN_ADDRESS: Limit = {
   name: 'booking-mail',
   max: 3,
   windowMs: DAY_MS,

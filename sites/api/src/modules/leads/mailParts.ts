@@ -10,18 +10,18 @@ export type LeadMails = readonly [customer: Message, owner: Message];
 export type BookingMails = LeadMails | readonly [owner: Message];
 
 /** Tells the owner that a customer got no mail. */
-export const NOT_TOLD =
+export const CUSTOMER_NOT_MAILED_NOTE =
   'The customer got no mail about it: this address got three in the last 24 hours, and none of its bookings is handled. Somebody else may have entered it, so please call first.';
 
 export type Person = Pick<ContactMessage, 'name' | 'email'>;
 
 /** A mail to the customer. */
-export const toCustomer = (letter: MailDraft, { email }: Person, brand: BrandEntry): Message =>
-  composeMail(brand, email, letter);
+export const toCustomer = (draft: MailDraft, { email }: Person, brand: BrandEntry): Message =>
+  composeMail(brand, email, draft);
 
 /** A mail to the brand's owner about a person, to whom replies go. */
-export const toOwner = (letter: MailDraft, { name, email }: Person, brand: BrandEntry): Message =>
-  composeOwnerMail(brand, { name, address: email }, letter);
+export const toOwner = (draft: MailDraft, { name, email }: Person, brand: BrandEntry): Message =>
+  composeOwnerMail(brand, { name, address: email }, draft);
 
 /** A booking's day as people read it. */
 export const dayOf = (date: string | null) => (date === null ? 'none' : formatDate(date));

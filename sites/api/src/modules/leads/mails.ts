@@ -5,7 +5,14 @@ import { greeting, type MailDraft } from '../../platform/mail/compose.ts';
 import type { Entry } from '../../platform/mail/content.ts';
 import { CHANGE_PROMISE, linkTo } from './bookingMailParts.ts';
 import { cleaningEvent } from './calendar.ts';
-import { type BookingMails, dayOf, type LeadMails, NOT_TOLD, toCustomer, toOwner } from './mailParts.ts';
+import {
+  type BookingMails,
+  CUSTOMER_NOT_MAILED_NOTE,
+  dayOf,
+  type LeadMails,
+  toCustomer,
+  toOwner,
+} from './mailParts.ts';
 import { partsOf, wordsOf } from './words.ts';
 
 /** A booking's stored entries, and the price in cents at which it is booked again. */
@@ -56,7 +63,9 @@ export function bookingMails(
         link: { label: 'Should you no longer need it, you can call it off here', url, button: 'Call it off' },
       };
   const promise = scheduled ? 'expect your confirmation' : 'expect it';
-  const told = confirmed ? `The customer has been told to ${promise} within ${REPLY_WINDOW_HOURS} hours.` : NOT_TOLD;
+  const told = confirmed
+    ? `The customer has been told to ${promise} within ${REPLY_WINDOW_HOURS} hours.`
+    : CUSTOMER_NOT_MAILED_NOTE;
   const notice: MailDraft = {
     subject: scheduled ? `Booking for ${dayOf(booking.date)}: ${booking.name}` : `Estimate request: ${booking.name}`,
     paragraphs: [
@@ -112,7 +121,7 @@ export function repeatedMails(
   const notice: MailDraft = {
     subject: `Repeated for ${day}: ${booking.name}`,
     paragraphs: [
-      `A ${visit} that repeats every ${weeks} weeks was booked again.${confirmed ? '' : ` ${NOT_TOLD}`}`,
+      `A ${visit} that repeats every ${weeks} weeks was booked again.${confirmed ? '' : ` ${CUSTOMER_NOT_MAILED_NOTE}`}`,
       'Answer this mail to reach the customer.',
     ],
     entries: bookingEntries(booking, brand, 'owner'),

@@ -11,7 +11,7 @@ import { enqueueAll } from '../../platform/outbox/outbox.ts';
 import { brandOfRow } from './brandOfRow.ts';
 import { type ChangedBooking, changedBookingOf } from './changedBooking.ts';
 import { acceptedMails, cancelledMails, dateChangedMails, refusedMails } from './changeMails.ts';
-import { takeConfirmation } from './confirmations.ts';
+import { countCustomerMail } from './confirmations.ts';
 import { ownBookingOf, stateOf } from './customerView.ts';
 import { refusalOfDay } from './days/bookableDays.ts';
 import { recordStep, type Step } from './history.ts';
@@ -74,7 +74,7 @@ export function createOwnBookings({
       const decision = await decide(current, transaction);
       if (!decision) return { row: current, isChanged: false };
       // Before the update, which may make the customer's only handled booking new again.
-      const confirmed = !decision.toOwnerOnly && (await takeConfirmation(transaction, limits, current.email));
+      const confirmed = !decision.toOwnerOnly && (await countCustomerMail(transaction, limits, current.email));
       const [changed] = await transaction
         .update(bookings)
         .set({

@@ -13,14 +13,14 @@ export const copiesOf = (queries: Queries, start: string): Promise<BookingRow[]>
     .from(bookings)
     .where(like(bookings.idempotencyKey, `${start}:%`));
 
-export const isOn = ({ cancelledAt, declinedAt }: BookingRow) => !cancelledAt && !declinedAt;
+export const isActiveBooking = ({ cancelledAt, declinedAt }: BookingRow) => !cancelledAt && !declinedAt;
 
 /**
  * The newest booking that came of a booking by repetition, or that one itself. Only the newest is repeated again, and the
  * links of all of them lead to its repetition.
  */
 export async function newestOf(queries: Queries, row: BookingRow): Promise<BookingRow> {
-  const copy = (await copiesOf(queries, repeatedFrom(row.id))).find(isOn);
+  const copy = (await copiesOf(queries, repeatedFrom(row.id))).find(isActiveBooking);
   return copy ? newestOf(queries, copy) : row;
 }
 

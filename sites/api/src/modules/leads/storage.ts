@@ -8,7 +8,7 @@ import { lockInTransaction } from '../../platform/database/lock.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import { enqueueAll } from '../../platform/outbox/outbox.ts';
 import { captchaRefusal } from './captchaRefusal.ts';
-import { takeConfirmation } from './confirmations.ts';
+import { countCustomerMail } from './confirmations.ts';
 import { lockDay, refusalOfLockedDay } from './days/bookableDays.ts';
 import { idempotencyKeyReused } from './idempotency.ts';
 import { bookingsFromNetwork } from './limits.ts';
@@ -134,6 +134,6 @@ export const storeBooking = (
       .returning();
     // Another booking took the key concurrently.
     if (!row) throw idempotencyKeyReused();
-    await enqueueAll(transaction, mails(await takeConfirmation(transaction, limits, booking.email)));
+    await enqueueAll(transaction, mails(await countCustomerMail(transaction, limits, booking.email)));
     return { kind: 'stored', row };
   });

@@ -6,7 +6,7 @@ import { byAdmin, recordAudit } from '../../platform/audit/audit.ts';
 import type { Brands } from '../../platform/brands.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { HttpError, validationError } from '../../platform/http/httpError.ts';
-import { type BrandScope, inScope, missing } from '../../platform/identity/scope.ts';
+import { type BrandScope, inScope, notFoundInScope } from '../../platform/identity/scope.ts';
 import { users } from '../../platform/identity/tables.ts';
 import { newsMailsOf, newsOptOut } from '../../platform/newsMails/newsMails.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
@@ -187,7 +187,7 @@ export function createThreads({
         .select({ userId: contactMessages.userId })
         .from(contactMessages)
         .where(and(inScope(contactMessages.brand, scope), eq(contactMessages.id, messageId)));
-      if (!message) throw missing(scope, 'It is not there any more: somebody has erased it.');
+      if (!message) throw notFoundInScope(scope, 'It is not there any more: somebody has erased it.');
       const rows = await queries
         .select({ reply: messageReplies, by: nameOf })
         .from(messageReplies)
@@ -216,7 +216,7 @@ export function createThreads({
           .from(contactMessages)
           .where(and(inScope(contactMessages.brand, scope), eq(contactMessages.id, messageId)))
           .for('update');
-        if (!message) throw missing(scope, 'It is not there any more: somebody has erased it.');
+        if (!message) throw notFoundInScope(scope, 'It is not there any more: somebody has erased it.');
         const reply: Reply = { id, messageId, side: 'brand', authorId: adminId, text };
         const [known] = await transaction.select().from(messageReplies).where(eq(messageReplies.id, id));
         if (!known && message.adminRevision !== revision) throw staleRevision();

@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { OwnedProject } from './ownedProject.ts';
-import { insert } from './store.ts';
+import { insertProjects } from './store.ts';
 
 const samples = (clientEmail: string): OwnedProject[] => [
   {
@@ -32,4 +32,4 @@ const samples = (clientEmail: string): OwnedProject[] => [
 
 /** Creates projects for the demo client. */
 export const seedDemoProjects = (queries: Queries, clock: Clock, clientEmail: string): Promise<void> =>
-  insert(queries, samples(clientEmail), clock);
+  insertProjects(queries, samples(clientEmail), clock);

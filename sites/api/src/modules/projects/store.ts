@@ -39,14 +39,14 @@ export async function importProjects(
     await transaction.execute(sql`lock table ${clientProjects} in share row exclusive mode`);
     const before = await listProjects(transaction);
     await transaction.delete(clientProjects);
-    await insert(transaction, kept, clock);
+    await insertProjects(transaction, kept, clock);
     await mailNews(transaction, before, kept, news);
   });
   return { projects: kept.length, leftOut: projects.length - kept.length };
 }
 
 /** Inserts projects; existing ones stay unchanged. */
-export async function insert(queries: Queries, projects: readonly OwnedProject[], clock: Clock): Promise<void> {
+export async function insertProjects(queries: Queries, projects: readonly OwnedProject[], clock: Clock): Promise<void> {
   if (projects.length === 0) return;
   const enteredAt = clock();
   await queries

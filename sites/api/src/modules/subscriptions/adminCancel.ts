@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { HttpError } from '../../platform/http/httpError.ts';
 import type { ChangesParts } from './changes.ts';
 import { withProvider } from './providerErrors.ts';
-import { askProvider } from './sendChange.ts';
+import { sendRecordedChange } from './sendChange.ts';
 import { subscriptionChanges, subscriptions } from './tables.ts';
 import { dayText } from './words.ts';
 
@@ -59,7 +59,7 @@ export const createAdminCancel = (parts: ChangesParts) => {
     const { providerId, change, done } = await reserve(given, adminId);
     if (done) return undefined;
     try {
-      await withProvider(() => askProvider(parts, providerId, { id: given.id, change }));
+      await withProvider(() => sendRecordedChange(parts, providerId, { id: given.id, change }));
     } catch (error) {
       // The provider refuses to end what an earlier attempt has ended.
       const [row] = await queries.select().from(subscriptions).where(eq(subscriptions.providerId, providerId));

@@ -4,8 +4,8 @@ import type { users } from '../../platform/identity/tables.ts';
 import { composeMail, type MailDraft } from '../../platform/mail/compose.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import type { ProductRow } from './catalogue.ts';
-import { type AskedChange, causeOf, type PlanChanged, planMomentOf, recordNews } from './history.ts';
-import { changeMail, changesBetween, type News } from './mails.ts';
+import { causeOf, type PlanChanged, planMomentOf, type RequestedChange, recordChange } from './history.ts';
+import { changeMail, changesBetween, type SubscriptionChange } from './mails.ts';
 import type { SubscriptionsParts } from './parts.ts';
 import { planChangedMail } from './planMail.ts';
 import { products, type subscriptions } from './tables.ts';
@@ -16,25 +16,28 @@ type State = Pick<
   'status' | 'cancelAtPeriodEnd' | 'welcomed' | 'priceId' | 'periodEnd' | 'automaticTax'
 >;
 
-/** What has happened to a subscription, and to whom. */
-export interface Happening {
+/** A subscription's state before and after, and its client. */
+export interface SubscriptionTransition {
   user: typeof users.$inferSelect;
   subscriptionId: string;
   product: ProductRow;
   before: Omit<State, 'periodEnd' | 'automaticTax'> | undefined;
   now: State;
-  /** The changes that somebody asked for here, and that are now in effect. */
-  asked: readonly AskedChange[];
+  /** The changes that were requested here, and that are now in effect. */
+  requested: readonly RequestedChange[];
 }
 
-/** Records what has happened to a subscription in the audit log, and queues the mails about it. */
+/** Records the changes of a subscription in the audit log, and queues the mails about them. */
 export const createAnnouncements =
   ({ brand, site, salesTax, clock }: Pick<SubscriptionsParts, 'brand' | 'site' | 'salesTax' | 'clock'>) =>
-  async (transaction: Queries, { user, subscriptionId, product, before, now, asked }: Happening): Promise<void> => {
-    const news = changesBetween(before, now);
-    const ended = before && before.status !== 'ended' && now.status === 'ended' && !news.includes('ended');
+  async (
+    transaction: Queries,
+    { user, subscriptionId, product, before, now, requested }: SubscriptionTransition,
+  ): Promise<void> => {
+    const changes = changesBetween(before, now);
+    const endedSilently = before && before.status !== 'ended' && now.status === 'ended' && !changes.includes('ended');
 
-    const planChanged = async (cause: AskedChange | undefined): Promise<PlanChanged> => {
+    const planChanged = async (cause: RequestedChange | undefined): Promise<PlanChanged> => {
       const [former] = await transaction
         .select()
         .from(products)
@@ -42,22 +45,22 @@ export const createAnnouncements =
       return { former, amounts: cause?.amounts ?? undefined, at: planMomentOf(cause?.detail ?? null) ?? clock() };
     };
 
-    // An end that needs no mail stands in the audit log, and an admin's reason is mailed all the same.
-    for (const one of ended ? [...news, 'ended' as const] : news) {
-      const cause = causeOf(one, asked);
-      const change = await planChanged(cause);
-      await recordNews(transaction, one, {
+    // An end that needs no mail is still recorded, and an admin's reason is mailed in any case.
+    for (const change of endedSilently ? [...changes, 'ended' as const] : changes) {
+      const cause = causeOf(change, requested);
+      const planChange = await planChanged(cause);
+      await recordChange(transaction, change, {
         portal: brand.key,
         product,
         periodEnd: now.periodEnd,
         userId: user.id,
         subscriptionId,
         cause,
-        planChanged: change,
+        planChanged: planChange,
       });
       const byUs = cause?.actor === 'admin' ? cause : undefined;
-      if (!news.includes(one) && !byUs) continue;
-      const letter = letterOf(one, change, {
+      if (!changes.includes(change) && !byUs) continue;
+      const draft = draftOf(change, planChange, {
         firstName: user.firstName,
         product,
         periodEnd: now.periodEnd,
@@ -65,16 +68,16 @@ export const createAnnouncements =
         byUs,
         tax: taxNoteOf(now, salesTax),
       });
-      if (letter) await enqueue(transaction, { ...composeMail(brand, user.email, letter), userId: user.id });
+      if (draft) await enqueue(transaction, { ...composeMail(brand, user.email, draft), userId: user.id });
     }
   };
 
-function letterOf(
-  news: News,
-  change: PlanChanged,
+function draftOf(
+  change: SubscriptionChange,
+  planChange: PlanChanged,
   about: Parameters<typeof changeMail>[1] & { tax: string | undefined },
 ): MailDraft | undefined {
-  // Its receipt is mailed.
-  if (news === 'paid') return undefined;
-  return news === 'plan-changed' ? planChangedMail(change, about) : changeMail(news, about);
+  // Its receipt is mailed instead.
+  if (change === 'paid') return undefined;
+  return change === 'plan-changed' ? planChangedMail(planChange, about) : changeMail(change, about);
 }

@@ -85,8 +85,8 @@ export function createCardNotices({
       const [user] = await transaction.select().from(users).where(eq(users.id, userId));
       if (recorded.length === 0 || !user) return;
       const names = held.map(({ baseName, subscription: { productId } }) => baseName ?? productId);
-      const letter = cardExpiresMail({ brand: brandName, last4, expiry }, { firstName: user.firstName, names, site });
-      await enqueue(transaction, { ...composeMail(brand, user.email, letter), userId });
+      const draft = cardExpiresMail({ brand: brandName, last4, expiry }, { firstName: user.firstName, names, site });
+      await enqueue(transaction, { ...composeMail(brand, user.email, draft), userId });
     });
 
   return async (): Promise<void> => {

@@ -9,7 +9,7 @@ import { createChangeRecords } from './changeRecords.ts';
 import type { Fulfilment } from './fulfilment.ts';
 import type { SubscriptionsParts } from './parts.ts';
 import { withProvider } from './providerErrors.ts';
-import { askProvider, finishEnd, sendChange } from './sendChange.ts';
+import { finishEnd, sendChange, sendRecordedChange } from './sendChange.ts';
 import { subscriptions } from './tables.ts';
 import { changedSentence, paymentSentence } from './words.ts';
 
@@ -73,11 +73,11 @@ export function createChanges(parts: ChangesParts): Changes {
 
   const { record, unanswered } = createChangeRecords(parts);
 
-  const ask = async (row: SubscriptionRow, change: 'cancel' | 'reactivate' | 'end') =>
-    askProvider(parts, row.providerId, { id: await record(row, change), change });
+  const recordAndSend = async (row: SubscriptionRow, change: 'cancel' | 'reactivate' | 'end') =>
+    sendRecordedChange(parts, row.providerId, { id: await record(row, change), change });
 
-  /** Closes a change whose key is used up. The provider may have made it all the same, so its state is copied first. */
-  const giveUp = async ({ providerId }: SubscriptionRow, changeId: string) => {
+  /** Closes a change whose idempotency key can no longer succeed. The provider may still have made the change, so its state is copied first. */
+  const abandonChange = async ({ providerId }: SubscriptionRow, changeId: string) => {
     try {
       await fulfilment.subscription(providerId, { changeId });
     } catch (error) {
@@ -86,18 +86,18 @@ export function createChanges(parts: ChangesParts): Changes {
     }
   };
 
-  /** @param key instead of the change's own. */
+  /** @param key Idempotency key; by default the id of the recorded change. */
   const payFor = async (row: SubscriptionRow, key?: string): Promise<PaymentOutcome> => {
     const changeId = await record(row, 'pay');
     try {
       return await sendChange(parts, row.providerId, changeId, () => provider.payNow(row.providerId, key ?? changeId));
     } catch (error) {
-      if (error instanceof PaymentError && error.code === 'replayed') await giveUp(row, changeId);
+      if (error instanceof PaymentError && error.code === 'replayed') await abandonChange(row, changeId);
       throw error;
     }
   };
 
-  const told = async (row: SubscriptionRow, result: PaymentOutcome): Promise<Paid> => {
+  const paymentResult = async (row: SubscriptionRow, result: PaymentOutcome): Promise<Paid> => {
     const name = (await catalogue.known(row.priceId))?.baseName ?? row.productId;
     return {
       outcome: result.outcome,
@@ -106,7 +106,7 @@ export function createChanges(parts: ChangesParts): Changes {
     };
   };
 
-  const end = (row: SubscriptionRow) => ask(row, 'end');
+  const end = (row: SubscriptionRow) => recordAndSend(row, 'end');
 
   /** Settles what an end at once has left open when its answer was lost. */
   const finishEnds = async ({ id, providerId }: SubscriptionRow) => {
@@ -116,11 +116,11 @@ export function createChanges(parts: ChangesParts): Changes {
   return {
     async cancel(user, subscriptionId, atOnce) {
       const before = await own(user, subscriptionId);
-      // A payment that we have not heard of yet must not be lost by ending at once.
+      // Copies the provider's state first: a payment whose event has not arrived would be lost by ending at once.
       if (atOnce) await withProvider(() => fulfilment.subscription(before.providerId));
       const row = atOnce ? await own(user, subscriptionId) : before;
       if (row.status === 'ended') {
-        // As asked for: another press, or another tab, was faster.
+        // Already done by another press, or in another tab.
         if (atOnce) return withProvider(() => finishEnds(row));
         throw new HttpError('CONFLICT', 'This subscription has ended already. Nothing more is charged.', undefined, {
           code: 'ended',
@@ -129,7 +129,7 @@ export function createChanges(parts: ChangesParts): Changes {
       if (can(row, 'end') !== atOnce) {
         throw new HttpError('CONFLICT', changedSentence(row), undefined, { code: 'changed' });
       }
-      if (!atOnce) return withProvider(() => ask(row, 'cancel'));
+      if (!atOnce) return withProvider(() => recordAndSend(row, 'cancel'));
       await withProvider(() => end(row)).catch(async (error: unknown) => {
         if ((await own(user, subscriptionId)).status !== 'ended') throw error;
       });
@@ -149,7 +149,7 @@ export function createChanges(parts: ChangesParts): Changes {
       if (!can(row, 'reactivate') && !can(row, 'cancel')) {
         throw new HttpError('CONFLICT', changedSentence(row), undefined, { code: 'not_resumable' });
       }
-      await withProvider(() => ask(row, 'reactivate'));
+      await withProvider(() => recordAndSend(row, 'reactivate'));
     },
 
     async pay(user, subscriptionId) {
@@ -157,11 +157,11 @@ export function createChanges(parts: ChangesParts): Changes {
       await withProvider(() => fulfilment.subscription(before.providerId));
       const row = await own(user, subscriptionId);
       if (!can(row, 'pay')) {
-        // Another press, or the provider itself, was faster.
-        if (row.status === 'active') return told(row, { outcome: 'paid' });
+        // Already paid by another press, or charged by the provider itself.
+        if (row.status === 'active') return paymentResult(row, { outcome: 'paid' });
         throw new HttpError('CONFLICT', changedSentence(row), undefined, { code: 'changed' });
       }
-      return told(row, await withProvider(() => payFor(row)));
+      return paymentResult(row, await withProvider(() => payFor(row)));
     },
 
     async due(user, subscriptionId) {
@@ -176,7 +176,7 @@ export function createChanges(parts: ChangesParts): Changes {
 
     async confirmed(user, subscriptionId, confirm) {
       const row = await own(user, subscriptionId);
-      return told(row, await withProvider(() => confirm(row.providerId)));
+      return paymentResult(row, await withProvider(() => confirm(row.providerId)));
     },
 
     payOverdue: payFor,
@@ -187,7 +187,7 @@ export function createChanges(parts: ChangesParts): Changes {
         return await sendChange(parts, row.providerId, changeId, () => send(changeId));
       } catch (error) {
         // Nothing was sent, or the provider would replay the same failure.
-        if (!(error instanceof PaymentError) || error.code === 'replayed') await giveUp(row, changeId);
+        if (!(error instanceof PaymentError) || error.code === 'replayed') await abandonChange(row, changeId);
         throw error;
       }
     },

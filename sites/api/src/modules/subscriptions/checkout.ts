@@ -12,7 +12,7 @@ import type { CheckoutProgress, Fulfilment } from './fulfilment.ts';
 import type { SubscriptionsParts } from './parts.ts';
 import { withProvider } from './providerErrors.ts';
 import { checkouts, paymentCustomers, products, subscriptions } from './tables.ts';
-import { heldSentence } from './words.ts';
+import { alreadySubscribedSentence } from './words.ts';
 
 type CheckoutRow = typeof checkouts.$inferSelect;
 
@@ -79,7 +79,9 @@ export function createCheckout(parts: CheckoutParts): Checkout {
   const refuseIfSubscribed = async (transaction: Queries, userId: string, product: ProductRow) => {
     const [live] = await held(transaction, userId, product);
     if (!live) return;
-    throw new HttpError('CONFLICT', heldSentence(live, product.baseName), undefined, { code: 'subscribed' });
+    throw new HttpError('CONFLICT', alreadySubscribedSentence(live, product.baseName), undefined, {
+      code: 'subscribed',
+    });
   };
 
   /** Ends a subscription whose first payment was never finished: buying again replaces it. */

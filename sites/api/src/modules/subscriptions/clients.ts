@@ -25,8 +25,8 @@ export interface ClientsAdmin {
   /** @throws HttpError when there is no such client. */
   client(id: string): Promise<AdminClient>;
   /** The newest first, unless sorted. */
-  clients(asked: Requests['getClients']): Promise<Data['getClients']>;
-  exportClients(asked: Requests['exportClients']): Promise<Data['exportClients']>;
+  clients(query: Requests['getClients']): Promise<Data['getClients']>;
+  exportClients(query: Requests['exportClients']): Promise<Data['exportClients']>;
 }
 
 const name = sql`concat_ws(' ', ${users.firstName}, ${users.lastName})`;
@@ -86,27 +86,27 @@ export function createClientsAdmin(queries: Queries): ClientsAdmin {
       return client;
     },
 
-    async clients({ page: wanted, ...asked }) {
-      const [counted] = await queries.select({ count: count() }).from(users).where(condition(asked));
+    async clients({ page: wanted, ...query }) {
+      const [counted] = await queries.select({ count: count() }).from(users).where(condition(query));
       const total = counted?.count ?? 0;
       const { page, limit, offset } = pageBounds(total, wanted);
       const rows = await queries
         .select()
         .from(users)
-        .where(condition(asked))
-        .orderBy(...order(asked))
+        .where(condition(query))
+        .orderBy(...order(query))
         .limit(limit)
         .offset(offset);
       return { rows: await withSubscriptions(queries, rows), count: total, page };
     },
 
-    async exportClients({ after, ...asked }) {
+    async exportClients({ after, ...query }) {
       const { createdAt, id } = users;
       const places = queries.$with('places').as(
         queries
-          .select({ id, position: positionIn(order(asked)) })
+          .select({ id, position: positionIn(order(query)) })
           .from(users)
-          .where(condition(asked)),
+          .where(condition(query)),
       );
       const rows = await queries
         .with(places)

@@ -130,8 +130,8 @@ export function createFulfilment(parts: FulfilmentParts): Fulfilment {
       const state = { status, cancelAtPeriodEnd, ...dates, productId, priceId, automaticTax, ...card };
       const isOld = !row && startedAt < before(clock(), WELCOME_WITHIN_MS);
       const known = row ?? (isOld ? { ...state, welcomed: true } : undefined);
-      const news = changesBetween(known, { ...state, welcomed: false });
-      const welcomed = known?.welcomed || news.includes('subscribed');
+      const changes = changesBetween(known, { ...state, welcomed: false });
+      const welcomed = known?.welcomed || changes.includes('subscribed');
       const subscriptionId = row?.id ?? randomUUID();
       if (row) {
         await transaction
@@ -154,13 +154,13 @@ export function createFulfilment(parts: FulfilmentParts): Fulfilment {
           .returning({ id: subscriptions.id });
         if (inserted.length === 0) throw new ConcurrentUpdate();
       }
-      const asked = await closeChangesInEffect(transaction, subscriptionId, state);
+      const requested = await closeChangesInEffect(transaction, subscriptionId, state);
       await close(transaction, cause);
 
       const [user] = await transaction.select().from(users).where(eq(users.id, userId));
       if (!user) return false;
       const now = { ...state, welcomed: false };
-      await announce(transaction, { user, subscriptionId, product, before: known, now, asked });
+      await announce(transaction, { user, subscriptionId, product, before: known, now, requested });
       return true;
     });
 

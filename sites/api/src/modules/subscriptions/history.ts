@@ -5,7 +5,7 @@ import { SECOND_MS } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { PlanPreview } from '../../platform/payments/payments.ts';
 import type { ProductRow } from './catalogue.ts';
-import type { News } from './mails.ts';
+import type { SubscriptionChange } from './mails.ts';
 import { subscriptionChanges, type subscriptions } from './tables.ts';
 import { dayText, planCostSentence, planName } from './words.ts';
 
@@ -14,45 +14,46 @@ type SubscriptionState = Pick<
   'status' | 'cancelAtPeriodEnd' | 'periodEnd' | 'priceId'
 >;
 
-/** A change of a subscription that somebody asked for. */
-export type AskedChange = typeof subscriptionChanges.$inferSelect;
+/** A change of a subscription that a client or an admin requested here. */
+export type RequestedChange = typeof subscriptionChanges.$inferSelect;
 
-/** What is recorded of a change of plan, so that its repetition is recognised. */
+/** What is recorded of a change of plan, so that a repeated request is recognized. */
 export const planDetail = (priceId: string, at: number): string => `${priceId} ${at}`;
 
 const planPriceOf = (detail: string | null): string | undefined => detail?.split(' ')[0];
 
-/** The moment as of which a change of plan was reckoned. */
+/** The moment for which the cost of a change of plan was calculated. */
 export const planMomentOf = (detail: string | null): Date | undefined =>
   detail === null ? undefined : new Date(Number(detail.split(' ')[1]) * SECOND_MS);
 
-const inEffect: Record<AskedChange['change'], (state: SubscriptionState, asked: AskedChange) => boolean> = {
-  cancel: ({ status, cancelAtPeriodEnd }) => cancelAtPeriodEnd || status === 'ended',
-  end: ({ status }) => status === 'ended',
-  reactivate: ({ status, cancelAtPeriodEnd }) => isLive(status) && !cancelAtPeriodEnd,
-  pay: ({ status }) => status === 'active' || status === 'ended',
-  plan: ({ status, priceId }, { detail }) => status === 'ended' || planPriceOf(detail) === priceId,
-};
+const isInEffect: Record<RequestedChange['change'], (state: SubscriptionState, requested: RequestedChange) => boolean> =
+  {
+    cancel: ({ status, cancelAtPeriodEnd }) => cancelAtPeriodEnd || status === 'ended',
+    end: ({ status }) => status === 'ended',
+    reactivate: ({ status, cancelAtPeriodEnd }) => isLive(status) && !cancelAtPeriodEnd,
+    pay: ({ status }) => status === 'active' || status === 'ended',
+    plan: ({ status, priceId }, { detail }) => status === 'ended' || planPriceOf(detail) === priceId,
+  };
 
 /**
- * Closes the changes that are now in effect, in the transaction that stores the state: its event may arrive before the
- * provider's answer to who asked for it. An end at once stays open until the provider has answered, because what is overdue
- * is settled after it.
+ * Closes the requested changes that are now in effect. Runs in the transaction that stores the state, because the event of a
+ * change may arrive before the provider's answer to its request. An end at once stays open until the provider has answered:
+ * what is overdue is settled only then.
  *
- * @returns these changes, in the order in which they were asked for
+ * @returns these changes, in the order of their requests
  */
 export async function closeChangesInEffect(
   transaction: Queries,
   subscriptionId: string,
   state: SubscriptionState,
-): Promise<AskedChange[]> {
+): Promise<RequestedChange[]> {
   const open = await transaction
     .select()
     .from(subscriptionChanges)
     .where(and(eq(subscriptionChanges.subscriptionId, subscriptionId), eq(subscriptionChanges.state, 'sent')))
     .orderBy(asc(subscriptionChanges.createdAt), asc(subscriptionChanges.id))
     .for('update');
-  const done = open.filter((asked) => inEffect[asked.change](state, asked));
+  const done = open.filter((requested) => isInEffect[requested.change](state, requested));
   const ids = done.filter(({ change }) => change !== 'end').map(({ id }) => id);
   if (ids.length > 0) {
     await transaction.update(subscriptionChanges).set({ state: 'closed' }).where(inArray(subscriptionChanges.id, ids));
@@ -60,7 +61,7 @@ export async function closeChangesInEffect(
   return done;
 }
 
-const CAUSES: Partial<Record<News, readonly AskedChange['change'][]>> = {
+const CAUSES: Partial<Record<SubscriptionChange, readonly RequestedChange['change'][]>> = {
   cancelled: ['cancel'],
   ended: ['end'],
   reactivated: ['reactivate'],
@@ -68,9 +69,11 @@ const CAUSES: Partial<Record<News, readonly AskedChange['change'][]>> = {
   'plan-changed': ['plan'],
 };
 
-/** Who asked for what has happened; undefined when nobody did here, for example at the provider itself. */
-export const causeOf = (news: News, asked: readonly AskedChange[]): AskedChange | undefined =>
-  asked.find(({ change }) => CAUSES[news]?.includes(change));
+/** The request that caused a change; undefined when there is none here, for example when it was made at the provider itself. */
+export const causeOf = (
+  change: SubscriptionChange,
+  requested: readonly RequestedChange[],
+): RequestedChange | undefined => requested.find((request) => CAUSES[change]?.includes(request.change));
 
 /** A change of plan, and what is known about it. */
 export interface PlanChanged {
@@ -81,14 +84,15 @@ export interface PlanChanged {
   at: Date;
 }
 
-interface Happened {
+/** What the audit log's sentence about a change is made of. */
+interface ChangeDetails {
   product: ProductRow;
   periodEnd: Date;
-  cause: AskedChange | undefined;
+  cause: RequestedChange | undefined;
   planChanged: PlanChanged;
 }
 
-const sentenceOf: Record<News, (happened: Happened) => string> = {
+const sentenceOf: Record<SubscriptionChange, (details: ChangeDetails) => string> = {
   subscribed: ({ product }) => `Subscribed to ${product.baseName}.`,
   cancelled: ({ product, periodEnd }) => `Cancelled ${product.baseName}. It stays on until ${dayText(periodEnd)}.`,
   reactivated: ({ product }) => `Reactivated ${product.baseName}.`,
@@ -103,25 +107,25 @@ const sentenceOf: Record<News, (happened: Happened) => string> = {
   },
 };
 
-/** Records what has happened to a subscription in the audit log. */
-export async function recordNews(
+/** Records a change of a subscription in the audit log. */
+export async function recordChange(
   transaction: Queries,
-  news: News,
+  change: SubscriptionChange,
   {
     portal,
     userId,
     subscriptionId,
-    ...happened
-  }: Happened & {
+    ...details
+  }: ChangeDetails & {
     /** Key of the brand that runs the portal. */
     portal: string;
     userId: string;
     subscriptionId: string;
   },
 ): Promise<void> {
-  const { cause } = happened;
+  const { cause } = details;
   const by: Pick<AuditEntry, 'actor' | 'actorId' | 'reason'> =
-    news === 'subscribed'
+    change === 'subscribed'
       ? { actor: 'client', actorId: userId }
       : cause
         ? { actor: cause.actor, actorId: cause.actorId, reason: cause.reason }
@@ -131,6 +135,6 @@ export async function recordNews(
     brand: portal,
     accountId: userId,
     subjectId: subscriptionId,
-    sentence: sentenceOf[news](happened),
+    sentence: sentenceOf[change](details),
   });
 }

@@ -197,7 +197,7 @@ export function createSubscriptions({
         },
       },
       getClientInvoices: { handle: ({ id }) => invoices.ofClient(id) },
-      refundInvoice: { handle: (asked, request) => refunds.refund(asked, identityOf(request).user.id) },
+      refundInvoice: { handle: (input, request) => refunds.refund(input, identityOf(request).user.id) },
       cancelClientSubscription: {
         handle: (cancellation, request) => cancelForClient(cancellation, identityOf(request).user.id),
       },
@@ -219,17 +219,17 @@ export function createSubscriptions({
         },
       },
       previewPlanChange: {
-        async handle(asked, request) {
+        async handle(input, request) {
           const { user } = identityOf(request);
           await limits.take([INVOICES_OF_ACCOUNT, user.id]);
-          return plans.preview(user, asked);
+          return plans.preview(user, input);
         },
       },
       changePlan: {
-        async handle(asked, request) {
+        async handle(input, request) {
           const { user } = identityOf(request);
           await limits.take([PAYMENTS_OF_ACCOUNT, user.id]);
-          return plans.change(user, asked);
+          return plans.change(user, input);
         },
       },
       getPaymentDue: {
@@ -273,9 +273,9 @@ export function createSubscriptions({
         },
       },
       getCostInSandbox: {
-        async handle(asked, request) {
+        async handle(input, request) {
           if (!isSandbox(provider)) throw new HttpError('NOT_FOUND', 'There is nothing at this address.');
-          return costInSandbox(provider, asked, await customers.find(identityOf(request).user.id));
+          return costInSandbox(provider, input, await customers.find(identityOf(request).user.id));
         },
       },
       getInvoices: {

@@ -61,9 +61,12 @@ export function createInvoices({
 }
 
 /** @returns undefined after one of these failures. @throws HttpError when the provider cannot be asked. */
-async function orNone<Found>(none: readonly PaymentErrorCode[], ask: () => Promise<Found>): Promise<Found | undefined> {
+async function orNone<Found>(
+  none: readonly PaymentErrorCode[],
+  call: () => Promise<Found>,
+): Promise<Found | undefined> {
   try {
-    return await ask();
+    return await call();
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error;
     if (none.includes(error.code)) return undefined;

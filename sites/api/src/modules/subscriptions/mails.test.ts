@@ -33,8 +33,8 @@ describe('changesBetween', () => {
       { ...active, priceId: 'price_2' },
       ['subscribed'],
     ],
-  ] as const)('of %s', (_, before, now, news) => {
-    expect(changesBetween(before, now)).toEqual(news);
+  ] as const)('of %s', (_, before, now, change) => {
+    expect(changesBetween(before, now)).toEqual(change);
   });
 });
 
@@ -56,10 +56,10 @@ describe('changeMail', () => {
     active: true,
     position: 0,
   };
-  const words = (news: Parameters<typeof changeMail>[0], byUs?: { reason: string }, tax?: string) => {
+  const words = (change: Parameters<typeof changeMail>[0], byUs?: { reason: string }, tax?: string) => {
     // Still the day before in Toronto.
     const periodEnd = new Date('2026-04-10T02:30:00Z');
-    const { subject, paragraphs, link } = changeMail(news, {
+    const { subject, paragraphs, link } = changeMail(change, {
       firstName: 'Priya',
       product,
       periodEnd,
@@ -69,7 +69,7 @@ describe('changeMail', () => {
     });
     expect(paragraphs[0]).toBe('Hello Priya,');
     expect(link?.url).toBe(
-      `https://ferrolane.example/${news === 'payment-failed' ? 'checkout?replace=card' : 'ClientDashboard'}`,
+      `https://ferrolane.example/${change === 'payment-failed' ? 'checkout?replace=card' : 'ClientDashboard'}`,
     );
     return `${subject}\n${paragraphs.join('\n')}`;
   };

@@ -11,10 +11,10 @@ type SubscriptionRow = typeof subscriptions.$inferSelect;
 const PAYMENT_HISTORY_PATH = '/PaymentHistoryScreen';
 
 /** A change of a subscription that its client is mailed about. */
-export type MailedNews = 'subscribed' | 'cancelled' | 'reactivated' | 'payment-failed' | 'ended';
+export type MailedChange = 'subscribed' | 'cancelled' | 'reactivated' | 'payment-failed' | 'ended';
 
 /** A change of a subscription. `paid`: what was overdue is paid, for which the receipt is mailed. */
-export type News = MailedNews | 'plan-changed' | 'paid';
+export type SubscriptionChange = MailedChange | 'plan-changed' | 'paid';
 
 /** The fields of a subscription that decide which mails are sent. */
 type State = Pick<SubscriptionRow, 'status' | 'cancelAtPeriodEnd' | 'welcomed' | 'priceId'>;
@@ -24,22 +24,22 @@ const failing = ({ status }: Pick<State, 'status'>) => status === 'past_due' || 
 const stopped = (state: Pick<State, 'status'>) => failing(state) || state.status === 'paused';
 
 /** The changes between two states. Idempotent: a repeated state yields none. */
-export function changesBetween(before: State | undefined, now: State): News[] {
-  const news: News[] = [];
-  if (!before?.welcomed && begun(now)) news.push('subscribed');
-  if (!before) return news;
+export function changesBetween(before: State | undefined, now: State): SubscriptionChange[] {
+  const changes: SubscriptionChange[] = [];
+  if (!before?.welcomed && begun(now)) changes.push('subscribed');
+  if (!before) return changes;
   if (now.status === 'ended') {
     // The end of a cancelled one was announced, and one that never began needs no farewell.
-    if (before.status !== 'ended' && before.welcomed && !before.cancelAtPeriodEnd) news.push('ended');
-    return news;
+    if (before.status !== 'ended' && before.welcomed && !before.cancelAtPeriodEnd) changes.push('ended');
+    return changes;
   }
-  if (!before.cancelAtPeriodEnd && now.cancelAtPeriodEnd) news.push('cancelled');
-  if (before.cancelAtPeriodEnd && !now.cancelAtPeriodEnd) news.push('reactivated');
-  if (!failing(before) && failing(now)) news.push('payment-failed');
-  if (stopped(before) && begun(now)) news.push('paid');
+  if (!before.cancelAtPeriodEnd && now.cancelAtPeriodEnd) changes.push('cancelled');
+  if (before.cancelAtPeriodEnd && !now.cancelAtPeriodEnd) changes.push('reactivated');
+  if (!failing(before) && failing(now)) changes.push('payment-failed');
+  if (stopped(before) && begun(now)) changes.push('paid');
   // The welcome mail of one that has just begun names its plan.
-  if (before.welcomed && before.priceId !== now.priceId) news.push('plan-changed');
-  return news;
+  if (before.welcomed && before.priceId !== now.priceId) changes.push('plan-changed');
+  return changes;
 }
 
 /** Where a client replaces the card, after a login if need be. */
@@ -68,7 +68,7 @@ export function cardExpiresMail(
 
 /** The mail about a change. */
 export function changeMail(
-  news: MailedNews,
+  change: MailedChange,
   {
     firstName,
     product,
@@ -94,7 +94,7 @@ export function changeMail(
   const hello = greeting(firstName);
   const entriesWith = (...last: Entry[]): Entry[] => [['Subscription', name], ['Price', price], ...last];
   const why = byUs ? [`We have cancelled it for you. The reason: ${byUs.reason}`] : [];
-  switch (news) {
+  switch (change) {
     case 'subscribed':
       return {
         subject: `You are subscribed to ${name}`,

@@ -17,8 +17,8 @@ type Preview = Data['previewPlanChange'];
 
 /** Changes between the plans of one product. */
 export interface Plans {
-  preview(user: SessionUser, asked: Requests['previewPlanChange']): Promise<Preview>;
-  change(user: SessionUser, asked: Requests['changePlan']): Promise<Data['changePlan']>;
+  preview(user: SessionUser, input: Requests['previewPlanChange']): Promise<Preview>;
+  change(user: SessionUser, input: Requests['changePlan']): Promise<Data['changePlan']>;
 }
 
 export interface PlansParts extends SubscriptionsParts {

@@ -27,9 +27,9 @@ type Products = Data['getAdminProducts'];
 /** Products as admins edit them, where they are kept. */
 interface ProductsAdmin {
   list(): Promise<Products>;
-  save(asked: Requests['saveProduct'], adminId: string): Promise<undefined>;
-  setOnSale(asked: Requests['setProductOnSale'], adminId: string): Promise<undefined>;
-  move(asked: Requests['moveProduct'], adminId: string): Promise<undefined>;
+  save(input: Requests['saveProduct'], adminId: string): Promise<undefined>;
+  setOnSale(input: Requests['setProductOnSale'], adminId: string): Promise<undefined>;
+  move(input: Requests['moveProduct'], adminId: string): Promise<undefined>;
 }
 
 export interface ProductsAdminParts extends SubscriptionsParts {
@@ -247,8 +247,8 @@ export function productCalls(parts: ProductsAdminParts): Pick<ServedCalls, Produ
   const { list, save, setOnSale, move } = createProductsAdmin(parts);
   return {
     getAdminProducts: { handle: list },
-    saveProduct: { handle: (asked, request) => save(asked, identityOf(request).user.id) },
-    setProductOnSale: { handle: (asked, request) => setOnSale(asked, identityOf(request).user.id) },
-    moveProduct: { handle: (asked, request) => move(asked, identityOf(request).user.id) },
+    saveProduct: { handle: (input, request) => save(input, identityOf(request).user.id) },
+    setProductOnSale: { handle: (input, request) => setOnSale(input, identityOf(request).user.id) },
+    moveProduct: { handle: (input, request) => move(input, identityOf(request).user.id) },
   };
 }

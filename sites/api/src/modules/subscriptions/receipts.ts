@@ -60,8 +60,8 @@ export function createReceipts({ queries, provider, outbox, clock, brand, site }
         .onConflictDoNothing()
         .returning({ invoiceId: invoiceReceipts.invoiceId });
       if (!due || recorded.length === 0) return false;
-      const letter = receiptMail(invoice, { firstName: user.firstName, site });
-      await enqueue(transaction, { ...composeMail(brand, user.email, letter), userId });
+      const draft = receiptMail(invoice, { firstName: user.firstName, site });
+      await enqueue(transaction, { ...composeMail(brand, user.email, draft), userId });
       return true;
     });
     if (mailed) outbox.wake();

@@ -146,8 +146,8 @@ export function createRefunds({
         reason: row.reason,
         sentence: `Refunded ${moneyText(row)} of invoice ${row.number}.`,
       });
-      const letter = refundMail(row, { firstName: user.firstName, site });
-      await enqueue(transaction, { ...composeMail(brand, user.email, letter), userId: user.id });
+      const draft = refundMail(row, { firstName: user.firstName, site });
+      await enqueue(transaction, { ...composeMail(brand, user.email, draft), userId: user.id });
       return true;
     });
     if (isNews) outbox.wake();

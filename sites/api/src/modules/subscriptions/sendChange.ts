@@ -33,7 +33,7 @@ export async function sendChange<Result>(
 }
 
 /** Cancels a subscription, at once or at the end of its period, or undoes that. The change is recorded already. */
-export const askProvider = (
+export const sendRecordedChange = (
   parts: SendingParts,
   providerId: string,
   { id, change }: { id: string; change: 'cancel' | 'reactivate' | 'end' },
@@ -58,5 +58,5 @@ export async function finishEnd(
   await parts.fulfilment.subscription(providerId);
   const ended = and(eq(subscriptions.providerId, providerId), eq(subscriptions.status, 'ended'));
   if ((await parts.queries.$count(subscriptions, ended)) === 0) return parts.fulfilment.note({ changeId });
-  await askProvider(parts, providerId, { id: changeId, change: 'end' });
+  await sendRecordedChange(parts, providerId, { id: changeId, change: 'end' });
 }

@@ -72,7 +72,7 @@ export const changedSentence = ({ status }: Pick<typeof subscriptions.$inferSele
     : 'This subscription changed in the meantime. Please reload the page to see what you can do now.';
 
 /** Why a product cannot be bought once more, and the way on. */
-export function heldSentence(
+export function alreadySubscribedSentence(
   {
     status,
     cancelAtPeriodEnd,

@@ -24,9 +24,9 @@ const columns: Record<NonNullable<Requests['getAuditLog']['sort']>, SQLWrapper> 
 
 /** The audit log as admins see it, by default the newest first. */
 export interface AuditLog {
-  page(asked: Requests['getAuditLog'], scope: BrandScope): Promise<Data['getAuditLog']>;
+  page(query: Requests['getAuditLog'], scope: BrandScope): Promise<Data['getAuditLog']>;
   /** A batch of all matching entries. */
-  batch(asked: Requests['exportAuditLog'], scope: BrandScope): Promise<Data['exportAuditLog']>;
+  batch(query: Requests['exportAuditLog'], scope: BrandScope): Promise<Data['exportAuditLog']>;
 }
 
 export function createAuditLog(queries: Queries): AuditLog {
@@ -47,8 +47,8 @@ export function createAuditLog(queries: Queries): AuditLog {
   ];
 
   return {
-    async page({ page: wanted, ...asked }, scope) {
-      const condition = matches(asked, scope);
+    async page({ page: wanted, ...query }, scope) {
+      const condition = matches(query, scope);
       const [counted] = await queries
         .select({ count: count() })
         .from(auditEntries)
@@ -61,20 +61,20 @@ export function createAuditLog(queries: Queries): AuditLog {
         .from(auditEntries)
         .leftJoin(users, isActor)
         .where(condition)
-        .orderBy(...order(asked))
+        .orderBy(...order(query))
         .limit(limit)
         .offset(offset);
       return { rows: rows.map(toRow), count: total, page };
     },
 
-    async batch({ after, ...asked }, scope) {
+    async batch({ after, ...query }, scope) {
       const { at, id } = auditEntries;
       const places = queries.$with('places').as(
         queries
-          .select({ id, position: positionIn(order(asked)) })
+          .select({ id, position: positionIn(order(query)) })
           .from(auditEntries)
           .leftJoin(users, isActor)
-          .where(matches(asked, scope)),
+          .where(matches(query, scope)),
       );
       const rows = await queries
         .with(places)

@@ -1,4 +1,4 @@
-import { setTimeout as passed } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type SQLChunk, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { StartupError } from '../startupError.ts';
@@ -22,7 +22,7 @@ export async function emptyTables(transaction: Queries, patience = TIMEOUT_MS): 
   const end = performance.now() + patience;
   while (!(await areTaken(transaction, tables))) {
     if (performance.now() > end) throw new StartupError('The database is in use: stop the API, then try again.');
-    await passed(RETRY_MS);
+    await sleep(RETRY_MS);
   }
   // Not truncate, which makes new files for every table and index and takes longer than deleting a small product's rows.
   const deletions = tables.toReversed().map((table) => sql`delete from ${table};`);

@@ -17,5 +17,5 @@ export const isInScope = (brand: string | null | undefined, scope: BrandScope): 
 export const outOfScope = (): HttpError => new HttpError('FORBIDDEN', 'This belongs to another brand.');
 
 /** The refusal of something that is missing: an admin of some brands does not learn whether another brand has it. */
-export const missing = (scope: BrandScope, sentence: string): HttpError =>
+export const notFoundInScope = (scope: BrandScope, sentence: string): HttpError =>
   scope === null ? new HttpError('NOT_FOUND', sentence) : outOfScope();

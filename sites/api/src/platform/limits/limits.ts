@@ -6,8 +6,9 @@ import type { KeyedHash } from '../keyedHash.ts';
 import { limitHits } from './table.ts';
 
 /**
- * A rate limit: at most `max` events per subject within any span of `windowMs`. Each module defines its own limits in
- * its limits.ts.
+ * A rate limit with a sliding window: at most `max` events per subject within any span of `windowMs`. Nothing locks a subject
+ * for longer: the next event is accepted as soon as an earlier one has left the window. Each module defines its own limits
+ * in its limits.ts.
  */
 export interface Limit {
   /** Part of the stored key: renaming it forgets what was counted. */
@@ -23,7 +24,7 @@ export type LimitedBy = readonly [limit: Limit, subject: string];
 
 /** Counted attempts. */
 export interface CountedAttempts {
-  /** Takes them back, for example after a successful login. */
+  /** Uncounts them, for example after a successful login. */
   release(): Promise<void>;
 }
 
@@ -32,7 +33,7 @@ export interface Limits {
   /**
    * Counts an attempt on each limit before it is made, so that parallel attempts gain nothing.
    *
-   * @throws TooManyRequests with the wait. What was counted on limits before the exceeded one stays counted.
+   * @throws TooManyRequests with the wait. Attempts counted on limits before the exceeded one stay counted.
    */
   take(...by: readonly LimitedBy[]): Promise<CountedAttempts>;
   /** Like `take`, but returns the refusal. */
@@ -75,7 +76,7 @@ export function createLimits(queries: Queries, clock: Clock, hash: KeyedHash): L
     return { key, at: now };
   };
 
-  /** The wait until enough attempts have left the span. */
+  /** Names the wait until an attempt leaves the window. */
   const refusal = async ([{ max, windowMs, message }]: LimitedBy, key: string, now: Date) => {
     const [row] = await queries.select({ hits: limitHits.hits }).from(limitHits).where(eq(limitHits.key, key));
     const recentHits = row?.hits.filter((hit) => hit <= after(now, MAX_CLOCK_SKEW_MS)) ?? [];

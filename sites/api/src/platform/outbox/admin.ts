@@ -70,8 +70,8 @@ const deliveryOf = (row: typeof outboxMessages.$inferSelect): Delivery => ({
 /** Mail deliveries as admins see them. */
 export interface OutboxAdmin {
   /** By default those that need attention first, then the newest. */
-  deliveries(asked: Requests['getEmailDeliveries'], scope: BrandScope): Promise<Data['getEmailDeliveries']>;
-  exportDeliveries(asked: Requests['exportEmailDeliveries'], scope: BrandScope): Promise<Data['exportEmailDeliveries']>;
+  deliveries(query: Requests['getEmailDeliveries'], scope: BrandScope): Promise<Data['getEmailDeliveries']>;
+  exportDeliveries(query: Requests['exportEmailDeliveries'], scope: BrandScope): Promise<Data['exportEmailDeliveries']>;
   /** The number of mails that need attention. */
   troubled(scope: BrandScope): Promise<number>;
   /** Makes a mail due now. @throws HttpError when it is sent, being sent, or missing. */
@@ -80,26 +80,26 @@ export interface OutboxAdmin {
 
 export function createOutboxAdmin(queries: Queries, wake: () => void): OutboxAdmin {
   return {
-    async deliveries({ page: wanted, ...asked }, scope) {
-      const [counted] = await queries.select({ count: count() }).from(outboxMessages).where(condition(asked, scope));
+    async deliveries({ page: wanted, ...query }, scope) {
+      const [counted] = await queries.select({ count: count() }).from(outboxMessages).where(condition(query, scope));
       const total = counted?.count ?? 0;
       const { page, limit, offset } = pageBounds(total, wanted);
       const rows = await queries
         .select()
         .from(outboxMessages)
-        .where(condition(asked, scope))
-        .orderBy(...order(asked))
+        .where(condition(query, scope))
+        .orderBy(...order(query))
         .limit(limit)
         .offset(offset);
       return { rows: rows.map(deliveryOf), count: total, page };
     },
-    async exportDeliveries({ after, ...asked }, scope) {
+    async exportDeliveries({ after, ...query }, scope) {
       const { createdAt, id } = outboxMessages;
       const places = queries.$with('places').as(
         queries
-          .select({ id, position: positionIn(order(asked)) })
+          .select({ id, position: positionIn(order(query)) })
           .from(outboxMessages)
-          .where(condition(asked, scope)),
+          .where(condition(query, scope)),
       );
       const rows = await queries
         .with(places)

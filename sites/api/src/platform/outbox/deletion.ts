@@ -3,17 +3,17 @@ import type { Queries } from '../database/database.ts';
 import { outboxMessages } from './table.ts';
 
 /** The values that erase the text of a mail with a secret. */
-export const WIPED = { letter: null, textBody: null, htmlBody: null };
+export const ERASED_CONTENT = { draft: null, textBody: null, htmlBody: null };
 
 /** Erases the text of mails whose secret has expired, whatever their state. */
 export async function deleteExpiredSecrets(queries: Queries): Promise<void> {
   await queries
     .update(outboxMessages)
-    .set(WIPED)
+    .set(ERASED_CONTENT)
     .where(
       and(
         lte(outboxMessages.secretUntil, sql`now()`),
-        or(isNotNull(outboxMessages.letter), isNotNull(outboxMessages.textBody)),
+        or(isNotNull(outboxMessages.draft), isNotNull(outboxMessages.textBody)),
       ),
     );
 }

@@ -1,6 +1,7 @@
 /** What an admin reads about a failed attempt, by what its error says. The first match counts. */
 const PROBLEMS: readonly [pattern: RegExp, sentence: string][] = [
-  [/^What it held expired/, 'Its code or link expired before it could be sent.'],
+  // "What it held": as earlier versions stored it.
+  [/^(?:Its secret|What it held) expired/, 'Its code or link expired before it could be sent.'],
   [/^Expired before/, 'It could not be sent in time. Later it would have been wrong, so it was dropped.'],
   [/^Withdrawn before/, 'What it says changed before it could be sent, so it was dropped.'],
   [/^Given up because the server was stopped/, 'The server was stopped while it was being sent.'],

@@ -28,7 +28,7 @@ const rowOf = ({ userId, from, to, replyTo, subject, content, sendUntil, secretU
   replyToAddress: replyTo?.address,
   subject,
   brand: content.brand,
-  letter: { ...content, toName: to.name, replyToName: replyTo?.name },
+  draft: { ...content, toName: to.name, replyToName: replyTo?.name },
   sendUntil,
   secretUntil,
 });

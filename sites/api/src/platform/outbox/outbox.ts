@@ -1,59 +1,29 @@
-import { setTimeout as passed } from 'node:timers/promises';
-import { and, asc, eq, getTableColumns, gt, inArray, lte, or, sql } from 'drizzle-orm';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Brands } from '../brands.ts';
 import type { Queries } from '../database/database.ts';
 import type { Transport } from '../mail/message.ts';
-import { createDatabaseClock } from './databaseClock.ts';
-import { WIPED } from './deletion.ts';
+import { claimDueMails, type LeasedMail } from './claim.ts';
+import { ERASED_CONTENT } from './deletion.ts';
 import { renderStoredMail } from './renderStoredMail.ts';
-import { LONGEST_DELAY_S, MAX_ATTEMPTS, retryDelay } from './retryDelay.ts';
+import { MAX_ATTEMPTS, retryDelay } from './retryDelay.ts';
+import { createStuckMails, POLL_MS } from './stuckMails.ts';
 import { outboxMessages } from './table.ts';
 
 export { deleteExpiredSecrets, deleteMailsBefore } from './deletion.ts';
 export { enqueue, enqueueAll } from './enqueue.ts';
 export { withdraw } from './withdraw.ts';
 
-/** A leased mail, and whether it is too late for it by the database's clock. */
-type Row = typeof outboxMessages.$inferSelect & { isLate: boolean };
-
 /** The share of the lease that sending may use. The rest is for recording the result. */
 const SENDING_SHARE = 0.8;
 
-/** Retry delays for recording a result, in ms. */
-const NOTING_PAUSES_MS = [200, 400, 800, 1600, 3200];
+/** Delays before recording a result is retried, in ms. */
+const RECORD_RETRY_DELAYS_MS = [200, 400, 800, 1600, 3200];
 
 /** How long active deliveries may take to finish during shutdown, in ms. */
-const STOPPING_MS = 3_000;
-
-/** Polling interval for mails queued by other processes, in ms. */
-const POLL_MS = 5_000;
-
-/** Shortest interval between two scans of all waiting mails, in ms: there may be many. */
-const MIN_SCAN_INTERVAL_MS = 200;
-
-/** The longest retry delay with its jitter, and the longest lease. */
-const LONGEST_WAIT = sql.raw(`interval '${LONGEST_DELAY_S * 1.25} seconds'`);
-const LONGEST_LEASE = sql.raw(`interval '1 hour'`);
-
-/**
- * A mail whose lease has expired because its worker stopped. Also one with a timestamp from a clock that was ahead: a
- * delay before the first attempt, or a delay or lease longer than any real one.
- */
-const isStuck = or(
-  and(
-    eq(outboxMessages.state, 'sending'),
-    or(lte(outboxMessages.leaseUntil, sql`now()`), gt(outboxMessages.leaseUntil, sql`now() + ${LONGEST_LEASE}`)),
-  ),
-  and(
-    eq(outboxMessages.state, 'queued'),
-    or(
-      gt(outboxMessages.nextAttemptAt, sql`now() + ${LONGEST_WAIT}`),
-      and(eq(outboxMessages.attempts, 0), gt(outboxMessages.nextAttemptAt, sql`now()`)),
-    ),
-  ),
-);
+const SHUTDOWN_GRACE_MS = 3_000;
 
 export interface OutboxWorkerParts {
   queries: Queries;
@@ -99,159 +69,107 @@ export function createOutboxWorker({
   let wakeRequested = false;
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
-  let lastRunAt = Number.NEGATIVE_INFINITY;
   const stopping = new AbortController();
-  const databaseClock = createDatabaseClock(leaseSeconds * 1000 * (1 - SENDING_SHARE));
-
-  const claim = (): Promise<Row[]> => {
-    // Uses the index, so it takes as long with 50,000 waiting mails as with five.
-    const due = queries
-      .select({ id: outboxMessages.id })
-      .from(outboxMessages)
-      .where(and(eq(outboxMessages.state, 'queued'), lte(outboxMessages.nextAttemptAt, sql`now()`)))
-      .orderBy(asc(outboxMessages.nextAttemptAt))
-      .limit(transport.concurrency)
-      .for('update', { skipLocked: true });
-    return (
-      queries
-        .update(outboxMessages)
-        .set({
-          state: 'sending',
-          attempts: sql`${outboxMessages.attempts} + 1`,
-          leaseUntil: sql`now() + make_interval(secs => ${leaseSeconds})`,
-        })
-        // As an array, because a joined subquery may run more than once and lease more each time.
-        .where(sql`${outboxMessages.id} = any(array${due})`)
-        .returning({
-          ...getTableColumns(outboxMessages),
-          isLate: sql<boolean>`coalesce(${outboxMessages.sendUntil} <= now(), false)`,
-        })
-    );
-  };
+  const stuckMails = createStuckMails({
+    queries,
+    leaseSeconds,
+    clockToleranceMs: leaseSeconds * 1000 * (1 - SENDING_SHARE),
+    log,
+  });
 
   /** Records the result of a delivery; retries while the database is unavailable. */
-  const note = async (row: Row, end: PgUpdateSetSource<typeof outboxMessages>) => {
-    // The number of attempts identifies this lease, in case it has expired.
-    const claimed = and(
-      eq(outboxMessages.id, row.id),
+  const recordResult = async (mail: LeasedMail, result: PgUpdateSetSource<typeof outboxMessages>) => {
+    const isOurs = and(
+      eq(outboxMessages.id, mail.id),
       // A mail that was withdrawn while it was being sent has been sent.
-      inArray(outboxMessages.state, end.state === 'sent' ? ['sending', 'withdrawn'] : ['sending']),
-      eq(outboxMessages.attempts, row.attempts),
+      inArray(outboxMessages.state, result.state === 'sent' ? ['sending', 'withdrawn'] : ['sending']),
+      // The number of attempts identifies this lease. It may have expired, and another worker may have taken over.
+      eq(outboxMessages.attempts, mail.attempts),
     );
-    for (const pause of [...NOTING_PAUSES_MS, undefined]) {
+    for (const delay of [...RECORD_RETRY_DELAYS_MS, undefined]) {
       try {
         await queries
           .update(outboxMessages)
-          .set({ ...end, leaseUntil: null })
-          .where(claimed);
+          .set({ ...result, leaseUntil: null })
+          .where(isOurs);
         return;
       } catch (error) {
-        if (pause === undefined || stopping.signal.aborted) throw error;
-        await passed(pause);
+        if (delay === undefined || stopping.signal.aborted) throw error;
+        await sleep(delay);
       }
     }
   };
 
-  const givenUpBecause = () =>
+  const abortReason = () =>
     stopping.signal.aborted ? 'Given up because the server was stopped' : 'Given up before the lease ran out';
 
-  const deliver = async (row: Row, signal: AbortSignal) => {
-    if (row.secretUntil && row.secretUntil <= new Date()) {
+  const deliver = async (mail: LeasedMail, signal: AbortSignal) => {
+    if (mail.secretUntil && mail.secretUntil <= new Date()) {
       onFailed?.(true);
-      await note(row, { ...WIPED, state: 'failed', lastError: 'What it held expired before it could be sent.' });
-      log.error({ mail: row.id, attempts: row.attempts }, 'mail given up: its secret expired');
+      await recordResult(mail, {
+        ...ERASED_CONTENT,
+        state: 'failed',
+        lastError: 'Its secret expired before it could be sent.',
+      });
+      log.error({ mail: mail.id, attempts: mail.attempts }, 'mail given up: its secret expired');
       return;
     }
-    if (row.isLate) {
+    if (mail.isLate) {
       onFailed?.(true);
-      await note(row, { state: 'expired', lastError: 'Expired before it could be sent.' });
-      log.warn({ mail: row.id, attempts: row.attempts }, 'mail dropped: it is too late for it');
+      await recordResult(mail, { state: 'expired', lastError: 'Expired before it could be sent.' });
+      log.warn({ mail: mail.id, attempts: mail.attempts }, 'mail dropped: it was not sent in time');
       return;
     }
     try {
-      await transport.send(await renderStoredMail(row, brands), signal);
+      await transport.send(await renderStoredMail(mail, brands), signal);
     } catch (error) {
       const message = error instanceof Error ? error.message.slice(0, 500) : String(error);
-      const lastError = signal.aborted ? `${givenUpBecause()}: ${message}` : message;
-      const state = row.attempts >= MAX_ATTEMPTS ? 'failed' : 'queued';
+      const lastError = signal.aborted ? `${abortReason()}: ${message}` : message;
+      const state = mail.attempts >= MAX_ATTEMPTS ? 'failed' : 'queued';
       onFailed?.(state === 'failed');
-      const delay = retryDelay(row.attempts, Math.random());
-      await note(row, {
+      const delay = retryDelay(mail.attempts, Math.random());
+      await recordResult(mail, {
         state,
         lastError,
         // A mail that expires before its next attempt is due then, so that it does not seem to wait.
         nextAttemptAt: sql`least(now() + make_interval(secs => ${delay}), ${outboxMessages.sendUntil})`,
       });
       log[state === 'failed' ? 'error' : 'warn'](
-        { mail: row.id, attempts: row.attempts, code: errorCode(error) },
+        { mail: mail.id, attempts: mail.attempts, code: errorCode(error) },
         state === 'failed' ? 'mail given up' : 'mail not delivered yet',
       );
       return;
     }
-    await note(row, { ...(row.secretUntil && WIPED), state: 'sent', sentAt: sql`now()`, lastError: null });
+    const erased = mail.secretUntil ? ERASED_CONTENT : {};
+    await recordResult(mail, { ...erased, state: 'sent', sentAt: sql`now()`, lastError: null });
   };
 
   /** Leases and delivers mails. Resolves with their number when all have ended, even if some fail. */
   const deliverBatch = async () => {
     // Started before leasing, so that it fires before the lease ends.
     const signal = AbortSignal.any([AbortSignal.timeout(leaseSeconds * 1000 * SENDING_SHARE), stopping.signal]);
-    const batch = await claim();
-    const ends = await Promise.allSettled(batch.map((row) => deliver(row, signal)));
-    for (const [index, end] of ends.entries()) {
-      if (end.status === 'fulfilled') continue;
+    const batch = await claimDueMails(queries, { limit: transport.concurrency, leaseSeconds });
+    const deliveries = await Promise.allSettled(batch.map((mail) => deliver(mail, signal)));
+    for (const [index, delivery] of deliveries.entries()) {
+      if (delivery.status === 'fulfilled') continue;
       log.error(
-        { mail: batch[index]?.id, code: errorCode(end.reason) },
+        { mail: batch[index]?.id, code: errorCode(delivery.reason) },
         'the result of a delivery could not be recorded',
       );
     }
     return batch.length;
   };
 
-  /**
-   * Makes stuck mails due.
-   *
-   * @returns Milliseconds until the next run, at most the polling interval.
-   */
-  const requeueStuckMails = async () => {
-    const early = lastRunAt + MIN_SCAN_INTERVAL_MS - performance.now();
-    if (early > 0) return early;
-    lastRunAt = performance.now();
-    const [found] = await queries
-      .select({
-        now: sql`extract(epoch from clock_timestamp())`.mapWith(Number),
-        seconds:
-          sql`extract(epoch from min(coalesce(${outboxMessages.leaseUntil}, ${outboxMessages.nextAttemptAt})) - now())`.mapWith(
-            Number,
-          ),
-        stuck: sql`count(*) filter (where ${isStuck})`.mapWith(Number),
-      })
-      .from(outboxMessages)
-      .where(inArray(outboxMessages.state, ['queued', 'sending']));
-    if (!found) return POLL_MS;
-    if (databaseClock.observe(found.now * 1000, lastRunAt)) log.warn('the clock of the database has jumped');
-    if (found.stuck > 0) {
-      // After a jump, leases look expired too early, so their owners get their full time.
-      if (databaseClock.sinceJumpMs() < leaseSeconds * 1000) return POLL_MS;
-      await queries
-        .update(outboxMessages)
-        .set({ state: 'queued', leaseUntil: null, nextAttemptAt: sql`now()` })
-        .where(isStuck);
-      return 0;
-    }
-    if (found.seconds === null) return POLL_MS;
-    return Math.min(Math.max(found.seconds * 1000, 0) + 20, POLL_MS);
-  };
-
-  const work = async () => {
+  const deliverAll = async () => {
     let wait = POLL_MS;
     try {
       let delivered: number;
       do {
         wakeRequested = false;
         delivered = await deliverBatch();
-        if (performance.now() - lastRunAt > POLL_MS) await requeueStuckMails();
+        if (stuckMails.isScanOverdue()) await stuckMails.requeue();
       } while (!stopped && (delivered > 0 || wakeRequested));
-      if (!stopped) wait = await requeueStuckMails();
+      if (!stopped) wait = await stuckMails.requeue();
     } catch (error) {
       log.error({ code: errorCode(error) }, 'the outbox cannot be read');
     }
@@ -264,7 +182,7 @@ export function createOutboxWorker({
   const run = () => {
     clearTimeout(timer);
     wakeRequested = true;
-    if (!running && !stopped) running = work();
+    if (!running && !stopped) running = deliverAll();
   };
 
   return {
@@ -281,9 +199,9 @@ export function createOutboxWorker({
     async stop() {
       stopped = true;
       clearTimeout(timer);
-      const late = setTimeout(() => stopping.abort(), STOPPING_MS);
+      const graceTimer = setTimeout(() => stopping.abort(), SHUTDOWN_GRACE_MS);
       await running;
-      clearTimeout(late);
+      clearTimeout(graceTimer);
     },
   };
 }

@@ -49,7 +49,7 @@ export function outboxPersonalData(folder: string | undefined, own: readonly str
             to: row.toAddress,
             subject: row.subject,
             // A working code or link may be read only in the mailbox.
-            text: row.secretUntil ? null : row.letter ? plainText(row.letter) : (row.textBody ?? ''),
+            text: row.secretUntil ? null : row.draft ? plainText(row.draft) : (row.textBody ?? ''),
           })),
         },
       ];

@@ -8,19 +8,20 @@ export async function renderStoredMail(
   row: typeof outboxMessages.$inferSelect,
   brands: Pick<Brands, 'byKey' | 'siteOrigin'>,
 ): Promise<OutgoingMessage> {
-  const { id, createdAt, letter, replyToAddress } = row;
+  const { id, createdAt, draft, replyToAddress } = row;
   return {
     id,
     date: createdAt,
     from: { name: row.fromName, address: row.fromAddress },
-    to: { name: letter?.toName ?? row.toName ?? '', address: row.toAddress },
+    to: { name: draft?.toName ?? row.toName ?? '', address: row.toAddress },
     replyTo:
       replyToAddress === null
         ? undefined
-        : { name: letter?.replyToName ?? row.replyToName ?? '', address: replyToAddress },
+        : { name: draft?.replyToName ?? row.replyToName ?? '', address: replyToAddress },
     subject: row.subject,
-    ...(letter
-      ? await renderMail(letter, createdAt, brands)
+    // Mails stored before the `letter` column keep rendered text.
+    ...(draft
+      ? await renderMail(draft, createdAt, brands)
       : { text: row.textBody ?? '', html: row.htmlBody ?? '', calendar: row.calendar ?? undefined }),
   };
 }

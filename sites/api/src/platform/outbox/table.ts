@@ -47,7 +47,7 @@ export const outboxMessages = pgTable(
     /** Key of the brand that sends it; null for mails from before this column. */
     brand: text('brand'),
     /** The mail's content, rendered when sent; null once a secret is erased. */
-    letter: jsonb('letter').$type<StoredMail>(),
+    draft: jsonb('letter').$type<StoredMail>(),
     /** Only for mails stored as rendered text, from before the `letter` column. */
     textBody: text('text_body'),
     htmlBody: text('html_body'),

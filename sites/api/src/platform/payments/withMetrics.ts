@@ -6,10 +6,10 @@ export function withMetrics<Provider extends PaymentProvider>(
   onFailed: (operation: string) => void,
 ): Provider {
   const watch =
-    <Given extends unknown[], Answer>(operation: string, ask: (...given: Given) => Promise<Answer>) =>
+    <Given extends unknown[], Answer>(operation: string, call: (...given: Given) => Promise<Answer>) =>
     async (...given: Given): Promise<Answer> => {
       try {
-        return await ask(...given);
+        return await call(...given);
       } catch (error) {
         if (!(error instanceof PaymentError && error.code === 'missing')) onFailed(operation);
         throw error;

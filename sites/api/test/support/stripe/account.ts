@@ -2,7 +2,7 @@ import { type Checkout, createCheckout } from './checkout.ts';
 import { newId } from './ids.ts';
 import type { Customer, Invoice, Price, Subscription } from './objects.ts';
 import { createProducts, type Products } from './products.ts';
-import { createRecords, eventRecorder, found, type Records } from './records.ts';
+import { createRecords, eventRecorder, type Records, recordOf } from './records.ts';
 import { createSubscriptions, type Subscriptions } from './subscriptions.ts';
 
 /** A Stripe account's data, and actions that are not our requests. */
@@ -38,15 +38,15 @@ export function createAccount(): Account {
       return customer;
     },
 
-    updateCustomer: (customerId, fields) => Object.assign(found(records.customers, customerId), fields),
+    updateCustomer: (customerId, fields) => Object.assign(recordOf(records.customers, customerId), fields),
 
     setCard(of, card) {
       if ('customer' in of) {
         records.cards.defaults.set(of.customer, card);
-        recordEvent('customer.updated', found(records.customers, of.customer));
+        recordEvent('customer.updated', recordOf(records.customers, of.customer));
         return;
       }
-      const subscription = found(records.subscriptions, of.subscription);
+      const subscription = recordOf(records.subscriptions, of.subscription);
       subscription.default_payment_method = card;
       recordEvent('customer.subscription.updated', subscription);
     },
@@ -60,19 +60,19 @@ export function createAccount(): Account {
     },
 
     changeSubscription(subscriptionId, change) {
-      const changed = found(records.subscriptions, subscriptionId);
+      const changed = recordOf(records.subscriptions, subscriptionId);
       change(changed);
       recordEvent('customer.subscription.updated', changed);
     },
 
     changeInvoice(invoiceId, change) {
-      const changed = found(records.invoices, invoiceId);
+      const changed = recordOf(records.invoices, invoiceId);
       change(changed);
       if (changed.status === 'paid') recordEvent('invoice.paid', changed);
     },
 
     changePrice(priceId, change) {
-      const changed = found(products.prices, priceId);
+      const changed = recordOf(products.prices, priceId);
       change(changed);
       recordEvent('product.updated', changed.product);
     },

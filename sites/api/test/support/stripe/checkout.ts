@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Bank } from './cards.ts';
 import { newId } from './ids.ts';
 import type { Customer, PaymentMethod, Session } from './objects.ts';
-import { found, type RecordEvent, type Records } from './records.ts';
+import { type RecordEvent, type Records, recordOf } from './records.ts';
 import type { Billing } from './subscriptions.ts';
 
 /** What a payer does with the form. */
@@ -68,7 +68,7 @@ export function createCheckout(
   };
 
   const open = (sessionId: string): Session => {
-    const session = found(sessions, sessionId);
+    const session = recordOf(sessions, sessionId);
     if (session.status !== 'open') throw new Error(`the session is ${session.status}`);
     return session;
   };
@@ -90,7 +90,7 @@ export function createCheckout(
       add({ mode: 'setup', customer, client_reference_id: reference, return_url: returnUrl }),
 
     expire(sessionId) {
-      const session = found(sessions, sessionId);
+      const session = recordOf(sessions, sessionId);
       session.status = 'expired';
       session.client_secret = null;
       recordEvent('checkout.session.expired', session);
@@ -100,8 +100,8 @@ export function createCheckout(
       const session = open(sessionId);
       if (card !== 'good') return;
       const taxed = session.automatic_tax.enabled;
-      const subscription = subscribe(String(session.customer), found(priceOf, sessionId), taxed);
-      if (taxed) found(customers, String(session.customer)).address = ONTARIO;
+      const subscription = subscribe(String(session.customer), recordOf(priceOf, sessionId), taxed);
+      if (taxed) recordOf(customers, String(session.customer)).address = ONTARIO;
       Object.assign(session, { status: 'complete', payment_status: 'paid', subscription: subscription.id });
       recordEvent('customer.subscription.created', { ...subscription, status: 'incomplete' });
       charge(subscription, true);

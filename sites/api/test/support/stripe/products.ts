@@ -1,7 +1,7 @@
 import { type FormValue, textAt } from './form.ts';
 import { newId } from './ids.ts';
 import type { Price, Product } from './objects.ts';
-import { found, type RecordEvent } from './records.ts';
+import { type RecordEvent, recordOf } from './records.ts';
 
 type Form = Record<string, FormValue>;
 
@@ -104,13 +104,13 @@ export function createProducts(recordEvent: RecordEvent): Products {
       return made;
     },
     updateProduct(id, form) {
-      const changed = change(found(known.products, id), form);
+      const changed = change(recordOf(known.products, id), form);
       recordEvent('product.updated', changed);
       return changed;
     },
-    createPrice: (productId, form) => added(found(known.products, productId), form),
+    createPrice: (productId, form) => added(recordOf(known.products, productId), form),
     setPriceActive(id, active) {
-      const one = found(known.prices, id);
+      const one = recordOf(known.prices, id);
       one.active = active;
       recordEvent('price.updated', { ...one, product: one.product.id });
     },

@@ -45,10 +45,10 @@ const TYPES = {
 } as const;
 
 /** A type of the published interface. */
-export type Published = keyof typeof TYPES;
+export type StripeType = keyof typeof TYPES;
 
 /** Where we request the expanded object instead of its id. */
-const EXPANDED: Partial<Record<Published, readonly string[]>> = {
+const EXPANDED: Partial<Record<StripeType, readonly string[]>> = {
   price: ['product'],
   expandedSubscription: ['default_payment_method', 'customer'],
   expandedSession: ['setup_intent', 'payment_method'],
@@ -62,7 +62,7 @@ function shape(key: string, make: () => Shape): Shape {
   return known;
 }
 
-const shapeOfType = (type: Published) => shape(type, () => shapeOf(TYPES[type], EXPANDED[type]));
+const shapeOfType = (type: StripeType) => shape(type, () => shapeOf(TYPES[type], EXPANDED[type]));
 
 const eventsFile = path.join(resources, 'Events.d.ts');
 
@@ -88,18 +88,18 @@ function whole<Value extends object>(value: object, as: Shape, what: string): Va
 }
 
 /** An object as Stripe sends it, with every published field. @throws Error when Stripe could not send it. */
-export const publishedAnswer = (type: Published, fields: object): object => whole(fields, shapeOfType(type), type);
+export const stripeResponse = (type: StripeType, fields: object): object => whole(fields, shapeOfType(type), type);
 
 /** A page of a list. */
-export const publishedList = (type: Published, url: string, page: readonly object[], hasMore = false): object => ({
+export const stripeList = (type: StripeType, url: string, page: readonly object[], hasMore = false): object => ({
   object: 'list',
-  data: page.map((one) => publishedAnswer(type, one)),
+  data: page.map((one) => stripeResponse(type, one)),
   has_more: hasMore,
   url,
 });
 
 /** An event as Stripe sends it, with every published field of its object. @throws Error as above. */
-export const publishedEvent = <Sent extends { type: string }>(event: Sent): Sent =>
+export const stripeEvent = <Sent extends { type: string }>(event: Sent): Sent =>
   whole(
     event,
     shape(`event ${event.type}`, () => shapeOf({ file: eventsFile, name: eventType(event.type) })),
@@ -107,5 +107,5 @@ export const publishedEvent = <Sent extends { type: string }>(event: Sent): Sent
   );
 
 /** The mistakes in a request's form parameters; empty when Stripe accepts them. */
-export const parameterMistakes = (type: Published, parameters: object): string[] =>
+export const parameterMistakes = (type: StripeType, parameters: object): string[] =>
   mistakesIn(parameters, shapeOfType(type), 'form');

@@ -3,7 +3,7 @@ import { type Cards, createCards } from './cards.ts';
 import { newId, nowS } from './ids.ts';
 import type { Customer, EVENT_TYPES, Event, Invoice, Session, Subscription } from './objects.ts';
 import { createPayments, type Payments } from './payments.ts';
-import { publishedEvent } from './published.ts';
+import { stripeEvent } from './published.ts';
 
 /** What an account stores, besides its products. */
 export interface Records {
@@ -44,7 +44,7 @@ export const eventRecorder =
   (events: Event[]): RecordEvent =>
   (type, object) => {
     events.push(
-      publishedEvent({
+      stripeEvent({
         id: newId('evt'),
         object: 'event',
         api_version: STRIPE_API_VERSION,
@@ -56,7 +56,7 @@ export const eventRecorder =
     );
   };
 
-export function found<Value>(from: ReadonlyMap<string, Value>, id: string): Value {
+export function recordOf<Value>(from: ReadonlyMap<string, Value>, id: string): Value {
   const value = from.get(id);
   if (!value) throw new Error(`no ${id}`);
   return value;

@@ -1,17 +1,17 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as passed } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import Stripe from 'stripe';
 import { STRIPE_API_VERSION } from '../../../src/platform/payments/stripe/stripe.ts';
 import { type Account, createAccount } from './account.ts';
 import { parseForm } from './form.ts';
 import { LOCAL_PAY_PATH, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } from './keys.ts';
 import type { Event } from './objects.ts';
-import { type Answer, answer, problem } from './routes/index.ts';
+import { type Answer, answer, errorAnswer } from './routes/index.ts';
 
 /** A received request. */
-export interface Asked {
+export interface ReceivedRequest {
   method: string;
   path: string;
   key: string | undefined;
@@ -34,9 +34,9 @@ export interface StripeServer {
   url: string;
   account: Account;
   /** Every request so far. */
-  asked: Asked[];
+  requests: ReceivedRequest[];
   /** The fault of matching requests, until reset. */
-  fault: ((asked: Asked) => Fault | undefined) | undefined;
+  fault: ((request: ReceivedRequest) => Fault | undefined) | undefined;
   /** Resets the account. */
   reset(): void;
   close(): Promise<void>;
@@ -53,11 +53,11 @@ export async function startStripe(): Promise<StripeServer> {
   const stripe: StripeServer = {
     url: '',
     account: createAccount(),
-    asked: [],
+    requests: [],
     fault: undefined,
     reset() {
       stripe.account = createAccount();
-      stripe.asked = [];
+      stripe.requests = [];
       stripe.fault = undefined;
       replays = new Map();
     },
@@ -68,12 +68,12 @@ export async function startStripe(): Promise<StripeServer> {
     },
   };
 
-  const answerOnce = (asked: Asked, text: string, work: () => Answer): Answer => {
+  const answerOnce = (received: ReceivedRequest, text: string, work: () => Answer): Answer => {
     // Stripe ignores keys of other methods.
-    if (asked.key === undefined || asked.method !== 'POST') return work();
-    const before = replays.get(asked.key);
+    if (received.key === undefined || received.method !== 'POST') return work();
+    const before = replays.get(received.key);
     if (before && before.text !== text) {
-      return problem(
+      return errorAnswer(
         400,
         'idempotency_error',
         'Keys for idempotent requests can only be used with the same parameters',
@@ -82,7 +82,7 @@ export async function startStripe(): Promise<StripeServer> {
     // Replays the stored response of a key, whatever it was.
     if (before) return before.answer;
     const first = work();
-    replays.set(asked.key, { text, answer: structuredClone(first) });
+    replays.set(received.key, { text, answer: structuredClone(first) });
     return first;
   };
 
@@ -90,13 +90,13 @@ export async function startStripe(): Promise<StripeServer> {
     const body = Buffer.concat(await request.toArray()).toString();
     const { pathname, search } = new URL(request.url ?? '/', 'http://stripe');
     const { 'idempotency-key': key, authorization, 'stripe-version': version } = request.headers;
-    const asked: Asked = { method: request.method ?? '', path: pathname, key: key?.toString() };
+    const received: ReceivedRequest = { method: request.method ?? '', path: pathname, key: key?.toString() };
     // Not part of Stripe: the payer's action in the browser, for tests in other processes.
     if (pathname.startsWith(LOCAL_PAY_PATH)) {
       stripe.account.pay(pathname.slice(LOCAL_PAY_PATH.length));
       return void response.end();
     }
-    stripe.asked.push(asked);
+    stripe.requests.push(received);
 
     const send = ({ code, body: sent }: Answer) => {
       response.writeHead(code, { 'Content-Type': 'application/json', 'Request-Id': 'req_local' });
@@ -104,30 +104,30 @@ export async function startStripe(): Promise<StripeServer> {
     };
     let result: Answer;
     if (authorization !== `Bearer ${STRIPE_SECRET_KEY}`) {
-      result = problem(401, 'invalid_request_error', 'Invalid API Key provided');
+      result = errorAnswer(401, 'invalid_request_error', 'Invalid API Key provided');
     } else if (version !== STRIPE_API_VERSION) {
-      result = problem(400, 'invalid_request_error', `Invalid Stripe API version: ${version}`);
+      result = errorAnswer(400, 'invalid_request_error', `Invalid Stripe API version: ${version}`);
     } else {
-      const fault = stripe.fault?.(asked);
+      const fault = stripe.fault?.(received);
       if (fault === 'hanging') return;
-      const failure = problem(500, 'api_error', 'An unknown error occurred');
-      const text = asked.method === 'GET' ? search.slice(1) : body;
-      if (asked.key !== undefined && underWay.has(asked.key)) {
-        const busy = problem(409, 'idempotency_error', 'There is another request in progress using this key', {
+      const failure = errorAnswer(500, 'api_error', 'An unknown error occurred');
+      const text = received.method === 'GET' ? search.slice(1) : body;
+      if (received.key !== undefined && underWay.has(received.key)) {
+        const busy = errorAnswer(409, 'idempotency_error', 'There is another request in progress using this key', {
           code: 'idempotency_key_in_use',
         });
         return send(busy);
       }
-      result = answerOnce(asked, `${asked.method} ${pathname} ${text}`, () => {
+      result = answerOnce(received, `${received.method} ${pathname} ${text}`, () => {
         if (fault === 'failing') return failure;
-        const done = answer(stripe.account, asked.method, pathname, parseForm(text));
+        const done = answer(stripe.account, received.method, pathname, parseForm(text));
         return fault === 'failing-after' ? failure : done;
       });
       if (fault === 'deaf') return void request.socket.destroy();
       if (fault === 'slow') {
-        underWay.add(asked.key ?? '');
-        await passed(SLOW_MS);
-        underWay.delete(asked.key ?? '');
+        underWay.add(received.key ?? '');
+        await sleep(SLOW_MS);
+        underWay.delete(received.key ?? '');
       }
     }
     send(result);

@@ -2,7 +2,7 @@ import type { Bank } from './cards.ts';
 import { newId, nowS } from './ids.ts';
 import { createInvoices } from './invoices.ts';
 import type { Invoice, Price, Subscription } from './objects.ts';
-import { found, type RecordEvent, type Records } from './records.ts';
+import { type RecordEvent, type Records, recordOf } from './records.ts';
 
 const MONTH_S = 30 * 86_400;
 
@@ -82,13 +82,13 @@ export function createSubscriptions(
 
   const charge = (subscription: Subscription, paid: boolean) => {
     if (paid) countCharge(subscription);
-    const invoice = bill(subscription, found(prices, itemOf(subscription).price.id), paid);
+    const invoice = bill(subscription, recordOf(prices, itemOf(subscription).price.id), paid);
     subscription.latest_invoice = invoice.id;
     recordEvent(paid ? 'invoice.paid' : 'invoice.payment_failed', invoice);
   };
 
   const subscriptionOf = (invoice: Invoice): Subscription =>
-    found(subscriptions, String(invoice.parent?.subscription_details?.subscription));
+    recordOf(subscriptions, String(invoice.parent?.subscription_details?.subscription));
 
   const settle = (invoice: Invoice) => {
     const subscription = subscriptionOf(invoice);
@@ -98,11 +98,11 @@ export function createSubscriptions(
   };
 
   const prorated = (subscriptionId: string, priceId: string, atS: number): number => {
-    const item = itemOf(found(subscriptions, subscriptionId));
+    const item = itemOf(recordOf(subscriptions, subscriptionId));
     if (item.price.id === priceId) return 0;
     const { current_period_start: start, current_period_end: end } = item;
     const left = (end - atS) / (end - start);
-    const amountOf = (id: string) => Math.round((found(prices, id).unit_amount ?? 0) * left);
+    const amountOf = (id: string) => Math.round((recordOf(prices, id).unit_amount ?? 0) * left);
     return amountOf(priceId) - amountOf(item.price.id);
   };
 
@@ -112,13 +112,13 @@ export function createSubscriptions(
 
     subscribe(customer, priceId, automaticTax) {
       const card = cards.save(customer).id;
-      const subscription = newSubscription(customer, found(prices, priceId), { card, automaticTax });
+      const subscription = newSubscription(customer, recordOf(prices, priceId), { card, automaticTax });
       subscriptions.set(subscription.id, subscription);
       return subscription;
     },
 
     payInvoice(invoiceId) {
-      const invoice = found(invoices, invoiceId);
+      const invoice = recordOf(invoices, invoiceId);
       const { default_payment_method: own, customer } = subscriptionOf(invoice);
       const bank = cards.bankOf(String(own ?? cards.defaults.get(String(customer))));
       if (bank === 'pays') settle(invoice);
@@ -126,14 +126,14 @@ export function createSubscriptions(
       return bank;
     },
 
-    confirmInvoice: (invoiceId) => settle(found(invoices, invoiceId)),
+    confirmInvoice: (invoiceId) => settle(recordOf(invoices, invoiceId)),
 
     changePlan(subscriptionId, priceId, atS) {
-      const subscription = found(subscriptions, subscriptionId);
+      const subscription = recordOf(subscriptions, subscriptionId);
       const total = prorated(subscriptionId, priceId, atS);
       const bank = total > 0 ? cards.bankOf(String(subscription.default_payment_method)) : 'pays';
       if (bank !== 'pays') return bank;
-      const price = found(prices, priceId);
+      const price = recordOf(prices, priceId);
       itemOf(subscription).price = { id: priceId, object: 'price', product: price.product.id };
       if (total > 0) {
         const invoice = bill(subscription, { ...price, unit_amount: total }, true);
@@ -146,31 +146,31 @@ export function createSubscriptions(
     },
 
     resume(subscriptionId) {
-      const subscription = found(subscriptions, subscriptionId);
+      const subscription = recordOf(subscriptions, subscriptionId);
       const item = itemOf(subscription);
       item.current_period_start = nowS();
       item.current_period_end = nowS() + MONTH_S;
-      const invoice = bill(subscription, found(prices, item.price.id), false);
+      const invoice = bill(subscription, recordOf(prices, item.price.id), false);
       Object.assign(invoice, { attempted: false, attempt_count: 0 });
       subscription.latest_invoice = invoice.id;
     },
 
     cancelAtPeriodEnd(subscriptionId, cancel) {
-      const subscription = found(subscriptions, subscriptionId);
+      const subscription = recordOf(subscriptions, subscriptionId);
       subscription.cancel_at_period_end = cancel;
       subscription.cancel_at = cancel ? itemOf(subscription).current_period_end : null;
       recordEvent('customer.subscription.updated', subscription);
     },
 
     endNow(subscriptionId) {
-      const subscription = found(subscriptions, subscriptionId);
+      const subscription = recordOf(subscriptions, subscriptionId);
       subscription.status = subscription.status === 'incomplete' ? 'incomplete_expired' : 'canceled';
       subscription.ended_at = nowS();
       recordEvent('customer.subscription.deleted', subscription);
     },
 
     endPeriod(subscriptionId, paid = true) {
-      const subscription = found(subscriptions, subscriptionId);
+      const subscription = recordOf(subscriptions, subscriptionId);
       const item = itemOf(subscription);
       if (subscription.cancel_at_period_end) {
         subscription.status = 'canceled';

@@ -27,7 +27,7 @@ export const testCard = (number: string): TestCard | undefined =>
   TEST_CARDS.find((card) => card.number === number.replaceAll(/[ -]/g, ''));
 
 /** What a form does with a card: it charges it, or only saves it. */
-export function atForm(
+export function outcomeInForm(
   { outcome }: TestCard,
   charges: boolean,
 ): 'complete' | 'declined' | 'second-step' | 'unfinished' {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { after, HOUR_MS } from '../../clock.ts';
 import { type CatalogueEntry, PaymentError, type PaymentEvent } from '../payments.ts';
 import type { Billing, Charge } from './billing.ts';
-import { atForm, keptCard, type TestCard, testCard, toCard } from './cards.ts';
+import { keptCard, outcomeInForm, type TestCard, testCard, toCard } from './cards.ts';
 import { PREFIXES, type SandboxCardSetup, type SandboxCheckout } from './objects.ts';
 import type { SandboxStore, Step } from './store.ts';
 import { taxOn, taxRegionOf } from './tax.ts';
@@ -116,7 +116,7 @@ export function createForms({
   const saveCard = (id: string, customerId: string, card: TestCard, given: Given) =>
     store.change('setup', id, async (setup, inside): Promise<Step<SandboxCardSetup, Payment>> => {
       if (setup.state !== 'open' || isOver(setup)) return [setup, { outcome: 'closed', detail: SETUP_CLOSED }];
-      const outcome = outcomeOf(atForm(card, false), setup.secondStep ? given.secondStep : undefined);
+      const outcome = outcomeOf(outcomeInForm(card, false), setup.secondStep ? given.secondStep : undefined);
       if (outcome !== 'complete') return [{ ...setup, secondStep: outcome === 'second-step' }, failed(outcome)];
       const kept = await keep(inside, customerId, card, given);
       const returnUrl = setup.returnUrl.replace('{CHECKOUT_SESSION_ID}', id);
@@ -221,7 +221,7 @@ export function createForms({
           if (checkout.state !== 'open') return [checkout, { outcome: 'closed', detail: CHECKOUT_CLOSED }];
           if (!(await hasAddress(inside, customerId, postalCode)))
             return [checkout, { outcome: 'no-address', detail: NO_ADDRESS }];
-          const outcome = outcomeOf(atForm(card, true), checkout.secondStep ? given.secondStep : undefined);
+          const outcome = outcomeOf(outcomeInForm(card, true), checkout.secondStep ? given.secondStep : undefined);
           if (outcome !== 'complete') return [{ ...checkout, secondStep: outcome === 'second-step' }, failed(outcome)];
           const kept = await keep(inside, customerId, card, given);
           const bought = await billing.subscribe(inside, customerId, entryOf(checkout.priceId), kept, `paid-${id}`);

@@ -1,30 +1,35 @@
 import type Stripe from 'stripe';
 import { PaymentError } from '../payments.ts';
 import { idOf } from './mapping.ts';
-import type { Ask } from './payNow.ts';
+import type { CallStripe } from './payNow.ts';
 
 const ENDED = new Set(['canceled', 'incomplete_expired']);
 
 /** Stripe finds an ended subscription no more: an earlier request, whose answer was lost, may have ended it. */
-async function cancelled(stripe: Stripe, asked: Ask, id: string, key: string): Promise<Stripe.Subscription> {
+async function cancelled(
+  stripe: Stripe,
+  callStripe: CallStripe,
+  id: string,
+  key: string,
+): Promise<Stripe.Subscription> {
   try {
-    return await asked(() => stripe.subscriptions.cancel(id, {}, { idempotencyKey: key }));
+    return await callStripe(() => stripe.subscriptions.cancel(id, {}, { idempotencyKey: key }));
   } catch (error) {
     if (!(error instanceof PaymentError && error.code === 'missing')) throw error;
-    const subscription = await asked(() => stripe.subscriptions.retrieve(id));
+    const subscription = await callStripe(() => stripe.subscriptions.retrieve(id));
     if (!ENDED.has(subscription.status)) throw error;
     return subscription;
   }
 }
 
 /** Ends a subscription, then voids its open invoice: in the other order the subscription would be active again. */
-export async function endNow(stripe: Stripe, asked: Ask, id: string, key: string): Promise<void> {
-  const { latest_invoice: latest } = await cancelled(stripe, asked, id, key);
+export async function endNow(stripe: Stripe, callStripe: CallStripe, id: string, key: string): Promise<void> {
+  const { latest_invoice: latest } = await cancelled(stripe, callStripe, id, key);
   if (!latest) return;
-  const statusOf = async () => (await asked(() => stripe.invoices.retrieve(idOf(latest)))).status;
+  const statusOf = async () => (await callStripe(() => stripe.invoices.retrieve(idOf(latest)))).status;
   if ((await statusOf()) !== 'open') return;
   try {
-    await asked(() => stripe.invoices.voidInvoice(idOf(latest), {}, { idempotencyKey: `${key}-void` }));
+    await callStripe(() => stripe.invoices.voidInvoice(idOf(latest), {}, { idempotencyKey: `${key}-void` }));
   } catch (error) {
     // Another request was faster.
     if (!(error instanceof PaymentError && error.code === 'refused') || (await statusOf()) === 'open') throw error;

@@ -1,18 +1,18 @@
 import type Stripe from 'stripe';
 import { type InvoicePage, PaymentError, type ProviderInvoice } from '../payments.ts';
 import { toInvoice } from './mapping.ts';
-import type { Ask } from './payNow.ts';
+import type { CallStripe } from './payNow.ts';
 import { EXPANDED_INVOICE, EXPANDED_INVOICES, refundsOf } from './refunds.ts';
 
 type Converted = NonNullable<ReturnType<typeof toInvoice>>;
 
 export const listInvoices = (
   stripe: Stripe,
-  asked: Ask,
+  callStripe: CallStripe,
   customer: string,
   { limit, after }: { limit: number; after?: string },
 ): Promise<InvoicePage> =>
-  asked(async () => {
+  callStripe(async () => {
     const found: { invoice: Converted; of: Stripe.Invoice }[] = [];
     // One more than wanted, to know whether there are more. Drafts do not count.
     const page = { customer, limit: limit + 1, ...(after && { starting_after: after }) };
@@ -30,8 +30,8 @@ export const listInvoices = (
     };
   });
 
-export const oneInvoice = (stripe: Stripe, asked: Ask, id: string): Promise<ProviderInvoice> =>
-  asked(async () => {
+export const oneInvoice = (stripe: Stripe, callStripe: CallStripe, id: string): Promise<ProviderInvoice> =>
+  callStripe(async () => {
     const found = await stripe.invoices.retrieve(id, EXPANDED_INVOICE);
     const invoice = toInvoice(found);
     if (!invoice) throw new PaymentError('missing', 'the invoice is a draft');

@@ -9,7 +9,8 @@ const CONFIRM = new Set([
   'subscription_payment_intent_requires_action',
 ]);
 
-export type Ask = <Answer>(ask: () => Promise<Answer>) => Promise<Answer>;
+/** Calls Stripe and maps its errors to a PaymentError. */
+export type CallStripe = <Answer>(call: () => Promise<Answer>) => Promise<Answer>;
 
 /** How the charge that failed went; undefined when the failure is not about the card. */
 export function outcomeOf(error: unknown): 'declined' | 'confirm' | undefined {
@@ -20,20 +21,20 @@ export function outcomeOf(error: unknown): 'declined' | 'confirm' | undefined {
 }
 
 /** Charges the card for a subscription's latest invoice. A paused subscription gets one by resuming. */
-export async function payNow(stripe: Stripe, asked: Ask, id: string, key: string): Promise<PaymentOutcome> {
-  const before = await asked(() => stripe.subscriptions.retrieve(id));
+export async function payNow(stripe: Stripe, callStripe: CallStripe, id: string, key: string): Promise<PaymentOutcome> {
+  const before = await callStripe(() => stripe.subscriptions.retrieve(id));
   const charged = { payment_behavior: 'resume_on_payment_success', billing_cycle_anchor: { type: 'now' } } as const;
   const subscription =
     before.status === 'paused'
-      ? await asked(() => stripe.subscriptions.resume(id, charged, { idempotencyKey: `${key}-resume` }))
+      ? await callStripe(() => stripe.subscriptions.resume(id, charged, { idempotencyKey: `${key}-resume` }))
       : before;
   const { latest_invoice: latest } = subscription;
   if (!latest) return { outcome: 'paid' };
-  const invoice = await asked(() => stripe.invoices.retrieve(idOf(latest)));
+  const invoice = await callStripe(() => stripe.invoices.retrieve(idOf(latest)));
   if (invoice.status !== 'open') return { outcome: 'paid' };
   try {
     // The client is here and can confirm, so the bank may ask.
-    await asked(() => stripe.invoices.pay(invoice.id, { off_session: false }, { idempotencyKey: key }));
+    await callStripe(() => stripe.invoices.pay(invoice.id, { off_session: false }, { idempotencyKey: key }));
     return { outcome: 'paid' };
   } catch (error) {
     const outcome = outcomeOf(error);
@@ -41,7 +42,7 @@ export async function payNow(stripe: Stripe, asked: Ask, id: string, key: string
     if (outcome === 'declined') return { outcome };
     // Another attempt was faster.
     if (error instanceof PaymentError && error.code === 'refused') {
-      const { status } = await asked(() => stripe.invoices.retrieve(invoice.id));
+      const { status } = await callStripe(() => stripe.invoices.retrieve(invoice.id));
       if (status === 'paid') return { outcome: 'paid' };
     }
     throw error;

@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
 import { PaymentError, type PaymentOutcome, type PlanChange, type PlanPreview } from '../payments.ts';
-import { type Ask, outcomeOf } from './payNow.ts';
+import { type CallStripe, outcomeOf } from './payNow.ts';
 
 /** The subscription's one item, at another price. */
-async function itemsOf(stripe: Stripe, asked: Ask, { subscriptionId, priceId }: PlanChange) {
-  const subscription = await asked(() => stripe.subscriptions.retrieve(subscriptionId));
+async function itemsOf(stripe: Stripe, callStripe: CallStripe, { subscriptionId, priceId }: PlanChange) {
+  const subscription = await callStripe(() => stripe.subscriptions.retrieve(subscriptionId));
   const [item] = subscription.items.data;
   if (!item) throw new PaymentError('unavailable', 'a subscription without an item');
   return [{ id: item.id, price: priceId }];
@@ -14,9 +14,9 @@ async function itemsOf(stripe: Stripe, asked: Ask, { subscriptionId, priceId }: 
 const prorated = ({ at }: PlanChange) =>
   ({ proration_behavior: 'always_invoice', proration_date: Math.floor(at.getTime() / 1000) }) as const;
 
-export async function previewPlan(stripe: Stripe, asked: Ask, change: PlanChange): Promise<PlanPreview> {
-  const items = await itemsOf(stripe, asked, change);
-  const { total, amount_due, currency } = await asked(() =>
+export async function previewPlan(stripe: Stripe, callStripe: CallStripe, change: PlanChange): Promise<PlanPreview> {
+  const items = await itemsOf(stripe, callStripe, change);
+  const { total, amount_due, currency } = await callStripe(() =>
     stripe.invoices.createPreview({
       subscription: change.subscriptionId,
       subscription_details: { items, ...prorated(change) },
@@ -25,12 +25,17 @@ export async function previewPlan(stripe: Stripe, asked: Ask, change: PlanChange
   return { dueNow: Math.max(0, amount_due), credit: Math.max(0, -total), currency };
 }
 
-export async function changePlan(stripe: Stripe, asked: Ask, change: PlanChange, key: string): Promise<PaymentOutcome> {
-  const items = await itemsOf(stripe, asked, change);
+export async function changePlan(
+  stripe: Stripe,
+  callStripe: CallStripe,
+  change: PlanChange,
+  key: string,
+): Promise<PaymentOutcome> {
+  const items = await itemsOf(stripe, callStripe, change);
   // If the charge fails, the plan stays.
   const to = { items, ...prorated(change), payment_behavior: 'error_if_incomplete' } as const;
   try {
-    await asked(() => stripe.subscriptions.update(change.subscriptionId, to, { idempotencyKey: key }));
+    await callStripe(() => stripe.subscriptions.update(change.subscriptionId, to, { idempotencyKey: key }));
     return { outcome: 'paid' };
   } catch (error) {
     const outcome = outcomeOf(error);

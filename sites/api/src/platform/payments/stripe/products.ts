@@ -2,7 +2,7 @@ import type { ProductEntry } from '@threefold/api-contract/products';
 import type Stripe from 'stripe';
 import { type CatalogueEntry, type KeptProduct, ProductsError } from '../payments.ts';
 import { idOf, pictureName, toCatalogueEntry } from './mapping.ts';
-import type { Ask } from './payNow.ts';
+import type { CallStripe } from './payNow.ts';
 
 /** Names the price that a price replaces, in its metadata. */
 const REPLACES = 'replaces';
@@ -15,8 +15,8 @@ interface Priced {
 }
 
 /** All recurring prices with their products: those on offer first, each the newest first. */
-async function allPrices(stripe: Stripe, asked: Ask): Promise<Stripe.Price[]> {
-  return asked(async () => {
+async function allPrices(stripe: Stripe, callStripe: CallStripe): Promise<Stripe.Price[]> {
+  return callStripe(async () => {
     const prices: Stripe.Price[] = [];
     for (const active of [true, false]) {
       const found = stripe.prices.list({ active, type: 'recurring', limit: 100, expand: ['data.product'] });
@@ -51,8 +51,8 @@ function unsoldPrices(prices: readonly Stripe.Price[]): ReadonlySet<string> {
   );
 }
 
-export async function catalogue(stripe: Stripe, asked: Ask): Promise<CatalogueEntry[]> {
-  const prices = await allPrices(stripe, asked);
+export async function catalogue(stripe: Stripe, callStripe: CallStripe): Promise<CatalogueEntry[]> {
+  const prices = await allPrices(stripe, callStripe);
   const unsold = unsoldPrices(prices);
   return prices.flatMap((price) => {
     const entry = toCatalogueEntry(price);
@@ -73,8 +73,8 @@ function priced(prices: readonly Stripe.Price[]): Priced[] {
   return found.toSorted((a, b) => a.entry.position - b.entry.position || (a.entry.name < b.entry.name ? -1 : 1));
 }
 
-export async function keptProducts(stripe: Stripe, asked: Ask): Promise<KeptProduct[]> {
-  return priced(await allPrices(stripe, asked)).map(({ product, entry }) => {
+export async function keptProducts(stripe: Stripe, callStripe: CallStripe): Promise<KeptProduct[]> {
+  return priced(await allPrices(stripe, callStripe)).map(({ product, entry }) => {
     const { productId, amount, position: _, ...same } = entry;
     return { ...same, id: productId, productId, cents: amount, active: product.active };
   });
@@ -93,9 +93,14 @@ const fieldsOf = ({ name, baseName, plan, description, image, active }: ProductE
  * Prices never change at Stripe: another amount is a new price, which becomes the product's default before the former one is
  * archived. Each step is looked up first, so that a retry finishes what was begun.
  */
-export async function saveProduct(stripe: Stripe, asked: Ask, entry: ProductEntry, key: string): Promise<void> {
+export async function saveProduct(
+  stripe: Stripe,
+  callStripe: CallStripe,
+  entry: ProductEntry,
+  key: string,
+): Promise<void> {
   const { id, cents, interval } = entry;
-  const prices = await allPrices(stripe, asked);
+  const prices = await allPrices(stripe, callStripe);
   const all = priced(prices);
   const known = all.find(({ product }) => product.id === id);
   if (!known) {
@@ -103,19 +108,21 @@ export async function saveProduct(stripe: Stripe, asked: Ask, entry: ProductEntr
     const position = 1 + Math.max(0, ...all.map((one) => one.entry.position));
     const price = { currency: 'cad', unit_amount: cents, recurring: { interval } };
     const product = { id, ...fields, metadata: { ...metadata, position }, default_price_data: price };
-    await asked(() => stripe.products.create(product, { idempotencyKey: `${key}-product` }));
+    await callStripe(() => stripe.products.create(product, { idempotencyKey: `${key}-product` }));
     return;
   }
   const { price: current } = known;
   const isSame = (one: Stripe.Price) => one.unit_amount === cents && one.recurring?.interval === interval;
   const begun = prices.find((one) => one.active && one.metadata[REPLACES] === current.id && isSame(one));
-  const next = isSame(current) ? current : (begun ?? (await asked(() => newPrice(stripe, current, entry, key))));
-  await asked(() =>
+  const next = isSame(current) ? current : (begun ?? (await callStripe(() => newPrice(stripe, current, entry, key))));
+  await callStripe(() =>
     stripe.products.update(id, { ...fieldsOf(entry), default_price: next.id }, { idempotencyKey: `${key}-product` }),
   );
   const replaced = next.metadata[REPLACES];
   if (prices.some((one) => one.id === replaced && one.active)) {
-    await asked(() => stripe.prices.update(replaced ?? '', { active: false }, { idempotencyKey: `${key}-archive` }));
+    await callStripe(() =>
+      stripe.prices.update(replaced ?? '', { active: false }, { idempotencyKey: `${key}-archive` }),
+    );
   }
 }
 
@@ -135,12 +142,12 @@ function newPrice(stripe: Stripe, former: Stripe.Price, { id, cents, interval }:
 }
 
 /** Stores the places that have changed. */
-export async function orderProducts(stripe: Stripe, asked: Ask, ids: readonly string[]): Promise<void> {
-  const known = priced(await allPrices(stripe, asked));
+export async function orderProducts(stripe: Stripe, callStripe: CallStripe, ids: readonly string[]): Promise<void> {
+  const known = priced(await allPrices(stripe, callStripe));
   for (const { product, entry } of known) {
     const position = ids.indexOf(product.id);
     if (position === -1) throw new ProductsError('The products changed in the meantime. Please reload the page.');
     if (position === entry.position) continue;
-    await asked(() => stripe.products.update(product.id, { metadata: { position: `${position}` } }));
+    await callStripe(() => stripe.products.update(product.id, { metadata: { position: `${position}` } }));
   }
 }

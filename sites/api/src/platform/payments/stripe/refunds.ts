@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { type NewRefund, PaymentError } from '../payments.ts';
 import { idOf, type Refunds } from './mapping.ts';
-import type { Ask } from './payNow.ts';
+import type { CallStripe } from './payNow.ts';
 
 /** What this needs of an invoice. */
 const EXPANDED = ['payments'];
@@ -25,8 +25,8 @@ export async function refundsOf(
   if (payment !== undefined) {
     // For several invoices all charges since the oldest one: one request instead of one for each.
     const since = { customer, created: { gte: Math.min(...invoices.map(({ created }) => created)) } };
-    const asked = others.length === 0 ? { payment_intent: payment } : since;
-    for await (const charge of stripe.charges.list({ ...asked, limit: 100 })) {
+    const filter = others.length === 0 ? { payment_intent: payment } : since;
+    for await (const charge of stripe.charges.list({ ...filter, limit: 100 })) {
       // Attempts that failed are charges, too.
       if (charge.status === 'succeeded' && charge.payment_intent) charges.set(idOf(charge.payment_intent), charge);
     }
@@ -41,22 +41,22 @@ export async function refundsOf(
   };
 }
 
-const paymentOf = async (stripe: Stripe, asked: Ask, invoiceId: string): Promise<string | undefined> =>
-  paymentsOf(await asked(() => stripe.invoices.retrieve(invoiceId, EXPANDED_INVOICE)))[0];
+const paymentOf = async (stripe: Stripe, callStripe: CallStripe, invoiceId: string): Promise<string | undefined> =>
+  paymentsOf(await callStripe(() => stripe.invoices.retrieve(invoiceId, EXPANDED_INVOICE)))[0];
 
 /** Stripe's words for a refund that did not arrive. */
 const FAILED = new Set(['failed', 'canceled']);
 
 export async function refund(
   stripe: Stripe,
-  asked: Ask,
+  callStripe: CallStripe,
   { invoiceId, amount, reference, reason }: NewRefund,
   key: string,
 ): Promise<void> {
-  const payment_intent = await paymentOf(stripe, asked, invoiceId);
+  const payment_intent = await paymentOf(stripe, callStripe, invoiceId);
   if (payment_intent === undefined) throw new PaymentError('refused', 'the invoice was not paid by a card');
   const metadata = { refund_id: reference.refundId, reason };
-  const { status } = await asked(() =>
+  const { status } = await callStripe(() =>
     stripe.refunds.create({ payment_intent, amount, metadata }, { idempotencyKey: key }),
   );
   if (FAILED.has(status ?? '')) throw new PaymentError('refused', `the refund is ${status}`);
@@ -64,12 +64,12 @@ export async function refund(
 
 export async function hasRefund(
   stripe: Stripe,
-  asked: Ask,
+  callStripe: CallStripe,
   { invoiceId, reference }: Pick<NewRefund, 'invoiceId' | 'reference'>,
 ): Promise<boolean> {
-  const payment_intent = await paymentOf(stripe, asked, invoiceId);
+  const payment_intent = await paymentOf(stripe, callStripe, invoiceId);
   if (payment_intent === undefined) return false;
-  return asked(async () => {
+  return callStripe(async () => {
     for await (const { metadata, status } of stripe.refunds.list({ payment_intent, limit: 100 })) {
       if (metadata?.refund_id === reference.refundId) return !FAILED.has(status ?? '');
     }

@@ -62,17 +62,17 @@ export function createStripeProvider({
 
     async createCustomer({ userId, email, name }, key) {
       const params = { email, name, metadata: { user_id: userId } };
-      const { id } = await asked(() => stripe.customers.create(params, { idempotencyKey: key }));
+      const { id } = await callStripe(() => stripe.customers.create(params, { idempotencyKey: key }));
       return id;
     },
 
     async updateCustomer(id, { email, name }, key) {
-      await asked(() => stripe.customers.update(id, { email, name }, { idempotencyKey: key }));
+      await callStripe(() => stripe.customers.update(id, { email, name }, { idempotencyKey: key }));
     },
 
     async createCheckout({ customerId, priceId, reference, returnUrl }, key) {
       const metadata = { user_id: reference.userId, checkout_id: reference.checkoutId };
-      const session = await asked(() =>
+      const session = await callStripe(() =>
         stripe.checkout.sessions.create(
           {
             ui_mode: 'embedded_page',
@@ -96,29 +96,31 @@ export function createStripeProvider({
       return toCheckout(session);
     },
 
-    checkout: async (id) => toCheckout(await asked(() => stripe.checkout.sessions.retrieve(id))),
+    checkout: async (id) => toCheckout(await callStripe(() => stripe.checkout.sessions.retrieve(id))),
 
     async expireCheckout(id) {
       try {
-        return toCheckout(await asked(() => stripe.checkout.sessions.expire(id)));
+        return toCheckout(await callStripe(() => stripe.checkout.sessions.expire(id)));
       } catch (error) {
         // Already closed, as intended, or just paid: fetches its state.
         if (error instanceof PaymentError && error.code === 'refused') {
-          return toCheckout(await asked(() => stripe.checkout.sessions.retrieve(id)));
+          return toCheckout(await callStripe(() => stripe.checkout.sessions.retrieve(id)));
         }
         throw error;
       }
     },
 
     subscription: async (id) =>
-      toSubscription(await asked(() => stripe.subscriptions.retrieve(id, { expand: EXPANDED_SUBSCRIPTION }))),
+      toSubscription(await callStripe(() => stripe.subscriptions.retrieve(id, { expand: EXPANDED_SUBSCRIPTION }))),
 
     async setCancelAtPeriodEnd(id, cancel, key) {
-      await asked(() => stripe.subscriptions.update(id, { cancel_at_period_end: cancel }, { idempotencyKey: key }));
+      await callStripe(() =>
+        stripe.subscriptions.update(id, { cancel_at_period_end: cancel }, { idempotencyKey: key }),
+      );
     },
 
     async createCardSetup({ customerId, reference, returnUrl }, key) {
-      const session = await asked(() =>
+      const session = await callStripe(() =>
         stripe.checkout.sessions.create(
           {
             ui_mode: 'embedded_page',
@@ -137,33 +139,33 @@ export function createStripeProvider({
     },
 
     cardSetup: async (id) =>
-      toCardSetup(await asked(() => stripe.checkout.sessions.retrieve(id, { expand: EXPANDED_CARD_SETUP }))),
+      toCardSetup(await callStripe(() => stripe.checkout.sessions.retrieve(id, { expand: EXPANDED_CARD_SETUP }))),
 
     async setCard({ customerId, cardId, subscriptionIds }, key) {
       const settings = { invoice_settings: { default_payment_method: cardId } };
-      await asked(() => stripe.customers.update(customerId, settings, { idempotencyKey: key }));
+      await callStripe(() => stripe.customers.update(customerId, settings, { idempotencyKey: key }));
       // A subscription's own card would take precedence.
       for (const id of subscriptionIds) {
         const own = { default_payment_method: cardId };
-        await asked(() => stripe.subscriptions.update(id, own, { idempotencyKey: `${key}-${id}` }));
+        await callStripe(() => stripe.subscriptions.update(id, own, { idempotencyKey: `${key}-${id}` }));
       }
     },
 
-    previewPlan: (change) => previewPlan(stripe, asked, change),
-    changePlan: (change, key) => changePlan(stripe, asked, change, key),
-    payNow: (id, key) => payNow(stripe, asked, id, key),
+    previewPlan: (change) => previewPlan(stripe, callStripe, change),
+    changePlan: (change, key) => changePlan(stripe, callStripe, change, key),
+    payNow: (id, key) => payNow(stripe, callStripe, id, key),
 
-    invoices: (customer, page) => listInvoices(stripe, asked, customer, page),
-    invoice: (id) => oneInvoice(stripe, asked, id),
-    refund: (given, key) => refund(stripe, asked, given, key),
-    hasRefund: (given) => hasRefund(stripe, asked, given),
+    invoices: (customer, page) => listInvoices(stripe, callStripe, customer, page),
+    invoice: (id) => oneInvoice(stripe, callStripe, id),
+    refund: (given, key) => refund(stripe, callStripe, given, key),
+    hasRefund: (given) => hasRefund(stripe, callStripe, given),
 
-    endNow: (id, key) => endNow(stripe, asked, id, key),
+    endNow: (id, key) => endNow(stripe, callStripe, id, key),
 
-    catalogue: () => catalogue(stripe, asked),
-    products: () => keptProducts(stripe, asked),
-    saveProduct: (entry, key) => saveProduct(stripe, asked, entry, key),
-    orderProducts: (ids) => orderProducts(stripe, asked, ids),
+    catalogue: () => catalogue(stripe, callStripe),
+    products: () => keptProducts(stripe, callStripe),
+    saveProduct: (entry, key) => saveProduct(stripe, callStripe, entry, key),
+    orderProducts: (ids) => orderProducts(stripe, callStripe, ids),
 
     readEvent(body, signature) {
       const ahead = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1]) - Date.now() / 1000;
@@ -180,9 +182,9 @@ export function createStripeProvider({
 }
 
 /** Calls Stripe and maps its errors. */
-async function asked<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+async function callStripe<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   try {
-    return await ask();
+    return await call();
   } catch (error) {
     throw paymentError(error);
   }

@@ -1,61 +1,64 @@
 import { textAt } from '../form.ts';
-import { missing, ok, type Routes, refused, route } from './route.ts';
+import { invalidRequestAnswer, notFoundAnswer, okAnswer, type Routes, route } from './route.ts';
 
 /** Customers, and the forms in which they pay or enter a card. */
 export const checkoutRoutes: Routes = {
   'POST customers': route('createCustomer', ({ account, form }) => {
     const metadata = form.metadata as Record<string, string>;
     const fields = { email: textAt(form, 'email') ?? null, name: textAt(form, 'name') ?? null, metadata };
-    return ok('customer', account.createCustomer(fields));
+    return okAnswer('customer', account.createCustomer(fields));
   }),
 
   'POST customers/:id': route('updateCustomer', ({ account, id, form }) => {
-    if (!account.customers.has(id)) return missing();
+    if (!account.customers.has(id)) return notFoundAnswer();
     const card = textAt(form, 'invoice_settings.default_payment_method');
     if (card !== undefined) {
-      if (account.cards.find(card)?.customer !== id) return missing();
+      if (account.cards.find(card)?.customer !== id) return notFoundAnswer();
       account.setCard({ customer: id }, card);
     }
     const [email, name] = [textAt(form, 'email'), textAt(form, 'name')];
     const fields = { ...(email !== undefined && { email }), ...(name !== undefined && { name }) };
-    return ok('customer', account.updateCustomer(id, fields));
+    return okAnswer('customer', account.updateCustomer(id, fields));
   }),
 
   'POST sessions': route('createSession', ({ account, form }) => {
     const customer = account.customers.get(textAt(form, 'customer') ?? '');
     const reference = textAt(form, 'client_reference_id') ?? null;
     const returnUrl = textAt(form, 'return_url') ?? '';
-    if (!customer) return missing();
+    if (!customer) return notFoundAnswer();
     if (textAt(form, 'mode') === 'setup') {
-      return ok('session', account.createSetupSession({ customer: customer.id, reference, returnUrl }));
+      return okAnswer('session', account.createSetupSession({ customer: customer.id, reference, returnUrl }));
     }
     const priceId = textAt(form, 'line_items.0.price') ?? '';
-    if (!account.prices.get(priceId)?.active) return missing();
+    if (!account.prices.get(priceId)?.active) return notFoundAnswer();
     if (textAt(form, 'ui_mode') !== 'embedded_page' || !returnUrl) {
-      return refused('return_url is required with embedded_page');
+      return invalidRequestAnswer('return_url is required with embedded_page');
     }
     const automaticTax = textAt(form, 'automatic_tax.enabled') === 'true';
     const hasAddress = customer.address || textAt(form, 'customer_update.address') === 'auto';
     if (automaticTax && !hasAddress) {
-      return refused('Automatic tax calculation requires a valid address on the Customer');
+      return invalidRequestAnswer('Automatic tax calculation requires a valid address on the Customer');
     }
-    return ok('session', account.createSession({ customer: customer.id, priceId, reference, returnUrl, automaticTax }));
+    return okAnswer(
+      'session',
+      account.createSession({ customer: customer.id, priceId, reference, returnUrl, automaticTax }),
+    );
   }),
 
   'GET sessions/:id': route('retrieveSession', ({ account, id, form }) => {
     const session = account.sessions.get(id);
-    if (!session) return missing();
-    if (form.expand === undefined) return ok('session', session);
+    if (!session) return notFoundAnswer();
+    if (form.expand === undefined) return okAnswer('session', session);
     const method = account.cards.find(account.cardOf.get(id)) ?? null;
     const intent = { id: session.setup_intent, object: 'setup_intent', payment_method: method };
-    return ok('expandedSession', { ...session, setup_intent: session.setup_intent && intent });
+    return okAnswer('expandedSession', { ...session, setup_intent: session.setup_intent && intent });
   }),
 
   'POST sessions/:id/expire': route('expireSession', ({ account, id }) => {
     const session = account.sessions.get(id);
-    if (!session) return missing();
-    if (session.status !== 'open') return refused('Only open sessions can be expired');
+    if (!session) return notFoundAnswer();
+    if (session.status !== 'open') return invalidRequestAnswer('Only open sessions can be expired');
     account.expire(id);
-    return ok('session', session);
+    return okAnswer('session', session);
   }),
 };

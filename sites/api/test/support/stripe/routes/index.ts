@@ -3,10 +3,10 @@ import type { FormValue } from '../form.ts';
 import { checkoutRoutes } from './checkout.ts';
 import { invoiceRoutes } from './invoices.ts';
 import { productRoutes } from './products.ts';
-import { type Answer, problem, type Routes } from './route.ts';
+import { type Answer, errorAnswer, type Routes } from './route.ts';
 import { subscriptionRoutes } from './subscriptions.ts';
 
-export { type Answer, problem } from './route.ts';
+export { type Answer, errorAnswer } from './route.ts';
 
 const routes: Routes = { ...checkoutRoutes, ...subscriptionRoutes, ...invoiceRoutes, ...productRoutes };
 
@@ -16,5 +16,5 @@ export function answer(account: Account, method: string, path: string, form: Rec
   const route = routes[`${method} ${resource}${id && '/:id'}${action ? `/${action}` : ''}`];
   return route
     ? route({ account, id, form })
-    : problem(404, 'invalid_request_error', `Unrecognized request URL (${method}: ${path})`);
+    : errorAnswer(404, 'invalid_request_error', `Unrecognized request URL (${method}: ${path})`);
 }

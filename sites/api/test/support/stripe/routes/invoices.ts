@@ -2,8 +2,16 @@ import type { Account } from '../account.ts';
 import { type FormValue, textAt } from '../form.ts';
 import type { Invoice } from '../objects.ts';
 import { chargesOf } from '../payments.ts';
-import { publishedList } from '../published.ts';
-import { type Answer, missing, ok, problem, type Routes, refused, route } from './route.ts';
+import { stripeList } from '../published.ts';
+import {
+  type Answer,
+  errorAnswer,
+  invalidRequestAnswer,
+  notFoundAnswer,
+  okAnswer,
+  type Routes,
+  route,
+} from './route.ts';
 
 /** An invoice with its payments, which Stripe leaves out unless asked for them. */
 const withPayments = (account: Account, form: Record<string, FormValue>, invoice: Invoice) =>
@@ -22,10 +30,10 @@ const withPayments = (account: Account, form: Record<string, FormValue>, invoice
 const previewInvoice = route('previewInvoice', ({ account, form }): Answer => {
   const subscription = account.subscriptions.get(textAt(form, 'subscription') ?? '');
   const details = (name: string) => textAt(form, `subscription_details.${name}`);
-  if (!subscription || details('items.0.id') !== subscription.items.data[0]?.id) return missing();
+  if (!subscription || details('items.0.id') !== subscription.items.data[0]?.id) return notFoundAnswer();
   const total = account.prorated(subscription.id, details('items.0.price') ?? '', Number(details('proration_date')));
   const preview = { id: 'upcoming_in_1', object: 'invoice', currency: 'cad', customer: subscription.customer };
-  return ok('invoice', { ...preview, status: 'draft', total, subtotal: total, amount_due: Math.max(0, total) });
+  return okAnswer('invoice', { ...preview, status: 'draft', total, subtotal: total, amount_due: Math.max(0, total) });
 });
 
 /** Invoices, and what was paid for them and paid back. */
@@ -33,52 +41,52 @@ export const invoiceRoutes: Routes = {
   'GET invoices': route('listInvoices', ({ account, form }) => {
     const [customer, after] = [textAt(form, 'customer'), textAt(form, 'starting_after')];
     const ofCustomer = [...account.invoices.values()].filter((one) => one.customer === customer).reverse();
-    if (after !== undefined && !account.invoices.has(after)) return missing();
+    if (after !== undefined && !account.invoices.has(after)) return notFoundAnswer();
     const rest = ofCustomer.slice(ofCustomer.findIndex(({ id }) => id === after) + 1);
     const limit = Number(textAt(form, 'limit') ?? 10);
     const page = rest.slice(0, limit).map((invoice) => withPayments(account, form, invoice));
-    return { code: 200, body: publishedList('invoice', '/v1/invoices', page, rest.length > limit) };
+    return { code: 200, body: stripeList('invoice', '/v1/invoices', page, rest.length > limit) };
   }),
 
   'GET invoices/:id': route('retrieveInvoice', ({ account, id, form }) => {
     const invoice = account.invoices.get(id);
-    return invoice ? ok('invoice', withPayments(account, form, invoice)) : missing();
+    return invoice ? okAnswer('invoice', withPayments(account, form, invoice)) : notFoundAnswer();
   }),
 
-  'POST invoices/:id': (request) => (request.id === 'create_preview' ? previewInvoice(request) : missing()),
+  'POST invoices/:id': (request) => (request.id === 'create_preview' ? previewInvoice(request) : notFoundAnswer()),
 
   'POST invoices/:id/pay': route('payInvoice', ({ account, id }) => {
     const invoice = account.invoices.get(id);
-    if (!invoice) return missing();
-    if (invoice.status !== 'open') return refused('Invoice is already paid');
+    if (!invoice) return notFoundAnswer();
+    if (invoice.status !== 'open') return invalidRequestAnswer('Invoice is already paid');
     const bank = account.payInvoice(id);
     if (bank === 'declines') {
-      return problem(402, 'card_error', 'Your card was declined.', { code: 'card_declined' });
+      return errorAnswer(402, 'card_error', 'Your card was declined.', { code: 'card_declined' });
     }
     if (bank === 'asks') {
-      return problem(402, 'card_error', 'This payment requires additional user action', {
+      return errorAnswer(402, 'card_error', 'This payment requires additional user action', {
         code: 'invoice_payment_intent_requires_action',
       });
     }
-    return ok('invoice', invoice);
+    return okAnswer('invoice', invoice);
   }),
 
   'POST invoices/:id/void': route('voidInvoice', ({ account, id }) => {
     const invoice = account.invoices.get(id);
-    if (!invoice) return missing();
-    if (invoice.status !== 'open') return refused('You can only void open invoices');
+    if (!invoice) return notFoundAnswer();
+    if (invoice.status !== 'open') return invalidRequestAnswer('You can only void open invoices');
     account.changeInvoice(id, (one) => Object.assign(one, { status: 'void', amount_remaining: 0 }));
-    return ok('invoice', invoice);
+    return okAnswer('invoice', invoice);
   }),
 
   'GET charges': route('listCharges', ({ account, form }) => ({
     code: 200,
-    body: publishedList('charge', '/v1/charges', chargesOf(account.payments, form)),
+    body: stripeList('charge', '/v1/charges', chargesOf(account.payments, form)),
   })),
 
   'GET refunds': route('listRefunds', ({ account, form }) => {
     const ofPayment = account.payments.refunds.filter((one) => one.payment_intent === form.payment_intent);
-    return { code: 200, body: publishedList('refund', '/v1/refunds', ofPayment) };
+    return { code: 200, body: stripeList('refund', '/v1/refunds', ofPayment) };
   }),
 
   'POST refunds': route('createRefund', ({ account, form }) => {
@@ -87,9 +95,9 @@ export const invoiceRoutes: Routes = {
       ...(amount !== undefined && { amount: Number(amount) }),
       metadata: form.metadata as Record<string, string>,
     });
-    if ('object' in refund) return ok('refund', refund);
+    if ('object' in refund) return okAnswer('refund', refund);
     const { code, message } = refund;
-    if (code === 'resource_missing') return missing();
-    return refused(message, code === undefined ? {} : { code });
+    if (code === 'resource_missing') return notFoundAnswer();
+    return invalidRequestAnswer(message, code === undefined ? {} : { code });
   }),
 };

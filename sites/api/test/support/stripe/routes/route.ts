@@ -1,6 +1,6 @@
 import type { Account } from '../account.ts';
 import type { FormValue } from '../form.ts';
-import { type Published, parameterMistakes, publishedAnswer } from '../published.ts';
+import { parameterMistakes, type StripeType, stripeResponse } from '../published.ts';
 
 /** A response, before it is sent. */
 export interface Answer {
@@ -19,20 +19,24 @@ export interface Request {
 /** Answers requests by method and path, such as `POST customers/:id`. */
 export type Routes = Readonly<Record<string, (request: Request) => Answer>>;
 
-export const problem = (code: number, type: string, message: string, more: object = {}): Answer => ({
+export const errorAnswer = (code: number, type: string, message: string, more: object = {}): Answer => ({
   code,
   body: { error: { type, message, ...more } },
 });
-export const refused = (message: string, more?: object): Answer => problem(400, 'invalid_request_error', message, more);
-export const missing = (): Answer =>
-  problem(404, 'invalid_request_error', 'No such object', { code: 'resource_missing' });
+export const invalidRequestAnswer = (message: string, more?: object): Answer =>
+  errorAnswer(400, 'invalid_request_error', message, more);
+export const notFoundAnswer = (): Answer =>
+  errorAnswer(404, 'invalid_request_error', 'No such object', { code: 'resource_missing' });
 
-export const ok = (type: Published, object: object): Answer => ({ code: 200, body: publishedAnswer(type, object) });
+export const okAnswer = (type: StripeType, object: object): Answer => ({
+  code: 200,
+  body: stripeResponse(type, object),
+});
 
 /** A route that refuses the parameters that Stripe would refuse. @param parameters their published type */
 export const route =
-  (parameters: Published, answer: (request: Request) => Answer): Routes[string] =>
+  (parameters: StripeType, answer: (request: Request) => Answer): Routes[string] =>
   (request) => {
     const [first] = parameterMistakes(parameters, request.form);
-    return first === undefined ? answer(request) : refused(`Received wrong parameters: ${first}`);
+    return first === undefined ? answer(request) : invalidRequestAnswer(`Received wrong parameters: ${first}`);
   };

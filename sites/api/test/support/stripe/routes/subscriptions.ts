@@ -1,5 +1,5 @@
 import { textAt } from '../form.ts';
-import { missing, ok, problem, type Routes, refused, route } from './route.ts';
+import { errorAnswer, invalidRequestAnswer, notFoundAnswer, okAnswer, type Routes, route } from './route.ts';
 
 /** Stripe's codes for a card that could not be charged. */
 const BANK_CODES = {
@@ -12,11 +12,11 @@ const GOING_ON = ['active', 'trialing', 'past_due', 'unpaid', 'paused', 'incompl
 export const subscriptionRoutes: Routes = {
   'GET subscriptions/:id': route('retrieveSubscription', ({ account, id, form }) => {
     const subscription = account.subscriptions.get(id);
-    if (!subscription) return missing();
-    if (form.expand === undefined) return ok('subscription', subscription);
+    if (!subscription) return notFoundAnswer();
+    if (form.expand === undefined) return okAnswer('subscription', subscription);
     const customer = String(subscription.customer);
     const card = (of: string | undefined) => account.cards.find(of) ?? null;
-    return ok('expandedSubscription', {
+    return okAnswer('expandedSubscription', {
       ...subscription,
       default_payment_method: card(String(subscription.default_payment_method)),
       customer: {
@@ -28,37 +28,38 @@ export const subscriptionRoutes: Routes = {
 
   'POST subscriptions/:id': route('updateSubscription', ({ account, id, form }) => {
     const subscription = account.subscriptions.get(id);
-    if (!subscription) return missing();
-    if (subscription.status === 'canceled') return refused('A canceled subscription can only update its metadata');
+    if (!subscription) return notFoundAnswer();
+    if (subscription.status === 'canceled')
+      return invalidRequestAnswer('A canceled subscription can only update its metadata');
     const card = textAt(form, 'default_payment_method');
     if (card !== undefined) {
-      if (account.cards.find(card)?.customer !== subscription.customer) return missing();
+      if (account.cards.find(card)?.customer !== subscription.customer) return notFoundAnswer();
       account.setCard({ subscription: id }, card);
     }
     const price = textAt(form, 'items.0.price');
     if (price !== undefined) {
       const isItsItem = textAt(form, 'items.0.id') === subscription.items.data[0]?.id;
-      if (!isItsItem || !account.prices.has(price)) return missing();
+      if (!isItsItem || !account.prices.has(price)) return notFoundAnswer();
       const bank = account.changePlan(id, price, Number(textAt(form, 'proration_date')));
-      if (bank !== 'pays') return problem(402, 'card_error', 'The card was not charged', BANK_CODES[bank]);
+      if (bank !== 'pays') return errorAnswer(402, 'card_error', 'The card was not charged', BANK_CODES[bank]);
     }
     const cancel = textAt(form, 'cancel_at_period_end');
     if (cancel !== undefined) account.cancelAtPeriodEnd(id, cancel === 'true');
-    return ok('subscription', subscription);
+    return okAnswer('subscription', subscription);
   }),
 
   'POST subscriptions/:id/resume': route('resumeSubscription', ({ account, id }) => {
     const subscription = account.subscriptions.get(id);
-    if (subscription?.status !== 'paused') return refused('Only paused subscriptions can be resumed');
+    if (subscription?.status !== 'paused') return invalidRequestAnswer('Only paused subscriptions can be resumed');
     account.resume(id);
-    return ok('subscription', subscription);
+    return okAnswer('subscription', subscription);
   }),
 
   'DELETE subscriptions/:id': route('cancelSubscription', ({ account, id }) => {
     const subscription = account.subscriptions.get(id);
     // Stripe no longer finds an ended one here.
-    if (!subscription || !GOING_ON.includes(subscription.status)) return missing();
+    if (!subscription || !GOING_ON.includes(subscription.status)) return notFoundAnswer();
     account.endNow(id);
-    return ok('subscription', subscription);
+    return okAnswer('subscription', subscription);
   }),
 };

@@ -5,14 +5,20 @@ import type { Database } from '../../src/platform/database/database.ts';
 import type { PaymentProvider } from '../../src/platform/payments/payments.ts';
 import { createStripeProvider } from '../../src/platform/payments/stripe/stripe.ts';
 import { signedIn } from './identities.ts';
-import { type Bench, type BenchOptions, clientOf, customerIdOf, providerIdOf } from './payments.ts';
+import {
+  clientOf,
+  customerIdOf,
+  type EnvironmentOptions,
+  type PaymentTestEnvironment,
+  providerIdOf,
+} from './payments.ts';
 import { STRIPE_PUBLISHABLE_KEY, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } from './stripe/keys.ts';
 import type { Event } from './stripe/objects.ts';
 import { type StripeServer, signedEvent, startStripe } from './stripe/server.ts';
 import { openTestApi, type Reply } from './testApi.ts';
 import { eventually } from './timeouts.ts';
 
-export interface StripeBench extends Bench {
+export interface StripeEnvironment extends PaymentTestEnvironment {
   stripe: StripeServer;
   /** Sends an event of the account to the API. */
   send(event: Event): Promise<Reply>;
@@ -31,9 +37,9 @@ export const localStripe = (stripe: StripeServer, timeoutMs?: number, automaticT
     ...(timeoutMs !== undefined && { timeoutMs }),
   });
 
-export async function openStripeBench(
-  options: BenchOptions & { database?: Database; timeoutMs?: number; clock?: Clock } = {},
-): Promise<StripeBench> {
+export async function openStripeEnvironment(
+  options: EnvironmentOptions & { database?: Database; timeoutMs?: number; clock?: Clock } = {},
+): Promise<StripeEnvironment> {
   const stripe = await startStripe();
   const { database, clock, salesTax = 'none' } = options;
   const provider = localStripe(stripe, options.timeoutMs, salesTax === 'automatic');

@@ -8,15 +8,23 @@ import { PRODUCTS_FILE } from '../../src/platform/payments/sandbox/catalogue.ts'
 import { createSandboxProvider } from '../../src/platform/payments/sandbox/sandbox.ts';
 import { openTestDatabase } from './database.ts';
 import { signedIn } from './identities.ts';
-import { type Bench, type BenchOptions, clientOf, customerIdOf, providerIdOf } from './payments.ts';
+import {
+  clientOf,
+  customerIdOf,
+  type EnvironmentOptions,
+  type PaymentTestEnvironment,
+  providerIdOf,
+} from './payments.ts';
 import { copiedProducts, openTestApi, openTestContent } from './testApi.ts';
 
-export interface SandboxBench extends Bench {
+export interface SandboxEnvironment extends PaymentTestEnvironment {
   /** The file with its products. */
   productsFile: string;
 }
 
-export async function openSandboxBench({ salesTax = 'none' }: BenchOptions = {}): Promise<SandboxBench> {
+export async function openSandboxEnvironment({
+  salesTax = 'none',
+}: EnvironmentOptions = {}): Promise<SandboxEnvironment> {
   const database = await openTestDatabase();
   const { queries } = database;
   const content = await openTestContent();
