@@ -1,4 +1,4 @@
-import { emailHint, isEmail, normaliseEmail } from './email.ts';
+import { emailHint, isEmail, normalizeEmail } from './email.ts';
 import type { Failure, Rule } from './failure.ts';
 import { NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, RESET_CODE_LENGTH } from './limits.ts';
 import { isBlank } from './text.ts';
@@ -44,7 +44,7 @@ export interface ConfirmedPassword {
 const RESET_CODE_PATTERN = new RegExp(`^[0-9]{${RESET_CODE_LENGTH}}$`);
 
 /** An account's email as stored: lower case, without the surrounding white space that pasting adds. */
-export const accountEmail = (text: string): string => normaliseEmail(text).toLowerCase();
+export const accountEmail = (text: string): string => normalizeEmail(text).toLowerCase();
 
 /** Counts characters as a person does: an emoji outside the basic plane is one, as in JSON Schema. */
 const lengthOf = (text: string) => [...text].length;
@@ -236,7 +236,7 @@ export const passkeyNameFailure = (form: { name: string }): AccountFailure<'name
 export const resetCodeDigits = (text: string): string => text.replace(/[^0-9]/g, '').slice(0, RESET_CODE_LENGTH);
 
 /** Details as stored: without surrounding white space, the email in lower case. */
-export const normaliseAccountDetails = ({ firstName, lastName, email }: AccountDetails): AccountDetails => ({
+export const normalizeAccountDetails = ({ firstName, lastName, email }: AccountDetails): AccountDetails => ({
   firstName: firstName.trim(),
   lastName: lastName.trim(),
   email: accountEmail(email),
@@ -244,7 +244,7 @@ export const normaliseAccountDetails = ({ firstName, lastName, email }: AccountD
 
 /** The fields that differ, as sent to the server. Empty when nothing changed. */
 export function accountChanges(before: AccountDetails, after: AccountDetails): Partial<AccountDetails> {
-  const next = normaliseAccountDetails(after);
+  const next = normalizeAccountDetails(after);
   const changed = (['firstName', 'lastName', 'email'] as const).filter((field) => next[field] !== before[field]);
   return Object.fromEntries(changed.map((field) => [field, next[field]]));
 }

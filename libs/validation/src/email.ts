@@ -8,11 +8,11 @@ import { EMAIL_MAX_LENGTH } from './limits.ts';
 export const EMAIL_PATTERN = /^[A-Za-z0-9._-]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,6}$/;
 
 /** Removes the surrounding white space that pasting adds. */
-export const normaliseEmail = (text: string): string => text.trim();
+export const normalizeEmail = (text: string): string => text.trim();
 
 /** Whether the trimmed text matches {@link EMAIL_PATTERN} and is short enough to deliver to. */
 export function isEmail(text: string | null | undefined): boolean {
-  const email = normaliseEmail(text ?? '');
+  const email = normalizeEmail(text ?? '');
   return email.length <= EMAIL_MAX_LENGTH && EMAIL_PATTERN.test(email);
 }
 
@@ -24,7 +24,7 @@ const LIKELY_ADDRESS = /^([^@\s]+)@[^@\s]+\.([^@\s.]+)$/;
  * text is not an address.
  */
 export function emailHint(text: string | null | undefined): Hint | undefined {
-  const email = normaliseEmail(text ?? '');
+  const email = normalizeEmail(text ?? '');
   if (isEmail(email) || !email.includes('@')) return undefined;
   if (/\s/.test(email)) return { code: 'email_space', message: 'It has a space in it.', refused: '' };
   const [, local = '', suffix = ''] = LIKELY_ADDRESS.exec(email) ?? [];

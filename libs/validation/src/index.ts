@@ -15,7 +15,7 @@ export {
   firstRegistrationFailure,
   firstRegistrationFormFailure,
   newPasswordFailure,
-  normaliseAccountDetails,
+  normalizeAccountDetails,
   passkeyNameFailure,
   passwordFailureFor,
   type Registration,
@@ -34,7 +34,7 @@ export {
 } from './card.ts';
 export { type ContactFailureCode, type ContactMessage, firstContactFailure } from './contact.ts';
 export { type FormatOptions, formatDate, formatDateTime } from './dates.ts';
-export { EMAIL_PATTERN, emailHint, isEmail, normaliseEmail } from './email.ts';
+export { EMAIL_PATTERN, emailHint, isEmail, normalizeEmail } from './email.ts';
 export { type Failure, type FailureCode, firstFailure, type Hint, type HintCode, type Rule } from './failure.ts';
 export * from './limits.ts';
 export {
@@ -42,10 +42,10 @@ export {
   hasCountryCode,
   isInternationalPhone,
   isPhone,
-  normaliseInternationalPhone,
+  normalizeInternationalPhone,
   phoneDigits,
 } from './phone.ts';
 export { phoneHref, withCountryCode } from './phoneLink.ts';
 export { CURRENCY, formatNumber, formatPrice } from './price.ts';
 export { isBlank } from './text.ts';
-export { firstWebsiteFailure, normaliseWebsite, type SubscriptionWebsite } from './website.ts';
+export { firstWebsiteFailure, normalizeWebsite, type SubscriptionWebsite } from './website.ts';

@@ -91,7 +91,7 @@ describe('a number with a country code', () => {
     expect(hasCountryCode('905+44')).toBe(false);
   });
 
-  it('is recognised with +1 where no country is assumed', () => {
+  it('is recognized with +1 where no country is assumed', () => {
     expect(isInternationalPhone('+1 905 555 0142')).toBe(true);
     expect(isInternationalPhone('905 555 0142')).toBe(false);
   });

@@ -22,7 +22,7 @@ export const hasCountryCode = (text: string): boolean => /^\D*\+(?!(?:\D|\(0\))*
  * A number that starts with a +, with single spaces in place of other characters: `+44 (0)20-7946 0958` becomes
  * `+44 20 7946 0958`. Drops digits beyond 15. Idempotent.
  */
-export function normaliseInternationalPhone(text: string): string {
+export function normalizeInternationalPhone(text: string): string {
   // Britons and others write the 0 that is dialled only inside the country in brackets.
   const groups = text.replaceAll('(0)', ' ').replaceAll(/\D+/g, ' ').trim();
   const [kept = ''] = new RegExp(`^(?:\\d ?){0,${INTERNATIONAL_PHONE_MAX_DIGITS}}`).exec(groups) ?? [];
@@ -31,7 +31,7 @@ export function normaliseInternationalPhone(text: string): string {
 
 /** Whether the text is a complete number with a + and its country code (E.164). */
 export function isInternationalPhone(text: string): boolean {
-  const digits = normaliseInternationalPhone(text).replaceAll(/\D/g, '');
+  const digits = normalizeInternationalPhone(text).replaceAll(/\D/g, '');
   return /^\D*\+/.test(text) && digits.length >= INTERNATIONAL_PHONE_MIN_DIGITS && !digits.startsWith('0');
 }
 
@@ -40,7 +40,7 @@ export function isInternationalPhone(text: string): boolean {
  * another country's code as typed, with single spaces. Never longer than PHONE_MAX_LENGTH. Idempotent.
  */
 export function formatPhone(text: string): string {
-  if (hasCountryCode(text)) return normaliseInternationalPhone(text);
+  if (hasCountryCode(text)) return normalizeInternationalPhone(text);
   const digits = phoneDigits(text);
   const area = digits.slice(0, 3);
   const exchange = digits.slice(3, 6);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstWebsiteFailure, normaliseWebsite } from './website.ts';
+import { firstWebsiteFailure, normalizeWebsite } from './website.ts';
 
 const codeOf = (clientWebsiteURL: string) => firstWebsiteFailure({ clientWebsiteURL })?.code;
 
@@ -35,10 +35,10 @@ describe('firstWebsiteFailure', () => {
   ])('refuses %j', (address) => expect(codeOf(address)).toBe('website_invalid'));
 });
 
-describe('normaliseWebsite', () => {
+describe('normalizeWebsite', () => {
   it.each([
     ['northgatetools.example', 'https://northgatetools.example'],
     [' http://northgatetools.example ', 'http://northgatetools.example'],
     ['', ''],
-  ])('normalises %j to %j', (typed, kept) => expect(normaliseWebsite(typed)).toBe(kept));
+  ])('normalizes %j to %j', (typed, kept) => expect(normalizeWebsite(typed)).toBe(kept));
 });

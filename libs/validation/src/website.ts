@@ -11,7 +11,7 @@ const ADDRESS =
   /^https?:\/\/(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9](?::\d{1,5})?(?:[/?#]\S*)?$/i;
 
 /** A typed address as stored: trimmed, and with https:// when it has no scheme. An empty text stays empty. */
-export function normaliseWebsite(text: string): string {
+export function normalizeWebsite(text: string): string {
   const trimmed = text.trim();
   return trimmed === '' || /^[a-z][a-z0-9+.-]*:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`;
 }
@@ -21,7 +21,7 @@ export function firstWebsiteFailure({
   clientWebsiteURL,
 }: SubscriptionWebsite): Failure<'clientWebsiteURL', 'website_required' | 'website_invalid'> | null {
   const field = 'clientWebsiteURL';
-  const website = normaliseWebsite(clientWebsiteURL);
+  const website = normalizeWebsite(clientWebsiteURL);
   if (website === '') return { field, code: 'website_required', message: "Please enter your website's address." };
   if (website.length > WEBSITE_MAX_LENGTH || !ADDRESS.test(website)) {
     return {

@@ -99,7 +99,7 @@ describe('addresses', () => {
     '/media/....//articles.json',
     '/media/%252e%252e%252farticles.json',
   ])('%s cannot escape its folder', async (address) => {
-    // Raw, because fetch would normalise the dots away.
+    // Raw, because fetch would normalize the dots away.
     const { code, text } = await api.raw(address);
     expect([400, 404]).toContain(code);
     expect(text).not.toContain('articleDate');

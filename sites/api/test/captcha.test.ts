@@ -20,7 +20,7 @@ describe('ALTCHA', () => {
     vi.useRealTimers();
   });
 
-  it('accepts a solution, and recognises it again', async () => {
+  it('accepts a solution, and recognizes it again', async () => {
     const challenge = await captcha.challenge();
     const verdict = await captcha.verify(await solve(challenge));
     expect(verdict).toEqual({ kind: 'solved', solution: expect.stringMatching(/^[0-9a-f]{64}$/) });

@@ -93,7 +93,7 @@ export async function readPublished(
   };
 }
 
-/** Normalises `image.url` (specification, section 3) to `imageUrl`, which pages read. */
+/** Normalizes `image.url` (specification, section 3) to `imageUrl`, which pages read. */
 function withImageUrl<Item extends { imageUrl?: string; image?: { url: string } }>({ image, ...item }: Item) {
   return image ? { imageUrl: image.url, ...item } : item;
 }

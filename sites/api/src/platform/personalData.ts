@@ -48,7 +48,7 @@ export interface Erased {
   afterwards?: () => Promise<void>;
 }
 
-/** Normalises an address for comparison. */
+/** Normalizes an address for comparison. */
 export const addressKey = (address: string): string => address.trim().toLowerCase();
 
 /** Whether a row with this address and time is about the person. Ignores case. */

@@ -40,12 +40,12 @@ const optionsOf = ({ answer }: Awaited<ReturnType<Browser['call']>>) => {
 const begin = async (user: User) => optionsOf(await user.call('startPasskey', { userId: user.id }));
 const beginLogin = async (browser: Browser) => optionsOf(await browser.call('startPasskeyLogin', {}));
 
-async function add(user: User, key: Authenticator, twist?: PasskeyTampering) {
-  return user.call('addPasskey', { userId: user.id, ...key.make(await begin(user), twist) });
+async function add(user: User, key: Authenticator, tampering?: PasskeyTampering) {
+  return user.call('addPasskey', { userId: user.id, ...key.make(await begin(user), tampering) });
 }
 
-async function logIn(browser: Browser, key: Authenticator, twist?: PasskeyTampering) {
-  return browser.call('loginWithPasskey', key.sign(await beginLogin(browser), twist));
+async function logIn(browser: Browser, key: Authenticator, tampering?: PasskeyTampering) {
+  return browser.call('loginWithPasskey', key.sign(await beginLogin(browser), tampering));
 }
 
 /** A user with a passkey. */
@@ -154,9 +154,9 @@ describe('a passkey', () => {
     ['another host', { rpId: 'evil.example' }],
     ['a device that did not verify its owner', { verified: false }],
     ['an invented challenge', { challenge: 'x'.repeat(43) }],
-  ])('is not added from %s', async (_, twist) => {
+  ])('is not added from %s', async (_, tampering) => {
     const user = await registered(api);
-    expect((await add(user, createAuthenticator(SITE), twist)).code).toBe(422);
+    expect((await add(user, createAuthenticator(SITE), tampering)).code).toBe(422);
     expect(await listed(user)).toEqual([]);
   });
 
@@ -196,9 +196,9 @@ describe('a login by passkey', () => {
     ['another host', { rpId: 'evil.example' }],
     ['a device that did not verify its owner', { verified: false }],
     ['an invented challenge', { challenge: 'x'.repeat(43) }],
-  ])('is refused from %s', async (_, twist) => {
+  ])('is refused from %s', async (_, tampering) => {
     const { key } = await withPasskey();
-    await expectRefused(logIn(openBrowser(api), key, twist));
+    await expectRefused(logIn(openBrowser(api), key, tampering));
   });
 
   it('is refused for a key that nobody has, and for a signature of another key', async () => {

@@ -82,7 +82,7 @@ function timesAccepted(): number[] {
   return [...times.values()];
 }
 
-it.for<[where: string, held: HeldBack, again: string]>([
+it.for<[where: string, heldBack: HeldBack, again: string]>([
   ['before its greeting', 'everything', 'each mail accepted once'],
   ['with the mail half sent', 'mails', 'each mail accepted once'],
   [
@@ -92,12 +92,12 @@ it.for<[where: string, held: HeldBack, again: string]>([
   ],
 ])(
   'slows nobody down when the mail server hangs %s, and sends the mail afterwards',
-  async ([where, held, again], context) => {
+  async ([where, heldBack, again], context) => {
     api = await start(LEASE_S);
     const before = await book(SOME);
     await allSent();
     const accepted = smtp.deliveries.length;
-    front.hold(held);
+    front.hold(heldBack);
     const meanwhile = await book(SOME);
     await vi.waitFor(async () => expect(await outboxStates(databaseUrl)).toContain('queued, given up'), 30_000);
     const durations = meanwhile.outcomes.map(({ duration }) => duration);
@@ -105,7 +105,7 @@ it.for<[where: string, held: HeldBack, again: string]>([
     expect(meanwhile.outcomes.filter(({ answer }) => answer?.status !== 'OK')).toEqual([]);
     // A booking that waited for a mail would take at least this long.
     expect(p99).toBeLessThan(GIVEN_UP_MS);
-    if (held !== 'answers to mails') expect(smtp.deliveries).toHaveLength(accepted);
+    if (heldBack !== 'answers to mails') expect(smtp.deliveries).toHaveLength(accepted);
 
     front.hold('nothing');
     const back = performance.now();
@@ -115,7 +115,7 @@ it.for<[where: string, held: HeldBack, again: string]>([
     await expectConsistentBookings(databaseUrl, new Set([...before.told, ...meanwhile.told]));
     const times = timesAccepted();
     expect(times).toHaveLength(2 * (before.told.size + meanwhile.told.size));
-    if (held !== 'answers to mails') expect(Math.max(...times)).toBe(1);
+    if (heldBack !== 'answers to mails') expect(Math.max(...times)).toBe(1);
     const quiet = percentile(
       before.outcomes.map(({ duration }) => duration),
       0.99,
@@ -162,8 +162,8 @@ it.runIf(process.platform === 'linux')(
 
 it.each<HeldBack>(['everything', 'mails'])(
   'stops in time while the mail server holds %s, and sends each mail after the next start',
-  async (held) => {
-    front.hold(held);
+  async (heldBack) => {
+    front.hold(heldBack);
     // Much longer than shutdown may take.
     api = await start(60);
     const load = await book(4);

@@ -34,7 +34,7 @@ const stripeKeys = () => ({
   STRIPE_API_URL: stripe.url,
 });
 
-it('synchronises products and prices', { timeout: PROCESSES_MS }, async () => {
+it('synchronizes products and prices', { timeout: PROCESSES_MS }, async () => {
   expect((await runProgram('products', ['sync'], settings)).stdout).toBe('6 prices from sandbox\n');
   expect((await ask(products, ['sync'], stripeKeys())).stdout).toBe('3 prices from stripe\n');
 });

@@ -193,7 +193,7 @@ describe('an event', () => {
     expect(await client.subscriptions()).toHaveLength(1);
   });
 
-  it('that was parsed and serialised again is refused', async () => {
+  it('that was parsed and serialized again is refused', async () => {
     const { body, headers } = signedEvent(event);
     await expectHttpErrors(JSON.stringify(JSON.parse(body)), headers);
   });

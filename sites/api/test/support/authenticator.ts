@@ -49,7 +49,7 @@ export function createAuthenticator(site: string) {
     id: text(id),
 
     /** The body of addPasskey, without the user. */
-    make(options: CeremonyOptions, twist: PasskeyTampering = {}) {
+    make(options: CeremonyOptions, tampering: PasskeyTampering = {}) {
       userHandle = options.user?.id;
       const key = new Map<number, number | Uint8Array>([
         [1, 2],
@@ -60,7 +60,7 @@ export function createAuthenticator(site: string) {
       ]);
       const credential = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, isoCBOR.encode(key)]);
       const authData = Buffer.concat([
-        head(twist.rpId ?? options.rp?.id ?? '', flagsOf(twist) | HAS_CREDENTIAL, twist.counter ?? 0),
+        head(tampering.rpId ?? options.rp?.id ?? '', flagsOf(tampering) | HAS_CREDENTIAL, tampering.counter ?? 0),
         credential,
       ]);
       const attestation = new Map<string, unknown>([
@@ -71,7 +71,9 @@ export function createAuthenticator(site: string) {
       return {
         name: 'Laptop',
         passkeyId: text(id),
-        clientDataJSON: text(clientData('webauthn.create', twist.challenge ?? options.challenge, twist.origin ?? site)),
+        clientDataJSON: text(
+          clientData('webauthn.create', tampering.challenge ?? options.challenge, tampering.origin ?? site),
+        ),
         // The encoder's own type is narrower than what it encodes.
         attestationObject: text(isoCBOR.encode(attestation as Parameters<typeof isoCBOR.encode>[0])),
         transports: ['internal'],
@@ -79,9 +81,9 @@ export function createAuthenticator(site: string) {
     },
 
     /** The body of loginWithPasskey. */
-    sign(options: CeremonyOptions, twist: PasskeyTampering = {}) {
-      const authenticatorData = head(twist.rpId ?? options.rpId ?? '', flagsOf(twist), twist.counter ?? 0);
-      const client = clientData('webauthn.get', twist.challenge ?? options.challenge, twist.origin ?? site);
+    sign(options: CeremonyOptions, tampering: PasskeyTampering = {}) {
+      const authenticatorData = head(tampering.rpId ?? options.rpId ?? '', flagsOf(tampering), tampering.counter ?? 0);
+      const client = clientData('webauthn.get', tampering.challenge ?? options.challenge, tampering.origin ?? site);
       const signature = createSign('sha256')
         .update(Buffer.concat([authenticatorData, sha256(client)]))
         .sign(privateKey);

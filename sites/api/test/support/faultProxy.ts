@@ -21,16 +21,16 @@ export interface FaultProxy {
 
 /** Starts a proxy for a local server. */
 export async function startFaultProxy(targetPort: number): Promise<FaultProxy> {
-  let held: HeldBack = 'nothing';
+  let heldBack: HeldBack = 'nothing';
   const open = new Set<{ release(): void; destroy(): void }>();
 
   const server = createServer((client) => {
     const target = connect(targetPort, '127.0.0.1');
     let mailMayCome = false;
     const isHeld = (from: Socket) => {
-      if (held === 'everything') return true;
+      if (heldBack === 'everything') return true;
       if (!mailMayCome) return false;
-      return held === 'mails' || (held === 'answers to mails' && from === target);
+      return heldBack === 'mails' || (heldBack === 'answers to mails' && from === target);
     };
     const waiting = new Map<Socket, Buffer[]>([
       [client, []],
@@ -43,7 +43,7 @@ export async function startFaultProxy(targetPort: number): Promise<FaultProxy> {
           return;
         }
         to.write(chunk);
-        // Passes the go-ahead on; the mail that follows may be held until the server has responded.
+        // Passes the go-ahead on; the mail that follows may be held back until the server has responded.
         if (from === target) mailMayCome = /^354 /m.test(chunk.toString('latin1'));
       });
     const connection = {
@@ -71,7 +71,7 @@ export async function startFaultProxy(targetPort: number): Promise<FaultProxy> {
   return {
     port: (server.address() as AddressInfo).port,
     hold(what) {
-      held = what;
+      heldBack = what;
       if (what === 'nothing') for (const connection of open) connection.release();
     },
     connections: () => open.size,

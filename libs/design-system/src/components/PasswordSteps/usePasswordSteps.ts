@@ -1,4 +1,4 @@
-import { firstNewPasswordFailure, normaliseEmail, resetCodeFailure, resetEmailFailure } from '@threefold/validation';
+import { firstNewPasswordFailure, normalizeEmail, resetCodeFailure, resetEmailFailure } from '@threefold/validation';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type FormMessage, readFields, useForm } from '../form/index.ts';
 import type { PasswordStepsField, PasswordStepsLocaleText, PasswordStepsProps } from './passwordStepsTypes.ts';
@@ -62,7 +62,7 @@ export function usePasswordSteps({
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = readFields(event.currentTarget, ['email', 'passwordResetCode', 'password', 'confirmPassword']);
-    const email = normaliseEmail(fields.email);
+    const email = normalizeEmail(fields.email);
     if (phase === 'email') {
       const values = { email };
       if (await submit(resetEmailFailure(values), () => onRequestCode(values))) setPhase('code');

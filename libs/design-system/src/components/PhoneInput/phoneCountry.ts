@@ -1,4 +1,4 @@
-import { formatPhone, hasCountryCode, normaliseInternationalPhone } from '@threefold/validation';
+import { formatPhone, hasCountryCode, normalizeInternationalPhone } from '@threefold/validation';
 
 /** A country whose numbers can be typed without their country code. */
 export type PhoneCountry = 'CA' | 'US';
@@ -13,5 +13,5 @@ export const isTypedInternationally = (text: string, country: PhoneCountry | und
 /** The text of a `PhoneInput` as it is sent: national numbers as (905) 555-0142, others with single spaces. */
 export function phoneValue(text: string, country?: PhoneCountry): string {
   if (country) return formatPhone(text);
-  return isTypedInternationally(text, country) ? normaliseInternationalPhone(text) : text.trim();
+  return isTypedInternationally(text, country) ? normalizeInternationalPhone(text) : text.trim();
 }

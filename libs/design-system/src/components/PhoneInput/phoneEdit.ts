@@ -1,7 +1,7 @@
 import {
   formatPhone,
   INTERNATIONAL_PHONE_MAX_DIGITS,
-  normaliseInternationalPhone,
+  normalizeInternationalPhone,
   PHONE_MIN_DIGITS,
 } from '@threefold/validation';
 
@@ -28,8 +28,8 @@ function caretAt(text: string, digits: number, before: boolean): number {
 
 /** Keeps the digits of a number with a +: some countries' formats drop a 0 that is dialled only inside the country. */
 const regroupedBy = (group: (text: string) => string) => (text: string) => {
-  const typed = normaliseInternationalPhone(text);
-  const grouped = normaliseInternationalPhone(group(typed));
+  const typed = normalizeInternationalPhone(text);
+  const grouped = normalizeInternationalPhone(group(typed));
   return digitsOf(grouped) === digitsOf(typed) ? grouped : typed;
 };
 

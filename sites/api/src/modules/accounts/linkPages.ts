@@ -18,7 +18,7 @@ interface LinkQuery {
 }
 
 /**
- * Serves the links in mails. People open them, so the responses are redirects or pages. The token authorises them;
+ * Serves the links in mails. People open them, so the responses are redirects or pages. The token authorizes them;
  * without needing a session they work on any device.
  */
 export function serveLinks(app: FastifyInstance, verification: Verification, details: Details, links: Links): void {

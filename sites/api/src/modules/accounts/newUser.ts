@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { firstRegistrationFailure, normaliseAccountDetails } from '@threefold/validation';
+import { firstRegistrationFailure, normalizeAccountDetails } from '@threefold/validation';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { HttpError, validationError } from '../../platform/http/httpError.ts';
@@ -15,7 +15,7 @@ export type NewAccount = Pick<User, 'firstName' | 'lastName' | 'email' | 'role' 
 
 /** Details as stored. Names stay on one line, because they are used in mails. */
 export const storedDetails = <Typed extends Pick<User, 'firstName' | 'lastName' | 'email'>>(typed: Typed): Typed => {
-  const { firstName, lastName, email } = normaliseAccountDetails(typed);
+  const { firstName, lastName, email } = normalizeAccountDetails(typed);
   return { ...typed, firstName: singleLine(firstName), lastName: singleLine(lastName), email };
 };
 

@@ -12,20 +12,20 @@ interface ContentFile<Value> {
   /** Its schema: usually the response of the call that returns it. */
   schema: Schema;
   /** Rules that a schema cannot express. @throws ContentError */
-  require?: (value: Value, media: ReadonlyMap<string, Buffer>) => void;
+  validate?: (value: Value, media: ReadonlyMap<string, Buffer>) => void;
 }
 
 /**
  * The content files that only the API reads; `readPublished` reads those shared with the site. To add one, add an
  * entry here and a member of its call in `contentCalls`; reading, validation and watching are automatic.
  */
-export interface OwnValues {
+export interface ApiOnlyContent {
   supportQuestions: Data['getSupportQuestions'];
   /** The sandbox's products. */
   products: SandboxProduct[];
 }
 
-export const ownFiles: { readonly [Key in keyof OwnValues]: ContentFile<OwnValues[Key]> } = {
+export const apiOnlyFiles: { readonly [Key in keyof ApiOnlyContent]: ContentFile<ApiOnlyContent[Key]> } = {
   supportQuestions: { name: 'support-questions.json', schema: calls.getSupportQuestions.data },
-  products: { name: PRODUCTS_FILE, schema: sandboxProductsSchema, require: requireProducts },
+  products: { name: PRODUCTS_FILE, schema: sandboxProductsSchema, validate: requireProducts },
 };

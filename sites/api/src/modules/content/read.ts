@@ -7,10 +7,10 @@ import {
   readText,
 } from '@threefold/api-contract/content-files';
 import { StartupError } from '../../platform/startupError.ts';
-import { type OwnValues, ownFiles } from './files.ts';
+import { type ApiOnlyContent, apiOnlyFiles } from './files.ts';
 
 /** The last valid content of the content folder. */
-export interface ContentSnapshot extends OwnValues, PublishedContent {
+export interface ContentSnapshot extends ApiOnlyContent, PublishedContent {
   /** Pictures, by file name. */
   media: ReadonlyMap<string, Buffer>;
 }
@@ -22,22 +22,24 @@ export interface ContentSnapshot extends OwnValues, PublishedContent {
 export async function readContent(folder: string, brands: readonly LegalBrand[]): Promise<ContentSnapshot> {
   try {
     const published = await readPublished(folder, brands);
-    const keys = Object.keys(ownFiles) as (keyof OwnValues)[];
-    const own = await Promise.all(keys.map(async (key) => [key, await readOwn(folder, key, published.media)] as const));
-    // Each key is read with its own file's schema.
-    return { ...published, ...(Object.fromEntries(own) as unknown as OwnValues) };
+    const keys = Object.keys(apiOnlyFiles) as (keyof ApiOnlyContent)[];
+    const apiOnly = await Promise.all(
+      keys.map(async (key) => [key, await readApiOnlyFile(folder, key, published.media)] as const),
+    );
+    // `Object.fromEntries` loses which value belongs to which key; `readApiOnlyFile` has checked each.
+    return { ...published, ...(Object.fromEntries(apiOnly) as unknown as ApiOnlyContent) };
   } catch (error) {
     throw error instanceof ContentError ? new StartupError(error.message) : error;
   }
 }
 
-async function readOwn<Key extends keyof OwnValues>(
+async function readApiOnlyFile<Key extends keyof ApiOnlyContent>(
   folder: string,
   key: Key,
   media: ReadonlyMap<string, Buffer>,
-): Promise<OwnValues[Key]> {
-  const { name, schema, require } = ownFiles[key];
-  const value = readJson<OwnValues[Key]>(name, await readText(folder, name), schema);
-  require?.(value, media);
+): Promise<ApiOnlyContent[Key]> {
+  const { name, schema, validate } = apiOnlyFiles[key];
+  const value = readJson<ApiOnlyContent[Key]>(name, await readText(folder, name), schema);
+  validate?.(value, media);
   return value;
 }

@@ -104,7 +104,7 @@ export function serveOptOut(app: FastifyInstance, { queries, brands, hash }: Opt
 
     scope.post<OptOutRequest>(
       STOP_REMINDERS_PATH,
-      // Mail programs send it, and the page, which belongs to no brand's site. The token alone authorises it.
+      // Mail programs send it, and the page, which belongs to no brand's site. The token alone authorizes it.
       { schema: { querystring: query }, config: { fromAnywhere: true } },
       async (request, reply) => {
         const off = !says(request.body, AGAIN);

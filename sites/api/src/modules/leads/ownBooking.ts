@@ -51,7 +51,7 @@ export interface OwnBookings {
   setReminders(token: string, off: boolean): Promise<OwnBooking>;
 }
 
-/** Each change and its mails are one transaction; changes of the same booking are serialised. */
+/** Each change and its mails are one transaction; changes of the same booking are serialized. */
 export function createOwnBookings({
   queries,
   outbox,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BookingReceipt } from '@threefold/api-contract';
 import { type BookingRequest, firstBookingFailure } from '@threefold/api-contract/booking';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
-import { type ContactMessage, firstContactFailure, formatPhone, normaliseEmail } from '@threefold/validation';
+import { type ContactMessage, firstContactFailure, formatPhone, normalizeEmail } from '@threefold/validation';
 import type { Brands } from '../../platform/brands.ts';
 import type { Captcha } from '../../platform/captcha/captcha.ts';
 import { DAY_MS } from '../../platform/clock.ts';
@@ -70,7 +70,7 @@ export function createLeadsService(parts: LeadsParts): LeadsService {
 
   return {
     createMessage({ entries, brand, clientKey, network, userId }) {
-      const contact = { ...entries, email: normaliseEmail(entries.email), name: singleLine(entries.name) };
+      const contact = { ...entries, email: normalizeEmail(entries.email), name: singleLine(entries.name) };
       const fingerprint = fingerprintOf({ ...contact, brand: brand.key, ...(userId && { userId }) });
       // Without a client's key, the same message counts as a copy for a day.
       const idempotencyKey = clientKey ?? `derived:${Math.floor(Date.now() / DAY_MS)}:${fingerprint}`;
@@ -89,7 +89,7 @@ export function createLeadsService(parts: LeadsParts): LeadsService {
     },
 
     createBooking({ entries, brand, clientKey, network }) {
-      const { captchaToken, ...content } = normaliseBooking(entries);
+      const { captchaToken, ...content } = normalizeBooking(entries);
       // A new CAPTCHA answer does not make it a different booking; another brand does.
       const wanted = { ...content, brand: brand.key };
       const fingerprint = fingerprintOf(wanted);
@@ -125,11 +125,11 @@ export function createLeadsService(parts: LeadsParts): LeadsService {
   };
 }
 
-/** A booking as stored, normalised. */
-const normaliseBooking = (entries: BookingRequest): BookingRequest => ({
+/** A booking as stored, normalized. */
+const normalizeBooking = (entries: BookingRequest): BookingRequest => ({
   ...entries,
   name: singleLine(entries.name),
-  email: normaliseEmail(entries.email),
+  email: normalizeEmail(entries.email),
   phone: formatPhone(entries.phone),
   message: entries.message.trim(),
   date: entries.submissionType === 'schedule' ? entries.date : null,

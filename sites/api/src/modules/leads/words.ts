@@ -21,4 +21,4 @@ export function partsOf(booking: Parameters<typeof serviceSelectionSentence>[0],
 }
 
 /** @returns The words as the beginning of a line. */
-export const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+export const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -35,9 +35,9 @@ export const privacyCalls = ({
 }: PrivacyCallsParts): Pick<ServedCalls, 'exportPerson' | 'erasePerson' | 'exportOwnData' | 'deleteOwnAccount'> => ({
   exportPerson: {
     async handle({ email }, request) {
-      const held = await privacy.collect(email);
+      const data = await privacy.collect(email);
       await recordAudit(queries, byAdmin(identityOf(request).user.id, null, 'Looked at what is held on a person.'));
-      return held;
+      return data;
     },
   },
   erasePerson: {

@@ -1,7 +1,7 @@
 import { appendFile, mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Data, SessionUser } from '@threefold/api-contract';
-import { isEmail, normaliseEmail } from '@threefold/validation';
+import { isEmail, normalizeEmail } from '@threefold/validation';
 import { sql } from 'drizzle-orm';
 import { type AuditEntry, recordAudit } from '../../platform/audit/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -104,7 +104,7 @@ function requireEmail(address: string): string {
       code: 'email_invalid',
     });
   }
-  return normaliseEmail(address);
+  return normalizeEmail(address);
 }
 
 async function recordInFile(dataDir: string, { addressHash, erasedAt }: Erasure): Promise<void> {

@@ -72,8 +72,8 @@ export function createCardNotices({
 
   const announce = (key: string) =>
     queries.transaction(async (transaction) => {
-      const held = (await due(transaction)).get(key) ?? [];
-      const [{ subscription } = {}] = held;
+      const paidByCard = (await due(transaction)).get(key) ?? [];
+      const [{ subscription } = {}] = paidByCard;
       if (!subscription) return;
       const { userId, cardId, cardBrand: brandName, cardLast4: last4, cardExpiry: expiry } = subscription;
       if (cardId === null || brandName === null || last4 === null || expiry === null) return;
@@ -84,16 +84,16 @@ export function createCardNotices({
         .returning();
       const [user] = await transaction.select().from(users).where(eq(users.id, userId));
       if (recorded.length === 0 || !user) return;
-      const names = held.map(({ baseName, subscription: { productId } }) => baseName ?? productId);
+      const names = paidByCard.map(({ baseName, subscription: { productId } }) => baseName ?? productId);
       const draft = cardExpiresMail({ brand: brandName, last4, expiry }, { firstName: user.firstName, names, site });
       await enqueue(transaction, { ...composeMail(brand, user.email, draft), userId });
     });
 
   return async (): Promise<void> => {
-    for (const [key, held] of await due(queries)) {
+    for (const [key, paidByCard] of await due(queries)) {
       try {
         // The bank may have renewed the card, or the client replaced it, without our having heard of it.
-        for (const { subscription } of held) await fulfilment.subscription(subscription.providerId);
+        for (const { subscription } of paidByCard) await fulfilment.subscription(subscription.providerId);
         await announce(key);
       } catch (error) {
         if (!(error instanceof PaymentError)) throw error;

@@ -122,7 +122,8 @@ export function createCards(parts: CardsParts): Cards {
     }
   };
 
-  const heldBy = (userId: string) =>
+  /** Those that have not ended. */
+  const currentSubscriptionsOf = (userId: string) =>
     queries
       .select()
       .from(subscriptions)
@@ -139,7 +140,7 @@ export function createCards(parts: CardsParts): Cards {
   const payOverdue = async ({ userId, requestKey }: SetupRow) => {
     const sentences: string[] = [];
     let stillDue = false;
-    for (const row of await heldBy(userId)) {
+    for (const row of await currentSubscriptionsOf(userId)) {
       if (row.status !== 'past_due' && row.status !== 'unpaid') continue;
       const { outcome } = await changes.payOverdue(row, `${requestKey}-pay-${row.id}`);
       const name = (await catalogue.known(row.priceId))?.baseName ?? row.productId;
@@ -160,8 +161,8 @@ export function createCards(parts: CardsParts): Cards {
       if ((await customers.userOf(customerId)) !== row.userId) {
         throw new PaymentError('refused', 'a card of another customer');
       }
-      const held = await heldBy(row.userId);
-      const subscriptionIds = held.map(({ providerId }) => providerId);
+      const subscribed = await currentSubscriptionsOf(row.userId);
+      const subscriptionIds = subscribed.map(({ providerId }) => providerId);
       await provider.setCard({ customerId, cardId: card.id, subscriptionIds }, `${row.requestKey}-card`);
       for (const providerId of subscriptionIds) await fulfilment.subscription(providerId);
       const { sentences, stillDue } = await payOverdue(row);
@@ -223,7 +224,7 @@ export function createCards(parts: CardsParts): Cards {
 
     async refresh(customerId, cause) {
       const userId = await customers.userOf(customerId);
-      for (const { providerId } of userId === undefined ? [] : await heldBy(userId)) {
+      for (const { providerId } of userId === undefined ? [] : await currentSubscriptionsOf(userId)) {
         await fulfilment.subscription(providerId);
       }
       await fulfilment.note(cause);

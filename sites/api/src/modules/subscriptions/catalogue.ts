@@ -17,7 +17,7 @@ const ROUNDS = 20;
 
 /** Our own record of products and prices. Prices are taken from it, never from a payload. */
 export interface Catalogue {
-  /** Synchronises it with the provider. @returns The number of prices. */
+  /** Synchronizes it with the provider. @returns The number of prices. */
   sync(): Promise<number>;
   /** The products on offer, in order. Cached for a second or until changed by this process. */
   onOffer(): Promise<Product[]>;

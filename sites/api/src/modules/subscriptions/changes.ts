@@ -1,5 +1,5 @@
 import { type Data, type SessionUser, type SubscriptionAction, subscriptionActions } from '@threefold/api-contract';
-import { firstWebsiteFailure, normaliseWebsite } from '@threefold/validation';
+import { firstWebsiteFailure, normalizeWebsite } from '@threefold/validation';
 import { and, eq } from 'drizzle-orm';
 import { onOwnAccount, recordAudit } from '../../platform/audit/audit.ts';
 import { HttpError, validationError } from '../../platform/http/httpError.ts';
@@ -198,7 +198,7 @@ export function createChanges(parts: ChangesParts): Changes {
 
     async setWebsite(user, subscriptionId, website) {
       const row = await own(user, subscriptionId);
-      const clientWebsiteUrl = normaliseWebsite(website);
+      const clientWebsiteUrl = normalizeWebsite(website);
       const failure = firstWebsiteFailure({ clientWebsiteURL: clientWebsiteUrl });
       if (failure) throw validationError(failure);
       await queries.transaction(async (transaction) => {

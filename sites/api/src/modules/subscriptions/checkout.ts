@@ -60,8 +60,8 @@ export function createCheckout(parts: CheckoutParts): Checkout {
       .set({ state: 'expired' })
       .where(and(eq(checkouts.id, id), eq(checkouts.state, 'open')));
 
-  /** What the user has of a product, under any of its plans, and its rows in our records. */
-  const held = (transaction: Queries, userId: string, { productId, baseName }: ProductRow) =>
+  /** The user's subscriptions to a product, under any of its plans, that have not ended. */
+  const currentSubscriptions = (transaction: Queries, userId: string, { productId, baseName }: ProductRow) =>
     transaction
       .select(getTableColumns(subscriptions))
       .from(subscriptions)
@@ -77,16 +77,16 @@ export function createCheckout(parts: CheckoutParts): Checkout {
 
   /** @throws HttpError when the user already has the product. */
   const refuseIfSubscribed = async (transaction: Queries, userId: string, product: ProductRow) => {
-    const [live] = await held(transaction, userId, product);
-    if (!live) return;
-    throw new HttpError('CONFLICT', alreadySubscribedSentence(live, product.baseName), undefined, {
+    const [current] = await currentSubscriptions(transaction, userId, product);
+    if (!current) return;
+    throw new HttpError('CONFLICT', alreadySubscribedSentence(current, product.baseName), undefined, {
       code: 'subscribed',
     });
   };
 
   /** Ends a subscription whose first payment was never finished: buying again replaces it. */
   const endUnfinished = async (userId: string, product: ProductRow) => {
-    for (const row of await held(queries, userId, product)) {
+    for (const row of await currentSubscriptions(queries, userId, product)) {
       if (!subscriptionActions(row).includes('start-again')) continue;
       await changes.endUnfinished(row).catch((error: unknown) => {
         // It has been paid or has ended, and the record says so now.

@@ -62,11 +62,11 @@ export function createClientsAdmin(queries: Queries): ClientsAdmin {
         .map((word) => or(matchesSearch(word, [name, users.email]), exists(subscribedTo(word)))),
     );
 
-  const condition = ({ search, subscriptions: held }: Requests['exportClients']) =>
+  const condition = ({ search, subscriptions: filter }: Requests['exportClients']) =>
     and(
       ne(users.role, 'admin'),
       found(search),
-      held && (held === 'live' ? exists(subscribedTo()) : not(exists(subscribedTo()))),
+      filter && (filter === 'live' ? exists(subscribedTo()) : not(exists(subscribedTo()))),
     );
 
   const order = ({ sort, direction }: Requests['exportClients']) => [
@@ -129,7 +129,7 @@ export function createClientsAdmin(queries: Queries): ClientsAdmin {
 
 async function withSubscriptions(queries: Queries, clients: readonly User[]): Promise<AdminClient[]> {
   if (clients.length === 0) return [];
-  const held = await queries
+  const subscribed = await queries
     .select({ subscription: subscriptions, product: products })
     .from(subscriptions)
     .leftJoin(products, eq(products.priceId, subscriptions.priceId))
@@ -140,7 +140,7 @@ async function withSubscriptions(queries: Queries, clients: readonly User[]): Pr
       ),
     )
     .orderBy(desc(subscriptions.startedAt), subscriptions.id);
-  const byClient = Map.groupBy(held, ({ subscription }) => subscription.userId);
+  const byClient = Map.groupBy(subscribed, ({ subscription }) => subscription.userId);
   return clients.map(({ id, firstName, lastName, email, isEmailVerified, createdAt }) => ({
     id,
     firstName,
@@ -164,8 +164,8 @@ async function withSubscriptions(queries: Queries, clients: readonly User[]): Pr
 
 /** What would keep charging a client whose account is gone. */
 async function ongoingCharges(queries: Queries, userId: string): Promise<'renews' | 'checkout' | undefined> {
-  const held = await queries.select().from(subscriptions).where(eq(subscriptions.userId, userId));
-  const waysOut = held.flatMap((one) => subscriptionActions(one));
+  const subscribed = await queries.select().from(subscriptions).where(eq(subscriptions.userId, userId));
+  const waysOut = subscribed.flatMap((one) => subscriptionActions(one));
   if (waysOut.includes('cancel') || waysOut.includes('end')) return 'renews';
   // If paid in another tab after the deletion, the payment would belong to no account.
   const open = await queries.$count(checkouts, and(eq(checkouts.userId, userId), eq(checkouts.state, 'open')));

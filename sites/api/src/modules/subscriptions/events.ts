@@ -63,7 +63,7 @@ export function serveEvents(
   { provider, handleEvent }: Pick<SubscriptionsParts, 'provider'> & { handleEvent: EventHandler },
 ): void {
   void app.register(async (scope) => {
-    // The signature covers the raw bytes, so the body must not be parsed and serialised again.
+    // The signature covers the raw bytes, so the body must not be parsed and serialized again.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
       done(null, body),

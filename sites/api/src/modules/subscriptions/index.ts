@@ -90,7 +90,7 @@ export interface Subscriptions {
   announceExpiringCards(): Promise<void>;
   /** Runs one round of reconciliation now. */
   reconcile: Reconciliation['run'];
-  /** Synchronises products and prices with the provider. @returns The number of prices. */
+  /** Synchronizes products and prices with the provider. @returns The number of prices. */
   syncCatalogue(): Promise<number>;
   /** Steps the sandbox's subscriptions. @throws HttpError when there is no such subscription or no sandbox. */
   stepSandbox(step: SandboxStep): Promise<string[]>;

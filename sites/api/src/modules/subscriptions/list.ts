@@ -14,7 +14,7 @@ import { cardState, cardText, frequencyText, statusSentence, taxNote, taxNoteOf 
 
 type SubscriptionRow = typeof subscriptions.$inferSelect;
 
-interface Held {
+interface OwnedSubscription {
   subscription: SubscriptionRow;
   product: ProductRow;
 }
@@ -23,10 +23,10 @@ interface Held {
 export const listSubscriptions =
   ({ queries, provider, clock, salesTax }: Pick<SubscriptionsParts, 'queries' | 'provider' | 'clock' | 'salesTax'>) =>
   async (user: SessionUser): Promise<Subscription[]> => {
-    // An ended one says what comes on top when it is bought again.
-    const noteOf = ({ subscription }: Held) =>
+    // An ended one names the tax that would be added if it were bought again.
+    const noteOf = ({ subscription }: OwnedSubscription) =>
       subscription.status === 'ended' ? taxNote(salesTax) : taxNoteOf(subscription, salesTax);
-    const held: Held[] = await queries
+    const owned: OwnedSubscription[] = await queries
       .select({ subscription: subscriptions, product: products })
       .from(subscriptions)
       .innerJoin(products, eq(products.priceId, subscriptions.priceId))
@@ -37,17 +37,20 @@ export const listSubscriptions =
       .from(products)
       .where(and(eq(products.provider, provider.kind), eq(products.active, true)))
       .orderBy(asc(products.amount), asc(products.priceId));
-    const isOver = ({ subscription }: Held) => Number(subscription.status === 'ended');
-    return held
+    const isOver = ({ subscription }: OwnedSubscription) => Number(subscription.status === 'ended');
+    return owned
       .toSorted((a, b) => isOver(a) - isOver(b))
       .map((one) => {
         const note = noteOf(one);
-        return { ...toSubscription(one, { all: held, offered, now: clock() }), ...(note && { taxNote: note }) };
+        return { ...toSubscription(one, { all: owned, offered, now: clock() }), ...(note && { taxNote: note }) };
       });
   };
 
-/** What its client can do. A product to buy again must be on offer, and no other subscription to it may be held. */
-function actionsOf({ subscription, product }: Held, all: readonly Held[]): SubscriptionAction[] {
+/** What its client can do. Buying again needs a product on offer, and no other subscription to it. */
+function actionsOf(
+  { subscription, product }: OwnedSubscription,
+  all: readonly OwnedSubscription[],
+): SubscriptionAction[] {
   const hasAnother = all.some(
     (one) =>
       one.subscription.id !== subscription.id &&
@@ -77,14 +80,14 @@ const toPlan = (row: ProductRow): Subscription['plans'][number] => ({
 });
 
 function toSubscription(
-  held: Held,
-  { all, offered, now }: { all: readonly Held[]; offered: readonly ProductRow[]; now: Date },
+  owned: OwnedSubscription,
+  { all, offered, now }: { all: readonly OwnedSubscription[]; offered: readonly ProductRow[]; now: Date },
 ): Subscription {
-  const { subscription, product } = held;
+  const { subscription, product } = owned;
   const { status, cancelAtPeriodEnd, clientWebsiteUrl, periodEnd, endedAt } = subscription;
   const ended = status === 'ended';
   const until = ((ended && endedAt) || periodEnd).toISOString();
-  const actions = actionsOf(held, all);
+  const actions = actionsOf(owned, all);
   const card = cardOf(subscription, now);
   const statusDetail = statusSentence(subscription);
   return {

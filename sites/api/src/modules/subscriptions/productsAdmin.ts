@@ -167,9 +167,9 @@ function createProductsAdmin(parts: ProductsAdminParts): ProductsAdmin {
   return {
     list: () =>
       withSentence(async () => {
-        const held = await subscribers();
-        const peopleOf = (is: (one: (typeof held)[number]) => boolean) =>
-          held.filter(is).reduce((sum, { people }) => sum + people, 0);
+        const subscribed = await subscribers();
+        const peopleOf = (is: (one: (typeof subscribed)[number]) => boolean) =>
+          subscribed.filter(is).reduce((sum, { people }) => sum + people, 0);
         return {
           keptIn: provider.kind === 'sandbox' ? ('file' as const) : ('stripe' as const),
           taxNote: taxNote(salesTax) ?? null,

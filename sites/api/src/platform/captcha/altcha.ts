@@ -9,10 +9,10 @@ import type { Captcha, CaptchaResult } from './captcha.ts';
 const LIFETIME_MS = 10 * 60_000;
 
 /** Key derivation rounds per guess. */
-const COST = 5_000;
+const DERIVATION_ROUNDS = 5_000;
 
-/** Guesses a solver needs: under half a second on a desktop, one or two seconds on a phone. */
-const GUESSES = { min: 250, max: 500 };
+/** Guesses that a browser needs: under half a second on a desktop, one or two seconds on a phone. */
+const EXPECTED_GUESSES = { min: 250, max: 500 };
 
 interface Payload {
   challenge: AltchaChallenge;
@@ -55,8 +55,8 @@ export function createAltcha(secret: string): AltchaCaptcha {
   const altchaChallenge = async (): Promise<AltchaChallenge> => {
     const { parameters, signature } = await createChallenge({
       algorithm: 'PBKDF2/SHA-256',
-      cost: COST,
-      counter: randomInt(GUESSES.min, GUESSES.max),
+      cost: DERIVATION_ROUNDS,
+      counter: randomInt(EXPECTED_GUESSES.min, EXPECTED_GUESSES.max),
       expiresAt: new Date(Date.now() + LIFETIME_MS),
       deriveKey,
       ...secrets,

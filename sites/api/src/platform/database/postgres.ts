@@ -5,7 +5,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { type Database, migrationsFolder } from './database.ts';
 
-/** Number of the advisory lock that serialises migrations. Arbitrary, but must not change. */
+/** Number of the advisory lock that serializes migrations. Arbitrary, but must not change. */
 const MIGRATION_LOCK = 7_384_021;
 
 const STATEMENT_TIMEOUT_MS = 10_000;

@@ -17,11 +17,11 @@ function write(data: object): Written {
 }
 
 /** Whether If-None-Match contains this response's ETag. */
-const isHeld = (given: string | undefined, tag: string): boolean =>
+const matchesTag = (given: string | undefined, tag: string): boolean =>
   given?.split(',').some((one) => one.trim().replace(/^W\//, '') === tag) ?? false;
 
 /**
- * Sends a response that is the same for everyone. It is serialised once per object, and answered with 304 when the
+ * Sends a response that is the same for everyone. It is serialized once per object, and answered with 304 when the
  * browser has it.
  *
  * @param data Must not be mutated afterwards.
@@ -35,6 +35,6 @@ export function sendCacheable(data: object, request: FastifyRequest, reply: Fast
   const { bytes, tag } = answer;
   // Browsers may store it but must revalidate, so an owner's changes show at once.
   reply.header('cache-control', 'no-cache').header('etag', tag);
-  if (isHeld(request.headers['if-none-match'], tag)) return reply.code(304).send();
+  if (matchesTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
   return reply.header('content-type', 'application/json; charset=utf-8').send(bytes);
 }

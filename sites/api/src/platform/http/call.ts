@@ -28,7 +28,7 @@ interface ServedCall<Name extends CallName> {
   /** Reads the session even though anyone may call. Restricted calls always do. */
   identified?: true;
   /**
-   * The response is the same for everyone, and browsers may cache it with revalidation. It is serialised once per
+   * The response is the same for everyone, and browsers may cache it with revalidation. It is serialized once per
    * value of `handle`, so a changed value must be a new object.
    */
   shared?: true;
@@ -99,7 +99,7 @@ function serveCall<Name extends CallName>(
     method,
     url: path,
     schema: { ...(schema && { body: schema }), ...(query && { querystring: query }) },
-    // Before the body is parsed, so that unauthorised callers learn nothing else.
+    // Before the body is parsed, so that unauthorized callers learn nothing else.
     ...(asks && { onRequest: identify }),
     ...(schema && form && { preValidation: countMissingFields(schema, form) }),
     ...((textsIn || ownUser) && { preHandler: requireFitting }),

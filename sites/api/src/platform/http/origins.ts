@@ -7,7 +7,7 @@ import { HttpError } from './httpError.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether a POST is taken from pages of any site and from programs: a token in it authorises it, never a cookie. */
+    /** Whether a POST is taken from pages of any site and from programs: a token in it authorizes it, never a cookie. */
     fromAnywhere?: boolean;
   }
 }

@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-/** Authentication and authorisation. */
+/** Authentication and authorization. */
 export interface Guard {
   /** Reads the identity from the session cookie. Clears the cookie of an ended session. */
   identify(request: FastifyRequest, reply: FastifyReply): Promise<void>;

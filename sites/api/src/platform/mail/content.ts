@@ -3,7 +3,7 @@ import type { DayEvent } from './calendar.ts';
 /** One labelled line of a mail. */
 export type Entry = readonly [label: string, value: string];
 
-/** The content of a mail, before rendering. Parts appear in this order. Serialisable as JSON. */
+/** The content of a mail, before rendering. Parts appear in this order. Serializable as JSON. */
 export interface MailContent {
   /** Key of the brand whose theme it gets. Absent in mails that were stored before mails had themes. */
   brand?: string;
@@ -11,7 +11,7 @@ export interface MailContent {
   title?: string;
   paragraphs: readonly string[];
   entries?: readonly Entry[];
-  /** Emphasised on its own line. */
+  /** Emphasized on its own line. */
   code?: string;
   /** A URL on its own line; in HTML a button that says `button`, or else the label. */
   link?: { label: string; url: string; button?: string };

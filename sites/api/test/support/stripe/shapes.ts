@@ -176,7 +176,7 @@ export function shapeOf({ file, name }: { file: string; name: string }, expanded
 const isObjectValue = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** How the primitive kinds are recognised, in JSON or as form text. */
+/** How the primitive kinds are recognized, in JSON or as form text. */
 const plain = {
   json: {
     text: (value: unknown) => typeof value === 'string',

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
 import { useForkRef } from '@mui/material/utils';
-import { type Credentials, type FailureCode, firstLoginFailure, normaliseEmail } from '@threefold/validation';
+import { type Credentials, type FailureCode, firstLoginFailure, normalizeEmail } from '@threefold/validation';
 import { type FormEvent, type Ref, useId } from 'react';
 import { EmailInput, Field } from '../../../components/Field/index.ts';
 import { FormHeading } from '../../../components/FormHeading/index.ts';
@@ -111,7 +111,7 @@ export function LoginForm(inProps: LoginFormProps) {
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { email, password } = readFields(event.currentTarget, ['email', 'password']);
-    const credentials = { email: normaliseEmail(email), password };
+    const credentials = { email: normalizeEmail(email), password };
     void submit(firstLoginFailure(credentials), () => onSubmit(credentials));
   };
 

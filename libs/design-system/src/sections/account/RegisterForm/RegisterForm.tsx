@@ -5,7 +5,7 @@ import {
   type ConfirmedPassword,
   type FailureCode,
   firstRegistrationFormFailure,
-  normaliseAccountDetails,
+  normalizeAccountDetails,
   type Registration,
 } from '@threefold/validation';
 import { type FormEvent, type Ref, useId } from 'react';
@@ -97,7 +97,7 @@ export function RegisterForm(inProps: RegisterFormProps) {
     event.preventDefault();
     const values = readFields(event.currentTarget, FIELDS);
     const { password } = values;
-    void submit(firstRegistrationFormFailure(values), () => onSubmit({ ...normaliseAccountDetails(values), password }));
+    void submit(firstRegistrationFormFailure(values), () => onSubmit({ ...normalizeAccountDetails(values), password }));
   };
 
   return (

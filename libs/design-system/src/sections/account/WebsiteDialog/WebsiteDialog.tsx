@@ -1,5 +1,5 @@
 import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
-import { type FailureCode, firstWebsiteFailure, normaliseWebsite } from '@threefold/validation';
+import { type FailureCode, firstWebsiteFailure, normalizeWebsite } from '@threefold/validation';
 import { type FormEvent, type Ref, useId } from 'react';
 import { Field, FieldInput } from '../../../components/Field/index.ts';
 import {
@@ -73,7 +73,7 @@ function WebsiteForm({
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const values = readFields(event.currentTarget, ['clientWebsiteURL']);
-    const send = () => onSubmit(normaliseWebsite(values.clientWebsiteURL));
+    const send = () => onSubmit(normalizeWebsite(values.clientWebsiteURL));
     if (await submit(firstWebsiteFailure(values), send)) onClose();
   };
 

@@ -1,4 +1,4 @@
-import { normaliseEmail, RESULT_DELAY_MS } from '@threefold/validation';
+import { normalizeEmail, RESULT_DELAY_MS } from '@threefold/validation';
 import { type FormEvent, useRef, useState } from 'react';
 import { readFields, useDraft, useForm } from '../../../components/form/index.ts';
 import { phoneValue } from '../../../components/PhoneInput/index.ts';
@@ -58,7 +58,7 @@ export function useBooking(props: BookingFormProps, onSucceeded: (service: strin
   const requestOf = (values: BookingFormValues): BookingFormRequest => ({
     ...values,
     name: values.name.trim(),
-    email: normaliseEmail(values.email),
+    email: normalizeEmail(values.email),
     message: values.message.trim(),
     extra: Object.fromEntries(Object.entries(values.extra).map(([name, text]) => [name, text.trim()])),
     date: content.services.choices.find(({ value }) => value === values.service)?.needsDate ? values.date : null,

@@ -7,7 +7,7 @@ import {
   firstContactFailure,
   MESSAGE_MAX_LENGTH,
   NAME_MAX_LENGTH,
-  normaliseEmail,
+  normalizeEmail,
   RESULT_DELAY_MS,
 } from '@threefold/validation';
 import type { FormEvent, ReactNode, Ref } from 'react';
@@ -138,7 +138,7 @@ export function ContactForm(inProps: ContactFormProps) {
     event.preventDefault();
     const element = event.currentTarget;
     const typed = readFields(element, FIELDS);
-    const values = { ...typed, name: typed.name.trim(), email: normaliseEmail(typed.email) };
+    const values = { ...typed, name: typed.name.trim(), email: normalizeEmail(typed.email) };
     if (!(await submit(firstContactFailure(values), () => onSubmit(values)))) return;
     fillFields(element, EMPTY);
     onValuesChange?.(EMPTY);
