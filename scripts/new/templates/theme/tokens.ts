@@ -58,6 +58,7 @@ export const tokens: BrandTokens = {
     sectionGapMobile: 64,
     target: 48,
     action: 56,
+    field: 52,
   },
   motion: { fast: 150, base: 250, easing: 'cubic-bezier(.2,.8,.3,1)' },
   elevation: {
