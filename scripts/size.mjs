@@ -46,7 +46,6 @@ async function bundle(options) {
   const bundler = await rolldown({
     ...options,
     cwd: library,
-
     external: (id) => [...peers, ...onDemand].some((peer) => id === peer || id.startsWith(`${peer}/`)),
     resolve: { conditionNames: [sourceCondition, 'import'] },
     transform: {
@@ -150,7 +149,8 @@ export async function measure() {
   }
   // A page uses one theme; the largest represents it.
   const [heaviest] = themes.toSorted((a, b) => b.bytes - a.bytes);
-  const whole = (/** @type {readonly string[]} */ worn) => cost([...parts, ...worn, 'foundations'], exported);
+  const whole = (/** @type {readonly string[]} */ usedThemes) =>
+    cost([...parts, ...usedThemes, 'foundations'], exported);
   const one = await whole(heaviest ? [heaviest.name] : []);
   const everything = { name: 'everything', ...one, budget: budgets.whole, others: [] };
   const allThemes = { name: 'everything in all themes', ...(await whole(themePaths)), others: [] };

@@ -13,7 +13,7 @@ import { chromiumFlags, findChromium } from '../../scripts/chromium.mjs';
 import { ensureBuilt } from '../../scripts/lib/siteBuild.mjs';
 import { childEnvironment, nodeProgram, root } from '../../scripts/lib/workspace.mjs';
 import { startPostgres } from '../api/servers.mjs';
-import { line, median, number, table } from '../api/table.mjs';
+import { median, number, table, tableRow } from '../api/table.mjs';
 import { replaceInPage } from '../replaceInPage.mjs';
 
 const BOOKINGS = 5000;
@@ -111,7 +111,7 @@ try {
   ];
   for (const [name, path, body] of calls) {
     const { median: middle, most } = await timesOf(() => post(site, api, path, body, cookie));
-    lines.push(line(`${name}: the API's answer`, number(middle), number(most)));
+    lines.push(tableRow(`${name}: the API's answer`, number(middle), number(most)));
   }
 
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
@@ -140,7 +140,7 @@ try {
     await passed(500);
     const tasks = await page.evaluate(() => /** @type {{ tasks: number[] }} */ (/** @type {unknown} */ (window)).tasks);
     lines.push(
-      line(`${name}: tasks over 50 ms`, String(tasks.length), tasks.length > 0 ? number(Math.max(...tasks)) : '0'),
+      tableRow(`${name}: tasks over 50 ms`, String(tasks.length), tasks.length > 0 ? number(Math.max(...tasks)) : '0'),
     );
   };
   const rows = page.getByRole('table', { name: 'Bookings and estimates' }).getByRole('row');

@@ -2,7 +2,7 @@
 import { measure, medians } from './measure.mjs';
 import { rows } from './rows.mjs';
 import { startApi, startBare } from './servers.mjs';
-import { fixed, line, number, percent, table } from './table.mjs';
+import { fixed, number, percent, table, tableRow } from './table.mjs';
 
 const ROUNDS = 3;
 /** Warm-up, until the engine has compiled the hot code. */
@@ -74,7 +74,7 @@ async function measureOn(database, env, wanted) {
         // The rate per second of CPU, which excludes waiting for the load generator, the database or other programs.
         const ofCore = (ratio * base.busy) / call.busy;
         lines.push(
-          line(
+          tableRow(
             ...[name, database, number(call.perSecond), number(call.p50), number(call.p99), percent(call.busy)],
             ...[
               baselines[index]?.name ?? '',
@@ -101,7 +101,7 @@ async function measureOn(database, env, wanted) {
       }
       const [ours = NOTHING, others = NOTHING] = atHalfRateRounds.map(medians);
       half.push(
-        line(
+        tableRow(
           ...[name, number(ours.perSecond), number(ours.p50), number(ours.p99)],
           ...[base.name, number(others.p50), number(others.p99)],
         ),

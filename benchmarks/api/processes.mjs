@@ -2,7 +2,7 @@
 import { run } from './load.mjs';
 import { rows } from './rows.mjs';
 import { ANY_CORE, canLimitCpu, hasWrk, runWrk, SCALE_CORES, startApi } from './servers.mjs';
-import { fixed, line, median, number, table } from './table.mjs';
+import { fixed, median, number, table, tableRow } from './table.mjs';
 
 /** @typedef {import('./servers.mjs').Server} Server */
 
@@ -79,7 +79,7 @@ async function linesOf(env, inShares) {
         if (count === 1) [alone, aloneEach] = [rate, each];
         const cores = inShares ? (count * CPU_SHARE).toFixed(1) : Math.min(count, SCALE_CORES);
         const figures = [number(rate), fixed(rate / alone), number(each), fixed(each / aloneEach)];
-        lines.push(line(row.name, count, cores, fixed(had), ...figures));
+        lines.push(tableRow(row.name, count, cores, fixed(had), ...figures));
         console.error(lines.at(-1));
       }
     }

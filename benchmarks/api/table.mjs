@@ -11,7 +11,7 @@ export const fixed = (ratio) => (Number.isFinite(ratio) ? ratio.toFixed(2) : '')
 export const percent = (part) => (Number.isFinite(part) ? `${Math.round(part * 100)} %` : '');
 
 /** @param {...(string | number)} cells */
-export const line = (...cells) => `| ${cells.join(' | ')} |`;
+export const tableRow = (...cells) => `| ${cells.join(' | ')} |`;
 
 /** @param {readonly string[]} titles @param {readonly string[]} lines */
-export const table = (titles, lines) => [line(...titles), `|${'---|'.repeat(titles.length)}`, ...lines].join('\n');
+export const table = (titles, lines) => [tableRow(...titles), `|${'---|'.repeat(titles.length)}`, ...lines].join('\n');

@@ -3,26 +3,26 @@ import { join } from 'node:path';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { nodeProgram } from '../lib/workspace.mjs';
 import { copySources } from './copy.mjs';
-import { ask, folder, killAll, place, removeData, start } from './running.mjs';
+import { fetchFrom, killAll, newPlace, removeData, startServers, testFolder } from './running.mjs';
 
 afterEach(killAll);
 
 afterAll(removeData);
 
 it('npm run dev serves the same addresses from the sources, and hot-reloads a library change', async () => {
-  const copy = realpathSync(mkdtempSync(join(folder, 'copy-')));
+  const copy = realpathSync(mkdtempSync(join(testFolder, 'copy-')));
   copySources(copy);
   const source = join(copy, 'libs/design-system/src/sections/navigation/Footer/Footer.tsx');
-  const at = await place();
-  const { child, listening, ended } = start(at, [nodeProgram, join(copy, 'scripts/dev.mjs')]);
+  const at = await newPlace();
+  const { child, listening, ended } = startServers(at, [nodeProgram, join(copy, 'scripts/dev.mjs')]);
   expect((await listening).stdout).toContain(`http://ferrolane.localhost:${at.port}`);
-  expect(await ask('localhost', at.port)).toEqual({ status: 302, location: '/Home' });
-  expect(await ask('ferrolane.localhost', at.port)).toEqual({ status: 302, location: '/FerrolaneHome' });
+  expect(await fetchFrom('localhost', at.port)).toEqual({ status: 302, location: '/Home' });
+  expect(await fetchFrom('ferrolane.localhost', at.port)).toEqual({ status: 302, location: '/FerrolaneHome' });
   for (const path of ['/Home', '/FerrolaneHome', '/HarbourShineBrigadeHome']) {
-    expect(await ask('localhost', at.port, path)).toMatchObject({ status: 200 });
+    expect(await fetchFrom('localhost', at.port, path)).toMatchObject({ status: 200 });
   }
-  expect(await ask('localhost', at.port, '/NoSuchPage')).toMatchObject({ status: 404 });
-  expect(await ask('localhost', at.apiPort, '/healthz')).toMatchObject({ status: 200 });
+  expect(await fetchFrom('localhost', at.port, '/NoSuchPage')).toMatchObject({ status: 404 });
+  expect(await fetchFrom('localhost', at.apiPort, '/healthz')).toMatchObject({ status: 200 });
   const read = async (/** @type {string} */ path) => (await fetch(`http://localhost:${at.port}${path}`)).text();
 
   // Follows imports from a page of the site to the section, as a browser would.

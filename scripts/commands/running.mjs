@@ -9,7 +9,7 @@ import { childEnvironment, nodeProgram, root } from '../lib/workspace.mjs';
 /** @typedef {{ port: number, apiPort: number, dataFolder: string }} Place */
 
 /** The data folder of one test file. */
-export const folder = mkdtempSync(join(tmpdir(), 'start-'));
+export const testFolder = mkdtempSync(join(tmpdir(), 'start-'));
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
 
@@ -23,10 +23,10 @@ const freePort = () =>
   });
 
 /** @returns {Promise<Place>} free ports and a new data folder */
-export const place = async () => ({
+export const newPlace = async () => ({
   port: await freePort(),
   apiPort: await freePort(),
-  dataFolder: mkdtempSync(join(folder, 'data-')),
+  dataFolder: mkdtempSync(join(testFolder, 'data-')),
 });
 
 /**
@@ -34,7 +34,7 @@ export const place = async () => ({
  * @param {Place} at
  * @param {readonly [string, ...string[]]} [command]
  */
-export function start({ port, apiPort, dataFolder }, command = [nodeProgram, 'scripts/start.mjs']) {
+export function startServers({ port, apiPort, dataFolder }, command = [nodeProgram, 'scripts/start.mjs']) {
   const [program, ...args] = command;
   const env = childEnvironment({
     PORT: String(port),
@@ -76,7 +76,7 @@ export function start({ port, apiPort, dataFolder }, command = [nodeProgram, 'sc
  * @param {string} [path]
  * @returns {Promise<{ status?: number, location?: string }>}
  */
-export const ask = (host, port, path = '/') =>
+export const fetchFrom = (host, port, path = '/') =>
   new Promise((done, fail) => {
     const call = request({ host: 'localhost', port, path, headers: { host: `${host}:${port}` } }, (response) => {
       response.resume();
@@ -91,5 +91,5 @@ export function killAll() {
 }
 
 export function removeData() {
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(testFolder, { recursive: true, force: true });
 }

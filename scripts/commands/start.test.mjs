@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ensureBuilt } from '../lib/siteBuild.mjs';
 import { childEnvironment, nodeProgram, root } from '../lib/workspace.mjs';
-import { ask, folder, killAll, place, removeData, start } from './running.mjs';
+import { fetchFrom, killAll, newPlace, removeData, startServers, testFolder } from './running.mjs';
 
 /** @param {number} pid @returns {{ pid: number, command: string }[]} */
 const childrenOf = (pid) =>
@@ -32,13 +32,13 @@ afterEach(killAll);
 afterAll(removeData);
 
 /** The tests start on one folder, one after another: creating a database takes longer than all else. */
-const dataFolder = mkdtempSync(join(folder, 'data-'));
-const placeWithData = async () => ({ ...(await place()), dataFolder });
+const dataFolder = mkdtempSync(join(testFolder, 'data-'));
+const placeWithData = async () => ({ ...(await newPlace()), dataFolder });
 
 describe('npm start', () => {
   it('starts three brands and the API, prints their addresses, and stops both on Ctrl-C', async () => {
     const at = await placeWithData();
-    const { child, listening, ended } = start(at);
+    const { child, listening, ended } = startServers(at);
     const { stdout } = await listening;
     for (const text of [
       `http://localhost:${at.port}`,
@@ -55,36 +55,38 @@ describe('npm start', () => {
     }
     // Nothing has changed since the build.
     expect(stdout).not.toMatch(/Building|Built/);
-    expect(await ask('localhost', at.port)).toEqual({ status: 302, location: '/Home' });
-    expect(await ask('ferrolane.localhost', at.port)).toEqual({ status: 302, location: '/FerrolaneHome' });
-    expect(await ask('www.harbourshine.localhost', at.port)).toMatchObject({ location: '/HarbourShineBrigadeHome' });
-    expect(await ask('localhost', at.apiPort, '/healthz')).toMatchObject({ status: 200 });
+    expect(await fetchFrom('localhost', at.port)).toEqual({ status: 302, location: '/Home' });
+    expect(await fetchFrom('ferrolane.localhost', at.port)).toEqual({ status: 302, location: '/FerrolaneHome' });
+    expect(await fetchFrom('www.harbourshine.localhost', at.port)).toMatchObject({
+      location: '/HarbourShineBrigadeHome',
+    });
+    expect(await fetchFrom('localhost', at.apiPort, '/healthz')).toMatchObject({ status: 200 });
 
     // A second server on the same data folder is refused, and the first continues.
-    const second = await start(await placeWithData()).ended;
+    const second = await startServers(await placeWithData()).ended;
     expect(second.code).toBe(1);
     expect(linesOf(second.stderr)).toHaveLength(1);
     expect(second.stderr).toContain(`${at.dataFolder} is in use by another server`);
-    expect(await ask('localhost', at.apiPort, '/healthz')).toMatchObject({ status: 200 });
-    expect(await ask('localhost', at.port)).toMatchObject({ status: 302 });
+    expect(await fetchFrom('localhost', at.apiPort, '/healthz')).toMatchObject({ status: 200 });
+    expect(await fetchFrom('localhost', at.port)).toMatchObject({ status: 302 });
 
     child.kill('SIGINT');
     expect(await ended).toMatchObject({ code: 0, stderr: '' });
-    await expect(ask('localhost', at.port)).rejects.toThrow('ECONNREFUSED');
-    await expect(ask('localhost', at.apiPort)).rejects.toThrow('ECONNREFUSED');
+    await expect(fetchFrom('localhost', at.port)).rejects.toThrow('ECONNREFUSED');
+    await expect(fetchFrom('localhost', at.apiPort)).rejects.toThrow('ECONNREFUSED');
   });
 
   it('leaves no process when npm itself is terminated', async () => {
     const at = await placeWithData();
-    const { child, listening, ended } = start(at, ['npm', 'start']);
+    const { child, listening, ended } = startServers(at, ['npm', 'start']);
     await listening;
     child.kill('SIGTERM');
     await ended;
     await expect
-      .poll(() => ask('localhost', at.port).catch((error) => error.code), { timeout: 10_000 })
+      .poll(() => fetchFrom('localhost', at.port).catch((error) => error.code), { timeout: 10_000 })
       .toBe('ECONNREFUSED');
     await expect
-      .poll(() => ask('localhost', at.apiPort).catch((error) => error.code), { timeout: 10_000 })
+      .poll(() => fetchFrom('localhost', at.apiPort).catch((error) => error.code), { timeout: 10_000 })
       .toBe('ECONNREFUSED');
   });
 
@@ -96,27 +98,27 @@ describe('npm start', () => {
     'stops the other server and fails when %s is killed',
     async (script = '', name = '') => {
       const at = await placeWithData();
-      const { child, listening, ended } = start(at);
+      const { child, listening, ended } = startServers(at);
       await listening;
       const victim = childrenOf(child.pid ?? 0).find(({ command }) => command.includes(script));
       process.kill(victim?.pid ?? 0, 'SIGKILL');
       const { code, stderr } = await ended;
       expect(code).toBe(1);
       expect(linesOf(stderr)).toEqual([`${name} exited by itself (SIGKILL).`]);
-      await expect(ask('localhost', at.port)).rejects.toThrow('ECONNREFUSED');
-      await expect(ask('localhost', at.apiPort)).rejects.toThrow('ECONNREFUSED');
+      await expect(fetchFrom('localhost', at.port)).rejects.toThrow('ECONNREFUSED');
+      await expect(fetchFrom('localhost', at.apiPort)).rejects.toThrow('ECONNREFUSED');
     },
   );
 });
 
 it.runIf(process.platform === 'linux')('npm start stops its servers when it is killed', async () => {
   const at = await placeWithData();
-  const { child, listening } = start(at);
+  const { child, listening } = startServers(at);
   await listening;
   child.kill('SIGKILL');
   for (const port of [at.port, at.apiPort]) {
     await expect
-      .poll(() => ask('localhost', port).catch((error) => error.code), { timeout: 20_000 })
+      .poll(() => fetchFrom('localhost', port).catch((error) => error.code), { timeout: 20_000 })
       .toBe('ECONNREFUSED');
   }
 });
@@ -128,10 +130,10 @@ describe('npm start fails with one sentence for', () => {
       ['API_PORT', 'apiPort'],
     ]),
   )('%s taken', async (variable, key) => {
-    const at = await place();
+    const at = await newPlace();
     const other = createServer();
     await new Promise((done) => other.listen(at[key], 'localhost', () => done(undefined)));
-    const { code, stdout, stderr } = await start(at).ended;
+    const { code, stdout, stderr } = await startServers(at).ended;
     other.close();
     expect(code).toBe(1);
     expect(linesOf(stderr)).toEqual([
@@ -143,10 +145,10 @@ describe('npm start fails with one sentence for', () => {
 
   it('a data folder that is not writable', async () => {
     // Permissions do not apply to root, but even root cannot create a folder inside a file.
-    const file = join(folder, 'file');
+    const file = join(testFolder, 'file');
     writeFileSync(file, '');
-    const at = { ...(await place()), dataFolder: join(file, 'data') };
-    const { code, stderr } = await start(at).ended;
+    const at = { ...(await newPlace()), dataFolder: join(file, 'data') };
+    const { code, stderr } = await startServers(at).ended;
     expect(code).toBe(1);
     expect(linesOf(stderr)).toEqual([
       `The data folder ${at.dataFolder} cannot be written to: change its permissions, or set DATA_DIR to another folder.`,

@@ -1,4 +1,4 @@
-// The files that list the brands, one to a line
+// The files that list the brands, one per line.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../lib/workspace.mjs';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { git } from '../lib/changes.mjs';
 import { root } from '../lib/workspace.mjs';
-import { build, keptBuild } from './storybook.mjs';
+import { buildStorybook, cachedBuild } from './storybook.mjs';
 
 /**
  * The Storybook of a commit, built once with the packages of that commit.
@@ -12,7 +12,7 @@ import { build, keptBuild } from './storybook.mjs';
  * @throws {Error} when it cannot be checked out, installed or built
  */
 export const baseStorybook = (commit, say) =>
-  keptBuild(commit, (folder) => {
+  cachedBuild(commit, (folder) => {
     say(`Storybook of ${commit.slice(0, 12)}: installing its packages and building`);
     const checkout = join(root, '.cache', 'visual', `base-${process.pid}`);
     const { ok, reason } = git(root, ['worktree', 'add', '--detach', checkout, commit]);
@@ -23,7 +23,7 @@ export const baseStorybook = (commit, say) =>
         encoding: 'utf8',
       });
       if (status !== 0) throw new Error(`The packages of ${commit} could not be installed.\n${stderr}`);
-      build(checkout, folder);
+      buildStorybook(checkout, folder);
     } finally {
       git(root, ['worktree', 'remove', '--force', checkout]);
     }

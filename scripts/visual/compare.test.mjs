@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { compare } from './compare.mjs';
-import { decode } from './pictures.mjs';
+import { decodePicture } from './pictures.mjs';
 
 /** @param {string} shapes */
 const drawn = async (shapes, height = 120) =>
-  decode(
+  decodePicture(
     await sharp(
       Buffer.from(
         `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="${height}"><rect width="300" height="${height}" fill="#f1f4ee"/>${shapes}</svg>`,

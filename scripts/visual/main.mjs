@@ -5,7 +5,7 @@ import { baseCommit } from '../lib/changes.mjs';
 import { root, sentenceOf } from '../lib/workspace.mjs';
 import { baseStorybook } from './base.mjs';
 import { compare } from './compare.mjs';
-import { shown } from './pictures.mjs';
+import { shownPath } from './pictures.mjs';
 import { beginReport } from './report.mjs';
 import { openStorybook } from './shoot.mjs';
 import { currentStorybook, serve } from './storybook.mjs';
@@ -127,7 +127,7 @@ async function compareAll(storybooks, asked) {
 
   const summary = summaryOf(counts, chosen.length);
   console.log(`\n${summary}`);
-  console.log(`Before, after and difference: ${shown(report.finish(summary))}`);
+  console.log(`Before, after and difference: ${shownPath(report.finish(summary))}`);
   return counts;
 }
 

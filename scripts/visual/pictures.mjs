@@ -6,10 +6,10 @@ import { root } from '../lib/workspace.mjs';
 /** @import { Picture } from './compare.mjs' */
 
 /** @param {string} folder @param {string} key */
-export const fileOf = (folder, key) => join(folder, `${key}.webp`);
+export const pictureFile = (folder, key) => join(folder, `${key}.webp`);
 
 /** @param {Buffer} source a picture's file @returns {Promise<Picture>} */
-export async function decode(source) {
+export async function decodePicture(source) {
   const { data, info } = await sharp(source).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
 }
@@ -18,7 +18,7 @@ export async function decode(source) {
  * Writes a picture without loss.
  * @param {string} file @param {Picture} picture
  */
-export async function write(file, { data, width, height }) {
+export async function writePicture(file, { data, width, height }) {
   mkdirSync(dirname(file), { recursive: true });
   await sharp(data, { raw: { width, height, channels: 4 } })
     .webp({ lossless: true, effort: 4 })
@@ -26,4 +26,4 @@ export async function write(file, { data, width, height }) {
 }
 
 /** @param {string} path @returns {string} the path as a person in the repository's folder would write it */
-export const shown = (path) => relative(root, path).split(sep).join('/');
+export const shownPath = (path) => relative(root, path).split(sep).join('/');

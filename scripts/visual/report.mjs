@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileOf, write } from './pictures.mjs';
+import { pictureFile, writePicture } from './pictures.mjs';
 
 /** @import { Picture } from './compare.mjs' */
 
@@ -38,7 +38,7 @@ function article({ kind, key, title, note, ...pictures }) {
   const figures = views.flatMap((view) => {
     const picture = pictures[view];
     if (!picture) return [];
-    const file = escaped(fileOf('.', `${key}.${view}`));
+    const file = escaped(pictureFile('.', `${key}.${view}`));
     const size = `width="${picture.width}" height="${picture.height}"`;
     return `<figure><figcaption>${view}</figcaption><a href="${file}"><img src="${file}" alt="${view}: ${escaped(title)}" ${size} loading="lazy"></a></figure>`;
   });
@@ -61,7 +61,7 @@ export function beginReport(folder) {
       articles.push(article(finding));
       for (const view of views) {
         const picture = finding[view];
-        if (picture) await write(fileOf(folder, `${finding.key}.${view}`), picture);
+        if (picture) await writePicture(pictureFile(folder, `${finding.key}.${view}`), picture);
       }
     },
     /** @param {string} summary @returns {string} the page's path */

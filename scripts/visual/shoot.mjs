@@ -1,7 +1,7 @@
 import { chromium } from 'playwright';
 import { heightAt } from '../../.storybook/windows.ts';
 import { chromiumFlags, findChromium } from '../chromium.mjs';
-import { decode } from './pictures.mjs';
+import { decodePicture } from './pictures.mjs';
 
 /** @import { Page } from 'playwright' */
 /** @import { Picture } from './compare.mjs' */
@@ -153,7 +153,7 @@ async function take(page, url, { storyId, brand, colorScheme, width }) {
     fullPage: height > heightAt(width),
     scale: 'css',
   });
-  return decode(png);
+  return decodePicture(png);
 }
 
 /**

@@ -18,7 +18,7 @@ import { childEnvironment, nodeProgram, root } from '../lib/workspace.mjs';
 
 const builds = join(root, '.cache', 'visual', 'storybook');
 
-/** In ms. A build that nobody used for so long is deleted. */
+/** In ms. A build that nobody has used for this long is deleted. */
 const maxAge = 24 * 60 * 60_000;
 
 function removeOld() {
@@ -34,7 +34,7 @@ function removeOld() {
  * @param {(folder: string) => void} build writes it into a folder
  * @returns {string} the folder it is in
  */
-export function keptBuild(key, build) {
+export function cachedBuild(key, build) {
   const folder = join(builds, key);
   if (existsSync(folder)) {
     const now = new Date();
@@ -46,7 +46,7 @@ export function keptBuild(key, build) {
   // A build that was interrupted must not be taken for a finished one.
   const unfinished = `${folder}.${process.pid}`;
   build(unfinished);
-  // Another run may have finished the same one meanwhile.
+  // Another run may have finished the same one in the meantime.
   if (existsSync(folder)) rmSync(unfinished, { recursive: true, force: true });
   else renameSync(unfinished, folder);
   return folder;
@@ -57,7 +57,7 @@ export function keptBuild(key, build) {
  * @param {string} folder to build into
  * @throws {Error} with the build's own output when it fails
  */
-export function build(checkout, folder) {
+export function buildStorybook(checkout, folder) {
   const { status, stdout, stderr } = spawnSync(
     nodeProgram,
     [join('node_modules', 'storybook', 'dist', 'bin', 'dispatcher.js'), 'build', '--quiet', '-o', folder],
@@ -84,9 +84,9 @@ function fingerprint() {
  * @returns {string} the folder it is in
  */
 export const currentStorybook = (say) =>
-  keptBuild(fingerprint(), (folder) => {
+  cachedBuild(fingerprint(), (folder) => {
     say('Storybook: building');
-    build(root, folder);
+    buildStorybook(root, folder);
   });
 
 /** @type {Record<string, string>} */

@@ -65,7 +65,7 @@ async function prerenderPages(folder: string, entryServer: typeof EntryServer): 
  * `parts.json` and `published.json` are for the server to render pages again when their content changes.
  */
 async function buildSite(folder: string): Promise<void> {
-  // As native modules: bundling them would need the libraries to be built first.
+  // The configuration is loaded as native modules: bundling it would need the libraries to be built first.
   const common = { root: siteRoot, configLoader: 'native', logLevel: 'warn', mode: 'production' } as const;
   await build({
     ...common,

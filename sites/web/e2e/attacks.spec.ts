@@ -32,7 +32,7 @@ async function holdReplies(page: Page, path: string) {
     });
   });
   const release = async () => {
-    // A page that was closed meanwhile needs no response.
+    // A page that has been closed needs no response.
     for (const requestId of held) await devtools.send('Fetch.continueRequest', { requestId }).catch(() => {});
     await devtools.send('Fetch.disable');
   };

@@ -90,13 +90,13 @@ test('an unfinished payment leaves the checkout open: it is found by its address
   await onDashboard(page, ferrolane);
   await getProduct(page, 'Paperwork');
   await payWithCard(page, CARDS.unfinished);
-  await expect(page.getByText(/nothing more has been heard of it/)).toBeVisible();
+  await expect(page.getByText(/started but not finished/)).toBeVisible();
   // As after a bank's page, which returns without navigation state.
   await page.goto(`${site()}/FerrolaneNews`);
   await page.goto(`${site()}/checkout`);
   await expect(page.getByText('Subscribe to Paperwork')).toBeVisible();
   await page.getByRole('link', { name: 'Back to Dashboard' }).click();
-  await expect(page.getByText(/^You have begun a checkout of Paperwork\./)).toBeVisible();
+  await expect(page.getByText(/^You have started a checkout for Paperwork\./)).toBeVisible();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Subscribe to Paperwork')).toBeVisible();
   await payWithCard(page, CARDS.good);
@@ -106,7 +106,7 @@ test('an unfinished payment leaves the checkout open: it is found by its address
 test('a checkout in progress is cancelled, on the dashboard and on its own screen', async ({ page, context }) => {
   await onDashboard(page, ferrolane);
   await getProduct(page, 'Paperwork');
-  const notice = page.getByText(/^You have begun a checkout of Paperwork\./);
+  const notice = page.getByText(/^You have started a checkout for Paperwork\./);
 
   await test.step('on the dashboard', async () => {
     await page.getByRole('link', { name: 'Back to Dashboard' }).click();
@@ -303,7 +303,7 @@ test('the return of an unknown checkout, and one that cannot be asked about, are
   await hasAccount(page, ferrolane, somebody());
   await page.route('**/api/session-status*', (route) => route.abort('connectionrefused'));
   await page.goto(`${site()}/return?session_id=nobody-knows`);
-  await expect(page.getByRole('alert')).toContainText('We could not ask about your payment');
+  await expect(page.getByRole('alert')).toContainText('We could not check your payment');
   await browserErrors.expectRefusals('/api/session-status');
   await page.unroute('**/api/session-status*');
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -10,7 +10,7 @@ const { ferrolane } = brands;
 const preview = (page: Page) => page.getByTestId('preview light');
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 
-/** What another admin saves meanwhile. */
+/** What another admin saves in the meantime. */
 async function savedElsewhere(page: Page, description: string) {
   const answered = page.waitForResponse('**/api/admin/getAdminProducts');
   await page.reload();

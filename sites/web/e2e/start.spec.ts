@@ -12,7 +12,7 @@ async function holdScript(page: Page) {
   });
   await page.route('**/assets/*.js', async (route: Route) => {
     await gate;
-    // A page that was closed meanwhile makes no more requests.
+    // A page that has been closed makes no more requests.
     await route.continue().catch(() => {});
   });
   return release;

@@ -8,7 +8,7 @@ export interface InlineHashes {
   styleAttributes: readonly string[];
 }
 
-const source = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 const unescapeAttribute = (value: string) =>
   value
@@ -22,18 +22,20 @@ const unescapeAttribute = (value: string) =>
 /** A data block (JSON-LD) does not run, so it needs no permission. */
 const isData = (attributes: string) => /\btype="(?!module|text\/javascript|speculationrules)[^"]+"/.test(attributes);
 
-function all(document: string, pattern: RegExp, pick: (match: RegExpExecArray) => string | undefined): string[] {
+function hashesOf(document: string, pattern: RegExp, pick: (match: RegExpExecArray) => string | undefined): string[] {
   const texts = [...document.matchAll(pattern)].map(pick).filter((text) => text !== undefined && text !== '');
-  return [...new Set(texts as string[])].map(source);
+  return [...new Set(texts as string[])].map(hashSource);
 }
 
 /** Scans our own documents in React's format; not a general HTML parser. */
 export function inlineHashesOf(document: string): InlineHashes {
   return {
-    scripts: all(document, /<script\b([^>]*)>([\s\S]*?)<\/script>/g, ([, attributes = '', text]) =>
+    scripts: hashesOf(document, /<script\b([^>]*)>([\s\S]*?)<\/script>/g, ([, attributes = '', text]) =>
       isData(attributes) ? undefined : text,
     ),
-    styles: all(document, /<style\b[^>]*>([\s\S]*?)<\/style>/g, ([, text]) => text),
-    styleAttributes: all(document, /<[a-z][^<>]*?\sstyle="([^"]*)"/gi, ([, value]) => unescapeAttribute(value ?? '')),
+    styles: hashesOf(document, /<style\b[^>]*>([\s\S]*?)<\/style>/g, ([, text]) => text),
+    styleAttributes: hashesOf(document, /<[a-z][^<>]*?\sstyle="([^"]*)"/gi, ([, value]) =>
+      unescapeAttribute(value ?? ''),
+    ),
   };
 }

@@ -21,10 +21,10 @@ export interface LiveContent {
 /** Time limit of a rendering, in ms: a few seconds is usual, even on a slow machine. */
 const RENDER_TIMEOUT_MS = 60_000;
 
-type Shown = PublishedContent & { media: ReadonlyMap<string, Buffer> };
+type ContentWithMedia = PublishedContent & { media: ReadonlyMap<string, Buffer> };
 
-/** The content that a page shows, for comparison. */
-function shownOn({ path, brand }: SitePage, published: PublishedContent): string {
+/** The content that a page embeds, for comparison. */
+function contentKeyOf({ path, brand }: SitePage, published: PublishedContent): string {
   const screen = routeOf(path)?.screen;
   return (screen && JSON.stringify(embeddedContentOf(screen, brands[brand], published))) ?? '';
 }
@@ -61,37 +61,37 @@ async function builtMedia(folder: string): Promise<ReadonlyMap<string, Buffer>> 
  * when their content changes. After an error the last valid content stays.
  *
  * @param folder the built site
- * @param tell is called for each change, with the error if there is one
+ * @param onUpdate is called after each change, with the error if it failed
  */
 export async function followContent(
   folder: string,
   pages: Pages,
-  tell: (mistake: Error | undefined) => void,
+  onUpdate: (error: Error | undefined) => void,
 ): Promise<LiveContent> {
   const media = await builtMedia(folder);
   const built = await readFile(join(folder, PUBLISHED_CONTENT), 'utf8').catch(() => undefined);
   // A site built without content has none to watch.
   if (built === undefined) return { media, close: () => undefined };
 
-  let shown: Shown = { ...(JSON.parse(built) as PublishedContent), media };
-  const update = async (): Promise<Shown> => {
+  let current: ContentWithMedia = { ...(JSON.parse(built) as PublishedContent), media };
+  const update = async (): Promise<ContentWithMedia> => {
     const { media: pictures, ...published } = await readPublished();
-    const changed = pages.list.filter((page) => shownOn(page, published) !== shownOn(page, shown));
+    const changed = pages.list.filter((page) => contentKeyOf(page, published) !== contentKeyOf(page, current));
     const documents = changed.length > 0 ? await render({ folder, pages: changed, published }) : [];
     for (const [index, document] of documents.entries()) {
       const page = changed[index];
       if (page) pages.replace(page, document);
     }
-    shown = { ...published, media: pictures };
-    return shown;
+    current = { ...published, media: pictures };
+    return current;
   };
 
-  const first = await update().catch((mistake: Error) => {
-    tell(mistake);
-    return shown;
+  const first = await update().catch((error: Error) => {
+    onUpdate(error);
+    return current;
   });
   const followed = watchFolder(contentFolder, update, first);
-  followed.follow(tell);
+  followed.follow(onUpdate);
   return {
     get media() {
       return followed.current.media;

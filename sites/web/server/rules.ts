@@ -28,7 +28,7 @@ export const HASHED_FOLDER = '/assets/';
 /** `Cache-Control` of a file, by its path. */
 export const cacheOfFile = (path: string): string => (path.startsWith(HASHED_FOLDER) ? CACHE.hashed : CACHE.named);
 
-/** Of brands' icons, cards and the logo of mails, which mail programs in a browser and other sites show. */
+/** The header of brands' icons, cards and mail logos, which webmail and other sites show. */
 export const SHARED_WITH_SITES = { 'cross-origin-resource-policy': 'cross-origin' } as const;
 
 const brandFolders = allBrands.map(({ key }) => `/${key}/`);

@@ -13,9 +13,9 @@ export interface PageTexts {
   description?: string;
 }
 
-type OwnWords = { name: string; description?: (displayName: string) => string };
+type ScreenWords = { name: string; description?: (displayName: string) => string };
 
-const WORDS: Record<Exclude<PageName, 'landing'>, OwnWords> = {
+const WORDS: Record<Exclude<PageName, 'landing'>, ScreenWords> = {
   news: {
     name: 'News and work',
     description: (brand) => `What ${brand} has built lately, and what was learned on the way: projects and articles.`,

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { draftOf } from './draft.ts';
+import type { Outcome } from './outcome.ts';
 
 /** The checkout's navigation state (specification, section 2). */
 export interface CheckoutNavigation {
@@ -22,32 +23,26 @@ export const REPLACE_CARD = '/checkout?replace=card';
 /** Whether the checkout is for a new card. */
 export const isForCard = (search: string): boolean => new URLSearchParams(search).get('replace') === 'card';
 
-/** What the dashboard says after a payment or a new card. */
-export interface PortalNews {
-  kind: 'success' | 'error';
-  text: string;
-}
-
 /** In the tab's storage, because the dashboard may be another document than the checkout. */
-const news = draftOf<PortalNews>('portal-news');
+const stored = draftOf<Outcome>('portal-news');
 
-/** Called by the checkout before it opens the dashboard. */
-export const rememberNews = (told: PortalNews): void => news.write(told);
+/** Called by the checkout before it opens the dashboard, which then says what came of it. */
+export const rememberOutcome = (outcome: Outcome): void => stored.write(outcome);
 
-/** What has just happened here. Reported once, not again after a reload. */
-export function usePortalNews(): PortalNews | undefined {
-  const [told, setTold] = useState<PortalNews>();
+/** What came of a payment or a new card. Reported once, not again after a reload. */
+export function useRememberedOutcome(): Outcome | undefined {
+  const [outcome, setOutcome] = useState<Outcome>();
   useEffect(() => {
     const read = () => {
-      const { kind, text } = news.read() ?? {};
+      const { kind, text } = stored.read() ?? {};
       if (!kind || !text) return;
-      news.clear();
-      setTold({ kind, text });
+      stored.clear();
+      setOutcome({ kind, text });
     };
     read();
     // A page restored from the back/forward cache is not rendered again.
     window.addEventListener('pageshow', read);
     return () => window.removeEventListener('pageshow', read);
   }, []);
-  return told;
+  return outcome;
 }

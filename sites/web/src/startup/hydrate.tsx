@@ -30,7 +30,7 @@ async function hydrate(): Promise<void> {
   await preloadPage(route, brandModule);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element with the id "root".');
-  // In a transition, React yields to whoever touches the page meanwhile.
+  // In a transition, React yields to input.
   startTransition(() => {
     hydrateRoot(
       root,

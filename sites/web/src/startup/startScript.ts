@@ -1,14 +1,14 @@
 import { HYDRATING } from './hydrating.ts';
 
-// Stands inside every prerendered page and is its only script until the page is idle or the visitor acts. It loads the page's
+// Inlined in every prerendered page, whose only script it is until the page is idle or the visitor acts. It loads the page's
 // script, and remembers what is pressed before that script answers. It is built by itself: what it imports has to be small.
 
 /** Controls that do nothing without the page's script. Links, fields and labels work by themselves. */
 const NEEDS_SCRIPT = 'button';
 
 /** In ms: a page that is never idle, or that never finishes loading, starts all the same. */
-const LONGEST_BUSY = 2000;
-const LONGEST_LOAD = 8000;
+const MAX_IDLE_WAIT_MS = 2000;
+const MAX_LOAD_WAIT_MS = 8000;
 
 /** Addresses of the page's script, its entry first; see build/document.ts. */
 const modules = (document.currentScript?.dataset.modules ?? '').split(' ');
@@ -27,7 +27,7 @@ async function load(): Promise<void> {
   for (const href of others) {
     // One that is missing fails the entry too, which can say so in the brand's own notice.
     await import(/* @vite-ignore */ href).catch(() => {});
-    await new Promise((go) => setTimeout(go));
+    await new Promise((resolve) => setTimeout(resolve));
   }
   await import(/* @vite-ignore */ entry);
 }
@@ -36,36 +36,36 @@ function start(): void {
   if (started) return;
   started = true;
   load().catch(() => {
-    // The next press tries again, and is told again.
+    // The next press tries again.
     started = false;
-    if (pressed.size > 0) sayUnreachable();
+    if (pressed.size > 0) showLoadFailure();
   });
 }
 
 function afterLoad(): void {
-  // Before, the fonts would share the network with the first paint. It is set in stand-ins of the same measures.
+  // Not earlier: fonts would slow down the first paint, which uses fallback fonts with the same metrics.
   const fonts = document.querySelector<HTMLLinkElement>('[data-fonts]');
   if (fonts) fonts.media = 'all';
   // Safari has no requestIdleCallback.
-  window.requestIdleCallback?.(start, { timeout: LONGEST_BUSY }) ?? setTimeout(start);
+  window.requestIdleCallback?.(start, { timeout: MAX_IDLE_WAIT_MS }) ?? setTimeout(start);
 }
 
-/** Tells somebody who pressed something that the script cannot be reached, and offers to load the page again. */
-function sayUnreachable(): void {
+/** Tells a visitor who pressed something that the script could not be loaded, and offers to load the page again. */
+function showLoadFailure(): void {
   for (const animation of pressed.values()) animation.cancel();
   pressed.clear();
   const notice = document.createElement('div');
   notice.role = 'alert';
   notice.style = 'position:fixed;z-index:2000;inset:auto 0 0;padding:1em;background:#123;color:#fff';
-  const again = document.createElement('a');
-  again.href = '';
-  again.style = 'color:inherit';
-  again.append('Load the page again');
-  notice.append('This part of the page could not be loaded. Please check your connection. ', again);
+  const reloadLink = document.createElement('a');
+  reloadLink.href = '';
+  reloadLink.style = 'color:inherit';
+  reloadLink.append('Load the page again');
+  notice.append('This part of the page could not be loaded. Please check your connection. ', reloadLink);
   document.body.append(notice);
 }
 
-/** Keeps a press until the script can answer it; pressing twice is pressing once. */
+/** Keeps a press until the script can answer it. Two presses of one button count once. */
 function remember(event: Event, target: HTMLElement): void {
   event.preventDefault();
   event.stopPropagation();
@@ -81,7 +81,7 @@ function onClick(event: Event): void {
 
 const onSubmit = (event: SubmitEvent) => remember(event, event.target as HTMLElement);
 
-/** React listens from now on, and hydrates what is pressed before it hands the press over. */
+/** Called when React listens: it hydrates what is pressed, then handles the press. */
 function replay(): void {
   removeEventListener('click', onClick, true);
   removeEventListener('submit', onSubmit, true);
@@ -98,4 +98,4 @@ for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, start, t
 addEventListener(HYDRATING, replay);
 
 addEventListener('load', () => requestAnimationFrame(() => setTimeout(afterLoad)));
-setTimeout(afterLoad, LONGEST_LOAD);
+setTimeout(afterLoad, MAX_LOAD_WAIT_MS);

@@ -12,12 +12,12 @@ export function useLiveValue<Source extends HTMLElement, Value extends string | 
   initial: Value,
 ): Value {
   const subscribe = useCallback(
-    (changed: () => void) => {
+    (onChange: () => void) => {
       const events = ['input', 'change'];
       const source = element.current;
-      for (const event of events) source?.addEventListener(event, changed);
+      for (const event of events) source?.addEventListener(event, onChange);
       return () => {
-        for (const event of events) source?.removeEventListener(event, changed);
+        for (const event of events) source?.removeEventListener(event, onChange);
       };
     },
     [element],

@@ -44,17 +44,17 @@ function AccountEdit({ user }: { user: SessionUser }) {
 
   /** Logs out and goes home, unless the server has kept the session (specification, section 8). */
   const leave = async () => {
-    let stillIn = false;
+    let stillLoggedIn = false;
     await formResult(api().getSessionUser(), ({ user: known }) => {
-      stillIn = known !== null;
+      stillLoggedIn = known !== null;
     });
-    if (stillIn) show({ kind: 'error', ...ACCOUNT_MESSAGES.failed });
+    if (stillLoggedIn) show({ kind: 'error', ...ACCOUNT_MESSAGES.failed });
     else sessionStore.signOut('left');
   };
 
   const leaveAfter = (message: AccountMessage) => show({ kind: 'success', ...message, onClose: () => void leave() });
 
-  const settled = (saved: SessionUser) => {
+  const onSaved = (saved: SessionUser) => {
     if (saved.email !== user.email) return leaveAfter(ACCOUNT_MESSAGES.emailChanged);
     sessionStore.signIn(saved);
     show({ kind: 'success', ...ACCOUNT_MESSAGES.changesSaved });
@@ -63,7 +63,7 @@ function AccountEdit({ user }: { user: SessionUser }) {
   const save = (changes: Edit) =>
     during(
       accountEditContent.submittingLabel,
-      formResult(api().updateUserAccount({ userId: user.id, ...changes }), settled),
+      formResult(api().updateUserAccount({ userId: user.id, ...changes }), onSaved),
     );
 
   return (

@@ -4,7 +4,7 @@ import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { VerificationBanner } from '@threefold/design-system/VerificationBanner';
 import { useDeferredValue, useState } from 'react';
 import { api } from '../../services/api.ts';
-import { verified as verifiedText } from '../../services/portal/content.ts';
+import { verifiedText } from '../../services/portal/content.ts';
 import { useReturnTo } from '../../services/returnTo.ts';
 import { followedLinkText as words } from './content.ts';
 
@@ -18,14 +18,14 @@ export function FollowedLink() {
   const returnTo = useReturnTo();
   // The prerendered page has no query.
   const hydrated = useDeferredValue(true, false);
-  const [verifiedMeanwhile, setVerifiedMeanwhile] = useState(false);
+  const [verifiedElsewhere, setVerifiedElsewhere] = useState(false);
   if (!returnTo || !hydrated) return null;
   const { searchParams, hash } = new URL(returnTo.path, HERE);
   const outcome = searchParams.get(VERIFICATION_PARAMETER);
-  if (outcome === 'expired' && hash && !verifiedMeanwhile) {
+  if (outcome === 'expired' && hash && !verifiedElsewhere) {
     const renew = async () => {
       const answer = await api().renewVerificationLink({ token: hash.slice(1) });
-      if (answer.status === 'OK' && answer.data.isEmailVerified) setVerifiedMeanwhile(true);
+      if (answer.status === 'OK' && answer.data.isEmailVerified) setVerifiedElsewhere(true);
       return answer;
     };
     return (
@@ -34,7 +34,7 @@ export function FollowedLink() {
       </Message>
     );
   }
-  const done = outcome === 'verified' || verifiedMeanwhile;
+  const done = outcome === 'verified' || verifiedElsewhere;
   if (!done && outcome !== 'unknown') return null;
   return (
     <Message role="status">

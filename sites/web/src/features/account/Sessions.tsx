@@ -3,6 +3,7 @@ import { AccessList } from '@threefold/design-system/AccessList';
 import { useState } from 'react';
 import { api } from '../../services/api.ts';
 import { formResult } from '../../services/formResult.ts';
+import type { Outcome } from '../../services/outcome.ts';
 import type { SessionUser } from '../../services/session.ts';
 import { useQuery } from '../../services/useQuery.ts';
 import { moment } from './moment.ts';
@@ -10,13 +11,11 @@ import { sessionsText as words } from './securityContent.ts';
 
 const getOpenSessions = (options: { signal: AbortSignal }) => api().getOpenSessions(options);
 
-type Message = { kind: 'success' | 'error'; text: string };
-
 /** Where the user is logged in, and logging out there (specification, section 2). */
 export function Sessions({ user }: { user: SessionUser }) {
   const { state, reload } = useQuery(getOpenSessions);
   const [busyId, setBusyId] = useState<string>();
-  const [message, setMessage] = useState<Message>();
+  const [message, setMessage] = useState<Outcome>();
   const sessions = state.status === 'ready' ? state.data.sessions : [];
   const nameOf = (device: string | null) => device ?? words.unknown;
 

@@ -138,7 +138,7 @@ export const sessionEnded = { title: 'Session ended', body: 'Your session has en
 export const yourDataText = {
   title: 'Your data',
   body: 'Take everything we hold on you with you, or delete your account. Deleting cannot be undone.',
-  take: { button: 'Download my data', submitting: 'Collecting your data...' },
+  export: { button: 'Download my data', submitting: 'Collecting your data...' },
   remove: {
     button: 'Delete my account',
     title: 'Delete your account?',

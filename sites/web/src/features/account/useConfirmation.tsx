@@ -15,14 +15,14 @@ export interface Confirmation {
   element: ReactNode;
 }
 
-/** Asks for the password before what opens the account is changed (specification, section 13). */
+/** Asks for the password before a change of the account's credentials (specification, section 13). */
 export function useConfirmation(user: SessionUser): Confirmation {
   const [open, setOpen] = useState(false);
   const [withCode, setWithCode] = useState(false);
   const isConfirmed = useRef(false);
   const closed = useRef(() => {});
 
-  const ask = () =>
+  const askForPassword = () =>
     new Promise<boolean>((resolve) => {
       isConfirmed.current = false;
       closed.current = () => resolve(isConfirmed.current);
@@ -33,7 +33,7 @@ export function useConfirmation(user: SessionUser): Confirmation {
     async confirmed(call) {
       const answer = await call();
       if (answer.status === 'OK' || answer.code !== CONFIRMATION_REQUIRED) return answer;
-      return (await ask()) ? call() : answer;
+      return (await askForPassword()) ? call() : answer;
     },
     element: (
       <PromptDialog

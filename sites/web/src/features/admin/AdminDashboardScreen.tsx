@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type Data, OVERVIEW_WEEKS, SECOND_FACTOR_REQUIRED } from '@threefold/api-contract';
 import { AdminSummary } from '@threefold/design-system/AdminSummary';
+import { isPlainClick } from '@threefold/design-system/foundations';
 import { Suspense, useRef, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { api } from '../../services/adminApi.ts';
@@ -112,27 +113,29 @@ export function AdminDashboardScreen() {
   const overview = useQuery(getOverview);
   const hidden = overview.state.status === 'ready' ? overview.state.data.hidden : [];
   const list = useRef<HTMLDivElement>(null);
-  const shown = useRef(async () => true);
-  const waiting = useRef(async () => true);
+  const reloadList = useRef(async () => true);
+  const reloadNextCall = useRef(async () => true);
   const [refreshing, setRefreshing] = useState(false);
 
   const refresh = async () => {
     setRefreshing(true);
-    await Promise.all([overview.reload(), waiting.current(), shown.current()]);
+    await Promise.all([overview.reload(), reloadNextCall.current(), reloadList.current()]);
     setRefreshing(false);
   };
 
-  const onChanged = () => Promise.all([overview.reload(), waiting.current()]);
-  const lead = { shown, record, onOpen: open, onChanged, overlays };
-  const body = {
-    bookings: () => <BookingsView {...lead} onShow={show} />,
-    messages: () => <MessagesView {...lead} />,
-    clients: () => <ClientsView shown={shown} overlays={overlays} onOpen={(id) => show('client', { record: id })} />,
-    emails: () => <EmailsView shown={shown} onChanged={onChanged} overlays={overlays} />,
-    products: () => (
-      <ProductsView shown={shown} onOpen={(id) => show('product', id === undefined ? {} : { record: id })} />
+  const onChanged = () => Promise.all([overview.reload(), reloadNextCall.current()]);
+  const leadViewProps = { reloadRef: reloadList, record, onOpen: open, onChanged, overlays };
+  const listViews = {
+    bookings: () => <BookingsView {...leadViewProps} onShow={show} />,
+    messages: () => <MessagesView {...leadViewProps} />,
+    clients: () => (
+      <ClientsView reloadRef={reloadList} overlays={overlays} onOpen={(id) => show('client', { record: id })} />
     ),
-    log: () => <LogView shown={shown} overlays={overlays} />,
+    emails: () => <EmailsView reloadRef={reloadList} onChanged={onChanged} overlays={overlays} />,
+    products: () => (
+      <ProductsView reloadRef={reloadList} onOpen={(id) => show('product', id === undefined ? {} : { record: id })} />
+    ),
+    log: () => <LogView reloadRef={reloadList} overlays={overlays} />,
     settings: () => <SettingsView />,
     person: () => <PersonView overlays={overlays} onErased={() => void overview.reload()} />,
   };
@@ -189,7 +192,10 @@ export function AdminDashboardScreen() {
       </button>
       <PortalFrame title={adminText.title}>
         <Overview query={overview} show={show} />
-        <NextCallPanel waiting={waiting} onChanged={() => Promise.all([overview.reload(), shown.current()])} />
+        <NextCallPanel
+          reloadRef={reloadNextCall}
+          onChanged={() => Promise.all([overview.reload(), reloadList.current()])}
+        />
         <Views aria-label={adminText.views}>
           {VIEWS.filter((choice) => !hidden.some((one) => one === choice)).map((choice) => (
             <Button
@@ -199,7 +205,7 @@ export function AdminDashboardScreen() {
               variant={choice === view ? 'contained' : 'outlined'}
               aria-current={choice === view ? 'page' : undefined}
               onClick={(event) => {
-                if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+                if (!isPlainClick(event)) return;
                 event.preventDefault();
                 show(choice);
               }}
@@ -219,7 +225,7 @@ export function AdminDashboardScreen() {
           </End>
         </Views>
         <List id="list" ref={list}>
-          <Suspense fallback={loading}>{body[view]()}</Suspense>
+          <Suspense fallback={loading}>{listViews[view]()}</Suspense>
         </List>
         <Suspense fallback={null}>
           <Activity query={overview} />

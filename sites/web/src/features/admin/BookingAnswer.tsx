@@ -10,6 +10,7 @@ import { addDays } from '@threefold/validation';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../services/adminApi.ts';
 import { formResult } from '../../services/formResult.ts';
+import type { Outcome } from '../../services/outcome.ts';
 import { bookingAnswerText as words } from './bookingRecordContent.ts';
 import { centsOf, dollarsOf } from './money.ts';
 import { OtherHours } from './OtherHours.tsx';
@@ -42,7 +43,7 @@ export function BookingAnswer({ booking, proposedDay, listed, reason, onReason, 
   const { id, revision, submissionType, date, arrival, confirmedAt, doneAt, quoteCents } = booking;
   const [busy, setBusy] = useState<Answer['answer']>();
   const [problem, setProblem] = useState<{ field: string; text: string }>();
-  const [told, setTold] = useState<{ kind: 'success' | 'error'; text: string }>();
+  const [outcome, setOutcome] = useState<Outcome>();
   const [isConfirming, setConfirming] = useState(false);
   const errorOf = (field: string) => (problem?.field === field ? problem.text : undefined);
   const today = bookingToday();
@@ -58,10 +59,10 @@ export function BookingAnswer({ booking, proposedDay, listed, reason, onReason, 
   const send = async (answer: Answer) => {
     if (busy) return;
     setBusy(answer.answer);
-    setTold(undefined);
+    setOutcome(undefined);
     const { status, detail } = await formResult(api().answerBooking({ id, revision, ...answer }));
     // A declined booking has no more to answer, so this disappears.
-    setTold(
+    setOutcome(
       status === 'OK' ? { kind: 'success', text: words.sent[answer.answer] } : { kind: 'error', text: detail ?? '' },
     );
     // Also after a refusal, to show what has changed.
@@ -190,7 +191,7 @@ export function BookingAnswer({ booking, proposedDay, listed, reason, onReason, 
           </Button>
         </Form>
       )}
-      <div role="status">{told && <StatusStrip kind={told.kind}>{told.text}</StatusStrip>}</div>
+      <div role="status">{outcome && <StatusStrip kind={outcome.kind}>{outcome.text}</StatusStrip>}</div>
       <ConfirmDialog
         open={isConfirming}
         tone="danger"

@@ -16,6 +16,7 @@ import { formatDate } from '@threefold/validation';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { api } from '../../services/adminApi.ts';
 import { formResult } from '../../services/formResult.ts';
+import type { Outcome } from '../../services/outcome.ts';
 import { CalendarFeed } from './CalendarFeed.tsx';
 import { CheckCard } from './CheckCard.tsx';
 import { PriceFields } from './PriceFields.tsx';
@@ -93,7 +94,7 @@ export interface BookingSettingsFormProps {
   reload: () => Promise<boolean>;
   /** Why the last attempt was refused, if the form was replaced since. */
   refusal: string | undefined;
-  /** Called when somebody else has changed the settings meanwhile. */
+  /** Called when somebody else changed the settings in the meantime. */
   onConflict: (refusal: string) => void;
 }
 
@@ -112,7 +113,7 @@ export function BookingSettingsForm({
   const [changed, setChanged] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<SettingsProblem>();
-  const [told, setTold] = useState<{ kind: 'success' | 'error'; text: string } | undefined>(
+  const [outcome, setOutcome] = useState<Outcome | undefined>(
     refusal === undefined ? undefined : { kind: 'error', text: refusal },
   );
   const errorOf = (field: string) => (problem?.field === field ? problem.text : undefined);
@@ -127,7 +128,7 @@ export function BookingSettingsForm({
   const change = () => {
     setChanged(true);
     setProblem(undefined);
-    setTold(undefined);
+    setOutcome(undefined);
   };
 
   const refuse = (found: SettingsProblem) => {
@@ -150,7 +151,7 @@ export function BookingSettingsForm({
     const read = readSettings(fields, { settings, closedDays, holidays });
     if ('problem' in read) return refuse(read.problem);
     setBusy(true);
-    setTold(undefined);
+    setOutcome(undefined);
     let overbooked: readonly string[] = [];
     const { status, detail } = await formResult(
       api().saveBookingSettings({ brand, revision, settings: read.settings }),
@@ -164,12 +165,12 @@ export function BookingSettingsForm({
       return onConflict(detail ?? '');
     }
     if (status !== 'OK') {
-      setTold({ kind: 'error', text: detail ?? '' });
+      setOutcome({ kind: 'error', text: detail ?? '' });
       return;
     }
     setChanged(false);
     const days = overbooked.map((day) => formatDate(day));
-    setTold({ kind: 'success', text: days.length > 0 ? `${words.saved} ${words.overbooked(days)}` : words.saved });
+    setOutcome({ kind: 'success', text: days.length > 0 ? `${words.saved} ${words.overbooked(days)}` : words.saved });
     await reload();
   };
 
@@ -277,7 +278,7 @@ export function BookingSettingsForm({
         <Button type="submit" variant="contained" aria-disabled={busy || undefined}>
           {busy ? words.saving : words.save}
         </Button>
-        <div role="status">{told && <StatusStrip kind={told.kind}>{told.text}</StatusStrip>}</div>
+        <div role="status">{outcome && <StatusStrip kind={outcome.kind}>{outcome.text}</StatusStrip>}</div>
       </Actions>
       <CalendarFeed brand={brand} feedUrl={feedUrl} reload={reload} />
     </SheetForm>

@@ -128,10 +128,10 @@ const getBookings = (query: Requests['getBookings'], options: { signal: AbortSig
 const exportAll = (query: Requests['exportBookings']) => api().exportBookings(query);
 
 /** Bookings and estimates, by default overdue ones first, and the open record. */
-export function BookingsView({ shown, record, onOpen, onChanged, overlays, onShow }: BookingsViewProps) {
-  const list = useAdminList(getBookings, shown, record);
+export function BookingsView({ reloadRef, record, onOpen, onChanged, overlays, onShow }: BookingsViewProps) {
+  const list = useAdminList(getBookings, reloadRef, record);
   const open = openIn(list.page, record);
-  // To the minute, so that the rows stay as they are meanwhile.
+  // To the minute, so that the rows do not render again within it.
   const now = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
   const columns = useMemo(() => columnsAt(now), [now]);
   const renderActions = useCallback(

@@ -6,6 +6,7 @@ import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { useState } from 'react';
 import { api } from '../../services/adminApi.ts';
 import { formResult } from '../../services/formResult.ts';
+import type { Outcome } from '../../services/outcome.ts';
 import { feedText as words } from './settingsContent.ts';
 
 const Root = styled('div')({ display: 'grid', gap: 12, maxWidth: 720 });
@@ -23,21 +24,21 @@ export interface CalendarFeedProps {
 /** The private address of a brand's bookings for the owner's calendar app: to copy and to renew. */
 export function CalendarFeed({ brand, feedUrl, reload }: CalendarFeedProps) {
   const [isConfirming, setConfirming] = useState(false);
-  const [told, setTold] = useState<{ kind: 'success' | 'error'; text: string }>();
+  const [outcome, setOutcome] = useState<Outcome>();
 
   const copy = async () => {
     const copied = await navigator.clipboard.writeText(feedUrl).then(
       () => true,
       () => false,
     );
-    setTold(copied ? { kind: 'success', text: words.copied } : { kind: 'error', text: words.notCopied });
+    setOutcome(copied ? { kind: 'success', text: words.copied } : { kind: 'error', text: words.notCopied });
   };
 
   const renew = async () => {
     setConfirming(false);
     const { status, detail } = await formResult(api().renewCalendarFeed({ brand }));
     await reload();
-    setTold(status === 'OK' ? { kind: 'success', text: words.renewed } : { kind: 'error', text: detail ?? '' });
+    setOutcome(status === 'OK' ? { kind: 'success', text: words.renewed } : { kind: 'error', text: detail ?? '' });
   };
 
   return (
@@ -61,7 +62,7 @@ export function CalendarFeed({ brand, feedUrl, reload }: CalendarFeedProps) {
           {words.renew}
         </Button>
       </Actions>
-      <div role="status">{told && <StatusStrip kind={told.kind}>{told.text}</StatusStrip>}</div>
+      <div role="status">{outcome && <StatusStrip kind={outcome.kind}>{outcome.text}</StatusStrip>}</div>
       <ConfirmDialog
         open={isConfirming}
         tone="danger"

@@ -27,20 +27,20 @@ export interface ClientInvoicesProps extends Pick<Data['getClientInvoices'], 'in
 /** A client's invoices; what was paid can be refunded with a reason. */
 export function ClientInvoices({ invoices, hasMore, client, onChanged }: ClientInvoicesProps) {
   const { invoices: words } = clientText;
-  /** With the id of the request: the same for a doubled press and a retry, which ask for the invoice as it was shown. */
-  const [asked, setAsked] = useState<{ invoice: ClientInvoice; id: string }>();
+  /** The invoice in the dialog, and the id of its refund: a double press and a retry send the same id, so it is paid once. */
+  const [refunding, setRefunding] = useState<{ invoice: ClientInvoice; id: string }>();
   const [done, setDone] = useState(false);
   const announcement = useRef<HTMLDivElement>(null);
 
   // The pressed button goes away with the reloaded invoices when nothing is left to refund; the focus stays with them.
   useEffect(() => {
-    if (invoices && !asked && done && document.activeElement === document.body) announcement.current?.focus();
-  }, [invoices, asked, done]);
+    if (invoices && !refunding && done && document.activeElement === document.body) announcement.current?.focus();
+  }, [invoices, refunding, done]);
 
   const refund = async ({ reason, amount }: ReasonGiven) => {
     const cents = centsOf(amount);
-    if (!asked || !cents) return { status: 'ERROR' };
-    const { id, invoice } = asked;
+    if (!refunding || !cents) return { status: 'ERROR' };
+    const { id, invoice } = refunding;
     const result = await formResult(
       api().refundInvoice({
         id,
@@ -51,10 +51,10 @@ export function ClientInvoices({ invoices, hasMore, client, onChanged }: ClientI
         reason,
       }),
     );
-    // Without an answer nobody knows whether it was done; the same request tells.
+    // Without an answer, the refund may have been made. A retry with the same id finds out.
     if (result.status === 'UNAVAILABLE' || result.status === 'ERROR') return result;
-    // A refused request did nothing; what is sent next is another one.
-    if (result.status !== 'OK') setAsked({ invoice, id: crypto.randomUUID() });
+    // A refusal paid nothing back, so the next attempt is a refund of its own.
+    if (result.status !== 'OK') setRefunding({ invoice, id: crypto.randomUUID() });
     setDone(result.status === 'OK');
     // Also after a refusal, to show what has changed.
     await onChanged();
@@ -82,7 +82,7 @@ export function ClientInvoices({ invoices, hasMore, client, onChanged }: ClientI
                 aria-label={`${refundText.refund}: ${number}`}
                 onClick={() => {
                   setDone(false);
-                  setAsked({ invoice, id: crypto.randomUUID() });
+                  setRefunding({ invoice, id: crypto.randomUUID() });
                 }}
               >
                 {refundText.refund}
@@ -92,14 +92,14 @@ export function ClientInvoices({ invoices, hasMore, client, onChanged }: ClientI
         })}
       />
       {hasMore && <p>{words.more}</p>}
-      {asked && (
+      {refunding && (
         <ReasonDialog
           open
           maxLength={REASON_MAX_LENGTH}
-          content={refundContent(asked.invoice, client.name ?? refundText.client)}
-          checkAmount={(entered) => amountFailure(entered, asked.invoice)}
+          content={refundContent(refunding.invoice, client.name ?? refundText.client)}
+          checkAmount={(entered) => amountFailure(entered, refunding.invoice)}
           onSubmit={refund}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setRefunding(undefined)}
         />
       )}
     </>

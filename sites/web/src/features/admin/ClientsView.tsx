@@ -9,7 +9,7 @@ import { CsvButton } from './CsvButton.tsx';
 import { adminText } from './content.ts';
 import { ListFailure, RowButton, tableOf, timeColumn } from './listParts.tsx';
 import { spreadsheetTime } from './times.ts';
-import { type ReloadShown, useAdminList } from './useAdminList.ts';
+import { type ReloadRef, useAdminList } from './useAdminList.ts';
 
 type Client = Data['getClients']['rows'][number];
 type Held = Client['subscriptions'][number];
@@ -67,15 +67,15 @@ const exportAll = (query: Requests['exportClients']) => api().exportClients(quer
 
 /** Clients and their subscriptions. */
 export function ClientsView({
-  shown,
+  reloadRef,
   overlays,
   onOpen,
 }: {
-  shown: ReloadShown;
+  reloadRef: ReloadRef;
   overlays: Overlays;
   onOpen: (id: string) => void;
 }) {
-  const list = useAdminList(getClients, shown);
+  const list = useAdminList(getClients, reloadRef);
   if (list.query.state.status === 'failed') return <ListFailure query={list.query} />;
   return (
     <AdminTable

@@ -10,7 +10,7 @@ import { adminText } from './content.ts';
 import type { CsvColumn } from './csv.ts';
 import { ListFailure, RowButton, tableOf, timeColumn } from './listParts.tsx';
 import { spreadsheetTime } from './times.ts';
-import { type ReloadShown, useAdminList } from './useAdminList.ts';
+import { type ReloadRef, useAdminList } from './useAdminList.ts';
 
 type Delivery = Data['getEmailDeliveries']['rows'][number];
 
@@ -59,15 +59,15 @@ const getEmailDeliveries = (query: Requests['getEmailDeliveries'], options: { si
 const exportAll = (query: Requests['exportEmailDeliveries']) => api().exportEmailDeliveries(query);
 
 export interface EmailsViewProps {
-  shown: ReloadShown;
+  reloadRef: ReloadRef;
   /** Called after a change, which affects the overview's counts. */
   onChanged: () => Promise<unknown>;
   overlays: Overlays;
 }
 
 /** Mails, by default those that need attention first. */
-export function EmailsView({ shown, onChanged, overlays }: EmailsViewProps) {
-  const list = useAdminList(getEmailDeliveries, shown);
+export function EmailsView({ reloadRef, onChanged, overlays }: EmailsViewProps) {
+  const list = useAdminList(getEmailDeliveries, reloadRef);
   const retry = async (id: string) => {
     const { status, detail } = await overlays.during(adminText.emails.retrying, formResult(api().retryEmail({ id })));
     if (status !== 'OK') overlays.show({ kind: 'error', ...adminText.problem(detail ?? '') });

@@ -8,6 +8,7 @@ import { RecordDialog, type RecordEntry } from '@threefold/design-system/RecordD
 import { type ReactNode, useEffect, useState } from 'react';
 import { api } from '../../services/adminApi.ts';
 import { formResult } from '../../services/formResult.ts';
+import type { Outcome } from '../../services/outcome.ts';
 import { adminText } from './content.ts';
 import { inHamilton } from './times.ts';
 import { useLeaveWarning } from './useLeaveWarning.ts';
@@ -57,7 +58,7 @@ export function LeadRecord({
   /** The note when last loaded, so that another admin's change is not overwritten. */
   const [seen, setSeen] = useState({ note: lead.note, revision: lead.revision });
   const [busy, setBusy] = useState<keyof Change>();
-  const [told, setTold] = useState<{ kind: 'success' | 'error'; text: string }>();
+  const [outcome, setOutcome] = useState<Outcome>();
 
   // Another admin's change is shown if nothing was typed, or after a conflict was reported.
   const [acknowledged, setAcknowledged] = useState(false);
@@ -84,7 +85,7 @@ export function LeadRecord({
   const save = async (change: Change, success?: string) => {
     if (busy) return;
     setBusy(change.note === undefined ? 'handled' : 'note');
-    setTold(undefined);
+    setOutcome(undefined);
     const { id } = lead;
     const revision = change.note === undefined ? lead.revision : seen.revision;
     const { status, detail } = await formResult(api().updateLead({ kind, id, revision, ...change }));
@@ -92,8 +93,8 @@ export function LeadRecord({
     await reload();
     setAcknowledged(true);
     setBusy(undefined);
-    if (status !== 'OK') setTold({ kind: 'error', text: detail ?? '' });
-    else if (success) setTold({ kind: 'success', text: success });
+    if (status !== 'OK') setOutcome({ kind: 'error', text: detail ?? '' });
+    else if (success) setOutcome({ kind: 'success', text: success });
   };
 
   const { name, email, submittedAt, message, handledAt, handledBy } = lead;
@@ -114,7 +115,7 @@ export function LeadRecord({
           ...(handled
             ? [{ label: 'Handled', value: `${inHamilton(handledAt)}${handledBy ? `, ${handledBy}` : ''}` }]
             : []),
-          ...(told?.kind === 'error' && lead.note && lead.note !== note
+          ...(outcome?.kind === 'error' && lead.note && lead.note !== note
             ? [{ label: words.noteNow, value: lead.note }]
             : []),
         ],
@@ -157,7 +158,7 @@ export function LeadRecord({
           {busy === 'note' ? words.saving : words.saveNote}
         </Button>
       </NoteForm>
-      <div role="status">{told && <StatusStrip kind={told.kind}>{told.text}</StatusStrip>}</div>
+      <div role="status">{outcome && <StatusStrip kind={outcome.kind}>{outcome.text}</StatusStrip>}</div>
       <ConfirmDialog open={leaving} content={words.leave} onConfirm={leave} onDecline={() => setLeaving(false)} />
     </RecordDialog>
   );

@@ -6,7 +6,7 @@ import { CsvButton } from './CsvButton.tsx';
 import { ListFailure, tableOf, timeColumn } from './listParts.tsx';
 import { logText, whoDid } from './logContent.ts';
 import { spreadsheetTime } from './times.ts';
-import { type ReloadShown, useAdminList } from './useAdminList.ts';
+import { type ReloadRef, useAdminList } from './useAdminList.ts';
 
 type Entry = Data['getAuditLog']['rows'][number];
 
@@ -34,8 +34,8 @@ const getAuditLog = (query: Requests['getAuditLog'], options: { signal: AbortSig
 const exportAll = (query: Requests['exportAuditLog']) => api().exportAuditLog(query);
 
 /** The audit log: who did what, and when. */
-export function LogView({ shown, overlays }: { shown: ReloadShown; overlays: Overlays }) {
-  const list = useAdminList(getAuditLog, shown);
+export function LogView({ reloadRef, overlays }: { reloadRef: ReloadRef; overlays: Overlays }) {
+  const list = useAdminList(getAuditLog, reloadRef);
   if (list.query.state.status === 'failed') return <ListFailure query={list.query} />;
   return (
     <AdminTable

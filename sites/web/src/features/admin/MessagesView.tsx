@@ -60,8 +60,8 @@ const getContactMessages = (query: Requests['getContactMessages'], options: { si
 const exportAll = (query: Requests['exportContactMessages']) => api().exportContactMessages(query);
 
 /** The contact messages, and the open record. */
-export function MessagesView({ shown, record, onOpen, onChanged, overlays }: LeadViewProps) {
-  const list = useAdminList(getContactMessages, shown, record);
+export function MessagesView({ reloadRef, record, onOpen, onChanged, overlays }: LeadViewProps) {
+  const list = useAdminList(getContactMessages, reloadRef, record);
   const open = openIn(list.page, record);
   const [isAnswerTyped, setAnswerTyped] = useState(false);
   const reload = async () => (await Promise.all([list.query.reload(), onChanged()]))[0];

@@ -3,14 +3,16 @@ import type { Data } from '@threefold/api-contract';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { NextCall } from '@threefold/design-system/NextCall';
 import { phoneHref } from '@threefold/validation';
-import { type RefObject, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { api } from '../../services/adminApi.ts';
 import { formResult } from '../../services/formResult.ts';
+import type { Outcome } from '../../services/outcome.ts';
 import { useQuery } from '../../services/useQuery.ts';
 import { requestOf } from './bookingWords.ts';
 import { adminText } from './content.ts';
 import { ListFailure } from './listParts.tsx';
 import { replyClock } from './times.ts';
+import type { ReloadRef } from './useAdminList.ts';
 
 type Booking = Data['getBookings']['rows'][number];
 
@@ -19,28 +21,28 @@ const getWaiting = (options: { signal: AbortSignal }) =>
   api().getBookings({ state: 'new', sort: 'reply', direction: 'ascending' }, options);
 
 export interface NextCallPanelProps {
-  /** Reloads the panel. */
-  waiting: RefObject<() => Promise<boolean>>;
+  /** Set by the panel: reloads it. */
+  reloadRef: ReloadRef;
   /** Called after a change, which affects the counts and the list. */
   onChanged: () => Promise<unknown>;
 }
 
 /** Who waits longest for an answer to a booking: call, mark handled, or look at the next. */
-export function NextCallPanel({ waiting, onChanged }: NextCallPanelProps) {
+export function NextCallPanel({ reloadRef, onChanged }: NextCallPanelProps) {
   const { nextCall: words } = adminText;
   const query = useQuery(getWaiting);
-  const [place, setPlace] = useState(0);
+  const [wantedIndex, setWantedIndex] = useState(0);
   const [busy, setBusy] = useState(false);
-  const [told, setTold] = useState<{ kind: 'success' | 'error'; text: string; undo?: Booking }>();
+  const [outcome, setOutcome] = useState<Outcome & { undo?: Booking }>();
   const { state, reload } = query;
   useEffect(() => {
-    waiting.current = reload;
-  }, [waiting, reload]);
+    reloadRef.current = reload;
+  }, [reloadRef, reload]);
   if (state.status === 'failed') return <ListFailure query={query} />;
 
   const { rows, count } = state.status === 'ready' ? state.data : { rows: [], count: 0 };
-  const shown = Math.min(place, Math.max(0, rows.length - 1));
-  const booking = rows[shown];
+  const index = Math.min(wantedIndex, Math.max(0, rows.length - 1));
+  const booking = rows[index];
 
   const mark = async ({ id, name }: Booking, revision: number, handled: boolean) => {
     setBusy(true);
@@ -48,10 +50,10 @@ export function NextCallPanel({ waiting, onChanged }: NextCallPanelProps) {
       api().updateLead({ kind: 'booking', id, revision, handled }),
       ({ revision: next }) => {
         const undo = handled && booking ? { ...booking, revision: next } : undefined;
-        setTold(handled ? { kind: 'success', text: words.handled(name), undo } : undefined);
+        setOutcome(handled ? { kind: 'success', text: words.handled(name), undo } : undefined);
       },
     );
-    if (status !== 'OK') setTold({ kind: 'error', text: detail ?? '' });
+    if (status !== 'OK') setOutcome({ kind: 'error', text: detail ?? '' });
     await Promise.all([reload(), onChanged()]);
     setBusy(false);
   };
@@ -59,7 +61,7 @@ export function NextCallPanel({ waiting, onChanged }: NextCallPanelProps) {
   const clock = booking && replyClock(booking, Date.now());
   return (
     <NextCall
-      content={{ ...words, position: words.position(shown + 1, count) }}
+      content={{ ...words, position: words.position(index + 1, count) }}
       status={state.status === 'loading' ? 'loading' : busy ? 'busy' : 'ready'}
       person={
         booking && clock
@@ -72,13 +74,16 @@ export function NextCallPanel({ waiting, onChanged }: NextCallPanelProps) {
           : null
       }
       onHandled={() => booking && void mark(booking, booking.revision, true)}
-      onNext={rows.length > 1 ? () => setPlace((shown + 1) % rows.length) : undefined}
+      onNext={rows.length > 1 ? () => setWantedIndex((index + 1) % rows.length) : undefined}
       slots={{
-        message: told && (
-          <StatusStrip kind={told.kind}>
-            {told.text}{' '}
-            {told.undo && (
-              <Button size="small" onClick={() => told.undo && void mark(told.undo, told.undo.revision, false)}>
+        message: outcome && (
+          <StatusStrip kind={outcome.kind}>
+            {outcome.text}{' '}
+            {outcome.undo && (
+              <Button
+                size="small"
+                onClick={() => outcome.undo && void mark(outcome.undo, outcome.undo.revision, false)}
+              >
                 {words.undo}
               </Button>
             )}

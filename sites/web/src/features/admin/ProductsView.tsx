@@ -10,13 +10,14 @@ import { useEffect, useRef, useState } from 'react';
 import { api } from '../../services/adminApi.ts';
 import { formResult } from '../../services/formResult.ts';
 import { mediaUrl } from '../../services/media.ts';
+import type { Outcome } from '../../services/outcome.ts';
 import { useQuery } from '../../services/useQuery.ts';
 import { adminText } from './content.ts';
 import { ListFailure } from './listParts.tsx';
 import { productText as words } from './productContent.ts';
 import { Sheet, SheetHeading, SheetLead, SheetStatus } from './sheet.ts';
 import { viewHref } from './useAdminAddress.ts';
-import type { ReloadShown } from './useAdminList.ts';
+import type { ReloadRef } from './useAdminList.ts';
 
 type Product = Data['getAdminProducts']['products'][number];
 
@@ -61,22 +62,22 @@ const Actions = styled('div')(({ theme }) => ({
 const ARROW = { minWidth: 44, paddingInline: 0 };
 
 export interface ProductsViewProps {
-  shown: ReloadShown;
+  reloadRef: ReloadRef;
   /** Opens a product, or an empty form. */
   onOpen: (id: string | undefined) => void;
 }
 
 /** The products in the order of the store, also those that are not on sale. */
-export function ProductsView({ shown, onOpen }: ProductsViewProps) {
+export function ProductsView({ reloadRef, onOpen }: ProductsViewProps) {
   const query = useQuery(getAdminProducts);
   const { state, reload } = query;
   const [busyId, setBusyId] = useState<string>();
-  const [told, setTold] = useState<{ kind: 'success' | 'error'; text: string }>();
+  const [outcome, setOutcome] = useState<Outcome>();
   /** The button to return to once its row has moved. */
   const pressed = useRef<string>(undefined);
   useEffect(() => {
-    shown.current = reload;
-  }, [shown, reload]);
+    reloadRef.current = reload;
+  }, [reloadRef, reload]);
   const products = state.status === 'ready' ? state.data.products : undefined;
   // A moved row loses the focus when the new order is shown.
   useEffect(() => {
@@ -91,13 +92,13 @@ export function ProductsView({ shown, onOpen }: ProductsViewProps) {
   const send = async (id: string, call: () => ReturnType<typeof formResult>, done?: string) => {
     if (busyId) return;
     setBusyId(id);
-    setTold(undefined);
+    setOutcome(undefined);
     const { status, detail } = await call();
     // Also after a refusal, to show what has changed.
     await reload();
     setBusyId(undefined);
-    if (status !== 'OK') setTold({ kind: 'error', text: detail ?? words.failed });
-    else if (done) setTold({ kind: 'success', text: done });
+    if (status !== 'OK') setOutcome({ kind: 'error', text: detail ?? words.failed });
+    else if (done) setOutcome({ kind: 'success', text: done });
   };
 
   const toggle = ({ id, name, active, subscribers }: Product) =>
@@ -133,7 +134,9 @@ export function ProductsView({ shown, onOpen }: ProductsViewProps) {
           {words.add}
         </Button>
       </div>
-      <SheetStatus role="status">{told && <StatusStrip kind={told.kind}>{told.text}</StatusStrip>}</SheetStatus>
+      <SheetStatus role="status">
+        {outcome && <StatusStrip kind={outcome.kind}>{outcome.text}</StatusStrip>}
+      </SheetStatus>
       {products.length === 0 ? (
         <EmptyState>{words.empty}</EmptyState>
       ) : (

@@ -9,6 +9,7 @@ import { formatDate } from '@threefold/validation';
 import { startTransition, useState } from 'react';
 import { api } from '../../services/adminApi.ts';
 import { formResult } from '../../services/formResult.ts';
+import type { Outcome } from '../../services/outcome.ts';
 import { BackToBookings } from './BackToBookings.tsx';
 import { bookingAnswerText } from './bookingRecordContent.ts';
 import { adminText } from './content.ts';
@@ -138,7 +139,7 @@ export interface WaitingCleaningsProps {
 
 /** The cleanings that wait to be confirmed, each with one press. */
 export function WaitingCleanings({ waiting: { rows, count }, onOpen, reload, onBack }: WaitingCleaningsProps) {
-  const [outcome, setOutcome] = useState<{ kind: 'success' | 'error'; text: string }>();
+  const [outcome, setOutcome] = useState<Outcome>();
 
   const confirm = async ({ id, name, revision }: Booking, arrival: Arrival) => {
     const { status, detail } = await formResult(api().answerBooking({ id, revision, answer: 'confirm', arrival }));

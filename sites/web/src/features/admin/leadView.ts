@@ -1,9 +1,9 @@
 import type { Overlays } from '../../services/overlays.tsx';
-import type { ReloadShown } from './useAdminList.ts';
+import type { ReloadRef } from './useAdminList.ts';
 
 /** Props of the message and booking lists. */
 export interface LeadViewProps {
-  shown: ReloadShown;
+  reloadRef: ReloadRef;
   /** Id of the open record. */
   record: string | undefined;
   onOpen: (id: string | undefined) => void;

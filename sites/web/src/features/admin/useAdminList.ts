@@ -19,8 +19,8 @@ interface Page {
   page: number;
 }
 
-/** Reloads the current list. */
-export type ReloadShown = RefObject<() => Promise<boolean>>;
+/** Set by the current list: reloads it. */
+export type ReloadRef = RefObject<() => Promise<boolean>>;
 
 export interface AdminList<Shown> {
   query: QueryResult<Shown>;
@@ -38,7 +38,7 @@ export interface AdminList<Shown> {
  */
 export function useAdminList<Query, Shown extends Page>(
   call: (query: Query, options: { signal: AbortSignal }) => Promise<Answer<Shown>>,
-  shown: ReloadShown,
+  reloadRef: ReloadRef,
   record?: string,
 ): AdminList<Shown> {
   const { view, settled, change } = useTableAddress();
@@ -68,7 +68,7 @@ export function useAdminList<Query, Shown extends Page>(
     },
     [call, queryText, wanted],
   );
-  // Rows are rendered in slices, so that the page keeps answering meanwhile.
+  // Rows are rendered in slices, so that the page stays responsive.
   const latest = useQuery(fetchPage, undefined, startTransition);
   // The rows of an earlier search would look like this search's result.
   const state =
@@ -76,8 +76,8 @@ export function useAdminList<Query, Shown extends Page>(
   const query: QueryResult<Shown> = { ...latest, state };
 
   useEffect(() => {
-    shown.current = query.reload;
-  }, [shown, query.reload]);
+    reloadRef.current = query.reload;
+  }, [reloadRef, query.reload]);
 
   const page = query.state.status === 'ready' ? query.state.data : undefined;
 

@@ -85,7 +85,7 @@ export function useProductForm({ stored, pictures, reload, onAdded, onUnsaved }:
     if (status !== 'ERROR' && status !== 'UNAVAILABLE') setRequestId(crypto.randomUUID());
     if (status === 'OK') {
       setWasSaved(true);
-      // Unless something was typed meanwhile.
+      // Unless something was typed in the meantime.
       setDraft((now) => (isSameDraft(now, draft) ? draftOf(product) : now));
     }
     // Also after a refusal, to show what has changed.

@@ -5,13 +5,14 @@ import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { useState } from 'react';
 import { api } from '../../services/api.ts';
 import { formResult } from '../../services/formResult.ts';
+import type { Outcome } from '../../services/outcome.ts';
 import type { OwnBookingText } from './ownBookingContent.ts';
 
 const Root = styled('div')({
   display: 'grid',
   gap: 12,
   justifyItems: 'start',
-  // Nothing told yet takes no place.
+  // Nothing outcome yet takes no place.
   '& > [role="status"]:empty': { position: 'absolute' },
   // The words stand on the column's edge.
   '& > button': { marginInlineStart: -8 },
@@ -28,13 +29,13 @@ export interface RemindersProps {
 /** Switches reminders off and on. The link in a mail opens a page of the API that does the same. */
 export function Reminders({ token, booking: { remindersOff }, words, reload }: RemindersProps) {
   const [busy, setBusy] = useState(false);
-  const [told, setTold] = useState<{ kind: 'success' | 'error'; text: string }>();
+  const [outcome, setOutcome] = useState<Outcome>();
 
   const set = async (off: boolean) => {
     if (busy) return;
     setBusy(true);
     const { status, detail } = await formResult(api().setReminders({ token, off }));
-    setTold(
+    setOutcome(
       status === 'OK' ? { kind: 'success', text: off ? words.off : words.on } : { kind: 'error', text: detail ?? '' },
     );
     await reload();
@@ -43,7 +44,7 @@ export function Reminders({ token, booking: { remindersOff }, words, reload }: R
 
   return (
     <Root>
-      <div role="status">{told && <StatusStrip kind={told.kind}>{told.text}</StatusStrip>}</div>
+      <div role="status">{outcome && <StatusStrip kind={outcome.kind}>{outcome.text}</StatusStrip>}</div>
       <Button aria-disabled={busy || undefined} onClick={() => void set(!remindersOff)}>
         {remindersOff ? words.switchOn : words.switchOff}
       </Button>

@@ -4,6 +4,7 @@ import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { useRef, useState } from 'react';
 import { api } from '../../services/api.ts';
 import { formResult } from '../../services/formResult.ts';
+import type { Outcome } from '../../services/outcome.ts';
 import type { OwnBookingText } from './ownBookingContent.ts';
 
 type Weeks = 0 | (typeof REPEAT_WEEKS)[number];
@@ -21,12 +22,12 @@ export function Repeat({ token, booking: { repeatWeeks }, words, reload }: Repea
   /** What was chosen last, until it is saved. */
   const [chosen, setChosen] = useState<Weeks>();
   const saving = useRef(Promise.resolve());
-  const [told, setTold] = useState<{ kind: 'success' | 'error'; text: string }>();
+  const [outcome, setOutcome] = useState<Outcome>();
 
   const save = async (weeks: Weeks) => {
     const { status, detail } = await formResult(api().setRepeat({ token, weeks }));
     const done = weeks === 0 ? words.stopped : words.started(weeks);
-    setTold(status === 'OK' ? { kind: 'success', text: done } : { kind: 'error', text: detail ?? '' });
+    setOutcome(status === 'OK' ? { kind: 'success', text: done } : { kind: 'error', text: detail ?? '' });
     await reload();
     setChosen((last) => (last === weeks ? undefined : last));
   };
@@ -53,9 +54,9 @@ export function Repeat({ token, booking: { repeatWeeks }, words, reload }: Repea
         )}
       </Field>
       <div role="status">
-        {told && (
-          <StatusStrip kind={told.kind} sx={{ marginTop: '12px' }}>
-            {told.text}
+        {outcome && (
+          <StatusStrip kind={outcome.kind} sx={{ marginTop: '12px' }}>
+            {outcome.text}
           </StatusStrip>
         )}
       </div>

@@ -3,22 +3,23 @@ import { CheckoutResult } from '@threefold/design-system/CheckoutResult';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { api } from '../../services/api.ts';
-import { type PortalNews, REPLACE_CARD, rememberNews } from '../../services/checkoutNavigation.ts';
+import { REPLACE_CARD, rememberOutcome } from '../../services/checkoutNavigation.ts';
 import { useHostBrand } from '../../services/hostBrand.tsx';
+import type { Outcome } from '../../services/outcome.ts';
 import { PageNotice } from '../../services/PageNotice.tsx';
 import { useSession } from '../../services/session.ts';
 import { DASHBOARD_BEHIND, leaveFinishedCheckout, stepsToDashboard } from './checkoutHistory.ts';
 import * as words from './content.ts';
 
-/** Interval and maximum number of polls for a payment's status, in ms and times. */
-const ASK_AGAIN_MS = 1_000;
-const ASK_AT_MOST = 20;
+/** How often a payment's status is asked for, and at most how many times. */
+const POLL_INTERVAL_MS = 1_000;
+const MAX_POLLS = 20;
 
-type Outcome = 'open' | 'complete' | 'expired' | 'unknown' | 'slow';
+type CheckoutState = 'open' | 'complete' | 'expired' | 'unknown' | 'slow';
 
 type Returned =
   | { status: 'loading' }
-  | { status: 'known'; outcome: Outcome; news?: PortalNews }
+  | { status: 'known'; state: CheckoutState; outcome?: Outcome }
   | { status: 'unreachable'; detail: string };
 
 const pause = (ms: number, signal: AbortSignal) =>
@@ -32,24 +33,24 @@ const pause = (ms: number, signal: AbortSignal) =>
 
 /** Polls until the subscription is stored, or the checkout is known to have failed. */
 async function pollStatus(sessionId: string, signal: AbortSignal): Promise<Returned> {
-  for (let asked = 0; asked < ASK_AT_MOST; asked += 1) {
+  for (let poll = 0; poll < MAX_POLLS; poll += 1) {
     const answer = await api().getSessionStatus({ session_id: sessionId }, { signal });
-    if (answer.status === 'NOT_FOUND' || answer.status === 'INVALID') return { status: 'known', outcome: 'unknown' };
+    if (answer.status === 'NOT_FOUND' || answer.status === 'INVALID') return { status: 'known', state: 'unknown' };
     if (answer.status !== 'OK') return { status: 'unreachable', detail: answer.detail };
     const { status } = answer.data;
-    if (status !== 'processing') return { status: 'known', outcome: status };
-    await pause(ASK_AGAIN_MS, signal);
+    if (status !== 'processing') return { status: 'known', state: status };
+    await pause(POLL_INTERVAL_MS, signal);
   }
-  return { status: 'known', outcome: 'slow' };
+  return { status: 'known', state: 'slow' };
 }
 
-/** Lets the new card pay from now on. @returns What the dashboard says then. */
+/** Lets the new card pay from now on. */
 async function finishCard(userId: string, sessionId: string, signal: AbortSignal): Promise<Returned> {
   const answer = await api().finishCardReplacement({ userId, sessionId }, { signal });
-  if (answer.status === 'NOT_FOUND' || answer.status === 'INVALID') return { status: 'known', outcome: 'unknown' };
+  if (answer.status === 'NOT_FOUND' || answer.status === 'INVALID') return { status: 'known', state: 'unknown' };
   if (answer.status !== 'OK') return { status: 'unreachable', detail: answer.detail };
-  const { status: outcome, detail = '', stillDue } = answer.data;
-  return { status: 'known', outcome, news: { kind: stillDue ? 'error' : 'success', text: detail } };
+  const { status: state, detail = '', stillDue } = answer.data;
+  return { status: 'known', state, outcome: { kind: stillDue ? 'error' : 'success', text: detail } };
 }
 
 /** Where a payment or a new card returns to: shows its result, or continues to the dashboard (specification, section 2, return). */
@@ -68,15 +69,15 @@ export function ReturnScreen() {
       const settle = (next: Returned) => {
         if (signal.aborted) return;
         if (next.status !== 'known') return setReturned(next);
-        if (next.outcome === 'complete') {
-          rememberNews(next.news ?? { kind: 'success', text: words.paid });
+        if (next.state === 'complete') {
+          rememberOutcome(next.outcome ?? { kind: 'success', text: words.paid });
           return leaveFinishedCheckout(navigate);
         }
-        if (next.outcome !== 'open') return setReturned(next);
+        if (next.state !== 'open') return setReturned(next);
         const isBehind = stepsToDashboard() === 1;
         navigate(forCard ? REPLACE_CARD : '/checkout', { replace: true, ...(isBehind && { state: DASHBOARD_BEHIND }) });
       };
-      if (!sessionId) return settle({ status: 'known', outcome: 'unknown' });
+      if (!sessionId) return settle({ status: 'known', state: 'unknown' });
       try {
         settle(await (forCard ? finishCard(userId, sessionId, signal) : pollStatus(sessionId, signal)));
       } catch (error) {
@@ -107,8 +108,8 @@ export function ReturnScreen() {
     </Button>
   );
   if (returned.status === 'loading') return <CheckoutResult content={words.returned} slots={{ loader: <Loader /> }} />;
-  if (returned.status === 'known' && returned.outcome !== 'slow') {
-    const notice = returned.outcome === 'expired' ? words.outcomes.expired : words.outcomes.unknown;
+  if (returned.status === 'known' && returned.state !== 'slow') {
+    const notice = returned.state === 'expired' ? words.outcomes.expired : words.outcomes.unknown;
     return <PageNotice content={notice} actions={back('contained')} />;
   }
   return (

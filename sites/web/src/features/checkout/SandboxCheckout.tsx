@@ -48,7 +48,7 @@ export function SandboxCheckout({ clientSecret, product, email, testCards, conte
   const [answerBank, setAnswerBank] = useState<{ with: (answer: SecondStep) => void }>();
 
   const [paid, setPaid] = useState<string>();
-  const { cost, ask, askLater } = useCost(sells ? clientSecret : undefined);
+  const { cost, fetchCost, fetchCostLater } = useCost(sells ? clientSecret : undefined);
 
   const askBank = () => new Promise<SecondStep>((resolve) => setAnswerBank({ with: resolve }));
 
@@ -61,7 +61,7 @@ export function SandboxCheckout({ clientSecret, product, email, testCards, conte
   /** Nobody pays a total that was not shown: a new one is shown first. */
   const newTotal = async (postalCode: string): Promise<FormResult | undefined> => {
     if (cost && (!cost.automaticTax || cost.postalCode === postalCode)) return undefined;
-    const now = await ask(postalCode);
+    const now = await fetchCost(postalCode);
     if (!now?.automaticTax || now.total === undefined || now.total === cost?.total) return undefined;
     return { status: 'INVALID', detail: words.newTotal(now.total) };
   };
@@ -121,7 +121,7 @@ export function SandboxCheckout({ clientSecret, product, email, testCards, conte
         email={email}
         today={new Date().toISOString()}
         onPay={(card) => pay(card).catch(failed)}
-        onPostalCodeChange={askLater}
+        onPostalCodeChange={fetchCostLater}
         slots={{
           notice: (
             <StatusStrip kind="info">

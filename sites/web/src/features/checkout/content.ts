@@ -88,9 +88,8 @@ export const cardForm: PaymentFormContent = {
 export const sandbox = {
   newTotal: (total: number) =>
     `With tax the total is ${formatPrice(total)} ${CURRENCY}. Please press Subscribe again if you agree.`,
-  notice: 'No card is charged here. Use one of these numbers with any date to come, code, name and postal code:',
-  unfinished:
-    'The payment was begun, and nothing more has been heard of it. The checkout stays open: try again, or come back later.',
+  notice: 'No card is charged here. Use one of these numbers with any future date, code, name and postal code:',
+  unfinished: 'The payment was started but not finished. The checkout stays open: try again, or come back later.',
   /** Title above the sentence that says so. */
   paid: 'You are subscribed already',
   bank: {
@@ -113,7 +112,7 @@ export const outcomes = {
     body: 'The address may be incomplete, or the checkout belongs to another account. Your dashboard shows what you pay for.',
   },
   unreachable: (body: string): NoticeContent => ({
-    title: 'We could not ask about your payment',
+    title: 'We could not check your payment',
     body: `${body} If you have paid, your subscription shows up on the dashboard as soon as it is confirmed.`,
     ...retry,
   }),

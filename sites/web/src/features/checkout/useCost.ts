@@ -4,14 +4,14 @@ import { api } from '../../services/api.ts';
 
 type Cost = Data['getCostInSandbox'];
 
-/** Pause in typing before the tax is asked for, in ms. */
+/** Pause in typing before the cost is fetched, in ms. */
 const PAUSE_MS = 300;
 
-/** Shorter is no postal code yet; longer is none. */
-const SHORTEST = 5;
+/** A shorter or longer text is no postal code. */
+const POSTAL_CODE_MIN_LENGTH = 5;
 export const POSTAL_CODE_MAX_LENGTH = 16;
 
-/** What a sandbox's checkout costs, and for which postal code; without one it is for where the client paid before. */
+/** What a sandbox's checkout costs at a postal code, or, without one, where the client paid before. */
 export interface KnownCost extends Cost {
   postalCode?: string;
 }
@@ -23,7 +23,7 @@ export function useCost(clientSecret: string | undefined) {
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   /** @returns undefined when there is no answer. */
-  const ask = useCallback(
+  const fetchCost = useCallback(
     async (postalCode?: string): Promise<KnownCost | undefined> => {
       if (clientSecret === undefined) return undefined;
       clearTimeout(pause.current);
@@ -38,7 +38,7 @@ export function useCost(clientSecret: string | undefined) {
         setCost(known);
         return known;
       } catch {
-        // Paying asks again, and says why there is no answer.
+        // Paying fetches it again, and says why there is no answer.
         return undefined;
       }
     },
@@ -46,19 +46,19 @@ export function useCost(clientSecret: string | undefined) {
   );
 
   useEffect(() => {
-    void ask();
+    void fetchCost();
     return () => {
       clearTimeout(pause.current);
       latest.current?.abort();
     };
-  }, [ask]);
+  }, [fetchCost]);
 
-  const askLater = (typed: string) => {
+  const fetchCostLater = (typed: string) => {
     clearTimeout(pause.current);
     const postalCode = typed.trim();
-    const isLikely = postalCode.length >= SHORTEST && postalCode.length <= POSTAL_CODE_MAX_LENGTH;
-    if (isLikely) pause.current = setTimeout(() => void ask(postalCode), PAUSE_MS);
+    const isLikely = postalCode.length >= POSTAL_CODE_MIN_LENGTH && postalCode.length <= POSTAL_CODE_MAX_LENGTH;
+    if (isLikely) pause.current = setTimeout(() => void fetchCost(postalCode), PAUSE_MS);
   };
 
-  return { cost, ask, askLater };
+  return { cost, fetchCost, fetchCostLater };
 }

@@ -6,7 +6,7 @@ import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { api } from '../../services/api.ts';
-import { type CheckoutNavigation, REPLACE_CARD, usePortalNews } from '../../services/checkoutNavigation.ts';
+import { type CheckoutNavigation, REPLACE_CARD, useRememberedOutcome } from '../../services/checkoutNavigation.ts';
 import { useOverlays } from '../../services/overlays.tsx';
 import { PortalFrame } from '../../services/portal/index.ts';
 import { type SessionUser, useSession } from '../../services/session.ts';
@@ -47,7 +47,7 @@ function ClientDashboard({ user }: { user: SessionUser }) {
   );
   const subscriptions = useQuery(getSubscriptions);
   const openCheckout = useQuery(getOpenCheckout);
-  const news = usePortalNews();
+  const news = useRememberedOutcome();
   const products = useQuery(getProducts);
 
   const buy = ({ stripePriceId, stripeProductId }: Omit<CheckoutNavigation, 'userId'>) => {

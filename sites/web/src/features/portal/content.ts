@@ -72,7 +72,7 @@ export const expiring = {
 
 /** A checkout that was begun and neither paid nor cancelled. */
 export const unfinished = {
-  text: (name: string) => `You have begun a checkout of ${name}. Nothing has been charged for it so far.`,
+  text: (name: string) => `You have started a checkout for ${name}. Nothing has been charged for it so far.`,
   goOn: 'Continue',
   cancel: 'Cancel checkout',
 };
@@ -99,7 +99,7 @@ export interface ActionWords {
   busy: string;
   done: Message;
   /** The question before it, with the resulting day and charge. */
-  ask: (subscription: Subscription) => ConfirmDialogContent;
+  question: (subscription: Subscription) => ConfirmDialogContent;
 }
 
 export const cancelCheckoutTexts = {
@@ -124,7 +124,7 @@ export const cancelling: ActionWords = {
     title: 'Subscription Cancelled',
     body: 'You have successfully cancelled your subscription.',
   },
-  ask: (subscription) => ({
+  question: (subscription) => ({
     title: `Cancel ${subscription.stripeProduct.baseName}?`,
     body: !endsAtOnce(subscription)
       ? `It stays on until ${formatDate(subscription.renewalDate, dateOptions)}, the end of the billing period that is paid for. The charge of ${price(subscription)} on that day is not made, nor any after it.`
@@ -141,7 +141,7 @@ export const reactivating: ActionWords = {
     title: 'Subscription Reactivated',
     body: 'You have successfully reactivated your subscription.',
   },
-  ask: (subscription) => ({
+  question: (subscription) => ({
     title: `Reactivate ${subscription.stripeProduct.baseName}?`,
     body: `It goes on without a break. Nothing is charged today: the next charge is ${price(subscription)} on ${formatDate(subscription.renewalDate, dateOptions)}, then ${subscription.billingFrequency} until you cancel.`,
     confirmLabel: 'Reactivate',
@@ -154,7 +154,7 @@ export const paying = {
   busy: 'Paying...',
   lookingUp: 'Looking up what is due...',
   titles: { paid: 'Payment received', declined: 'Payment declined', confirm: 'Your bank asks you' },
-  ask: ({ stripeProduct, card }: Subscription, due: string | undefined): ConfirmDialogContent => ({
+  question: ({ stripeProduct, card }: Subscription, due: string | undefined): ConfirmDialogContent => ({
     title: `Pay for ${stripeProduct.baseName}?`,
     body: `${due ?? 'The price of a new billing period'} is charged to your ${card?.name ?? 'card'} now. To pay with another card, replace it first: what is overdue is then charged at once.`,
     confirmLabel: 'Pay now',
@@ -178,7 +178,7 @@ export const planChange = {
     declined: 'Payment declined',
     confirm: 'Your bank asks you',
   },
-  ask: (
+  question: (
     { stripeProduct, card, renewalDate }: Subscription,
     { plan, subscriptionPrice, billingFrequency }: Subscription['plans'][number],
     { dueNow, credit, currency }: Data['previewPlanChange'],

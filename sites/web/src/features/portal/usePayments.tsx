@@ -30,7 +30,7 @@ export function usePayments(
 ): { pay: (subscription: Subscription) => void; element: ReactNode } {
   const [question, setQuestion] = useState<Question>();
 
-  const ask = async (subscription: Subscription) => {
+  const askBeforePaying = async (subscription: Subscription) => {
     const request = { userId, subscriptionId: subscription.id };
     try {
       const answer = await during(words.lookingUp, api().getPaymentDue(request));
@@ -65,7 +65,7 @@ export function usePayments(
       open
       content={
         question.kind === 'pay'
-          ? words.ask(question.subscription, question.due)
+          ? words.question(question.subscription, question.due)
           : words.bank(question.detail, question.url === undefined)
       }
       onConfirm={() => {
@@ -86,5 +86,5 @@ export function usePayments(
     />
   );
 
-  return { pay: (subscription) => void ask(subscription), element };
+  return { pay: (subscription) => void askBeforePaying(subscription), element };
 }

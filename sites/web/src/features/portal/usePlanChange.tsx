@@ -30,7 +30,7 @@ export function usePlanChange(
     stripePriceId,
   });
 
-  const ask = async (subscription: Subscription, plan: Plan) => {
+  const preview = async (subscription: Subscription, plan: Plan) => {
     try {
       const answer = await during(words.lookingUp, api().previewPlanChange(request(subscription, plan)));
       if (answer.status !== 'OK') return show(refusedMessage(answer.detail));
@@ -47,9 +47,9 @@ export function usePlanChange(
       const call = api().changePlan({ ...request(subscription, plan), shown });
       const answer = await during(words.busy, call.finally(reload));
       if (answer.status !== 'OK') return show({ ...refusedMessage(answer.detail), onClose });
-      const { outcome, detail, preview } = answer.data;
+      const { outcome, detail, preview: newPreview } = answer.data;
       if (outcome === 'preview-changed') {
-        if (preview) setQuestion({ subscription, plan, shown: preview, changed: detail });
+        if (newPreview) setQuestion({ subscription, plan, shown: newPreview, changed: detail });
         return;
       }
       const kind = outcome === 'changed' ? 'success' : 'error';
@@ -60,12 +60,12 @@ export function usePlanChange(
   };
 
   return {
-    changePlan: (subscription, plan) => void ask(subscription, plan),
+    changePlan: (subscription, plan) => void preview(subscription, plan),
     element: question && (
       <ConfirmDialog
         key={question.shown.at}
         open
-        content={words.ask(question.subscription, question.plan, question.shown, question.changed)}
+        content={words.question(question.subscription, question.plan, question.shown, question.changed)}
         onConfirm={() => void change(question)}
         onDecline={() => setQuestion(undefined)}
       />

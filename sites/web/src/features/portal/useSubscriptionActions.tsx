@@ -114,12 +114,12 @@ export function useSubscriptionActions(
         />
       );
     }
-    const { words: asked, tone } = KINDS[dialog];
+    const { words: texts, tone } = KINDS[dialog];
     return (
       <ConfirmDialog
         open
         tone={tone}
-        content={asked.ask(subscription)}
+        content={texts.question(subscription)}
         onConfirm={() => void act(dialog, subscription)}
         onDecline={close}
       />

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { api } from '../../services/api.ts';
 import { formResult } from '../../services/formResult.ts';
+import type { Outcome } from '../../services/outcome.ts';
 import { useQuery } from '../../services/useQuery.ts';
 import { support } from './content.ts';
 
@@ -80,26 +81,26 @@ export function StopNewsMails() {
   // Known after hydration: the prerendered page has no query.
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [told, setTold] = useState<{ kind: 'success' | 'error'; text: string }>();
+  const [outcome, setOutcome] = useState<Outcome>();
   useEffect(() => setAsked(new URLSearchParams(search).get('news') === 'off'), [search]);
   const stop = async () => {
     if (busy) return;
     setBusy(true);
     const { status, detail = '' } = await formResult(api().stopNewsMails({ token: hash.slice(1) }), ({ kinds }) =>
-      setTold({ kind: 'success', text: kinds.map((kind) => support.mails.kinds[kind].off).join(' ') }),
+      setOutcome({ kind: 'success', text: kinds.map((kind) => support.mails.kinds[kind].off).join(' ') }),
     );
     setBusy(false);
-    if (status !== 'OK') setTold({ kind: 'error', text: detail });
+    if (status !== 'OK') setOutcome({ kind: 'error', text: detail });
     // A reload does not ask again.
     if (status === 'OK') navigate(pathname, { replace: true });
   };
   return (
     <Root>
       <div role="status">
-        {told && <StatusStrip kind={told.kind}>{told.text}</StatusStrip>}
-        {asked && !told && <StatusStrip kind="info">{support.mails.stop.question}</StatusStrip>}
+        {outcome && <StatusStrip kind={outcome.kind}>{outcome.text}</StatusStrip>}
+        {asked && !outcome && <StatusStrip kind="info">{support.mails.stop.question}</StatusStrip>}
       </div>
-      {asked && told?.kind !== 'success' && (
+      {asked && outcome?.kind !== 'success' && (
         <div>
           <Button variant="contained" aria-disabled={busy || undefined} onClick={() => void stop()}>
             {support.mails.stop.button}

@@ -4,7 +4,7 @@ import { VerificationBanner } from '@threefold/design-system/VerificationBanner'
 import { useSearchParams } from 'react-router-dom';
 import { api } from '../api.ts';
 import { sessionStore, useSession } from '../session.ts';
-import { followedLink, verificationText, verified } from './content.ts';
+import { followedLink, verificationText, verifiedText } from './content.ts';
 
 /**
  * Tells clients that their email is not verified, with a button to send the mail again (specification, section 4).
@@ -22,7 +22,7 @@ export function VerificationNotice() {
     return (
       <div role="status">
         <StatusStrip kind={failedLink ? 'info' : 'success'}>
-          {failedLink ? `${failedLink} ${verified.already}` : verified.now}
+          {failedLink ? `${failedLink} ${verifiedText.already}` : verifiedText.now}
         </StatusStrip>
       </div>
     );
@@ -35,7 +35,7 @@ export function VerificationNotice() {
     return answer;
   };
   const words = verificationText(user.email);
-  const ofAnother = outcome === 'verified' ? verified.ofAnother : undefined;
+  const ofAnother = outcome === 'verified' ? verifiedText.ofAnother : undefined;
   const unverified = [failedLink ?? ofAnother, words.unverified].filter(Boolean).join(' ');
   return <VerificationBanner content={{ ...words, unverified }} onResend={resend} />;
 }

@@ -38,7 +38,7 @@ export const followedLink: Record<'expired' | 'unknown', string> = {
   expired: 'That verification link has expired.',
   unknown: 'We do not know that verification link. It may be incomplete.',
 };
-export const verified = {
+export const verifiedText = {
   now: 'Your email address is verified.',
   already: 'Your email address is verified already.',
   ofAnother: 'That link verified the address of another account.',

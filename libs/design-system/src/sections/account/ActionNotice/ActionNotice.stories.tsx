@@ -7,7 +7,7 @@ const meta = {
   component: ActionNotice,
   parameters: { brand: 'ferrolane' },
   args: {
-    content: { text: 'You have begun a checkout of Quote Builder. Nothing has been charged.' },
+    content: { text: 'You have started a checkout for Quote Builder. Nothing has been charged.' },
     slots: {
       actions: (
         <>
@@ -53,7 +53,7 @@ export const Succeeded: Story = {
 };
 
 export const LongContent: Story = {
-  args: { content: { text: 'You have begun a checkout, and nothing has been charged for it so far. '.repeat(8) } },
+  args: { content: { text: 'You have started a checkout, and nothing has been charged for it so far. '.repeat(8) } },
 };
 
 export const Narrow: Story = { globals: { viewport: { value: 'w390' } } };

@@ -8,7 +8,7 @@ const { Default, Succeeded } = composeStories(stories);
 describe('ActionNotice', () => {
   it('says its sentence, and offers what to do', async () => {
     await Default.run();
-    await expect.element(page.getByText(/^You have begun a checkout of Quote Builder/)).toBeVisible();
+    await expect.element(page.getByText(/^You have started a checkout for Quote Builder/)).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Continue' })).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Cancel checkout' })).toBeVisible();
   });

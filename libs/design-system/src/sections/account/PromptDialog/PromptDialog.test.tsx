@@ -33,7 +33,7 @@ describe('PromptDialog', () => {
     await expect.element(password()).toHaveFocus();
   });
 
-  it('sends once, and cannot be left meanwhile', async () => {
+  it('sends once, and cannot be left while it sends', async () => {
     const onSubmit = vi.fn(Submitting.args.onSubmit);
     await Submitting.run({ args: { ...Submitting.args, onSubmit } });
     await expect.element(page.getByRole('button', { name: 'Checking...' })).toBeVisible();

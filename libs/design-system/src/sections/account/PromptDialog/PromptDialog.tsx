@@ -40,7 +40,7 @@ export interface PromptDialogContent extends FormDialogContent {
 export type PromptDialogLocaleText = FormLocaleText<string> & PasswordInputLocaleText;
 
 export interface PromptDialogProps {
-  /** Whether it is shown. The page behind it is inert meanwhile. */
+  /** Whether it is shown. While it is, the page behind it is inert. */
   open: boolean;
   content: PromptDialogContent;
   /** The first reason to refuse the values, or null. */

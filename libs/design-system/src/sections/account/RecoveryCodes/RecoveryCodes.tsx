@@ -16,7 +16,7 @@ export interface RecoveryCodesContent {
 }
 
 export interface RecoveryCodesProps {
-  /** Whether it is shown. The page behind it is inert meanwhile. */
+  /** Whether it is shown. While it is, the page behind it is inert. */
   open: boolean;
   content: RecoveryCodesContent;
   /** Called when the codes should be saved as a file. */

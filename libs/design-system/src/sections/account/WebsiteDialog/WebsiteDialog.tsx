@@ -34,7 +34,7 @@ export interface WebsiteDialogContent extends FormDialogContent {
 export type WebsiteDialogLocaleText = FormLocaleText<FailureCode<typeof firstWebsiteFailure>>;
 
 export interface WebsiteDialogProps {
-  /** Whether it is shown. The page behind it is inert meanwhile. */
+  /** Whether it is shown. While it is, the page behind it is inert. */
   open: boolean;
   content: WebsiteDialogContent;
   /** The current URL, if any. */

@@ -40,7 +40,7 @@ export interface ReasonGiven {
 }
 
 export interface ReasonDialogProps {
-  /** Whether it is shown. The page behind it is inert meanwhile. */
+  /** Whether it is shown. While it is, the page behind it is inert. */
   open: boolean;
   content: ReasonDialogContent;
   /** Longest reason, in characters. */

@@ -22,7 +22,7 @@ export interface RecordDialogContent {
 }
 
 export interface RecordDialogProps {
-  /** Whether it is shown. The page behind it is inert meanwhile. */
+  /** Whether it is shown. While it is, the page behind it is inert. */
   open: boolean;
   content: RecordDialogContent;
   /** Actions for the record, below its entries. */

@@ -13,7 +13,7 @@ export interface ConfirmDialogContent {
 }
 
 export interface ConfirmDialogProps {
-  /** Whether it is shown. The page behind it is inert meanwhile. */
+  /** Whether it is shown. While it is, the page behind it is inert. */
   open: boolean;
   content: ConfirmDialogContent;
   /** `danger` marks a destructive action. Default: `plain` */

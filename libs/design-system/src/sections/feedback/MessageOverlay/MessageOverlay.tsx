@@ -21,7 +21,7 @@ export interface MessageOverlayLocaleText {
 }
 
 export interface MessageOverlayProps {
-  /** Whether it is shown. The page behind it is inert meanwhile. */
+  /** Whether it is shown. While it is, the page behind it is inert. */
   open: boolean;
   /** Sets icon and color. An `error` is announced as an alert. */
   kind: MessageKind;

@@ -170,7 +170,7 @@ export const Submitting: Story = {
 export const Failed: Story = {
   args: {
     initialValues: ESTIMATE,
-    onSubmit: async () => ({ status: 'UNAVAILABLE', detail: 'We could not take your request just now.' }),
+    onSubmit: async () => ({ status: 'UNAVAILABLE', detail: 'We could not take your request at the moment.' }),
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByLabelText('I am not a robot'));

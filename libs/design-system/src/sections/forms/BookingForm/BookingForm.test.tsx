@@ -121,14 +121,14 @@ describe('BookingForm', () => {
   it('turns the button red on failure, and keeps its label, the values and the CAPTCHA', async () => {
     await Failed.run();
     await expect.element(page.getByRole('button', { name: 'Request my FREE estimate!' })).toBeVisible();
-    await expect.element(page.getByText(/We could not take your request just now\./)).toBeVisible();
+    await expect.element(page.getByText(/We could not take your request at the moment\./)).toBeVisible();
     await expect
       .element(page.getByRole('link', { name: '(905) 555-0142' }))
       .toHaveAttribute('href', 'tel:+19055550142');
     await expect.element(page.getByLabelText('Name')).toHaveValue('Lou Ferreira');
     await expect.element(page.getByLabelText('I am not a robot')).toBeChecked();
     await userEvent.click(page.getByLabelText('Schedule a cleaning'));
-    await expect.element(page.getByText(/We could not take your request just now\./)).not.toBeInTheDocument();
+    await expect.element(page.getByText(/We could not take your request at the moment\./)).not.toBeInTheDocument();
   });
 
   it('clears a failure when the date changes', async () => {

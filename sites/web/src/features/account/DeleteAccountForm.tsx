@@ -1,0 +1,160 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { Subscription } from '@threefold/api-contract';
+import { BOOKING_TIME_ZONE } from '@threefold/api-contract/booking';
+import { Field } from '@threefold/design-system/components/Field';
+import { readFields, useForm } from '@threefold/design-system/components/form';
+import { PasswordInput } from '@threefold/design-system/components/PasswordInput';
+import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
+import { formatDate } from '@threefold/design-system/foundations';
+import { currentPasswordFailure } from '@threefold/validation';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { api } from '../../services/api.ts';
+import { formResult } from '../../services/formResult.ts';
+import type { Overlays } from '../../services/overlays.tsx';
+import { type SessionUser, sessionStore } from '../../services/session.ts';
+import { yourDataText } from './content.ts';
+import { Body, Title } from './yourDataParts.ts';
+
+const { remove: words } = yourDataText;
+
+const Form = styled('form')(({ theme }) => ({
+  display: 'grid',
+  gap: 16,
+  padding: '28px 30px 30px',
+  [theme.breakpoints.down('nav')]: { padding: '24px 20px 20px' },
+}));
+
+const Notes = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'grid',
+  gap: 8,
+  '& a': { color: 'inherit', fontWeight: 600 },
+}));
+
+/** Rendered from the start, so that changes are announced; takes no space while empty. */
+const Status = styled('div')({ '&:empty': { position: 'absolute' } });
+
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, '& > button': { flex: '1 1 auto' } });
+
+interface Obstacles {
+  /** Would keep charging a deleted account. */
+  renewing: readonly Subscription[];
+  /** Cancelled, but paid until a later day. */
+  ending: readonly Subscription[];
+}
+
+/** What can be cancelled could still be charged. */
+const mayStillCharge = ({ actions }: Subscription) => actions.includes('cancel') || actions.includes('end');
+
+/** What prevents deleting an account. If loading fails, the server checks after the password. */
+async function obstaclesOf(userId: string): Promise<Obstacles> {
+  const subscriptions = await api().getSubscriptions({ userId });
+  const lasting = (subscriptions.status === 'OK' ? subscriptions.data : []).filter(({ status }) => status !== 'ended');
+  return {
+    renewing: lasting.filter(mayStillCharge),
+    ending: lasting.filter((subscription) => !mayStillCharge(subscription)),
+  };
+}
+
+export interface DeleteAccountFormProps {
+  user: SessionUser;
+  overlays: Overlays;
+  titleId: string;
+  onClose: () => void;
+}
+
+function ConfirmWithPassword({
+  user,
+  overlays,
+  titleId,
+  onClose,
+  children,
+}: DeleteAccountFormProps & { children: ReactNode }) {
+  const { ref, props, busy, errorOf, failedBody, submit } = useForm<'password'>({ failure: words.failure });
+
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { password } = readFields(event.currentTarget, ['password']);
+    const remove = () =>
+      overlays.during(words.submitting, formResult(api().deleteOwnAccount({ userId: user.id, password })));
+    if (!(await submit(currentPasswordFailure({ password }), remove))) return;
+    overlays.show({ kind: 'success', ...words.done, onClose: () => sessionStore.signOut('left') });
+    onClose();
+  };
+
+  return (
+    <Form {...props} ref={ref} noValidate onSubmit={send} aria-labelledby={titleId}>
+      <Title id={titleId}>{words.title}</Title>
+      <Body>{words.body}</Body>
+      {children}
+      <Field label={words.password} error={errorOf('password')}>
+        {(control) => <PasswordInput {...control} name="password" autoComplete="current-password" readOnly={busy} />}
+      </Field>
+      <Status role="status">{failedBody && <StatusStrip kind="error">{failedBody}</StatusStrip>}</Status>
+      <Actions>
+        <Button type="submit" variant="contained" color="error" aria-disabled={busy || undefined}>
+          {words.submit}
+        </Button>
+        <Button variant="outlined" onClick={onClose} disabled={busy}>
+          {words.keep}
+        </Button>
+      </Actions>
+    </Form>
+  );
+}
+
+/** Deletes the account: checks for what could still be charged, then asks for the password. */
+export function DeleteAccountForm(props: DeleteAccountFormProps) {
+  const { user, titleId, onClose } = props;
+  const [obstacles, setObstacles] = useState<Obstacles>();
+  useEffect(() => {
+    let unmounted = false;
+    obstaclesOf(user.id)
+      .catch(() => ({ renewing: [], ending: [] }))
+      .then((found) => !unmounted && setObstacles(found));
+    return () => {
+      unmounted = true;
+    };
+  }, [user.id]);
+
+  if (!obstacles) {
+    return (
+      <Form as="div">
+        <Title id={titleId}>{words.title}</Title>
+        <Body role="status">{words.checking}</Body>
+      </Form>
+    );
+  }
+  const { renewing, ending } = obstacles;
+  if (renewing.length > 0) {
+    return (
+      <Form as="div">
+        <Title id={titleId}>{words.notYet}</Title>
+        <Notes role="status">
+          {renewing.map(({ id, stripeProduct: { baseName } }) => (
+            <span key={id}>
+              {words.renews(baseName)}{' '}
+              <Link to={`/ClientDashboard?${new URLSearchParams({ subscription: id })}`}>{words.show(baseName)}</Link>
+            </span>
+          ))}
+        </Notes>
+        <Actions>
+          <Button variant="outlined" onClick={onClose}>
+            {words.keep}
+          </Button>
+        </Actions>
+      </Form>
+    );
+  }
+  return (
+    <ConfirmWithPassword {...props}>
+      {ending.map(({ id, renewalDate, stripeProduct: { baseName } }) => (
+        <StatusStrip key={id} kind="info">
+          {words.lost(baseName, formatDate(renewalDate, { timeZone: BOOKING_TIME_ZONE }))}
+        </StatusStrip>
+      ))}
+    </ConfirmWithPassword>
+  );
+}

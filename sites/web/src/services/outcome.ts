@@ -1,0 +1,5 @@
+/** What came of an action, for a `StatusStrip`. */
+export interface Outcome {
+  kind: 'success' | 'error';
+  text: string;
+}
