@@ -39,15 +39,15 @@ async function drawCard(browser, brand) {
     .replace('<head>', () => `<head><base href="${pathToFileURL(source).href}" />`);
   const page = await browser.newPage({ viewport: { width: 1200, height: 630 }, colorScheme: 'light' });
   // The page needs a file: URL to load files, so it is written beside its pictures temporarily.
-  const drawn = `${source}.drawn.html`;
-  writeFileSync(drawn, html);
+  const htmlFile = `${source}.drawn.html`;
+  writeFileSync(htmlFile, html);
   try {
-    await page.goto(pathToFileURL(drawn).href);
+    await page.goto(pathToFileURL(htmlFile).href);
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     const picture = await page.screenshot();
     return await sharp(picture).png({ palette: true, colours: 128, effort: 10 }).toBuffer();
   } finally {
-    rmSync(drawn);
+    rmSync(htmlFile);
     await page.close();
   }
 }

@@ -36,20 +36,20 @@ async function readsOf({ toApi, reads }, url, connections) {
 /**
  * @param {readonly Server[]} servers
  * @param {import('./rows.mjs').Sent} sent
- * @returns {Promise<{ rate: number, had: number }>} reads a second, and how many cores the servers used
+ * @returns {Promise<{ rate: number, coresUsed: number }>} reads a second, and how many cores the servers used
  */
 async function measureTogether(servers, sent) {
-  /** @type {{ rate: number, had: number }[]} */
+  /** @type {{ rate: number, coresUsed: number }[]} */
   const rounds = [];
   for (let round = 0; round <= ROUNDS; round += 1) {
     const used = () => servers.reduce((sum, { cpuSeconds }) => sum + cpuSeconds(), 0);
     const [began, before] = [performance.now(), used()];
     const rates = await Promise.all(servers.map(({ url }) => readsOf(sent, url, CONNECTIONS)));
-    const had = ((used() - before) * 1000) / (performance.now() - began);
+    const coresUsed = ((used() - before) * 1000) / (performance.now() - began);
     // The first round is a warm-up.
-    if (round > 0) rounds.push({ rate: rates.reduce((sum, one) => sum + one, 0), had });
+    if (round > 0) rounds.push({ rate: rates.reduce((sum, one) => sum + one, 0), coresUsed });
   }
-  return { rate: median(rounds.map(({ rate }) => rate)), had: median(rounds.map(({ had }) => had)) };
+  return { rate: median(rounds.map(({ rate }) => rate)), coresUsed: median(rounds.map(({ coresUsed }) => coresUsed)) };
 }
 
 /**
@@ -74,12 +74,12 @@ async function linesOf(env, inShares) {
       if (!sent) continue;
       let [alone, aloneEach] = [0, 0];
       for (const count of COUNTS) {
-        const { rate, had } = await measureTogether(servers.slice(0, count), sent);
-        const each = rate / had;
+        const { rate, coresUsed } = await measureTogether(servers.slice(0, count), sent);
+        const each = rate / coresUsed;
         if (count === 1) [alone, aloneEach] = [rate, each];
         const cores = inShares ? (count * CPU_SHARE).toFixed(1) : Math.min(count, SCALE_CORES);
         const figures = [number(rate), fixed(rate / alone), number(each), fixed(each / aloneEach)];
-        lines.push(tableRow(row.name, count, cores, fixed(had), ...figures));
+        lines.push(tableRow(row.name, count, cores, fixed(coresUsed), ...figures));
         console.error(lines.at(-1));
       }
     }

@@ -71,8 +71,8 @@ export const ANY_CORE = `0-${CORES - 1}`;
  * @returns {Promise<number>} responses per second
  */
 export async function runWrk(url, headers, { connections, seconds }) {
-  const given = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
-  const args = ['-t1', `-c${connections}`, `-d${seconds}s`, ...given, url];
+  const headerArguments = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
+  const args = ['-t1', `-c${connections}`, `-d${seconds}s`, ...headerArguments, url];
   const child = spawn('taskset', ['-c', ANY_CORE, 'wrk', ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
   let output = '';
   child.stdout.setEncoding('utf8').on('data', (text) => {

@@ -14,10 +14,10 @@ const PAUSE = 1000;
 /** Duration of the test workload now, in ms: the median of a few runs. */
 function pace() {
   const times = Array.from({ length: 9 }, () => {
-    const begun = performance.now();
+    const startedAt = performance.now();
     let sum = 0;
     for (let step = 0; step < 4e6; step += 1) sum += step % 7;
-    return sum > 0 ? performance.now() - begun : Number.NaN;
+    return sum > 0 ? performance.now() - startedAt : Number.NaN;
   });
   return times.sort((a, b) => a - b)[4] ?? Number.NaN;
 }
@@ -43,9 +43,9 @@ export function quietMoments(patience) {
   let best = pace();
   const counts = { all: 0, disturbed: 0 };
   const calm = () => {
-    const now = pace();
-    best = Math.min(best, now);
-    return now <= best * SLACK;
+    const currentPace = pace();
+    best = Math.min(best, currentPace);
+    return currentPace <= best * SLACK;
   };
   return {
     /** How many measurements there were, and how many were disturbed. */
@@ -55,12 +55,12 @@ export function quietMoments(patience) {
       for (;;) {
         const arrived = performance.now();
         while (left > performance.now() - arrived && !calm()) await wait(PAUSE);
-        const [begun, before] = [performance.now(), stolen()];
+        const [startedAt, before] = [performance.now(), stolen()];
         const result = await run();
-        const share = (stolen() - before) / (performance.now() - begun) / cpus().length;
+        const share = (stolen() - before) / (performance.now() - startedAt) / cpus().length;
         const quiet = share < STOLEN && calm();
         // A measurement that counts is not wasted time.
-        left -= (quiet ? begun : performance.now()) - arrived;
+        left -= (quiet ? startedAt : performance.now()) - arrived;
         if (!quiet && left > 0) continue;
         counts.all += 1;
         if (!quiet) counts.disturbed += 1;

@@ -88,13 +88,13 @@ export async function runTogether(programs, whenReady, { slowAfter = SLOW_AFTER,
   }
   for (const signal of endSignals) process.on(signal, end);
 
-  const begun = performance.now();
-  let told = false;
+  const startedAt = performance.now();
+  let saidSlow = false;
   for (const { name, readyUrl } of programs) {
     while (!ending && !(await answers(readyUrl))) {
-      const waited = performance.now() - begun;
-      if (waited > slowAfter && !told) {
-        told = true;
+      const waited = performance.now() - startedAt;
+      if (waited > slowAfter && !saidSlow) {
+        saidSlow = true;
         // Progress goes to stdout; stderr is for errors only.
         console.log(`${name} is still starting; the first start takes longer, on a slow disk several minutes.`);
       }

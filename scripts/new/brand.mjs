@@ -93,11 +93,11 @@ async function readAnswers() {
   );
   const { values, positionals } = parseArgs({ options: flags, allowPositionals: true });
   /** @type {Record<string, string | undefined>} */
-  const given = { name: positionals[0], ...values };
+  const flagValues = { name: positionals[0], ...values };
   /** @type {Record<string, string>} */
   const answers = {};
   for (const [name, { question, ...options }] of Object.entries(QUESTIONS)) {
-    const flag = given[name] ?? (isInteractive() ? undefined : options.otherwise);
+    const flag = flagValues[name] ?? (isInteractive() ? undefined : options.otherwise);
     if (flag !== undefined) options.check(flag);
     else if (!isInteractive()) throw new Error(`--${name} is missing. ${question}.`);
     answers[name] = flag ?? (await ask(question, options));

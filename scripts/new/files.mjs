@@ -8,8 +8,8 @@ import { nodeProgram, root } from '../lib/workspace.mjs';
  * @param {Record<string, string | Buffer>} files by path from the repository's root
  */
 export function writeNew(files) {
-  const taken = Object.keys(files).filter((path) => existsSync(join(root, path)));
-  if (taken.length > 0) throw new Error(`Nothing was written: ${taken.join(', ')} exists already.`);
+  const existing = Object.keys(files).filter((path) => existsSync(join(root, path)));
+  if (existing.length > 0) throw new Error(`Nothing was written: ${existing.join(', ')} exists already.`);
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);

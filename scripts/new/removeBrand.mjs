@@ -57,10 +57,10 @@ try {
   runScript('scripts/package/exports.mjs');
 
   const named = git(['grep', '-lE', `['".]${key}\\b`, '--', '*.ts', '*.tsx', '*.mjs', '*.json']);
-  const left = named.filter((path) => existsSync(join(root, path)));
-  if (left.length > 0) {
+  const leftovers = named.filter((path) => existsSync(join(root, path)));
+  if (leftovers.length > 0) {
     console.log(
-      `These tests, stories and tools still name ${key}; let them name another brand, or delete them:\n${left.join('\n')}`,
+      `These tests, stories and tools still name ${key}; let them name another brand, or delete them:\n${leftovers.join('\n')}`,
     );
   }
   console.log(

@@ -8,12 +8,12 @@ import { buildLibrary, carriedLibraries, carryLibraries, publishedManifest } fro
 const name = basename(process.cwd());
 const manifestFile = join(process.cwd(), 'package.json');
 /** A backup of the workspace's manifest while the published one replaces it. */
-const kept = join(root, '.cache', 'packages', `${name}.manifest.json`);
+const manifestCopy = join(root, '.cache', 'packages', `${name}.manifest.json`);
 
 function putBack() {
-  if (!existsSync(kept)) return;
-  copyFileSync(kept, manifestFile);
-  rmSync(kept);
+  if (!existsSync(manifestCopy)) return;
+  copyFileSync(manifestCopy, manifestFile);
+  rmSync(manifestCopy);
   for (const library of carriedLibraries(JSON.parse(readFileSync(manifestFile, 'utf8')))) {
     rmSync(join(process.cwd(), 'node_modules', '@threefold', library), { recursive: true, force: true });
   }
@@ -23,8 +23,8 @@ function putBack() {
 putBack();
 if (process.argv[2] !== 'after') {
   buildLibrary(name);
-  mkdirSync(dirname(kept), { recursive: true });
-  copyFileSync(manifestFile, kept);
+  mkdirSync(dirname(manifestCopy), { recursive: true });
+  copyFileSync(manifestFile, manifestCopy);
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
   // npm has already read the scripts, so postpack, which restores the manifest, still runs.
   writeFileSync(manifestFile, `${JSON.stringify(publishedManifest(manifest), null, 2)}\n`);

@@ -8,7 +8,7 @@ import { hashOf } from './hashOf.ts';
 const repository = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
 
 /** Cached subsets by input hash, because making one takes about a second. */
-const kept = join(repository, '.cache', 'fonts');
+const cacheFolder = join(repository, '.cache', 'fonts');
 
 /** The axis ranges in use. The rest of a variable font is removed. */
 type Axes = Readonly<Record<string, { min: number; max: number }>>;
@@ -75,14 +75,14 @@ const FEATURES = ['kern', 'ccmp', 'locl', 'mark', 'rlig', 'tnum'];
 /** Subsets a font to the characters of a text, as woff2. */
 async function subset(font: Buffer, text: string, axes: Axes | undefined): Promise<Buffer> {
   const options = { targetFormat: 'woff2', variationAxes: axes, keepFeatures: FEATURES, noHinting: true } as const;
-  const file = join(kept, `${hashOf(font, text, JSON.stringify(options))}.woff2`);
+  const file = join(cacheFolder, `${hashOf(font, text, JSON.stringify(options))}.woff2`);
   try {
     return await readFile(file);
   } catch {
-    const made = await subsetFont(font, text, options);
-    await mkdir(kept, { recursive: true });
-    await writeFile(file, made);
-    return made;
+    const subsetFile = await subsetFont(font, text, options);
+    await mkdir(cacheFolder, { recursive: true });
+    await writeFile(file, subsetFile);
+    return subsetFile;
   }
 }
 

@@ -10,7 +10,7 @@ const ENTRY = 'src/startup/hydrate.tsx';
 const GUARD = 'RequireUser.tsx';
 
 /** The footer that each brand has for its legal documents, and the screen of all of them. */
-const LEGAL = ['SiteFooter.tsx', 'LegalScreen.tsx'];
+const LEGAL_MODULES = ['SiteFooter.tsx', 'LegalScreen.tsx'];
 
 /** `admin-dashboard` is rendered by AdminDashboardScreen.tsx, a brand's `news` by NewsPage.tsx. */
 function isScreenOf(screen: string, file: string): boolean {
@@ -18,15 +18,15 @@ function isScreenOf(screen: string, file: string): boolean {
   return [`${name}Screen.tsx`, `${name}Page.tsx`].includes(basename(file));
 }
 
-/** The dynamic imports of a module's chunk and its static imports. */
-function laterOf(from: string, manifest: Manifest): string[] {
+/** What a module and its static imports import dynamically. */
+function dynamicImportsOf(from: string, manifest: Manifest): string[] {
   const seen = new Set<string>();
-  const take = (key: string) => {
+  const visit = (key: string) => {
     if (seen.has(key)) return;
     seen.add(key);
-    manifest[key]?.imports?.forEach(take);
+    manifest[key]?.imports?.forEach(visit);
   };
-  take(from);
+  visit(from);
   return [...seen].flatMap((key) => manifest[key]?.dynamicImports ?? []);
 }
 
@@ -34,18 +34,22 @@ function laterOf(from: string, manifest: Manifest): string[] {
  * The modules that the entry imports dynamically to show a page, in order: the entry, the brand module, the guard,
  * the screen.
  */
-function askedFor({ path, brand }: Page, manifest: Manifest): string[] {
+function requestedModules({ path, brand }: Page, manifest: Manifest): string[] {
   const brandModule = `src/brands/${brand}/brandModule.ts`;
   const route = routeOf(path);
   if (route && isLegalScreen(route.screen)) {
-    const later = [...laterOf(brandModule, manifest), ...laterOf(ENTRY, manifest)];
-    return [ENTRY, brandModule, ...LEGAL.flatMap((name) => later.filter((file) => basename(file) === name))];
+    const lazyModules = [...dynamicImportsOf(brandModule, manifest), ...dynamicImportsOf(ENTRY, manifest)];
+    return [
+      ENTRY,
+      brandModule,
+      ...LEGAL_MODULES.flatMap((name) => lazyModules.filter((file) => basename(file) === name)),
+    ];
   }
-  const later = laterOf(route?.brand ? brandModule : ENTRY, manifest);
-  const found = (screen: string) => later.filter((file) => isScreenOf(screen, file)).slice(0, 1);
-  if (!route) return [ENTRY, brandModule, ...found('not-found')];
-  const guard = later.filter((file) => isGuarded(route) && basename(file) === GUARD);
-  return [ENTRY, brandModule, ...guard, ...found(route.screen)];
+  const lazyModules = dynamicImportsOf(route?.brand ? brandModule : ENTRY, manifest);
+  const screenModule = (screen: string) => lazyModules.filter((file) => isScreenOf(screen, file)).slice(0, 1);
+  if (!route) return [ENTRY, brandModule, ...screenModule('not-found')];
+  const guard = lazyModules.filter((file) => isGuarded(route) && basename(file) === GUARD);
+  return [ENTRY, brandModule, ...guard, ...screenModule(route.screen)];
 }
 
 /**
@@ -57,15 +61,15 @@ function askedFor({ path, brand }: Page, manifest: Manifest): string[] {
 export function modulesOf(page: Page, manifest: Manifest): string[] {
   const files = new Set<string>();
   const seen = new Set<string>();
-  const take = (key: string) => {
+  const visit = (key: string) => {
     if (seen.has(key)) return;
     seen.add(key);
     const chunk = manifest[key];
     if (!chunk) throw new Error(`The build produced no chunk of ${key}.`);
-    chunk.imports?.forEach(take);
+    chunk.imports?.forEach(visit);
     files.add(`/${chunk.file}`);
   };
-  askedFor(page, manifest).forEach(take);
+  requestedModules(page, manifest).forEach(visit);
   const entry = `/${manifest[ENTRY]?.file}`;
   files.delete(entry);
   return [entry, ...files];

@@ -57,7 +57,7 @@ test.describe('a chunk missing after a deployment', () => {
     await hydrated(page);
     await removeChunks(page);
     await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
-    await expect(page.getByText('Loading it anew did not help.')).toBeVisible();
+    await expect(page.getByText('Loading it again did not help.')).toBeVisible();
     await expect(page.getByRole('button')).toHaveCount(0);
     await expect(page.getByRole('link', { name: agency.contacts.email })).toBeVisible();
     await page.unroute('**/assets/*.js');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectNoOverflow } from './fixtures.ts';
 import { isFullRun } from './pages.ts';
 
-/** Text as large as many set it, at 200 % (WCAG 2.2, 1.4.4), and a 1280 px window at 400 % zoom (1.4.10). */
+/** Text at 130 %, which many people set, and at 200 % (WCAG 2.2, 1.4.4), and a 1280 px window at 400 % zoom (1.4.10). */
 const ALL_VIEWS = [
   { view: 'text at 130 %', width: 320, fontSize: '130%' },
   { view: 'text at 130 %', width: 390, fontSize: '130%' },
@@ -12,7 +12,7 @@ const ALL_VIEWS = [
   { view: 'zoom of 400 %', width: 320, fontSize: '100%' },
 ] as const;
 
-/** The narrowest with each size, between which the layouts are the same in kind; the full run looks at all. */
+/** An everyday run checks the narrowest window and the widest. */
 const VIEWS = isFullRun ? ALL_VIEWS : ALL_VIEWS.filter(({ width }) => width === 320 || width === 1440);
 
 /**
@@ -34,7 +34,7 @@ const brokenWords = (page: Page) =>
       range.selectNodeContents(text);
       if (isOnOneLine()) continue;
       for (const { 0: piece, index } of (text.textContent ?? '').matchAll(PIECES)) {
-        // No word, such as a formula that another test has sent.
+        // Not a word, but a formula that another test has sent.
         if (piece.includes('"')) continue;
         range.setStart(text, index);
         range.setEnd(text, index + piece.length);

@@ -6,13 +6,13 @@ import { MEDIA_PATH } from '../build/contentFolder.ts';
 import { wellKnownOf } from '../build/wellKnown.ts';
 import { brandOfHost } from '../src/app/brandOfHost.ts';
 import { routes } from '../src/app/routes.ts';
+import { sendCached } from './cachedBody.ts';
 import type { SiteConfig } from './config.ts';
 import { followContent } from './liveContent.ts';
 import { serveMedia } from './media.ts';
 import { loadPages, type Pages } from './pages.ts';
 import { CACHE, HASHED_FOLDER, headersOfFile, isOwnHost, type PageHost, pageHeaders, redirectsOf } from './rules.ts';
 import { commonHeaders } from './securityHeaders.ts';
-import { sendServed } from './served.ts';
 
 const NO_FILE = 'There is no such file.';
 const HTML = 'text/html; charset=utf-8';
@@ -49,7 +49,7 @@ async function answerPath(request: FastifyRequest, reply: FastifyReply, pages: P
   const route = routes.find(({ path }) => path === pathname);
   const page = pages.pageOf(route?.path, route?.brand ?? brand.key);
   const headers = pageHeaders(page, host, config);
-  return sendServed(request, reply, page, { status: page.status, type: HTML, headers, compressible: true });
+  return sendCached(request, reply, page, { status: page.status, type: HTML, headers, compressible: true });
 }
 
 const sendSentence = (reply: FastifyReply, status: number, sentence: string) =>
@@ -123,7 +123,7 @@ export async function buildApp(folder: string, config: SiteConfig): Promise<Fast
     const host = hostOf(request, config);
     const page = pages.failureOf(host.brand.key);
     const options = { status: 500, type: HTML, headers: pageHeaders(page, host, config), compressible: true };
-    return sendServed(request, reply, page, options);
+    return sendCached(request, reply, page, options);
   });
   return app;
 }

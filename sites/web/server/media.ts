@@ -1,8 +1,8 @@
 import { extname } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { MEDIA_PATH } from '../build/contentFolder.ts';
+import { type CachedBody, cacheBody, sendCached } from './cachedBody.ts';
 import { cacheOfFile } from './rules.ts';
-import { type Served, sendServed, served } from './served.ts';
 
 const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
@@ -18,15 +18,15 @@ const TYPES: Record<string, string> = {
  * @param current by name; a lookup among files already read, which rules out path traversal
  */
 export function serveMedia(app: FastifyInstance, current: () => ReadonlyMap<string, Buffer>): void {
-  const kept = new WeakMap<Buffer, Served>();
+  const bodies = new WeakMap<Buffer, CachedBody>();
   app.get<{ Params: { name: string } }>(`${MEDIA_PATH}:name`, async (request, reply) => {
     const { name } = request.params;
     const picture = current().get(name);
     if (!picture) return reply.callNotFound();
-    const file = kept.get(picture) ?? served(picture);
-    kept.set(picture, file);
+    const file = bodies.get(picture) ?? cacheBody(picture);
+    bodies.set(picture, file);
     const type = TYPES[extname(name)] ?? 'application/octet-stream';
     const headers = { 'cache-control': cacheOfFile(request.url) };
-    return sendServed(request, reply, file, { status: 200, type, headers, compressible: type === TYPES['.svg'] });
+    return sendCached(request, reply, file, { status: 200, type, headers, compressible: type === TYPES['.svg'] });
   });
 }

@@ -4,11 +4,11 @@ import type { ApiAddressConfig } from '@threefold/api-contract';
 import type { BrandKey } from '@threefold/design-system/themes';
 import { withApiAddress } from '../build/document.ts';
 import type { SitePage } from '../build/sitePage.ts';
+import { type CachedBody, cacheBody } from './cachedBody.ts';
 import { type InlineHashes, inlineHashesOf } from './inlineHashes.ts';
-import { type Served, served } from './served.ts';
 
 /** A page with its response data. */
-export interface ServedPage extends Served {
+export interface ServedPage extends CachedBody {
   path: string;
   brand: BrandKey;
   listed: boolean;
@@ -33,7 +33,7 @@ function servedPage(
   apiAddress: ApiAddressConfig,
 ): ServedPage {
   const document = withApiAddress(written, apiAddress);
-  return { path, brand, listed, status, ...served(Buffer.from(document)), hashes: inlineHashesOf(document) };
+  return { path, brand, listed, status, ...cacheBody(Buffer.from(document)), hashes: inlineHashesOf(document) };
 }
 
 const keyOf = (path: string, brand: BrandKey) => `${brand} ${path}`;

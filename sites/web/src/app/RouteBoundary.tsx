@@ -31,7 +31,7 @@ export class RouteBoundary extends Component<RouteBoundaryProps, RouteBoundarySt
       const content = {
         eyebrow: title,
         title: body,
-        body: 'Loading it anew did not help. Please try again later, or reach us another way.',
+        body: 'Loading it again did not help. Please try again later, or reach us another way.',
       };
       return <PageNotice content={content} />;
     }

@@ -54,9 +54,9 @@ function createLazyHydration() {
     due,
     /** Whether hydration may wait. Only the first time: React asks again when it cannot do without the section. */
     mayWait() {
-      const may = waits;
+      const couldWait = waits;
       waits = false;
-      return may;
+      return couldWait;
     },
     /** The ref of the section's element. */
     watch(section: HTMLElement | null) {

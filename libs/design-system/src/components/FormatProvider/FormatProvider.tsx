@@ -8,7 +8,7 @@ export interface FormatProviderProps extends FormatOptions {
 
 const Formats = createContext<FormatOptions>({});
 
-const given = (options: FormatOptions): FormatOptions =>
+const definedOptions = (options: FormatOptions): FormatOptions =>
   Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
 
 /**
@@ -17,7 +17,7 @@ const given = (options: FormatOptions): FormatOptions =>
  */
 export function useFormats(own: FormatOptions = {}): FormatOptions {
   const { locale, currency, timeZone } = own;
-  return { ...useContext(Formats), ...given({ locale, currency, timeZone }) };
+  return { ...useContext(Formats), ...definedOptions({ locale, currency, timeZone }) };
 }
 
 /**

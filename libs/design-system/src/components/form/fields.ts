@@ -16,9 +16,9 @@ export function readFields<Name extends string>(form: HTMLFormElement, names: re
 }
 
 /** A checkbox is set by a boolean, or by the list of the checked values of its name; a radio by its value. */
-function isCheckedBy({ type, value: own }: HTMLInputElement, value: unknown): unknown {
-  if (type === 'radio') return value === own;
-  return Array.isArray(value) ? value.includes(own) : value;
+function isCheckedBy({ type, value: ownValue }: HTMLInputElement, value: unknown): unknown {
+  if (type === 'radio') return value === ownValue;
+  return Array.isArray(value) ? value.includes(ownValue) : value;
 }
 
 /**
@@ -47,11 +47,11 @@ export function fillFields(form: HTMLFormElement, values: object, which: 'all' |
   const controls = [...form.elements].filter(isControl);
   // The controls of a group share a name and count as one field.
   const touched = new Set(which === 'untouched' ? controls.filter(isTouched).map(({ name }) => name) : []);
-  const given = new Map<string, unknown>(Object.entries(values));
+  const valueByName = new Map<string, unknown>(Object.entries(values));
   for (const control of controls) {
-    if (!given.has(control.name) || touched.has(control.name)) continue;
+    if (!valueByName.has(control.name) || touched.has(control.name)) continue;
     // Dispatches only `change`, for elements that display the value. `input` would mean user input.
-    if (setValue(control, given.get(control.name))) control.dispatchEvent(new Event('change', { bubbles: true }));
+    if (setValue(control, valueByName.get(control.name))) control.dispatchEvent(new Event('change', { bubbles: true }));
   }
 }
 

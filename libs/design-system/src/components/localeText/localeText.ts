@@ -3,18 +3,18 @@ import { useThemeProps } from '../styled/index.ts';
 
 const isGroup = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Lays given texts over defaults. Texts in groups, such as `errors`, are given one by one too. */
-function mergeTexts<Text extends object>(defaults: Text, given: Partial<Text> | undefined): Text {
+/** Overrides default texts one by one, also within groups such as `errors`. */
+function mergeTexts<Text extends object>(defaults: Text, overrides: Partial<Text> | undefined): Text {
   const merged = { ...defaults } as Record<string, unknown>;
-  for (const [key, text] of Object.entries(given ?? {})) {
-    const known = merged[key];
-    if (text !== undefined) merged[key] = isGroup(text) && isGroup(known) ? mergeTexts(known, text) : text;
+  for (const [key, text] of Object.entries(overrides ?? {})) {
+    const current = merged[key];
+    if (text !== undefined) merged[key] = isGroup(text) && isGroup(current) ? mergeTexts(current, text) : text;
   }
   return merged as Text;
 }
 
 /**
- * The interface texts of a component: the English ones, then the theme's, then its own. Each may give only some.
+ * The interface texts of a component: the English ones, then the theme's, then its own. Each may set only some of them.
  *
  * @param name the component's name in the theme
  */

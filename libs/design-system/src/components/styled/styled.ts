@@ -71,11 +71,11 @@ const styledSlots = <T extends Theme>(prepare: (props: { theme: Theme }) => void
       function Slot({ owner: own, ...props }: SlotProps) {
         const around = useContext(Owner);
         const owner = own ?? around;
-        const given = owner?.classes?.[key];
+        const hostClasses = owner?.classes?.[key];
         const slotted = createElement(element, {
           ...props,
           ...(owner && { ownerState: { ...owner, ...props.ownerState } }),
-          ...(given && { className: props.className ? `${props.className} ${given}` : given }),
+          ...(hostClasses && { className: props.className ? `${props.className} ${hostClasses}` : hostClasses }),
         });
         return own ? createElement(Owner, { value: own }, slotted) : slotted;
       }

@@ -34,10 +34,10 @@ export function Passkeys({ user }: { user: SessionUser }) {
     setBusyId('new');
     setMessage(undefined);
     const begin = async () => {
-      const begun = await confirmed(() => api().startPasskey({ userId: user.id }));
-      if (begun.status !== 'OK') return begun;
+      const ceremony = await confirmed(() => api().startPasskey({ userId: user.id }));
+      if (ceremony.status !== 'OK') return ceremony;
       const { addPasskey } = await loadChunk(() => import('./passkeyCeremonies.ts'));
-      return addPasskey(user, name, begun.data.options);
+      return addPasskey(user, name, ceremony.data.options);
     };
     await settle(await begin().catch((error: Error) => ({ status: 'ERROR', detail: error.message })), words.added);
   };

@@ -57,19 +57,19 @@ export function SecondFactor({ user }: { user: SessionUser }) {
 
   const send = async (code: string) => {
     const show = (data: Data['confirmSecondFactor']) => setCodes(data.recoveryCodes);
-    const asked = <Result,>(call: () => Promise<Answer<Result>>) => confirmed(call);
+    const confirm = <Result,>(call: () => Promise<Answer<Result>>) => confirmed(call);
     const result =
       step?.step === 'set-up'
         ? await formResult(
-            asked(() => api().confirmSecondFactor({ userId, code })),
+            confirm(() => api().confirmSecondFactor({ userId, code })),
             show,
           )
         : step?.step === 'renew'
           ? await formResult(
-              asked(() => api().renewRecoveryCodes({ userId, code })),
+              confirm(() => api().renewRecoveryCodes({ userId, code })),
               show,
             )
-          : await formResult(asked(() => api().removeSecondFactor({ userId, code })));
+          : await formResult(confirm(() => api().removeSecondFactor({ userId, code })));
     if (result.status === 'OK') {
       setMessage({ kind: 'success', text: step?.step === 'off' ? words.isOff : words.isOn });
       void reload();

@@ -37,10 +37,10 @@ async function sign(options: Begun, useBrowserAutofill: boolean) {
 export async function logInWithPasskey(): Promise<FormResult> {
   if (!browserSupportsWebAuthn()) return unsupported;
   let options: Begun | undefined;
-  const begun = await formResult(api().startPasskeyLogin({}), (data) => {
+  const ceremony = await formResult(api().startPasskeyLogin({}), (data) => {
     options = data.options;
   });
-  if (!options) return begun;
+  if (!options) return ceremony;
   const signed = await sign(options, false).catch(() => undefined);
   return signed ? formResult(api().loginWithPasskey(signed), sessionStore.signIn) : cancelled;
 }
@@ -57,14 +57,14 @@ export function offerPasskeys(onFailed: (result: FormResult) => void): () => voi
 
   /** @returns whether to offer again */
   const offerOnce = async (): Promise<boolean> => {
-    const begun = await api().startPasskeyLogin({});
-    if (stopped || begun.status !== 'OK') return false;
+    const ceremony = await api().startPasskeyLogin({});
+    if (stopped || ceremony.status !== 'OK') return false;
     let renewing = false;
     renewal = setTimeout(() => {
       renewing = true;
       WebAuthnAbortService.cancelCeremony();
     }, RENEW_MS);
-    const signed = await sign(begun.data.options, true).catch(() => undefined);
+    const signed = await sign(ceremony.data.options, true).catch(() => undefined);
     clearTimeout(renewal);
     if (!signed) return renewing;
     const result = await formResult(api().loginWithPasskey(signed), sessionStore.signIn);

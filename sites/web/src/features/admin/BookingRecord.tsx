@@ -59,8 +59,9 @@ export function BookingRecord({ booking, now, proposedDay, reload, onClose }: Bo
   const { id, submissionType, date, changedAt, arrival, confirmedAt, declinedAt, cancelledAt } = booking;
   const { quoteCents, quoteUntil, acceptedAt, refusedAt, doneAt } = booking;
   const { state: settings } = useQuery(getSettings);
-  const kept = settings.status === 'ready' ? settings.data.brands.find(({ name }) => name === booking.site) : undefined;
-  const listed = kept && listPrice(kept.settings, booking);
+  const brand =
+    settings.status === 'ready' ? settings.data.brands.find(({ name }) => name === booking.site) : undefined;
+  const listed = brand && listPrice(brand.settings, booking);
   const isOpen = cancelledAt === null && declinedAt === null;
   return (
     <LeadRecord

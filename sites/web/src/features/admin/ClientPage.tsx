@@ -20,7 +20,7 @@ import { inHamilton } from './times.ts';
 import { viewHref } from './useAdminAddress.ts';
 
 type Client = Data['getClient'];
-type Held = Client['subscriptions'][number];
+type ClientSubscription = Client['subscriptions'][number];
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -59,24 +59,24 @@ function Part<Loaded>({
   );
 }
 
-const canBeCancelled = ({ status }: Held) => status !== 'ended';
+const canBeCancelled = ({ status }: ClientSubscription) => status !== 'ended';
 
 /** A client's subscriptions; each can be cancelled with a reason. */
 function Subscriptions({ client, onChanged }: { client: Client; onChanged: () => Promise<unknown> }) {
   const { subscriptions: words } = clientText;
-  /** With the id of the request: the same for a doubled press and a retry. */
-  const [asked, setAsked] = useState<{ held: Held; id: string }>();
+  /** The subscription in the dialog, and the id of its cancellation: a double press and a retry send the same id. */
+  const [cancelling, setCancelling] = useState<{ subscription: ClientSubscription; id: string }>();
   const [done, setDone] = useState(false);
 
   const cancel = async ({ reason, choice }: ReasonGiven) => {
-    if (!asked) return { status: 'ERROR' };
+    if (!cancelling) return { status: 'ERROR' };
     const at = choice === 'period-end' ? choice : 'now';
     const result = await formResult(
-      api().cancelClientSubscription({ id: asked.id, subscriptionId: asked.held.id, at, reason }),
+      api().cancelClientSubscription({ id: cancelling.id, subscriptionId: cancelling.subscription.id, at, reason }),
     );
-    // A refused request did nothing; after a changed reason the next one is another request.
+    // A refusal cancelled nothing, so the next attempt is a cancellation of its own.
     if (result.status !== 'OK' && result.status !== 'UNAVAILABLE' && result.status !== 'ERROR') {
-      setAsked({ ...asked, id: crypto.randomUUID() });
+      setCancelling({ ...cancelling, id: crypto.randomUUID() });
     }
     setDone(result.status === 'OK');
     // Also after a refusal, to show what has changed.
@@ -88,18 +88,22 @@ function Subscriptions({ client, onChanged }: { client: Client; onChanged: () =>
   return (
     <>
       <Rows
-        rows={client.subscriptions.map((held) => ({
-          id: held.id,
-          title: held.plan ? `${held.product} ${held.plan}` : held.product,
-          lines: [stateOf(held), held.price, `${words.website}: ${held.website ?? words.noWebsite}`],
-          action: canBeCancelled(held) && (
+        rows={client.subscriptions.map((subscription) => ({
+          id: subscription.id,
+          title: subscription.plan ? `${subscription.product} ${subscription.plan}` : subscription.product,
+          lines: [
+            stateOf(subscription),
+            subscription.price,
+            `${words.website}: ${subscription.website ?? words.noWebsite}`,
+          ],
+          action: canBeCancelled(subscription) && (
             <Button
               variant="outlined"
               size="small"
-              aria-label={`${clientText.cancel}: ${held.product}`}
+              aria-label={`${clientText.cancel}: ${subscription.product}`}
               onClick={() => {
                 setDone(false);
-                setAsked({ held, id: crypto.randomUUID() });
+                setCancelling({ subscription, id: crypto.randomUUID() });
               }}
             >
               {clientText.cancel}
@@ -110,13 +114,13 @@ function Subscriptions({ client, onChanged }: { client: Client; onChanged: () =>
       <Announcement role="status">
         {done && <StatusStrip kind="success">{clientText.cancelled}</StatusStrip>}
       </Announcement>
-      {asked && (
+      {cancelling && (
         <ReasonDialog
           open
           maxLength={REASON_MAX_LENGTH}
-          content={cancelContent(asked.held, `${client.firstName} ${client.lastName}`)}
+          content={cancelContent(cancelling.subscription, `${client.firstName} ${client.lastName}`)}
           onSubmit={cancel}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setCancelling(undefined)}
         />
       )}
     </>

@@ -12,10 +12,10 @@ import { spreadsheetTime } from './times.ts';
 import { type ReloadRef, useAdminList } from './useAdminList.ts';
 
 type Client = Data['getClients']['rows'][number];
-type Held = Client['subscriptions'][number];
+type ClientSubscription = Client['subscriptions'][number];
 
 /** A subscription on one line, such as `Front Desk pro, renews Tue, Jul 14, 2026`. */
-function lineOf({ product, plan, status, cancelAtPeriodEnd, periodEnd }: Held): string {
+function lineOf({ product, plan, status, cancelAtPeriodEnd, periodEnd }: ClientSubscription): string {
   const name = plan ? `${product} ${plan}` : product;
   if (status === 'ended') return `${name}, ended`;
   if (status !== 'active' && status !== 'trialing') return `${name}, ${status.replace('_', ' ')}`;

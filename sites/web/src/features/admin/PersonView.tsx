@@ -14,7 +14,7 @@ import { toCsv } from './csv.ts';
 import { personText as words } from './personContent.ts';
 import { Sheet, SheetHeading, SheetLead } from './sheet.ts';
 
-type Held = Data['exportPerson'];
+type PersonalData = Data['exportPerson'];
 
 /** An error stands below the field, so that the button beside it does not move. */
 const Row = styled('form')(({ theme }) => ({
@@ -37,10 +37,10 @@ const Found = styled('div')({ display: 'grid', gap: 16 });
 
 const Kinds = styled('ul')(({ theme }) => ({ ...theme.typography.body1, margin: 0, paddingInlineStart: 20 }));
 
-const countOf = ({ records }: Held) => records.reduce((sum, { rows }) => sum + rows.length, 0);
+const countOf = ({ records }: PersonalData) => records.reduce((sum, { rows }) => sum + rows.length, 0);
 
 /** A line per field, with its record and value, so that records of all kinds fit one file. */
-const csvOf = ({ records }: Held) =>
+const csvOf = ({ records }: PersonalData) =>
   toCsv(
     [
       { header: 'Record', value: ({ kind, number }: Line) => `${kind} ${number}` },
@@ -65,17 +65,17 @@ interface Line {
 export function PersonView({ overlays, onErased }: { overlays: Overlays; onErased: () => void }) {
   const [email, setEmail] = useState('');
   const [busy, setBusy] = useState(false);
-  const [held, setHeld] = useState<Held>();
+  const [found, setFound] = useState<PersonalData>();
   const [problem, setProblem] = useState<string>();
   const [isConfirming, setConfirming] = useState(false);
-  const count = held ? countOf(held) : 0;
+  const count = found ? countOf(found) : 0;
 
   const collect = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
     setBusy(true);
-    setHeld(undefined);
-    const { status, detail } = await formResult(api().exportPerson({ email }), setHeld);
+    setFound(undefined);
+    const { status, detail } = await formResult(api().exportPerson({ email }), setFound);
     setProblem(status === 'OK' ? undefined : detail);
     setBusy(false);
   };
@@ -91,7 +91,7 @@ export function PersonView({ overlays, onErased }: { overlays: Overlays; onErase
     );
     if (status !== 'OK') return overlays.show({ kind: 'error', ...adminText.problem(detail ?? '') });
     overlays.show({ kind: 'success', ...words.erased(erased) });
-    setHeld(undefined);
+    setFound(undefined);
     setEmail('');
     onErased();
   };
@@ -113,7 +113,7 @@ export function PersonView({ overlays, onErased }: { overlays: Overlays; onErase
               onChange={(event) => {
                 setEmail(event.target.value);
                 setProblem(undefined);
-                setHeld(undefined);
+                setFound(undefined);
               }}
             />
           )}
@@ -123,14 +123,14 @@ export function PersonView({ overlays, onErased }: { overlays: Overlays; onErase
         </Button>
       </Row>
       <div role="status">
-        {held && (
+        {found && (
           <Found>
             <StatusStrip kind={count > 0 ? 'info' : 'success'}>
-              {count > 0 ? `${words.found(count)}: ${held.email}` : words.nothing}
+              {count > 0 ? `${words.found(count)}: ${found.email}` : words.nothing}
             </StatusStrip>
             {count > 0 && (
               <Kinds>
-                {held.records.map(({ kind, rows }) => (
+                {found.records.map(({ kind, rows }) => (
                   <li key={kind}>{`${kind}: ${rows.length}`}</li>
                 ))}
               </Kinds>
@@ -138,15 +138,15 @@ export function PersonView({ overlays, onErased }: { overlays: Overlays; onErase
           </Found>
         )}
       </div>
-      {held && count > 0 && (
+      {found && count > 0 && (
         <Actions>
           <Button
             variant="outlined"
-            onClick={() => download('person.json', 'application/json', JSON.stringify(held, null, 2))}
+            onClick={() => download('person.json', 'application/json', JSON.stringify(found, null, 2))}
           >
             {words.json}
           </Button>
-          <Button variant="outlined" onClick={() => download('person.csv', 'text/csv', csvOf(held))}>
+          <Button variant="outlined" onClick={() => download('person.csv', 'text/csv', csvOf(found))}>
             {words.csv}
           </Button>
           <Button variant="outlined" color="error" onClick={() => setConfirming(true)}>
@@ -155,8 +155,8 @@ export function PersonView({ overlays, onErased }: { overlays: Overlays; onErase
           <ConfirmDialog
             open={isConfirming}
             tone="danger"
-            content={words.confirm(held.email, count)}
-            onConfirm={() => void erase(held.email)}
+            content={words.confirm(found.email, count)}
+            onConfirm={() => void erase(found.email)}
             onDecline={() => setConfirming(false)}
           />
         </Actions>

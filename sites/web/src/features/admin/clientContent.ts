@@ -3,7 +3,7 @@ import { isLive } from '@threefold/api-contract';
 import type { ReasonDialogContent } from '@threefold/design-system/ReasonDialog';
 import { formatDate } from '@threefold/validation';
 
-type Held = Data['getClient']['subscriptions'][number];
+type ClientSubscription = Data['getClient']['subscriptions'][number];
 
 /** The texts of a client's page. */
 export const clientText = {
@@ -26,15 +26,15 @@ export const clientText = {
 } as const;
 
 /** What a subscription is at, in words. */
-export function stateOf({ status, cancelAtPeriodEnd, periodEnd }: Held): string {
+export function stateOf({ status, cancelAtPeriodEnd, periodEnd }: ClientSubscription): string {
   if (status === 'ended') return 'Ended';
   if (!isLive(status)) return `${status.charAt(0).toUpperCase()}${status.slice(1).replace('_', ' ')}`;
   return `${cancelAtPeriodEnd ? 'Cancelled, ends' : 'Renews'} ${formatDate(periodEnd)}`;
 }
 
 /** The question before a subscription is cancelled. */
-export const cancelContent = (held: Held, client: string): ReasonDialogContent => {
-  const { product, status, cancelAtPeriodEnd, periodEnd } = held;
+export const cancelContent = (subscription: ClientSubscription, client: string): ReasonDialogContent => {
+  const { product, status, cancelAtPeriodEnd, periodEnd } = subscription;
   const laterIsPossible = isLive(status) && !cancelAtPeriodEnd;
   return {
     title: `Cancel ${product}?`,

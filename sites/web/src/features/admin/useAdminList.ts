@@ -6,8 +6,8 @@ import { useTableAddress } from './useAdminAddress.ts';
 
 /** The search, filters and sort in the calls' format, without empty ones. */
 export function queryOf({ search, filters, sort }: Omit<TableView, 'page'>): Record<string, string> {
-  const given = { search: search.trim().slice(0, ADMIN_SEARCH_MAX_LENGTH), ...filters };
-  const found = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
+  const parameters = { search: search.trim().slice(0, ADMIN_SEARCH_MAX_LENGTH), ...filters };
+  const found = Object.fromEntries(Object.entries(parameters).filter(([, value]) => value !== ''));
   return sort ? { ...found, sort: sort.key, direction: sort.direction } : found;
 }
 

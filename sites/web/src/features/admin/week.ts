@@ -20,9 +20,9 @@ export function noteOf(
   taken: number,
   { brands, holidays }: Data['getBookingSettings'],
 ): string | undefined {
-  const [kept, ...others] = brands;
-  if (!kept || others.length > 0) return undefined;
+  const [brand, ...others] = brands;
+  if (!brand || others.length > 0) return undefined;
   const { closed, closedBooked, places } = weekText;
-  if (isClosed(day, kept.settings, holidays)) return taken > 0 ? closedBooked(taken) : closed;
-  return places(taken, kept.settings.jobsADay);
+  if (isClosed(day, brand.settings, holidays)) return taken > 0 ? closedBooked(taken) : closed;
+  return places(taken, brand.settings.jobsADay);
 }

@@ -47,7 +47,7 @@ export function BookingFormContainer({
   action,
 }: BookingFormContainerProps) {
   const [draft] = useState(() => bookingDraft());
-  const [kept] = useState(() => bookingReceipt());
+  const [storedReceipt] = useState(() => bookingReceipt());
   const [receipt, setReceipt] = useState<ReactNode>();
   const [submission] = useState(() => submissionKeyOf('booking'));
   const [content] = useState(() => ownContent ?? cleaningContent(call));
@@ -68,7 +68,7 @@ export function BookingFormContainer({
       submission.accepted();
       draft.clear();
       // Stored before the result is shown, so that a reload in between shows it too.
-      kept.write(answer.data);
+      storedReceipt.write(answer.data);
       setReceipt(loaded && answer.data && <loaded.Receipt receipt={answer.data} />);
       return answer;
     }
@@ -88,11 +88,11 @@ export function BookingFormContainer({
         validate={(values) => cleaningForm.validate(values) ?? days.current?.refusalOf(values.date) ?? null}
         slots={{ ...slots, receipt, days: <LaterFreeDays action={days} /> }}
         restoreSuccess={() => {
-          const earlier = kept.read();
+          const earlier = storedReceipt.read();
           if (earlier) void loadReceipt().then((loaded) => setReceipt(loaded && <loaded.Receipt receipt={earlier} />));
           return earlier?.submissionType;
         }}
-        onAgain={kept.clear}
+        onAgain={storedReceipt.clear}
         onSubmit={submit}
         captcha={({ onToken, again }) => <Captcha onToken={onToken} solveOnLoad={again} help={captchaHelp} />}
         restoreValues={draft.read}

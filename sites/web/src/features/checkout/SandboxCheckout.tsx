@@ -61,9 +61,10 @@ export function SandboxCheckout({ clientSecret, product, email, testCards, conte
   /** Nobody pays a total that was not shown: a new one is shown first. */
   const newTotal = async (postalCode: string): Promise<FormResult | undefined> => {
     if (cost && (!cost.automaticTax || cost.postalCode === postalCode)) return undefined;
-    const now = await fetchCost(postalCode);
-    if (!now?.automaticTax || now.total === undefined || now.total === cost?.total) return undefined;
-    return { status: 'INVALID', detail: words.newTotal(now.total) };
+    const currentCost = await fetchCost(postalCode);
+    if (!currentCost?.automaticTax || currentCost.total === undefined || currentCost.total === cost?.total)
+      return undefined;
+    return { status: 'INVALID', detail: words.newTotal(currentCost.total) };
   };
 
   const pay = async (card: CardEntries, secondStep?: SecondStep): Promise<FormResult> => {

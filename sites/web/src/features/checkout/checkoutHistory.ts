@@ -45,9 +45,9 @@ const ON_THE_WAY = new Set(['/checkout', '/return']);
  * browser does not reveal it.
  */
 export function stepsToDashboard(): number | undefined {
-  const known = 'navigation' in window ? window.navigation : undefined;
-  const here = known?.currentEntry?.index ?? 0;
-  const before = known?.entries().slice(0, here).reverse() ?? [];
+  const navigation = 'navigation' in window ? window.navigation : undefined;
+  const here = navigation?.currentEntry?.index ?? 0;
+  const before = navigation?.entries().slice(0, here).reverse() ?? [];
   const paths = before.map(({ url }) => (url === null ? '' : new URL(url).pathname));
   const nearest = paths.findIndex((path) => !ON_THE_WAY.has(path));
   if (nearest >= 0 && paths[nearest] === DASHBOARD) return nearest + 1;

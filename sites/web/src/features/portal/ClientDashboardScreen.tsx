@@ -35,7 +35,7 @@ function useReloadOnReturn(reload: () => Promise<boolean>) {
 /** Reserves a window's height under a list that is still loading, so that the footer does not shift when it arrives. */
 const Below = styled('div')({ minHeight: '100vh' });
 
-const Said = styled('div')({ '&:not(:first-of-type)': { marginTop: 12 } });
+const Status = styled('div')({ '&:not(:first-of-type)': { marginTop: 12 } });
 
 function ClientDashboard({ user }: { user: SessionUser }) {
   const { id: userId, email, firstName } = user;
@@ -47,7 +47,7 @@ function ClientDashboard({ user }: { user: SessionUser }) {
   );
   const subscriptions = useQuery(getSubscriptions);
   const openCheckout = useQuery(getOpenCheckout);
-  const news = useRememberedOutcome();
+  const outcome = useRememberedOutcome();
   const products = useQuery(getProducts);
 
   const buy = ({ stripePriceId, stripeProductId }: Omit<CheckoutNavigation, 'userId'>) => {
@@ -67,7 +67,7 @@ function ClientDashboard({ user }: { user: SessionUser }) {
   );
   useReloadOnReturn(reloadAll);
 
-  const begun = openCheckout.state.status === 'ready' ? openCheckout.state.data.checkout : null;
+  const unfinishedCheckout = openCheckout.state.status === 'ready' ? openCheckout.state.data.checkout : null;
   const cancelCheckout = async (stripePriceId: string) => {
     const message = messageAfter(api().giveUpCheckout({ userId, stripePriceId }), cancelCheckoutTexts.done);
     await overlays.during(cancelCheckoutTexts.busy, message.then(reloadAll));
@@ -75,8 +75,10 @@ function ClientDashboard({ user }: { user: SessionUser }) {
   };
   // Back from there leads here.
   const replaceCard = () => navigate(REPLACE_CARD, { state: { dashboardBehind: true } });
-  const held = subscriptions.state.status === 'ready' ? subscriptions.state.data : NONE;
-  const old = held.find(({ card, cancelAtPeriodEnd }) => card && card.state !== 'valid' && !cancelAtPeriodEnd)?.card;
+  const loadedSubscriptions = subscriptions.state.status === 'ready' ? subscriptions.state.data : NONE;
+  const failingCard = loadedSubscriptions.find(
+    ({ card, cancelAtPeriodEnd }) => card && card.state !== 'valid' && !cancelAtPeriodEnd,
+  )?.card;
   const loading = subscriptions.state.status === 'loading' || openCheckout.state.status === 'loading';
 
   return (
@@ -84,10 +86,10 @@ function ClientDashboard({ user }: { user: SessionUser }) {
       title={dashboard.title}
       subtitle={dashboard.welcome(firstName)}
       notice={
-        news && (
-          <Said role="status">
-            <StatusStrip kind={news.kind}>{news.text}</StatusStrip>
-          </Said>
+        outcome && (
+          <Status role="status">
+            <StatusStrip kind={outcome.kind}>{outcome.text}</StatusStrip>
+          </Status>
         )
       }
     >
@@ -103,10 +105,10 @@ function ClientDashboard({ user }: { user: SessionUser }) {
         onReplaceCard={replaceCard}
         onConfigure={actions.configure}
       />
-      {old && !loading && (
+      {failingCard && !loading && (
         <ActionNotice
-          kind={old.state === 'expired' ? 'error' : 'warning'}
-          content={{ text: expiring.text(old) }}
+          kind={failingCard.state === 'expired' ? 'error' : 'warning'}
+          content={{ text: expiring.text(failingCard) }}
           slots={{
             actions: (
               <Button variant="outlined" onClick={replaceCard}>
@@ -116,16 +118,16 @@ function ClientDashboard({ user }: { user: SessionUser }) {
           }}
         />
       )}
-      {begun && !loading && (
+      {unfinishedCheckout && !loading && (
         <ActionNotice
-          content={{ text: unfinished.text(begun.name) }}
+          content={{ text: unfinished.text(unfinishedCheckout.name) }}
           slots={{
             actions: (
               <>
-                <Button variant="outlined" onClick={() => buy(begun)}>
+                <Button variant="outlined" onClick={() => buy(unfinishedCheckout)}>
                   {unfinished.goOn}
                 </Button>
-                <Button variant="outlined" onClick={() => void cancelCheckout(begun.stripePriceId)}>
+                <Button variant="outlined" onClick={() => void cancelCheckout(unfinishedCheckout.stripePriceId)}>
                   {unfinished.cancel}
                 </Button>
               </>
@@ -139,7 +141,7 @@ function ClientDashboard({ user }: { user: SessionUser }) {
         <StorePanel
           state={products.state}
           onRetry={() => void products.reload()}
-          subscriptions={held}
+          subscriptions={loadedSubscriptions}
           onGet={buy}
           onShowSubscription={(id) => {
             navigate({ search: `?${new URLSearchParams({ subscription: id })}` });

@@ -4,7 +4,7 @@ import { brotli, gzipped } from '../build/compress.ts';
 import { chooseEncoding, type Encoding } from './encoding.ts';
 
 /** A response body in memory. */
-export interface Served {
+export interface CachedBody {
   /** The body in an encoding, compressed at the first request and cached. */
   body(encoding: Encoding): Promise<Buffer>;
   /** Content hash for the ETag, without quotes and encoding. */
@@ -12,17 +12,17 @@ export interface Served {
 }
 
 /** Compressed lazily: compressing everything at startup would take seconds. */
-export function served(identity: Buffer): Served {
+export function cacheBody(identity: Buffer): CachedBody {
   const make: Record<Encoding, () => Promise<Buffer>> = {
     identity: async () => identity,
     gzip: () => gzipped(identity),
     br: () => brotli(identity),
   };
-  const made = new Map<Encoding, Promise<Buffer>>();
+  const bodies = new Map<Encoding, Promise<Buffer>>();
   return {
     body(encoding) {
-      const body = made.get(encoding) ?? make[encoding]();
-      made.set(encoding, body);
+      const body = bodies.get(encoding) ?? make[encoding]();
+      bodies.set(encoding, body);
       return body;
     },
     version: createHash('sha256').update(identity).digest('base64url').slice(0, 16),
@@ -39,10 +39,10 @@ export interface SendOptions {
 }
 
 /** Sends a body in the smallest accepted encoding, or 304 when the client has it. */
-export async function sendServed(
+export async function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
-  { body, version }: Served,
+  { body, version }: CachedBody,
   { status, type, headers, compressible }: SendOptions,
 ) {
   const encoding = compressible ? chooseEncoding(request.headers['accept-encoding']) : 'identity';
