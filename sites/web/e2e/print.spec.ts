@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { asAdmin } from './admins.ts';
+import { subscribed } from './clients.ts';
 import { brands, everyBrand, expect, hydrated, siteOf, test } from './fixtures.ts';
 import { sheetsOf } from './sheets.ts';
 
@@ -15,6 +17,27 @@ const inked = (page: Page) =>
       })
       .map((element) => element.outerHTML.slice(0, 120)),
   );
+
+/** The headings and paragraphs that start beside the left edge of the sheet, or left of it. The points of a list are inset. */
+const besideTheEdge = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3, h4, p, th)')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }) && element.textContent)
+      .map((element) => {
+        const text = document.createRange();
+        text.selectNodeContents(element);
+        const { left, width } = text.getBoundingClientRect();
+        return { left: Math.round(left), width, says: element.textContent };
+      })
+      // The next column is further away. What only screen readers read is one pixel wide.
+      .filter(({ left, width }) => width > 1 && Math.abs(left) > 2 && left < 60),
+  );
+
+/** Shows the page as wide as it is on a sheet. */
+async function onPaper(page: Page) {
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print', reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 703, height: 1000 });
+}
 
 /** What a landing page says at its end, besides its first heading. */
 const LAST_WORDS: Partial<Record<string, string>> = {
@@ -47,8 +70,9 @@ for (const brand of everyBrand()) {
       expect(sheets.join(' '), format).toContain(PRINTED_LINKS[brand.key] ?? '');
     }
 
-    await page.emulateMedia({ colorScheme: 'dark', media: 'print', reducedMotion: 'reduce' });
+    await onPaper(page);
     await expect.poll(() => inked(page)).toEqual([]);
+    await expect.poll(() => besideTheEdge(page)).toEqual([]);
     for (const role of ['navigation', 'button', 'textbox', 'dialog'] as const)
       await expect(page.getByRole(role).filter({ visible: true }), role).toHaveCount(0);
     await expect(page.getByText('One cookie keeps you signed in')).toBeHidden();
@@ -79,7 +103,8 @@ test('the news are printed whole, no card cut across two sheets', async ({ page 
   const titles = await page.getByRole('heading', { level: 3 }).allTextContents();
   expect(titles.length).toBeGreaterThan(3);
   for (const title of titles) expect(sheets.join(' ')).toContain(title);
-  await page.emulateMedia({ media: 'print' });
+  await onPaper(page);
+  await expect.poll(() => besideTheEdge(page)).toEqual([]);
   const cards = page
     .getByRole('main')
     .getByRole('listitem')
@@ -88,11 +113,50 @@ test('the news are printed whole, no card cut across two sheets', async ({ page 
   for (const card of await cards.all()) await expect(card).toHaveCSS('break-inside', 'avoid');
 });
 
-test('the support page is printed without the heading of a form that is not', async ({ page }) => {
+test('the support page is printed with each answer, without the heading of a form that is not', async ({ page }) => {
   await page.goto(`${siteOf(brands.ferrolane)}/SupportScreen`);
   await hydrated(page);
   await expect(page.getByRole('heading', { name: 'Write to us' })).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
+  const questions = page.getByRole('region', { name: 'Frequent questions' }).getByRole('listitem');
+  await expect(questions).not.toHaveCount(0);
+  await expect(questions.first().getByRole('paragraph').first()).toBeHidden();
+  await onPaper(page);
   await expect(page.getByRole('heading', { name: 'Write to us' })).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Reach us' })).toBeVisible();
+  for (const question of await questions.all()) await expect(question.getByRole('paragraph').first()).toBeVisible();
+});
+
+test("a client's screens are printed from one left edge, without what is only there to be pressed", async ({
+  page,
+}) => {
+  await subscribed(page, brands.ferrolane, 'Review Reply');
+  const screens = [
+    ['ClientDashboard', 'Review Reply'],
+    ['PaymentHistoryScreen', 'Review Reply'],
+    ['AccountEditScreen', 'Passkeys'],
+    ['SupportScreen', 'Reach us'],
+  ] as const;
+  for (const [screen, shown] of screens) {
+    await page.emulateMedia({ media: 'screen' });
+    await page.goto(`${siteOf(brands.ferrolane)}/${screen}`);
+    await expect(page.getByRole('heading', { name: shown }).first()).toBeVisible();
+    await onPaper(page);
+    await expect.poll(() => besideTheEdge(page), screen).toEqual([]);
+    await expect(page.getByRole('heading', { name: 'Your data' })).toBeHidden();
+  }
+});
+
+test("an admin's lists are printed from one left edge", async ({ page, rows }) => {
+  await asAdmin(page, brands['harbour-shine'], rows);
+  for (const [view, shown] of [
+    ['bookings', 'Bookings and estimates'],
+    ['week', 'Week of'],
+    ['day', 'Cleanings on'],
+  ] as const) {
+    await page.emulateMedia({ media: 'screen' });
+    await page.goto(`${siteOf(brands['harbour-shine'])}/AdminDashboard?view=${view}`);
+    await expect(page.getByRole('heading', { name: shown })).toBeVisible();
+    await onPaper(page);
+    await expect.poll(() => besideTheEdge(page), view).toEqual([]);
+  }
 });

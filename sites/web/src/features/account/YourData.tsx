@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { api } from '../../services/api.ts';
 import { download } from '../../services/download.ts';
 import { formResult } from '../../services/formResult.ts';
+import { notOnPaper } from '../../services/notOnPaper.ts';
 import type { Overlays } from '../../services/overlays.tsx';
 import type { SessionUser } from '../../services/session.ts';
 import { yourDataText as words } from './content.ts';
@@ -17,6 +18,8 @@ const Root = styled('section')(({ theme }) => ({
   alignContent: 'start',
   paddingTop: 24,
   borderTop: `1px solid ${theme.vars.palette.divider}`,
+  // Its buttons are all there is to it.
+  ...notOnPaper,
 }));
 
 const Panel = styled(ModalDialog)({ width: 375 });

@@ -10,6 +10,7 @@ import { breakpoints } from '@threefold/design-system/foundations';
 import { formatDate, withCountryCode } from '@threefold/validation';
 import { useCallback } from 'react';
 import { api } from '../../services/adminApi.ts';
+import { notOnPaper } from '../../services/notOnPaper.ts';
 import { PortalFrame } from '../../services/portal/index.ts';
 import { useQuery } from '../../services/useQuery.ts';
 import { BackToBookings } from './BackToBookings.tsx';
@@ -35,8 +36,7 @@ const Controls = styled('div')(({ theme }) => ({
   gap: 12,
   '& > .MuiButton-root': { minHeight: theme.brand.layout.field, paddingBlock: 0 },
   marginBottom: 24,
-  // The style sheet for printers lays out what is in a section.
-  [ON_PAPER]: { display: 'none !important' },
+  ...notOnPaper,
 }));
 
 // The table's outer border reaches half a pixel beyond it.
@@ -74,7 +74,12 @@ const cell = ({ theme }: { theme: Theme }) => ({
   overflowWrap: 'anywhere' as const,
   border: `1px solid ${theme.vars.palette.divider}`,
   [ON_PHONES]: { display: 'block', padding: '2px 0', border: 0, '&:empty': { display: 'none' } },
-  [ON_PAPER]: { padding: '1.5mm 2mm' },
+  // Open at its sides: its text starts at the edge of the sheet, where the heading does.
+  [ON_PAPER]: {
+    padding: '1.5mm 2mm',
+    '&:not(* + *)': { paddingInlineStart: 0, borderInlineStart: 0 },
+    '&:not(:has(+ *))': { borderInlineEnd: 0 },
+  },
 });
 
 const HeadCell = styled('th')(cell);

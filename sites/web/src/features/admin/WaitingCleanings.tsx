@@ -9,6 +9,7 @@ import { formatDate } from '@threefold/validation';
 import { startTransition, useState } from 'react';
 import { api } from '../../services/adminApi.ts';
 import { formResult } from '../../services/formResult.ts';
+import { notOnPaper } from '../../services/notOnPaper.ts';
 import type { Outcome } from '../../services/outcome.ts';
 import { BackToBookings } from './BackToBookings.tsx';
 import { bookingAnswerText } from './bookingRecordContent.ts';
@@ -150,7 +151,7 @@ export function WaitingCleanings({ waiting: { rows, count }, onOpen, reload, onB
   };
 
   return (
-    <Sheet aria-labelledby="waiting" sx={{ gap: '12px' }}>
+    <Sheet aria-labelledby="waiting" sx={{ gap: '12px', ...notOnPaper }}>
       <SheetHeading id="waiting">{rows.length === 0 ? words.noneWaiting : words.waiting(count)}</SheetHeading>
       <div role="status">{outcome && <StatusStrip kind={outcome.kind}>{outcome.text}</StatusStrip>}</div>
       {rows.length > 0 && (

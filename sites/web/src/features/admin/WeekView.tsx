@@ -7,6 +7,7 @@ import { WeekPlan, type WeekPlanItem } from '@threefold/design-system/WeekPlan';
 import { addDays, formatDate } from '@threefold/validation';
 import { startTransition, useCallback, useState } from 'react';
 import { api } from '../../services/adminApi.ts';
+import { notOnPaper } from '../../services/notOnPaper.ts';
 import { PortalFrame } from '../../services/portal/index.ts';
 import { useQuery } from '../../services/useQuery.ts';
 import { BackToBookings } from './BackToBookings.tsx';
@@ -105,7 +106,7 @@ export function WeekView({ day = bookingToday(), record, onOpen, onDay, onBack }
         <ListFailure query={schedule} />
       ) : (
         <>
-          <SheetHint>{words.moveHint}</SheetHint>
+          <SheetHint sx={notOnPaper}>{words.moveHint}</SheetHint>
           <WeekPlan
             status={schedule.state.status === 'loading' ? 'loading' : 'ready'}
             content={{

@@ -11,6 +11,7 @@ import { api } from '../../services/api.ts';
 import { formResult } from '../../services/formResult.ts';
 import { useHostBrand } from '../../services/hostBrand.tsx';
 import { hiddenWithoutScript } from '../../services/NoScriptContact.tsx';
+import { notOnPaper } from '../../services/notOnPaper.ts';
 import { type Overlays, useOverlays } from '../../services/overlays.tsx';
 import { PageNotice } from '../../services/PageNotice.tsx';
 import { LinkFrame, useLinkToken } from '../../services/privateLink.tsx';
@@ -212,7 +213,7 @@ function OwnBookingDetails({ token, overlays }: { token: string; overlays: Overl
           )}
           <BookingFacts booking={booking} />
         </Stack>
-        <Stack>
+        <Stack sx={notOnPaper}>
           {canAccept && (
             <DayForm {...words.quote.form} onDay={accept}>
               {quote.state === 'open' && (
