@@ -284,7 +284,7 @@ test('an admin of the cleaners sees their bookings and settings, and nothing of 
   await expect(views.getByRole('link')).toHaveText(['Bookings and estimates', 'Messages', 'Emails', 'Log', 'Settings']);
   await expect(page.getByRole('button', { name: `Open: ${name} Cleaners` })).toBeVisible();
   await page.goto(`${siteOf(brand)}/AdminDashboard?view=messages#search=${encodeURIComponent(name)}`);
-  await expect(page.getByText('No message answers that search.')).toBeVisible();
+  await expect(page.getByText('No messages match this search.')).toBeVisible();
   await page.goto(`${siteOf(brand)}/AdminDashboard?view=clients`);
   await expect(page.getByText('This belongs to another brand.')).toBeVisible();
   await browserErrors.expectRefusals('/api/admin/getClients');

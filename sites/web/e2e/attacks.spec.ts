@@ -107,7 +107,7 @@ test('the back button returns to the dashboard from every step of a purchase', a
   await test.step("from the bank's question, and nothing is paid", async () => {
     await getProduct(page, 'Stock Watch');
     await payWithCard(page, CARDS.secondStep);
-    await expect(page.getByRole('alertdialog', { name: 'Your bank asks you' })).toBeVisible();
+    await expect(page.getByRole('alertdialog', { name: 'Your bank asks for approval' })).toBeVisible();
     await page.goBack();
     await expect(dashboardHeading(page)).toBeVisible();
     await expect(page.getByRole('alertdialog')).toHaveCount(0);

@@ -40,7 +40,7 @@ test('what is overdue is paid now, and the bank is asked', async ({ page }) => {
   const panel = subscriptionsPanel(page);
   await panel.getByRole('button', { name: 'Replace Card' }).click();
   await payWithCard(page, CARDS.alwaysAsks, SAVE);
-  const bank = alertMessage(page, 'Your bank asks you');
+  const bank = alertMessage(page, 'Your bank asks for approval');
   await bank.getByRole('button', { name: 'Approve' }).click();
   await expect(panel).toContainText('Visa ending in 3184');
   await stepRenewal(page, 'fail', email);

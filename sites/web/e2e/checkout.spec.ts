@@ -50,7 +50,7 @@ test('a mistyped, a declined and a refused card pay nothing, and an approved one
 }) => {
   await onDashboard(page, ferrolane);
   await getProduct(page, 'Stock Watch');
-  const bank = page.getByRole('alertdialog', { name: 'Your bank asks you' });
+  const bank = page.getByRole('alertdialog', { name: 'Your bank asks for approval' });
 
   await test.step('a number with a typo is not sent', async () => {
     await payWithCard(page, '4242 4242 4242 4241');
@@ -210,7 +210,7 @@ test.describe('the checkout', () => {
     await expectSubscribed(other, 'Review Reply');
     await storePanel(page).getByRole('button', { name: 'Review Reply', exact: true }).click();
     await storePanel(page).getByRole('button', { name: 'GET Review Reply' }).click();
-    await expect(page.getByRole('alert')).toContainText('This cannot be bought now');
+    await expect(page.getByRole('alert')).toContainText('This is not available right now');
     await browserErrors.expectRefusals('/api/create-checkout-session');
     await page.getByRole('button', { name: 'Back to Dashboard' }).click();
     await expect(subscriptionsPanel(page).getByText('1 in all')).toBeVisible();

@@ -83,14 +83,14 @@ test('an estimate gets its price, is accepted by its link, confirmed, done, and 
   await page.getByRole('button', { name: 'Send me reminders again' }).press('Enter');
   await expect(page.getByText('You get reminders again.')).toBeVisible();
 
-  await page.getByLabel('Again and again').selectOption('Every 8 weeks');
+  await page.getByLabel('Repeat').selectOption('Every 8 weeks');
   await expect(page.getByText('From now on every 8 weeks.')).toBeVisible();
   // A choice that is made while another one is saved counts, too.
   const release = await holdResponses(page, '/api/setRepeat');
-  await page.getByLabel('Again and again').selectOption('Every 12 weeks');
-  await page.getByLabel('Again and again').selectOption('Only this once');
+  await page.getByLabel('Repeat').selectOption('Every 12 weeks');
+  await page.getByLabel('Repeat').selectOption('Only this once');
   release();
-  await expect(page.getByText('It is not repeated any more.')).toBeVisible();
+  await expect(page.getByText('It no longer repeats.')).toBeVisible();
   await expectNoOverflow(page, 'a booking that is done');
   const next = addDays(bookingToday(), 40);
   await page.getByLabel('Which day suits you?').fill(next);

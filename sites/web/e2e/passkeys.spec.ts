@@ -84,7 +84,7 @@ test('a passkey is added and named, and logs in by the button', async ({ page })
 
   // The same device cannot have two.
   await addPasskey(page, 'Again');
-  await expect(list(page).getByRole('status')).toHaveText(/has a passkey of your account already/);
+  await expect(list(page).getByRole('status')).toHaveText(/already has a passkey for your account/);
 
   await leave(page);
   await hydrated(page);

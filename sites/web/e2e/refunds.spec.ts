@@ -21,7 +21,7 @@ test('an admin refunds an invoice in two parts, and the client sees it', async (
   await expect(dialog.getByLabel('Amount in CAD')).toHaveValue('39.00');
   // The hint stays clear of the field's focus ring.
   const field = await dialog.getByLabel('Amount in CAD').boundingBox();
-  const hint = await dialog.getByText('A part is possible').boundingBox();
+  const hint = await dialog.getByText('You can also refund a part').boundingBox();
   expect((hint?.y ?? 0) - ((field?.y ?? 0) + (field?.height ?? 0))).toBeGreaterThanOrEqual(8);
   await dialog.getByLabel('Reason').fill('The calls were down for a week.');
   await dialog.getByLabel('Amount in CAD').fill('40');

@@ -30,7 +30,7 @@ async function setUp(page: Page, check = async (_what: string) => {}) {
   await expect(shown.getByRole('listitem')).toHaveCount(10);
   const codes = await shown.getByRole('listitem').allTextContents();
   await check('recovery codes');
-  await shown.getByRole('button', { name: 'I have kept them' }).click();
+  await shown.getByRole('button', { name: 'I have saved them' }).click();
   return { key, codes };
 }
 

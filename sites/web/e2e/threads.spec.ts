@@ -47,7 +47,7 @@ test("a client's message is answered from the admin dashboard, and the client wr
   await hydrated(page);
   const conversations = page.getByRole('region', { name: 'Your conversations with us' });
   await expect(conversations.getByRole('listitem')).toHaveText([/Can Paperwork read photos\?/, /Yes, from June on\./]);
-  await conversations.getByRole('textbox', { name: 'Write on' }).fill('Thank you!');
+  await conversations.getByRole('textbox', { name: 'Reply' }).fill('Thank you!');
   await conversations.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(conversations.getByRole('listitem').last()).toContainText('Thank you!');
   await expectAccessible(page, 'the conversation');
@@ -57,10 +57,10 @@ test("a client's message is answered from the admin dashboard, and the client wr
   await hydrated(page);
   const mails = page.getByRole('region', { name: 'Mails' });
   await expect(mails.getByText('We mail you our answers.')).toBeVisible();
-  await page.getByRole('button', { name: 'Send me no more of them' }).click();
+  await page.getByRole('button', { name: 'Stop these mails' }).click();
   await expect(page.getByRole('main').getByText('You get no mails about answers. You read them here.')).toHaveCount(2);
   await expect(page).toHaveURL(siteOf(ferrolane) + support);
-  await expect(page.getByRole('button', { name: 'Send me no more of them' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Stop these mails' })).toHaveCount(0);
 
   const [stored] = await rows('select handled_at from contact_messages where email = $1', [person.email]);
   expect(stored).toEqual({ handled_at: null });
@@ -69,7 +69,7 @@ test("a client's message is answered from the admin dashboard, and the client wr
 test('the link of an answer leads to the conversation after the login', async ({ page }) => {
   await page.goto(`${siteOf(ferrolane)}${support}?thread=11111111-1111-4111-8111-111111111111`);
   await hydrated(page);
-  await page.getByText('Please log in to read our answer and write on.').waitFor();
+  await page.getByText('Please log in to read our answer and reply.').waitFor();
   await page.getByRole('link', { name: 'Log in', exact: true }).last().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sign Into Your Account' })).toBeVisible();
 });
@@ -115,7 +115,7 @@ test('somebody without an account reads the answer and writes on by the private 
     /We do, from June on\./,
   ]);
   await expect(page.getByRole('link', { name: 'https://northgate.example/a?unit=100', exact: true })).toBeVisible();
-  await page.getByRole('textbox', { name: 'Write on' }).fill('<b>Thank you!</b>');
+  await page.getByRole('textbox', { name: 'Reply' }).fill('<b>Thank you!</b>');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByRole('listitem').last()).toContainText('<b>Thank you!</b>');
   await expectAccessible(page, 'a conversation by its link');

@@ -49,7 +49,7 @@ export const Disabled: Story = {
 /** A choice from a list. Even a long text ends before the arrow. */
 export const Select: Story = {
   args: {
-    label: 'Again and again',
+    label: 'Repeat',
     children: (control) => (
       <FieldSelect {...control} defaultValue="8">
         <option value="0">Only this once</option>

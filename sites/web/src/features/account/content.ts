@@ -137,25 +137,28 @@ export const sessionEnded = { title: 'Session ended', body: 'Your session has en
 /** The texts about exporting and erasing data. */
 export const yourDataText = {
   title: 'Your data',
-  body: 'Take everything we hold on you with you, or delete your account. Deleting cannot be undone.',
+  body: 'Download everything we store about you, or delete your account. Deleting cannot be undone.',
   export: { button: 'Download my data', submitting: 'Collecting your data...' },
   remove: {
     button: 'Delete my account',
     title: 'Delete your account?',
-    body: 'Your account, your messages and everything else we hold on your address will be erased for good.',
-    checking: 'Looking for what is in the way...',
+    body: 'Your account, your messages and everything else we store about you will be erased for good.',
+    checking: 'Checking your subscriptions...',
     notYet: 'Your account cannot be deleted yet',
     renews: (name: string) =>
       `Your subscription to ${name} renews, or its payment is open. Cancel it first, then delete your account.`,
     show: (name: string) => `Go to ${name}`,
     lost: (name: string, until: string) =>
-      `You have paid for ${name} until ${until}. The days that are left end with your account, and are not paid back.`,
+      `You have paid for ${name} until ${until}. The remaining days end with your account and are not refunded.`,
     password: 'Password',
     submit: 'Delete for good',
     submitting: 'Deleting your account...',
     keep: 'Keep my account',
     failure: ACCOUNT_MESSAGES.failed,
-    done: { title: 'Account deleted', body: 'Everything we held on you is erased. Thank you for having been with us.' },
+    done: {
+      title: 'Account deleted',
+      body: 'Everything we stored about you is erased. Thank you for having been with us.',
+    },
   },
   problem: (detail: string) => ({ title: 'ERROR', body: detail }),
 } as const;

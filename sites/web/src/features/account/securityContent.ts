@@ -36,7 +36,7 @@ export const passkeysText = {
       {
         name: 'name',
         label: 'Name',
-        hint: 'So that you recognise it later, such as: my phone.',
+        hint: 'To recognize it later, such as: my phone.',
         kind: 'text',
         maxLength: PASSKEY_NAME_MAX_LENGTH,
       },
@@ -59,7 +59,7 @@ export const passkeysText = {
   remove: 'Remove',
   removed: 'The passkey is removed. Delete it in your password manager too.',
   cancelled: 'No passkey was used. Please try again, or log in with your password.',
-  known: 'This device or password manager has a passkey of your account already.',
+  known: 'This device or password manager already has a passkey for your account.',
   unsupported: 'This browser does not support passkeys.',
   failed: ACCOUNT_MESSAGES.failed.body,
 } as const;
@@ -101,14 +101,14 @@ export const secondFactorText = {
   renewing: {
     ...promptTexts,
     title: 'New recovery codes',
-    lead: 'The codes that you have stop working. Enter a code of your app, or one of them.',
+    lead: 'Your current codes will stop working. Enter a code from your app, or one of them.',
     fields: [codeField('Code', 'recovery')],
     submitLabel: 'Get new codes',
   },
   off: {
     ...promptTexts,
     title: 'Turn the second factor off?',
-    lead: 'Enter a code of your app, or a recovery code.',
+    lead: 'Enter a code from your app, or a recovery code.',
     fields: [codeField('Code', 'recovery')],
     submitLabel: 'Turn off',
   },
@@ -116,7 +116,7 @@ export const secondFactorText = {
     title: 'Your recovery codes',
     lead: 'Each opens your account once if you lose your phone. Keep them in a safe place: they are not shown again.',
     saveLabel: 'Save as a file',
-    doneLabel: 'I have kept them',
+    doneLabel: 'I have saved them',
   },
   /** Asks for the code at the login. */
   login: {
@@ -142,7 +142,7 @@ export const secondFactorText = {
 /** Asks for the password again. */
 export const confirmationText = {
   title: 'Confirm that it is you',
-  lead: 'Before you change what opens your account, enter your password again.',
+  lead: 'Before you change how you log in, enter your password again.',
   fields: [{ name: 'password', label: 'Password', kind: 'password' }],
   submitLabel: 'Confirm',
   submittingLabel: 'Checking...',
@@ -153,6 +153,6 @@ export const confirmationText = {
 /** The same for an account with a second factor. */
 export const confirmationWithCodeText = {
   ...confirmationText,
-  lead: 'Before you change what opens your account, enter your password and a code of your app again.',
+  lead: 'Before you change how you log in, enter your password and a code from your app again.',
   fields: [...confirmationText.fields, codeField('Code', 'recovery')],
 } as const;

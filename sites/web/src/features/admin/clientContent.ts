@@ -39,8 +39,8 @@ export const cancelContent = (subscription: ClientSubscription, client: string):
   return {
     title: `Cancel ${product}?`,
     lead: laterIsPossible
-      ? `${client} gets a mail about it. Nothing is refunded by this: that is with the invoices.`
-      : `It ends at once. ${client} gets a mail about it. Nothing is refunded by this: that is with the invoices.`,
+      ? `${client} gets a mail about it. This refunds nothing; refunds are made under Invoices.`
+      : `It ends at once. ${client} gets a mail about it. This refunds nothing; refunds are made under Invoices.`,
     choice: laterIsPossible
       ? {
           legend: 'When it ends',
@@ -51,7 +51,7 @@ export const cancelContent = (subscription: ClientSubscription, client: string):
         }
       : undefined,
     reasonLabel: 'Reason',
-    reasonHint: 'It stands in the mail as you write it, and in the log.',
+    reasonHint: 'The mail and the log quote it as you write it.',
     noReason: 'Please give the reason: the client reads it.',
     submitLabel: 'Cancel the subscription',
     submittingLabel: 'Cancelling...',

@@ -3,8 +3,8 @@ import type { Data } from '@threefold/api-contract';
 /** The texts of the audit log. */
 export const logText = {
   caption: 'Who did what',
-  empty: 'Nothing yet. What admins do here, and clients on their account, is written down here.',
-  noMatch: 'Nothing answers that search.',
+  empty: 'Nothing yet. The log records what admins do here and what clients do on their accounts.',
+  noMatch: 'Nothing matches this search.',
   provider: 'Payment provider',
   gone: { admin: 'A former admin', client: 'A former client' },
   reason: (reason: string) => `Reason: ${reason}`,

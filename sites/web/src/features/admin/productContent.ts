@@ -39,7 +39,7 @@ export const productText = {
 
   back: 'Back to the products',
   newTitle: 'New product',
-  gone: 'There is no such product any more.',
+  gone: 'This product no longer exists.',
   form: {
     title: 'What clients read and pay',
     name: 'Name',
@@ -61,9 +61,9 @@ export const productText = {
   saving: 'Saving...',
   saved: { on: 'Saved. Clients see it now.', off: 'Saved. Clients see it once it is on sale.' },
   conflict: {
-    title: 'As it is kept now:',
-    take: 'Take what is kept',
-    note: 'If you save again, yours replaces it.',
+    title: 'The saved version:',
+    take: 'Use the saved version',
+    note: 'If you save again, your version replaces it.',
   },
   preview: {
     title: 'Preview',

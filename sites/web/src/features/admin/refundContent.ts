@@ -44,17 +44,17 @@ export const refundContent = (invoice: ClientInvoice, client: string): ReasonDia
   const left = amountText(refundable, invoice);
   return {
     title: `Refund invoice ${number}?`,
-    lead: `The money goes back to the card that paid, and this cannot be undone. ${client} gets a mail about it. The subscription goes on.`,
+    lead: `The money goes back to the card that paid, and this cannot be undone. ${client} gets a mail about it. The subscription continues.`,
     amount: {
       label: `Amount in ${currency}`,
       hint:
         refunded === 0
-          ? `All of it is ${left}. A part is possible, too.`
+          ? `The whole amount is ${left}. You can also refund a part.`
           : `${left} of ${amountText(total, invoice)} is left; ${amountText(refunded, invoice)} has been refunded.`,
       value: dollarsOf(refundable),
     },
     reasonLabel: 'Reason',
-    reasonHint: 'It stands in the mail as you write it, and in the log.',
+    reasonHint: 'The mail and the log quote it as you write it.',
     noReason: 'Please give the reason: the client reads it.',
     submitLabel: 'Refund',
     submittingLabel: 'Refunding...',

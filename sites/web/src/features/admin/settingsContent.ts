@@ -1,7 +1,7 @@
 /** The texts of the settings. */
 export const settingsText = {
   title: (brand: string) => `Days and prices of ${brand}`,
-  lead: 'Visitors can book only the days that are left open here. Bookings that exist already stay as they are.',
+  lead: 'Visitors can book only the days that are left open here. Existing bookings do not change.',
   loading: 'Loading...',
   weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
   working: { legend: 'Working days', missing: 'Please choose at least one day.' },
@@ -40,7 +40,7 @@ export const settingsText = {
   },
   keep: {
     label: 'Months to keep bookings',
-    hint: 'Counted from their day; then they are deleted with their history. 0: without limit. Your privacy policy says it by itself.',
+    hint: 'Counted from their day; then they are deleted with their history. 0 means no limit. Your privacy policy names the period.',
   },
   save: 'Save',
   saving: 'Saving...',
@@ -52,7 +52,7 @@ export const settingsText = {
 /** The texts of the calendar feed. */
 export const feedText = {
   label: 'Your bookings in your calendar app',
-  hint: 'Subscribe to this address in your calendar app. Whoever has it sees names and phone numbers, so tell nobody.',
+  hint: 'Subscribe to this address in your calendar app. Whoever has it sees names and phone numbers, so keep it private.',
   copy: 'Copy the address',
   copied: 'Copied.',
   notCopied: 'Your browser did not allow it. Please select the address and copy it.',

@@ -55,7 +55,7 @@ export const ownBookingTextOf = ({ visit, part }: Pick<BookingWords, 'visit' | '
     form: {
       title: 'Accept this price',
       label: 'Which day suits you?',
-      hint: 'You can change or cancel it at no fee.',
+      hint: 'You can change or cancel it free of charge.',
       submit: 'Accept and book',
     },
     refuse: 'No, thank you',
@@ -78,7 +78,7 @@ export const ownBookingTextOf = ({ visit, part }: Pick<BookingWords, 'visit' | '
   reminders: {
     switchOff: 'Send me no reminders',
     switchOn: 'Send me reminders again',
-    off: 'You get no more reminders and thank-you mails from us.',
+    off: 'You will get no more reminders or thank-you mails from us.',
     on: 'You get reminders again.',
   },
   cancel: {
@@ -107,12 +107,12 @@ export const ownBookingTextOf = ({ visit, part }: Pick<BookingWords, 'visit' | '
     }),
   },
   repeat: {
-    label: 'Again and again',
+    label: 'Repeat',
     hint: 'We book the next one on the day of this one, until you stop it. You get a mail each time.',
     once: 'Only this once',
     every: (weeks: number) => `Every ${weeks} weeks`,
     started: (weeks: number) => `From now on every ${weeks} weeks.`,
-    stopped: 'It is not repeated any more.',
+    stopped: 'It no longer repeats.',
   },
   problem: (detail: string) => ({ title: 'ERROR', body: detail }),
 });

@@ -28,7 +28,7 @@ export const failure = {
     ...retry,
   }),
   /** Title above the reason, such as an existing subscription. */
-  refused: 'This cannot be bought now',
+  refused: 'This is not available right now',
   /** Its script is blocked, or the network failed. */
   providerUnreachable: 'Our payment provider could not be reached. Nothing has been charged.',
 };
@@ -81,7 +81,7 @@ export const cardForm: PaymentFormContent = {
   ...paymentForm,
   submitLabel: 'Save this card',
   submittingLabel: 'Saving...',
-  note: 'It pays for all your subscriptions from now on. What is overdue is charged at once.',
+  note: 'It pays for all your subscriptions from now on. Overdue amounts are charged at once.',
   failure: { title: 'The card was not saved', body: 'Something went wrong. Please try again later.' },
 };
 
@@ -93,8 +93,8 @@ export const sandbox = {
   /** Title above the sentence that says so. */
   paid: 'You are subscribed already',
   bank: {
-    title: 'Your bank asks you',
-    body: 'This stands for the page on which a bank asks whether it is really you who pays.',
+    title: 'Your bank asks for approval',
+    body: 'This stands in for the page on which your bank asks you to confirm the payment.',
     confirmLabel: 'Approve',
     declineLabel: 'Refuse',
   } satisfies ConfirmDialogContent,

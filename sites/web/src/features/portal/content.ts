@@ -65,8 +65,8 @@ export const cardText = ({ name, expiry, state }: NonNullable<Subscription['card
 export const expiring = {
   text: ({ name, expiry, state }: NonNullable<Subscription['card']>): string =>
     state === 'expired'
-      ? `Your ${name} expired in ${cardMonth(expiry)}. Replace it, so that your subscriptions go on.`
-      : `Your ${name} expires at the end of ${cardMonth(expiry)}. Replace it, so that your subscriptions go on.`,
+      ? `Your ${name} expired in ${cardMonth(expiry)}. Replace it to keep your subscriptions active.`
+      : `Your ${name} expires at the end of ${cardMonth(expiry)}. Replace it to keep your subscriptions active.`,
   replace: 'Replace card',
 };
 
@@ -143,7 +143,7 @@ export const reactivating: ActionWords = {
   },
   question: (subscription) => ({
     title: `Reactivate ${subscription.stripeProduct.baseName}?`,
-    body: `It goes on without a break. Nothing is charged today: the next charge is ${price(subscription)} on ${formatDate(subscription.renewalDate, dateOptions)}, then ${subscription.billingFrequency} until you cancel.`,
+    body: `It continues without a break. Nothing is charged today: the next charge is ${price(subscription)} on ${formatDate(subscription.renewalDate, dateOptions)}, then ${subscription.billingFrequency} until you cancel.`,
     confirmLabel: 'Reactivate',
     declineLabel: 'Not now',
   }),
@@ -153,7 +153,7 @@ export const reactivating: ActionWords = {
 export const paying = {
   busy: 'Paying...',
   lookingUp: 'Looking up what is due...',
-  titles: { paid: 'Payment received', declined: 'Payment declined', confirm: 'Your bank asks you' },
+  titles: { paid: 'Payment received', declined: 'Payment declined', confirm: 'Your bank asks for approval' },
   question: ({ stripeProduct, card }: Subscription, due: string | undefined): ConfirmDialogContent => ({
     title: `Pay for ${stripeProduct.baseName}?`,
     body: `${due ?? 'The price of a new billing period'} is charged to your ${card?.name ?? 'card'} now. To pay with another card, replace it first: what is overdue is then charged at once.`,
@@ -161,8 +161,8 @@ export const paying = {
     declineLabel: 'Not now',
   }),
   bank: (detail: string, here: boolean): ConfirmDialogContent => ({
-    title: 'Your bank asks you',
-    body: here ? `${detail} This stands for your bank's page.` : `${detail} The page opens in a new tab.`,
+    title: 'Your bank asks for approval',
+    body: here ? `${detail} This stands in for your bank's page.` : `${detail} The page opens in a new tab.`,
     confirmLabel: here ? 'Approve' : 'Confirm the payment',
     declineLabel: here ? 'Refuse' : 'Not now',
   }),
@@ -176,7 +176,7 @@ export const planChange = {
   titles: {
     changed: 'Plan changed',
     declined: 'Payment declined',
-    confirm: 'Your bank asks you',
+    confirm: 'Your bank asks for approval',
   },
   question: (
     { stripeProduct, card, renewalDate }: Subscription,
@@ -187,8 +187,8 @@ export const planChange = {
     const today =
       dueNow > 0
         ? `${formatMoney({ amount: dueNow, currency })} is charged to your ${card?.name ?? 'card'} now, for the rest of this billing period.`
-        : `Nothing is charged now.${credit > 0 ? ` ${formatMoney({ amount: credit, currency })} that you have paid is taken off the next charges.` : ''}`;
-    const then = `From ${formatDate(renewalDate, dateOptions)} on the price is ${formatPrice(subscriptionPrice)} ${CURRENCY}, ${billingFrequency}.`;
+        : `Nothing is charged now.${credit > 0 ? ` ${formatMoney({ amount: credit, currency })} of what you have paid is credited to the next charges.` : ''}`;
+    const then = `From ${formatDate(renewalDate, dateOptions)} on, the price is ${formatPrice(subscriptionPrice)} ${CURRENCY}, ${billingFrequency}.`;
     return {
       title: `Change ${stripeProduct.baseName} to ${planLabel(plan)}?`,
       body: [changed, today, then].filter(Boolean).join(' '),

@@ -9,7 +9,7 @@ const amounts = { subtotal: 'Subtotal', tax: 'Tax', total: 'Total', refunded: 'R
 /** The texts of the screen of invoices (specification, section 17). */
 export const payments = {
   title: 'Payment history',
-  subtitle: 'Your invoices, and the receipts of those that are paid.',
+  subtitle: 'Your invoices and receipts.',
   failed: 'Your invoices could not be loaded',
   olderFailed: 'Older invoices could not be loaded',
   pdf: 'Download PDF',
@@ -23,7 +23,7 @@ export const history: PaymentHistoryContent = {
   states: { open: 'OPEN', paid: 'PAID', uncollectible: 'UNPAID', void: 'CANCELLED', refunded: 'REFUNDED' },
   to: 'to',
   loading: 'Loading your invoices...',
-  empty: 'There are no invoices yet. The first one is here as soon as you have paid for a product.',
+  empty: 'There are no invoices yet. The first one appears here once you have paid for a product.',
   more: 'Show older invoices',
   loadingMore: 'Loading older invoices...',
 };

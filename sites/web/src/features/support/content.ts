@@ -4,11 +4,11 @@ import type { ConversationContent } from '@threefold/design-system/Conversation'
 /** The texts of the support screen; those of the form are the contact form's (specification, section 4). */
 export const support = {
   title: 'Support',
-  subtitle: 'A question, a wish, or something that is not as it should be: we are here.',
+  subtitle: 'A question, a wish, or something that is not right: we are here.',
   questions: {
     title: 'Frequent questions',
     failed: 'The questions could not be loaded',
-    empty: 'No questions have been written down yet. Ask us yours.',
+    empty: 'There are no questions yet. Ask us yours.',
   },
   reach: {
     title: 'Reach us',
@@ -20,11 +20,11 @@ export const support = {
     title: 'Your conversations with us',
     you: 'You',
     failed: 'Your conversations could not be loaded',
-    logIn: 'Please log in to read our answer and write on.',
+    logIn: 'Please log in to read our answer and reply.',
     logInLabel: 'Log in',
     form: (since: string): ConversationContent => ({
       label: `Conversation of ${since}`,
-      replyLabel: 'Write on',
+      replyLabel: 'Reply',
       noReply: 'Please write something first.',
       submitLabel: 'Send',
       submittingLabel: 'Sending...',
@@ -45,21 +45,21 @@ export const support = {
   mails: {
     title: 'Mails',
     stop: {
-      question: 'Do you want no more of these mails? You will still find everything here in the portal.',
-      button: 'Send me no more of them',
+      question: 'Stop these mails? You will still find everything here in the portal.',
+      button: 'Stop these mails',
     },
     kinds: {
       answers: {
         on: 'We mail you our answers.',
         off: 'You get no mails about answers. You read them here.',
-        switchOff: 'Switch mails of answers off',
-        switchOn: 'Switch mails of answers on',
+        switchOff: 'Switch off mails about answers',
+        switchOn: 'Switch on mails about answers',
       },
       projects: {
         on: 'We mail you what is new in your projects.',
         off: 'You get no mails about projects. You see them here in the portal.',
-        switchOff: 'Switch mails of projects off',
-        switchOn: 'Switch mails of projects on',
+        switchOff: 'Switch off mails about projects',
+        switchOn: 'Switch on mails about projects',
       },
     },
   },

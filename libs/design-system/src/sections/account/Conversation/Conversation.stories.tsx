@@ -26,7 +26,7 @@ const meta = {
     maxLength: 999,
     content: {
       label: 'What was written',
-      replyLabel: 'Write on',
+      replyLabel: 'Reply',
       noReply: 'Please write something first.',
       submitLabel: 'Send',
       submittingLabel: 'Sending...',
@@ -53,7 +53,7 @@ type Play = NonNullable<Story['play']>;
 const send =
   (text: string): Play =>
   async ({ canvas, userEvent }) => {
-    if (text) await userEvent.type(canvas.getByLabelText('Write on'), text);
+    if (text) await userEvent.type(canvas.getByLabelText('Reply'), text);
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
   };
 

@@ -8,7 +8,7 @@ const { Default, Closed, LongContent } = composeStories(stories);
 
 afterEach(() => page.viewport(1440, 900));
 
-const field = () => page.getByLabelText('Write on');
+const field = () => page.getByLabelText('Reply');
 const send = () => page.getByRole('button', { name: 'Send' });
 
 const show = async (onReply = vi.fn(async (): Promise<FormResult> => ({ status: 'OK' }))) => {

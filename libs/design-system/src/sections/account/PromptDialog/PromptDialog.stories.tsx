@@ -12,7 +12,7 @@ const meta = {
     open: true,
     content: {
       title: 'Confirm that it is you',
-      lead: 'Before you change what opens your account, enter your password again.',
+      lead: 'Before you change how you log in, enter your password again.',
       fields: [{ name: 'password', label: 'Password', kind: 'password' }],
       submitLabel: 'Confirm',
       submittingLabel: 'Checking...',
@@ -91,7 +91,7 @@ export const LongContent: Story = {
     content: {
       ...meta.args.content,
       title: 'Confirm that it is you who is removing the passkey of the tablet in the workshop',
-      lead: 'Before you change what opens your account, enter the password again that you logged in with. '.repeat(3),
+      lead: 'Before you change how you log in, enter the password again that you logged in with. '.repeat(3),
       submitLabel: 'Confirm that it is me',
       closeLabel: 'Keep everything as it is',
     },

@@ -13,7 +13,7 @@ export function KeepTheCodes() {
         lead: 'Each opens your account once if you lose your phone. They are not shown again.',
         codes: CODES,
         saveLabel: 'Save as a file',
-        doneLabel: 'I have kept them',
+        doneLabel: 'I have saved them',
       }}
       onSave={() => window.print()}
       onDone={() => setOpen(false)}

@@ -12,7 +12,7 @@ const meta = {
       lead: 'Each opens your account once if you lose your phone. Keep them in a safe place: they are not shown again.',
       codes: ['K7QF-2MXW-9RTB', 'B4HN-8VSE-3JKD', 'W2PC-6YGA-5UZL', 'M9RT-4QXK-7DFH', 'E3JV-5BNS-8WGC'],
       saveLabel: 'Save as a file',
-      doneLabel: 'I have kept them',
+      doneLabel: 'I have saved them',
     },
     onSave: () => {},
     onDone: () => {},

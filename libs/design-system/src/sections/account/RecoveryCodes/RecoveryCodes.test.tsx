@@ -16,7 +16,7 @@ describe('RecoveryCodes', () => {
     expect(onSave).toHaveBeenCalledOnce();
     await userEvent.keyboard('{Escape}');
     expect(onDone).not.toHaveBeenCalled();
-    await userEvent.click(page.getByRole('button', { name: 'I have kept them' }));
+    await userEvent.click(page.getByRole('button', { name: 'I have saved them' }));
     expect(onDone).toHaveBeenCalledOnce();
   });
 });

@@ -8,7 +8,7 @@ const content: AdminSummaryContent = {
     { id: 'messages', label: 'New messages', value: 4, href: '?view=messages' },
     { id: 'bookings', label: 'New bookings and estimates', value: 11, href: '?view=bookings' },
     { id: 'late', label: 'Replies that are late', value: 2, href: '?view=bookings', tone: 'late' },
-    { id: 'emails', label: 'Emails in trouble', value: 0, href: '?view=emails', tone: 'late' },
+    { id: 'emails', label: 'Emails with problems', value: 0, href: '?view=emails', tone: 'late' },
   ],
 };
 

@@ -20,7 +20,7 @@ describe('AdminSummary', () => {
     await Default.run();
     const ground = (name: RegExp) => getComputedStyle(link(name).element()).backgroundColor;
     expect(ground(/late/)).not.toBe(ground(/New messages/));
-    expect(ground(/in trouble/)).toBe(ground(/New messages/));
+    expect(ground(/with problems/)).toBe(ground(/New messages/));
   });
 
   it('keeps its height when the numbers arrive', async () => {

@@ -61,7 +61,7 @@ const meta = {
     content: {
       caption: 'Contact messages',
       empty: 'No messages yet.',
-      noMatch: 'No message answers that search.',
+      noMatch: 'No messages match this search.',
     },
     columns: [
       { key: 'name', header: 'Name', render: ({ name }) => name, rowHeader: true },
@@ -137,7 +137,7 @@ export const Loading: Story = { args: { rows: [], status: 'loading', view: FIRST
 export const NoMatch: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search' }), 'nobody');
-    await canvas.findByText('No message answers that search.');
+    await canvas.findByText('No messages match this search.');
   },
 };
 

@@ -104,7 +104,7 @@ describe('AdminTable', () => {
     await expect.element(count()).toHaveTextContent('1 to 2 of 2');
     await userEvent.selectOptions(page.getByRole('combobox', { name: 'State' }), 'All');
     await userEvent.fill(page.getByRole('searchbox', { name: 'Search' }), 'nobody');
-    await expect.element(page.getByText('No message answers that search.')).toBeVisible();
+    await expect.element(page.getByText('No messages match this search.')).toBeVisible();
     await expect.element(count()).toHaveTextContent('No rows');
   });
 

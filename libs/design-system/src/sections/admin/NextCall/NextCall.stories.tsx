@@ -12,7 +12,7 @@ const meta = {
       position: '1 of 12',
       handledLabel: 'Handled',
       nextLabel: 'Next',
-      empty: 'Nobody waits for an answer.',
+      empty: 'Nobody is waiting for an answer.',
     },
     person: {
       name: 'Sam Whitlock',

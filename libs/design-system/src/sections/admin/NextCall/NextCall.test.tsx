@@ -43,6 +43,6 @@ describe('NextCall', () => {
     await LastOne.run();
     await expect.element(button('Next')).not.toBeInTheDocument();
     await Empty.run();
-    await expect.element(page.getByText('Nobody waits for an answer.')).toBeVisible();
+    await expect.element(page.getByText('Nobody is waiting for an answer.')).toBeVisible();
   });
 });

@@ -20,7 +20,7 @@ const meta = {
         ],
       },
       reasonLabel: 'Reason',
-      reasonHint: 'It stands in the mail as you write it.',
+      reasonHint: 'The mail quotes it as you write it.',
       noReason: 'Please give the reason.',
       submitLabel: 'Cancel the subscription',
       submittingLabel: 'Cancelling...',

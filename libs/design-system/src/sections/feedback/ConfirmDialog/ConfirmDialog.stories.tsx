@@ -37,7 +37,7 @@ export const Plain: Story = {
     tone: 'plain',
     content: {
       title: 'Reactivate Front Desk?',
-      body: 'It goes on without a break. The next charge is $39.00 CAD on Tue, Jul 14, 2026.',
+      body: 'It continues without a break. The next charge is $39.00 CAD on Tue, Jul 14, 2026.',
       confirmLabel: 'Reactivate',
       declineLabel: 'Not now',
     },
