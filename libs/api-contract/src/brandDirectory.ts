@@ -44,7 +44,7 @@ export const brandDirectorySchema = {
           },
           localHost: { type: 'string', minLength: 1, description: 'Host in development.' },
           homePath: { type: 'string', pattern: '^/' },
-          ownerEmail: { type: 'string', minLength: 3, description: 'Who is told of bookings and messages.' },
+          ownerEmail: { type: 'string', minLength: 3, description: 'Who gets a mail about each booking and message.' },
           fromEmail: { type: 'string', minLength: 3, description: 'Sender of mails in the name of the brand.' },
           phone: { type: 'string', description: 'As people read it.' },
           address: { type: 'array', items: { type: 'string' }, description: 'Lines of the postal address.' },

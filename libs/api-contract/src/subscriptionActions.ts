@@ -21,7 +21,7 @@ const ACTIONS: Readonly<Record<Status, readonly SubscriptionAction[]>> = {
   ended: ['start-again'],
 };
 
-/** The actions of a subscription's state: what the server allows, and what it tells the dashboard to offer. */
+/** The actions of a subscription's state: what the server allows, and what the dashboard offers. */
 export const subscriptionActions = ({
   status,
   cancelAtPeriodEnd,

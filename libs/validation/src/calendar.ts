@@ -17,7 +17,7 @@ export const addDays = (date: string, days: number): string =>
 
 interface Zone {
   format: Intl.DateTimeFormat;
-  /** The minute last asked for, and its day: in every zone a day starts at a full minute. */
+  /** The last minute that was looked up, and its day: in every zone a day starts at a full minute. */
   minute?: number;
   date: string;
 }

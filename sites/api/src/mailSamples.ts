@@ -12,7 +12,7 @@ import { acceptedMails, cancelledMails, dateChangedMails, refusedMails } from '.
 import { confirmedMail, declinedMail, quoteMail } from './modules/leads/decisionMails.ts';
 import { bookingMails, contactMails, repeatedMails } from './modules/leads/mails.ts';
 import { digestMail, reminderMail, thankYouMail } from './modules/leads/reminderMails.ts';
-import { answerMail, writtenOnMail } from './modules/leads/threadMails.ts';
+import { answerMail, replyReceivedMail } from './modules/leads/threadMails.ts';
 import type { ProductRow } from './modules/subscriptions/catalogue.ts';
 import {
   cardExpiresMail,
@@ -162,7 +162,7 @@ function messagesOf(brand: BrandEntry, site: string): Record<string, Message | u
     'Answer to a visitor': answerMail(person, 'Yes, from June on.', brand, {
       link: `${site}/ConversationScreen#${token}`,
     }),
-    'Client has written on, to the owner': writtenOnMail({ ...person, text: booking.message }, brand),
+    'Client has replied, to the owner': replyReceivedMail({ ...person, text: booking.message }, brand),
     'Email changed': emailChangedMail(reader, brand, `${site}/undo?token=${token}`, DATE),
     Subscribed: news('subscribed'),
     'Subscription cancelled': news('cancelled'),

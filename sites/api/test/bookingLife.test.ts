@@ -111,7 +111,7 @@ describe('an estimate', () => {
     expect(await mailAbout('Price accepted', OWNER)).toHaveLength(1);
     expect((await stepsOf(id)).map(({ step }) => step)).toEqual(['quoted', 'accepted']);
 
-    // From a page that was opened before: nobody is told that another day is booked, or that a cancelled cleaning is.
+    // From a page that was opened before: nobody gets a mail that another day, or a cancelled cleaning, is booked.
     expect((await accept(token, openDay(20))).answer).toEqual({
       status: 'CONFLICT',
       detail: `You have accepted this price already, for ${formatDate(nextWeek())}. You can still change the date.`,
@@ -128,7 +128,7 @@ describe('an estimate', () => {
     await quote(id, { revision: 1, cents: 30_000 });
     expect((await accept(token)).answer).toEqual({
       status: 'CONFLICT',
-      detail: 'The price is $300.00 now. Please look at it again.',
+      detail: 'The price is now $300.00. Please check it again.',
     });
     expect(await rowOf(id)).toMatchObject({ submissionType: 'estimate', acceptedAt: null });
     expect((await accept(token, nextWeek(), 30_000)).code).toBe(200);

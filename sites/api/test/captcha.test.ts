@@ -9,7 +9,7 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createAltcha } from '../src/platform/captcha/altcha.ts';
 import { createRecaptcha } from '../src/platform/captcha/recaptcha.ts';
-import { solve } from './support/captcha.ts';
+import { solveCaptcha } from './support/captcha.ts';
 import { booking } from './support/samples.ts';
 import { openTestApi, type TestApi } from './support/testApi.ts';
 
@@ -22,19 +22,19 @@ describe('ALTCHA', () => {
 
   it('accepts a solution, and recognizes it again', async () => {
     const challenge = await captcha.challenge();
-    const verdict = await captcha.verify(await solve(challenge));
+    const verdict = await captcha.verify(await solveCaptcha(challenge));
     expect(verdict).toEqual({ kind: 'solved', solution: expect.stringMatching(/^[0-9a-f]{64}$/) });
-    expect(await captcha.verify(await solve(challenge))).toEqual(verdict);
+    expect(await captcha.verify(await solveCaptcha(challenge))).toEqual(verdict);
   });
 
   it('reports an expired solution', async () => {
-    const token = await solve(await captcha.challenge());
+    const token = await solveCaptcha(await captcha.challenge());
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 60_000 + 1000 });
     expect(await captcha.verify(token)).toEqual({ kind: 'expired' });
   });
 
   it('refuses challenges signed by anyone else', async () => {
-    const token = await solve(await createAltcha('another secret, also of 32 characters').challenge());
+    const token = await solveCaptcha(await createAltcha('another secret, also of 32 characters').challenge());
     expect(await captcha.verify(token)).toEqual({ kind: 'wrong' });
   });
 
@@ -42,7 +42,7 @@ describe('ALTCHA', () => {
     const secret = 'a secret for the tests, of 32 characters';
     const derived = (purpose: string) => createHmac('sha256', secret).update(purpose).digest('hex');
     const { challenge, solution } = JSON.parse(
-      Buffer.from(await solve(await captcha.challenge()), 'base64').toString(),
+      Buffer.from(await solveCaptcha(await captcha.challenge()), 'base64').toString(),
     );
     const altered = (right: unknown) =>
       fc.oneof(

@@ -10,7 +10,7 @@ import { storedMailsTo } from './support/mails.ts';
 import { contact, tokenIn } from './support/samples.ts';
 import { openTestApi, type TestApi } from './support/testApi.ts';
 
-// Support that remembers (specification, section 4): messages, answers, and what was written on.
+// Support that remembers (specification, section 4): messages, answers and replies.
 
 let api: TestApi;
 let admin: SignedIn;
@@ -101,14 +101,14 @@ describe('a client’s message', () => {
     expect(await mailsTo(client.email, 'Our answer')).toHaveLength(1);
   });
 
-  it('becomes new again when the client writes on, and the owner is told', async () => {
+  it('becomes new again when the client replies, and the owner gets a mail', async () => {
     const id = await ask();
     await answer(id);
     expect((await writeOn(id)).code).toBe(200);
     expect((await threads())[0]?.replies.map(({ side }) => side)).toEqual(['brand', 'client']);
     const [row] = await api.queries.select().from(contactMessages);
     expect(row).toMatchObject({ handledAt: null, handledBy: null });
-    expect(await api.queries.$count(outboxMessages, eq(outboxMessages.subject, 'Priya Nair has written on'))).toBe(1);
+    expect(await api.queries.$count(outboxMessages, eq(outboxMessages.subject, 'Priya Nair has replied'))).toBe(1);
     const { answer: seen } = await api.post(calls.getMessageReplies.path, { id }, admin.headers);
     expect(seen).toMatchObject({
       data: { inPortal: true, replies: [{ by: 'Dana Whitfield' }, { by: 'Priya Nair', text: 'Yes, please.' }] },
@@ -128,7 +128,7 @@ describe('a client’s message', () => {
     expect(await api.queries.$count(messageReplies)).toBe(2);
   });
 
-  it('is written on once by a doubled press, and not with another text under the same id', async () => {
+  it('gets one reply for a double click, and none with another text under the same id', async () => {
     const id = await ask();
     const replyId = randomUUID();
     await Promise.all([writeOn(id, { id: replyId }), writeOn(id, { id: replyId })]);
@@ -137,7 +137,7 @@ describe('a client’s message', () => {
     expect((await threads())[0]?.replies).toHaveLength(1);
   });
 
-  it('is nobody else’s to read or to write on', async () => {
+  it('is nobody else’s to read or to reply to', async () => {
     const id = await ask();
     const other = await signedIn(api);
     expect(await threads(other)).toEqual([]);
@@ -182,7 +182,7 @@ describe('a visitor’s message', () => {
     expect(await threads()).toEqual([]);
   });
 
-  it('is read and written on by the private link, without names and addresses', async () => {
+  it('is read and replied to by the private link, without names and addresses', async () => {
     const { id, token } = await answered();
     const replyId = randomUUID();
     await Promise.all([write(token, { id: replyId }), write(token, { id: replyId })]);
@@ -203,7 +203,7 @@ describe('a visitor’s message', () => {
     const [row] = await api.queries.select().from(contactMessages).where(eq(contactMessages.id, id));
     expect(row).toMatchObject({ handledAt: null, handledBy: null });
     expect(JSON.stringify(row)).not.toContain(token);
-    const told = eq(outboxMessages.subject, 'Sam Whitlock has written on');
+    const told = eq(outboxMessages.subject, 'Sam Whitlock has replied');
     expect(await api.queries.$count(outboxMessages, told)).toBe(1);
   });
 
@@ -237,7 +237,7 @@ describe('a visitor’s message', () => {
     expect(row?.linkHash).toBeNull();
   });
 
-  it('is not written on without end, and the refusal says how long to wait', async () => {
+  it('takes a limited number of replies, and the refusal says how long to wait', async () => {
     const { token } = await answered();
     const replies = [];
     for (let times = 0; times < 31; times += 1) replies.push(await write(token));

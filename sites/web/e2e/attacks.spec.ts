@@ -191,7 +191,7 @@ test('a checkout opened too often names the wait, and opens again', async ({ pag
   expect(code).toBe(429);
   await storePanel(page).getByRole('button', { name: 'GET Quote Builder' }).click();
   await expect(page.getByRole('alert')).toContainText(
-    /You have opened the checkout very often in a short while\. Please try again in \d+ minutes\./,
+    /You have opened the checkout very often in a short time\. Please try again in \d+ minutes\./,
   );
   await rows(`delete from limit_hits where key like 'checkout-account:%'`, []);
   await page.getByRole('button', { name: 'Try again' }).click();

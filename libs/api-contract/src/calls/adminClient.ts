@@ -40,7 +40,10 @@ export const adminClientSchema = {
           cancelAtPeriodEnd: { type: 'boolean' },
           startedAt: instant,
           periodEnd: { ...instant, description: 'When it renews, or ends if cancelled.' },
-          price: { type: 'string', description: 'In words: $39.00 CAD, monthly. Empty when the product is gone.' },
+          price: {
+            type: 'string',
+            description: 'In words: $39.00 CAD, monthly. Empty when the product no longer exists.',
+          },
           website: { type: ['string', 'null'] },
         },
       },

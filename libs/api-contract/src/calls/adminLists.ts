@@ -2,7 +2,7 @@ import type { Call } from '../call.ts';
 import { adminClientSchema } from './adminClient.ts';
 import { emailDeliverySchema } from './adminEmails.ts';
 import { adminBookingSchema, adminMessageSchema } from './adminLeads.ts';
-import { after, batchOf, direction, optional, page, pageAndRecordOf, pageOf, record, search } from './lists.ts';
+import { after, allOptional, batchOf, direction, page, pageAndRecordOf, pageOf, record, search } from './lists.ts';
 
 /** Rows per page of a list. */
 export const ADMIN_PAGE_SIZE = 50;
@@ -40,7 +40,10 @@ const bookingOrder = {
   direction,
 } as const;
 const clientOrder = { sort: { enum: ['name', 'email', 'verified', 'since'] }, direction } as const;
-const emailOrder = { sort: { enum: ['to', 'subject', 'created', 'state', 'attempts', 'next'] }, direction } as const;
+const emailOrder = {
+  sort: { enum: ['to', 'subject', 'created', 'state', 'attempts', 'next'] },
+  direction,
+} as const;
 
 /** Messages from the contact forms of all brands. */
 export const getContactMessages = {
@@ -49,7 +52,7 @@ export const getContactMessages = {
   access: 'admin',
   scope: 'brands',
   summary: 'Returns a page of the contact messages, by default newest first.',
-  request: optional({ ...messageFilters, ...messageOrder, page, record }),
+  request: allOptional({ ...messageFilters, ...messageOrder, page, record }),
   data: pageAndRecordOf(adminMessageSchema),
 } as const satisfies Call;
 
@@ -59,7 +62,7 @@ export const exportContactMessages = {
   access: 'admin',
   scope: 'brands',
   summary: 'Exports a batch of contact messages, newest first.',
-  request: optional({ ...messageFilters, ...messageOrder, after }),
+  request: allOptional({ ...messageFilters, ...messageOrder, after }),
   data: batchOf(adminMessageSchema),
 } as const satisfies Call;
 
@@ -70,7 +73,7 @@ export const getBookings = {
   access: 'admin',
   scope: 'brands',
   summary: 'Returns a page of the bookings and estimate requests, by default overdue ones first.',
-  request: optional({
+  request: allOptional({
     ...bookingFilters,
     ...bookingOrder,
     page,
@@ -82,7 +85,7 @@ export const getBookings = {
 /** Days that a schedule has at most. */
 export const SCHEDULE_MAX_DAYS = 31;
 
-/** The cleanings of days, for the week, the run sheet, and the hours that are taken. All of them, also those called off. */
+/** The cleanings of days, for the week, the run sheet, and the hours that are taken. All of them, also cancelled and declined ones. */
 export const getSchedule = {
   method: 'POST',
   path: '/api/admin/getSchedule',
@@ -107,7 +110,7 @@ export const exportBookings = {
   access: 'admin',
   scope: 'brands',
   summary: 'Exports a batch of bookings and estimate requests, newest first.',
-  request: optional({ ...bookingFilters, ...bookingOrder, after }),
+  request: allOptional({ ...bookingFilters, ...bookingOrder, after }),
   data: batchOf(adminBookingSchema),
 } as const satisfies Call;
 
@@ -118,7 +121,7 @@ export const getClients = {
   access: 'admin',
   scope: 'portal',
   summary: 'Returns a page of the clients with their subscriptions, by default newest first.',
-  request: optional({ ...clientFilters, ...clientOrder, page }),
+  request: allOptional({ ...clientFilters, ...clientOrder, page }),
   data: pageOf(adminClientSchema),
 } as const satisfies Call;
 
@@ -128,7 +131,7 @@ export const exportClients = {
   access: 'admin',
   scope: 'portal',
   summary: 'Exports a batch of clients with their subscriptions, newest first.',
-  request: optional({ ...clientFilters, ...clientOrder, after }),
+  request: allOptional({ ...clientFilters, ...clientOrder, after }),
   data: batchOf(adminClientSchema),
 } as const satisfies Call;
 
@@ -139,7 +142,7 @@ export const getEmailDeliveries = {
   access: 'admin',
   scope: 'brands',
   summary: 'Returns a page of the mails and their states, by default those that need attention first.',
-  request: optional({
+  request: allOptional({
     ...emailFilters,
     ...emailOrder,
     page,
@@ -153,6 +156,6 @@ export const exportEmailDeliveries = {
   access: 'admin',
   scope: 'brands',
   summary: 'Exports a batch of mails with their states, newest first.',
-  request: optional({ ...emailFilters, ...emailOrder, after }),
+  request: allOptional({ ...emailFilters, ...emailOrder, after }),
   data: batchOf(emailDeliverySchema),
 } as const satisfies Call;

@@ -7,7 +7,7 @@ const REFUND_MAX_CENTS = 99_999_999;
 /**
  * Pays back an invoice through the provider, and mails the client the reason. A repeated request with the same `id` has no
  * further effect. CONFLICT when that much is not left, when something was paid back since the invoice was shown, and while
- * another refund of it is under way. UNAVAILABLE when it is not known whether it was done: repeating it tells.
+ * another refund of it is under way. UNAVAILABLE when it is not known whether the refund was made: repeating the request answers that.
  */
 export const refundInvoice = {
   method: 'POST',

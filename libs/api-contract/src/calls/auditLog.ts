@@ -1,6 +1,6 @@
 import type { Call, Schema } from '../call.ts';
 import { instant } from './fields.ts';
-import { after, batchOf, direction, optional, page, pageOf, search } from './lists.ts';
+import { after, allOptional, batchOf, direction, page, pageOf, search } from './lists.ts';
 
 /** Who did something: an admin, a client on their own account, or the payment provider without us. */
 export const AUDIT_ACTORS = ['admin', 'client', 'provider'] as const;
@@ -14,7 +14,7 @@ export const auditEntrySchema = {
     id: { type: 'string' },
     at: instant,
     actor: { enum: AUDIT_ACTORS },
-    by: { type: ['string', 'null'], description: 'Their name; null once their account is gone.' },
+    by: { type: ['string', 'null'], description: 'Their name; null once their account is deleted.' },
     sentence: { type: 'string', description: 'What was done.' },
     reason: { type: 'string', description: 'What an admin gave as the reason; often empty.' },
   },
@@ -35,7 +35,7 @@ export const getAuditLog = {
   access: 'admin',
   scope: 'brands',
   summary: 'Returns a page of the audit log: who did what and when, by default newest first.',
-  request: optional({ ...filters, page }),
+  request: allOptional({ ...filters, page }),
   data: pageOf(auditEntrySchema),
 } as const satisfies Call;
 
@@ -45,6 +45,6 @@ export const exportAuditLog = {
   access: 'admin',
   scope: 'brands',
   summary: 'Returns a batch of matching entries of the audit log.',
-  request: optional({ ...filters, after }),
+  request: allOptional({ ...filters, after }),
   data: batchOf(auditEntrySchema),
 } as const satisfies Call;

@@ -30,7 +30,7 @@ export const after = {
 } as const satisfies Schema;
 
 /** The schema of a request whose properties are all optional. */
-export const optional = <const Properties extends Record<string, Schema>>(properties: Properties) =>
+export const allOptional = <const Properties extends Record<string, Schema>>(properties: Properties) =>
   ({ type: 'object', additionalProperties: false, properties }) as const;
 
 /** A page of a list: its rows, the number of matches, and the page's number. Beyond the end, the last page is sent. */

@@ -234,7 +234,7 @@ const planPreview = {
     dueNow: { type: 'integer', description: 'Charged with the change, in cents, with tax.' },
     credit: { type: 'integer', description: 'Taken off the next charges instead, in cents.' },
     currency: { type: 'string', maxLength: 8, description: 'Such as CAD.' },
-    at: { type: 'string', maxLength: 40, description: 'ISO 8601. The moment that the amounts are reckoned for.' },
+    at: { type: 'string', maxLength: 40, description: 'ISO 8601. The moment for which the amounts are calculated.' },
   },
   additionalProperties: false,
 } as const satisfies Schema;

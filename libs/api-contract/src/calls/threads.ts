@@ -10,7 +10,7 @@ const replyId = {
   description: 'Of this reply; the same for every retry.',
 } as const satisfies Schema;
 
-/** A message with what was written on. Without names and addresses, because links get forwarded. */
+/** A message with its replies. Without names and addresses, because links get forwarded. */
 const thread = {
   type: 'object',
   required: ['id', 'writtenAt', 'text', 'replies'],
@@ -31,7 +31,7 @@ const thread = {
   },
 } as const satisfies Schema;
 
-/** A client's messages from the portal with what was written on, the newest message first. At most 100. */
+/** A client's messages from the portal with their replies, the newest message first. At most 100. */
 export const getThreads = {
   method: 'GET',
   path: '/api/getThreads',
@@ -40,11 +40,11 @@ export const getThreads = {
   data: { type: 'array', items: thread },
 } as const satisfies Call;
 
-/** Writes on in a conversation. A repeated request with the same `id` has no further effect. */
+/** Adds a reply to a conversation. A repeated request with the same `id` has no further effect. */
 export const writeInThread = {
   method: 'POST',
   path: '/api/writeInThread',
-  summary: 'Writes on in a conversation of the client.',
+  summary: 'Adds a reply to a conversation of the client.',
   access: 'authenticated',
   ownUser: true,
   idempotent: true,
@@ -72,11 +72,11 @@ export const getOwnConversation = {
   data: thread,
 } as const satisfies Call;
 
-/** Writes on by a private link. A repeated request with the same `id` has no further effect. */
+/** Adds a reply by a private link. A repeated request with the same `id` has no further effect. */
 export const writeInOwnConversation = {
   method: 'POST',
   path: '/api/writeInOwnConversation',
-  summary: 'Writes on in the conversation of a private link.',
+  summary: 'Adds a reply to the conversation of a private link.',
   access: 'public',
   idempotent: true,
   request: {
@@ -112,7 +112,7 @@ export const getMessageReplies = {
             writtenAt: instant,
             side,
             text: { type: 'string' },
-            by: { type: ['string', 'null'], description: 'Their name; null once their account is gone.' },
+            by: { type: ['string', 'null'], description: 'Their name; null once their account is deleted.' },
           },
         },
       },

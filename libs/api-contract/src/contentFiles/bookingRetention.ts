@@ -5,7 +5,7 @@ import type { Schema } from '../call.ts';
 import { readJson } from './checked.ts';
 import { readText } from './folder.ts';
 
-/** Written by the API when an owner sets the limit, because the privacy policies must tell it. */
+/** Written by the API when an owner sets the limit, because the privacy policies must state it. */
 export const RETENTION_FILE = 'booking-retention.json';
 
 /** Months to keep bookings after their day, by brand key. A brand without a limit is not in it. */

@@ -40,10 +40,10 @@ export interface PersonalData {
    *
    * @returns the number of records, and what to do after the commit.
    */
-  erase(transaction: Queries, person: Person, before: Date): Promise<Erased>;
+  erase(transaction: Queries, person: Person, before: Date): Promise<ErasureResult>;
 }
 
-export interface Erased {
+export interface ErasureResult {
   records: number;
   afterwards?: () => Promise<void>;
 }

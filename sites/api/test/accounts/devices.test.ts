@@ -11,7 +11,7 @@ import {
   somebody,
   testClock,
 } from '../support/browser.ts';
-import { sharing } from '../support/database.ts';
+import { sharedDatabase } from '../support/database.ts';
 import { openTestApi, type TestApi } from '../support/testApi.ts';
 import { eventually } from '../support/timeouts.ts';
 
@@ -70,7 +70,7 @@ describe('the list of sessions', () => {
 
   it('names the country of the network, as the proxy tells it', async () => {
     await registered(api);
-    const behindProxy = await openTestApi({ database: sharing(api), clock }, { trustProxy: ['127.0.0.1'] });
+    const behindProxy = await openTestApi({ database: sharedDatabase(api), clock }, { trustProxy: ['127.0.0.1'] });
     const headers = { 'User-Agent': FIREFOX, 'X-Forwarded-For': '142.112.0.1' };
     expect((await behindProxy.post('/api/loginWithEmailAndPassword', credentials, headers)).code).toBe(200);
     await behindProxy.close();
@@ -148,7 +148,7 @@ describe('a login on a new device', () => {
     await registered(api);
     await loggedIn();
     clock.pass(401 * DAY_MS);
-    const restarted = await openTestApi({ database: sharing(api), clock });
+    const restarted = await openTestApi({ database: sharedDatabase(api), clock });
     try {
       await eventually(async () => expect(await api.queries.$count(knownDevices)).toBe(1));
     } finally {

@@ -13,7 +13,7 @@ import {
   somebody,
   testClock,
 } from '../support/browser.ts';
-import { sharing } from '../support/database.ts';
+import { sharedDatabase } from '../support/database.ts';
 import { openTestApi, type Reply, type TestApi } from '../support/testApi.ts';
 
 let api: TestApi;
@@ -197,7 +197,7 @@ describe('guessing', () => {
   });
 
   it('is blocked for a network after 50, and trusts forwarding headers only from a configured proxy', async () => {
-    const behindProxy = await openTestApi({ database: sharing(api), clock }, { trustProxy: ['127.0.0.1'] });
+    const behindProxy = await openTestApi({ database: sharedDatabase(api), clock }, { trustProxy: ['127.0.0.1'] });
     try {
       const guess = (of: TestApi, account: number, address: string) =>
         of.post(

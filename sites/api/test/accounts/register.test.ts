@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../src/platform/config.ts';
 import { users } from '../../src/platform/identity/tables.ts';
 import { newestMail, openBrowser, registered, SITE, somebody } from '../support/browser.ts';
-import { sharing } from '../support/database.ts';
+import { sharedDatabase } from '../support/database.ts';
 import { openTestApi, type TestApi } from '../support/testApi.ts';
 
 let api: TestApi;
@@ -120,7 +120,7 @@ describe('from one network', () => {
 
   it('more are accepted if REGISTRATIONS_PER_HOUR is higher', async () => {
     const { registrationsPerHour } = readConfig({ REGISTRATIONS_PER_HOUR: '22' });
-    const office = await openTestApi({ database: sharing(api) }, { registrationsPerHour });
+    const office = await openTestApi({ database: sharedDatabase(api) }, { registrationsPerHour });
     const registerThere = async (email: string) =>
       (await office.post(calls.register.path, { ...somebody(), email })).code;
     try {

@@ -19,7 +19,7 @@ import {
   somebody,
   testClock,
 } from '../support/browser.ts';
-import { sharing } from '../support/database.ts';
+import { sharedDatabase } from '../support/database.ts';
 import { openTestApi, type TestApi } from '../support/testApi.ts';
 
 let api: TestApi;
@@ -184,7 +184,7 @@ describe('a login', () => {
 
   it('stops guessing, also by many requests and processes at once, but not the owner with a recovery code', async () => {
     const { secret, codes } = await withFactor();
-    const second = await openTestApi({ database: sharing(api), clock });
+    const second = await openTestApi({ database: sharedDatabase(api), clock });
     try {
       const wrong = codeOf(secret, 50);
       const guesses = Array.from({ length: 16 }, (_, index) =>

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../src/platform/clock.ts';
 import { sessions } from '../../src/platform/identity/tables.ts';
 import { openBrowser, PASSWORD, registered, SITE, somebody, testClock } from '../support/browser.ts';
-import { sharing } from '../support/database.ts';
+import { sharedDatabase } from '../support/database.ts';
 import { openTestApi, type TestApi } from '../support/testApi.ts';
 import { eventually } from '../support/timeouts.ts';
 
@@ -35,7 +35,7 @@ describe('the cookie', () => {
   });
 
   it('requires HTTPS in production', async () => {
-    const production = await openTestApi({ database: sharing(api), clock }, { production: true });
+    const production = await openTestApi({ database: sharedDatabase(api), clock }, { production: true });
     try {
       const { name, rest } = await attributes(production);
       expect(name).toBe('__Host-session');
@@ -181,7 +181,7 @@ describe('requests with a session', () => {
 it('is deleted some time after it has ended', async () => {
   await registered(api);
   clock.pass(2 * DAY_MS);
-  const restarted = await openTestApi({ database: sharing(api), clock });
+  const restarted = await openTestApi({ database: sharedDatabase(api), clock });
   try {
     await eventually(async () => expect(await rows()).toHaveLength(0));
   } finally {
@@ -191,7 +191,7 @@ it('is deleted some time after it has ended', async () => {
 
 it('survives a restart of the server', async () => {
   const browser = await registered(api);
-  const restarted = await openTestApi({ database: sharing(api), clock });
+  const restarted = await openTestApi({ database: sharedDatabase(api), clock });
   try {
     const { cookie } = browser;
     expect(await Object.assign(openBrowser(restarted), { cookie }).isSignedIn()).toBe(true);

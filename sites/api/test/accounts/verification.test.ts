@@ -14,7 +14,7 @@ import {
   somebody,
   testClock,
 } from '../support/browser.ts';
-import { sharing } from '../support/database.ts';
+import { sharedDatabase } from '../support/database.ts';
 import { openTestApi, type TestApi } from '../support/testApi.ts';
 
 let api: TestApi;
@@ -60,7 +60,7 @@ it('leads to the API of the alternate domain and returns to that domain', async 
   const brands = createBrands(fixture, { production: false, sitePort: 3002, siteOrigins: [site] });
   const { fixedHosts } = readConfig({ ALTERNATE_DOMAIN: 'studio.example=https://api.ferrolane.example' });
   const alternate = await openTestApi(
-    { database: sharing(api), transport: createFolderTransport(api.outboxFolder), brands, clock },
+    { database: sharedDatabase(api), transport: createFolderTransport(api.outboxFolder), brands, clock },
     { fixedHosts },
   );
   try {

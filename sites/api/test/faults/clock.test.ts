@@ -6,7 +6,7 @@ import {
   type FaultApi,
   newCustomer,
   removeFolder,
-  report,
+  reportFigure,
   sendRequest,
   startApi,
 } from '../support/faults.ts';
@@ -112,7 +112,7 @@ it('locks nobody out for good when a clock that was a year ahead is corrected', 
   await allSent();
   expectEachOnce();
   await expectGracefulEnd(api);
-  report(
+  reportFigure(
     context,
     'clock a year ahead, corrected',
     'a full limit accepts again, a session started then continues, waiting mail is sent, each once',
@@ -122,13 +122,13 @@ it('locks nobody out for good when a clock that was a year ahead is corrected', 
 it('sends no mail twice and ends no session when the clock jumps ahead during a delivery', async (context) => {
   const [one, other] = [await start(), await start()];
   const gate = Promise.withResolvers<void>();
-  const asked: string[] = [];
+  const begun: string[] = [];
   smtp.beforeAccepting = () => {
-    asked.push('a mail');
+    begun.push('a mail');
     return gate.promise;
   };
   const cookie = cookieOf(await register(one));
-  await vi.waitFor(() => expect(asked.length).toBe(1), 20_000);
+  await vi.waitFor(() => expect(begun.length).toBe(1), 20_000);
   const clocks = [one, other];
   // Both have read the clock since startup and will read it again.
   await clock.jump(2 * HOUR_MS, clocks);
@@ -144,7 +144,7 @@ it('sends no mail twice and ends no session when the clock jumps ahead during a 
   // A mail about the login may follow.
   expectEachOnce();
   expect((await mailStates())[0]).toEqual({ state: 'sent', attempts: 1 });
-  report(
+  reportFigure(
     context,
     'clock two hours ahead, and back, during a delivery',
     'the mail is sent once, by its leaseholder; the session continues',

@@ -10,10 +10,10 @@ import {
   isLongRun,
   type Rush,
   removeFolder,
-  report,
-  rush,
+  reportFigure,
   sendRequest,
   startApi,
+  startRush,
 } from '../support/faults.ts';
 import { type PostgresServer, startPostgres } from '../support/postgres.ts';
 import { startSmtp, type TestSmtp } from '../support/smtp.ts';
@@ -64,7 +64,7 @@ it.for([
 ] as const)(
   'gives no false response while PostgreSQL is %s under load, and recovers by itself',
   async ([how, signal], context) => {
-    const load = rush([api.url], 8);
+    const load = startRush([api.url], 8);
     await vi.waitFor(() => expect(oks(load).length).toBeGreaterThan(SOME), 60_000);
     expect(await ready()).toBe(200);
 
@@ -88,11 +88,11 @@ it.for([
     if (isLongRun) expect(Math.max(servedAgain, readyAgain)).toBeLessThan(5_000);
     expect(new Set(others(load).map(({ answer }) => JSON.stringify(answer)))).toEqual(new Set([JSON.stringify(DOWN)]));
     await expectGracefulEnd(api);
-    await expectConsistentBookings(postgres.url, load.told);
-    report(
+    await expectConsistentBookings(postgres.url, load.confirmed);
+    reportFigure(
       context,
       `PostgreSQL ${how} under load`,
-      `${load.told.size} bookings OK, each with its row and both mails; ${others(load).length} refused with a sentence; first OK ${inSeconds(servedAgain)} and ready ${inSeconds(readyAgain)} after it was back`,
+      `${load.confirmed.size} bookings OK, each with its row and both mails; ${others(load).length} refused with a sentence; first OK ${inSeconds(servedAgain)} and ready ${inSeconds(readyAgain)} after it was back`,
     );
   },
 );
@@ -104,7 +104,7 @@ it.runIf(isLongRun)('responds while PostgreSQL hangs, and recovers when it respo
   url.port = String(front.port);
   const behind = await startApi({ DATA_DIR: folder, DATABASE_URL: url.href, SMTP_URL: smtp.url });
   try {
-    const load = rush([behind.url], 12);
+    const load = startRush([behind.url], 12);
     await vi.waitFor(() => expect(oks(load).length).toBeGreaterThan(SOME), 60_000);
     front.hold('everything');
     // More than there are connections, so that every dead connection is detected.
@@ -117,9 +117,9 @@ it.runIf(isLongRun)('responds while PostgreSQL hangs, and recovers when it respo
     await load.end();
     expect(new Set(others(load).map(({ answer }) => JSON.stringify(answer)))).toEqual(new Set([JSON.stringify(DOWN)]));
     await expectGracefulEnd(behind);
-    await expectConsistentBookings(postgres.url, load.told);
+    await expectConsistentBookings(postgres.url, load.confirmed);
     const longest = Math.max(...others(load).map(({ duration }) => duration));
-    report(
+    reportFigure(
       context,
       'PostgreSQL hangs',
       `${others(load).length} refused with a sentence, after ${inSeconds(longest)} at most; served again afterwards`,

@@ -11,9 +11,9 @@ import {
   isLongRun,
   percentile,
   removeFolder,
-  report,
-  rush,
+  reportFigure,
   startApi,
+  startRush,
 } from '../support/faults.ts';
 import { outboxStates } from '../support/query.ts';
 import { startSmtp, type TestSmtp } from '../support/smtp.ts';
@@ -61,8 +61,8 @@ afterAll(() => removeFolder(folder));
 
 /** Books until `howMany` have succeeded. */
 async function book(howMany: number) {
-  const load = rush([api.url], 4);
-  await vi.waitFor(() => expect(load.told.size).toBeGreaterThan(howMany), 60_000);
+  const load = startRush([api.url], 4);
+  await vi.waitFor(() => expect(load.confirmed.size).toBeGreaterThan(howMany), 60_000);
   await load.end();
   return load;
 }
@@ -112,15 +112,15 @@ it.for<[where: string, heldBack: HeldBack, again: string]>([
     await allSent();
     const caughtUp = performance.now() - back;
     await expectGracefulEnd(api);
-    await expectConsistentBookings(databaseUrl, new Set([...before.told, ...meanwhile.told]));
+    await expectConsistentBookings(databaseUrl, new Set([...before.confirmed, ...meanwhile.confirmed]));
     const times = timesAccepted();
-    expect(times).toHaveLength(2 * (before.told.size + meanwhile.told.size));
+    expect(times).toHaveLength(2 * (before.confirmed.size + meanwhile.confirmed.size));
     if (heldBack !== 'answers to mails') expect(Math.max(...times)).toBe(1);
     const quiet = percentile(
       before.outcomes.map(({ duration }) => duration),
       0.99,
     );
-    report(
+    reportFigure(
       context,
       `mail server hangs ${where}`,
       `bookings' p99 ${inMs(p99)} (before ${inMs(quiet)}); all mail out ${inSeconds(caughtUp)} after it answered; ${again}`,
@@ -147,8 +147,8 @@ it.runIf(process.platform === 'linux')(
       again = await startSmtp(deaf.port);
       await allSent();
       await expectGracefulEnd(api);
-      expect(again.deliveries).toHaveLength(2 * load.told.size);
-      report(
+      expect(again.deliveries).toHaveLength(2 * load.confirmed.size);
+      reportFigure(
         context,
         'mail server accepts no connection',
         `bookings' p99 ${inMs(p99)}; each mail accepted once afterwards`,
@@ -176,6 +176,6 @@ it.each<HeldBack>(['everything', 'mails'])(
     api = await start(60);
     await allSent();
     await expectGracefulEnd(api);
-    expect(timesAccepted()).toEqual(Array.from({ length: 2 * load.told.size }, () => 1));
+    expect(timesAccepted()).toEqual(Array.from({ length: 2 * load.confirmed.size }, () => 1));
   },
 );

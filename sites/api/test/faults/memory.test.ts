@@ -7,7 +7,7 @@ import {
   isLongRun,
   newCustomer,
   removeFolder,
-  report,
+  reportFigure,
   sendRequest,
   startApi,
 } from '../support/faults.ts';
@@ -75,7 +75,7 @@ it(`keeps its memory over ${REQUESTS.toLocaleString('en-CA')} requests`, async (
   // A leak would grow from the first to the last.
   const [early = 0, ...later] = heap;
   const grown = (later.at(-1) ?? 0) - early;
-  report(
+  reportFigure(
     context,
     `${REQUESTS.toLocaleString('en-CA')} requests`,
     `heap in use after a collection, at each quarter: ${heap.map((bytes) => (bytes / MB).toFixed(1)).join(', ')} MB`,

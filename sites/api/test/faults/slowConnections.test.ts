@@ -12,10 +12,10 @@ import {
   isLongRun,
   percentile,
   removeFolder,
-  report,
-  rush,
+  reportFigure,
   sendRequest,
   startApi,
+  startRush,
 } from '../support/faults.ts';
 import { startSmtp, type TestSmtp } from '../support/smtp.ts';
 
@@ -63,14 +63,14 @@ const kinds = [
 ] as const;
 
 /** Sends byte by byte until disconnected. Resolves with the response, and after how many ms. */
-async function slowVisitor({ begin, trickle }: (typeof kinds)[number]): Promise<{ told: string; after: number }> {
+async function slowVisitor({ begin, trickle }: (typeof kinds)[number]): Promise<{ received: string; after: number }> {
   const { hostname, port } = new URL(api.url);
   const socket = connect(Number(port), hostname);
   sockets.push(socket);
   socket.on('error', () => undefined);
-  let told = '';
+  let received = '';
   socket.setEncoding('utf8').on('data', (text: string) => {
-    told += text;
+    received += text;
   });
   await once(socket, 'connect');
   const began = performance.now();
@@ -82,7 +82,7 @@ async function slowVisitor({ begin, trickle }: (typeof kinds)[number]): Promise<
   }, TRICKLE_MS);
   await new Promise((resolve) => socket.once('close', resolve));
   clearInterval(timer);
-  return { told, after: performance.now() - began };
+  return { received, after: performance.now() - began };
 }
 
 /** Response times of continuous reads, in ms, until stopped. */
@@ -107,14 +107,14 @@ function reader() {
 
 it(`serves others while ${SLOW} connections send slowly, and disconnects these in time`, async (context) => {
   const alone = [reader(), reader()];
-  const before = rush([api.url], 2);
-  await vi.waitFor(() => expect(before.told.size).toBeGreaterThan(isLongRun ? 200 : 30), 60_000);
+  const before = startRush([api.url], 2);
+  await vi.waitFor(() => expect(before.confirmed.size).toBeGreaterThan(isLongRun ? 200 : 30), 60_000);
   await before.end();
   const quiet = percentile((await Promise.all(alone.map((one) => one.end()))).flat(), 0.99);
 
   const slow = Promise.all(Array.from({ length: SLOW }, (_, index) => slowVisitor(kinds[index % 2] ?? kinds[0])));
   const readers = [reader(), reader()];
-  const load = rush([api.url], 2);
+  const load = startRush([api.url], 2);
   const cut = await slow;
   await load.end();
   const reads = (await Promise.all(readers.map((one) => one.end()))).flat();
@@ -123,8 +123,8 @@ it(`serves others while ${SLOW} connections send slowly, and disconnects these i
 
   expect(load.outcomes.filter(({ answer }) => answer?.status !== 'OK')).toEqual([]);
   // A byte in transit during the disconnect makes TCP discard the response. This affects few.
-  const answered = cut.filter(({ told }) => told !== '');
-  for (const { told } of answered) expect(told).toContain('HTTP/1.1 408 Request Timeout');
+  const answered = cut.filter(({ received }) => received !== '');
+  for (const { received } of answered) expect(received).toContain('HTTP/1.1 408 Request Timeout');
   expect(answered.length).toBeGreaterThan(SLOW * 0.8);
   const soonest = Math.min(...cut.map(({ after }) => after));
   const latest = Math.max(...cut.map(({ after }) => after));
@@ -132,8 +132,8 @@ it(`serves others while ${SLOW} connections send slowly, and disconnects these i
   // Nobody waits for the slow ones; in the long run the figure itself is checked.
   expect(p99).toBeLessThan(isLongRun ? 1_000 : TIMEOUT_S * 1000);
   if (isLongRun) expect(latest).toBeLessThan(TIMEOUT_S * 1000 + 5_000);
-  await expectConsistentBookings(databaseUrl, new Set([...before.told, ...load.told]));
-  report(
+  await expectConsistentBookings(databaseUrl, new Set([...before.confirmed, ...load.confirmed]));
+  reportFigure(
     context,
     `${SLOW} slow connections`,
     `others' p99 ${inMs(p99)} (without them ${inMs(quiet)}), ${reads.length} reads and ${books.length} bookings all OK; the slow ones cut after ${inSeconds(soonest)} to ${inSeconds(latest)} (configured ${TIMEOUT_S} s)`,

@@ -11,10 +11,10 @@ import {
   inSeconds,
   isLongRun,
   removeFolder,
-  report,
-  rush,
+  reportFigure,
   sendRequest,
   startApi,
+  startRush,
 } from '../support/faults.ts';
 import { contact } from '../support/samples.ts';
 import { startSmtp, type TestSmtp } from '../support/smtp.ts';
@@ -55,11 +55,11 @@ it('loses no request when one of two processes is restarted under load', async (
   const steady = await start();
   let other = await start();
   const { port } = new URL(other.url);
-  const load = rush([steady.url, other.url], 8);
+  const load = startRush([steady.url, other.url], 8);
   const stops: number[] = [];
   for (let number = 0; number < STOPS; number += 1) {
-    const before = load.told.size;
-    await vi.waitFor(() => expect(load.told.size).toBeGreaterThan(before + 50), 60_000);
+    const before = load.confirmed.size;
+    await vi.waitFor(() => expect(load.confirmed.size).toBeGreaterThan(before + 50), 60_000);
     stops.push(await expectGracefulEnd(other));
     other = await start({ API_PORT: port });
   }
@@ -67,11 +67,11 @@ it('loses no request when one of two processes is restarted under load', async (
   // Requests to the stopped process got no response and went to the other; every response was OK.
   expect(load.outcomes.filter(({ answer }) => answer !== undefined && answer.status !== 'OK')).toEqual([]);
   for (const api of [steady, other]) await expectGracefulEnd(api);
-  await expectConsistentBookings(databaseUrl, load.told);
-  report(
+  await expectConsistentBookings(databaseUrl, load.confirmed);
+  reportFigure(
     context,
     'stopped under load',
-    `${STOPS} stops, the longest ${inSeconds(Math.max(...stops))}; ${load.told.size} bookings, none lost, none twice, no answer but OK`,
+    `${STOPS} stops, the longest ${inSeconds(Math.max(...stops))}; ${load.confirmed.size} bookings, none lost, none twice, no answer but OK`,
   );
 });
 
@@ -91,13 +91,13 @@ async function halfSent(url: string): Promise<{ finish(): Promise<string> }> {
   socket.write(head + body.slice(0, -1));
   return {
     async finish() {
-      let told = '';
+      let received = '';
       socket.setEncoding('utf8').on('data', (text: string) => {
-        told += text;
+        received += text;
       });
       socket.write(body.slice(-1));
       await once(socket, 'close');
-      return told;
+      return received;
     },
   };
 }
@@ -133,5 +133,5 @@ it('is not kept from stopping by endless uploads', async (context) => {
   await halfSent(api.url);
   expect((await sendRequest(`${api.url}/readyz`)).code).toBe(200);
   const took = await expectGracefulEnd(api);
-  report(context, 'stopped amid uploads that never end', `ended by itself after ${inSeconds(took)}`);
+  reportFigure(context, 'stopped amid uploads that never end', `ended by itself after ${inSeconds(took)}`);
 });

@@ -42,7 +42,7 @@ describe.each(paymentEnvironments)('with %s', (_, open) => {
   it('cancels at the end of the period, with the reason in the mail and in the audit log, once', async () => {
     const { client, subscriptionId } = await subscribed(environment);
     const body = { id: randomUUID(), subscriptionId, at: 'period-end' };
-    // A doubled press, and a retry after a lost answer. Stripe refuses a key that is under way.
+    // A double click, and a retry after a lost answer. Stripe refuses a key that is under way.
     await Promise.all([cancel(environment, admin, body), cancel(environment, admin, body)]);
     expect((await cancel(environment, admin, body)).code).toBe(200);
     expect(await client.subscriptions()).toMatchObject([{ status: 'active', active: false, cancelAtPeriodEnd: true }]);
@@ -161,7 +161,7 @@ it('shows an admin of the agency a client with subscriptions and invoices, and n
     expect((await ask('getClientInvoices', admin)).answer).toMatchObject({
       data: { invoices: [{ total: 3900, state: 'paid' }], hasMore: false },
     });
-    // Neither an admin's account nor one that is gone is a client.
+    // Neither an admin's account nor a deleted one is a client.
     for (const id of [admin.id, randomUUID()]) expect((await ask('getClient', admin, id)).code).toBe(404);
     const cleaners = await signedIn(environment.api, { role: 'admin', brands: ['harbour-shine'] });
     for (const who of [client, cleaners]) expect((await ask('getClient', who)).code).toBe(403);

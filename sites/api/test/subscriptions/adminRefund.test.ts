@@ -70,7 +70,7 @@ describe.each(paymentEnvironments)('with %s', (_, open) => {
   it('pays back all of it once, with the reason in the mail and in the audit log', async () => {
     const one = await paid(environment);
     const body = { id: randomUUID() };
-    // A doubled press, and a retry after a lost answer. Stripe refuses a key that is under way.
+    // A double click, and a retry after a lost answer. Stripe refuses a key that is under way.
     await Promise.all([refund(environment, admin, one, body), refund(environment, admin, one, body)]);
     expect((await refund(environment, admin, one, body)).code).toBe(200);
     await expectOne(environment, admin, one, 3900);

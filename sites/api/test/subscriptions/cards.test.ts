@@ -30,7 +30,7 @@ const thisMonth = () => new Date().toISOString().slice(0, 7);
 
 const bought = async (environment: PaymentTestEnvironment): Promise<Client> => (await subscribed(environment)).client;
 
-/** Replaces a client's card. @returns What the client is told. */
+/** Replaces a client's card. @returns What the client reads. */
 async function replaced(
   environment: PaymentTestEnvironment,
   client: Client,

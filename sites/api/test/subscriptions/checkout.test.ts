@@ -195,7 +195,7 @@ it('limits checkouts, names the wait, and does not call the provider during it',
   expect(reply.answer).toMatchObject({
     status: 'TOO_MANY_REQUESTS',
     detail: expect.stringMatching(
-      /^You have opened the checkout very often in a short while\. Please try again in \d+ minutes\.$/,
+      /^You have opened the checkout very often in a short time\. Please try again in \d+ minutes\.$/,
     ),
   });
   expect(environment.stripe.requests).toHaveLength(length);

@@ -22,12 +22,12 @@ const round = () => reconcileOnce(environment.api.queries, localStripe(environme
 const leasesPass = () => environment.api.queries.update(customerUpdates).set({ leaseUntil: sql`now()` });
 
 /** A client who is a customer of the provider, and the requests sent about that customer since. */
-async function customer(): Promise<{ client: Client; customerId: string; told: () => ReceivedRequest[] }> {
+async function customer(): Promise<{ client: Client; customerId: string; updates: () => ReceivedRequest[] }> {
   const client = await environment.client();
   const session = await environment.sessionOf(secretOf(await client.begin(environment.priceId)));
   const customerId = String(environment.stripe.account.sessions.get(session)?.customer);
-  const told = () => environment.stripe.requests.filter(({ path }) => path === `/v1/customers/${customerId}`);
-  return { client, customerId, told };
+  const updates = () => environment.stripe.requests.filter(({ path }) => path === `/v1/customers/${customerId}`);
+  return { client, customerId, updates };
 }
 
 const changed = ({ id }: Client, email: string) =>
@@ -36,63 +36,63 @@ const changed = ({ id }: Client, email: string) =>
 const atProvider = (customerId: string) => environment.stripe.account.customers.get(customerId);
 
 it('sends a changed email once, under a key', async () => {
-  const { client, customerId, told } = await customer();
+  const { client, customerId, updates } = await customer();
   expect(atProvider(customerId)?.email).toBe(client.email);
   await round();
-  expect(told()).toEqual([]);
+  expect(updates()).toEqual([]);
 
   const email = `new.${client.email}`;
   await changed(client, email);
   for (const _ of [1, 2]) await round();
   expect(atProvider(customerId)).toMatchObject({ email, name: 'Priya Nair' });
-  expect(told()).toMatchObject([{ method: 'POST', key: expect.stringMatching(/^[\da-f-]{36}$/) }]);
+  expect(updates()).toMatchObject([{ method: 'POST', key: expect.stringMatching(/^[\da-f-]{36}$/) }]);
 });
 
 it('sends a changed name, and nothing for a change undone before it was sent', async () => {
-  const { client, customerId, told } = await customer();
+  const { client, customerId, updates } = await customer();
   await changed(client, `other.${client.email}`);
   await changed(client, client.email);
   await round();
-  expect(told()).toEqual([]);
+  expect(updates()).toEqual([]);
   await environment.api.queries.update(users).set({ lastName: 'Raman' }).where(eq(users.id, client.id));
   await round();
   expect(atProvider(customerId)).toMatchObject({ email: client.email, name: 'Priya Raman' });
 });
 
 it('sends one request, however many processes notice the change at once', async () => {
-  const { client, customerId, told } = await customer();
+  const { client, customerId, updates } = await customer();
   await changed(client, `new.${client.email}`);
   await Promise.all([1, 2, 3, 4].map(round));
-  expect(told()).toHaveLength(1);
+  expect(updates()).toHaveLength(1);
   expect(atProvider(customerId)?.email).toBe(`new.${client.email}`);
 });
 
 it.each(['failing', 'deaf', 'hanging', 'failing-after'] as const satisfies Fault[])(
   'retries after a provider that was %s, under the same key if it may have succeeded',
   async (fault) => {
-    const { client, customerId, told } = await customer();
+    const { client, customerId, updates } = await customer();
     await changed(client, `new.${client.email}`);
     environment.stripe.fault = ({ path }) => (path === `/v1/customers/${customerId}` ? fault : undefined);
     await round();
-    const [{ key: first } = { key: undefined }] = told();
+    const [{ key: first } = { key: undefined }] = updates();
     expect(first).toBeDefined();
     environment.stripe.fault = undefined;
 
-    const { length } = told();
+    const { length } = updates();
     await round();
-    expect(told(), 'while it may still be under way').toHaveLength(length);
+    expect(updates(), 'while it may still be under way').toHaveLength(length);
     await leasesPass();
     for (const _ of [1, 2]) await round();
-    expect(told()).toHaveLength(length + 1);
+    expect(updates()).toHaveLength(length + 1);
     // A provider replays even its own 500 for the same key.
     const isSame = fault === 'deaf' || fault === 'hanging';
-    expect(told().at(-1)?.key === first).toBe(isSame);
+    expect(updates().at(-1)?.key === first).toBe(isSame);
     expect(atProvider(customerId)?.email).toBe(`new.${client.email}`);
   },
 );
 
 it('ends with the latest of several changes', async () => {
-  const { client, customerId, told } = await customer();
+  const { client, customerId, updates } = await customer();
   await changed(client, `second.${client.email}`);
   environment.stripe.fault = ({ path }) => (path.startsWith('/v1/customers/') ? 'deaf' : undefined);
   await round();
@@ -101,18 +101,18 @@ it('ends with the latest of several changes', async () => {
   await leasesPass();
   await round();
   expect(atProvider(customerId)?.email).toBe(`third.${client.email}`);
-  expect(new Set(told().map(({ key }) => key)).size).toBe(2);
+  expect(new Set(updates().map(({ key }) => key)).size).toBe(2);
 });
 
 it('stops asking about a customer whom the provider has deleted', async () => {
-  const { client, customerId, told } = await customer();
+  const { client, customerId, updates } = await customer();
   environment.stripe.account.customers.delete(customerId);
   await changed(client, `new.${client.email}`);
   for (const _ of [1, 2, 3]) await round();
-  expect(told()).toHaveLength(1);
+  expect(updates()).toHaveLength(1);
   await changed(client, `newer.${client.email}`);
   for (const _ of [1, 2]) await round();
-  expect(told()).toHaveLength(2);
+  expect(updates()).toHaveLength(2);
 });
 
 it('creates the customer even if the email changes between two attempts', async () => {

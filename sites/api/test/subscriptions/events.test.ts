@@ -100,7 +100,7 @@ describe('the events of a checkout', () => {
 });
 
 describe('an event after others were lost', () => {
-  /** Renews a client's subscription. @returns what Stripe tells of it */
+  /** Renews a client's subscription. @returns what Stripe sends about it */
   async function renewed(providerId: string, isPaid = true): Promise<Event[]> {
     const { length } = environment.stripe.account.events;
     environment.stripe.account.endPeriod(providerId, isPaid);

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { checkouts, subscriptionChanges, subscriptions } from '../../src/modules/subscriptions/tables.ts';
 import { after, MINUTE_MS } from '../../src/platform/clock.ts';
-import { sharing } from '../support/database.ts';
+import { sharedDatabase } from '../support/database.ts';
 import { signedIn } from '../support/identities.ts';
 import { reconcileOnce } from '../support/payingClient.ts';
 import { type Client, clientOf, mailSubjectsTo, secretOf } from '../support/payments.ts';
@@ -29,7 +29,7 @@ afterAll(() => environment.close());
 const openSecondApi = () =>
   openTestApi(
     {
-      database: sharing({ queries: environment.api.queries }),
+      database: sharedDatabase({ queries: environment.api.queries }),
       payments: localStripe(environment.stripe),
       clock: () => after(new Date(), ahead),
     },

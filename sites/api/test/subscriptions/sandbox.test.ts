@@ -9,7 +9,7 @@ import { users } from '../../src/platform/identity/tables.ts';
 import { createSandboxProvider } from '../../src/platform/payments/sandbox/sandbox.ts';
 import { sandboxObjects } from '../../src/platform/payments/sandbox/table.ts';
 import fixture from '../brands.fixture.json' with { type: 'json' };
-import { sharing } from '../support/database.ts';
+import { sharedDatabase } from '../support/database.ts';
 import { sessionHeaders, signedIn } from '../support/identities.ts';
 import {
   type Client,
@@ -99,7 +99,7 @@ it('accepts no payment at another price than the one shown', async () => {
   const { queries } = environment.api;
   let products = [...(await environment.provider.catalogue())];
   const provider = createSandboxProvider({ queries, clock: () => new Date(), catalogue: () => products });
-  const api = await openTestApi({ database: sharing(environment.api), payments: provider });
+  const api = await openTestApi({ database: sharedDatabase(environment.api), payments: provider });
   const change = async (changed: { amount?: number; active?: boolean }) => {
     products = products.map((one) => (one.priceId === environment.priceId ? { ...one, ...changed } : one));
     await createCatalogue({ queries, provider }).sync();

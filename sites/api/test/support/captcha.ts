@@ -4,7 +4,7 @@ import { createChallenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 
 /** Solves a challenge as the widget does. */
-export async function solve(challenge: CaptchaChallenge): Promise<string> {
+export async function solveCaptcha(challenge: CaptchaChallenge): Promise<string> {
   if (challenge.provider !== 'altcha') throw new Error(`cannot solve ${challenge.provider}`);
   const solution = await solveChallenge({ challenge: challenge.challenge, deriveKey });
   return Buffer.from(JSON.stringify({ challenge: challenge.challenge, solution })).toString('base64');

@@ -80,7 +80,7 @@ export async function emptyDatabaseSettings(dataDir: string): Promise<Record<str
 async function openEmbedded(): Promise<Database> {
   shared.embeddedTestDatabase ??= embeddedTemplate().then(async (loadDataDir) => {
     const queries = drizzle(await PGlite.create({ loadDataDir }));
-    return { ...sharing({ queries }), exclusive: true };
+    return { ...sharedDatabase({ queries }), exclusive: true };
   });
   return shared.embeddedTestDatabase;
 }
@@ -102,7 +102,7 @@ export const emptyDatabase = (queries: Queries): Promise<void> =>
   queries.transaction((transaction) => emptyTables(transaction));
 
 /** One API's database for a second API, which does not close it. */
-export const sharing = ({ queries }: Pick<Database, 'queries'>): Database => ({
+export const sharedDatabase = ({ queries }: Pick<Database, 'queries'>): Database => ({
   queries,
   exclusive: false,
   ping: async () => {},

@@ -26,7 +26,7 @@ interface Figure {
 export const isLongRun = process.env.FAULTS === 'long';
 
 /** Records a line for the table. */
-export function report({ task }: TestContext, fault: string, seen: string): void {
+export function reportFigure({ task }: TestContext, fault: string, seen: string): void {
   task.meta.figures = [...(task.meta.figures ?? []), { fault, seen }];
 }
 
@@ -129,7 +129,7 @@ export interface Rush {
   /** Each response, with the customer and its time (`performance.now()`). */
   outcomes: (Outcome & { name: string; at: number })[];
   /** Those whose booking succeeded. */
-  told: Set<string>;
+  confirmed: Set<string>;
   /** Stops once every customer's booking has succeeded. */
   end(): Promise<void>;
 }
@@ -139,9 +139,9 @@ export interface Rush {
  *
  * @param urls Used in turn, as a load balancer does when a server does not respond.
  */
-export function rush(urls: readonly string[], sideBySide: number): Rush {
+export function startRush(urls: readonly string[], sideBySide: number): Rush {
   const outcomes: Rush['outcomes'] = [];
-  const told = new Set<string>();
+  const confirmed = new Set<string>();
   let over = false;
   const one = async () => {
     for (let turn = 0; !over; ) {
@@ -154,13 +154,13 @@ export function rush(urls: readonly string[], sideBySide: number): Rush {
         // Limits the rate, or a server that refuses at once would get thousands of requests a second.
         await sleep(20);
       }
-      told.add(customer.name);
+      confirmed.add(customer.name);
     }
   };
   const all = Promise.all(Array.from({ length: sideBySide }, one));
   return {
     outcomes,
-    told,
+    confirmed,
     async end() {
       over = true;
       await all;
@@ -169,11 +169,11 @@ export function rush(urls: readonly string[], sideBySide: number): Rush {
 }
 
 /** Every successful customer has one row and both mails, and nobody has half of that. */
-export async function expectConsistentBookings(databaseUrl: string, told: ReadonlySet<string>): Promise<void> {
+export async function expectConsistentBookings(databaseUrl: string, confirmed: ReadonlySet<string>): Promise<void> {
   const stored = await storedBookings(databaseUrl);
   const whole = { rows: 1, mails: 2 };
   expect([...stored.values()].filter(({ rows, mails }) => rows !== whole.rows || mails !== whole.mails)).toEqual([]);
-  expect([...told].filter((name) => !stored.has(name))).toEqual([]);
+  expect([...confirmed].filter((name) => !stored.has(name))).toEqual([]);
 }
 
 /** A percentile of the values. @param share From 0 to 1. */

@@ -115,7 +115,7 @@ export function createDetails(
       if (failure) throw validationError(failure);
       const emailChanged = kept.email !== user.email;
       if (emailChanged) {
-        // Checked first, so that a stolen session learns nothing about other addresses.
+        // Checked first, so that a stolen session reveals nothing about other addresses.
         await requirePassword(user, password);
         await limits.take([EMAIL_CHANGES_OF_ACCOUNT, user.id]);
       }

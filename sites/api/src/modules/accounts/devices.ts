@@ -49,7 +49,7 @@ export function createDevices({ queries, limits, clock, links }: AccountsParts):
         .values({ userId: user.id, deviceHash, device: device.words, firstUsedAt: now, lastUsedAt: now })
         .onConflictDoNothing()
         .returning({ userId: knownDevices.userId });
-      // Two logins at once in one browser: the other one has told the user.
+      // Two concurrent logins in one browser: the other one has mailed the user.
       if (!added || !other) return token;
       const taken = await limits.within(transaction).tryTake([NEW_DEVICE_MAILS_TO_ACCOUNT, user.id]);
       if (!(taken instanceof TooManyRequests)) {

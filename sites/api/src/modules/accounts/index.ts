@@ -17,8 +17,8 @@ import { brandSecurityCalls } from './brandSecurity.ts';
 import { createDetails } from './details.ts';
 import { createDevices } from './devices.ts';
 import { deviceWords } from './deviceWords.ts';
-import { createEntry, type Entered } from './entry.ts';
 import { serveLinks } from './linkPages.ts';
+import { createLogin, type StartedSession } from './login.ts';
 import type { AccountsParts, Caller } from './parts.ts';
 import { passkeyCalls } from './passkeyCalls.ts';
 import { createPasskeys } from './passkeys.ts';
@@ -97,8 +97,8 @@ export function createAccounts(
   const verification = createVerification(parts);
   const devices = createDevices(parts);
   const secondFactor = createSecondFactor(parts);
-  const entry = createEntry(parts, verification, devices, secondFactor);
-  const passkeys = createPasskeys(parts, entry);
+  const login = createLogin(parts, verification, devices, secondFactor);
+  const passkeys = createPasskeys(parts, login);
   const passwords = createPasswordChange(parts, codes);
   const details = createDetails(parts, verification, requirePassword);
 
@@ -118,7 +118,11 @@ export function createAccounts(
   };
 
   /** Login always starts a new session, which prevents session fixation. */
-  const enter = async ({ user, token, deviceToken }: Entered, request: FastifyRequest, reply: FastifyReply) => {
+  const setSessionCookies = async (
+    { user, token, deviceToken }: StartedSession,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => {
     await endSession(request);
     cookie.write(reply, token);
     deviceCookie.write(reply, deviceToken);
@@ -140,7 +144,7 @@ export function createAccounts(
   return {
     calls: {
       ...sessionListCalls(parts),
-      ...passkeyCalls(passkeys, callerOf, enter),
+      ...passkeyCalls(passkeys, callerOf, setSessionCookies),
       ...secondFactorCalls(secondFactor, callerOf),
       ...brandSecurityCalls(queries, brands),
       confirmIdentity: {
@@ -153,14 +157,16 @@ export function createAccounts(
       },
       loginWithEmailAndPassword: {
         form: { blank: { email: '', password: '' }, firstFailure: firstLoginFailure },
-        handle: async (form, request, reply) => enter(await entry.logIn(form, callerOf(request)), request, reply),
+        handle: async (form, request, reply) =>
+          setSessionCookies(await login.logIn(form, callerOf(request)), request, reply),
       },
       register: {
         form: {
           blank: { firstName: '', lastName: '', email: '', password: '' },
           firstFailure: firstRegistrationFailure,
         },
-        handle: async (form, request, reply) => enter(await entry.register(form, callerOf(request)), request, reply),
+        handle: async (form, request, reply) =>
+          setSessionCookies(await login.register(form, callerOf(request)), request, reply),
       },
       getSessionUser: { identified: true, handle: async (_body, { identity }) => ({ user: identity?.user ?? null }) },
       logout: {

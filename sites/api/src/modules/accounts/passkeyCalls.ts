@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServedCalls } from '../../platform/http/call.ts';
 import { identityOf } from '../../platform/identity/identity.ts';
-import type { Entered } from './entry.ts';
+import type { StartedSession } from './login.ts';
 import type { Caller } from './parts.ts';
 import type { Passkeys } from './passkeys.ts';
 
@@ -9,7 +9,11 @@ import type { Passkeys } from './passkeys.ts';
 export const passkeyCalls = (
   passkeys: Passkeys,
   callerOf: (request: FastifyRequest) => Caller,
-  enter: (entered: Entered, request: FastifyRequest, reply: FastifyReply) => Promise<Entered['user']>,
+  setSessionCookies: (
+    session: StartedSession,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => Promise<StartedSession['user']>,
 ): Pick<
   ServedCalls,
   | 'getPasskeys'
@@ -42,6 +46,7 @@ export const passkeyCalls = (
   },
   startPasskeyLogin: { handle: (_body, request) => passkeys.startLogin(callerOf(request)) },
   loginWithPasskey: {
-    handle: async (answer, request, reply) => enter(await passkeys.logIn(answer, callerOf(request)), request, reply),
+    handle: async (answer, request, reply) =>
+      setSessionCookies(await passkeys.logIn(answer, callerOf(request)), request, reply),
   },
 });

@@ -17,9 +17,9 @@ import { singleLine } from '../../platform/mail/message.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import { createChallenges } from './challenges.ts';
 import { requireConfirmed, requireMayAddFactor } from './confirmation.ts';
-import type { Entered, Entry } from './entry.ts';
 import { CHALLENGE_LIFETIME_MS } from './lifetimes.ts';
 import { FAILED_LOGINS_FROM_NETWORK, PASSKEY_CHALLENGES_FOR_NETWORK } from './limits.ts';
+import type { Login, StartedSession } from './login.ts';
 import { passkeyMail } from './mails.ts';
 import type { AccountsParts, Caller } from './parts.ts';
 import { passkeys } from './tables.ts';
@@ -43,7 +43,7 @@ export interface Passkeys {
   remove(identity: Identity, id: string, caller: Caller): Promise<void>;
   startLogin(caller: Caller): Promise<Data['startPasskeyLogin']>;
   /** @throws HttpError with the same answer for every failure. */
-  logIn(answer: Requests['loginWithPasskey'], caller: Caller): Promise<Entered>;
+  logIn(answer: Requests['loginWithPasskey'], caller: Caller): Promise<StartedSession>;
   deleteExpired(): Promise<void>;
 }
 
@@ -63,7 +63,7 @@ async function verifiedOrUndefined<Result extends { verified: boolean }>(verify:
   }
 }
 
-export function createPasskeys(parts: AccountsParts, { enter }: Pick<Entry, 'enter'>): Passkeys {
+export function createPasskeys(parts: AccountsParts, { startSession }: Pick<Login, 'startSession'>): Passkeys {
   const { queries, sessions, limits, outbox, clock, links, portal } = parts;
   const challenges = createChallenges(queries, clock);
 
@@ -234,7 +234,7 @@ export function createPasskeys(parts: AccountsParts, { enter }: Pick<Entry, 'ent
       const tries = await limits.take([FAILED_LOGINS_FROM_NETWORK, caller.network]);
       const login = await verifiedLogin(answer, caller);
       if (!login) throw refused();
-      const entered = await queries.transaction(async (transaction) => {
+      const session = await queries.transaction(async (transaction) => {
         const used = await transaction
           .update(passkeys)
           .set({ counter: login.counter, lastUsedAt: clock() })
@@ -247,11 +247,11 @@ export function createPasskeys(parts: AccountsParts, { enter }: Pick<Entry, 'ent
           )
           .returning({ id: passkeys.id });
         if (used.length === 0) throw refused();
-        return await enter(transaction, login.user, caller, { twoFactors: true });
+        return await startSession(transaction, login.user, caller, { twoFactors: true });
       });
       await tries.release();
       outbox.wake();
-      return entered;
+      return session;
     },
 
     deleteExpired: challenges.deleteExpired,

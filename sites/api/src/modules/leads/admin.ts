@@ -24,10 +24,10 @@ import {
   messageColumns,
   messageTexts,
   nameOf,
-  promisedSince,
+  needsAnswer,
   siteName,
   takenArrivals,
-  waiting,
+  waitingSince,
 } from './adminColumns.ts';
 import { bookingOf, isoOrNull, messageOf } from './adminRows.ts';
 import { staleRevision } from './staleRevision.ts';
@@ -129,7 +129,7 @@ export function createLeadsAdmin(queries: Queries, clock: Clock, siteNames: Read
 
   const bookingCondition = ({ search, state, kind }: Requests['exportBookings'], scope: BrandScope) => {
     const states = {
-      new: () => waiting,
+      new: () => needsAnswer,
       late: () => isLate(clock()),
       handled: () => eq(bookingState, 'Handled'),
       confirmed: () => eq(bookingState, 'Confirmed'),
@@ -153,7 +153,7 @@ export function createLeadsAdmin(queries: Queries, clock: Clock, siteNames: Read
     return [
       ...(sort
         ? orderByClause({ ...bookingColumns, site: bookingSite }[sort], direction)
-        : [desc(late), sql`case when ${late} then ${promisedSince} end`]),
+        : [desc(late), sql`case when ${late} then ${waitingSince} end`]),
       desc(bookings.submittedAt),
       sql`${bookings.id}`,
     ];
@@ -166,7 +166,7 @@ export function createLeadsAdmin(queries: Queries, clock: Clock, siteNames: Read
       .from(table)
       .leftJoin(users, eq(users.id, table.handledBy))
       .where(and(inScope(table.brand, scope), eq(table.id, id)));
-    if (!row) throw notFoundInScope(scope, 'It is not there any more: somebody has erased it.');
+    if (!row) throw notFoundInScope(scope, 'This no longer exists: somebody has erased it.');
     return { ...row, handledAt: isoOrNull(row.handledAt) };
   };
 
@@ -217,7 +217,7 @@ export function createLeadsAdmin(queries: Queries, clock: Clock, siteNames: Read
 
     async schedule({ date, until = date }, scope) {
       if (until > addDays(date, SCHEDULE_MAX_DAYS - 1)) {
-        throw new HttpError('INVALID', `Please ask for ${SCHEDULE_MAX_DAYS} days at most.`, 422, { field: 'until' });
+        throw new HttpError('INVALID', `Please request at most ${SCHEDULE_MAX_DAYS} days.`, 422, { field: 'until' });
       }
       const rows = await bookingsWhere(
         and(inScope(bookings.brand, scope), between(bookings.date, date, until)),

@@ -10,13 +10,13 @@ import { bookings, contactMessages } from './tables.ts';
 export const nameOf = sql<string | null>`nullif(concat_ws(' ', ${users.firstName}, ${users.lastName}), '')`;
 
 /** Since when a booking's customer has been waiting. */
-export const promisedSince = sql`coalesce(${bookings.changedAt}, ${bookings.submittedAt})`;
+export const waitingSince = sql`coalesce(${bookings.changedAt}, ${bookings.submittedAt})`;
 
 /** A booking that still needs an answer; cancelled ones do not. */
-export const waiting = and(isNull(bookings.handledAt), isNull(bookings.cancelledAt), isNull(bookings.declinedAt));
+export const needsAnswer = and(isNull(bookings.handledAt), isNull(bookings.cancelledAt), isNull(bookings.declinedAt));
 
 /** A booking whose promised answer is overdue. */
-export const isLate = (now: Date) => and(waiting, lt(promisedSince, before(now, REPLY_LATE_MS).toISOString()));
+export const isLate = (now: Date) => and(needsAnswer, lt(waitingSince, before(now, REPLY_LATE_MS).toISOString()));
 
 /** The state as the table displays it, for search and sorting. */
 export const messageState = sql<string>`case when ${contactMessages.handledAt} is null then 'New' else 'Handled' end`;
@@ -33,7 +33,7 @@ export const takenArrivals = sql<string>`(select coalesce(string_agg(others.arri
   and others.cancelled_at is null and others.declined_at is null)`;
 export const bookingKind = sql<string>`case ${bookings.submissionType} when 'schedule' then 'Cleaning' else 'Estimate' end`;
 
-/** The name of the brand whose site sent a lead; its key once the brand is gone. */
+/** The name of the brand whose site sent a lead; its key once the brand has been removed. */
 export const siteName = (brand: SQLWrapper, names: ReadonlyMap<string, string>): SQL<string> =>
   sql<string>`case ${brand} ${sql.join(
     [...names].map(([key, name]) => sql`when ${key} then ${name}`),
@@ -69,6 +69,6 @@ export const bookingColumns: Record<Exclude<NonNullable<Requests['getBookings'][
   date: bookings.date,
   received: bookings.submittedAt,
   contact: foldForSearch(bookings.email),
-  reply: sql`case when ${waiting} then ${promisedSince} end`,
+  reply: sql`case when ${needsAnswer} then ${waitingSince} end`,
   state: bookingState,
 };

@@ -101,7 +101,7 @@ const decide: Record<Answer['answer'], Decide> = {
   },
 };
 
-/** What the audit log says of each answer. The reason of a declined booking stands in its own history only. */
+/** What the audit log says of each answer. The reason of a declined booking is only in the booking's own history. */
 const SENTENCES: Record<Answer['answer'], (detail: string) => string> = {
   confirm: (detail) => `Confirmed a booking: ${detail}.`,
   decline: () => 'Declined a booking.',
@@ -131,7 +131,7 @@ export const createBookingAnswers =
         .from(bookings)
         .where(and(inScope(bookings.brand, scope), eq(bookings.id, id)))
         .for('update');
-      if (!row) throw notFoundInScope(scope, 'It is not there any more: somebody has erased it.');
+      if (!row) throw notFoundInScope(scope, 'This no longer exists: somebody has erased it.');
       if (row.cancelledAt) throw conflict('The customer cancelled this booking in the meantime.');
       if (row.declinedAt) throw conflict('This booking was declined already.');
       if (row.adminRevision !== revision) throw staleRevision();
@@ -148,7 +148,7 @@ export const createBookingAnswers =
         })
         .where(eq(bookings.id, id))
         .returning();
-      if (!answered) throw new HttpError('NOT_FOUND', 'It is not there any more: somebody has erased it.');
+      if (!answered) throw new HttpError('NOT_FOUND', 'This no longer exists: somebody has erased it.');
       await recordStep(transaction, id, { ...step, by: adminId });
       const sentence = SENTENCES[answer.answer](step.detail ?? '');
       await recordAudit(transaction, byAdmin(adminId, answered.brand, sentence, { subjectId: id }));

@@ -42,7 +42,7 @@ interface FeedParts {
   hash: KeyedHash;
 }
 
-/** An owner's calendar: the cleanings of a brand that are not called off. */
+/** An owner's calendar: the cleanings of a brand that are neither cancelled nor declined. */
 function calendarOf(brand: BrandEntry, rows: readonly BookingRow[], site: string): string {
   const calendar = ical({
     name: brand.displayName,

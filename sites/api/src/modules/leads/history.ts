@@ -27,7 +27,7 @@ export async function historyOf(
   scope: BrandScope,
 ): Promise<Data['getBookingHistory']> {
   const found = await queries.$count(bookings, and(inScope(bookings.brand, scope), eq(bookings.id, bookingId)));
-  if (found === 0) throw notFoundInScope(scope, 'It is not there any more: somebody has erased it.');
+  if (found === 0) throw notFoundInScope(scope, 'This no longer exists: somebody has erased it.');
   const rows = await queries
     .select({ at: bookingSteps.takenAt, step: bookingSteps.step, by: nameOf, detail: bookingSteps.detail })
     .from(bookingSteps)

@@ -117,11 +117,11 @@ export function leadsCalls(
     },
     getThreads: { handle: (_, request) => threads.ofClient(identityOf(request).user) },
     writeInThread: {
-      handle: (written, request) => threads.writeOn(identityOf(request).user, written, clientNetwork(request.ip)),
+      handle: (written, request) => threads.reply(identityOf(request).user, written, clientNetwork(request.ip)),
     },
     getOwnConversation: { handle: ({ token }) => threads.ofLink(token) },
     writeInOwnConversation: {
-      handle: (written, request) => threads.writeOnByLink(written, clientNetwork(request.ip)),
+      handle: (written, request) => threads.replyByLink(written, clientNetwork(request.ip)),
     },
     getMessageReplies: { handle: ({ id }, request) => threads.repliesTo(id, scopeOf(request)) },
     answerMessage: {

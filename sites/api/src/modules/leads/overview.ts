@@ -4,7 +4,7 @@ import { and, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { type BrandScope, inScope } from '../../platform/identity/scope.ts';
-import { isLate, waiting } from './adminColumns.ts';
+import { isLate, needsAnswer } from './adminColumns.ts';
 import { bookings, contactMessages } from './tables.ts';
 
 type Overview = Data['getAdminOverview'];
@@ -24,7 +24,7 @@ export function createLeadsOverview(queries: Queries, clock: Clock): LeadsOvervi
       const open = and(inScope(contactMessages.brand, scope), isNull(contactMessages.handledAt));
       return {
         newMessages: await queries.$count(contactMessages, open),
-        newBookings: await ofBookings(waiting),
+        newBookings: await ofBookings(needsAnswer),
         lateBookings: await ofBookings(isLate(clock())),
       };
     },

@@ -156,7 +156,7 @@ export function createOwnBookings({
         }
         const { cents } = openQuote(row, brandOfRow(row, brands));
         if (cents !== seen) {
-          throw new HttpError('CONFLICT', `The price is ${formatPrice(cents)} now. Please look at it again.`);
+          throw new HttpError('CONFLICT', `The price is now ${formatPrice(cents)}. Please check it again.`);
         }
         const failure = firstDateFailure(date);
         if (failure) throw validationError(failure);

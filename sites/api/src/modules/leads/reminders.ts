@@ -30,7 +30,7 @@ export async function withdrawReminder(
   return withdrawn ? { remindedAt: null, reminderMail: null } : {};
 }
 
-/** Switches them off or on again. Repeating it changes nothing. Reminders that wait for a mail server are taken back. */
+/** Switches them off or on again. Repeating it changes nothing. Reminders that wait for a mail server are withdrawn. */
 export async function switchReminders(
   queries: Queries,
   row: Pick<BookingRow, 'brand' | 'email'>,

@@ -6,7 +6,7 @@ import { type BookingRow, bookings } from './tables.ts';
 /** What the key of a booking starts with that an earlier one has repeated. */
 export const repeatedFrom = (id: string) => `repeat:${id}`;
 
-/** The copies whose keys begin with `start`, also those that were called off or moved since. */
+/** The copies whose keys begin with `start`, also those that have been cancelled, declined or moved since. */
 export const copiesOf = (queries: Queries, start: string): Promise<BookingRow[]> =>
   queries
     .select()

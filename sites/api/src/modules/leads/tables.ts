@@ -102,7 +102,7 @@ export const bookings = pgTable(
     refusedAt: timestamp('refused_at', { withTimezone: true, mode: 'date' }),
     /** When an admin said that the cleaning is done. */
     doneAt: timestamp('done_at', { withTimezone: true, mode: 'date' }),
-    /** After how many weeks it is booked again; 0 for once. The next one takes it over. */
+    /** After how many weeks it is booked again; 0 for once. The next booking takes over the value. */
     repeatWeeks: integer('repeat_weeks').notNull().default(0),
     /** When the customer was reminded of a confirmed cleaning; null again after it has moved. */
     remindedAt: timestamp('reminded_at', { withTimezone: true, mode: 'date' }),
@@ -115,7 +115,7 @@ export const bookings = pgTable(
   ],
 );
 
-/** The mornings on which a brand's owner was told of the day's cleanings, so that it happens once. */
+/** The mornings on which a brand's owner was mailed the day's cleanings, so that it happens once. */
 export const bookingDigests = pgTable(
   'booking_digests',
   { brand: text('brand').notNull(), day: date('day', { mode: 'string' }).notNull() },

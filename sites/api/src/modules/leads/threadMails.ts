@@ -3,8 +3,8 @@ import { greeting, type MailDraft } from '../../platform/mail/compose.ts';
 import type { Message } from '../../platform/mail/message.ts';
 import { type Person, toCustomer, toOwner } from './mailParts.ts';
 
-/** How the reader of an answer writes on. */
-export interface WayToWriteOn extends Pick<MailDraft, 'optOut'> {
+/** How the reader of an answer can reply. */
+export interface ReplyOptions extends Pick<MailDraft, 'optOut'> {
   /** To the conversation: in the portal, or private for people without an account. */
   link: string;
   /** What a client asked. A visitor's message is not repeated: somebody else may have entered the address. */
@@ -16,28 +16,28 @@ export const answerMail = (
   person: Person,
   text: string,
   brand: BrandEntry,
-  { link, asked, optOut }: WayToWriteOn,
+  { link, asked, optOut }: ReplyOptions,
 ): Message =>
   toCustomer(
     {
       subject: 'Our answer to your message',
       paragraphs: [greeting(person.name), ...text.split(/\n{2,}/)],
       ...(asked === undefined
-        ? { closing: ['To write to us again, open the conversation or answer this mail.'] }
+        ? { closing: ['To write to us again, open the conversation or reply to this mail.'] }
         : { entries: [['You wrote', asked]] }),
-      link: { label: 'Read the conversation and write on', url: link, button: 'Open the conversation' },
+      link: { label: 'Read the conversation and reply', url: link, button: 'Open the conversation' },
       ...(optOut && { optOut }),
     },
     person,
     brand,
   );
 
-/** Tells the owner that somebody has written on. */
-export const writtenOnMail = (client: Person & { text: string }, brand: BrandEntry): Message =>
+/** Tells the owner that somebody has replied. */
+export const replyReceivedMail = (client: Person & { text: string }, brand: BrandEntry): Message =>
   toOwner(
     {
-      subject: `${client.name} has written on`,
-      paragraphs: ['Somebody has written on in a conversation. Answer it on the admin dashboard, or answer this mail.'],
+      subject: `${client.name} has replied`,
+      paragraphs: ['Somebody has replied in a conversation. Answer on the admin dashboard, or reply to this mail.'],
       entries: [
         ['Name', client.name],
         ['Email', client.email],

@@ -17,21 +17,21 @@ import type { Person } from './mailParts.ts';
 import type { LeadsParts } from './service.ts';
 import { staleRevision } from './staleRevision.ts';
 import { contactMessages, messageReplies } from './tables.ts';
-import { answerMail, writtenOnMail } from './threadMails.ts';
+import { answerMail, replyReceivedMail } from './threadMails.ts';
 
 type Reply = typeof messageReplies.$inferInsert;
 type Message = typeof contactMessages.$inferSelect;
 
-/** Messages of clients with an account, and what was written on. */
+/** The messages of clients and visitors, with their replies. */
 export interface Threads {
   /** A client's own, the newest first. */
   ofClient(user: Pick<SessionUser, 'id'>): Promise<Data['getThreads']>;
   /** @throws HttpError when the thread is not the client's, or the text is blank. */
-  writeOn(user: SessionUser, written: Requests['writeInThread'], network: string): Promise<undefined>;
+  reply(user: SessionUser, written: Requests['writeInThread'], network: string): Promise<undefined>;
   /** The conversation of a visitor's private link. @throws HttpError when there is none */
   ofLink(token: string): Promise<Data['getOwnConversation']>;
   /** @throws HttpError when the link leads nowhere, or the text is blank. */
-  writeOnByLink(written: Requests['writeInOwnConversation'], network: string): Promise<undefined>;
+  replyByLink(written: Requests['writeInOwnConversation'], network: string): Promise<undefined>;
   /** What was written after a message. @throws HttpError when it belongs to another brand */
   repliesTo(messageId: string, scope: BrandScope): Promise<Data['getMessageReplies']>;
   /** Answers a message, by mail too. @throws HttpError when another admin has changed it since */
@@ -47,7 +47,7 @@ export function createThreads({
 }: Pick<LeadsParts, 'queries' | 'outbox' | 'limits' | 'hash'> & {
   brands: Pick<Brands, 'byKey' | 'siteOrigin' | 'forPortal'>;
 }): Threads {
-  /** Stores a reply. @returns false when it is stored already: a doubled press, or a retry after a lost answer */
+  /** Stores a reply. @returns false when it is stored already, after a double click or a retry */
   const store = async (transaction: Queries, reply: Reply): Promise<boolean> => {
     const [known] = await transaction.select().from(messageReplies).where(eq(messageReplies.id, reply.id));
     if (known) {
@@ -65,7 +65,7 @@ export function createThreads({
     if (failure) throw validationError({ ...failure, field: 'text' });
   };
 
-  /** A reply of who wrote the message, which is new again then. The owner is told. */
+  /** Adds a reply by the message's writer. The message counts as new again, and the owner gets a mail. */
   const append = async (
     transaction: Queries,
     message: Message,
@@ -77,11 +77,11 @@ export function createThreads({
       .set({ handledAt: null, handledBy: null, adminRevision: sql`${contactMessages.adminRevision} + 1` })
       .where(eq(contactMessages.id, message.id));
     const brand = brands.byKey(message.brand) ?? brands.forPortal;
-    const mail = writtenOnMail({ ...writer, text: reply.text }, brand);
+    const mail = replyReceivedMail({ ...writer, text: reply.text }, brand);
     await enqueue(transaction, { ...mail, ...(reply.authorId !== null && { userId: reply.authorId }) });
   };
 
-  /** Each message with what was written on. */
+  /** Each message with its replies. */
   const withReplies = async (messages: readonly Message[]): Promise<Data['getThreads']> => {
     const ids = messages.map((message) => message.id);
     const replies =
@@ -143,7 +143,7 @@ export function createThreads({
       return withReplies(messages);
     },
 
-    async writeOn(user, { threadId, id, text: typed }, network) {
+    async reply(user, { threadId, id, text: typed }, network) {
       const text = typed.trim();
       requireText(text);
       await limits.take([MESSAGES_FROM_NETWORK, network]);
@@ -168,7 +168,7 @@ export function createThreads({
       return thread;
     },
 
-    async writeOnByLink({ token, id, text: typed }, network) {
+    async replyByLink({ token, id, text: typed }, network) {
       const text = typed.trim();
       requireText(text);
       // First, so that guessing links is not counted as writing.
@@ -187,7 +187,7 @@ export function createThreads({
         .select({ userId: contactMessages.userId })
         .from(contactMessages)
         .where(and(inScope(contactMessages.brand, scope), eq(contactMessages.id, messageId)));
-      if (!message) throw notFoundInScope(scope, 'It is not there any more: somebody has erased it.');
+      if (!message) throw notFoundInScope(scope, 'This no longer exists: somebody has erased it.');
       const rows = await queries
         .select({ reply: messageReplies, by: nameOf })
         .from(messageReplies)
@@ -216,7 +216,7 @@ export function createThreads({
           .from(contactMessages)
           .where(and(inScope(contactMessages.brand, scope), eq(contactMessages.id, messageId)))
           .for('update');
-        if (!message) throw notFoundInScope(scope, 'It is not there any more: somebody has erased it.');
+        if (!message) throw notFoundInScope(scope, 'This no longer exists: somebody has erased it.');
         const reply: Reply = { id, messageId, side: 'brand', authorId: adminId, text };
         const [known] = await transaction.select().from(messageReplies).where(eq(messageReplies.id, id));
         if (!known && message.adminRevision !== revision) throw staleRevision();

@@ -9,7 +9,7 @@ import { projectsOf } from './store.ts';
 export { seedDemoProjects } from './demo.ts';
 export { type OwnedProject, readOwnedProjects } from './ownedProject.ts';
 export { projectsPersonalData } from './personalData.ts';
-export { type Imported, importProjects, listProjects, projectsOf } from './store.ts';
+export { type ImportResult, importProjects, listProjects, projectsOf } from './store.ts';
 
 type ProjectsCall = 'getClientProjects' | 'getNewsMails' | 'setNewsMails' | 'stopNewsMails';
 

@@ -14,7 +14,7 @@ interface Erased {
 }
 
 /** The result of an import. */
-export interface Imported {
+export interface ImportResult {
   projects: number;
   /** Projects skipped because their client's data was erased and they have not been updated since. */
   leftOut: number;
@@ -31,7 +31,7 @@ export async function importProjects(
   erased: readonly Erased[],
   clock: Clock,
   news: NewsSetting,
-): Promise<Imported> {
+): Promise<ImportResult> {
   const days = new Map(erased.map(({ addressHash, erasedAt }) => [addressHash, erasedAt.toISOString().slice(0, 10)]));
   const kept = projects.filter(({ clientEmail, updated }) => updated > (days.get(hashOfAddress(clientEmail)) ?? ''));
   await queries.transaction(async (transaction) => {

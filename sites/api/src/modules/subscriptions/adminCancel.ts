@@ -13,7 +13,7 @@ const conflict = (sentence: string, code: string) => new HttpError('CONFLICT', s
 
 /**
  * Cancels a client's subscription for an admin. The request brings its own id, which is also the provider's idempotency
- * key: a doubled press or a retry after a lost answer is the same cancellation. Of two admins the second is refused.
+ * key: a double click or a retry is the same cancellation. Of two admins, the second is refused.
  */
 export const createAdminCancel = (parts: ChangesParts) => {
   const { queries, provider, clock } = parts;
@@ -33,7 +33,7 @@ export const createAdminCancel = (parts: ChangesParts) => {
       if (known) {
         const same = Object.entries(wanted).every(([key, value]) => known[key as keyof typeof wanted] === value);
         if (!same)
-          throw conflict('This request was already sent with something else. Please reload the page.', 'reused');
+          throw conflict('This request was already sent with other content. Please reload the page.', 'reused');
         return { providerId: row.providerId, change, done: known.state === 'closed' };
       }
       if (row.status === 'ended') throw conflict('This subscription has ended already.', 'ended');

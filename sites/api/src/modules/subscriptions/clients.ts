@@ -162,7 +162,7 @@ async function withSubscriptions(queries: Queries, clients: readonly User[]): Pr
   }));
 }
 
-/** What would keep charging a client whose account is gone. */
+/** What would go on charging a client whose account has been deleted. */
 async function ongoingCharges(queries: Queries, userId: string): Promise<'renews' | 'checkout' | undefined> {
   const subscribed = await queries.select().from(subscriptions).where(eq(subscriptions.userId, userId));
   const waysOut = subscribed.flatMap((one) => subscriptionActions(one));

@@ -24,7 +24,7 @@ export interface Cause {
   event?: { id: string; type: string };
   /** Our checkout that created the subscription. */
   checkoutId?: string;
-  /** The change we asked for. */
+  /** The change that we requested. */
   changeId?: string;
 }
 

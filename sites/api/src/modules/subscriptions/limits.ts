@@ -6,7 +6,7 @@ export const INVOICES_OF_ACCOUNT: Limit = {
   name: 'invoices-account',
   max: 120,
   windowMs: 10 * MINUTE_MS,
-  message: (wait) => `You have asked for your invoices very often in a short while. Please try again in ${wait}.`,
+  message: (wait) => `You have opened your invoices very often in a short time. Please try again in ${wait}.`,
 };
 
 /** Requests for a checkout, new or open. Each calls the payment provider; reloading the page is one. */
@@ -14,7 +14,7 @@ export const CHECKOUTS_OF_ACCOUNT: Limit = {
   name: 'checkout-account',
   max: 30,
   windowMs: 10 * MINUTE_MS,
-  message: (wait) => `You have opened the checkout very often in a short while. Please try again in ${wait}.`,
+  message: (wait) => `You have opened the checkout very often in a short time. Please try again in ${wait}.`,
 };
 
 /** Attempts to charge what is overdue. Each asks the client's bank. */
@@ -22,5 +22,5 @@ export const PAYMENTS_OF_ACCOUNT: Limit = {
   name: 'payment-account',
   max: 10,
   windowMs: 10 * MINUTE_MS,
-  message: (wait) => `You have tried to pay very often in a short while. Please try again in ${wait}.`,
+  message: (wait) => `You have tried to pay very often in a short time. Please try again in ${wait}.`,
 };

@@ -114,7 +114,7 @@ function toHttpError(error: unknown): unknown {
   }
   if (!(error instanceof PaymentError)) return error;
   return error.code === 'refused' || error.code === 'missing'
-    ? conflict('Our payment provider did not accept this product. Please look at what you entered.', 'provider_refused')
+    ? conflict('Our payment provider did not accept this product. Please check what you entered.', 'provider_refused')
     : new HttpError(
         'UNAVAILABLE',
         'Our payment provider cannot be reached at the moment. Please try again in a few minutes.',

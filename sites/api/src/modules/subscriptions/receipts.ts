@@ -8,7 +8,7 @@ import { receiptMail } from './mails.ts';
 import type { SubscriptionsParts } from './parts.ts';
 import { invoiceReceipts } from './tables.ts';
 
-/** Mails the receipts of paid invoices, once each, in whatever order and however often the provider tells of them. */
+/** Mails the receipts of paid invoices, once each, in whatever order and however often the provider reports them. */
 export interface Receipts {
   /**
    * Mails the receipt of an invoice, and those of earlier ones, if they are paid and their receipts were not mailed before.

@@ -102,7 +102,7 @@ export function createReconciliation(parts: ReconciliationParts): Reconciliation
       )
       .limit(BATCH);
 
-  /** Subscriptions whose period is over, that wait for a payment, or of which something is not known. */
+  /** Subscriptions whose period has ended, that wait for a payment, or of which our record is incomplete. */
   const dueSubscriptions = () =>
     queries
       .select({ providerId: subscriptions.providerId })

@@ -3,7 +3,7 @@ import { PaymentError } from '../../platform/payments/payments.ts';
 
 /** Why an invoice is not refunded, by code. */
 const REFUSALS = {
-  reused: () => 'This request was already sent with something else. Please reload the page.',
+  reused: () => 'This request was already sent with other content. Please reload the page.',
   under_way: () => 'Somebody is refunding this invoice right now. Please check it again in a few minutes.',
   not_paid: () => 'This invoice is not paid, so there is nothing to refund.',
   already_refunded: () => 'This invoice has been refunded already. Nothing more is left.',

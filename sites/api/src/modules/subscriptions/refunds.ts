@@ -28,7 +28,7 @@ export interface Refunds {
   refund(request: Request, adminId: string): Promise<undefined>;
   /** Refunds that have been without an answer for a while. */
   unanswered(): Promise<RefundRow[]>;
-  /** Asks the provider what became of one. Does not send it: whoever asked for it may not want it any more. */
+  /** Looks up at the provider whether a refund was made. Does not send it again: the admin may no longer want it. */
   lookUp(row: RefundRow): Promise<void>;
 }
 
@@ -165,7 +165,7 @@ export function createRefunds({
       try {
         await send(row);
       } catch (error) {
-        // The same request, sent twice, was faster.
+        // The same request was sent twice, and the other one was faster.
         if ((await byId(queries, row.id))?.state === 'done') return undefined;
         throw refundFailure(error);
       }

@@ -45,8 +45,8 @@ export const sendRecordedChange = (
   );
 
 /**
- * Finishes an end at once whose answer was lost. It ends nothing by itself: the client was told that it failed, and may have
- * paid since.
+ * Finishes an end at once whose answer was lost, if the provider did end the subscription. It ends nothing itself: the client
+ * read that the end failed, and may have paid since.
  *
  * @throws PaymentError
  */

@@ -193,7 +193,7 @@ export const subscriptionChanges = pgTable(
       .references(() => subscriptions.id, { onDelete: 'cascade' }),
     /** `cancel` is at the end of the paid period, `end` at once. */
     change: text('change', { enum: ['cancel', 'reactivate', 'end', 'pay', 'plan'] }).notNull(),
-    /** Who asked for it. */
+    /** Who requested it. */
     actor: text('actor', { enum: ['admin', 'client'] })
       .notNull()
       .default('client'),
@@ -253,7 +253,7 @@ export const refunds = pgTable(
     /** Idempotency key of the request. */
     requestKey: text('request_key').notNull(),
     state: text('state', { enum: ['sent', 'done'] }).notNull(),
-    /** When the provider was last asked for it. */
+    /** When it was last looked up at the provider. */
     sentAt: instant('sent_at').notNull(),
   },
   (table) => [

@@ -11,11 +11,11 @@ export const auditEntries = pgTable(
     at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull().default(sql`now()`),
     /** `provider` is the payment provider, where something was changed without us. */
     actor: text('actor', { enum: AUDIT_ACTORS }).notNull(),
-    /** Null once their account is gone. */
+    /** Null once their account is deleted. */
     actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
     /** Key of the brand that it concerns; null for what concerns all brands, such as erasing a person. */
     brand: text('brand'),
-    /** The account that it is about; null for what is about none, and once it is gone. */
+    /** The account that it is about; null when it is about no account, and once that is deleted. */
     accountId: uuid('account_id').references(() => users.id, { onDelete: 'set null' }),
     /** Id of what was changed, such as a booking's. */
     subjectId: text('subject_id'),

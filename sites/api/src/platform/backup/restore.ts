@@ -12,7 +12,7 @@ import { appliedMigrations, rowsOf, type TableShape, tablesInOrder } from './tab
 const BATCH = 200;
 
 /** The result of a restore. */
-export interface Restored {
+export interface RestoreResult {
   rows: number;
   takenAt: string;
 }
@@ -33,7 +33,7 @@ export async function restoreBackup(
     replace = false,
     afterwards = async () => undefined,
   }: { replace?: boolean; afterwards?: (transaction: Queries) => Promise<void> } = {},
-): Promise<Restored> {
+): Promise<RestoreResult> {
   return await queries.transaction(async (transaction) => {
     await transaction.execute(sql`set local statement_timeout = 0`);
     const tables = await tablesInOrder(transaction);
@@ -58,7 +58,7 @@ async function makeRoom(transaction: Queries, tables: readonly TableShape[], rep
   }
 }
 
-async function readInto(transaction: Queries, file: string, tables: readonly TableShape[]): Promise<Restored> {
+async function readInto(transaction: Queries, file: string, tables: readonly TableShape[]): Promise<RestoreResult> {
   let header: BackupHeader | undefined;
   let target: TableShape | undefined;
   let promised: number | undefined;

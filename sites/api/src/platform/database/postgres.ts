@@ -10,7 +10,7 @@ const MIGRATION_LOCK = 7_384_021;
 
 const STATEMENT_TIMEOUT_MS = 10_000;
 
-/** A server silent for longer is gone or hangs: it would have cancelled the statement by then. */
+/** A server that is silent for longer has stopped or hangs: otherwise it would have cancelled the statement by then. */
 const SILENCE_MS = STATEMENT_TIMEOUT_MS + 2_000;
 
 /**

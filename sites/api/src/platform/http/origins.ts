@@ -28,7 +28,7 @@ export function guardOrigins(app: FastifyInstance, brands: Brands, cookie: Sessi
     if (!brands.byOrigin(origin)) {
       if (request.method === 'GET' || request.method === 'HEAD') return undefined;
       if (request.routeOptions.config?.fromAnywhere) return undefined;
-      return new HttpError('FORBIDDEN', 'Requests from this site are not taken.');
+      return new HttpError('FORBIDDEN', 'Requests from this site are not accepted.');
     }
     reply.header('access-control-allow-origin', origin).header('access-control-allow-credentials', 'true');
     return undefined;

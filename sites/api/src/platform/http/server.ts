@@ -144,7 +144,7 @@ function toHttpError(error: FastifyError): HttpError {
   if (error instanceof HttpError) return error;
   switch (error.statusCode) {
     case 413:
-      return new HttpError('TOO_LARGE', 'That is more than this form can take.');
+      return new HttpError('TOO_LARGE', 'This is more than the form accepts.');
     case 415:
       return new HttpError('UNSUPPORTED_TYPE', 'The form has to be sent as application/json.');
     case 408:

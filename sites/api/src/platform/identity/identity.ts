@@ -43,9 +43,14 @@ export function createGuard(sessions: Sessions, cookie: SessionCookie, portal: s
         throw new HttpError('FORBIDDEN', 'This is for administrators only.');
       }
       if (access === 'admin' && request.identity.secondFactorMissing) {
-        throw new HttpError('FORBIDDEN', 'Your brand asks its admins for a second factor. Set one up first.', 403, {
-          code: SECOND_FACTOR_REQUIRED,
-        });
+        throw new HttpError(
+          'FORBIDDEN',
+          'Your brand requires its admins to use a second factor. Please set one up first.',
+          403,
+          {
+            code: SECOND_FACTOR_REQUIRED,
+          },
+        );
       }
       const { brands } = request.identity;
       if (brands === null) return;

@@ -43,7 +43,7 @@ export async function newsMailsOf(queries: Queries, userId: string): Promise<Rec
   return { answers: !off?.answers, projects: !off?.projects };
 }
 
-/** Switches one kind on or off. Repeating it, or naming an account that is gone, changes nothing. */
+/** Switches one kind on or off. Repeating it, or naming a deleted account, changes nothing. */
 export async function switchNewsMails(queries: Queries, userId: string, kind: NewsKind, on: boolean): Promise<void> {
   if (on) {
     return void (await queries

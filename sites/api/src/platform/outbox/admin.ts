@@ -145,7 +145,7 @@ export function createOutboxAdmin(queries: Queries, wake: () => void): OutboxAdm
             ),
           )
           .returning({ brand: outboxMessages.brand });
-        if (!updated) throw new HttpError('CONFLICT', 'This mail is sent, on its way, or no longer good.');
+        if (!updated) throw new HttpError('CONFLICT', 'This mail was already sent, is being sent, or is out of date.');
         await recordAudit(transaction, byAdmin(adminId, updated.brand, 'Sent an email again.', { subjectId: id }));
       });
       wake();

@@ -6,7 +6,7 @@ import { outboxMessages } from './table.ts';
  * Takes back a mail that is not sent yet, in the caller's transaction. If it is just being sent, it may still arrive, and then
  * counts as sent.
  *
- * @returns Whether it was taken back.
+ * @returns Whether it was withdrawn.
  */
 export async function withdraw(transaction: Queries, id: string): Promise<boolean> {
   const withdrawn = await transaction

@@ -80,7 +80,7 @@ export interface NewCardSetup {
  */
 export type PaymentOutcome = { outcome: 'paid' | 'declined' } | { outcome: 'confirm'; url: string | null };
 
-/** A change of a subscription to another price, reckoned as of a moment. */
+/** A change of a subscription to another price, calculated for a moment. */
 export interface PlanChange {
   subscriptionId: string;
   priceId: string;

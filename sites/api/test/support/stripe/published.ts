@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { declarationFile } from './declarations.ts';
-import { completed, mistakesIn, type Shape, shapeOf } from './shapes.ts';
+import { mistakesIn, type Shape, shapeOf, withRequiredFields } from './shapes.ts';
 
 const resources = path.join(path.dirname(fileURLToPath(import.meta.resolve('stripe'))), 'resources');
 
@@ -81,7 +81,7 @@ function eventType(name: string): string {
 }
 
 function whole<Value extends object>(value: object, as: Shape, what: string): Value {
-  const result = completed(value, as) as Value;
+  const result = withRequiredFields(value, as) as Value;
   const mistakes = mistakesIn(result, as, 'json');
   if (mistakes.length > 0) throw new Error(`the local server made a ${what} unlike Stripe's: ${mistakes.join('; ')}`);
   return result;

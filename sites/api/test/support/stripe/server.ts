@@ -8,7 +8,7 @@ import { type Account, createAccount } from './account.ts';
 import { parseForm } from './form.ts';
 import { LOCAL_PAY_PATH, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } from './keys.ts';
 import type { Event } from './objects.ts';
-import { type Answer, answer, errorAnswer } from './routes/index.ts';
+import { type Answer, answerRequest, errorAnswer } from './routes/index.ts';
 
 /** A received request. */
 export interface ReceivedRequest {
@@ -120,7 +120,7 @@ export async function startStripe(): Promise<StripeServer> {
       }
       result = answerOnce(received, `${received.method} ${pathname} ${text}`, () => {
         if (fault === 'failing') return failure;
-        const done = answer(stripe.account, received.method, pathname, parseForm(text));
+        const done = answerRequest(stripe.account, received.method, pathname, parseForm(text));
         return fault === 'failing-after' ? failure : done;
       });
       if (fault === 'deaf') return void request.socket.destroy();

@@ -235,23 +235,23 @@ function least(shape: Shape): unknown {
     case 'either':
       return shape.of.some(({ kind }) => kind === 'null') ? null : shape.of[0] && least(shape.of[0]);
     case 'object':
-      return completed({}, shape);
+      return withRequiredFields({}, shape);
     default:
       return { text: '', number: 0, boolean: false, null: null, anything: null }[shape.kind];
   }
 }
 
 /** Fills in required fields that are missing with their smallest valid values. */
-export function completed(value: unknown, shape: Shape): unknown {
-  if (shape.kind === 'list' && Array.isArray(value)) return value.map((one) => completed(one, shape.of));
+export function withRequiredFields(value: unknown, shape: Shape): unknown {
+  if (shape.kind === 'list' && Array.isArray(value)) return value.map((one) => withRequiredFields(one, shape.of));
   if (shape.kind === 'either') {
     const fitting = shape.of.find(({ kind }) => kind === (Array.isArray(value) ? 'list' : 'object'));
-    return fitting && typeof value === 'object' && value !== null ? completed(value, fitting) : value;
+    return fitting && typeof value === 'object' && value !== null ? withRequiredFields(value, fitting) : value;
   }
   if (shape.kind !== 'object' || !isObjectValue(value)) return value;
   const whole = { ...value };
   for (const [name, { always, shape: inner }] of shape.fields()) {
-    if (name in whole) whole[name] = completed(whole[name], inner());
+    if (name in whole) whole[name] = withRequiredFields(whole[name], inner());
     else if (always) whole[name] = least(inner());
   }
   return whole;

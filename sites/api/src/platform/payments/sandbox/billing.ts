@@ -3,7 +3,7 @@ import { type CatalogueEntry, PaymentError } from '../payments.ts';
 import { type Bill, issueInvoice, overdueInvoice, type Period } from './invoices.ts';
 import type { SandboxCard, SandboxSubscription } from './objects.ts';
 import { nextPeriodEnd, periodsBefore } from './periods.ts';
-import { type Proration, prorated } from './proration.ts';
+import { type Proration, prorationOf } from './proration.ts';
 import type { SandboxStore } from './store.ts';
 
 /** A charge of a card, which is an event. */
@@ -13,7 +13,7 @@ export interface Charge {
 }
 
 /** A subscription's new state, and how it came about. */
-export interface Billed {
+export interface BillingResult {
   subscription: SandboxSubscription;
   charges: Charge[];
 }
@@ -51,13 +51,17 @@ export interface Billing {
   /** Starts subscriptions in the past, with their invoices. Each is idempotent by its key. @returns Their ids. */
   remember(inside: SandboxStore, past: readonly PastSubscription[], card: SandboxCard): Promise<string[]>;
   /** The next renewal, or the next attempt at the one that failed. A cancelled subscription ends instead. */
-  renew(inside: SandboxStore, id: string, subscription: SandboxSubscription, paid: boolean): Promise<Billed>;
+  renew(inside: SandboxStore, id: string, subscription: SandboxSubscription, paid: boolean): Promise<BillingResult>;
   /** Charges what is overdue, or resumes a paused one, paid or declined. */
-  payNow(inside: SandboxStore, id: string, subscription: SandboxSubscription, paid: boolean): Promise<Billed>;
+  payNow(inside: SandboxStore, id: string, subscription: SandboxSubscription, paid: boolean): Promise<BillingResult>;
   /** Ends a subscription at once. Its open invoice is void. */
-  endNow(inside: SandboxStore, subscription: SandboxSubscription): Promise<Billed>;
+  endNow(inside: SandboxStore, subscription: SandboxSubscription): Promise<BillingResult>;
   /** Puts a subscription on hold. The first payment of an incomplete one is open. */
-  hold(inside: SandboxStore, subscription: SandboxSubscription, status: 'paused' | 'incomplete'): Promise<Billed>;
+  hold(
+    inside: SandboxStore,
+    subscription: SandboxSubscription,
+    status: 'paused' | 'incomplete',
+  ): Promise<BillingResult>;
   /** What a change of plan as of a moment is made of, and what it comes to with tax. */
   prorate(inside: SandboxStore, subscription: SandboxSubscription, priceId: string, at: Date): Promise<Proration>;
   /** Changes the plan, and charges the difference or keeps it as a credit. */
@@ -67,9 +71,9 @@ export interface Billing {
     subscription: SandboxSubscription,
     priceId: string,
     at: Date,
-  ): Promise<Billed>;
+  ): Promise<BillingResult>;
   /** Performs the renewals whose time has come. */
-  catchUp(inside: SandboxStore, id: string, subscription: SandboxSubscription): Promise<Billed>;
+  catchUp(inside: SandboxStore, id: string, subscription: SandboxSubscription): Promise<BillingResult>;
 }
 
 export function createBilling({ clock, automaticTax, entryOf }: BillingParts): Billing {
@@ -118,7 +122,7 @@ export function createBilling({ clock, automaticTax, entryOf }: BillingParts): B
   };
 
   const prorate: Billing['prorate'] = (inside, subscription, priceId, at) =>
-    prorated(inside, subscription, { from: entryOf(subscription.priceId), to: entryOf(priceId) }, at);
+    prorationOf(inside, subscription, { from: entryOf(subscription.priceId), to: entryOf(priceId) }, at);
 
   return {
     renew,
@@ -224,7 +228,7 @@ export function createBilling({ clock, automaticTax, entryOf }: BillingParts): B
     },
 
     async catchUp(inside, id, subscription) {
-      let current: Billed = { subscription, charges: [] };
+      let current: BillingResult = { subscription, charges: [] };
       while (current.subscription.status === 'active' && new Date(current.subscription.periodEnd) <= clock()) {
         const { card } = current.subscription;
         const paid = card === undefined || card.whenCharged === 'paid';

@@ -55,5 +55,5 @@ export function keptCard({ number, outcome }: TestCard, expiry: string | undefin
   };
 }
 
-/** What the provider tells of a card. */
+/** A card as the provider describes it. */
 export const toCard = ({ whenCharged: _, ...card }: SandboxCard): ProviderCard => card;

@@ -3,7 +3,7 @@ import { after, HOUR_MS } from '../../clock.ts';
 import { type CatalogueEntry, PaymentError, type PaymentEvent } from '../payments.ts';
 import type { Billing, Charge } from './billing.ts';
 import { keptCard, outcomeInForm, type TestCard, testCard, toCard } from './cards.ts';
-import { PREFIXES, type SandboxCardSetup, type SandboxCheckout } from './objects.ts';
+import { ID_PREFIXES, type SandboxCardSetup, type SandboxCheckout } from './objects.ts';
 import type { SandboxStore, Step } from './store.ts';
 import { taxOn, taxRegionOf } from './tax.ts';
 import type { Payment, SandboxParts, SandboxProvider } from './types.ts';
@@ -151,7 +151,7 @@ export function createForms({
     checkout: async (id) => told(id, withExpiry(await store.get('checkout', id))),
 
     async expireCheckout(id) {
-      if (id.startsWith(PREFIXES.setup)) {
+      if (id.startsWith(ID_PREFIXES.setup)) {
         const setup = await store.change('setup', id, (before) => {
           const closed: SandboxCardSetup = before.state === 'open' ? { ...before, state: 'expired' } : before;
           return [closed, closed];
@@ -201,7 +201,10 @@ export function createForms({
     async pay({ clientSecret, customerId, number, postalCode, ...given }) {
       const card = testCard(number);
       if (!card) {
-        return { outcome: 'unknown-card', detail: 'Only the test numbers are taken here, since no card is charged.' };
+        return {
+          outcome: 'unknown-card',
+          detail: 'Only the test numbers are accepted here, since no card is charged.',
+        };
       }
       const found = await store.formBySecret(clientSecret);
       if (!found || found.data.customerId !== customerId) return { outcome: 'closed', detail: CHECKOUT_CLOSED };

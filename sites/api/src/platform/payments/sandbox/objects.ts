@@ -73,7 +73,7 @@ export interface SandboxCustomer {
   userId: string;
   /** How many invoices it has; they are numbered. */
   invoices?: number;
-  /** Where it pays tax; asked for at the first checkout with tax. */
+  /** Where it pays tax; entered at the first checkout with tax. */
   taxRegion?: TaxRegion;
   /** In cents, from a change to a cheaper plan; taken off the next invoices. */
   credit?: number;
@@ -87,7 +87,7 @@ export type Kind = SandboxObject['kind'];
 export type OfKind<K extends Kind> = Extract<SandboxObject, { kind: K }>;
 
 /** How ids begin, by kind. */
-export const PREFIXES: Record<Kind, string> = {
+export const ID_PREFIXES: Record<Kind, string> = {
   checkout: 'cs_sandbox_',
   setup: 'cs_sandbox_setup_',
   subscription: 'sub_sandbox_',

@@ -12,7 +12,7 @@ export interface Proration {
 }
 
 /** What a change of plan as of a moment is made of, and what it comes to with tax. */
-export async function prorated(
+export async function prorationOf(
   inside: SandboxStore,
   { customerId, periodEnd, automaticTax }: SandboxSubscription,
   { from, to }: Record<'from' | 'to', CatalogueEntry>,

@@ -6,7 +6,7 @@ import {
   type PaymentOutcome,
   ProductsError,
 } from '../payments.ts';
-import { type Billed, type Charge, createBilling } from './billing.ts';
+import { type BillingResult, type Charge, createBilling } from './billing.ts';
 import { GOOD_CARD, keptCard, TEST_CARDS, toCard } from './cards.ts';
 import { createForms } from './forms.ts';
 import { refundsOf, toInvoice } from './invoices.ts';
@@ -43,10 +43,10 @@ export function createSandboxProvider({
     }
   };
 
-  /** Changes a subscription after its elapsed periods, and tells of their charges. */
+  /** Changes a subscription after its elapsed periods, and reports their charges. */
   const changeSubscription = async (
     id: string,
-    step: (now: SandboxSubscription, inside: SandboxStore) => Promise<Billed> | Billed,
+    step: (now: SandboxSubscription, inside: SandboxStore) => Promise<BillingResult> | BillingResult,
   ): Promise<SandboxSubscription> => {
     const { subscription, charges } = await store.change('subscription', id, async (before, inside) => {
       const due = await billing.catchUp(inside, id, before);

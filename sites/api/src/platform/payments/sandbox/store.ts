@@ -3,9 +3,9 @@ import { and, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../database/database.ts';
 import { PaymentError } from '../payments.ts';
 import {
+  ID_PREFIXES,
   type Kind,
   type OfKind,
-  PREFIXES,
   type SandboxCardSetup,
   type SandboxCheckout,
   type SandboxInvoice,
@@ -54,7 +54,7 @@ export function createSandboxStore(queries: Queries): SandboxStore {
 
   return {
     async make(data, requestKey) {
-      const id = `${PREFIXES[data.kind]}${randomBytes(12).toString('hex')}`;
+      const id = `${ID_PREFIXES[data.kind]}${randomBytes(12).toString('hex')}`;
       const made = await queries
         .insert(sandboxObjects)
         .values({ id, requestKey, data })

@@ -11,7 +11,7 @@ export { type Answer, errorAnswer } from './route.ts';
 const routes: Routes = { ...checkoutRoutes, ...subscriptionRoutes, ...invoiceRoutes, ...productRoutes };
 
 /** Performs a request of Stripe's API on the account. */
-export function answer(account: Account, method: string, path: string, form: Record<string, FormValue>): Answer {
+export function answerRequest(account: Account, method: string, path: string, form: Record<string, FormValue>): Answer {
   const [, resource = '', id = '', action] = path.replace('/v1/checkout/sessions', '/v1/sessions').slice(3).split('/');
   const route = routes[`${method} ${resource}${id && '/:id'}${action ? `/${action}` : ''}`];
   return route

@@ -16,29 +16,34 @@ import type { Verification } from './verification.ts';
 type User = typeof users.$inferSelect;
 
 /** A new session: its user, and its cookies' tokens. */
-export interface Entered {
+export interface StartedSession {
   user: SessionUser;
   token: string;
   deviceToken: string;
 }
 
 /** Login and registration. */
-export interface Entry {
+export interface Login {
   /** Starts a session in the caller's transaction, for somebody who has proved who they are. Wake the outbox afterwards. */
-  enter(transaction: Queries, user: User, caller: Caller, facts?: Pick<SessionFacts, 'twoFactors'>): Promise<Entered>;
+  startSession(
+    transaction: Queries,
+    user: User,
+    caller: Caller,
+    facts?: Pick<SessionFacts, 'twoFactors'>,
+  ): Promise<StartedSession>;
   /** @throws HttpError when email and password do not match, with the same message and timing for either. */
-  logIn(credentials: Requests['loginWithEmailAndPassword'], caller: Caller): Promise<Entered>;
+  logIn(credentials: Requests['loginWithEmailAndPassword'], caller: Caller): Promise<StartedSession>;
   /** Creates an account. @throws HttpError for the first rule it breaks, or when the email is taken. */
-  register(registration: Requests['register'], caller: Caller): Promise<Entered>;
+  register(registration: Requests['register'], caller: Caller): Promise<StartedSession>;
 }
 
-export function createEntry(
+export function createLogin(
   { queries, sessions, limits, outbox, clock, registrationsPerHour }: AccountsParts,
   verification: Verification,
   devices: Devices,
   secondFactor: SecondFactor,
-): Entry {
-  const enter: Entry['enter'] = async (transaction, user, caller, facts) => ({
+): Login {
+  const startSession: Login['startSession'] = async (transaction, user, caller, facts) => ({
     user: sessionUser(user),
     deviceToken: await devices.note(transaction, user, caller),
     token: await sessions.begin(transaction, user.id, { ...facts, device: caller.device.words }),
@@ -59,7 +64,7 @@ export function createEntry(
   };
 
   return {
-    enter,
+    startSession,
 
     async logIn(credentials, caller) {
       const failure = firstLoginFailure(credentials);
@@ -67,9 +72,11 @@ export function createEntry(
       const user = await userBy(accountEmail(credentials.email), credentials.password, caller.network);
       if (!user) throw new HttpError('WRONG_CREDENTIALS', 'The email or the password is not right.');
       const twoFactors = await secondFactor.require(user, credentials.code, caller);
-      const entered = await queries.transaction((transaction) => enter(transaction, user, caller, { twoFactors }));
+      const session = await queries.transaction((transaction) =>
+        startSession(transaction, user, caller, { twoFactors }),
+      );
       outbox.wake();
-      return entered;
+      return session;
     },
 
     async register({ password, ...typed }, caller) {
@@ -78,13 +85,13 @@ export function createEntry(
       requireValidAccount(account, password);
       await limits.take([registrationsFromNetwork(registrationsPerHour), network]);
       const passwordHash = await hashPassword(password);
-      const entered = await queries.transaction(async (transaction) => {
+      const session = await queries.transaction(async (transaction) => {
         const user = await insertUser(transaction, account, passwordHash, clock());
         await verification.send(transaction, user, brand, site);
-        return await enter(transaction, user, caller);
+        return await startSession(transaction, user, caller);
       });
       outbox.wake();
-      return entered;
+      return session;
     },
   };
 }
