@@ -7,7 +7,7 @@ interface DomNode {
   nodeType: number;
   nodeValue: string;
   children?: DomNode[];
-  /** Of a field, in which the browser keeps what is typed. */
+  /** The inner tree of a field, which holds the typed text. */
   shadowRoots?: DomNode[];
 }
 

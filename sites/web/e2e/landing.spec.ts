@@ -6,7 +6,7 @@ interface Expected {
   anchors: readonly string[];
 }
 
-/** Of a brand that is not listed, its name in the title and any heading. */
+/** A brand that is not listed has its name in the title, and any heading. */
 const EXPECTED: Partial<Record<keyof typeof brands, Expected>> = {
   portfolio: {
     title: /Ellis Moreau/,

@@ -13,7 +13,7 @@ const HERE = 'http://here.invalid';
 
 const Message = styled('div')({ marginBottom: 24 });
 
-/** Tells a visitor without a session what became of the verification link that led here (specification, section 4). */
+/** Shows a visitor without a session the result of the verification link that led here (specification, section 4). */
 export function FollowedLink() {
   const returnTo = useReturnTo();
   // The prerendered page has no query.

@@ -8,7 +8,7 @@ import { factorCodeFailure } from './factorCodeFailure.ts';
 import { secondFactorText as words } from './securityContent.ts';
 
 export interface LoginCodeProps {
-  /** What was right already. Sent again with the code: the server keeps nothing in between. */
+  /** The email and password that were correct. They are sent again with the code, because the server stores nothing in between. */
   credentials: Credentials;
   onClose: () => void;
 }

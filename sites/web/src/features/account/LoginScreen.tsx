@@ -39,7 +39,7 @@ export function LoginScreen() {
     const result = await during(content.submittingLabel, formResult(call, sessionStore.signIn));
     if (!('code' in result) || result.code !== SECOND_FACTOR_REQUIRED) return result;
     setSecondStep(credentials);
-    // The dialog goes on.
+    // The dialog continues with the code.
     return { status: 'OK' };
   };
 

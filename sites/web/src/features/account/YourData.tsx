@@ -18,7 +18,7 @@ const Root = styled('section')(({ theme }) => ({
   alignContent: 'start',
   paddingTop: 24,
   borderTop: `1px solid ${theme.vars.palette.divider}`,
-  // Its buttons are all there is to it.
+  // It consists of buttons.
   ...notOnPaper,
 }));
 

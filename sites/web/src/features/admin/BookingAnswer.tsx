@@ -29,7 +29,7 @@ export interface BookingAnswerProps {
   booking: Booking;
   /** The day to confirm it for. Default: its own */
   proposedDay: string | undefined;
-  /** Its price by the owner's list, in cents; undefined where there is none. */
+  /** Its price on the owner's list, in cents; undefined where there is none. */
   listed: number | undefined;
   /** Why it is declined, as typed so far. */
   reason: string;

@@ -27,7 +27,7 @@ export interface LeadRecordProps {
   entries: readonly RecordEntry[];
   /** Subject of a reply by mail. */
   subject: string;
-  /** Whether it was confirmed or declined, so that it is handled for good. Default: false */
+  /** Whether it was confirmed or declined, and so needs no mark. Default: false */
   answered?: boolean;
   /** Whether something else than the note was typed and not sent. Default: false */
   isUnsaved?: boolean;

@@ -21,7 +21,7 @@ export interface MessageAnswerProps {
   onTyped: (isTyped: boolean) => void;
 }
 
-/** What was written after a message, and a form to answer it by mail. */
+/** The replies to a message, and a form to answer by mail. */
 export function MessageAnswer({ message, reload, onTyped }: MessageAnswerProps) {
   const { id: messageId, revision, name, site } = message;
   const getMessageReplies = useCallback(

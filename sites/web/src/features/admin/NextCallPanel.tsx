@@ -21,7 +21,7 @@ const getWaiting = (options: { signal: AbortSignal }) =>
   api().getBookings({ state: 'new', sort: 'reply', direction: 'ascending' }, options);
 
 export interface NextCallPanelProps {
-  /** Set by the panel: reloads it. */
+  /** Reloads the panel, which sets it. */
   reloadRef: ReloadRef;
   /** Called after a change, which affects the counts and the list. */
   onChanged: () => Promise<unknown>;

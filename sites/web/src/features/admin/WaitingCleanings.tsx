@@ -31,7 +31,7 @@ const Row = styled('li')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   overflowWrap: 'anywhere',
   '& strong': { fontWeight: theme.typography.label.fontWeight },
-  // That its day has passed, where others have their hours and the press to confirm.
+  // 'Day has passed', in place of the hours and the button.
   '& > em': {
     gridColumn: 'span 2',
     justifySelf: 'end',
@@ -68,7 +68,7 @@ interface ConfirmRowProps {
   onConfirm: (arrival: Arrival) => Promise<void>;
 }
 
-/** A cleaning that waits: its hours, and one press to confirm; or that its day has passed. */
+/** A cleaning to confirm, with its hours. One whose day has passed can only be opened. */
 function ConfirmRow({ booking, onOpen, onConfirm }: ConfirmRowProps) {
   const { name, date, services, selectedRange, freeArrival } = booking;
   const [chosen, setChosen] = useState<Arrival>();
@@ -132,7 +132,7 @@ export interface WaitingCleaningsProps {
   /** The first of them, and how many there are in all. */
   waiting: Pick<WaitingList, 'rows' | 'count'>;
   onOpen: (id: string) => void;
-  /** Called when one was confirmed, or could not be. */
+  /** Called after one was confirmed or could not be confirmed. */
   reload: () => Promise<unknown>;
   /** Shows the list of bookings, with filters. */
   onBack: (filters?: Record<string, string>) => void;

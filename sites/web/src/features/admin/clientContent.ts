@@ -25,7 +25,7 @@ export const clientText = {
   cancelled: 'Done. The client gets a mail with the reason.',
 } as const;
 
-/** What a subscription is at, in words. */
+/** The state of a subscription, in words. */
 export function stateOf({ status, cancelAtPeriodEnd, periodEnd }: ClientSubscription): string {
   if (status === 'ended') return 'Ended';
   if (!isLive(status)) return `${status.charAt(0).toUpperCase()}${status.slice(1).replace('_', ' ')}`;

@@ -1,4 +1,4 @@
-/** The texts of what is held on a person. */
+/** The texts about a person's data. */
 export const personText = {
   title: 'What is held on a person',
   lead: 'Everything that is held on one email address can be handed over, or erased for good.',

@@ -13,10 +13,10 @@ export type Product = Products['products'][number];
 
 /** A product as it is typed. */
 export interface ProductDraft {
-  /** Empty for one that follows the name. */
+  /** Empty for an id made from the name. */
   id: string;
   name: string;
-  /** Empty when the name is meant. */
+  /** Empty when it is the same as the name. */
   baseName: string;
   plan: string;
   description: string;

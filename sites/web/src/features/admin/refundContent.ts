@@ -24,7 +24,7 @@ const STATES = {
   refunded: 'Refunded',
 } as const;
 
-/** What an invoice is at, in words. */
+/** The state of an invoice, in words. */
 export function stateOfInvoice(invoice: ClientInvoice): string {
   const state = shownInvoiceState(invoice);
   if (state === 'refunded' || invoice.refunded === 0) return STATES[state];

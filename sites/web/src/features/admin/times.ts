@@ -38,7 +38,7 @@ const timeFormat = new Intl.DateTimeFormat('en-CA', {
   minute: '2-digit',
 });
 
-/** A moment of these days in Hamilton: `Thu, noon`, `Fri, 9:30 a.m.` */
+/** A time within a few days, in Hamilton: `Thu, noon`, `Fri, 9:30 a.m.` */
 function soon(moment: number): string {
   const time = timeFormat.format(moment).replaceAll(/\s/g, ' ');
   const word = { '12:00 p.m.': 'noon', '12:00 a.m.': 'midnight' }[time] ?? time;

@@ -19,7 +19,7 @@ interface Page {
   page: number;
 }
 
-/** Set by the current list: reloads it. */
+/** Reloads the current list, which sets it. */
 export type ReloadRef = RefObject<() => Promise<boolean>>;
 
 export interface AdminList<Shown> {

@@ -30,7 +30,7 @@ const Root = styled('div')({
 
 /** What a form does with the days it has loaded. */
 export interface FreeDaysActions {
-  /** Why a day cannot be had. Null when it can, and while the days are not known: then the server judges. */
+  /** Why a day cannot be booked. Null when it can, and while the days are not known: then the server decides. */
   refusalOf: (day: string | null) => Failure | null;
   /** Loads the days again, such as after the server has refused one. */
   reload: () => void;

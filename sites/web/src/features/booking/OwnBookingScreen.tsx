@@ -154,7 +154,7 @@ function OwnBookingDetails({ token, overlays }: { token: string; overlays: Overl
     booking.submissionType === 'schedule' && booking.state !== 'cancelled' && booking.state !== 'declined';
   const canAccept = isOpen && quote !== null && (quote.state === 'open' || quote.state === 'refused');
 
-  /** Sends a change and says how it went. @param success the message afterwards */
+  /** Sends a change and shows the result. @param success the message afterwards */
   const send = async (busy: string, call: Promise<Answer<OwnBooking>>, success: { title: string; body: string }) => {
     const result = await overlays.during(busy, formResult(call));
     if (result.status === 'OK') {

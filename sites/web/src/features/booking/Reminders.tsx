@@ -12,7 +12,7 @@ const Root = styled('div')({
   display: 'grid',
   gap: 12,
   justifyItems: 'start',
-  // Nothing outcome yet takes no place.
+  // An empty status takes no space.
   '& > [role="status"]:empty': { position: 'absolute' },
   // The words stand on the column's edge.
   '& > button': { marginInlineStart: -8 },

@@ -17,7 +17,7 @@ export interface RepeatProps {
   reload: () => Promise<unknown>;
 }
 
-/** How often a cleaning is booked again by itself. */
+/** How often a cleaning is booked again automatically. */
 export function Repeat({ token, booking: { repeatWeeks }, words, reload }: RepeatProps) {
   /** What was chosen last, until it is saved. */
   const [chosen, setChosen] = useState<Weeks>();

@@ -6,7 +6,7 @@ import { api } from '../../services/api.ts';
 import { leaveFinishedCheckout } from './checkoutHistory.ts';
 import { cancelCheckoutTexts as words } from './content.ts';
 
-/** Closes the open checkout, so that it is in the way of nothing, and goes back to the dashboard. */
+/** Cancels the open checkout and goes back to the dashboard. */
 export function CancelCheckout({ userId, stripePriceId }: { userId: string; stripePriceId: string }) {
   const navigate = useNavigate();
   const [state, setState] = useState<{ busy: boolean; failed?: string }>({ busy: false });

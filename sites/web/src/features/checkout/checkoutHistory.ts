@@ -11,7 +11,7 @@ interface Entry {
   usr?: unknown;
   key?: string;
   idx?: number;
-  /** Ours: the dashboard is behind this entry. */
+  /** Our own addition: the dashboard is behind this entry. */
   dashboardBehind?: true;
 }
 

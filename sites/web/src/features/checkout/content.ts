@@ -33,7 +33,7 @@ export const failure = {
   providerUnreachable: 'Our payment provider could not be reached. Nothing has been charged.',
 };
 
-/** Said on the dashboard after a payment. */
+/** Shown on the dashboard after a payment. */
 export const paid = 'Thank you. Your payment went through, and your subscription is active.';
 
 /** The texts around the form for a new card. */

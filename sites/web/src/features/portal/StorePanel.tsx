@@ -21,7 +21,7 @@ const idOf = ({ stripePriceId }: Product) => stripePriceId;
 export interface StorePanelProps {
   state: QueryState<readonly Product[]>;
   onRetry: () => void;
-  /** The client's subscriptions: what is held is not sold twice. */
+  /** The client's subscriptions: a product is not sold twice. */
   subscriptions: readonly Subscription[];
   onGet: (product: Pick<Product, 'stripePriceId' | 'stripeProductId'>) => void;
   onShowSubscription: (id: string) => void;

@@ -70,7 +70,7 @@ export const expiring = {
   replace: 'Replace card',
 };
 
-/** A checkout that was begun and neither paid nor cancelled. */
+/** A checkout that was started, and neither paid nor cancelled. */
 export const unfinished = {
   text: (name: string) => `You have started a checkout for ${name}. Nothing has been charged for it so far.`,
   goOn: 'Continue',

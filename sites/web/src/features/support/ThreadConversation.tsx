@@ -7,7 +7,7 @@ import { useRef } from 'react';
 import { formResult } from '../../services/formResult.ts';
 import { support } from './content.ts';
 
-/** A message and what was written on. */
+/** A message and its replies. */
 export type Thread = Data['getThreads'][number];
 
 const timeOf = (iso: string) => formatDateTime(iso, { timeZone: BOOKING_TIME_ZONE });
@@ -20,7 +20,7 @@ export interface ThreadConversationProps {
   reload: () => Promise<unknown>;
 }
 
-/** A conversation as who began it sees it, and a form to write on. */
+/** A conversation as its sender sees it, with a form to reply. */
 export function ThreadConversation({ thread, brandName, send, reload }: ThreadConversationProps) {
   const { threads: words } = support;
   /** The id of the reply that is written: the same for a doubled press and a retry of the same text. */

@@ -16,7 +16,7 @@ const List = styled('div')(({ theme }) => ({
   '& > * + *': { paddingTop: 28, borderTop: `1px solid ${theme.vars.palette.divider}` },
 }));
 
-/** One conversation; the client can write on. */
+/** One conversation, with a form to reply. */
 function OneThread({ thread, userId, reload }: { thread: Thread; userId: string; reload: () => Promise<unknown> }) {
   const { displayName } = useHostBrand().portal;
   return (

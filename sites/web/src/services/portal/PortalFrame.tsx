@@ -14,7 +14,7 @@ export interface PortalFrameProps {
   title: string;
   /** A line under it. */
   subtitle?: string;
-  /** News, below the notice about the email. */
+  /** A notice below the one about the email. */
   notice?: ReactNode;
   /** The screen's panels, stacked. */
   children: ReactNode;

@@ -59,7 +59,7 @@ const send =
 
 export const Default: Story = {};
 
-/** Nobody can write on. */
+/** Nobody can reply. */
 export const Closed: Story = { args: { onReply: undefined } };
 
 export const Invalid: Story = { play: send('') };
