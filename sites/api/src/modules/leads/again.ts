@@ -34,8 +34,8 @@ type AgainParts = Pick<LeadsParts, 'queries' | 'outbox' | 'limits' | 'hash' | 'b
 const acceptedPriceOf = ({ quotedAt, quoteCents, quoteUntil, acceptedAt }: BookingRow) =>
   acceptedAt ? { quotedAt, quoteCents, quoteUntil, acceptedAt } : {};
 
-/** What the mails about a copy say of it. */
-const saidOf = (copy: BookingRow) => ({ ...fieldsOf(copy), acceptedCents: copy.quoteCents });
+/** The fields of a copy for the mails about it. */
+const mailFieldsOf = (copy: BookingRow) => ({ ...fieldsOf(copy), acceptedCents: copy.quoteCents });
 
 /** A booking with the entries and the price of an earlier one, for another day. @param copy its key starts with `start` */
 async function insertCopy(
@@ -71,12 +71,12 @@ function requireCleaning({ submissionType }: BookingRow, brand: BrandEntry): voi
   }
 }
 
-/** What a customer can do with the private link to have the same done again. */
+/** What a customer can do with the private link to book the same cleaning again. */
 export const createAgain = (parts: AgainParts) => {
   const { queries, outbox, brands, limits, hash, bookingsPerDay, bookingsPerHour } = parts;
   return {
     /**
-     * Books the same for another day. Idempotent: the same day gives the same booking while that is still on.
+     * Books the same for another day. Idempotent: the same day gives the same booking as long as that is active.
      *
      * @param network the subject of the rate limit
      * @throws HttpError when the link matches no cleaning, the day is refused, or after too many bookings.
@@ -99,7 +99,7 @@ export const createAgain = (parts: AgainParts) => {
         const row = await insertCopy(transaction, earlier, { date, start, repeatWeeks: 0 }, hash);
         const confirmed = await countCustomerMail(transaction, limits, row.email);
         const url = linkTo(row);
-        await enqueueAll(transaction, bookingMails(saidOf(row), brand, { id: row.id, url }, confirmed));
+        await enqueueAll(transaction, bookingMails(mailFieldsOf(row), brand, { id: row.id, url }, confirmed));
         return url;
       });
       outbox.wake();
@@ -133,8 +133,8 @@ export const createAgain = (parts: AgainParts) => {
 };
 
 /**
- * Books the next cleaning of those that repeat, on their day: the nearest free day from then on. Each once, however many
- * processes run this, with its mails in the same transaction.
+ * On the day of a repeating cleaning, books its next one: for the nearest free day from its interval on. Books each once,
+ * however many processes run this, with its mails in the same transaction.
  *
  * @returns A step of the hourly job.
  */
@@ -147,7 +147,7 @@ export const createRepetitions = ({
   bookingsPerDay,
   clock,
 }: Pick<AgainParts, 'queries' | 'outbox' | 'brands' | 'limits' | 'hash' | 'bookingsPerDay'> & { clock: Clock }) => {
-  // A booking of a brand that the product no longer has must not hold up the others.
+  // A booking of a brand that the product no longer has must not stop the others.
   const keys = brands.withBookings.map(({ key }) => key);
   const isDue = (today: string) =>
     and(
@@ -158,7 +158,7 @@ export const createRepetitions = ({
       isNull(bookings.declinedAt),
     );
 
-  const next = (id: string, today: string) =>
+  const bookNext = (id: string, today: string) =>
     queries.transaction(async (transaction) => {
       const [row] = await transaction
         .select()
@@ -179,7 +179,10 @@ export const createRepetitions = ({
       const brand = brandOfRow(row, brands);
       const link = { id: repeated.id, url: linkOf(tokenOf(repeated.id, hash), brand, brands) };
       const confirmed = await countCustomerMail(transaction, limits, row.email);
-      await enqueueAll(transaction, repeatedMails(saidOf(repeated), brand, link, { weeks: repeatWeeks, confirmed }));
+      await enqueueAll(
+        transaction,
+        repeatedMails(mailFieldsOf(repeated), brand, link, { weeks: repeatWeeks, confirmed }),
+      );
     });
 
   return async (): Promise<void> => {
@@ -191,8 +194,8 @@ export const createRepetitions = ({
       .orderBy(sql`${bookings.date}`);
     let failure: unknown;
     for (const { id } of due) {
-      // One that fails must not hold up the others.
-      await next(id, today).catch((error: unknown) => {
+      // A failure must not stop the others.
+      await bookNext(id, today).catch((error: unknown) => {
         failure = error;
       });
     }

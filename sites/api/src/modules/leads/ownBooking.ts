@@ -24,7 +24,7 @@ import { type BookingRow, bookings } from './tables.ts';
 import { wordsOf } from './words.ts';
 
 /** Each move sends two mails; without a limit, a link could be used to flood two mailboxes. */
-const MOST_MOVES = 20;
+const MAX_MOVES = 20;
 
 /** What a customer can do with the private link of a booking. */
 export interface OwnBookings {
@@ -89,7 +89,7 @@ export function createOwnBookings({
       if (!changed) throw noBooking();
       await recordStep(transaction, current.id, decision.step);
       const { booking, brand } = changedBookingOf(changed, { brands, hash, apiOf });
-      // Also a link of an older secret, which cannot be made again.
+      // The link of the request, because one made with an older secret cannot be computed again.
       const withLink = { ...booking, url: linkOf(token, brand, brands) };
       await enqueueAll(transaction, decision.mails(withLink, brand, confirmed));
       return { row: changed, isChanged: true };
@@ -116,7 +116,7 @@ export function createOwnBookings({
         const failure = firstDateFailure(date);
         if (failure) throw validationError(failure);
         if (date === before) return undefined;
-        if (row.revision >= MOST_MOVES) {
+        if (row.revision >= MAX_MOVES) {
           throw new HttpError('CONFLICT', 'This booking was moved many times. Please call us to move it again.');
         }
         const refusal = await refusalOfDay(transaction, { brand, day: date }, bookingsPerDay);

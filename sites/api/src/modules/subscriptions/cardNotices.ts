@@ -15,7 +15,7 @@ import { cardState } from './words.ts';
 const LOOK_AHEAD_MS = 32 * DAY_MS;
 
 export interface CardNoticesParts extends SubscriptionsParts {
-  fulfilment: Pick<Fulfilment, 'subscription'>;
+  fulfilment: Pick<Fulfilment, 'syncSubscription'>;
 }
 
 /**
@@ -93,7 +93,7 @@ export function createCardNotices({
     for (const [key, paidByCard] of await due(queries)) {
       try {
         // The bank may have renewed the card, or the client replaced it, without our having heard of it.
-        for (const { subscription } of paidByCard) await fulfilment.subscription(subscription.providerId);
+        for (const { subscription } of paidByCard) await fulfilment.syncSubscription(subscription.providerId);
         await announce(key);
       } catch (error) {
         if (!(error instanceof PaymentError)) throw error;

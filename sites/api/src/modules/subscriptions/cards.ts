@@ -164,7 +164,7 @@ export function createCards(parts: CardsParts): Cards {
       const subscribed = await currentSubscriptionsOf(row.userId);
       const subscriptionIds = subscribed.map(({ providerId }) => providerId);
       await provider.setCard({ customerId, cardId: card.id, subscriptionIds }, `${row.requestKey}-card`);
-      for (const providerId of subscriptionIds) await fulfilment.subscription(providerId);
+      for (const providerId of subscriptionIds) await fulfilment.syncSubscription(providerId);
       const { sentences, stillDue } = await payOverdue(row);
       const result = [`Your ${cardText(card)} is charged from now on.`, ...sentences].join(' ');
       await queries.transaction(async (transaction) => {
@@ -219,15 +219,15 @@ export function createCards(parts: CardsParts): Cards {
     async apply(sessionId, cause = {}) {
       const row = await ours(sessionId);
       if (row) await applyRow({ ...row, sessionId });
-      await fulfilment.note(cause);
+      await fulfilment.recordWithoutSync(cause);
     },
 
     async refresh(customerId, cause) {
       const userId = await customers.userOf(customerId);
       for (const { providerId } of userId === undefined ? [] : await currentSubscriptionsOf(userId)) {
-        await fulfilment.subscription(providerId);
+        await fulfilment.syncSubscription(providerId);
       }
-      await fulfilment.note(cause);
+      await fulfilment.recordWithoutSync(cause);
     },
   };
 }

@@ -79,10 +79,10 @@ export function createChanges(parts: ChangesParts): Changes {
   /** Closes a change whose idempotency key can no longer succeed. The provider may still have made the change, so its state is copied first. */
   const abandonChange = async ({ providerId }: SubscriptionRow, changeId: string) => {
     try {
-      await fulfilment.subscription(providerId, { changeId });
+      await fulfilment.syncSubscription(providerId, { changeId });
     } catch (error) {
       if (!(error instanceof PaymentError)) throw error;
-      await fulfilment.note({ changeId });
+      await fulfilment.recordWithoutSync({ changeId });
     }
   };
 
@@ -117,7 +117,7 @@ export function createChanges(parts: ChangesParts): Changes {
     async cancel(user, subscriptionId, atOnce) {
       const before = await own(user, subscriptionId);
       // Copies the provider's state first: a payment whose event has not arrived would be lost by ending at once.
-      if (atOnce) await withProvider(() => fulfilment.subscription(before.providerId));
+      if (atOnce) await withProvider(() => fulfilment.syncSubscription(before.providerId));
       const row = atOnce ? await own(user, subscriptionId) : before;
       if (row.status === 'ended') {
         // Already done by another press, or in another tab.
@@ -154,7 +154,7 @@ export function createChanges(parts: ChangesParts): Changes {
 
     async pay(user, subscriptionId) {
       const before = await own(user, subscriptionId);
-      await withProvider(() => fulfilment.subscription(before.providerId));
+      await withProvider(() => fulfilment.syncSubscription(before.providerId));
       const row = await own(user, subscriptionId);
       if (!can(row, 'pay')) {
         // Already paid by another press, or charged by the provider itself.

@@ -176,7 +176,7 @@ export function createCheckout(parts: CheckoutParts): Checkout {
       // Unknown to the provider: it cannot be paid, and is closed in our record next.
       if (!(error instanceof PaymentError && error.code === 'missing')) throw error;
     });
-    return await fulfilment.checkout(sessionId);
+    return await fulfilment.syncCheckout(sessionId);
   };
 
   const openOf = (userId: string) =>
@@ -189,7 +189,7 @@ export function createCheckout(parts: CheckoutParts): Checkout {
       if (row.createdAt < before(clock(), KEY_LASTS_MS)) return void (await expire(row.id));
       return start(row, customerId);
     }
-    const standing = await fulfilment.checkout(row.sessionId);
+    const standing = await fulfilment.syncCheckout(row.sessionId);
     if (standing === 'processing') {
       throw new HttpError(
         'CONFLICT',
@@ -241,7 +241,7 @@ export function createCheckout(parts: CheckoutParts): Checkout {
         );
       // The same response for another client's, so that ids reveal nothing.
       if (!row) throw new HttpError('NOT_FOUND', 'There is no such checkout.');
-      const status = row.state === 'open' ? await withProvider(() => fulfilment.checkout(sessionId)) : row.state;
+      const status = row.state === 'open' ? await withProvider(() => fulfilment.syncCheckout(sessionId)) : row.state;
       return { status, customer_email: user.email };
     },
 

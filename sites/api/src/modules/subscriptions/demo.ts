@@ -48,7 +48,7 @@ export async function seedDemoSubscriptions(
   for (const [index, providerId] of (await provider.remember(past)).entries()) {
     const [known] = await queries.select().from(subscriptions).where(eq(subscriptions.providerId, providerId));
     if (known) continue;
-    await fulfilment.subscription(providerId);
+    await fulfilment.syncSubscription(providerId);
     await queries
       .update(subscriptions)
       .set({ clientWebsiteUrl: HELD[index]?.website ?? null })

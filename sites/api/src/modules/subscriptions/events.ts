@@ -33,25 +33,25 @@ export function createEventHandler({
     try {
       switch (subject.kind) {
         case 'checkout':
-          await fulfilment.checkout(subject.id, cause);
+          await fulfilment.syncCheckout(subject.id, cause);
           return;
         case 'subscription':
-          return await fulfilment.subscription(subject.id, cause);
+          return await fulfilment.syncSubscription(subject.id, cause);
         case 'invoice':
-          return await fulfilment.invoice(subject.id, cause);
+          return await fulfilment.syncInvoice(subject.id, cause);
         case 'card-setup':
           return await cards.apply(subject.id, cause);
         case 'customer':
           return await cards.refresh(subject.id, cause);
         case 'catalogue':
           await catalogue.sync();
-          return await fulfilment.note(cause);
+          return await fulfilment.recordWithoutSync(cause);
         default:
         // `ignored`: other events change nothing that is stored here, so they are not recorded either.
       }
     } catch (error) {
       // From another application on the same account, or deleted long ago.
-      if (error instanceof PaymentError && error.code === 'missing') return fulfilment.note(cause);
+      if (error instanceof PaymentError && error.code === 'missing') return fulfilment.recordWithoutSync(cause);
       throw error;
     }
   };

@@ -39,13 +39,13 @@ export type CheckoutProgress = CheckoutState | 'processing';
  */
 export interface Fulfilment {
   /** @throws PaymentError when the provider does not respond; then nothing has changed. */
-  subscription(providerId: string, cause?: Cause): Promise<void>;
+  syncSubscription(providerId: string, cause?: Cause): Promise<void>;
   /** Mails its receipt, and updates its subscription. @throws PaymentError as above. */
-  invoice(invoiceId: string, cause?: Cause): Promise<void>;
+  syncInvoice(invoiceId: string, cause?: Cause): Promise<void>;
   /** @throws PaymentError as above. */
-  checkout(sessionId: string, cause?: Cause): Promise<CheckoutProgress>;
-  /** Records an event that changed nothing. */
-  note(cause: Cause): Promise<void>;
+  syncCheckout(sessionId: string, cause?: Cause): Promise<CheckoutProgress>;
+  /** Records the cause alone, without fetching anything. */
+  recordWithoutSync(cause: Cause): Promise<void>;
 }
 
 export interface FulfilmentParts extends SubscriptionsParts {
@@ -56,8 +56,8 @@ export interface FulfilmentParts extends SubscriptionsParts {
 /** A subscription older than this when we first see it gets no welcome mail. */
 const WELCOME_WITHIN_MS = 7 * DAY_MS;
 
-/** Retries after concurrent updates. Each of those has updated the record. */
-const ROUNDS = 20;
+/** Attempts when concurrent updates interfere. Each of those has updated the record itself. */
+const MAX_ATTEMPTS = 20;
 
 /** The record changed between fetching and writing, so the fetched state may be outdated. */
 class ConcurrentUpdate extends Error {}
@@ -76,18 +76,18 @@ export function createFulfilment(parts: FulfilmentParts): Fulfilment {
     return row?.revision;
   };
 
-  /** False when the event has already been applied. */
-  const isNew = async (transaction: Queries, { event }: Cause): Promise<boolean> => {
+  /** Records the event, if there is one. @returns false when it has already been applied */
+  const recordEvent = async (transaction: Queries, { event }: Cause): Promise<boolean> => {
     if (!event) return true;
-    const noted = await transaction
+    const recorded = await transaction
       .insert(paymentEvents)
       .values({ ...event, appliedAt: clock() })
       .onConflictDoNothing()
       .returning({ id: paymentEvents.id });
-    return noted.length > 0;
+    return recorded.length > 0;
   };
 
-  const close = async (transaction: Queries, { checkoutId, changeId }: Cause) => {
+  const closeRows = async (transaction: Queries, { checkoutId, changeId }: Cause) => {
     if (checkoutId) await transaction.update(checkouts).set({ state: 'complete' }).where(eq(checkouts.id, checkoutId));
     if (changeId) {
       await transaction
@@ -97,27 +97,27 @@ export function createFulfilment(parts: FulfilmentParts): Fulfilment {
     }
   };
 
-  const note = async (cause: Cause) => {
+  const recordWithoutSync = async (cause: Cause) => {
     await queries.transaction(async (transaction) => {
-      await isNew(transaction, cause);
-      await close(transaction, cause);
+      await recordEvent(transaction, cause);
+      await closeRows(transaction, cause);
     });
   };
 
   /** Stores the state and queues the mails about its changes. @returns Whether there are any. */
   const write = (
     current: ProviderSubscription,
-    seen: number | undefined,
+    seenRevision: number | undefined,
     { userId, product, cause }: { userId: string; product: ProductRow; cause: Cause },
   ) =>
     queries.transaction(async (transaction) => {
-      if (!(await isNew(transaction, cause))) return false;
+      if (!(await recordEvent(transaction, cause))) return false;
       const [row] = await transaction
         .select()
         .from(subscriptions)
         .where(eq(subscriptions.providerId, current.id))
         .for('update');
-      if (row?.revision !== seen) throw new ConcurrentUpdate();
+      if (row?.revision !== seenRevision) throw new ConcurrentUpdate();
 
       const { status, cancelAtPeriodEnd, startedAt, periodEnd, endedAt, productId, priceId, automaticTax } = current;
       const card = {
@@ -155,7 +155,7 @@ export function createFulfilment(parts: FulfilmentParts): Fulfilment {
         if (inserted.length === 0) throw new ConcurrentUpdate();
       }
       const requested = await closeChangesInEffect(transaction, subscriptionId, state);
-      await close(transaction, cause);
+      await closeRows(transaction, cause);
 
       const [user] = await transaction.select().from(users).where(eq(users.id, userId));
       if (!user) return false;
@@ -164,20 +164,20 @@ export function createFulfilment(parts: FulfilmentParts): Fulfilment {
       return true;
     });
 
-  const subscription = async (providerId: string, cause: Cause = {}) => {
-    for (let round = 1; round <= ROUNDS; round += 1) {
+  const syncSubscription = async (providerId: string, cause: Cause = {}) => {
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
       // Read before fetching: anything written later may be newer than the response.
-      const seen = await revisionOf(providerId);
+      const seenRevision = await revisionOf(providerId);
       const current = await provider.subscription(providerId);
       const userId = await customers.userOf(current.customerId);
       // The provider's account may have other customers.
-      if (userId === undefined) return note(cause);
+      if (userId === undefined) return recordWithoutSync(cause);
       const product = await catalogue.find(current.priceId);
       if (!product) throw new PaymentError('unavailable', 'a subscription to a price that is not in the catalogue');
-      // Before the event is noted, so that a failure is made good by its next delivery.
+      // Before the event is recorded: if this fails, the provider delivers the event again.
       if (current.latestInvoiceId !== null) await receipts.sendLatest(current.latestInvoiceId, userId);
       try {
-        if (await write(current, seen, { userId, product, cause })) outbox.wake();
+        if (await write(current, seenRevision, { userId, product, cause })) outbox.wake();
         return;
       } catch (error) {
         if (!(error instanceof ConcurrentUpdate)) throw error;
@@ -186,7 +186,7 @@ export function createFulfilment(parts: FulfilmentParts): Fulfilment {
     throw new PaymentError('unavailable', 'the subscription kept changing');
   };
 
-  const ourCheckout = async (sessionId: string) => {
+  const recordedCheckout = async (sessionId: string) => {
     const [row] = await queries
       .select()
       .from(checkouts)
@@ -194,7 +194,7 @@ export function createFulfilment(parts: FulfilmentParts): Fulfilment {
     return row;
   };
 
-  /** A checkout unknown to the provider cannot be paid any more. */
+  /** A checkout that the provider does not know can no longer be paid. */
   const stateOf = async (sessionId: string): Promise<Pick<ProviderCheckout, 'state' | 'subscriptionId'>> => {
     try {
       return await provider.checkout(sessionId);
@@ -205,31 +205,33 @@ export function createFulfilment(parts: FulfilmentParts): Fulfilment {
   };
 
   return {
-    note,
-    subscription,
+    recordWithoutSync,
+    syncSubscription,
 
-    async invoice(invoiceId, cause = {}) {
+    async syncInvoice(invoiceId, cause = {}) {
       const invoice = await provider.invoice(invoiceId);
       const userId = await customers.userOf(invoice.customerId);
       if (userId !== undefined) await receipts.send(invoice, userId);
-      await (invoice.subscriptionId === null ? note(cause) : subscription(invoice.subscriptionId, cause));
+      await (invoice.subscriptionId === null
+        ? recordWithoutSync(cause)
+        : syncSubscription(invoice.subscriptionId, cause));
     },
 
-    async checkout(sessionId, cause = {}) {
-      const ours = await ourCheckout(sessionId);
+    async syncCheckout(sessionId, cause = {}) {
+      const recorded = await recordedCheckout(sessionId);
       const current = await stateOf(sessionId);
       if (current.state === 'complete') {
         if (current.subscriptionId === null) return 'processing';
-        await subscription(current.subscriptionId, { ...cause, ...(ours && { checkoutId: ours.id }) });
+        await syncSubscription(current.subscriptionId, { ...cause, ...(recorded && { checkoutId: recorded.id }) });
         return 'complete';
       }
       await queries.transaction(async (transaction) => {
-        await isNew(transaction, cause);
-        if (ours) {
+        await recordEvent(transaction, cause);
+        if (recorded) {
           await transaction
             .update(checkouts)
             .set({ checkedAt: clock(), ...(current.state === 'expired' && { state: 'expired' as const }) })
-            .where(and(eq(checkouts.id, ours.id), eq(checkouts.state, 'open')));
+            .where(and(eq(checkouts.id, recorded.id), eq(checkouts.state, 'open')));
         }
       });
       return current.state;

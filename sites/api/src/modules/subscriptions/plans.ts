@@ -44,7 +44,7 @@ export function createPlans({ queries, provider, clock, catalogue, fulfilment, c
   /** The subscription in the provider's state, and the plan to change to. */
   const wanted = async (user: SessionUser, subscriptionId: string, priceId: string) => {
     const { providerId } = await changes.own(user, subscriptionId);
-    await withProvider(() => fulfilment.subscription(providerId));
+    await withProvider(() => fulfilment.syncSubscription(providerId));
     const row = await changes.own(user, subscriptionId);
     const [from, to] = [await catalogue.known(row.priceId), await catalogue.known(priceId)];
     return { row, from, to };

@@ -144,7 +144,7 @@ export function createReconciliation(parts: ReconciliationParts): Reconciliation
     await attempt('catalogue', syncCatalogue);
     await attempt('checkouts', async () => {
       for (const { sessionId } of await openForms(checkouts)) {
-        if (sessionId !== null) await attempt('checkout', () => fulfilment.checkout(sessionId));
+        if (sessionId !== null) await attempt('checkout', () => fulfilment.syncCheckout(sessionId));
       }
       await expireUnanswered();
     });
@@ -156,7 +156,9 @@ export function createReconciliation(parts: ReconciliationParts): Reconciliation
     await attempt('changes', async () => {
       for (const { id: changeId, change, providerId } of await sentChanges()) {
         await attempt('change', () =>
-          change === 'end' ? finishEnd(parts, providerId, changeId) : fulfilment.subscription(providerId, { changeId }),
+          change === 'end'
+            ? finishEnd(parts, providerId, changeId)
+            : fulfilment.syncSubscription(providerId, { changeId }),
         );
       }
     });
@@ -166,7 +168,7 @@ export function createReconciliation(parts: ReconciliationParts): Reconciliation
     await attempt('details', details.run);
     await attempt('subscriptions', async () => {
       for (const { providerId } of await dueSubscriptions()) {
-        await attempt('subscription', () => fulfilment.subscription(providerId));
+        await attempt('subscription', () => fulfilment.syncSubscription(providerId));
       }
     });
     await attempt('events', () =>

@@ -24,11 +24,11 @@ export async function sendChange<Result>(
   } catch (error) {
     // The refusal means that our record was wrong. Reconciliation resolves less certain failures.
     if (error instanceof PaymentError && (error.code === 'refused' || error.code === 'missing')) {
-      await fulfilment.subscription(providerId, { changeId });
+      await fulfilment.syncSubscription(providerId, { changeId });
     }
     throw error;
   }
-  await fulfilment.subscription(providerId, { changeId });
+  await fulfilment.syncSubscription(providerId, { changeId });
   return result;
 }
 
@@ -55,8 +55,8 @@ export async function finishEnd(
   providerId: string,
   changeId: string,
 ): Promise<void> {
-  await parts.fulfilment.subscription(providerId);
+  await parts.fulfilment.syncSubscription(providerId);
   const ended = and(eq(subscriptions.providerId, providerId), eq(subscriptions.status, 'ended'));
-  if ((await parts.queries.$count(subscriptions, ended)) === 0) return parts.fulfilment.note({ changeId });
+  if ((await parts.queries.$count(subscriptions, ended)) === 0) return parts.fulfilment.recordWithoutSync({ changeId });
   await sendRecordedChange(parts, providerId, { id: changeId, change: 'end' });
 }
