@@ -58,7 +58,7 @@ const ofClient = {
   properties: { id: { type: 'string', format: 'uuid' } },
 } as const;
 
-/** A client with everything that the desk shows of them. The audit log and the invoices are calls of their own. */
+/** A client with everything that the admin dashboard shows of them. The audit log and the invoices are calls of their own. */
 export const getClient = {
   method: 'POST',
   path: '/api/admin/getClient',

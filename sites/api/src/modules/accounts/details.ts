@@ -52,7 +52,7 @@ export interface Details {
   deleteExpired(): Promise<void>;
 }
 
-/** The same message whether another account has the address or may still take it back. */
+/** The same message whether another account has the address or may still undo leaving it. */
 const emailUnavailable = () =>
   new HttpError('CONFLICT', 'This email address cannot be used. Please enter another one.', 409, {
     field: 'email',

@@ -114,7 +114,7 @@ export function createPasswordChange(
     async validateCode(form, caller, identity) {
       const email = readForm(form);
       await requireRightCode(email, form.passwordResetCode, caller);
-      if (identity?.user.email === email) await sessions.prove(identity.sessionId);
+      if (identity?.user.email === email) await sessions.recordMailboxProof(identity.sessionId);
     },
 
     async changeByCode({ password, ...form }, caller) {
@@ -131,7 +131,7 @@ export function createPasswordChange(
 
     async changeBySession({ sessionId, user }, password, caller) {
       const requireProof = async (transaction: Queries) => {
-        if (await sessions.isProved(transaction, sessionId, PROOF_LIFETIME_MS)) return;
+        if (await sessions.hasMailboxProof(transaction, sessionId, PROOF_LIFETIME_MS)) return;
         const sentence = 'Please validate a code from your email first.';
         throw new HttpError('FORBIDDEN', sentence, 403, { code: 'proof_required' });
       };

@@ -47,7 +47,7 @@ export function createDueMails({
       const due = await transaction
         .update(bookings)
         .set({ remindedAt: sql`now()` })
-        // Whoever wants none is not recorded as reminded, so that it is still sent when they want it again.
+        // A customer without reminders is not recorded as reminded, so that the mail is still sent if they switch them on again.
         .where(
           and(
             isOn(tomorrow),

@@ -30,7 +30,7 @@ export interface Threads {
   reply(user: SessionUser, written: Requests['writeInThread'], network: string): Promise<undefined>;
   /** The conversation of a visitor's private link. @throws HttpError when there is none */
   ofLink(token: string): Promise<Data['getOwnConversation']>;
-  /** @throws HttpError when the link leads nowhere, or the text is blank. */
+  /** @throws HttpError when the link matches no conversation, or the text is blank. */
   replyByLink(written: Requests['writeInOwnConversation'], network: string): Promise<undefined>;
   /** What was written after a message. @throws HttpError when it belongs to another brand */
   repliesTo(messageId: string, scope: BrandScope): Promise<Data['getMessageReplies']>;
@@ -120,7 +120,7 @@ export function createThreads({
     return message;
   };
 
-  /** The link of a visitor's conversation, stored as a hash. A former one, of another secret, leads nowhere from then on. */
+  /** The link of a visitor's conversation, stored as a hash. A former link, made with another secret, stops working. */
   const visitorLink = async (transaction: Queries, { id }: Message, brand: BrandEntry) => {
     const token = conversationTokenOf(id, hash);
     await transaction

@@ -33,7 +33,7 @@ export interface Checkout {
   /** The user's newest open checkout. */
   open(user: SessionUser): Promise<Data['getOpenCheckout']>;
   /** Closes the user's open checkout of a price. @throws HttpError when it has been paid. */
-  giveUp(user: SessionUser, priceId: string): Promise<void>;
+  abandon(user: SessionUser, priceId: string): Promise<void>;
   /** Closes all open checkouts of a user whose account is about to be deleted. One that was paid is a subscription then. */
   closeAll(userId: string): Promise<void>;
 }
@@ -89,7 +89,7 @@ export function createCheckout(parts: CheckoutParts): Checkout {
     for (const row of await currentSubscriptions(queries, userId, product)) {
       if (!subscriptionActions(row).includes('start-again')) continue;
       await changes.endUnfinished(row).catch((error: unknown) => {
-        // It has been paid or has ended, and the record says so now.
+        // It has been paid or has ended, and our record is up to date now.
         if (!(error instanceof PaymentError && (error.code === 'refused' || error.code === 'missing'))) throw error;
       });
     }
@@ -166,7 +166,7 @@ export function createCheckout(parts: CheckoutParts): Checkout {
     return undefined;
   };
 
-  /** Closes a checkout, unless it has been paid. @returns What became of it. */
+  /** Closes a checkout, unless it has been paid. @returns Its state afterwards. */
   const close = async ({ id, sessionId }: CheckoutRow): Promise<CheckoutProgress> => {
     if (sessionId === null) {
       await expire(id);
@@ -256,7 +256,7 @@ export function createCheckout(parts: CheckoutParts): Checkout {
       return { checkout: row ?? null };
     },
 
-    async giveUp(user, priceId) {
+    async abandon(user, priceId) {
       const rows = await queries
         .select()
         .from(checkouts)

@@ -259,7 +259,7 @@ export function createSubscriptions({
       },
       giveUpCheckout: {
         async handle({ stripePriceId }, request) {
-          await checkout.giveUp(identityOf(request).user, stripePriceId);
+          await checkout.abandon(identityOf(request).user, stripePriceId);
           return undefined;
         },
       },

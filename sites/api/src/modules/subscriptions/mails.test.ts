@@ -24,7 +24,7 @@ describe('changesBetween', () => {
     ],
     ['a payment that failed', active, { ...active, status: 'past_due' }, ['payment-failed']],
     ['one that failed again', { ...active, status: 'past_due' }, { ...active, status: 'unpaid' }, []],
-    ['one that was made good', { ...active, status: 'past_due' }, active, ['paid']],
+    ['one whose payment succeeded later', { ...active, status: 'past_due' }, active, ['paid']],
     ['a paused one that goes on', { ...active, status: 'paused' }, active, ['paid']],
     ['another plan', active, { ...active, priceId: 'price_2' }, ['plan-changed']],
     [

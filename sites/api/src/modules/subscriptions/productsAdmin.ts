@@ -24,7 +24,7 @@ export type ProductCall = 'getAdminProducts' | 'saveProduct' | 'setProductOnSale
 
 type Products = Data['getAdminProducts'];
 
-/** Products as admins edit them, where they are kept. */
+/** Products as admins edit them: in the sandbox's file or in Stripe. */
 interface ProductsAdmin {
   list(): Promise<Products>;
   save(input: Requests['saveProduct'], adminId: string): Promise<undefined>;
@@ -39,9 +39,9 @@ export interface ProductsAdminParts extends SubscriptionsParts {
 }
 
 const conflict = (sentence: string, code: string) => new HttpError('CONFLICT', sentence, undefined, { code });
-const gone = () => new HttpError('NOT_FOUND', 'There is no such product any more. Please reload the page.');
+const productNotFound = () => new HttpError('NOT_FOUND', 'There is no such product any more. Please reload the page.');
 
-/** The interval, if the desk can edit the price: one in CAD, for each month or year. */
+/** The interval, if an admin can edit the price here: one in CAD, for each month or year. */
 const editableInterval = ({ interval, intervalCount, currency }: KeptProduct): ProductEntry['interval'] | null =>
   (intervalCount === 1 && currency === 'cad' && PRODUCT_INTERVALS.find((one) => one === interval)) || null;
 
@@ -144,7 +144,7 @@ function createProductsAdmin(parts: ProductsAdminParts): ProductsAdmin {
       .groupBy(productId, priceId);
   };
 
-  /** One admin after the other, in all processes. Our own record follows at once. */
+  /** Runs one change at a time, across all processes, then copies the provider's products into our record. */
   const change = (work: (transaction: Queries, kept: readonly KeptProduct[]) => Promise<void>): Promise<void> =>
     withSentence(async () => {
       await queries.transaction(async (transaction) => {
@@ -154,8 +154,8 @@ function createProductsAdmin(parts: ProductsAdminParts): ProductsAdmin {
       await catalogue.sync();
     });
 
-  /** Repeats a failure that the provider has stored for the key under another one. What is done is looked up first. */
-  const store = async (entry: ProductEntry, key: string) => {
+  /** Saves at the provider. If it replays a stored failure, tries again under another key; finished steps are not repeated. */
+  const saveAtProvider = async (entry: ProductEntry, key: string) => {
     try {
       await provider.saveProduct(entry, key);
     } catch (error) {
@@ -194,8 +194,8 @@ function createProductsAdmin(parts: ProductsAdminParts): ProductsAdmin {
       if (failure) throw validationError(failure);
       await change(async (transaction, kept) => {
         const before = kept.find(({ id }) => id === entry.id);
-        if (!before && version !== undefined) throw gone();
-        // Another press, or an attempt whose answer was lost.
+        if (!before && version !== undefined) throw productNotFound();
+        // Already saved by another press, or by an attempt whose answer was lost.
         const isDone = before !== undefined && textOf(before) === textOf(entry);
         if (!isDone && before && version === undefined) {
           throw conflict('There is a product with this id already. Please choose another one.', 'id_taken');
@@ -205,8 +205,8 @@ function createProductsAdmin(parts: ProductsAdminParts): ProductsAdmin {
           throw conflict(sentence, 'changed');
         }
         const known = before && toEntry(before);
-        // Also when it is done, to finish what broke off.
-        await store(entry, requestId);
+        // Also when the product looks saved, because an earlier attempt may have broken off before its last step.
+        await saveAtProvider(entry, requestId);
         if (isDone && version === versionOf(before)) return;
         // A retry is recorded once.
         const recorded = await transaction.$count(auditEntries, eq(auditEntries.subjectId, requestId));
@@ -219,10 +219,10 @@ function createProductsAdmin(parts: ProductsAdminParts): ProductsAdmin {
     setOnSale: ({ productId: id, active }, adminId) =>
       change(async (transaction, kept) => {
         const before = kept.find((one) => one.id === id);
-        if (!before) throw gone();
+        if (!before) throw productNotFound();
         if (before.active === active) return;
         const [from, to] = [toEntry(before), { ...toEntry(before), active }];
-        await store(to, randomUUID());
+        await saveAtProvider(to, randomUUID());
         await recordAudit(transaction, byAdmin(adminId, brand.key, changeSentence(from, to), { subjectId: id }));
       }).then(() => undefined),
 
@@ -231,7 +231,7 @@ function createProductsAdmin(parts: ProductsAdminParts): ProductsAdmin {
         const ids = kept.map((one) => one.id);
         const rest = ids.filter((one) => one !== id);
         const place = before === undefined ? rest.length : rest.indexOf(before);
-        if (rest.length === ids.length || place === -1) throw gone();
+        if (rest.length === ids.length || place === -1) throw productNotFound();
         const next = rest.toSpliced(place, 0, id);
         if (next.every((one, index) => one === ids[index])) return;
         await provider.orderProducts(next);

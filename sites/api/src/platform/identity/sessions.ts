@@ -26,7 +26,7 @@ export interface Identity {
   brands: readonly string[] | null;
   /** Whether the session began with two factors, or got a second one since. */
   twoFactors: boolean;
-  /** An admin's brand requires two factors, and the session has one. */
+  /** An admin's brand requires two factors, and the session has only one. */
   secondFactorMissing: boolean;
 }
 
@@ -45,7 +45,7 @@ export const sessionUser = ({ id, firstName, lastName, email, isEmailVerified, r
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/** What is known of a login. */
+/** What is known about a login. */
 export interface SessionFacts {
   /** Browser, system and country in words. */
   device?: string | null;
@@ -70,10 +70,10 @@ export interface Sessions {
   /** Ends all of a user's sessions, in the caller's transaction. */
   endAll(transaction: Queries, userId: string): Promise<void>;
   /** Records that the session's user has just proved access to the account's mailbox. */
-  prove(sessionId: string): Promise<void>;
+  recordMailboxProof(sessionId: string): Promise<void>;
   /** Whether the session has done so within the last `withinMs`. */
-  isProved(transaction: Queries, sessionId: string, withinMs: number): Promise<boolean>;
-  /** Records that the session's user has just proved again who they are. @param twoFactors with two factors */
+  hasMailboxProof(transaction: Queries, sessionId: string, withinMs: number): Promise<boolean>;
+  /** Records that the session's user has just confirmed their identity. @param twoFactors whether with two factors */
   confirm(sessionId: string, twoFactors: boolean): Promise<void>;
   /** Whether the session's user has done so, or logged in, within the last `withinMs`. */
   isConfirmed(sessionId: string, withinMs: number): Promise<boolean>;
@@ -214,11 +214,12 @@ export function createSessions(queries: Queries, clock: Clock): Sessions {
       await transaction.delete(sessions).where(eq(sessions.userId, userId));
     },
 
-    async prove(sessionId) {
+    async recordMailboxProof(sessionId) {
       await queries.update(sessions).set({ provedAt: clock() }).where(eq(sessions.id, sessionId));
     },
 
-    isProved: (transaction, sessionId, withinMs) => isRecent(transaction, sessionId, sessions.provedAt, withinMs),
+    hasMailboxProof: (transaction, sessionId, withinMs) =>
+      isRecent(transaction, sessionId, sessions.provedAt, withinMs),
 
     async confirm(sessionId, twoFactors) {
       await queries
