@@ -169,7 +169,8 @@ export function BookingSettingsForm({
       return;
     }
     setChanged(false);
-    const days = overbooked.map((day) => formatDate(day));
+    // No date breaks at the end of a line.
+    const days = overbooked.map((day) => formatDate(day).replaceAll(' ', '\u00a0'));
     setOutcome({ kind: 'success', text: days.length > 0 ? `${words.saved} ${words.overbooked(days)}` : words.saved });
     await reload();
   };

@@ -36,6 +36,12 @@ const Controls = styled('div')(({ theme }) => ({
   gap: 12,
   '& > .MuiButton-root': { minHeight: theme.brand.layout.field, paddingBlock: 0 },
   marginBottom: 24,
+  // Below each other on phones, each as wide as the sheet.
+  [theme.breakpoints.down('nav')]: {
+    '& > *': { flexBasis: '100%' },
+    '& > div > *': { width: '100%' },
+    '& .MuiButton-root': { paddingInline: 16 },
+  },
   ...notOnPaper,
 }));
 

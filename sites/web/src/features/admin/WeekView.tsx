@@ -26,7 +26,7 @@ const Controls = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 12,
-  [theme.breakpoints.down('nav')]: { '& > *': { flexGrow: 1 }, '& > div > *': { width: '100%' } },
+  [theme.breakpoints.down('nav')]: { '& > *': { flexBasis: '100%' }, '& > div > *': { width: '100%' } },
 }));
 
 const getSettings = (options: Options) => api().getBookingSettings(options);

@@ -37,7 +37,9 @@ const CHART_HEIGHT = 120;
 
 const Root = styled('figure', { name: 'DsActivityChart', slot: 'Root' })(({ theme }) => ({
   margin: 0,
-  padding: '16px 18px',
+  // Aligned with the table's title.
+  padding: '16px 24px',
+  [theme.breakpoints.down('landingColumns')]: { paddingInline: 18 },
   backgroundColor: theme.vars.palette.background.paper,
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: theme.brand.shape.panel,

@@ -152,6 +152,82 @@ export const LongContent: Story = {
   },
 };
 
+interface Delivery {
+  id: string;
+  to: string;
+  subject: string;
+  state: 'SENT' | 'WAITING' | 'GIVEN UP' | 'TOO LATE' | 'WITHDRAWN';
+  tries: number;
+  happened?: string;
+}
+
+const DELIVERIES: Delivery[] = [
+  {
+    id: 'late',
+    to: 'owen.hughes@northgate.test',
+    subject: 'Your cleaning is tomorrow',
+    state: 'TOO LATE',
+    tries: 6,
+    happened: 'Expired before it was sent.',
+  },
+  {
+    id: 'withdrawn',
+    to: 'lena.fischer@northgate.test',
+    subject: 'Your cleaning is tomorrow',
+    state: 'WITHDRAWN',
+    tries: 0,
+    happened: 'Withdrawn before it was sent.',
+  },
+  {
+    id: 'failed',
+    to: 'sam.whitlock@northgate.test',
+    subject: 'We have your booking request',
+    state: 'GIVEN UP',
+    tries: 8,
+    happened: '550 no such user',
+  },
+  { id: 'queued', to: 'priya.nair@northgate.test', subject: 'Your cleaning: $249.50 CAD', state: 'WAITING', tries: 3 },
+  { id: 'sent', to: 'mina.osei@northgate.test', subject: 'Your cleaning is tomorrow', state: 'SENT', tries: 1 },
+];
+
+/** Emails, of which one was too late to be of use, and one was withdrawn because it had become wrong. */
+export const Deliveries: Story = {
+  render: () => (
+    <main style={{ padding: 12 }}>
+      <h1 hidden>Admin</h1>
+      <AdminTable<Delivery>
+        content={{ caption: 'Email deliveries', empty: 'No emails yet.', noMatch: 'No email answers that search.' }}
+        columns={[
+          { key: 'to', header: 'To', render: ({ to }) => to, rowHeader: true, minWidth: 160 },
+          { key: 'subject', header: 'Subject', render: ({ subject }) => subject, minWidth: 160 },
+          {
+            key: 'state',
+            header: 'State',
+            render: ({ state }) => <StatusDot status={state === 'SENT' ? 'active' : 'inactive'}>{state}</StatusDot>,
+            minWidth: 120,
+          },
+          { key: 'tries', header: 'Tries', render: ({ tries }) => tries, align: 'end', minWidth: 56 },
+          {
+            key: 'happened',
+            header: 'What happened',
+            render: ({ happened }) => happened,
+            sortable: false,
+            minWidth: 160,
+          },
+        ]}
+        rows={DELIVERIES}
+        count={DELIVERIES.length}
+        pageSize={50}
+        getRowId={({ id }) => id}
+        view={FIRST_VIEW}
+        onViewChange={() => {}}
+      />
+    </main>
+  ),
+};
+
+export const DeliveriesNarrow: Story = { ...Deliveries, globals: { viewport: { value: 'w390' } } };
+
 export const Narrow: Story = { ...WithActions, globals: { viewport: { value: 'w390' } } };
 
 export const LongContentNarrow: Story = { ...LongContent, globals: { viewport: { value: 'w320' } } };

@@ -164,6 +164,8 @@ const cellStyle = ({ theme, ownerState }: { theme: Theme; ownerState: CellState 
     maxWidth: 'none',
     padding: '4px 0',
     textAlign: 'start' as const,
+    // A label without a value says nothing.
+    '&:has(> span + span:empty)': { display: 'none' },
   },
   // In large type on a narrow phone a label beside it would leave no room for a phone number.
   '@container DsAdminTable (width < 16rem)': { gridTemplateColumns: 'minmax(0, 1fr)', gap: 0 },
