@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { asAdmin } from './admins.ts';
 import { subscribed } from './clients.ts';
 import { brands, everyBrand, expect, hydrated, siteOf, test } from './fixtures.ts';
-import { sheetsOf } from './sheets.ts';
+import { dashboardReady, hasAccount, somebody } from './people.ts';
+import { printStylesLoaded, sheetsOf } from './sheets.ts';
 
 /** What the printed page would draw in another color than black, on a ground, or with a picture larger than a logo. */
 const inked = (page: Page) =>
@@ -35,6 +36,7 @@ const besideTheEdge = (page: Page) =>
 
 /** Shows the page as wide as it is on a sheet. */
 async function onPaper(page: Page) {
+  await printStylesLoaded(page);
   await page.emulateMedia({ colorScheme: 'dark', media: 'print', reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 703, height: 1000 });
 }
@@ -159,4 +161,18 @@ test("an admin's lists are printed from one left edge", async ({ page, rows }) =
     await onPaper(page);
     await expect.poll(() => besideTheEdge(page), view).toEqual([]);
   }
+});
+
+test('a dashboard that is reached from a page of the brand is printed like any other', async ({ page }) => {
+  const { ferrolane } = brands;
+  await hasAccount(page, ferrolane, somebody());
+  await page.goto(`${siteOf(ferrolane)}/ClientDashboard`);
+  await dashboardReady(page);
+  await page.goto(siteOf(ferrolane) + ferrolane.newsPath);
+  await hydrated(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
+  const logOut = page.getByRole('button', { name: 'Log out' });
+  await expect(logOut).toBeVisible();
+  await onPaper(page);
+  await expect(logOut).toBeHidden();
 });

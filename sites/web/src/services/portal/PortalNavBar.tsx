@@ -5,6 +5,7 @@ import { AccountIcon, FolderIcon, Icon, SupportIcon } from '@threefold/design-sy
 import { DashboardNavBar } from '@threefold/design-system/DashboardNavBar';
 import { MessageOverlay } from '@threefold/design-system/MessageOverlay';
 import { NavDrawer } from '@threefold/design-system/NavDrawer';
+import printSheet from '@threefold/design-system/print-dashboard.css?url';
 import { useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useHostBrand } from '../hostBrand.tsx';
@@ -101,6 +102,8 @@ export function PortalNavBar({ choices = portalChoices, logOutInBar = false }: P
           )
         }
       />
+      {/* Here, because a visitor may come from a page that does not need it. */}
+      <link rel="stylesheet" href={printSheet} media="print" />
       {overlays.element}
       <MessageOverlay open={notReady} kind="notice" content={portalText.notReady} onClose={() => setNotReady(false)} />
     </>
