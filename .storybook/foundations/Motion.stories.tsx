@@ -41,7 +41,7 @@ function Motion() {
   return (
     <Page
       title="Motion"
-      lead="Durations and the curve of the brand, from theme.brand.motion. Small changes, such as a hover, take the fast one; what enters or leaves the screen takes the base one. With reduced motion, nothing animates."
+      lead="Durations and the curve of the brand, from theme.brand.motion. Small changes, such as a hover, take the fast one, and larger ones the base one. Menus, dialogs and drawers keep MUI's durations. With reduced motion, nothing animates."
     >
       <Part title="Curve">
         <Curve easing={easing} />

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { calls, type Data } from '@threefold/api-contract';
@@ -176,6 +176,16 @@ it('repeats erasures after a restore, except for data given anew before the back
     expect(left.toLowerCase()).not.toContain('whitlock');
     expect(left).toContain('Here again');
     expect(left).not.toContain('Somebody else');
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+it('stops a restore when the file of erasures cannot be read', async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'threefold-privacy-'));
+  try {
+    await mkdir(path.join(folder, 'erasures.txt'));
+    await expect(knownErasures(database.queries, folder)).rejects.toThrow(/EISDIR/);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

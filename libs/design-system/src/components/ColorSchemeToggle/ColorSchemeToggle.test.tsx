@@ -54,8 +54,11 @@ describe('ColorSchemeToggle', () => {
     try {
       await vi.waitFor(() => expect(scheme()).toBe('light'));
       await userEvent.click(page.elementLocator(host).getByRole('button'));
-      await vi.waitFor(() => expect(scheme()).toBe('dark'));
-      expect(Object.values(localStorage)).toContain('dark');
+      // The attribute changes at once, what is stored after it.
+      await vi.waitFor(() => {
+        expect(scheme()).toBe('dark');
+        expect(Object.values(localStorage)).toContain('dark');
+      });
       expect(consoleError).not.toHaveBeenCalled();
     } finally {
       root.unmount();

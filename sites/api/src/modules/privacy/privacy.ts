@@ -41,10 +41,10 @@ export interface Privacy {
   eraseOwn(userId: string, entry: AuditEntry): Promise<Data['erasePerson']>;
 }
 
-/** Later than any record, also one that is stored while an erasure waits for it, or by a clock that is ahead. */
+/** Later than any record. The present would miss records stored while the erasure waits for locks, or by a clock that is ahead. */
 const END_OF_TIME = new Date('9999-01-01T00:00:00Z');
 
-const fileOf = (dataDir: string) => path.join(dataDir, 'erasures.txt');
+const erasuresFile = (dataDir: string) => path.join(dataDir, 'erasures.txt');
 
 export function createPrivacy({ queries, sources, dataDir, clock }: PrivacyParts): Privacy {
   const collect = async (email: string, person: Person) => {
@@ -109,7 +109,7 @@ function requireEmail(address: string): string {
 
 async function recordInFile(dataDir: string, { addressHash, erasedAt }: Erasure): Promise<void> {
   await mkdir(dataDir, { recursive: true });
-  await appendFile(fileOf(dataDir), `${addressHash} ${erasedAt.toISOString()}\n`, { mode: 0o600, flush: true });
+  await appendFile(erasuresFile(dataDir), `${addressHash} ${erasedAt.toISOString()}\n`, { mode: 0o600, flush: true });
 }
 
 async function recordInDatabase(transaction: Queries, entries: readonly Erasure[]): Promise<void> {
@@ -125,7 +125,11 @@ async function recordInDatabase(transaction: Queries, entries: readonly Erasure[
 
 /** Every known erasure, from the database and from the file beside it. */
 export async function knownErasures(queries: Queries, dataDir: string): Promise<Erasure[]> {
-  const text = await readFile(fileOf(dataDir), 'utf8').catch(() => '');
+  // Missing before the first erasure. One that cannot be read would bring back erased people.
+  const text = await readFile(erasuresFile(dataDir), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '';
+    throw error;
+  });
   const recorded = text.split('\n').flatMap((line) => {
     const [addressHash, moment] = line.split(' ');
     return addressHash && moment ? [{ addressHash, erasedAt: new Date(moment) }] : [];

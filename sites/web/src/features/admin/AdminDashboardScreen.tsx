@@ -27,7 +27,7 @@ const ProductPage = screen(async () => (await import('./otherViews.ts')).Product
 const ClientPage = screen(async () => (await import('./otherViews.ts')).ClientPage);
 const DayView = screen(async () => (await import('./DayView.tsx')).DayView);
 const WeekView = screen(async () => (await import('./WeekView.tsx')).WeekView);
-const LogView = screen(async () => (await import('./otherViews.ts')).LogView);
+const AuditLogView = screen(async () => (await import('./otherViews.ts')).AuditLogView);
 const SettingsView = screen(async () => (await import('./otherViews.ts')).SettingsView);
 // Below the list.
 const ActivityChart = screen(async () => (await import('@threefold/design-system/ActivityChart')).ActivityChart);
@@ -135,7 +135,7 @@ export function AdminDashboardScreen() {
     products: () => (
       <ProductsView reloadRef={reloadList} onOpen={(id) => show('product', id === undefined ? {} : { record: id })} />
     ),
-    log: () => <LogView reloadRef={reloadList} overlays={overlays} />,
+    log: () => <AuditLogView reloadRef={reloadList} overlays={overlays} />,
     settings: () => <SettingsView />,
     person: () => <PersonView overlays={overlays} onErased={() => void overview.reload()} />,
   };

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { api } from '../../services/adminApi.ts';
 import { useQuery } from '../../services/useQuery.ts';
+import { logText, whoDid } from './auditLogContent.ts';
 import { clientText } from './clientContent.ts';
 import { adminText } from './content.ts';
-import { logText, whoDid } from './logContent.ts';
 import { Rows } from './records.tsx';
 import { inHamilton } from './times.ts';
 

@@ -12,7 +12,7 @@ import { type QueryResult, useQuery } from '../../services/useQuery.ts';
 import { BackTo } from './BackTo.tsx';
 import { ClientHistory } from './ClientHistory.tsx';
 import { ClientInvoices } from './ClientInvoices.tsx';
-import { cancelContent, clientText, stateOf } from './clientContent.ts';
+import { cancelContent, clientText, subscriptionStateText } from './clientContent.ts';
 import { adminText } from './content.ts';
 import { Announcement, Facts, Rows } from './records.tsx';
 import { Sheet, SheetHeading } from './sheet.ts';
@@ -92,7 +92,7 @@ function Subscriptions({ client, onChanged }: { client: Client; onChanged: () =>
           id: subscription.id,
           title: subscription.plan ? `${subscription.product} ${subscription.plan}` : subscription.product,
           lines: [
-            stateOf(subscription),
+            subscriptionStateText(subscription),
             subscription.price,
             `${words.website}: ${subscription.website ?? words.noWebsite}`,
           ],

@@ -10,7 +10,7 @@ export const clientText = {
   back: 'Back to the clients',
   account: 'Account',
   email: 'Email',
-  verified: (is: boolean) => (is ? 'Verified' : 'Not verified'),
+  verified: (isVerified: boolean) => (isVerified ? 'Verified' : 'Not verified'),
   since: 'Client since',
   subscriptions: { title: 'Subscriptions', empty: 'No subscriptions.', website: 'Website', noWebsite: 'Not set' },
   invoices: { title: 'Invoices', empty: 'No invoices.', more: 'Older invoices are at the payment provider.' },
@@ -26,10 +26,15 @@ export const clientText = {
 } as const;
 
 /** The state of a subscription, in words. */
-export function stateOf({ status, cancelAtPeriodEnd, periodEnd }: ClientSubscription): string {
-  if (status === 'ended') return 'Ended';
-  if (!isLive(status)) return `${status.charAt(0).toUpperCase()}${status.slice(1).replace('_', ' ')}`;
-  return `${cancelAtPeriodEnd ? 'Cancelled, ends' : 'Renews'} ${formatDate(periodEnd)}`;
+export function subscriptionStateText({
+  status,
+  cancelAtPeriodEnd,
+  periodEnd,
+}: Pick<ClientSubscription, 'status' | 'cancelAtPeriodEnd' | 'periodEnd'>): string {
+  if (!isLive(status)) return `${status.charAt(0).toUpperCase()}${status.slice(1)}`;
+  const day = formatDate(periodEnd);
+  if (status === 'past_due') return `Payment overdue, ${cancelAtPeriodEnd ? 'ends' : 'renews'} ${day}`;
+  return `${cancelAtPeriodEnd ? 'Cancelled, ends' : 'Renews'} ${day}`;
 }
 
 /** The question before a subscription is cancelled. */

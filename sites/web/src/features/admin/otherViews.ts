@@ -1,9 +1,10 @@
 // The views that the dashboard does not open with, in one file: every page lists the names of all files it may load, so
 // few files keep all pages small.
+
+export { AuditLogView } from './AuditLogView.tsx';
 export { ClientPage } from './ClientPage.tsx';
 export { ClientsView } from './ClientsView.tsx';
 export { EmailsView } from './EmailsView.tsx';
-export { LogView } from './LogView.tsx';
 export { MessagesView } from './MessagesView.tsx';
 export { PersonView } from './PersonView.tsx';
 export { ProductPage } from './ProductPage.tsx';

@@ -2,9 +2,9 @@ import type { Data, Requests } from '@threefold/api-contract';
 import { AdminTable, type AdminTableColumn } from '@threefold/design-system/AdminTable';
 import { api } from '../../services/adminApi.ts';
 import type { Overlays } from '../../services/overlays.tsx';
+import { logText, whoDid } from './auditLogContent.ts';
 import { CsvButton } from './CsvButton.tsx';
 import { ListFailure, tableOf, timeColumn } from './listParts.tsx';
-import { logText, whoDid } from './logContent.ts';
 import { spreadsheetTime } from './times.ts';
 import { type ReloadRef, useAdminList } from './useAdminList.ts';
 
@@ -34,7 +34,7 @@ const getAuditLog = (query: Requests['getAuditLog'], options: { signal: AbortSig
 const exportAll = (query: Requests['exportAuditLog']) => api().exportAuditLog(query);
 
 /** The audit log: who did what, and when. */
-export function LogView({ reloadRef, overlays }: { reloadRef: ReloadRef; overlays: Overlays }) {
+export function AuditLogView({ reloadRef, overlays }: { reloadRef: ReloadRef; overlays: Overlays }) {
   const list = useAdminList(getAuditLog, reloadRef);
   if (list.query.state.status === 'failed') return <ListFailure query={list.query} />;
   return (

@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { subscriptionStateText } from './clientContent.ts';
+
+describe("the state of a client's subscription", () => {
+  it.each([
+    ['active', false, 'Renews Thu, Jun 12, 2031'],
+    ['active', true, 'Cancelled, ends Thu, Jun 12, 2031'],
+    ['past_due', false, 'Payment overdue, renews Thu, Jun 12, 2031'],
+    ['past_due', true, 'Payment overdue, ends Thu, Jun 12, 2031'],
+    ['unpaid', false, 'Unpaid'],
+    ['ended', false, 'Ended'],
+  ] as const)('%s, cancelled: %s, reads %j', (status, cancelAtPeriodEnd, words) => {
+    expect(subscriptionStateText({ status, cancelAtPeriodEnd, periodEnd: '2031-06-12T12:00:00.000Z' })).toBe(words);
+  });
+});
