@@ -17,7 +17,8 @@ const PAGE_SIZE = 200;
 const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:70rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}
 table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.4rem .8rem .4rem 0;border-bottom:1px solid #8886;vertical-align:top}
 iframe{width:100%;height:60rem;border:1px solid #8886}
-pre{white-space:pre-wrap;font:inherit;border:1px solid #8886;padding:1rem}`;
+pre{white-space:pre-wrap;font:inherit;border:1px solid #8886;padding:1rem}
+td,p,pre{overflow-wrap:anywhere}`;
 
 const CONTENT_SECURITY_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; frame-src 'self'; frame-ancestors 'none'`;
 
@@ -125,7 +126,7 @@ const idSchema = {
 };
 
 const page = (title: string, body: Html) =>
-  `<!doctype html>${html`<html lang="en"><head><meta charset="utf-8"><title>${title}</title>`}<style>${STYLE}</style></head><body>${body}</body></html>`;
+  `<!doctype html>${html`<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>`}<style>${STYLE}</style></head><body>${body}</body></html>`;
 
 /** Prevents DNS rebinding: a foreign page may resolve its own name to this machine, but the Host header reveals it. */
 function isLocal({ socket, hostname }: FastifyRequest): boolean {

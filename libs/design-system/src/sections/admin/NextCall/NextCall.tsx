@@ -101,14 +101,17 @@ const Actions = styled('div', { name: 'DsNextCall', slot: 'Actions' })({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 12,
-  // On phones the buttons fill the line, within reach of a thumb.
-  '& > *': { flex: '1 0 auto', minHeight: 48, whiteSpace: 'nowrap' },
+  // On phones the buttons fill the line, within reach of a thumb. Large text needs the room of their padding.
+  '& > *': { flex: '1 0 auto', minHeight: 48, paddingInline: 'clamp(6px, 2vw, 22px)', whiteSpace: 'nowrap' },
 });
 
 const Message = styled('div', { name: 'DsNextCall', slot: 'Message' })({
   flex: '1 1 100%',
   '&:empty': { display: 'none' },
 });
+
+/** Ends a line rather than starting the next. */
+const SEPARATOR = '\u00a0· ';
 
 /**
  * The person who has waited longest, with their number in one tap. Handled brings the next one. The keys work only while the
@@ -144,10 +147,10 @@ export function NextCall(inProps: NextCallProps) {
               {person.due && (
                 <>
                   <Due ownerState={{ late: person.due.late ?? false }}>{person.due.text}</Due>
-                  {' · '}
+                  {SEPARATOR}
                 </>
               )}
-              {person.details.join(' · ')}
+              {person.details.join(SEPARATOR)}
             </Details>
           </Person>
           <Actions>
