@@ -205,7 +205,7 @@ it('bookings stay as they are when their day is closed or fewer fit in it, and c
   const confirm = { id: rows[0]?.id, revision: 0, answer: 'confirm', arrival: '08-10' };
   expect((await api.post(calls.answerBooking.path, confirm, admin.headers)).code).toBe(200);
   const [kept, moved, cancelled] = tokens;
-  // The day that one has already is none to be had anew.
+  // The day that one already has cannot be booked again.
   expect((await api.post(calls.changeBookingDate.path, { token: kept, date: day }, SITE)).code).toBe(200);
   expect((await api.post(calls.changeBookingDate.path, { token: moved, date: openDay(11) }, SITE)).code).toBe(200);
   expect((await api.post(calls.cancelBooking.path, { token: cancelled }, SITE)).code).toBe(200);

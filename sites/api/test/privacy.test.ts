@@ -150,7 +150,7 @@ it('refuses a malformed address', async () => {
   });
 });
 
-it('repeats erasures after a restore, except for data given anew before the backup', async () => {
+it('repeats erasures after a restore, except for data that was given again before the backup', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'threefold-privacy-'));
   const file = path.join(folder, 'backup.ndjson.gz');
   try {

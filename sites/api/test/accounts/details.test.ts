@@ -76,7 +76,7 @@ describe('names', () => {
 });
 
 /** Registers a user and changes the email. */
-async function moved() {
+async function withChangedEmail() {
   const browser = await registered(api);
   const { cookie } = browser;
   const reply = await browser.call('updateUserAccount', { userId: browser.id, email: NEW_EMAIL, password: PASSWORD });
@@ -87,7 +87,7 @@ async function moved() {
 describe('an email change', () => {
   it('ends every session, and the new address logs in', async () => {
     const before = openBrowser(api);
-    const { browser, cookie, reply } = await moved();
+    const { browser, cookie, reply } = await withChangedEmail();
     expect(reply.answer).toMatchObject({ data: { email: NEW_EMAIL, isEmailVerified: false } });
     expect(browser.cookie).toBeUndefined();
     expect(await Object.assign(before, { cookie }).isSignedIn()).toBe(false);
@@ -96,7 +96,7 @@ describe('an email change', () => {
   });
 
   it('asks the new address to verify and informs the old one', async () => {
-    const { browser } = await moved();
+    const { browser } = await withChangedEmail();
     const asked = await newestMail(api, NEW_EMAIL);
     expect(asked.subject).toBe('Please verify your email - Ferrolane');
     const told = await newestMail(api, email);
@@ -144,7 +144,7 @@ describe('an email change', () => {
     expect(await browser.isSignedIn()).toBe(true);
   });
 
-  it('responds the same for an address of another account and a reserved one, without telling whose', async () => {
+  it('gives the same answer for a taken and a reserved address', async () => {
     const RESERVED = 'reserved@a.test';
     await registered(api, { ...somebody('Sam'), email: NEW_EMAIL });
     const mover = await registered(api, { ...somebody('Ana'), email: RESERVED });
@@ -196,7 +196,7 @@ describe('the undo link', () => {
   const undo = async (link: string) => api.get(`${link}&confirm=yes`);
 
   it('asks before changing anything, because mail programs prefetch links', async () => {
-    const { browser } = await moved();
+    const { browser } = await withChangedEmail();
     const link = linkIn(await newestMail(api, email));
     const { code, text, headers } = await api.get(link);
     expect(code).toBe(200);
@@ -208,7 +208,7 @@ describe('the undo link', () => {
   });
 
   it('restores the email and the password, and ends every session', async () => {
-    const { browser } = await moved();
+    const { browser } = await withChangedEmail();
     await browser.call('loginWithEmailAndPassword', { email: NEW_EMAIL, password: PASSWORD });
     const { code, text } = await undo(linkIn(await newestMail(api, email)));
     expect(code).toBe(200);
@@ -220,7 +220,7 @@ describe('the undo link', () => {
   });
 
   it('works once, and for 7 days', async () => {
-    await moved();
+    await withChangedEmail();
     const link = linkIn(await newestMail(api, email));
     clock.pass(7 * DAY_MS + 1);
     expect((await undo(link)).code).toBe(410);
@@ -232,7 +232,7 @@ describe('the undo link', () => {
   });
 
   it('does not work with an ended session or the link of another account', async () => {
-    const { browser, cookie } = await moved();
+    const { browser, cookie } = await withChangedEmail();
     const stale = Object.assign(openBrowser(api), { cookie });
     const again = { userId: browser.id, email: 'third@a.test', password: PASSWORD };
     expect((await stale.call('updateUserAccount', again)).code).toBe(401);
@@ -243,7 +243,7 @@ describe('the undo link', () => {
   });
 
   it('leaves an attacker neither a password set since nor a further address', async () => {
-    const { browser } = await moved();
+    const { browser } = await withChangedEmail();
     const undoFirst = linkIn(await newestMail(api, email));
     // The attacker reads the new mailbox, sets a password and changes the email again.
     await browser.call('requestPasswordResetCode', { email: NEW_EMAIL });
@@ -271,7 +271,7 @@ describe('the undo link', () => {
   });
 
   it('keeps its address reserved for the account', async () => {
-    const { browser } = await moved();
+    const { browser } = await withChangedEmail();
     const { code } = await openBrowser(api).call('register', somebody());
     expect(code).toBe(409);
     await browser.call('loginWithEmailAndPassword', { email: NEW_EMAIL, password: PASSWORD });

@@ -104,7 +104,7 @@ describe('the list of sessions', () => {
 });
 
 describe('a login on a new device', () => {
-  it('is told by mail once for each device, and not where the account was made', async () => {
+  it('is reported by mail once for each device, and not where the account was made', async () => {
     const first = await registered(api);
     await first.call('logout', {});
     await first.call('loginWithEmailAndPassword', credentials);

@@ -75,7 +75,7 @@ async function expectRefused(reply: ReturnType<Browser['call']>) {
 }
 
 describe('a passkey', () => {
-  it('is added, named, listed, opens a session of two factors, and is told by mail', async () => {
+  it('is added, named, listed, opens a session of two factors, and is reported by mail', async () => {
     const { user, key } = await withPasskey();
     expect((await newestMail(api, email)).subject).toBe('A passkey was added - Ferrolane');
     expect(await listed(user)).toMatchObject([

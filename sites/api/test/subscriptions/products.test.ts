@@ -345,7 +345,7 @@ describe('at Stripe', () => {
     },
   );
 
-  it('a price that the desk cannot set stays with Stripe', async () => {
+  it('a price that admins cannot set stays with Stripe', async () => {
     environment.stripe.account.changePrice(environment.priceId, (price) =>
       Object.assign(price.recurring, { interval_count: 3 }),
     );

@@ -57,7 +57,7 @@ const PRICES = Object.fromEntries(
 
 const addressOf = (name: string) => `${name.toLowerCase().replace(' ', '.')}@demo.test`;
 
-/** Fills an empty desk with a busy week and prices, for trying the product locally. @param brand key of the brand that takes bookings */
+/** Fills an empty dashboard with a busy week and prices, for trying the product locally. @param brand key of the brand that takes bookings */
 export async function seedDemoBookings(queries: Queries, clock: Clock, brand: string): Promise<void> {
   if ((await queries.$count(bookings)) > 0) return;
   const now = clock();

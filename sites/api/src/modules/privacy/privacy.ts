@@ -8,7 +8,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { HttpError } from '../../platform/http/httpError.ts';
 import { personOfAccount, personWithAddress } from '../../platform/identity/person.ts';
-import { hashOfAddress, type Person, type PersonalData } from '../../platform/personalData.ts';
+import { type ErasureResult, hashOfAddress, type Person, type PersonalData } from '../../platform/personalData.ts';
 import { erasures } from './tables.ts';
 
 /** An erasure that also applies after a restore. */
@@ -66,7 +66,7 @@ export function createPrivacy({ queries, sources, dataDir, clock }: PrivacyParts
       return erased;
     });
     await runAfterCommit(results);
-    return { erased: recordsIn(results) };
+    return { erased: countRecords(results) };
   };
 
   return {
@@ -83,16 +83,14 @@ export function createPrivacy({ queries, sources, dataDir, clock }: PrivacyParts
   };
 }
 
-type Results = Awaited<ReturnType<PersonalData['erase']>>[];
+const countRecords = (results: ErasureResult[]) => results.reduce((sum, { records }) => sum + records, 0);
 
-const recordsIn = (results: Results) => results.reduce((sum, { records }) => sum + records, 0);
-
-async function runAfterCommit(results: Results): Promise<void> {
+async function runAfterCommit(results: ErasureResult[]): Promise<void> {
   for (const { afterwards } of results) await afterwards?.();
 }
 
 async function eraseFrom(transaction: Queries, sources: readonly PersonalData[], person: Person, before: Date) {
-  const results: Results = [];
+  const results: ErasureResult[] = [];
   for (const source of sources) results.push(await source.erase(transaction, person, before));
   return results;
 }
@@ -163,12 +161,12 @@ export async function replayErasures(
   const addresses = new Set<string>();
   for (const source of sources) for (const address of await source.addresses(transaction)) addresses.add(address);
 
-  const results: Results = [];
+  const results: ErasureResult[] = [];
   for (const address of addresses) {
     const erasedAt = moments.get(hashOfAddress(address));
     if (!erasedAt) continue;
     const person = await personWithAddress(transaction, address, erasedAt);
     results.push(...(await eraseFrom(transaction, sources, person, erasedAt)));
   }
-  return { records: recordsIn(results), afterwards: () => runAfterCommit(results) };
+  return { records: countRecords(results), afterwards: () => runAfterCommit(results) };
 }

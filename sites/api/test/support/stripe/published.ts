@@ -44,10 +44,10 @@ const TYPES = {
   listRefunds: inFile('Refunds.d.ts', 'RefundListParams'),
 } as const;
 
-/** A type of the published interface. */
+/** Name of a Stripe type that the local server sends or accepts. */
 export type StripeType = keyof typeof TYPES;
 
-/** Where we request the expanded object instead of its id. */
+/** Fields that a request expands: Stripe then sends the object instead of its id. */
 const EXPANDED: Partial<Record<StripeType, readonly string[]>> = {
   price: ['product'],
   expandedSubscription: ['default_payment_method', 'customer'],
@@ -56,13 +56,13 @@ const EXPANDED: Partial<Record<StripeType, readonly string[]>> = {
 
 const shapes = new Map<string, Shape>();
 
-function shape(key: string, make: () => Shape): Shape {
+function cachedShape(key: string, make: () => Shape): Shape {
   const known = shapes.get(key) ?? make();
   shapes.set(key, known);
   return known;
 }
 
-const shapeOfType = (type: StripeType) => shape(type, () => shapeOf(TYPES[type], EXPANDED[type]));
+const shapeOfType = (type: StripeType) => cachedShape(type, () => shapeOf(TYPES[type], EXPANDED[type]));
 
 const eventsFile = path.join(resources, 'Events.d.ts');
 
@@ -72,23 +72,24 @@ function eventType(name: string): string {
     if (node.type !== 'TSInterfaceDeclaration') continue;
     for (const member of node.body.body) {
       if (member.type !== 'TSPropertySignature' || member.key.type !== 'Identifier') continue;
-      const said = member.key.name === 'type' ? member.typeAnnotation?.typeAnnotation : undefined;
-      if (said?.type !== 'TSLiteralType' || said.literal.type !== 'Literal') continue;
-      if (said.literal.value === name) return declared;
+      const typeOfMember = member.key.name === 'type' ? member.typeAnnotation?.typeAnnotation : undefined;
+      if (typeOfMember?.type !== 'TSLiteralType' || typeOfMember.literal.type !== 'Literal') continue;
+      if (typeOfMember.literal.value === name) return declared;
     }
   }
   throw new Error(`Stripe publishes no event ${name}`);
 }
 
-function whole<Value extends object>(value: object, as: Shape, what: string): Value {
-  const result = withRequiredFields(value, as) as Value;
-  const mistakes = mistakesIn(result, as, 'json');
+function completeOrThrow<Value extends object>(value: object, shape: Shape, what: string): Value {
+  const result = withRequiredFields(value, shape) as Value;
+  const mistakes = mistakesIn(result, shape, 'json');
   if (mistakes.length > 0) throw new Error(`the local server made a ${what} unlike Stripe's: ${mistakes.join('; ')}`);
   return result;
 }
 
 /** An object as Stripe sends it, with every published field. @throws Error when Stripe could not send it. */
-export const stripeResponse = (type: StripeType, fields: object): object => whole(fields, shapeOfType(type), type);
+export const stripeResponse = (type: StripeType, fields: object): object =>
+  completeOrThrow(fields, shapeOfType(type), type);
 
 /** A page of a list. */
 export const stripeList = (type: StripeType, url: string, page: readonly object[], hasMore = false): object => ({
@@ -100,9 +101,9 @@ export const stripeList = (type: StripeType, url: string, page: readonly object[
 
 /** An event as Stripe sends it, with every published field of its object. @throws Error as above. */
 export const stripeEvent = <Sent extends { type: string }>(event: Sent): Sent =>
-  whole(
+  completeOrThrow(
     event,
-    shape(`event ${event.type}`, () => shapeOf({ file: eventsFile, name: eventType(event.type) })),
+    cachedShape(`event ${event.type}`, () => shapeOf({ file: eventsFile, name: eventType(event.type) })),
     event.type,
   );
 

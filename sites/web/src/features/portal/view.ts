@@ -14,7 +14,7 @@ export const canCancel = (subscription: Subscription): boolean =>
 export const preventsPurchase = ({ status, actions }: Subscription): boolean =>
   status !== 'ended' && !actions.includes('start-again');
 
-/** Whether it can begin anew while it can still be paid. */
+/** Whether it can begin again while it can still be paid. */
 export const canStartAgain = (subscription: Subscription): boolean =>
   endsAtOnce(subscription) && subscription.actions.includes('start-again');
 

@@ -34,7 +34,7 @@ export interface SubscriptionSpotlightContent {
   replaceCard?: string;
   /** Label of the button that pays what is overdue. Without it there is none. */
   pay?: string;
-  /** Label of the button that begins a subscription anew. Without it there is none. */
+  /** Label of the button that begins a subscription again. Without it there is none. */
   startAgain?: string;
 }
 

@@ -5,8 +5,11 @@ import type { CallStripe } from './payNow.ts';
 
 const ENDED = new Set(['canceled', 'incomplete_expired']);
 
-/** Stripe finds an ended subscription no more: an earlier request, whose answer was lost, may have ended it. */
-async function cancelled(
+/**
+ * Cancels a subscription. Stripe answers 'missing' for one that has ended already, for example by an earlier request whose
+ * answer was lost.
+ */
+async function cancelOnce(
   stripe: Stripe,
   callStripe: CallStripe,
   id: string,
@@ -22,16 +25,16 @@ async function cancelled(
   }
 }
 
-/** Ends a subscription, then voids its open invoice: in the other order the subscription would be active again. */
+/** Ends a subscription, then voids its open invoice: voiding first would make it active again. */
 export async function endNow(stripe: Stripe, callStripe: CallStripe, id: string, key: string): Promise<void> {
-  const { latest_invoice: latest } = await cancelled(stripe, callStripe, id, key);
+  const { latest_invoice: latest } = await cancelOnce(stripe, callStripe, id, key);
   if (!latest) return;
   const statusOf = async () => (await callStripe(() => stripe.invoices.retrieve(idOf(latest)))).status;
   if ((await statusOf()) !== 'open') return;
   try {
     await callStripe(() => stripe.invoices.voidInvoice(idOf(latest), {}, { idempotencyKey: `${key}-void` }));
   } catch (error) {
-    // Another request was faster.
+    // Refused because another request has voided or paid it, which is fine unless it is still open.
     if (!(error instanceof PaymentError && error.code === 'refused') || (await statusOf()) === 'open') throw error;
   }
 }

@@ -9,7 +9,7 @@ const REPLACES = 'replaces';
 
 interface Priced {
   product: Stripe.Product;
-  /** The price that the desk shows and edits. */
+  /** The price that the admin dashboard shows and edits. */
   price: Stripe.Price;
   entry: CatalogueEntry;
 }
