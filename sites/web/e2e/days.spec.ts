@@ -108,7 +108,8 @@ test('a day is chosen in the calendar by keyboard, kept by a reload, and refused
   );
   // The legend stands in one line, also on a phone.
   await page.setViewportSize({ width: 390, height: 844 });
-  expect((await page.locator('.DsDayCalendar-legend').boundingBox())?.height).toBeLessThan(40);
+  // A window takes a moment to resize.
+  await expect.poll(async () => (await page.locator('.DsDayCalendar-legend').boundingBox())?.height).toBeLessThan(40);
   const tomorrow = addDays(bookingToday(), 1);
   await field.fill(tomorrow);
   await expect(
