@@ -364,7 +364,10 @@ test("the portal's screens are accessible, fit every window, and break no word i
     await page.setViewportSize({ width: 1024, height: 900 });
     const dates = page.locator('.DsSubscriptionSpotlight-value', { hasText: /, \d{4}$/ });
     await expect(dates).toHaveCount(2);
-    for (const date of await dates.all()) expect((await date.boundingBox())?.height, 'a date').toBeLessThan(40);
+    for (const date of await dates.all()) {
+      // A window takes a moment to resize.
+      await expect.poll(async () => (await date.boundingBox())?.height, 'a date').toBeLessThan(40);
+    }
     await page.setViewportSize({ width: 1440, height: 900 });
     await subscriptionsPanel(page).getByRole('button', { name: 'Cancel Subscription' }).click();
     await expectAccessibleIn(windowsFor(1), page, 'question');
