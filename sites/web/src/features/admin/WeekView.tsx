@@ -26,7 +26,13 @@ const Controls = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 12,
-  [theme.breakpoints.down('nav')]: { '& > *': { flexBasis: '100%' }, '& > div > *': { width: '100%' } },
+  // In pairs on phones, so that what is to be confirmed stays in sight.
+  [theme.breakpoints.down('nav')]: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    '& > div': { display: 'grid' },
+    '& .MuiButton-root': { paddingInline: 8, textAlign: 'center' },
+  },
 }));
 
 const getSettings = (options: Options) => api().getBookingSettings(options);
