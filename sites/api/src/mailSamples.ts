@@ -94,6 +94,7 @@ const invoice: ProviderInvoice = {
 function messagesOf(brand: BrandEntry, site: string): Record<string, Message | undefined> {
   const token = 'b7Xk2vQ9sTn4LwZe8RfYh1CgMd6JpUa3';
   const link = { id: 'booking', url: `${site}${brand.bookingPath ?? '/Booking'}#${token}` };
+  const answerUrl = `${site}/AdminDashboard?view=messages&record=message`;
   const reader = { id: 'account', firstName: 'Priya', email: 'priya@raman.example' };
   const changed = {
     ...link,
@@ -109,7 +110,7 @@ function messagesOf(brand: BrandEntry, site: string): Record<string, Message | u
   const [nextBooked, nextNotice] = repeatedMails(booking, brand, link, { weeks: 8, confirmed: true });
   const [moved, movedNotice] = dateChangedMails(changed, '2026-06-10', brand, true);
   const [cancelled, cancelledNotice] = cancelledMails(changed, brand, true);
-  const [received, receivedNotice] = contactMails({ ...person, message: booking.message }, brand);
+  const [received, receivedNotice] = contactMails({ ...person, message: booking.message }, brand, answerUrl);
   const news = (change: MailedChange, byUs?: { reason: string }) => {
     const draft = changeMail(change, { firstName: 'Priya', product, periodEnd: DATE, site, byUs });
     return composeMail(brand, reader.email, draft);
@@ -162,7 +163,7 @@ function messagesOf(brand: BrandEntry, site: string): Record<string, Message | u
     'Answer to a visitor': answerMail(person, 'Yes, from June on.', brand, {
       link: `${site}/ConversationScreen#${token}`,
     }),
-    'Client has replied, to the owner': replyReceivedMail({ ...person, text: booking.message }, brand),
+    'Client has replied, to the owner': replyReceivedMail({ ...person, text: booking.message }, brand, answerUrl),
     'Email changed': emailChangedMail(reader, brand, `${site}/undo?token=${token}`, DATE),
     Subscribed: news('subscribed'),
     'Subscription cancelled': news('cancelled'),

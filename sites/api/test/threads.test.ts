@@ -103,12 +103,20 @@ describe('a client’s message', () => {
 
   it('becomes new again when the client replies, and the owner gets a mail', async () => {
     const id = await ask();
+    // Either mail to the owner leads to the answer.
+    const answerUrl = `http://ferrolane.localhost:3002/AdminDashboard?view=messages&record=${id}`;
+    const linkIn = async (subject: string) => {
+      const [mail] = await api.queries.select().from(outboxMessages).where(eq(outboxMessages.subject, subject));
+      return mail?.draft?.link?.url;
+    };
+    expect(await linkIn(`Message from ${contact({}).name}`)).toBe(answerUrl);
     await answer(id);
     expect((await writeOn(id)).code).toBe(200);
     expect((await threads())[0]?.replies.map(({ side }) => side)).toEqual(['brand', 'client']);
     const [row] = await api.queries.select().from(contactMessages);
     expect(row).toMatchObject({ handledAt: null, handledBy: null });
     expect(await api.queries.$count(outboxMessages, eq(outboxMessages.subject, 'Priya Nair has replied'))).toBe(1);
+    expect(await linkIn('Priya Nair has replied')).toBe(answerUrl);
     const { answer: seen } = await api.post(calls.getMessageReplies.path, { id }, admin.headers);
     expect(seen).toMatchObject({
       data: { inPortal: true, replies: [{ by: 'Dana Whitfield' }, { by: 'Priya Nair', text: 'Yes, please.' }] },

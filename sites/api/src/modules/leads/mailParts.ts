@@ -23,5 +23,12 @@ export const toCustomer = (draft: MailDraft, { email }: Person, brand: BrandEntr
 export const toOwner = (draft: MailDraft, { name, email }: Person, brand: BrandEntry): Message =>
   composeOwnerMail(brand, { name, address: email }, draft);
 
+/** The owner's way from a mail to the answer, which is kept with the message. */
+export const answerLink = (url: string): NonNullable<MailDraft['link']> => ({
+  label: 'Answer it on the dashboard',
+  url,
+  button: 'Answer it',
+});
+
 /** A booking's day as people read it. */
 export const dayOf = (date: string | null) => (date === null ? 'none' : formatDate(date));

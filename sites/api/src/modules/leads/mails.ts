@@ -6,6 +6,7 @@ import type { Entry } from '../../platform/mail/content.ts';
 import { CHANGE_PROMISE, linkTo } from './bookingMailParts.ts';
 import { cleaningEvent } from './calendar.ts';
 import {
+  answerLink,
   type BookingMails,
   CUSTOMER_NOT_MAILED_NOTE,
   dayOf,
@@ -130,20 +131,27 @@ export function repeatedMails(
   return confirmed ? [toCustomer(confirmation, booking, brand), owner] : [owner];
 }
 
-/** The sender's confirmation and the owner's notification of a message. */
-export function contactMails(contact: ContactMessage, brand: BrandEntry): LeadMails {
+/**
+ * The sender's confirmation and the owner's notification of a message.
+ *
+ * @param answerUrl where the owner answers it
+ */
+export function contactMails(contact: ContactMessage, brand: BrandEntry, answerUrl: string): LeadMails {
   const confirmation: MailDraft = {
     subject: 'We have your message',
     paragraphs: [greeting(contact.name), `Thank you for writing to ${brand.displayName}. We'll be in touch shortly.`],
   };
   const notice: MailDraft = {
     subject: `Message from ${contact.name}`,
-    paragraphs: ['A message was left on the site. Answer this mail to reach the sender.'],
+    paragraphs: [
+      'A message was left on the site. Answer it on the dashboard, which keeps the answer with it, or reply to this mail.',
+    ],
     entries: [
       ['Name', contact.name],
       ['Email', contact.email],
       ['Message', contact.message],
     ],
+    link: answerLink(answerUrl),
   };
   return [toCustomer(confirmation, contact, brand), toOwner(notice, contact, brand)];
 }

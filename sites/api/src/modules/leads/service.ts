@@ -16,7 +16,7 @@ import { captchaRefusal } from './captchaRefusal.ts';
 import { receiptOf } from './customerView.ts';
 import { createSingleFlight, fingerprintOf } from './idempotency.ts';
 import { MESSAGES_FROM_NETWORK } from './limits.ts';
-import { hashOfToken, linkOf, tokenOf } from './link.ts';
+import { answerLinkOf, hashOfToken, linkOf, tokenOf } from './link.ts';
 import { bookingMails, contactMails } from './mails.ts';
 import { findBooking, isMessageStored, storeBooking, storeMessage } from './storage.ts';
 
@@ -82,7 +82,8 @@ export function createLeadsService(parts: LeadsParts): LeadsService {
         const failure = firstContactFailure(contact);
         if (failure) throw validationError(failure);
         await limits.take([MESSAGES_FROM_NETWORK, network]);
-        if (await storeMessage(queries, message, contactMails(contact, brand))) outbox.wake();
+        const mails = contactMails(contact, brand, answerLinkOf(message.id, brand, brands));
+        if (await storeMessage(queries, message, mails)) outbox.wake();
         // Another process was first. Its row is committed, because the insert waited for it.
         else await isMessageStored(queries, message);
       });

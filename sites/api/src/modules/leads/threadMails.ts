@@ -1,7 +1,7 @@
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { greeting, type MailDraft } from '../../platform/mail/compose.ts';
 import type { Message } from '../../platform/mail/message.ts';
-import { type Person, toCustomer, toOwner } from './mailParts.ts';
+import { answerLink, type Person, toCustomer, toOwner } from './mailParts.ts';
 
 /** How the reader of an answer can reply. */
 export interface ReplyOptions extends Pick<MailDraft, 'optOut'> {
@@ -32,17 +32,20 @@ export const answerMail = (
     brand,
   );
 
-/** Tells the owner that somebody has replied. */
-export const replyReceivedMail = (client: Person & { text: string }, brand: BrandEntry): Message =>
+/** Tells the owner that somebody has replied. @param answerUrl where the owner answers */
+export const replyReceivedMail = (client: Person & { text: string }, brand: BrandEntry, answerUrl: string): Message =>
   toOwner(
     {
       subject: `${client.name} has replied`,
-      paragraphs: ['Somebody has replied in a conversation. Answer on the admin dashboard, or reply to this mail.'],
+      paragraphs: [
+        'Somebody has replied in a conversation. Answer it on the dashboard, which keeps the answer with it, or reply to this mail.',
+      ],
       entries: [
         ['Name', client.name],
         ['Email', client.email],
         ['Message', client.text],
       ],
+      link: answerLink(answerUrl),
     },
     client,
     brand,

@@ -12,7 +12,7 @@ import { newsMailsOf, newsOptOut } from '../../platform/newsMails/newsMails.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import { nameOf } from './adminColumns.ts';
 import { MESSAGES_FROM_NETWORK } from './limits.ts';
-import { conversationLinkOf, conversationTokenOf, hashOfToken } from './link.ts';
+import { answerLinkOf, conversationLinkOf, conversationTokenOf, hashOfToken } from './link.ts';
 import type { Person } from './mailParts.ts';
 import type { LeadsParts } from './service.ts';
 import { staleRevision } from './staleRevision.ts';
@@ -77,7 +77,8 @@ export function createThreads({
       .set({ handledAt: null, handledBy: null, adminRevision: sql`${contactMessages.adminRevision} + 1` })
       .where(eq(contactMessages.id, message.id));
     const brand = brands.byKey(message.brand) ?? brands.forPortal;
-    const mail = replyReceivedMail({ ...writer, text: reply.text }, brand);
+    const answerUrl = answerLinkOf(message.id, brand, brands);
+    const mail = replyReceivedMail({ ...writer, text: reply.text }, brand, answerUrl);
     await enqueue(transaction, { ...mail, ...(reply.authorId !== null && { userId: reply.authorId }) });
   };
 
