@@ -372,6 +372,30 @@ test('a long list is paged, sorted, searched and exported by keyboard', async ({
   await rows('delete from contact_messages where message = $1', [tag]);
 });
 
+test('without the server each admin view says so once, and one press loads all of it', async ({
+  page,
+  rows,
+  browserErrors,
+}) => {
+  const person = await hasAdmin(page, brand, rows);
+  await page.route('**/api/admin/**', (route) => route.abort('connectionrefused'));
+  const retry = page.getByRole('button', { name: 'Retry' });
+  await onAdminDashboard(page, brand, person, `?view=client&record=${crypto.randomUUID()}`);
+  await expect(retry).toHaveCount(1);
+  for (const [view, shown] of [
+    ['week', page.getByRole('heading', { name: /confirm/ })],
+    ['bookings', page.getByRole('table', { name: 'Bookings and estimates' })],
+  ] as const) {
+    await page.goto(`${siteOf(brand)}/AdminDashboard?view=${view}`);
+    await expect(retry).toHaveCount(1);
+    await page.unroute('**/api/admin/**');
+    await retry.press('Enter');
+    await expect(shown).toBeVisible();
+    await page.route('**/api/admin/**', (route) => route.abort('connectionrefused'));
+  }
+  await browserErrors.expectRefusals('/api/admin/');
+});
+
 test('the data held about a person is shown, exported and erased', async ({ page, rows }) => {
   const person = await hasAdmin(page, brand, rows);
   const email = await leaveMessage(page, 'Erase Me', 'Please forget this');

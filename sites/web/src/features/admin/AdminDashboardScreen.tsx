@@ -177,6 +177,14 @@ export function AdminDashboardScreen() {
       </Suspense>
     );
   }
+  if (overview.state.status === 'failed' && !overview.state.refusal) {
+    // The server cannot be reached, so the other panels would fail too: one notice for all.
+    return (
+      <PortalFrame title={adminText.title}>
+        <ListFailure query={overview} />
+      </PortalFrame>
+    );
+  }
   return (
     <>
       {/* Not a link, because the address's fragment holds the list's search. */}

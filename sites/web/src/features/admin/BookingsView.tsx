@@ -8,17 +8,18 @@ import { AlertIcon } from '@threefold/design-system/components/Icon';
 import { Phrase } from '@threefold/design-system/components/Phrase';
 import { StatusDot } from '@threefold/design-system/components/StatusDot';
 import { isPlainClick } from '@threefold/design-system/foundations';
+import { formatDate } from '@threefold/validation';
 import { Suspense, useCallback, useMemo } from 'react';
 import { api } from '../../services/adminApi.ts';
 import { screen } from '../../services/screen.tsx';
-import { isWaiting, KINDS, shownDay } from './bookingWords.ts';
+import { isWaiting, KINDS } from './bookingWords.ts';
 import { CsvButton } from './CsvButton.tsx';
 import { adminText } from './content.ts';
 import type { CsvColumn } from './csv.ts';
 import { type BookingsViewProps, openIn } from './leadView.ts';
 import { ListFailure, RowButton, tableOf, timeColumn } from './listParts.tsx';
 import { dollarsOf } from './money.ts';
-import { replyClock, spreadsheetTime } from './times.ts';
+import { replyClock, spreadsheetTime, withoutThisYear } from './times.ts';
 import { viewHref } from './useAdminAddress.ts';
 import { useAdminList } from './useAdminList.ts';
 
@@ -65,10 +66,10 @@ function Clock({ booking, now }: { booking: Booking; now: number }) {
 }
 
 const columnsAt = (now: number): readonly AdminTableColumn<Booking>[] => [
-  { key: 'name', header: 'Name', render: ({ name }) => name, rowHeader: true, minWidth: 110 },
-  { key: 'kind', header: 'Request', render: ({ submissionType }) => KINDS[submissionType] },
-  { key: 'date', header: 'Date', render: ({ date }) => shownDay(date), minWidth: 104 },
-  { ...timeColumn('received', 'Received', ({ submittedAt }: Booking) => submittedAt), onlyWide: true },
+  { key: 'name', header: 'Name', render: ({ name }) => name, rowHeader: true, minWidth: 116 },
+  { key: 'kind', header: 'Request', render: ({ submissionType }) => KINDS[submissionType], minWidth: 72 },
+  { key: 'date', header: 'Date', render: ({ date }) => date && withoutThisYear(formatDate(date)), minWidth: 100 },
+  { ...timeColumn('received', 'Received', ({ submittedAt }: Booking) => submittedAt), minWidth: 104, onlyWide: true },
   {
     key: 'contact',
     header: 'Contact',
@@ -79,7 +80,7 @@ const columnsAt = (now: number): readonly AdminTableColumn<Booking>[] => [
         <Phrase>{phone}</Phrase>
       </>
     ),
-    minWidth: 196,
+    minWidth: 220,
   },
   {
     key: 'reply',
@@ -87,7 +88,7 @@ const columnsAt = (now: number): readonly AdminTableColumn<Booking>[] => [
     render: (booking) => <Clock booking={booking} now={now} />,
     minWidth: 104,
   },
-  { key: 'site', header: 'Site', render: ({ site }) => site, minWidth: 108, onlyWide: true },
+  { key: 'site', header: 'Site', render: ({ site }) => site, minWidth: 118, onlyWide: true },
   {
     key: 'state',
     header: 'State',

@@ -14,6 +14,7 @@ import { ClientHistory } from './ClientHistory.tsx';
 import { ClientInvoices } from './ClientInvoices.tsx';
 import { cancelContent, clientText, subscriptionStateText } from './clientContent.ts';
 import { adminText } from './content.ts';
+import { ListFailure } from './listParts.tsx';
 import { Announcement, Facts, Rows } from './records.tsx';
 import { Sheet, SheetHeading } from './sheet.ts';
 import { inHamilton } from './times.ts';
@@ -33,7 +34,7 @@ const Columns = styled('div')(({ theme }) => ({
 const Stack = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24 });
 
 /** The sheets have gaps of their own; the dialogs that open in them keep theirs. */
-const plain = { '& p:not(dialog *)': { margin: 0 } } as const;
+const plain = { '& p:not(dialog *, [role=alert] *)': { margin: 0 } } as const;
 
 /** A part of the page with its own loading and failure. */
 function Part<Loaded>({
@@ -183,54 +184,59 @@ export function ClientPage({ id, onBack }: { id: string; onBack: () => void }) {
   const getInvoices = useCallback((options: { signal: AbortSignal }) => api().getClientInvoices({ id }, options), [id]);
   const client = useQuery(getClient);
   const invoices = useQuery(getInvoices);
+  const reload = async () => (await Promise.all([client.reload(), invoices.reload()]))[0];
   const [changes, setChanges] = useState(0);
   const known = client.state.status === 'ready' ? client.state.data : undefined;
   const name = known ? `${known.firstName} ${known.lastName}` : undefined;
   return (
     <PortalFrame title={name ?? adminText.clients.tab}>
       <BackTo view="clients" label={clientText.back} onBack={onBack} />
-      <Columns>
-        <Stack>
-          <Part id="subscriptions" title={clientText.subscriptions.title} query={client}>
-            {(data) => (
-              <Subscriptions
-                client={data}
-                onChanged={() => {
-                  setChanges((count) => count + 1);
-                  return client.reload();
-                }}
-              />
-            )}
-          </Part>
-          <Part id="messages" title={clientText.messages.title} query={client}>
-            {(data) => <Messages {...data} />}
-          </Part>
-          <Part id="invoices" title={clientText.invoices.title} query={invoices}>
-            {(data) => (
-              <ClientInvoices
-                {...data}
-                client={{ id, name }}
-                onChanged={() => {
-                  setChanges((count) => count + 1);
-                  return invoices.reload();
-                }}
-              />
-            )}
-          </Part>
-          <Part id="projects" title={clientText.projects.title} query={client}>
-            {(data) => <Projects {...data} />}
-          </Part>
-        </Stack>
-        <Stack>
-          <Part id="account" title={clientText.account} query={client}>
-            {(data) => <Account client={data} />}
-          </Part>
-          <Sheet aria-labelledby="log" sx={plain}>
-            <SheetHeading id="log">{clientText.log.title}</SheetHeading>
-            <ClientHistory key={changes} id={id} />
-          </Sheet>
-        </Stack>
-      </Columns>
+      {client.state.status === 'failed' ? (
+        <ListFailure query={{ ...client, reload }} />
+      ) : (
+        <Columns>
+          <Stack>
+            <Part id="subscriptions" title={clientText.subscriptions.title} query={client}>
+              {(data) => (
+                <Subscriptions
+                  client={data}
+                  onChanged={() => {
+                    setChanges((count) => count + 1);
+                    return client.reload();
+                  }}
+                />
+              )}
+            </Part>
+            <Part id="messages" title={clientText.messages.title} query={client}>
+              {(data) => <Messages {...data} />}
+            </Part>
+            <Part id="invoices" title={clientText.invoices.title} query={invoices}>
+              {(data) => (
+                <ClientInvoices
+                  {...data}
+                  client={{ id, name }}
+                  onChanged={() => {
+                    setChanges((count) => count + 1);
+                    return invoices.reload();
+                  }}
+                />
+              )}
+            </Part>
+            <Part id="projects" title={clientText.projects.title} query={client}>
+              {(data) => <Projects {...data} />}
+            </Part>
+          </Stack>
+          <Stack>
+            <Part id="account" title={clientText.account} query={client}>
+              {(data) => <Account client={data} />}
+            </Part>
+            <Sheet aria-labelledby="log" sx={plain}>
+              <SheetHeading id="log">{clientText.log.title}</SheetHeading>
+              <ClientHistory key={changes} id={id} />
+            </Sheet>
+          </Stack>
+        </Columns>
+      )}
     </PortalFrame>
   );
 }

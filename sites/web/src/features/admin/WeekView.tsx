@@ -104,12 +104,13 @@ export function WeekView({ day = bookingToday(), record, onOpen, onDay, onBack }
         ))}
         <BackToBookings onBack={onBack} />
       </Controls>
-      {waiting.state.status === 'failed' && <ListFailure query={waiting} />}
+      {/* Where both failed, the notice below is enough. */}
+      {schedule.state.status !== 'failed' && <ListFailure query={waiting} />}
       {waiting.state.status === 'ready' && (
         <WaitingCleanings waiting={waiting.state.data} onOpen={onOpen} reload={reload} onBack={onBack} />
       )}
       {schedule.state.status === 'failed' ? (
-        <ListFailure query={schedule} />
+        <ListFailure query={{ ...schedule, reload }} />
       ) : (
         <>
           <SheetHint sx={notOnPaper}>{words.moveHint}</SheetHint>

@@ -4,7 +4,7 @@ import type { AdminTableColumn } from '@threefold/design-system/AdminTable';
 import { QueryNotice } from '../../services/QueryNotice.tsx';
 import type { QueryResult } from '../../services/useQuery.ts';
 import { adminText } from './content.ts';
-import { inHamilton } from './times.ts';
+import { inHamilton, withoutThisYear } from './times.ts';
 import type { AdminList } from './useAdminList.ts';
 
 /** Replaces a list that could not be loaded. */
@@ -23,7 +23,7 @@ export const timeColumn = <Row,>(
   header,
   render: (row) => {
     const moment = value(row);
-    return moment && inHamilton(moment);
+    return moment && withoutThisYear(inHamilton(moment));
   },
   minWidth: 128,
 });

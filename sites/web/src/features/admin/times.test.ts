@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inHamilton, replyClock, spreadsheetTime } from './times.ts';
+import { inHamilton, replyClock, spreadsheetTime, withoutThisYear } from './times.ts';
 
 const submitted = Date.parse('2026-06-01T12:00:00Z');
 const clock = { replyLateAt: '2026-06-03T12:00:00Z' };
@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000;
 it.each([
   ['2026-06-03T16:00:00Z', 'Reply by Wed, noon'],
   ['2026-06-04T04:00:00Z', 'Reply by Thu, midnight'],
-  ['2026-06-03T13:30:00Z', 'Reply by Wed, 9:30 a.m.'],
+  ['2026-06-03T13:30:00Z', 'Reply by Wed, 9:30\u00a0a.m.'],
 ])('promised until %s shows: %s', (replyLateAt, text) => {
   expect(replyClock({ replyLateAt }, submitted)).toEqual({ late: false, text });
 });
@@ -25,6 +25,13 @@ it("shows Hamilton's local time, in summer and in winter", () => {
   expect(inHamilton('2026-01-01T04:59:00Z')).toContain('Wed, Dec 31, 2025');
 });
 
+it("leaves out Hamilton's year, and no other", () => {
+  const newYear = Date.parse('2026-01-01T04:59:00Z');
+  expect(withoutThisYear('Wed, Dec 31, 2025', newYear)).toBe('Wed, Dec 31');
+  expect(withoutThisYear('Thu, Jan 1, 2026, 9:30 a.m.', newYear)).toBe('Thu, Jan 1, 2026, 9:30 a.m.');
+  expect(withoutThisYear('Sat, Dec 31, 2025, 9:30 a.m.', newYear)).toBe('Sat, Dec 31, 9:30 a.m.');
+});
+
 it.each([
   ['2026-03-08T06:59:00Z', 'Sun, Mar 8, 2026, 1:59 a.m.'],
   ['2026-03-08T07:00:00Z', 'Sun, Mar 8, 2026, 3:00 a.m.'],
@@ -38,7 +45,7 @@ it.each([
 
 it('counts overdue hours, also across a clock change', () => {
   const booking = { replyLateAt: '2026-11-02T16:00:00Z' };
-  expect(replyClock(booking, Date.parse('2026-11-01T05:00:00Z')).text).toBe('Reply by Mon, 11:00 a.m.');
+  expect(replyClock(booking, Date.parse('2026-11-01T05:00:00Z')).text).toBe('Reply by Mon, 11:00\u00a0a.m.');
   expect(replyClock(booking, Date.parse('2026-11-02T17:00:00Z'))).toEqual({ late: true, text: 'Late by 1 h' });
 });
 

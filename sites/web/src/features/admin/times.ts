@@ -7,6 +7,12 @@ const HOUR_MS = 3_600_000;
 export const inHamilton = (iso: string): string =>
   formatDateTime(iso, { timeZone: BOOKING_TIME_ZONE }).replace(/\s(?=[ap]\.m\.$)/, '\u00a0');
 
+const yearFormat = new Intl.DateTimeFormat('en-CA', { timeZone: BOOKING_TIME_ZONE, year: 'numeric' });
+
+/** A date or a time without this year, which columns have no room for. */
+export const withoutThisYear = (text: string, now = Date.now()): string =>
+  text.replace(`, ${yearFormat.format(now)}`, '');
+
 const sheetFormat = new Intl.DateTimeFormat('en-CA', {
   timeZone: BOOKING_TIME_ZONE,
   year: 'numeric',
@@ -40,8 +46,8 @@ const timeFormat = new Intl.DateTimeFormat('en-CA', {
 
 /** A time within a few days, in Hamilton: `Thu, noon`, `Fri, 9:30 a.m.` */
 function soon(moment: number): string {
-  const time = timeFormat.format(moment).replaceAll(/\s/g, ' ');
-  const word = { '12:00 p.m.': 'noon', '12:00 a.m.': 'midnight' }[time] ?? time;
+  const time = timeFormat.format(moment).replaceAll(/\s/g, '\u00a0');
+  const word = { '12:00\u00a0p.m.': 'noon', '12:00\u00a0a.m.': 'midnight' }[time] ?? time;
   return `${weekdayFormat.format(moment).replace('.', '')}, ${word}`;
 }
 
