@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 const NAME = 'virtual:mails';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The mails as the server renders them, which the browser could not: a module that exports `mails`. */
+/** A module that exports `mails`: sample mails rendered in Node, because the browser cannot render them. */
 export const mails = (): Plugin => ({
   name: 'mails',
   resolveId: (id) => (id === NAME ? `\0${NAME}` : null),

@@ -31,7 +31,7 @@ const LOGGED = 'getNewsArticles, public';
 
 export const conditions = `${ROUNDS} rounds of ${SECONDS} s alternating with the bare route, medians`;
 
-/** The API's response to a read. @param {import('./rows.mjs').Sent} sent @param {string} url */
+/** The path and text of the API's response to a read, which the bare server repeats. @param {import('./rows.mjs').Sent} sent @param {string} url */
 async function answerTo({ reads }, url) {
   if (!reads) return undefined;
   const response = await fetch(url + reads.path, { headers: reads.headers });
@@ -58,7 +58,7 @@ async function measureOn(database, env, wanted) {
     for (const { row, sent } of prepared) {
       const { name, connections, atHalfRate } = row;
       const load = { connections, seconds: SECONDS };
-      // A prepared buffer does not depend on the database.
+      // The second baseline has its bytes ready, so it is the same with either database: measured with PostgreSQL only.
       const baselines = env.DATABASE_URL ? sent.baselines : sent.baselines.slice(0, 1);
       /** Of the API, then of each bare route. @type {import('./measure.mjs').Measured[][]} */
       const rounds = [[], ...baselines.map(() => [])];
@@ -71,8 +71,8 @@ async function measureOn(database, env, wanted) {
       const [call = NOTHING, ...bases] = rounds.map(medians);
       for (const [index, base] of bases.entries()) {
         const ratio = call.perSecond / base.perSecond;
-        // The rate per second of CPU, which excludes waiting for the load generator, the database or other programs.
-        const ofCore = (ratio * base.busy) / call.busy;
+        // The ratio of requests per second of CPU time, which excludes waiting for the load generator or the database.
+        const ratioPerCpuSecond = (ratio * base.busy) / call.busy;
         lines.push(
           tableRow(
             ...[name, database, number(call.perSecond), number(call.p50), number(call.p99), percent(call.busy)],
@@ -81,7 +81,7 @@ async function measureOn(database, env, wanted) {
               number(base.perSecond),
               percent(base.busy),
               ratio.toFixed(2),
-              fixed(ofCore),
+              fixed(ratioPerCpuSecond),
             ],
           ),
         );

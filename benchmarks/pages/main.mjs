@@ -3,6 +3,7 @@
 //   -- --only ferrolane    one brand's page
 //   -- --others            also the scores of the other public pages, and the script size of the account and app screens
 //   -- --patience 20       minutes to wait in total until the machine is idle; 10 by default
+//   -- --site FOLDER       another build of the site
 //   -- --write             writes the tables to docs/benchmarks.md
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -66,7 +67,7 @@ function medians(visits) {
 /** A server compresses its first response on demand, so it is warmed up. @param {string} url */
 async function warm(url) {
   const { port, pathname } = new URL(url);
-  // Only browsers resolve the hosts below localhost; a page is served on every host.
+  // Only browsers resolve subdomains of localhost; a page is served on every host.
   const { status } = await fetch(`http://127.0.0.1:${port}${pathname}`);
   if (status !== 200) throw new Error(`${url} answers ${status}.`);
 }
@@ -93,9 +94,16 @@ const scoresOf = (/** @type {Figures} */ { scores }) => Object.values(scores).jo
 
 /** @param {string} name @param {Throttling} throttling @param {Figures} f @param {Figures} [beside] */
 function row(name, throttling, f, beside) {
-  const against = (/** @type {number} */ value, /** @type {number | undefined} */ other) =>
+  const withRatio = (/** @type {number} */ value, /** @type {number | undefined} */ other) =>
     other ? `${ms(value)} (× ${(value / other).toFixed(2)})` : ms(value);
-  const cells = [name, throttling, scoresOf(f), against(f.fcp, beside?.fcp), against(f.lcp, beside?.lcp), ms(f.tbt)];
+  const cells = [
+    name,
+    throttling,
+    scoresOf(f),
+    withRatio(f.fcp, beside?.fcp),
+    withRatio(f.lcp, beside?.lcp),
+    ms(f.tbt),
+  ];
   return `| ${[...cells, f.cls.toFixed(3), `${kb(f.bytes)} / ${kb(f.scriptBytes)}`, kb(f.bytesBeforeScripts)].join(' | ')} |`;
 }
 
@@ -128,7 +136,10 @@ async function landingTable(ours, theirs) {
 
 /** Response times of the first press on each landing page. @param {number} port @returns {Promise<string[]>} */
 async function pressTable(port) {
-  const lines = ['| first press on a slow phone | seen before the script ms | answered at rest ms |', '|---|---|---|'];
+  const lines = [
+    '| first press on a slow phone | seen before hydration, ms | answered when idle, ms |',
+    '|---|---|---|',
+  ];
   lines.forEach(say);
   for (const { key, displayName, localHost, homePath } of allBrands) {
     if (options.only && options.only !== key) continue;
@@ -184,7 +195,7 @@ function write(lines) {
   const file = join(root, 'docs', 'benchmarks.md');
   const machine = `${cpus()[0]?.model.trim()}, ${cpus().length} cores, Node ${process.version}, ${new Date().toISOString().slice(0, 10)}.`;
   const browser = `In ${basename(findChromium() ?? '')}.`;
-  const quiet = `Medians of ${options.runs} visits. Others used the machine during ${counts.disturbed} of ${counts.all}.`;
+  const quiet = `Medians of ${options.runs} visits. Other programs ran during ${counts.disturbed} of ${counts.all} measurements.`;
   const section = `<!-- bench:pages -->\n${machine} ${browser} ${quiet}\n\n${lines.join('\n')}\n<!-- /bench:pages -->`;
   const text = readFileSync(file, 'utf8');
   writeFileSync(

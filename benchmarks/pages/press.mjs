@@ -1,7 +1,7 @@
 import { chromium, devices } from '@playwright/test';
 import { chromiumFlags, findChromium } from '../../scripts/chromium.mjs';
 
-/** Lighthouse's "devtools" throttling of a slow phone on slow 4G: CPU slowdown, ms, bytes per second. */
+/** Lighthouse's "devtools" throttling of a slow phone on slow 4G: CPU slowdown; latency in ms, throughput in bytes per second. */
 const SLOWER = 4;
 const NETWORK = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_480 };
 
@@ -30,6 +30,7 @@ function recordTimes() {
   new MutationObserver(() => {
     if (!touched || times.answered) return;
     requestAnimationFrame(() => {
+      // A message sent from a frame's callback arrives after that frame is painted.
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => {
         times.answered ??= performance.now() - touched;
@@ -42,7 +43,7 @@ function recordTimes() {
 /**
  * @param {import('@playwright/test').Browser} browser
  * @param {string} url
- * @param {boolean} atRest whether the page is hydrated and idle
+ * @param {boolean} atRest whether to wait until the page is hydrated and idle
  */
 async function press(browser, url, atRest) {
   const context = await browser.newContext({ ...devices['Moto G4'], colorScheme: 'light' });

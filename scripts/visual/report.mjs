@@ -47,7 +47,7 @@ function article({ kind, key, title, note, ...pictures }) {
 }
 
 /**
- * Begins a page that shows each finding before, after and their difference side by side. It needs no server.
+ * Begins a page that shows each finding's pictures side by side: before, after and the difference side by side. It needs no server.
  * @param {string} folder emptied first
  */
 export function beginReport(folder) {
