@@ -54,11 +54,11 @@ function isExecutable(path) {
 }
 
 /**
- * Whether a program runs. A file named chromium may be a shim that only prints how to install the browser, so
- * --version is run. Not on Windows, where that would open a window.
+ * Whether a program runs. A file named chromium may be a shim that only prints how to install the browser, so this
+ * runs --version; not on Windows, where that would open a window.
  * @param {string} path
  */
-function answers(path) {
+function canRun(path) {
   if (!isExecutable(path)) return false;
   if (process.platform === 'win32') return true;
   const { status, stdout } = spawnSync(path, ['--version', '--no-sandbox'], { encoding: 'utf8', timeout: 20_000 });
@@ -71,7 +71,7 @@ function onPath(names) {
   return names.flatMap((name) => folders.map((folder) => join(folder, name)));
 }
 
-function playwrightsOwn() {
+function playwrightBrowser() {
   try {
     const { chromium } = createRequire(import.meta.url)('playwright');
     return /** @type {string} */ (chromium.executablePath());
@@ -91,7 +91,7 @@ export function findChromium() {
     if (isExecutable(configured)) return configured;
     throw new Error(`CHROMIUM_PATH is ${configured}, but no program can run there.`);
   }
-  return [...onPath(commandNames), ...usualPlaces, playwrightsOwn()].filter(Boolean).find(answers);
+  return [...onPath(commandNames), ...usualPlaces, playwrightBrowser()].filter(Boolean).find(canRun);
 }
 
 /** @returns {boolean} */

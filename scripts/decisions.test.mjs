@@ -32,7 +32,7 @@ describe('the decisions', () => {
   });
 });
 
-it('contain only links to existing files', () => {
+it('the documents contain only links to existing files', () => {
   const documents = readdirSync(fileURLToPath(new URL('../docs', import.meta.url)), {
     recursive: true,
     encoding: 'utf8',

@@ -78,9 +78,9 @@ it("accepts an installation that matches the lock file by npm's own record", () 
 
 it.each([
   ['of another version', { 'node_modules/kept': { version: '1.0.1', integrity: 'sha512-c' } }],
-  ['that misses a package', {}],
+  ['that lacks a package', {}],
   [
-    'that holds one too many',
+    'that has an extra package',
     { 'node_modules/kept': { version: '1.0.0', integrity: 'sha512-a' }, 'node_modules/extra': { version: '1.0.0' } },
   ],
 ])('replaces an installation %s', (_what, packages) => {

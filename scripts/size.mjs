@@ -34,7 +34,7 @@ const foldersIn = (path) =>
 /** A virtual module that represents the host. */
 const HOST = 'virtual:host';
 
-/** The host's own line, which only uses the imports, so that it is not counted. */
+/** The host's own line, which uses the imports so that they are bundled. It is not counted. */
 const OWN_LINE = /globalThis\.used=\[[^\]]*\];?/;
 
 /**

@@ -26,7 +26,7 @@ beforeAll(() => {
   git('switch', '--quiet', '--create', 'feature');
   commit('feature');
   git('switch', '--quiet', 'main');
-  commit('main went on');
+  commit('a later commit on main');
   git('switch', '--quiet', 'feature');
 });
 

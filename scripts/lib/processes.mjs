@@ -22,7 +22,7 @@ const SLOW_AFTER = 15_000;
 const CLOSE_WITHIN = 12_000;
 
 /** @param {string} url @returns {Promise<boolean>} whether it responds */
-function answers(url) {
+function responds(url) {
   return new Promise((done) => {
     const call = request(url, { timeout: 2_000 }, (response) => {
       response.resume();
@@ -91,7 +91,7 @@ export async function runTogether(programs, whenReady, { slowAfter = SLOW_AFTER,
   const startedAt = performance.now();
   let saidSlow = false;
   for (const { name, readyUrl } of programs) {
-    while (!ending && !(await answers(readyUrl))) {
+    while (!ending && !(await responds(readyUrl))) {
       const waited = performance.now() - startedAt;
       if (waited > slowAfter && !saidSlow) {
         saidSlow = true;

@@ -14,14 +14,14 @@ import pixelmatch from 'pixelmatch';
  */
 const threshold = 0.01;
 
-/** The brightest red and yellow would disappear on such grounds; on the faded picture below them they do not. */
+/** Colors of the marks: strong enough to be seen on the faded picture below them. */
 const marks = {
   diffColor: /** @type {[number, number, number]} */ ([230, 0, 60]),
   aaColor: /** @type {[number, number, number]} */ ([255, 200, 0]),
 };
 
 /**
- * The same picture on a larger canvas: what is added is transparent.
+ * The same picture on a larger canvas; the added area is transparent.
  * @param {Picture} picture @param {number} width @param {number} height @returns {Buffer}
  */
 function onCanvas({ data, ...size }, width, height) {
@@ -34,8 +34,8 @@ function onCanvas({ data, ...size }, width, height) {
 }
 
 /**
- * Finds the pixels that matter. Those that only smooth an edge do not (anti-aliasing differs with the machine); pictures
- * of different sizes are different wherever one of them has nothing.
+ * Finds the pixels that differ. Those that only smooth an edge do not count, because anti-aliasing depends on the machine.
+ * Pictures of different sizes also differ wherever only one of them has pixels.
  * @param {Picture} before @param {Picture} after
  * @returns {{ changed: number, difference?: Picture }} `difference` shows the changed pixels over the faded picture
  */

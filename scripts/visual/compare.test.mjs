@@ -25,41 +25,41 @@ const button = ({ x = 20, fill = '#0c5f45' } = {}) =>
 const ring = (shift) =>
   drawn(`<circle cx="${90 + shift}" cy="60" r="40" fill="none" stroke="#121c18" stroke-width="5"/>`);
 
-describe('what matters', () => {
-  it('is a padding that is one pixel wider', async () => {
+describe('the comparison finds', () => {
+  it('a padding that is one pixel wider', async () => {
     const { changed, difference } = compare(await button(), await button({ x: 21 }));
     expect(changed).toBeGreaterThan(0);
     expect(difference).toMatchObject({ width: 300, height: 120 });
   });
 
-  it('is a color that is a step away', async () => {
+  it('a color that is one step away', async () => {
     // #0c5f45 and #0c6249: three and four of 255, on one surface.
     expect(compare(await button(), await button({ fill: '#0c6249' })).changed).toBeGreaterThan(4000);
   });
 
-  it('is a line more, in a picture that became longer by it', async () => {
+  it('one more line in a longer picture', async () => {
     const { changed, difference } = compare(await drawn(''), await drawn('', 121));
     expect(changed).toBeGreaterThan(0);
     expect(difference).toMatchObject({ width: 300, height: 121 });
   });
 
-  it('is one pixel where there was none', async () => {
+  it('a single new pixel', async () => {
     expect(compare(await drawn(''), await drawn('<rect x="9" y="9" width="1" height="1"/>')).changed).toBe(1);
   });
 });
 
-describe('what does not matter', () => {
-  it('is nothing at all', async () => {
+describe('the comparison ignores', () => {
+  it('an identical picture', async () => {
     expect(compare(await button(), await button())).toEqual({ changed: 0 });
   });
 
-  it('is how an edge was smoothed', async () => {
+  it('another smoothing of an edge', async () => {
     const [before, after] = [await ring(0), await ring(0.1)];
     expect(before.data.equals(after.data)).toBe(false);
     expect(compare(before, after).changed).toBe(0);
   });
 
-  it('is a rounding of a color that nobody sees', async () => {
+  it('a color difference that nobody sees', async () => {
     expect(compare(await button(), await button({ fill: '#0c5f46' })).changed).toBe(0);
   });
 });

@@ -63,8 +63,8 @@ async function tryToTake(storybook, shot) {
  * Takes a picture of one story in both Storybooks.
  * @param {{ base: Storybook, current: Storybook }} storybooks
  * @param {Shot} shot
- * @param {boolean} isNew whether the other commit does not have it
- * @returns {Promise<Finding | undefined>} undefined when both are the same
+ * @param {boolean} isNew whether the other commit lacks it
+ * @returns {Promise<Finding | undefined>} undefined when the pictures are the same
  */
 async function findDifference({ base, current }, shot, isNew) {
   const { key, title } = shot;

@@ -5,11 +5,11 @@ import { pictureFile, writePicture } from './pictures.mjs';
 /** @import { Picture } from './compare.mjs' */
 
 /**
- * One picture that is not as it was.
+ * A picture that differs from the other commit's.
  * @typedef {object} Finding
  * @property {'changed' | 'new' | 'removed' | 'failed'} kind
  * @property {string} key
- * @property {string} title what a person calls it
+ * @property {string} title for people
  * @property {string} [note]
  * @property {Picture} [before]
  * @property {Picture} [after]
@@ -47,7 +47,7 @@ function article({ kind, key, title, note, ...pictures }) {
 }
 
 /**
- * Begins a page that shows each finding's pictures side by side: before, after and the difference side by side. It needs no server.
+ * Begins a page that shows each finding's pictures side by side: before, after and the difference. It needs no server.
  * @param {string} folder emptied first
  */
 export function beginReport(folder) {
@@ -56,7 +56,7 @@ export function beginReport(folder) {
   /** @type {string[]} */
   const articles = [];
   return {
-    /** Writes its pictures at once: all of a run together would not fit into memory. @param {Finding} finding */
+    /** Writes the pictures of a finding at once: those of a whole run would not fit into memory. @param {Finding} finding */
     async add(finding) {
       articles.push(article(finding));
       for (const view of views) {

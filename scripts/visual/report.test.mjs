@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const plain = (gray) => ({ data: Buffer.alloc(4 * 3 * 4, gray), width: 4, height: 3 });
 
 describe('the report', () => {
-  it('shows before, after and difference side by side, and escapes what stories are called', async () => {
+  it('shows before, after and difference side by side, and escapes the names of stories', async () => {
     const report = beginReport(folder);
     await report.add({
       kind: 'changed',
@@ -31,7 +31,7 @@ describe('the report', () => {
     expect(sources.every((source) => existsSync(join(folder, source)))).toBe(true);
   });
 
-  it('shows what there is of new, removed and failed ones', async () => {
+  it('shows the one picture of a new or removed story, and the reason of a failed one', async () => {
     const report = beginReport(folder);
     await report.add({ kind: 'new', key: 'a/b', title: 'A new one', after: plain(1) });
     await report.add({ kind: 'removed', key: 'c/d', title: 'An old one', before: plain(1) });

@@ -5,7 +5,7 @@ import { currentStorybook, serve } from './storybook.mjs';
 
 /** @import { Shot } from './shoot.mjs' */
 
-/** One that plays, one over the whole window, one narrow, one longer than the window. */
+/** One with a play function, one that covers the window, a narrow one, and one longer than the window. */
 const STORIES = [
   'account-loginform--failed',
   'feedback-messageoverlay--default',
@@ -49,13 +49,13 @@ describe('the modes', () => {
     expect(modesOf('checkout-checkoutpage--dark')).toEqual(['ferrolane-dark-1440']);
   });
 
-  it('leave out what moves', () => {
+  it('leave out stories that move', () => {
     expect(modesOf('components-carousel--playing')).toEqual([]);
   });
 });
 
 describe('pictures', () => {
-  it('are the same each time, and not after a padding grew by a pixel', async () => {
+  it('are the same each time, and differ when a padding grows by a pixel', async () => {
     /** @type {import('./compare.mjs').Picture[]} */
     const before = [];
     for (const shot of chosen()) before.push(await storybook.take(shot));

@@ -18,7 +18,7 @@ import { childEnvironment, nodeProgram, root } from '../lib/workspace.mjs';
 
 const builds = join(root, '.cache', 'visual', 'storybook');
 
-/** In ms. A build that nobody has used for this long is deleted. */
+/** In ms. A build that was not used for this long is deleted. */
 const maxAge = 24 * 60 * 60_000;
 
 function removeOld() {
@@ -29,7 +29,7 @@ function removeOld() {
 }
 
 /**
- * Finds a Storybook that was built before, or builds it.
+ * Returns a Storybook that was built before, or builds it.
  * @param {string} key names the build: the same key has the same content
  * @param {(folder: string) => void} build writes it into a folder
  * @returns {string} the folder it is in
@@ -43,7 +43,7 @@ export function cachedBuild(key, build) {
   }
   mkdirSync(builds, { recursive: true });
   removeOld();
-  // A build that was interrupted must not be taken for a finished one.
+  // Under another name until it is finished, so that an interrupted build is never used.
   const unfinished = `${folder}.${process.pid}`;
   build(unfinished);
   // Another run may have finished the same one in the meantime.
@@ -79,7 +79,7 @@ function fingerprint() {
 }
 
 /**
- * The Storybook of the files as they are, built unless it was built from the same ones before.
+ * The Storybook of the current files, built unless the same files were built before.
  * @param {(line: string) => void} say
  * @returns {string} the folder it is in
  */

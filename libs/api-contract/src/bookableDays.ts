@@ -15,7 +15,7 @@ export interface BookableDays {
 
 export type DayState = 'free' | 'full' | 'closed' | 'tooSoon' | 'tooLate';
 
-/** What a day is. @param day YYYY-MM-DD */
+/** Whether a day can be booked, or why not. @param day YYYY-MM-DD */
 export function dayState(day: string, { first, last, closed, full }: BookableDays): DayState {
   if (day < first) return 'tooSoon';
   if (day > last) return 'tooLate';
@@ -23,10 +23,10 @@ export function dayState(day: string, { first, last, closed, full }: BookableDay
   return full.includes(day) ? 'full' : 'free';
 }
 
-/** How far from a day other free days are looked for, in days. */
+/** How far from a refused day free ones are searched for, in days. */
 const NEAR_DAYS = 60;
 
-/** The free days that are nearest to a day, in their order. @param most How many at most. */
+/** The free days nearest to a day, in calendar order. @param most How many at most. */
 export function nearestFreeDays(day: string, days: BookableDays, most = 3): string[] {
   const from = day < days.first ? days.first : day;
   const found: string[] = [];
@@ -41,7 +41,10 @@ export function nearestFreeDays(day: string, days: BookableDays, most = 3): stri
 const listed = (days: readonly string[]) =>
   days.length < 2 ? days.join('') : `${days.slice(0, -1).join(', ')} or ${days.at(-1)}`;
 
-/** Why a day cannot be had, with the nearest free ones; null when it can. Without `date_past` and `date_too_far`. */
+/**
+ * Why a day cannot be booked, with the nearest free ones; null when it can. `firstDateFailure` refuses days in the past and those
+ * too far ahead.
+ */
 export function firstDayRefusal(day: string, days: BookableDays): Failure<'date'> | null {
   const state = dayState(day, days);
   if (state === 'free' || state === 'tooLate') return null;

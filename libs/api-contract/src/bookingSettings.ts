@@ -55,7 +55,7 @@ export const bookingSettingsSchema = {
       maxItems: 40,
       uniqueItems: true,
       items: { type: 'string', maxLength: 80 },
-      description: "Names of Ontario's holidays on which the brand works all the same.",
+      description: "Names of Ontario's holidays on which the brand works.",
     },
     closedDays: {
       type: 'array',
@@ -66,7 +66,7 @@ export const bookingSettingsSchema = {
     prices: {
       type: 'object',
       maxProperties: 40,
-      description: 'In cents, by square footage. Missing or 0: there is no price for it.',
+      description: 'In cents, by square footage. Missing or 0: no price.',
       additionalProperties: {
         type: 'object',
         required: ['exterior', 'interior'],
@@ -92,7 +92,7 @@ export const bookingSettingsSchema = {
 
 export type BookingSettings = FromSchema<typeof bookingSettingsSchema>;
 
-/** Until an owner sets them. Easter Monday is not a statutory holiday in Ontario. */
+/** Used until an owner sets others. Easter Monday is not a statutory holiday in Ontario. */
 export const DEFAULT_BOOKING_SETTINGS: BookingSettings = {
   workingDays: [1, 2, 3, 4, 5, 6, 7],
   noticeDays: 2,
@@ -118,7 +118,7 @@ export const isClosed = (
   closedDays.includes(day) ||
   holidays.some((holiday) => holiday.day === day && !workedHolidays.includes(holiday.name));
 
-/** What a booking costs by a price list, in cents; undefined where the list has no price for it. */
+/** What a booking costs by the price list, in cents; undefined when the list has no price for it. */
 export function listPrice(
   { prices }: Pick<BookingSettings, 'prices'>,
   {
@@ -130,6 +130,6 @@ export function listPrice(
   const price = prices[selectedRange];
   if (!price) return undefined;
   const parts = [...(exteriorEnabled ? [price.exterior] : []), ...(interiorEnabled ? [price.interior] : [])];
-  // Nothing is free: a side without a price has none in the list.
+  // A price of 0 means that the list has none for that side.
   return parts.length > 0 && parts.every((part) => part > 0) ? parts.reduce((sum, part) => sum + part) : undefined;
 }

@@ -83,7 +83,7 @@ export const brandDirectorySchema = {
                 description: 'What the documents may name as {{name}}.',
               },
             },
-            description: 'Absent of a brand without legal documents.',
+            description: 'Absent for a brand without legal documents.',
           },
           portal: {
             type: 'boolean',

@@ -1,12 +1,7 @@
-import {
-  EMAIL_MAX_LENGTH,
-  FACTOR_CODE_MAX_LENGTH,
-  NAME_MAX_LENGTH,
-  PASSWORD_MAX_LENGTH,
-  RESET_CODE_LENGTH,
-} from '@threefold/validation';
+import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, RESET_CODE_LENGTH } from '@threefold/validation';
 import type { Call, Schema } from '../call.ts';
 import { userId } from './fields.ts';
+import { factorCode } from './secondFactor.ts';
 
 /** The user of a session (specification, section 3). */
 export const userSchema = {
@@ -26,8 +21,6 @@ export const userSchema = {
 const email = { type: 'string', maxLength: EMAIL_MAX_LENGTH } as const;
 const name = { type: 'string', maxLength: NAME_MAX_LENGTH } as const;
 const password = { type: 'string', maxLength: PASSWORD_MAX_LENGTH } as const;
-/** Of the authenticator app, or a recovery code. */
-const factorCode = { type: 'string', maxLength: FACTOR_CODE_MAX_LENGTH } as const;
 const passwordResetCode = { type: 'string', maxLength: RESET_CODE_LENGTH } as const;
 
 const nothing = { type: 'object', additionalProperties: false, properties: {} } as const satisfies Schema;
@@ -189,7 +182,7 @@ export const renewVerificationLink = {
     type: 'object',
     additionalProperties: false,
     required: ['token'],
-    properties: { token: { type: 'string', maxLength: 100, description: 'Of the expired link.' } },
+    properties: { token: { type: 'string', maxLength: 100, description: 'The token of the expired link.' } },
   },
   data: resendVerificationEmail.data,
 } as const satisfies Call;

@@ -58,7 +58,7 @@ const ofClient = {
   properties: { id: { type: 'string', format: 'uuid' } },
 } as const;
 
-/** A client with everything that the admin dashboard shows of them. The audit log and the invoices are calls of their own. */
+/** What the admin dashboard shows of a client, except for the audit log and the invoices, which have their own calls. */
 export const getClient = {
   method: 'POST',
   path: '/api/admin/getClient',
@@ -74,7 +74,7 @@ export const getClient = {
       projects: { type: 'array', items: clientProjectSchema },
       messages: {
         type: 'array',
-        description: 'The newest that they wrote in the portal.',
+        description: 'The newest messages that they wrote in the portal.',
         items: {
           type: 'object',
           required: ['id', 'writtenAt', 'text', 'handled'],
@@ -96,7 +96,7 @@ const clientInvoiceSchema = {
   required: [...invoiceSchema.required, 'refundable'],
   properties: {
     ...invoiceSchema.properties,
-    refundable: { type: 'integer', description: 'In cents. How much can still be paid back.' },
+    refundable: { type: 'integer', description: 'In cents: how much can still be refunded.' },
   },
 } as const;
 

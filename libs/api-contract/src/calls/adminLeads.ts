@@ -84,7 +84,7 @@ export const adminBookingSchema = {
     quoteUntil: { type: ['string', 'null'], description: 'The last day on which the price can be accepted.' },
     acceptedAt: { ...instantOrNull, description: 'When the customer accepted the price.' },
     refusedAt: { ...instantOrNull, description: 'When the customer refused the price.' },
-    doneAt: { ...instantOrNull, description: 'When an admin said that it is done.' },
+    doneAt: { ...instantOrNull, description: 'When an admin marked it as done.' },
     repeatWeeks: { type: 'integer', description: 'After how many weeks it is booked again; 0 for once.' },
   },
 } as const satisfies Schema;
@@ -112,12 +112,12 @@ export const updateLead = {
   data: { type: 'object', required: adminRequired, additionalProperties: false, properties: adminProperties },
 } as const satisfies Call;
 
-/** What an admin can answer to a booking; each sends its customer a mail. */
+/** How an admin can answer a booking. Each answer sends the customer a mail. */
 export const BOOKING_ANSWERS = ['confirm', 'decline', 'quote', 'done'] as const;
 
 /**
- * Confirms a cleaning with its day and the hours of arrival, declines a booking, gives an estimate its price, or says that a
- * cleaning is done.
+ * Confirms a cleaning with its day and the hours of arrival, declines a booking, gives an estimate its price, or marks a
+ * cleaning as done.
  */
 export const answerBooking = {
   method: 'POST',

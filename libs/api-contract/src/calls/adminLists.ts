@@ -10,7 +10,7 @@ export const ADMIN_PAGE_SIZE = 50;
 /** Rows per batch of an export. */
 export const ADMIN_EXPORT_BATCH = 1000;
 
-/** States of bookings, to filter by. A late one is new, too. */
+/** States of bookings, to filter by. Late bookings are also new. */
 export const BOOKING_STATES = [
   'new',
   'late',
@@ -82,10 +82,10 @@ export const getBookings = {
   data: pageAndRecordOf(adminBookingSchema),
 } as const satisfies Call;
 
-/** Days that a schedule has at most. */
+/** The most days that a schedule can span. */
 export const SCHEDULE_MAX_DAYS = 31;
 
-/** The cleanings of days, for the week, the run sheet, and the hours that are taken. All of them, also cancelled and declined ones. */
+/** All cleanings of the given days, including cancelled and declined ones: for the week, the run sheet, and the hours that are taken. */
 export const getSchedule = {
   method: 'POST',
   path: '/api/admin/getSchedule',

@@ -4,7 +4,7 @@ import { PRODUCT_INTERVALS, PRODUCT_MAX_LENGTH, productEntrySchema } from '../pr
 const version = {
   type: 'string',
   maxLength: 64,
-  description: 'Of the product as the screen has seen it, for optimistic locking. Absent for a new one.',
+  description: 'The version of the product that the admin has seen, for optimistic locking. Absent for a new product.',
 } as const satisfies Schema;
 
 const productId = { ...productEntrySchema.properties.id, minLength: 1 } as const satisfies Schema;
@@ -21,7 +21,7 @@ const adminProductSchema = {
     version,
     frequency: { type: 'string', description: 'The interval in words, such as monthly.' },
     subscribers: { type: 'integer', description: 'How many people have it.' },
-    atThisPrice: { type: 'integer', description: 'How many of them pay its price of today.' },
+    atThisPrice: { type: 'integer', description: 'How many of them pay its current price.' },
   },
 } as const satisfies Schema;
 
@@ -31,8 +31,7 @@ export const getAdminProducts = {
   path: '/api/admin/getAdminProducts',
   access: 'admin',
   scope: 'portal',
-  summary:
-    'Returns all products with their prices and numbers of subscribers, also those that are not on sale, in order.',
+  summary: 'Returns all products with their prices and numbers of subscribers, including those not on sale, in order.',
   data: {
     type: 'object',
     required: ['keptIn', 'taxNote', 'pictures', 'products'],
@@ -47,8 +46,8 @@ export const getAdminProducts = {
 } as const satisfies Call;
 
 /**
- * Creates or changes a product where it is kept. A changed price is a new one: who has the product keeps paying the former one.
- * Repeated, it has no further effect. Refused as CONFLICT if another admin changed it in the meantime.
+ * Creates or changes a product where it is kept. A changed price is a new one: existing subscribers keep paying the former one.
+ * A repeated request has no further effect. Refused as CONFLICT if another admin changed it in the meantime.
  */
 export const saveProduct = {
   method: 'POST',
@@ -69,7 +68,7 @@ export const saveProduct = {
   },
 } as const satisfies Call;
 
-/** Its subscribers keep a product that is taken off sale. */
+/** Subscribers keep a product that is taken off sale. */
 export const setProductOnSale = {
   method: 'POST',
   path: '/api/admin/setProductOnSale',

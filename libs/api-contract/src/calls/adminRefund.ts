@@ -1,20 +1,20 @@
 import type { Call } from '../call.ts';
 import { providerId, REASON_MAX_LENGTH } from './fields.ts';
 
-/** In cents. As much as the payment provider can charge at once. */
+/** In cents: the most that the payment provider can charge at once. */
 const REFUND_MAX_CENTS = 99_999_999;
 
 /**
- * Pays back an invoice through the provider, and mails the client the reason. A repeated request with the same `id` has no
- * further effect. CONFLICT when that much is not left, when something was paid back since the invoice was shown, and while
- * another refund of it is under way. UNAVAILABLE when it is not known whether the refund was made: repeating the request answers that.
+ * Refunds an invoice through the provider, and mails the client the reason. A repeated request with the same `id` has no
+ * further effect. CONFLICT when less than the amount is left, when something was refunded since the invoice was shown, and while
+ * another refund of it is under way. UNAVAILABLE when it is not known whether the refund was made: repeat the request to find out.
  */
 export const refundInvoice = {
   method: 'POST',
   path: '/api/admin/refundInvoice',
   access: 'admin',
   scope: 'portal',
-  summary: 'Pays back all or a part of a paid invoice of a client, and mails the client the reason.',
+  summary: 'Refunds all or a part of a paid invoice of a client, and mails the client the reason.',
   idempotent: true,
   request: {
     type: 'object',
@@ -34,7 +34,7 @@ export const refundInvoice = {
         type: 'integer',
         minimum: 0,
         maximum: REFUND_MAX_CENTS,
-        description: 'In cents: what had been paid back when the invoice was shown.',
+        description: 'In cents: what had been refunded when the invoice was shown.',
       },
       reason: { type: 'string', maxLength: REASON_MAX_LENGTH, description: 'The client reads it.' },
     },

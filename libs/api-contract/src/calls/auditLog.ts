@@ -2,10 +2,10 @@ import type { Call, Schema } from '../call.ts';
 import { instant } from './fields.ts';
 import { after, allOptional, batchOf, direction, page, pageOf, search } from './lists.ts';
 
-/** Who did something: an admin, a client on their own account, or the payment provider without us. */
+/** Who did something: an admin, a client on their own account, or the payment provider on its own. */
 export const AUDIT_ACTORS = ['admin', 'client', 'provider'] as const;
 
-/** Something that was done. */
+/** An entry of the audit log. */
 export const auditEntrySchema = {
   type: 'object',
   required: ['id', 'at', 'actor', 'by', 'sentence', 'reason'],
@@ -16,7 +16,7 @@ export const auditEntrySchema = {
     actor: { enum: AUDIT_ACTORS },
     by: { type: ['string', 'null'], description: 'Their name; null once their account is deleted.' },
     sentence: { type: 'string', description: 'What was done.' },
-    reason: { type: 'string', description: 'What an admin gave as the reason; often empty.' },
+    reason: { type: 'string', description: 'The reason that an admin gave; often empty.' },
   },
 } as const satisfies Schema;
 

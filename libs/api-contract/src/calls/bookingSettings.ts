@@ -4,7 +4,7 @@ import type { Call, Schema } from '../call.ts';
 const day = { type: 'string', format: 'date', description: 'YYYY-MM-DD in Hamilton.' } as const satisfies Schema;
 const days = { type: 'array', items: day } as const satisfies Schema;
 
-/** The days that can be booked with the brand of the asking site, for about a year. */
+/** The days that can be booked with the requesting site's brand, for about a year. */
 export const getBookableDays = {
   method: 'GET',
   path: '/api/getBookableDays',
@@ -80,7 +80,7 @@ export const saveBookingSettings = {
     additionalProperties: false,
     properties: {
       revision: { type: 'integer' },
-      overbooked: { ...days, description: 'Days to come that have more cleanings than these settings allow.' },
+      overbooked: { ...days, description: 'Future days that have more cleanings than these settings allow.' },
     },
   },
 } as const satisfies Call;

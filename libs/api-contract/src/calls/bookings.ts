@@ -122,7 +122,7 @@ export const answerQuote = {
   data: ownBookingSchema,
 } as const satisfies Call;
 
-/** How often a cleaning can be booked again by itself, in weeks. */
+/** The intervals at which a cleaning can repeat, in weeks. */
 export const REPEAT_WEEKS = [4, 8, 12, 26] as const;
 
 /** Books a cleaning again for another day, with everything else as in an earlier one. */
@@ -130,7 +130,7 @@ export const bookAgain = {
   method: 'POST',
   path: '/api/bookAgain',
   access: 'public',
-  summary: 'Books the same again for another day, and informs customer and owner.',
+  summary: 'Books the same cleaning again for another day, and informs customer and owner.',
   idempotent: true,
   request: changeBookingDate.request,
   data: {

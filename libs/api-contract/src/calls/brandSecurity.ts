@@ -3,7 +3,7 @@ import type { Call } from '../call.ts';
 export const getBrandSecurity = {
   method: 'GET',
   path: '/api/admin/getBrandSecurity',
-  summary: "Which of the admin's brands require a second factor of their admins.",
+  summary: "Returns which of the admin's brands require their admins to use a second factor.",
   access: 'admin',
   scope: 'brands',
   data: {
@@ -31,7 +31,7 @@ export const getBrandSecurity = {
 export const saveBrandSecurity = {
   method: 'POST',
   path: '/api/admin/saveBrandSecurity',
-  summary: 'Requires a second factor of a brand’s admins, or not. Only an admin who used one may require it.',
+  summary: "Sets whether a brand's admins must use a second factor. Only an admin who used one may require it.",
   access: 'admin',
   scope: 'brands',
   request: {

@@ -18,8 +18,8 @@ const paidData = {
 
 /**
  * Refused as CONFLICT with the code `changed` when nothing is overdue, as UNAVAILABLE when the payment provider cannot be
- * reached, and as TOO_MANY_REQUESTS, with the wait, when the rate limit is exceeded. However often it is pressed, what is
- * overdue is charged once.
+ * reached, and as TOO_MANY_REQUESTS, with the wait, when the rate limit is exceeded. However often it is called, what is overdue is charged
+ * once.
  */
 export const paySubscription = {
   method: 'POST',
@@ -36,7 +36,7 @@ export const paySubscription = {
   data: paidData,
 } as const satisfies Call;
 
-/** Asks the payment provider. */
+/** The payment provider calculates the amount. */
 export const getPaymentDue = {
   method: 'POST',
   path: '/api/getPaymentDue',
@@ -49,7 +49,7 @@ export const getPaymentDue = {
     properties: {
       due: {
         type: 'object',
-        description: 'Missing when no invoice is open, as of a paused subscription.',
+        description: 'Missing when no invoice is open, for example when the subscription is paused.',
         required: ['amount', 'currency'],
         properties: {
           amount: { type: 'integer', description: 'In cents, with tax.' },
@@ -62,7 +62,7 @@ export const getPaymentDue = {
   },
 } as const satisfies Call;
 
-/** Refused as createCheckoutSession is. */
+/** Refused for the same reasons as createCheckoutSession. */
 export const beginCardReplacement = {
   method: 'POST',
   path: '/api/beginCardReplacement',
@@ -81,12 +81,12 @@ export const beginCardReplacement = {
 
 /**
  * NOT_FOUND for a form that is unknown or another client's. `complete`: the card pays for all subscriptions from now on,
- * and what was overdue has been tried, once. `open`: the form is not finished.
+ * and what was overdue has been charged again, once. `open`: the form is not finished.
  */
 export const finishCardReplacement = {
   method: 'POST',
   path: '/api/finishCardReplacement',
-  summary: 'Charges the new card from now on, and tries what is overdue. Idempotent.',
+  summary: 'Charges the new card from now on, and first what is overdue. Idempotent.',
   access: 'authenticated',
   ownUser: true,
   request: {
@@ -114,7 +114,7 @@ export const finishCardReplacement = {
 export const confirmInSandbox = {
   method: 'POST',
   path: '/api/sandbox/confirm',
-  summary: "Stands for the bank's page: approves or refuses the payment of what a subscription owes.",
+  summary: "Stands in for the bank's page: approves or refuses the payment of what a subscription owes.",
   access: 'authenticated',
   ownUser: true,
   request: {

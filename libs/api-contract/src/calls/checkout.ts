@@ -6,7 +6,7 @@ import { providerId, userId } from './fields.ts';
  * them with the session and its own record.
  *
  * Refused as CONFLICT with the code `subscribed` when the client has a subscription to the product, with a sentence
- * that says the way on, as UNAVAILABLE when the payment provider cannot be reached (a retry is safe), and as TOO_MANY_REQUESTS, with the wait,
+ * that says what to do instead; as UNAVAILABLE when the payment provider cannot be reached (a retry is safe), and as TOO_MANY_REQUESTS, with the wait,
  * when the rate limit is exceeded.
  */
 export const createCheckoutSession = {
@@ -40,7 +40,7 @@ export const createCheckoutSession = {
   },
 } as const satisfies Call;
 
-/** For a checkout screen opened without navigation state, such as after a reload or on return from a bank's page. */
+/** For a checkout screen that was opened without navigation state, for example after a reload or on return from a bank's page. */
 export const getOpenCheckout = {
   method: 'GET',
   path: '/api/getOpenCheckout',
@@ -177,7 +177,7 @@ export const getCostInSandbox = {
       automaticTax: { type: 'boolean', description: 'Whether tax is added, so that the postal code is needed.' },
       subtotal: { type: 'integer', description: 'In cents, before tax.' },
       tax: { type: 'integer', description: 'In cents; missing until it is known where the client is.' },
-      total: { type: 'integer', description: 'In cents; missing likewise.' },
+      total: { type: 'integer', description: 'In cents, with tax; missing as long as the tax is.' },
     },
     additionalProperties: false,
   },

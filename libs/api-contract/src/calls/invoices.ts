@@ -5,7 +5,7 @@ import { providerId } from './fields.ts';
 const cents = (description: string) => ({ type: 'integer', description: `In cents. ${description}` }) as const;
 const instant = (description: string) => ({ type: 'string', description: `ISO 8601. ${description}` }) as const;
 
-/** An invoice as the payment provider has it; once paid it is the receipt. */
+/** An invoice as the payment provider has it. Once paid, it is the receipt. */
 export const invoiceSchema = {
   type: 'object',
   required: [
@@ -27,10 +27,10 @@ export const invoiceSchema = {
     id: { type: 'string' },
     number: { type: 'string', description: "The provider's, as on the PDF." },
     state: { enum: INVOICE_STATES },
-    issuedAt: instant('When it was written.'),
+    issuedAt: instant('When it was issued.'),
     paidAt: instant('Missing until it is paid.'),
-    periodStart: instant('What it bills for begins then.'),
-    periodEnd: instant('And ends then.'),
+    periodStart: instant('When the billed period begins.'),
+    periodEnd: instant('When the billed period ends.'),
     lines: {
       type: 'array',
       items: {
@@ -45,7 +45,7 @@ export const invoiceSchema = {
     tax: cents('0 when there is none.'),
     total: cents('With tax.'),
     remaining: cents('What is still to be paid.'),
-    refunded: cents('What was paid back.'),
+    refunded: cents('What was refunded.'),
     nextAttemptAt: instant('When the card is charged again; missing when it is not.'),
     pdfUrl: {
       type: 'string',

@@ -10,7 +10,7 @@ const kind = { enum: NEWS_KINDS } as const;
 export const getNewsMails = {
   method: 'GET',
   path: '/api/getNewsMails',
-  summary: 'Says whether the client gets mails about answers, and about projects.',
+  summary: 'Returns whether the client gets mails about answers, and about projects.',
   access: 'authenticated',
   data: {
     type: 'object',
@@ -34,7 +34,7 @@ export const setNewsMails = {
   },
 } as const satisfies Call;
 
-/** By the link in each of these mails, on any device and without a session. It only switches off. */
+/** Called by the page that each of these mails links to, on any device and without a session. */
 export const stopNewsMails = {
   method: 'POST',
   path: '/api/stopNewsMails',

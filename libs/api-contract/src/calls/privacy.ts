@@ -22,7 +22,7 @@ export const personalDataSchema = {
         required: ['kind', 'rows'],
         additionalProperties: false,
         properties: {
-          kind: { type: 'string', description: "Their name in plain words: 'Bookings'." },
+          kind: { type: 'string', description: "What the rows are, in plain words: 'Bookings'." },
           rows: {
             type: 'array',
             items: { type: 'object', additionalProperties: { type: ['string', 'number', 'boolean', 'null'] } },
@@ -37,7 +37,7 @@ const erasedSchema = {
   type: 'object',
   required: ['erased'],
   additionalProperties: false,
-  properties: { erased: { type: 'integer', description: 'The number of records.' } },
+  properties: { erased: { type: 'integer', description: 'The number of erased records.' } },
 } as const satisfies Schema;
 
 /** All data held about an email address. */

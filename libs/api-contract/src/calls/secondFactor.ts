@@ -25,7 +25,7 @@ const recoveryCodes = {
 export const getSecondFactor = {
   method: 'GET',
   path: '/api/getSecondFactor',
-  summary: "The state of the user's second factor.",
+  summary: "Returns the state of the user's second factor.",
   access: 'authenticated',
   data: {
     type: 'object',
@@ -53,7 +53,7 @@ export const startSecondFactor = {
     type: 'object',
     required: ['secret', 'uri'],
     properties: {
-      secret: { type: 'string', description: 'In base32, to type.' },
+      secret: { type: 'string', description: 'In base32, for typing into the app.' },
       uri: { type: 'string', description: 'For a QR code.' },
     },
     additionalProperties: false,

@@ -169,15 +169,15 @@ export const getSubscriptions = {
     required: ['userId'],
     properties: {
       userId,
-      email: { type: 'string', maxLength: 254, description: 'Sent by one client; ignored.' },
+      email: { type: 'string', maxLength: 254, description: 'Accepted, but ignored.' },
     },
   },
   data: { type: 'array', items: subscriptionSchema },
 } as const satisfies Call;
 
 /**
- * Refused as CONFLICT with the code `ended` when it has ended, and with `changed` when the client was shown another way
- * to cancel than its state now has: nobody loses a paid period, or keeps paying, by surprise.
+ * Refused as CONFLICT with the code `ended` when it has ended, and with `changed` when it would now be cancelled in another
+ * way than the client was shown: nobody loses a paid period, or keeps paying, by surprise.
  */
 export const cancelSubscription = {
   method: 'POST',
@@ -192,7 +192,7 @@ export const cancelSubscription = {
       ...ofSubscription.properties,
       atOnce: {
         type: 'boolean',
-        description: 'Whether it ends at once, as one that is past due, unpaid, paused or incomplete. Default: false',
+        description: 'Whether it ends at once, which a past due, unpaid, paused or incomplete one does. Default: false',
       },
     },
   },
@@ -244,7 +244,7 @@ const toPlan = {
   stripePriceId: { ...providerId, description: "The other plan's price." },
 };
 
-/** NOT_FOUND for a price that is no other plan of the product; CONFLICT with the code `changed` unless it is active. */
+/** NOT_FOUND for a price that is not another plan of the product; CONFLICT with the code `changed` unless it is active. */
 export const previewPlanChange = {
   method: 'POST',
   path: '/api/previewPlanChange',
@@ -261,8 +261,8 @@ export const previewPlanChange = {
 } as const satisfies Call;
 
 /**
- * Refused as previewPlanChange is. `preview-changed`: what was shown is not what would be charged, so nothing was; the new
- * preview is in the answer. `declined`, `confirm`: the card could not be charged, and the plan stays. Idempotent.
+ * Refused for the same reasons as previewPlanChange. `preview-changed`: what was shown is not what would be charged, so nothing
+ * was charged; the answer has the new preview. `declined`, `confirm`: the card could not be charged, and the plan stays. Idempotent.
  */
 export const changePlan = {
   method: 'POST',

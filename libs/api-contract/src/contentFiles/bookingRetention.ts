@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { KEEP_MONTHS_MAX } from '../bookingSettings.ts';
 import type { Schema } from '../call.ts';
-import { readJson } from './checked.ts';
 import { readText } from './folder.ts';
+import { readJson } from './readJson.ts';
 
 /** Written by the API when an owner sets the limit, because the privacy policies must state it. */
 export const RETENTION_FILE = 'booking-retention.json';
@@ -16,7 +16,7 @@ const schema = {
   additionalProperties: { type: 'integer', minimum: 1, maximum: KEEP_MONTHS_MAX },
 } as const satisfies Schema;
 
-/** @throws ContentError when the file is invalid. Before any owner sets a limit there is none. */
+/** @throws ContentError when the file is invalid. The file is missing until an owner sets a limit. */
 export async function readRetention(folder: string): Promise<BookingRetention> {
   if (!existsSync(join(folder, RETENTION_FILE))) return {};
   return readJson<BookingRetention>(RETENTION_FILE, await readText(folder, RETENTION_FILE), schema);

@@ -1,6 +1,5 @@
 // For servers and builds only: these functions read files.
 export { type BookingRetention, RETENTION_FILE, readRetention, retentionWords } from './bookingRetention.ts';
-export { readJson } from './checked.ts';
 export { ContentError } from './contentError.ts';
 export { readText, type WatchedFolder, watchFolder } from './folder.ts';
 export { type LegalFacts, type LegalText, readLegalText } from './legalText.ts';
@@ -11,3 +10,4 @@ export {
   type PublishedContent,
   readPublished,
 } from './published.ts';
+export { readJson } from './readJson.ts';

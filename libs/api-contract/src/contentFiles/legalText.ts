@@ -59,7 +59,7 @@ export function readLegalText(name: string, markdown: string, facts: LegalFacts)
 
 const DATE = /^Last updated:? (\d{4})-(\d{2})-(\d{2})$/;
 const ANCHOR = /\s*\{#([^}]*)\}$/;
-const FOLLOWED = /^(?:https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/i;
+const ALLOWED_LINK = /^(?:https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/i;
 
 const longDate = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'UTC' });
 
@@ -84,7 +84,7 @@ class Reader {
     return ContentError.in(this.#name, `line ${node.position?.start.line ?? 1}`, reason);
   }
 
-  /** What is between the title and the first section: a note and the date of the last change. */
+  /** The lines between the title and the first section: a note and the date of the last change. */
   lines(nodes: readonly RootContent[]): Pick<LegalText, 'note' | 'lastUpdated'> {
     const found: Pick<LegalText, 'note' | 'lastUpdated'> = {};
     for (const node of nodes) {
@@ -196,7 +196,7 @@ class Reader {
 
   #target(node: Nodes, url: string): string {
     const target = this.#filled(node, url);
-    if (FOLLOWED.test(target)) return target;
+    if (ALLOWED_LINK.test(target)) return target;
     throw this.mistake(node, `has a link to ${target}; it may lead to http, https, mailto, tel or a page of the site`);
   }
 

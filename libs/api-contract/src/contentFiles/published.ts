@@ -2,10 +2,10 @@ import type { FromSchema } from 'json-schema-to-ts';
 import type { Schema } from '../call.ts';
 import { getNewsArticles, getPortfolioProjects } from '../calls/content.ts';
 import { readRetention, retentionWords } from './bookingRetention.ts';
-import { readJson } from './checked.ts';
 import { ContentError } from './contentError.ts';
 import { readMedia, readText } from './folder.ts';
 import { type LegalFacts, type LegalText, readLegalText } from './legalText.ts';
+import { readJson } from './readJson.ts';
 
 /** The agency's gallery (specification, section 3, "Gallery item"), with the extra texts of its design. */
 export const gallerySchema = {

@@ -17,7 +17,7 @@ export function readJson<Value>(name: string, text: string, schema: Schema): Val
   const fits = ajv.compile<Value>(schema);
   if (fits(value)) return value;
   const [error] = fits.errors ?? [];
-  throw ContentError.in(name, placeOf(error) || 'the whole', reasonOf(error));
+  throw ContentError.in(name, placeOf(error) || 'its content', reasonOf(error));
 }
 
 function parse(name: string, text: string): unknown {
