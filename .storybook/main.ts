@@ -15,7 +15,7 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (base, { configType }) =>
     mergeConfig(base, {
-      // Vitest brings the plugin itself; twice would transform each file twice.
+      // Vitest adds the React plugin itself; a second one would transform each file twice.
       plugins: process.env.VITEST ? [mails()] : [react(), mails()],
       resolve: { conditions: ['@threefold/source', ...defaultClientConditions] },
       build: configType === 'PRODUCTION' ? { chunkSizeWarningLimit: 4000 } : {},

@@ -18,7 +18,7 @@ import { heightAt } from './windows.ts';
 /** In the toolbar: the theme that the story selects. */
 const OWN = 'own';
 
-/** A story names its brand by `parameters: { brand }`, which leaves the toolbar free; all others are the first brand's. */
+/** A story names its brand by `parameters: { brand }`, which leaves the toolbar free. Without one it is the portfolio's. */
 const ownBrandOf = (parameters: { brand?: BrandKey }): BrandKey => parameters.brand ?? 'portfolio';
 
 /** Animations are off in pictures and tests, and on in Storybook. */
@@ -59,7 +59,7 @@ export const initialGlobals: Preview['initialGlobals'] = { brand: OWN, colorSche
 
 let SectionPage: ComponentType = () => null;
 
-// Loaded with the first page of the documentation: tests need none. The container is always around a page.
+// Loaded with the first documentation page, because tests need none. A page is always rendered inside the container.
 const DocsContainer = lazy(async () => {
   const [container, page] = await Promise.all([import('./docs/Container.tsx'), import('./docs/SectionPage.tsx')]);
   SectionPage = page.SectionPage;
@@ -120,7 +120,7 @@ export const parameters: Preview['parameters'] = {
 };
 
 if (window.frameElement?.classList.contains('docs-frame')) {
-  // A story in a page of the documentation: what it focuses must not scroll that page.
+  // A story inside a documentation page: focusing something in it must not scroll that page.
   const { focus } = HTMLElement.prototype;
   HTMLElement.prototype.focus = function (options) {
     focus.call(this, { ...options, preventScroll: true });
@@ -130,7 +130,7 @@ if (window.frameElement?.classList.contains('docs-frame')) {
 export const beforeEach: Preview['beforeEach'] = () => startStoryClock();
 
 export const argTypesEnhancers: Preview['argTypesEnhancers'] = [
-  // Chromatic reads the modes from the parameters; here is the only place where a story's own facts can decide them.
+  // Chromatic reads the modes from the parameters. Only this hook sees a story's own globals, which decide them.
   (context) => {
     const { argTypes, title, name, parameters } = context;
     // Storybook passes them, although its types omit them.

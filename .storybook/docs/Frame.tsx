@@ -11,7 +11,7 @@ interface FrameProps {
   height: string | undefined;
 }
 
-/** The toolbar's choice of brand and color scheme, as an address has it. */
+/** The toolbar's brand and color scheme, as Storybook's URLs contain them. */
 function globalsInAddress(): string {
   const channel = addons.getChannel();
   const [event] = channel.last(GLOBALS_UPDATED) ?? channel.last(SET_GLOBALS) ?? [];
@@ -36,7 +36,7 @@ function storyFinished(frame: HTMLIFrameElement): Promise<void> {
 /** Frames load one after the other: two play functions at once would take the focus from each other. */
 let queue = Promise.resolve();
 
-/** A story in a window of its own. It loads once it is well in view. */
+/** A story in an iframe. It loads once it is well in view. */
 export function Frame({ id, title, width, height }: FrameProps) {
   const ref = useRef<HTMLIFrameElement>(null);
   const [globals, setGlobals] = useState(globalsInAddress);

@@ -93,8 +93,8 @@ function Page({ name, folder }: { name: string; folder: string }) {
 type PreparedStory = ReturnType<React.ContextType<typeof DocsContext>['componentStories']>[number];
 
 /**
- * A live story: in the page, or in a window of its own if it covers the window, depends on its width or has a play function.
- * Several of these in one page would take the focus from each other.
+ * A live story: in the page, or in an iframe if it covers the window, depends on its width or has a play function. Several play
+ * functions in one page would take the focus from each other.
  */
 function State({ story }: { story: PreparedStory }) {
   const { inline, height }: { inline?: boolean; height?: string } = story.parameters.docs?.story ?? {};

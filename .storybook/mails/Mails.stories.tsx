@@ -17,13 +17,13 @@ const Frame = styled('iframe')(({ theme }) => ({
   border: 0,
   maxWidth: '100%',
   outline: `1px solid ${theme.vars.palette.divider}`,
-  // What is in a frame asks for the scheme of the frame.
+  // A document in a frame takes its color scheme from the frame element.
   colorScheme: 'light',
   ...theme.applyStyles('dark', { colorScheme: 'dark' }),
 }));
 
 interface MailProps {
-  /** Which of the server's mails. */
+  /** The kind of mail, as in the server's samples. */
   kind: string;
 }
 

@@ -14,7 +14,7 @@ export const mails = (): Plugin => ({
     if (id !== `\0${NAME}`) return null;
     const script = ['--conditions=@threefold/source', `${root}scripts/mailSamples.mjs`];
     const samples = execFileSync(process.execPath, script, { encoding: 'utf8', maxBuffer: 2 ** 26 });
-    // The brands' sites need not run.
+    // Logos are embedded, because no site serves them here.
     return `export const mails = ${samples.replaceAll(/https?:[^"\\]*?\/([\w-]+)\/mail-logo\.png/g, (_, brand) => logoOf(brand))};`;
   },
 });

@@ -216,7 +216,7 @@ try {
   runScript('scripts/headPictures.mjs', ['--conditions=@threefold/source'], [names.key]);
   console.log(`Created ${names.displayName}. Run npm start and open http://${names.key}.localhost:3002.
 Before you publish: have sites/api/content/legal/${names.key}-*.md checked, and replace the words in
-sites/web/src/brands/${names.key}/content.ts by your own. Next: docs/guides/add-a-brand.md.`);
+sites/web/src/brands/${names.key}/content.ts with your own. Next: docs/guides/add-a-brand.md.`);
 } catch (error) {
   console.error(sentenceOf(error));
   process.exitCode = 1;

@@ -24,7 +24,7 @@ function keyOf(name) {
   const isNamed = (/** @type {string} */ key) =>
     key === name || readFileSync(join(brandsFolder, key, 'brand.ts'), 'utf8').includes(`displayName = '${name}'`);
   const key = keys.find(isNamed);
-  if (!key) throw new Error(`"${name ?? ''}" is no brand: give one of ${keys.join(', ')}.`);
+  if (!key) throw new Error(`"${name ?? ''}" is not a brand: give one of ${keys.join(', ')}.`);
   if (keys.length === 1) throw new Error('It is the only brand: create another one first.');
   return key;
 }
@@ -60,7 +60,7 @@ try {
   const leftovers = named.filter((path) => existsSync(join(root, path)));
   if (leftovers.length > 0) {
     console.log(
-      `These tests, stories and tools still name ${key}; let them name another brand, or delete them:\n${leftovers.join('\n')}`,
+      `These tests, stories and tools still name ${key}; name another brand there, or delete them:\n${leftovers.join('\n')}`,
     );
   }
   console.log(

@@ -9,7 +9,7 @@ import { sourceCondition } from './exports.mjs';
 /** In dependency order. */
 const libraries = ['validation', 'design-system'];
 
-/** Folder of the publishable packages; `changeset publish` finds them through publishConfig.directory. */
+/** Folder of the packages to publish; `changeset publish` finds them through publishConfig.directory. */
 const staging = join(root, '.cache', 'packages');
 
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
@@ -28,11 +28,11 @@ function run(command, args, cwd) {
 }
 
 /**
- * The libraries that a package carries inside itself, so that it installs without them.
+ * The libraries that a package bundles (`bundleDependencies`), so that it installs without them.
  * @param {Record<string, any>} manifest
  * @returns {string[]} folders in libs
  */
-export const carriedLibraries = ({ dependencies = {} }) =>
+export const bundledLibraries = ({ dependencies = {} }) =>
   libraries.filter((name) => `@threefold/${name}` in dependencies);
 
 /**
@@ -46,10 +46,10 @@ export function publishedManifest({ scripts: _scripts, devDependencies: _tools, 
     subpath,
     Object.keys(rest).length === 1 ? rest.default : rest,
   ]);
-  const carried = carriedLibraries(manifest).map((name) => `@threefold/${name}`);
+  const bundled = bundledLibraries(manifest).map((name) => `@threefold/${name}`);
   return {
     ...manifest,
-    ...(carried.length > 0 && { bundleDependencies: carried }),
+    ...(bundled.length > 0 && { bundleDependencies: bundled }),
     exports: Object.fromEntries(conditions),
     publishConfig: publishing,
   };
@@ -64,13 +64,13 @@ export function buildLibrary(name) {
 }
 
 /**
- * Copies the libraries that a package carries into its node_modules, built.
+ * Builds the libraries that a package bundles and copies them into its node_modules.
  * @param {Record<string, any>} manifest
  * @param {string} folder of the package
  * @returns {string[]} the copies
  */
-export function carryLibraries(manifest, folder) {
-  return carriedLibraries(manifest).map((name) => {
+export function bundleLibraries(manifest, folder) {
+  return bundledLibraries(manifest).map((name) => {
     const copy = join(folder, 'node_modules', '@threefold', name);
     cpSync(stage(name), copy, { recursive: true });
     return copy;
@@ -89,7 +89,7 @@ function stage(name) {
   }
   const manifest = JSON.parse(readFileSync(join(library, 'package.json'), 'utf8'));
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(publishedManifest(manifest), null, 2)}\n`);
-  carryLibraries(manifest, folder);
+  bundleLibraries(manifest, folder);
   return folder;
 }
 

@@ -3,24 +3,24 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { root } from '../lib/workspace.mjs';
-import { buildLibrary, carriedLibraries, carryLibraries, publishedManifest } from './pack.mjs';
+import { buildLibrary, bundledLibraries, bundleLibraries, publishedManifest } from './pack.mjs';
 
 const name = basename(process.cwd());
 const manifestFile = join(process.cwd(), 'package.json');
 /** A backup of the workspace's manifest while the published one replaces it. */
 const manifestCopy = join(root, '.cache', 'packages', `${name}.manifest.json`);
 
-function putBack() {
+function restoreManifest() {
   if (!existsSync(manifestCopy)) return;
   copyFileSync(manifestCopy, manifestFile);
   rmSync(manifestCopy);
-  for (const library of carriedLibraries(JSON.parse(readFileSync(manifestFile, 'utf8')))) {
+  for (const library of bundledLibraries(JSON.parse(readFileSync(manifestFile, 'utf8')))) {
     rmSync(join(process.cwd(), 'node_modules', '@threefold', library), { recursive: true, force: true });
   }
 }
 
-// Restores a backup that an interrupted run left behind.
-putBack();
+// Also restores a backup that an interrupted run left behind.
+restoreManifest();
 if (process.argv[2] !== 'after') {
   buildLibrary(name);
   mkdirSync(dirname(manifestCopy), { recursive: true });
@@ -28,5 +28,5 @@ if (process.argv[2] !== 'after') {
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
   // npm has already read the scripts, so postpack, which restores the manifest, still runs.
   writeFileSync(manifestFile, `${JSON.stringify(publishedManifest(manifest), null, 2)}\n`);
-  carryLibraries(manifest, process.cwd());
+  bundleLibraries(manifest, process.cwd());
 }
