@@ -49,7 +49,7 @@ function copyTree() {
     mkdirSync(dirname(join(copy, path)), { recursive: true });
     cpSync(join(root, path), join(copy, path));
   }
-  // What was checked and made before need not be again.
+  // Skips what was already checked and built.
   for (const kept of ['types', 'fonts']) {
     const path = join(root, '.cache', kept);
     if (existsSync(path)) cpSync(path, join(copy, '.cache', kept), { recursive: true });
@@ -440,7 +440,7 @@ it.each([
 describe('removing a brand', () => {
   const remove = (/** @type {string[]} */ ...args) => run(['scripts/new/removeBrand.mjs', ...args]);
 
-  it('refuses while something of it is not committed, and without a confirmation', () => {
+  it('refuses while some of its files are not committed, and without a confirmation', () => {
     commit('Everything but the new theme');
     writeFileSync(join(copy, 'sites/web/src/brands/quarry-lane/draft.md'), 'A draft');
     expect(remove('Quarry Lane', '--yes')).toMatchObject({
@@ -463,7 +463,7 @@ describe('removing a brand', () => {
     lintAndTypes();
   }, 240_000);
 
-  it('takes a shipped brand away too, so that the others serve all hosts', () => {
+  it('also removes a shipped brand; the others then serve all hosts', () => {
     for (const key of ['portfolio', 'ferrolane', 'harbour-shine']) {
       const { status, output } = remove(key, '--yes');
       expect(status, output).toBe(0);

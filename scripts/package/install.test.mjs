@@ -324,7 +324,7 @@ console.log(JSON.stringify({ modules: modules.length, html: Object.fromEntries(h
 function writeManifests() {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   const version = (/** @type {string} */ name) => lock.packages[`node_modules/${name}`].version;
-  // Alone: it carries the validation rules inside itself.
+  // Alone: it bundles the validation rules.
   const tarballs = packed
     .filter(({ name }) => name === 'design-system')
     .map(({ name, tarball }) => [`@threefold/${name}`, `file:${basename(tarball)}`]);
@@ -400,7 +400,7 @@ afterAll(() => {
 });
 
 describe('the packed libraries', () => {
-  it('contain modules, types, fonts and papers, and nothing of the workspace', () => {
+  it('contain modules, types, fonts, README and license, and nothing of the workspace', () => {
     const papers = ['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json'];
     for (const { name, folder, files } of packed) {
       const manifests = ['dist/fonts/package.json', 'dist/print/package.json'];
