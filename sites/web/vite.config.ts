@@ -8,7 +8,7 @@ import { developmentPages } from './server/developmentPages.ts';
 const sourceCondition = '@threefold/source';
 
 /** Modules so small that a file each would cost more than their code. */
-const TINY_SHARED_MODULES = ['createSiteTheme', 'draft'];
+const TINY_SHARED_MODULES = ['createSiteTheme', 'draft', 'errorMessage'];
 
 /** What most screens share: packages, the validation rules, and parts of the component library. */
 const SHARED_MODULES = new RegExp(

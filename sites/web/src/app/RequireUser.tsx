@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { errorMessage } from '../services/errorMessage.ts';
 import { useHostBrand } from '../services/hostBrand.tsx';
 import { PageNotice } from '../services/PageNotice.tsx';
 import { dashboardOf } from '../services/portal/dashboardOf.ts';
@@ -23,7 +24,7 @@ function useFreshSession() {
       await sessionStore.refresh();
       setFailure(undefined);
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error));
+      setFailure(errorMessage(error));
     }
     setChecking(false);
   }, []);

@@ -1,12 +1,13 @@
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { useSyncExternalStore } from 'react';
 
-const never = () => () => {};
+/** Browsers do not report a change of the setting. */
+const neverChanges = () => () => {};
 const areOff = () => !navigator.cookieEnabled;
 
 /** Explains how to enable cookies, on pages that need a session. */
 export function CookiesDisabled() {
-  const off = useSyncExternalStore(never, areOff, () => false);
+  const off = useSyncExternalStore(neverChanges, areOff, () => false);
   return off ? (
     <StatusStrip kind="error">
       Cookies are switched off in your browser. Please allow them for this site: without a cookie nobody can stay signed

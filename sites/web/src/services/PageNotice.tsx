@@ -33,7 +33,7 @@ export function PageNotice({ contacts, actions, onRetry, ...notice }: PageNotice
         actions: (
           <>
             {actions}
-            {/* With a step of its own, that one is the primary action. */}
+            {/* A retry, or the page's own action, is the primary one. */}
             <Button variant={onRetry || actions ? 'outlined' : 'contained'} href={homePath}>
               Go to the home page
             </Button>

@@ -8,7 +8,7 @@ export interface QueryNoticeProps extends Pick<NoticeProps, 'headingLevel' | 'sx
   /** What could not be loaded. */
   title: string;
   failure: QueryFailure;
-  reload: () => Promise<boolean>;
+  reload: () => Promise<unknown>;
 }
 
 /** Shown instead of data that could not be loaded, with a button that fetches it again. */

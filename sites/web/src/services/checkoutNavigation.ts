@@ -24,12 +24,12 @@ export const REPLACE_CARD = '/checkout?replace=card';
 export const isForCard = (search: string): boolean => new URLSearchParams(search).get('replace') === 'card';
 
 /** In the tab's storage, because the dashboard may be another document than the checkout. */
-const stored = draftOf<Outcome>('portal-news');
+const stored = draftOf<Outcome>('checkout-outcome');
 
-/** Called by the checkout before it opens the dashboard, which then says what came of it. */
+/** Called by the checkout before it opens the dashboard, which then shows the outcome. */
 export const rememberOutcome = (outcome: Outcome): void => stored.write(outcome);
 
-/** What came of a payment or a new card. Reported once, not again after a reload. */
+/** The outcome of a payment or of a new card. Returned once, not again after a reload. */
 export function useRememberedOutcome(): Outcome | undefined {
   const [outcome, setOutcome] = useState<Outcome>();
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What came of an action, for a `StatusStrip`. */
+/** The outcome of an action, for a `StatusStrip`. */
 export interface Outcome {
   kind: 'success' | 'error';
   text: string;

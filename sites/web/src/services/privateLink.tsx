@@ -24,7 +24,7 @@ export function useLinkToken(): string | null | undefined {
   return token;
 }
 
-/** The panel around what a link leads to. */
+/** The panel of a page that a private link opens. */
 export function LinkFrame({
   title,
   children,

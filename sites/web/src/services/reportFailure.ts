@@ -2,7 +2,7 @@ import type { Requests } from '@threefold/api-contract';
 import { loadApi } from './loadApi.ts';
 
 /** Maximum reports per page, in case it fails in a loop. */
-const MOST = 5;
+const MAX_REPORTS = 5;
 
 const reported = new Set<string>();
 
@@ -18,7 +18,7 @@ export function reportFailure(kind: Requests['reportClientFailure']['kind'], fai
   }
   const { name, message, stack = '' } = failure instanceof Error ? failure : new Error(String(failure));
   const known = `${name}: ${message}`;
-  if (reported.size >= MOST || reported.has(known)) return;
+  if (reported.size >= MAX_REPORTS || reported.has(known)) return;
   reported.add(known);
   const report = {
     kind,

@@ -52,6 +52,16 @@ const answering = (body: object, status = 200) => {
   answer = () => Promise.resolve(Response.json(body, { status }));
 };
 
+/** Leaves requests without a response until the returned function passes one. */
+function holdResponse() {
+  let respond: (response: Response) => void = () => {};
+  const response = new Promise<Response>((resolve) => {
+    respond = resolve;
+  });
+  answer = () => response;
+  return respond;
+}
+
 describe('the session of a browser', () => {
   it('is unknown until the server has answered, unless a user is stored', async () => {
     expect((await openPage()).store.getSnapshot()).toEqual({ status: 'unknown', user: null });
@@ -111,11 +121,7 @@ describe('the session of a browser', () => {
 
   it('does not end because of a response to the previous user', async () => {
     const { store } = await openPage(priya);
-    let respond: (response: Response) => void = () => {};
-    const response = new Promise<Response>((resolve) => {
-      respond = resolve;
-    });
-    answer = () => response;
+    const respond = holdResponse();
     const refreshing = store.refresh();
     store.signIn(sam);
     respond(Response.json({ status: 'OK', data: { user: null } }));
@@ -125,11 +131,7 @@ describe('the session of a browser', () => {
 
   it('stays ended when an earlier request is answered after the logout', async () => {
     const { store } = await openPage(priya);
-    let respond: (response: Response) => void = () => {};
-    const response = new Promise<Response>((resolve) => {
-      respond = resolve;
-    });
-    answer = () => response;
+    const respond = holdResponse();
     const refreshing = store.refresh();
     store.signOut('left');
     respond(Response.json({ status: 'OK', data: { user: priya } }));
@@ -152,21 +154,21 @@ describe('the session of a browser', () => {
 
   it('follows a login, a change and a logout in another tab', async () => {
     const { store } = await openPage();
-    const heard = vi.fn();
-    const stop = store.subscribe(heard);
+    const listener = vi.fn();
+    const stop = store.subscribe(listener);
     inAnotherTab(priya);
     expect(store.getSnapshot().user).toEqual(priya);
     inAnotherTab(sam);
     expect(store.getSnapshot().user).toEqual(sam);
     inAnotherTab(null);
     expect(store.getSnapshot()).toEqual({ status: 'signed-out', user: null });
-    expect(heard).toHaveBeenCalledTimes(3);
+    expect(listener).toHaveBeenCalledTimes(3);
     stop();
     inAnotherTab(priya);
-    expect(heard).toHaveBeenCalledTimes(3);
+    expect(listener).toHaveBeenCalledTimes(3);
   });
 
-  it('lasts for the page where storage is blocked', async () => {
+  it('lasts as long as the page where storage is blocked', async () => {
     const blocked = () => {
       throw new DOMException('blocked', 'SecurityError');
     };

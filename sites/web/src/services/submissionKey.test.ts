@@ -21,7 +21,7 @@ describe('the key of a submission', () => {
     expect(submissionKeyOf('booking').keyFor(A)).toMatch(/^[\da-f]{32}$/);
   });
 
-  it('stays the same for the same content, also after a reload', () => {
+  it('stays the same for the same content, even after a reload', () => {
     const first = submissionKeyOf('booking').keyFor(A);
     expect(submissionKeyOf('booking').keyFor(A)).toBe(first);
   });
@@ -33,14 +33,14 @@ describe('the key of a submission', () => {
     expect(keys.keyFor(A)).toBe(first);
   });
 
-  it('is new once a submission was accepted', () => {
+  it('is new once a submission has been accepted', () => {
     const keys = submissionKeyOf('booking');
     const first = keys.keyFor(A);
-    keys.accepted();
+    keys.clear();
     expect(keys.keyFor(A)).not.toBe(first);
   });
 
-  it('lasts for the page where storage is blocked', () => {
+  it('stays the same while the page is open where storage is blocked', () => {
     vi.stubGlobal('sessionStorage', undefined);
     const keys = submissionKeyOf('booking');
     expect(keys.keyFor(A)).toBe(keys.keyFor(A));

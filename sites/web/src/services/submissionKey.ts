@@ -30,7 +30,8 @@ export function submissionKeyOf(form: string) {
       sent.write({ submissions });
       return key;
     },
-    accepted() {
+    /** Called once a submission has been accepted. */
+    clear() {
       submissions = [];
       sent.clear();
     },

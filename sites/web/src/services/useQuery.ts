@@ -1,5 +1,6 @@
 import type { Answer } from '@threefold/api-contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { errorMessage } from './errorMessage.ts';
 
 /** Why there is no response, or no newer one. */
 export interface QueryFailure {
@@ -7,7 +8,7 @@ export interface QueryFailure {
   detail: string;
   /** The error status of a refusal, such as NOT_FOUND; absent without a response. */
   refusal?: string;
-  /** Says more about a refusal to programs. */
+  /** The machine-readable reason for a refusal. */
   code?: string;
   /** A retry is in progress. */
   retrying: boolean;
@@ -39,8 +40,6 @@ function retrying<Data>(state: QueryState<Data>): QueryState<Data> {
 }
 
 const updateNow = (update: () => void) => update();
-
-const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /**
  * Fetches a screen's data when it is first shown. Responses that arrive after a newer request, or after the screen
@@ -78,7 +77,7 @@ export function useQuery<Data>(
       else fail(answer.detail, answer.status, answer.code);
       return answer.status === 'OK';
     } catch (error) {
-      if (!request.signal.aborted) fail(sentenceOf(error));
+      if (!request.signal.aborted) fail(errorMessage(error));
       return false;
     }
   }, [fetchData, apply]);

@@ -1,6 +1,7 @@
 import { ADMIN_SEARCH_MAX_LENGTH, type Answer } from '@threefold/api-contract';
 import type { TableView } from '@threefold/design-system/AdminTable';
 import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { errorMessage } from '../../services/errorMessage.ts';
 import { type QueryResult, useQuery } from '../../services/useQuery.ts';
 import { useTableAddress } from './useAdminAddress.ts';
 
@@ -62,7 +63,7 @@ export function useAdminList<Query, Shown extends Page>(
         setProblem(answer.status === 'OK' ? undefined : answer.detail);
         return answer;
       } catch (error) {
-        if (!options.signal.aborted) setProblem(error instanceof Error ? error.message : String(error));
+        if (!options.signal.aborted) setProblem(errorMessage(error));
         throw error;
       }
     },

@@ -65,7 +65,7 @@ export function BookingFormContainer({
     const answer = await api.submitHSBContactForm(request, { idempotencyKey: submission.keyFor(entries) });
     setMayBeStored(answer.status !== 'OK' && UNDECIDED.has(answer.status) && !answer.field);
     if (answer.status === 'OK') {
-      submission.accepted();
+      submission.clear();
       draft.clear();
       // Stored before the result is shown, so that a reload in between shows it too.
       storedReceipt.write(answer.data);

@@ -11,7 +11,7 @@ export function CancelCheckout({ userId, stripePriceId }: { userId: string; stri
   const navigate = useNavigate();
   const [state, setState] = useState<{ busy: boolean; failed?: string }>({ busy: false });
 
-  const close = async () => {
+  const cancel = async () => {
     if (state.busy) return;
     setState({ busy: true });
     try {
@@ -26,7 +26,7 @@ export function CancelCheckout({ userId, stripePriceId }: { userId: string; stri
   return (
     <>
       <div role="status">{state.failed && <StatusStrip kind="error">{state.failed}</StatusStrip>}</div>
-      <Button variant="outlined" aria-disabled={state.busy || undefined} onClick={() => void close()}>
+      <Button variant="outlined" aria-disabled={state.busy || undefined} onClick={() => void cancel()}>
         {state.busy ? words.busy : words.label}
       </Button>
     </>

@@ -72,7 +72,7 @@ function CheckoutOf({ user }: { user: SessionUser }) {
     );
   }
 
-  const inFrame = () => {
+  const renderForm = () => {
     if (checkout.status === 'loading') return null;
     const { provider, clientSecret, product } = checkout.open;
     if (provider.provider === 'sandbox') {
@@ -99,7 +99,7 @@ function CheckoutOf({ user }: { user: SessionUser }) {
     );
   };
 
-  const sold = checkout.status === 'ready' ? checkout.open.stripePriceId : undefined;
+  const stripePriceId = checkout.status === 'ready' ? checkout.open.stripePriceId : undefined;
   const content = forCard ? words.card : words.checkout;
   const isSandbox = checkout.status === 'ready' && checkout.open.provider.provider === 'sandbox';
   return (
@@ -112,10 +112,10 @@ function CheckoutOf({ user }: { user: SessionUser }) {
       ground={isSandbox ? 'theme' : 'white'}
       slots={{
         loader: <Loader />,
-        below: sold && <CancelCheckout userId={user.id} stripePriceId={sold} />,
+        below: stripePriceId && <CancelCheckout userId={user.id} stripePriceId={stripePriceId} />,
       }}
     >
-      {inFrame()}
+      {renderForm()}
     </CheckoutPage>
   );
 }

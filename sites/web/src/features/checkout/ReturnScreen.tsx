@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { api } from '../../services/api.ts';
 import { REPLACE_CARD, rememberOutcome } from '../../services/checkoutNavigation.ts';
+import { errorMessage } from '../../services/errorMessage.ts';
 import { useHostBrand } from '../../services/hostBrand.tsx';
 import type { Outcome } from '../../services/outcome.ts';
 import { PageNotice } from '../../services/PageNotice.tsx';
@@ -11,7 +12,7 @@ import { useSession } from '../../services/session.ts';
 import { DASHBOARD_BEHIND, leaveFinishedCheckout, stepsToDashboard } from './checkoutHistory.ts';
 import * as words from './content.ts';
 
-/** How often a payment's status is asked for, and at most how many times. */
+/** The pause between two requests for a payment's status, and the largest number of them. */
 const POLL_INTERVAL_MS = 1_000;
 const MAX_POLLS = 20;
 
@@ -74,14 +75,17 @@ export function ReturnScreen() {
           return leaveFinishedCheckout(navigate);
         }
         if (next.state !== 'open') return setReturned(next);
-        const isBehind = stepsToDashboard() === 1;
-        navigate(forCard ? REPLACE_CARD : '/checkout', { replace: true, ...(isBehind && { state: DASHBOARD_BEHIND }) });
+        const dashboardBehind = stepsToDashboard() === 1;
+        navigate(forCard ? REPLACE_CARD : '/checkout', {
+          replace: true,
+          ...(dashboardBehind && { state: DASHBOARD_BEHIND }),
+        });
       };
       if (!sessionId) return settle({ status: 'known', state: 'unknown' });
       try {
         settle(await (forCard ? finishCard(userId, sessionId, signal) : pollStatus(sessionId, signal)));
       } catch (error) {
-        settle({ status: 'unreachable', detail: error instanceof Error ? error.message : String(error) });
+        settle({ status: 'unreachable', detail: errorMessage(error) });
       }
     },
     [sessionId, forCard, userId, navigate],
@@ -98,7 +102,7 @@ export function ReturnScreen() {
   }, [start]);
 
   const toDashboard = () => leaveFinishedCheckout(navigate);
-  const again = () => {
+  const retry = () => {
     setReturned({ status: 'loading' });
     start();
   };
@@ -115,7 +119,7 @@ export function ReturnScreen() {
   return (
     <PageNotice
       content={returned.status === 'unreachable' ? words.outcomes.unreachable(returned.detail) : words.outcomes.slow}
-      onRetry={again}
+      onRetry={retry}
       actions={back('outlined')}
     />
   );

@@ -10,6 +10,7 @@ import { type CardEntries, formatCardNumber } from '@threefold/validation';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { api } from '../../services/api.ts';
+import { errorMessage } from '../../services/errorMessage.ts';
 import { mediaUrl } from '../../services/media.ts';
 import { leaveFinishedCheckout } from './checkoutHistory.ts';
 import { backToDashboard, sandbox as words } from './content.ts';
@@ -41,16 +42,16 @@ export interface SandboxCheckoutProps {
   sells: boolean;
 }
 
-/** Our own payment form, for a provider that charges no card. It says so, and lists the test numbers. */
+/** The sandbox's payment form. A notice in it says that no card is charged, and lists the test numbers. */
 export function SandboxCheckout({ clientSecret, product, email, testCards, content, sells }: SandboxCheckoutProps) {
   const navigate = useNavigate();
-  // The open question of the bank; the payment awaits its answer.
-  const [answerBank, setAnswerBank] = useState<{ with: (answer: SecondStep) => void }>();
-
-  const [paid, setPaid] = useState<string>();
+  /** The bank's open question; the payment waits for the answer. */
+  const [bankQuestion, setBankQuestion] = useState<{ answer: (step: SecondStep) => void }>();
+  /** The server's sentence when this was paid before. */
+  const [alreadyPaid, setAlreadyPaid] = useState<string>();
   const { cost, fetchCost, fetchCostLater } = useCost(sells ? clientSecret : undefined);
 
-  const askBank = () => new Promise<SecondStep>((resolve) => setAnswerBank({ with: resolve }));
+  const askBank = () => new Promise<SecondStep>((resolve) => setBankQuestion({ answer: resolve }));
 
   const leave = (returnUrl: string) => {
     const { origin, pathname, search } = new URL(returnUrl);
@@ -58,8 +59,8 @@ export function SandboxCheckout({ clientSecret, product, email, testCards, conte
     else window.location.assign(returnUrl);
   };
 
-  /** Nobody pays a total that was not shown: a new one is shown first. */
-  const newTotal = async (postalCode: string): Promise<FormResult | undefined> => {
+  /** Nobody pays a total that was not shown: a new one is shown instead of paying it. */
+  const showNewTotal = async (postalCode: string): Promise<FormResult | undefined> => {
     if (cost && (!cost.automaticTax || cost.postalCode === postalCode)) return undefined;
     const currentCost = await fetchCost(postalCode);
     if (!currentCost?.automaticTax || currentCost.total === undefined || currentCost.total === cost?.total)
@@ -70,12 +71,12 @@ export function SandboxCheckout({ clientSecret, product, email, testCards, conte
   const pay = async (card: CardEntries, secondStep?: SecondStep): Promise<FormResult> => {
     const { cardNumber: number, expiry } = card;
     const postalCode = card.postalCode.trim().slice(0, POSTAL_CODE_MAX_LENGTH);
-    const shown = await newTotal(postalCode);
-    if (shown) return shown;
+    const newTotal = await showNewTotal(postalCode);
+    if (newTotal) return newTotal;
     const payment = { clientSecret, number, expiry, postalCode, ...(secondStep && { secondStep }) };
     const answer = await api().payInSandbox(payment);
     if (answer.status !== 'OK') {
-      if (answer.code === 'checkout_paid') setPaid(answer.detail);
+      if (answer.code === 'checkout_paid') setAlreadyPaid(answer.detail);
       return answer;
     }
     const { data } = answer;
@@ -87,16 +88,16 @@ export function SandboxCheckout({ clientSecret, product, email, testCards, conte
     return { status: 'UNFINISHED', detail: words.unfinished };
   };
 
-  const answer = (step: SecondStep) => {
-    answerBank?.with(step);
-    setAnswerBank(undefined);
+  const answerBank = (step: SecondStep) => {
+    bankQuestion?.answer(step);
+    setBankQuestion(undefined);
   };
 
-  if (paid) {
+  if (alreadyPaid) {
     return (
       <Notice
         kind="notice"
-        content={{ title: words.paid, body: paid }}
+        content={{ title: words.paid, body: alreadyPaid }}
         slots={{
           actions: (
             <Button variant="contained" onClick={() => leaveFinishedCheckout(navigate)}>
@@ -139,12 +140,12 @@ export function SandboxCheckout({ clientSecret, product, email, testCards, conte
           ),
         }}
       />
-      {answerBank && (
+      {bankQuestion && (
         <ConfirmDialog
           open
           content={words.bank}
-          onConfirm={() => answer('approve')}
-          onDecline={() => answer('refuse')}
+          onConfirm={() => answerBank('approve')}
+          onDecline={() => answerBank('refuse')}
         />
       )}
     </>
@@ -153,5 +154,5 @@ export function SandboxCheckout({ clientSecret, product, email, testCards, conte
 
 const failed = (error: unknown): FormResult => ({
   status: 'ERROR',
-  detail: error instanceof Error ? error.message : String(error),
+  detail: errorMessage(error),
 });

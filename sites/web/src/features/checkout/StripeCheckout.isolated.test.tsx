@@ -5,16 +5,16 @@ import { page } from 'vitest/browser';
 import { StripeCheckout } from './StripeCheckout.tsx';
 
 /** Stub of Stripe's script, which refuses a second form just as the real one does. */
-const script = vi.hoisted(() => {
+const stripeStub = vi.hoisted(() => {
   const nothing = () => {};
-  const stand = {
+  const stub = {
     open: 0,
-    made: 0,
+    created: 0,
     script: 'loads' as 'loads' | 'fails' | 'hangs',
     form: 'opens' as 'opens' | 'hangs',
     load: async () => {
-      if (stand.script === 'fails') throw new Error('Failed to load Stripe.js');
-      if (stand.script === 'hangs') return new Promise<never>(nothing);
+      if (stub.script === 'fails') throw new Error('Failed to load Stripe.js');
+      if (stub.script === 'hangs') return new Promise<never>(nothing);
       return stripe;
     },
   };
@@ -26,32 +26,32 @@ const script = vi.hoisted(() => {
     registerAppInfo: nothing,
     _registerWrapper: nothing,
     createEmbeddedCheckoutPage: async ({ clientSecret }: { clientSecret: string }) => {
-      if (stand.form === 'hangs') return new Promise<never>(nothing);
-      if (stand.open > 0) throw new Error('You cannot have multiple Embedded Checkout objects.');
-      stand.open += 1;
-      stand.made += 1;
+      if (stub.form === 'hangs') return new Promise<never>(nothing);
+      if (stub.open > 0) throw new Error('You cannot have multiple Embedded Checkout objects.');
+      stub.open += 1;
+      stub.created += 1;
       return {
         mount: (place: HTMLElement) => {
           place.textContent = `The form of ${clientSecret}`;
         },
         unmount: nothing,
         destroy: () => {
-          stand.open -= 1;
+          stub.open -= 1;
         },
       };
     },
   };
-  return stand;
+  return stub;
 });
 
-vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe: () => script.load() }));
+vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe: () => stripeStub.load() }));
 
 let root: Root;
 const onReady = vi.fn();
 const onFailed = vi.fn();
 
 beforeEach(() => {
-  Object.assign(script, { open: 0, made: 0, script: 'loads', form: 'opens' });
+  Object.assign(stripeStub, { open: 0, created: 0, script: 'loads', form: 'opens' });
   onReady.mockReset();
   onFailed.mockReset();
   root = createRoot(document.body.appendChild(document.createElement('div')));
@@ -70,16 +70,16 @@ const show = () =>
     </StrictMode>,
   );
 
-it('shows one form and reports it once, even if mounted twice', async () => {
+it('keeps only one form open when mounted twice, and reports each created form as ready', async () => {
   show();
   await expect.element(page.getByText('The form of the_secret')).toBeVisible();
-  expect(script.open).toBe(1);
-  expect(onReady).toHaveBeenCalledTimes(script.made);
+  expect(stripeStub.open).toBe(1);
+  expect(onReady).toHaveBeenCalledTimes(stripeStub.created);
   expect(onFailed).not.toHaveBeenCalled();
 });
 
 it('reports that the script did not load', async () => {
-  script.script = 'fails';
+  stripeStub.script = 'fails';
   show();
   await vi.waitFor(() => expect(onFailed).toHaveBeenCalled());
   expect(onReady).not.toHaveBeenCalled();
@@ -88,9 +88,9 @@ it('reports that the script did not load', async () => {
 it.each([
   ['script', { script: 'hangs' }],
   ['form', { form: 'hangs' }],
-])('gives up a %s that does not come after 120 seconds', async (_what, state) => {
+])('reports a failure when the %s has not loaded after 120 seconds', async (_what, state) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  Object.assign(script, state);
+  Object.assign(stripeStub, state);
   show();
   await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
   await vi.advanceTimersByTimeAsync(119_000);

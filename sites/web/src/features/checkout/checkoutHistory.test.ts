@@ -16,8 +16,8 @@ interface Entry {
 let entries: Entry[];
 let navigate: Mock<(to: unknown, options?: NavigateOptions) => void>;
 
-/** A history whose last entry is the current one. @param isTold whether the browser reveals earlier entries */
-function open(addresses: readonly string[], state: object, isTold = true) {
+/** Opens a history whose last entry is the current one. `isRevealed`: whether the browser reveals earlier entries. */
+function open(addresses: readonly string[], state: object, isRevealed = true) {
   entries = addresses.map((address) => ({ address, state: null }));
   entries.splice(-1, 1, { address: addresses.at(-1) ?? '', state });
   vi.stubGlobal('window', {
@@ -33,7 +33,7 @@ function open(addresses: readonly string[], state: object, isTold = true) {
       replaceState: (next: unknown, _: string, address: string) => entries.splice(-1, 1, { state: next, address }),
       pushState: (next: unknown, _: string, address: string) => entries.push({ state: next, address }),
     },
-    ...(isTold && {
+    ...(isRevealed && {
       navigation: {
         get currentEntry() {
           return { index: entries.length - 1 };
@@ -61,14 +61,14 @@ describe('insertDashboardBehind', () => {
     ]);
   });
 
-  it('does so once, however often the page is mounted or loaded', () => {
+  it('inserts it once, however often the page is mounted or loaded', () => {
     open(['/checkout'], chosen);
     insertDashboardBehind(undefined);
     insertDashboardBehind(undefined);
     expect(entries).toHaveLength(2);
   });
 
-  it('does nothing when the checkout already has it behind', () => {
+  it('does nothing when the dashboard is behind the checkout already', () => {
     open(['/ClientDashboard', '/checkout'], { usr: DASHBOARD_BEHIND, key: 'k', idx: 1 });
     insertDashboardBehind(undefined);
     expect(entries).toHaveLength(2);
@@ -81,12 +81,12 @@ describe('stepsToDashboard', () => {
     [['/Home', '/ClientDashboard', '/checkout', '/return'], 2],
     [['/ClientDashboard', '/SupportScreen', '/return'], undefined],
     [['/return'], undefined],
-  ] as const)('from the end of %j are %s', (addresses, steps) => {
+  ] as const)('from the end of %j is %s', (addresses, steps) => {
     open(addresses, {});
     expect(stepsToDashboard()).toBe(steps);
   });
 
-  it('are one where it was inserted, even if the browser reveals nothing', () => {
+  it('is one after the dashboard was inserted, even if the browser reveals no earlier entries', () => {
     open(['/checkout'], chosen, false);
     expect(stepsToDashboard()).toBeUndefined();
     insertDashboardBehind(undefined);
@@ -101,7 +101,7 @@ it('goes back from a checkout that stays available', () => {
   expect(entries.at(-1)?.address).toBe('/checkout');
 });
 
-it('leaves no entry of a finished checkout', () => {
+it('turns the entry of a finished checkout into the dashboard before going back', () => {
   open(['/ClientDashboard', '/checkout', '/return'], { key: 'k', idx: 2 });
   leaveFinishedCheckout(navigate);
   expect(navigate).toHaveBeenCalledExactlyOnceWith(-2);

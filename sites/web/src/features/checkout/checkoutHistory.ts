@@ -62,8 +62,9 @@ export function backToDashboard(navigate: NavigateFunction): void {
 }
 
 /**
- * Goes to the dashboard from a finished checkout. If the dashboard is behind, goes back to it and so removes the
- * checkout from the history; otherwise it replaces this entry (specification, section 2).
+ * Goes to the dashboard from a finished checkout (specification, section 2). If the dashboard is behind, goes back to
+ * it; this entry becomes the dashboard as well, so that going forward does not show the checkout again. Otherwise the
+ * dashboard replaces this entry.
  */
 export function leaveFinishedCheckout(navigate: NavigateFunction): void {
   const steps = stepsToDashboard();

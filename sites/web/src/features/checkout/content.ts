@@ -29,7 +29,7 @@ export const failure = {
   }),
   /** Title above the reason, such as an existing subscription. */
   refused: 'This is not available right now',
-  /** Its script is blocked, or the network failed. */
+  /** The provider's script is blocked, or the network failed. */
   providerUnreachable: 'Our payment provider could not be reached. Nothing has been charged.',
 };
 
@@ -90,7 +90,7 @@ export const sandbox = {
     `With tax the total is ${formatPrice(total)} ${CURRENCY}. Please press Subscribe again if you agree.`,
   notice: 'No card is charged here. Use one of these numbers with any future date, code, name and postal code:',
   unfinished: 'The payment was started but not finished. The checkout stays open: try again, or come back later.',
-  /** Title above the sentence that says so. */
+  /** Title above the server's sentence. */
   paid: 'You are subscribed already',
   bank: {
     title: 'Your bank asks for approval',

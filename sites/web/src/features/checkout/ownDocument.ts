@@ -1,5 +1,5 @@
 /** Key of the history entry whose payment form is in this document. */
-let heldFor: string | undefined;
+let formEntryKey: string | undefined;
 
 /**
  * Whether an entry's payment form needs a new document. Only a document loaded at the checkout may reach the
@@ -11,7 +11,7 @@ let heldFor: string | undefined;
 export function needsOwnDocument(key: string): boolean {
   const [loaded] = performance.getEntriesByType('navigation');
   const isHere = loaded !== undefined && new URL(loaded.name).pathname === window.location.pathname;
-  if (!isHere || (heldFor !== undefined && heldFor !== key)) return true;
-  heldFor = key;
+  if (!isHere || (formEntryKey !== undefined && formEntryKey !== key)) return true;
+  formEntryKey = key;
   return false;
 }

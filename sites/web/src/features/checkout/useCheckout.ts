@@ -2,6 +2,7 @@ import type { Answer, PaymentProviderInfo, Product, Success } from '@threefold/a
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from '../../services/api.ts';
 import type { CheckoutNavigation } from '../../services/checkoutNavigation.ts';
+import { errorMessage } from '../../services/errorMessage.ts';
 import { checkoutDomain } from './domain.ts';
 import { needsOwnDocument } from './ownDocument.ts';
 
@@ -25,10 +26,10 @@ export type Checkout =
   | { status: 'failed'; detail: string; final: boolean; retrying: boolean };
 
 /** Refusals that a retry may resolve. The others concern the request itself. */
-const PASSING = new Set(['UNAVAILABLE', 'TIMEOUT', 'ERROR', 'TOO_MANY_REQUESTS']);
+const RETRYABLE = new Set(['UNAVAILABLE', 'TIMEOUT', 'ERROR', 'TOO_MANY_REQUESTS']);
 
 /** Why there is no payment form. */
-class NoCheckout extends Error {
+class CheckoutError extends Error {
   readonly final: boolean;
   constructor(detail: string, final: boolean) {
     super(detail);
@@ -39,7 +40,7 @@ class NoCheckout extends Error {
 async function dataOf<Data>(call: Promise<Answer<Data>>): Promise<Success<Data>['data']> {
   const answer = await call;
   if (answer.status === 'OK') return answer.data;
-  throw new NoCheckout(answer.detail, !PASSING.has(answer.status));
+  throw new CheckoutError(answer.detail, !RETRYABLE.has(answer.status));
 }
 
 interface CheckoutRequest {
@@ -95,8 +96,8 @@ export function useCheckout(initialRequest: CheckoutRequest): { checkout: Checko
       if (!request.signal.aborted) setCheckout(opened);
     } catch (error) {
       if (request.signal.aborted) return;
-      const detail = error instanceof Error ? error.message : String(error);
-      const final = error instanceof NoCheckout && error.final;
+      const detail = errorMessage(error);
+      const final = error instanceof CheckoutError && error.final;
       setCheckout({ status: 'failed', detail, final, retrying: false });
     }
   }, []);

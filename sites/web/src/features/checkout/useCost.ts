@@ -38,7 +38,7 @@ export function useCost(clientSecret: string | undefined) {
         setCost(known);
         return known;
       } catch {
-        // Paying fetches it again, and says why there is no answer.
+        // Paying fetches the cost again, and reports the failure.
         return undefined;
       }
     },

@@ -21,7 +21,7 @@ export function ContactFormContainer({ contacts, content, ...props }: ContactFor
     const api = await loadApi();
     const answer = await api.submitContactForm(values, { idempotencyKey: submission.keyFor(values) });
     if (answer.status === 'OK') {
-      submission.accepted();
+      submission.clear();
       draft.clear();
     }
     return answer;

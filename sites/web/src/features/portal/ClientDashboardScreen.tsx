@@ -33,7 +33,7 @@ function useReloadOnReturn(reload: () => Promise<boolean>) {
 }
 
 /** Reserves a window's height under a list that is still loading, so that the footer does not shift when it arrives. */
-const Below = styled('div')({ minHeight: '100vh' });
+const ReservedSpace = styled('div')({ minHeight: '100vh' });
 
 const Status = styled('div')({ '&:not(:first-of-type)': { marginTop: 12 } });
 
@@ -55,10 +55,14 @@ function ClientDashboard({ user }: { user: SessionUser }) {
     navigate('/checkout', { state, replace: true });
   };
   const panel = useRef<HTMLElement>(null);
-  const focus = () => {
-    if (document.activeElement === document.body) panel.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
+  const focusSelected = () => panel.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
+  const restoreFocus = () => {
+    // After the dialog has closed: the browser then focuses the pressed button, or the body if the button is gone.
+    setTimeout(() => {
+      if (document.activeElement === document.body) focusSelected();
+    });
   };
-  const actions = useSubscriptionActions(userId, { reload: subscriptions.reload, buy, focus }, overlays);
+  const actions = useSubscriptionActions(userId, { reload: subscriptions.reload, buy, restoreFocus }, overlays);
   const { reload: reloadSubscriptions } = subscriptions;
   const { reload: reloadCheckout } = openCheckout;
   const reloadAll = useCallback(
@@ -73,7 +77,7 @@ function ClientDashboard({ user }: { user: SessionUser }) {
     await overlays.during(cancelCheckoutTexts.busy, message.then(reloadAll));
     overlays.show(await message);
   };
-  // Back from there leads here.
+  // The dashboard is the entry before the checkout.
   const replaceCard = () => navigate(REPLACE_CARD, { state: { dashboardBehind: true } });
   const loadedSubscriptions = subscriptions.state.status === 'ready' ? subscriptions.state.data : NONE;
   const failingCard = loadedSubscriptions.find(
@@ -125,7 +129,7 @@ function ClientDashboard({ user }: { user: SessionUser }) {
             actions: (
               <>
                 <Button variant="outlined" onClick={() => buy(unfinishedCheckout)}>
-                  {unfinished.goOn}
+                  {unfinished.resume}
                 </Button>
                 <Button variant="outlined" onClick={() => void cancelCheckout(unfinishedCheckout.stripePriceId)}>
                   {unfinished.cancel}
@@ -136,7 +140,7 @@ function ClientDashboard({ user }: { user: SessionUser }) {
         />
       )}
       {loading ? (
-        <Below aria-hidden />
+        <ReservedSpace aria-hidden />
       ) : (
         <StorePanel
           state={products.state}
@@ -146,7 +150,7 @@ function ClientDashboard({ user }: { user: SessionUser }) {
           onShowSubscription={(id) => {
             navigate({ search: `?${new URLSearchParams({ subscription: id })}` });
             panel.current?.scrollIntoView();
-            panel.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
+            focusSelected();
           }}
         />
       )}

@@ -14,7 +14,7 @@ const Reason = styled('p')(({ theme }) => ({
 export interface EmptyListProps {
   /** The specified sentence for an empty list (specification, section 8). */
   children: string;
-  /** Replaces it after a failed load, when the list may not be empty. */
+  /** Replaces that sentence after a failed load, when the list may not be empty. */
   failed?: string;
   state: QueryState<unknown>;
   onRetry: () => void;

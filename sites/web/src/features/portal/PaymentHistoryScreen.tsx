@@ -15,14 +15,14 @@ import { useInvoices } from './useInvoices.ts';
 const InvoiceScreen = screen<{ id: string }>(async () => (await import('./InvoiceScreen.tsx')).InvoiceScreen);
 
 /** Reserves a window's height under a list that is still loading, so that the footer does not shift when it arrives. */
-const Below = styled('div')({ minHeight: '100vh' });
+const ReservedSpace = styled('div')({ minHeight: '100vh' });
 
 function Invoices() {
   const { state, reload, invoices, hasMore, loadingOlder, olderFailure, loadOlder } = useInvoices();
   const section = useRef<HTMLElement>(null);
   const shown = useRef(0);
 
-  // The button for older ones goes away with the last page; its focus moves on to what it loaded.
+  // The last page removes the button for older invoices; the focus moves to the first invoice that it loaded.
   useEffect(() => {
     const before = shown.current;
     shown.current = invoices.length;
@@ -38,10 +38,7 @@ function Invoices() {
         <QueryNotice
           title={words.olderFailed}
           failure={{ detail: olderFailure, retrying: loadingOlder }}
-          reload={async () => {
-            await loadOlder();
-            return true;
-          }}
+          reload={loadOlder}
         />
       )
     );
@@ -57,16 +54,16 @@ function Invoices() {
       onMore={hasMore ? () => void loadOlder() : undefined}
       renderActions={({ id, number }) => {
         const pdfUrl = invoices.find((one) => one.id === id)?.pdfUrl;
-        const of = <VisuallyHidden> {words.ofInvoice(number)}</VisuallyHidden>;
+        const ofInvoice = <VisuallyHidden> {words.ofInvoice(number)}</VisuallyHidden>;
         return pdfUrl ? (
           <a href={externalHref(pdfUrl)} target="_blank" rel="noopener">
             {words.pdf}
-            {of}
+            {ofInvoice}
           </a>
         ) : (
           <Link to={`?${new URLSearchParams({ invoice: id })}`}>
             {words.page}
-            {of}
+            {ofInvoice}
           </Link>
         );
       }}
@@ -81,7 +78,7 @@ function Invoices() {
   return (
     <>
       {list}
-      {loading && <Below aria-hidden />}
+      {loading && <ReservedSpace aria-hidden />}
     </>
   );
 }

@@ -10,7 +10,7 @@ import type { QueryState } from '../../services/useQuery.ts';
 import { store as words } from './content.ts';
 import { EmptyList } from './EmptyList.tsx';
 import { useScrollIntoView } from './useScrollIntoView.ts';
-import { useChoice } from './useSelection.ts';
+import { useSelection } from './useSelection.ts';
 import { preventsPurchase, shownProduct } from './view.ts';
 
 const NONE: readonly Product[] = [];
@@ -31,12 +31,12 @@ export interface StorePanelProps {
 export function StorePanel({ state, onRetry, subscriptions, onGet, onShowSubscription }: StorePanelProps) {
   const { displayName } = useHostBrand().portal;
   const all = state.status === 'ready' ? state.data : NONE;
-  const [chosen, choose] = useChoice('product', all, idOf);
+  const [selected, select] = useSelection('product', all, idOf);
   const [spotlight, bringIntoView] = useScrollIntoView();
-  // One that never began can be bought again: the checkout replaces it.
+  // A subscription that never began can be bought again: the checkout replaces it.
   const subscriptionTo = ({ baseName }: Product) =>
     subscriptions.find((one) => preventsPurchase(one) && one.stripeProduct.baseName === baseName);
-  const owned = chosen && subscriptionTo(chosen);
+  const owned = selected && subscriptionTo(selected);
 
   const list = all.length > 0 && (
     <RowList>
@@ -44,10 +44,10 @@ export function StorePanel({ state, onRetry, subscriptions, onGet, onShowSubscri
         <ProductListItem
           key={idOf(product)}
           product={shownProduct(product)}
-          selected={product === chosen}
+          selected={product === selected}
           note={subscriptionTo(product) && words.owned}
           onSelect={() => {
-            choose(idOf(product));
+            select(idOf(product));
             bringIntoView();
           }}
         />
@@ -73,7 +73,7 @@ export function StorePanel({ state, onRetry, subscriptions, onGet, onShowSubscri
         <ProductSpotlight
           ref={spotlight}
           content={words.spotlight}
-          product={chosen && shownProduct(chosen)}
+          product={selected && shownProduct(selected)}
           status={loading ? 'loading' : 'ready'}
           onGet={onGet}
           slots={{

@@ -11,7 +11,7 @@ import type { QueryState } from '../../services/useQuery.ts';
 import { cardText, dateOptions, planChange, subscriptions as words } from './content.ts';
 import { EmptyList } from './EmptyList.tsx';
 import { useScrollIntoView } from './useScrollIntoView.ts';
-import { useChoice } from './useSelection.ts';
+import { useSelection } from './useSelection.ts';
 import { canCancel, canStartAgain, endsAtOnce, shownSubscription } from './view.ts';
 
 const NONE: readonly Subscription[] = [];
@@ -35,7 +35,7 @@ export interface SubscriptionsPanelProps {
  */
 export function SubscriptionsPanel({ state, onRetry, ref, ...actions }: SubscriptionsPanelProps) {
   const all = state.status === 'ready' ? state.data : NONE;
-  const [chosen, choose] = useChoice('subscription', all, ({ id }) => id);
+  const [selected, select] = useSelection('subscription', all, ({ id }) => id);
   const [spotlight, bringIntoView] = useScrollIntoView();
   const today = new Date().toISOString();
 
@@ -54,9 +54,9 @@ export function SubscriptionsPanel({ state, onRetry, ref, ...actions }: Subscrip
           subscription={shownSubscription(subscription)}
           today={today}
           {...dateOptions}
-          selected={subscription === chosen}
+          selected={subscription === selected}
           onSelect={(id) => {
-            choose(id);
+            select(id);
             bringIntoView();
           }}
           onConfigure={onConfigure}
@@ -89,27 +89,27 @@ export function SubscriptionsPanel({ state, onRetry, ref, ...actions }: Subscrip
       spotlight={
         <SubscriptionSpotlight
           ref={spotlight}
-          content={chosen && endsAtOnce(chosen) ? words.spotlightOnHold : words.spotlight}
-          cancellable={chosen && canCancel(chosen)}
-          subscription={chosen && shownSubscription(chosen)}
+          content={selected && endsAtOnce(selected) ? words.spotlightOnHold : words.spotlight}
+          cancellable={selected && canCancel(selected)}
+          subscription={selected && shownSubscription(selected)}
           today={today}
           {...dateOptions}
           status={loading ? 'loading' : 'ready'}
           onCancel={withSubscription(actions.onCancel)}
-          onReactivate={chosen?.reactivation === 'none' ? undefined : withSubscription(actions.onReactivate)}
-          card={chosen?.card && cardText(chosen.card)}
-          onReplaceCard={chosen && chosen.status !== 'ended' ? actions.onReplaceCard : undefined}
-          onPay={chosen?.actions.includes('pay') ? withSubscription(actions.onPay) : undefined}
-          onStartAgain={chosen && canStartAgain(chosen) ? withSubscription(actions.onStartAgain) : undefined}
+          onReactivate={selected?.reactivation === 'none' ? undefined : withSubscription(actions.onReactivate)}
+          card={selected?.card && cardText(selected.card)}
+          onReplaceCard={selected && selected.status !== 'ended' ? actions.onReplaceCard : undefined}
+          onPay={selected?.actions.includes('pay') ? withSubscription(actions.onPay) : undefined}
+          onStartAgain={selected && canStartAgain(selected) ? withSubscription(actions.onStartAgain) : undefined}
           onConfigure={onConfigure}
           slots={{
-            plan: chosen?.plans.map((plan) => (
-              <RowAction key={plan.stripePriceId} type="button" onClick={() => actions.onChangePlan(chosen, plan)}>
+            plan: selected?.plans.map((plan) => (
+              <RowAction key={plan.stripePriceId} type="button" onClick={() => actions.onChangePlan(selected, plan)}>
                 {planChange.label(planLabel(plan.plan))}
               </RowAction>
             )),
-            notice: chosen?.statusDetail && (
-              <StatusStrip kind={endsAtOnce(chosen) ? 'error' : 'info'}>{chosen.statusDetail}</StatusStrip>
+            notice: selected?.statusDetail && (
+              <StatusStrip kind={endsAtOnce(selected) ? 'error' : 'info'}>{selected.statusDetail}</StatusStrip>
             ),
           }}
         />

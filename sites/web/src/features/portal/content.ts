@@ -8,6 +8,7 @@ import type { ProjectProgressContent } from '@threefold/design-system/ProjectPro
 import type { SubscriptionListItemContent } from '@threefold/design-system/SubscriptionListItem';
 import type { SubscriptionSpotlightContent } from '@threefold/design-system/SubscriptionSpotlight';
 import type { WebsiteDialogContent } from '@threefold/design-system/WebsiteDialog';
+import { errorMessage } from '../../services/errorMessage.ts';
 import type { Message } from '../../services/overlays.tsx';
 import { endsAtOnce } from './view.ts';
 
@@ -54,7 +55,7 @@ export const subscriptions = {
   spotlightOnHold: { ...spotlight, cancelNote: 'It ends at once, and nothing more is charged.' },
 };
 
-/** 04/2028. */
+/** The month in which a card expires, as on the card: '2028-04' becomes '04/2028'. */
 const cardMonth = (expiry: string) => expiry.split('-').reverse().join('/');
 
 /** The card that pays for a subscription. */
@@ -73,7 +74,7 @@ export const expiring = {
 /** A checkout that was started, and neither paid nor cancelled. */
 export const unfinished = {
   text: (name: string) => `You have started a checkout for ${name}. Nothing has been charged for it so far.`,
-  goOn: 'Continue',
+  resume: 'Continue',
   cancel: 'Cancel checkout',
 };
 
@@ -90,9 +91,7 @@ export const store = {
 /** The server's detail of a refusal, or why there was no response (specification, section 8). */
 export const refusedMessage = (detail: string): Message => ({ kind: 'error', title: 'ERROR', body: detail });
 export const unreachableMessage = (error: unknown): Message =>
-  refusedMessage(
-    `Something went wrong. Please try again later. ${error instanceof Error ? error.message : String(error)}`,
-  );
+  refusedMessage(`Something went wrong. Please try again later. ${errorMessage(error)}`);
 
 /** The texts of cancelling or reactivating a subscription (specification, section 4). */
 export interface ActionWords {
@@ -149,7 +148,7 @@ export const reactivating: ActionWords = {
   }),
 };
 
-/** Paying what is overdue, or for a new period of a paused one. */
+/** Paying an overdue amount, or for a new period of a paused subscription. */
 export const paying = {
   busy: 'Paying...',
   lookingUp: 'Looking up what is due...',
@@ -160,6 +159,7 @@ export const paying = {
     confirmLabel: 'Pay now',
     declineLabel: 'Not now',
   }),
+  /** `here`: whether this dialog stands in for the bank's page, as in the sandbox. */
   bank: (detail: string, here: boolean): ConfirmDialogContent => ({
     title: 'Your bank asks for approval',
     body: here ? `${detail} This stands in for your bank's page.` : `${detail} The page opens in a new tab.`,
@@ -198,11 +198,11 @@ export const planChange = {
   },
 };
 
-/** $39.00 CAD. */
+/** An amount with its currency: $39.00 CAD. */
 export const formatMoney = ({ amount, currency }: { amount: number; currency: string }): string =>
   `${formatPrice(amount)} ${currency}`;
 
-/** The question before buying a subscription again that has ended or never began. */
+/** The question before buying a subscription again, because it has ended or never began. */
 export const resubscribeDialog = (subscription: Subscription): ConfirmDialogContent => ({
   title: `${endsAtOnce(subscription) ? 'Start again with' : 'Reactivate'} ${subscription.stripeProduct.baseName}?`,
   body: `${endsAtOnce(subscription) ? 'Its first payment was not finished.' : `It ended on ${formatDate(subscription.endsOn ?? subscription.renewalDate, dateOptions)}.`} To start again you go to the checkout, where ${price(subscription)} is charged today, then ${subscription.billingFrequency} until you cancel.`,

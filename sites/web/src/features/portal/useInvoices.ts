@@ -1,11 +1,12 @@
 import type { Data } from '@threefold/api-contract';
 import { useState } from 'react';
 import { api } from '../../services/api.ts';
+import { errorMessage } from '../../services/errorMessage.ts';
 import { type QueryState, useQuery } from '../../services/useQuery.ts';
 
 type Page = Data['getInvoices'];
 
-/** The older pages, and the first page that they follow: a new first page starts over. */
+/** The older pages, and the first page that they follow: reloading the first page discards them. */
 interface Older extends Page {
   first: Page | undefined;
   loading: boolean;
@@ -49,7 +50,7 @@ export function useInvoices(): Invoices {
       const { data } = answer;
       setLoadedOlder({ ...before, loading: false, ...data, invoices: [...before.invoices, ...data.invoices] });
     } catch (error) {
-      fail(error instanceof Error ? error.message : String(error));
+      fail(errorMessage(error));
     }
   };
 

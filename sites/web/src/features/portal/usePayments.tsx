@@ -5,9 +5,9 @@ import { api } from '../../services/api.ts';
 import type { Overlays } from '../../services/overlays.tsx';
 import { formatMoney, refusedMessage, unreachableMessage, paying as words } from './content.ts';
 
-type Paid = Data['paySubscription'];
+type PaymentResult = Data['paySubscription'];
 
-/** The open question: whether to pay, or the bank's. */
+/** The question that is open: whether to pay, or whether the client approves the payment at the bank. */
 type Question =
   | { kind: 'pay'; subscription: Subscription; due: string | undefined }
   | { kind: 'bank'; subscription: Subscription; detail: string; url: string | undefined };
@@ -15,17 +15,17 @@ type Question =
 export interface PaymentsHost {
   /** Reloads the list of subscriptions. */
   reload: () => Promise<boolean>;
-  /** Focuses the subscription, because the pressed button may be gone. */
-  focus: () => void;
+  /** For a closed message: focuses the selected subscription if the pressed button is gone. */
+  restoreFocus: () => void;
 }
 
 /**
- * Pays what is overdue: asks first, with the amount, and says what happened. A bank that wants a confirmation asks on the
- * provider's page; the sandbox has none, so it asks here.
+ * Pays an overdue amount: asks first, naming the amount, and shows the result. If the bank wants a confirmation, it asks on
+ * the provider's page; the sandbox has no such page, so a dialog asks.
  */
 export function usePayments(
   userId: string,
-  { reload, focus }: PaymentsHost,
+  { reload, restoreFocus }: PaymentsHost,
   { during, show }: Pick<Overlays, 'during' | 'show'>,
 ): { pay: (subscription: Subscription) => void; element: ReactNode } {
   const [question, setQuestion] = useState<Question>();
@@ -42,22 +42,26 @@ export function usePayments(
     }
   };
 
-  const settle = async (subscription: Subscription, call: Promise<Answer<Paid>>) => {
+  const showResult = async (subscription: Subscription, call: Promise<Answer<PaymentResult>>) => {
     setQuestion(undefined);
-    const onClose = () => setTimeout(focus);
     try {
       const answer = await during(words.busy, call.finally(reload));
-      if (answer.status !== 'OK') return show({ ...refusedMessage(answer.detail), onClose });
+      if (answer.status !== 'OK') return show({ ...refusedMessage(answer.detail), onClose: restoreFocus });
       const { outcome, detail, confirmUrl } = answer.data;
       if (outcome === 'confirm') return setQuestion({ kind: 'bank', subscription, detail, url: confirmUrl });
-      show({ kind: outcome === 'paid' ? 'success' : 'error', title: words.titles[outcome], body: detail, onClose });
+      show({
+        kind: outcome === 'paid' ? 'success' : 'error',
+        title: words.titles[outcome],
+        body: detail,
+        onClose: restoreFocus,
+      });
     } catch (error) {
-      show({ ...unreachableMessage(error), onClose });
+      show({ ...unreachableMessage(error), onClose: restoreFocus });
     }
   };
 
-  const confirmed = ({ id: subscriptionId }: Subscription, approve: boolean) =>
-    api().confirmInSandbox({ userId, subscriptionId, approve });
+  const answerSandboxBank = (subscription: Subscription, approve: boolean) =>
+    showResult(subscription, api().confirmInSandbox({ userId, subscriptionId: subscription.id, approve }));
 
   const element = question && (
     <ConfirmDialog
@@ -71,15 +75,15 @@ export function usePayments(
       onConfirm={() => {
         const { subscription } = question;
         const request = { userId, subscriptionId: subscription.id };
-        if (question.kind === 'pay') return void settle(subscription, api().paySubscription(request));
-        if (question.url === undefined) return void settle(subscription, confirmed(subscription, true));
+        if (question.kind === 'pay') return void showResult(subscription, api().paySubscription(request));
+        if (question.url === undefined) return void answerSandboxBank(subscription, true);
         // The list is reloaded when this tab is shown again.
         window.open(question.url, '_blank', 'noopener');
         setQuestion(undefined);
       }}
       onDecline={() => {
         if (question.kind === 'bank' && question.url === undefined) {
-          return void settle(question.subscription, confirmed(question.subscription, false));
+          return void answerSandboxBank(question.subscription, false);
         }
         setQuestion(undefined);
       }}

@@ -12,14 +12,14 @@ interface Question {
   subscription: Subscription;
   plan: Plan;
   shown: Data['previewPlanChange'];
-  /** Says that an earlier preview is outdated. */
+  /** Says that the preview shown before is outdated. */
   changed?: string;
 }
 
 /** Changes the plan: shows what is charged now, and charges exactly that, or shows the new amount first. */
 export function usePlanChange(
   userId: string,
-  { reload, focus }: PaymentsHost,
+  { reload, restoreFocus }: PaymentsHost,
   { during, show }: Pick<Overlays, 'during' | 'show'>,
 ): { changePlan: (subscription: Subscription, plan: Plan) => void; element: ReactNode } {
   const [question, setQuestion] = useState<Question>();
@@ -42,20 +42,19 @@ export function usePlanChange(
 
   const change = async ({ subscription, plan, shown }: Question) => {
     setQuestion(undefined);
-    const onClose = () => setTimeout(focus);
     try {
       const call = api().changePlan({ ...request(subscription, plan), shown });
       const answer = await during(words.busy, call.finally(reload));
-      if (answer.status !== 'OK') return show({ ...refusedMessage(answer.detail), onClose });
+      if (answer.status !== 'OK') return show({ ...refusedMessage(answer.detail), onClose: restoreFocus });
       const { outcome, detail, preview: newPreview } = answer.data;
       if (outcome === 'preview-changed') {
         if (newPreview) setQuestion({ subscription, plan, shown: newPreview, changed: detail });
         return;
       }
       const kind = outcome === 'changed' ? 'success' : 'error';
-      show({ kind, title: words.titles[outcome], body: detail, onClose });
+      show({ kind, title: words.titles[outcome], body: detail, onClose: restoreFocus });
     } catch (error) {
-      show({ ...unreachableMessage(error), onClose });
+      show({ ...unreachableMessage(error), onClose: restoreFocus });
     }
   };
 

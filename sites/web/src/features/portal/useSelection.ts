@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
 
-/** A selection in navigation state, used when the URL has no query. */
-const chosenBefore = (state: unknown, name: string): unknown =>
+/** The selection in the navigation state, used when the URL has none. */
+const selectionOf = (state: unknown, name: string): unknown =>
   typeof state === 'object' && state !== null && name in state ? state[name as keyof typeof state] : undefined;
 
 /**
@@ -10,17 +10,17 @@ const chosenBefore = (state: unknown, name: string): unknown =>
  *
  * @param name of the query parameter
  */
-export function useChoice<Entry>(
+export function useSelection<Entry>(
   name: string,
   entries: readonly Entry[],
   idOf: (entry: Entry) => string,
-): [chosen: Entry | undefined, choose: (id: string) => void] {
+): [selected: Entry | undefined, select: (id: string) => void] {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();
-  const wanted = search.get(name) ?? chosenBefore(state, name);
-  const chosen = entries.find((entry) => idOf(entry) === wanted) ?? entries[0];
-  const choose = (id: string) => {
-    if (chosen && idOf(chosen) === id) return;
+  const wanted = search.get(name) ?? selectionOf(state, name);
+  const selected = entries.find((entry) => idOf(entry) === wanted) ?? entries[0];
+  const select = (id: string) => {
+    if (selected && idOf(selected) === id) return;
     setSearch(
       (now) => {
         const next = new URLSearchParams(now);
@@ -30,5 +30,5 @@ export function useChoice<Entry>(
       { preventScrollReset: true, state },
     );
   };
-  return [chosen, choose];
+  return [selected, select];
 }

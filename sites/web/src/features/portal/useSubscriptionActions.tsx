@@ -14,7 +14,7 @@ import { endsAtOnce } from './view.ts';
 export interface SubscriptionActions {
   cancel: (subscription: Subscription) => void;
   reactivate: (subscription: Subscription) => void;
-  /** Goes to a new checkout of an ended subscription, or of one that never began. */
+  /** Goes to a new checkout for a subscription that has ended or never began. */
   startAgain: (subscription: Subscription) => void;
   pay: (subscription: Subscription) => void;
   changePlan: (subscription: Subscription, plan: Subscription['plans'][number]) => void;
@@ -30,12 +30,12 @@ const KINDS = {
 
 /** The open dialog and its subscription. */
 interface Opened {
-  dialog: keyof typeof KINDS | 'start-over' | 'website';
+  dialog: keyof typeof KINDS | 'start-again' | 'website';
   subscription: Subscription;
 }
 
 /**
- * The message after a call: its effect, the reason of a refusal, or that there was no response (specification,
+ * The message after a call: its effect, the reason for a refusal, or that there was no response (specification,
  * section 8).
  */
 export async function messageAfter(call: Promise<Answer<unknown>>, done: Message): Promise<Message> {
@@ -52,22 +52,22 @@ export interface SubscriptionActionsHost {
   reload: () => Promise<boolean>;
   /** Goes to the checkout: an ended subscription can only be bought again. */
   buy: (offer: { stripePriceId: string; stripeProductId: string }) => void;
-  /** Focuses the subscription, because the pressed button has been replaced. */
-  focus: () => void;
+  /** For a closed message: focuses the selected subscription if the pressed button is gone. */
+  restoreFocus: () => void;
 }
 
 /**
- * Cancelling and reactivating confirm, show progress, reload the list and report the result (specification, section
+ * Cancelling and reactivating ask first, show progress, reload the list and report the result (specification, section
  * 4). The list is also reloaded after a failure: the call may have succeeded although its response was lost.
  */
 export function useSubscriptionActions(
   userId: string,
-  { reload, buy, focus }: SubscriptionActionsHost,
+  { reload, buy, restoreFocus }: SubscriptionActionsHost,
   { during, show }: Pick<Overlays, 'during' | 'show'>,
 ): SubscriptionActions {
   const [opened, setOpened] = useState<Opened>();
-  const payments = usePayments(userId, { reload, focus }, { during, show });
-  const plans = usePlanChange(userId, { reload, focus }, { during, show });
+  const payments = usePayments(userId, { reload, restoreFocus }, { during, show });
+  const plans = usePlanChange(userId, { reload, restoreFocus }, { during, show });
   const open = (dialog: Opened['dialog']) => (subscription: Subscription) => setOpened({ dialog, subscription });
   const close = () => setOpened(undefined);
 
@@ -81,8 +81,7 @@ export function useSubscriptionActions(
         : api().reactivateSubscription(request);
     const message = messageAfter(call, words.done);
     await during(words.busy, message.then(reload));
-    // After the message has closed without a previous element to focus.
-    show({ ...(await message), onClose: () => setTimeout(focus) });
+    show({ ...(await message), onClose: restoreFocus });
   };
 
   const saveWebsite = async ({ id: subscriptionId }: Subscription, clientWebsiteURL: string) => {
@@ -103,7 +102,7 @@ export function useSubscriptionActions(
         />
       );
     }
-    if (dialog === 'start-over') {
+    if (dialog === 'start-again') {
       const { stripePriceId, stripeProduct } = subscription;
       return (
         <ConfirmDialog
@@ -129,8 +128,8 @@ export function useSubscriptionActions(
   return {
     cancel: open('cancel'),
     reactivate: (subscription) =>
-      open(subscription.reactivation === 'checkout' ? 'start-over' : 'reactivate')(subscription),
-    startAgain: open('start-over'),
+      open(subscription.reactivation === 'checkout' ? 'start-again' : 'reactivate')(subscription),
+    startAgain: open('start-again'),
     pay: payments.pay,
     changePlan: plans.changePlan,
     configure: open('website'),

@@ -3,10 +3,10 @@ import { mediaUrl } from '../../services/media.ts';
 
 const absolute = ({ url, alt }: Product['iconThumbnail']) => ({ url: mediaUrl(url), alt });
 
-/** Whether cancelling ends it at once, because its period is not paid for. */
+/** Whether cancelling ends a subscription at once, because its period is not paid for. */
 export const endsAtOnce = ({ actions }: Subscription): boolean => actions.includes('end');
 
-/** Whether it can be cancelled: also when unpaid, paused or incomplete. */
+/** Whether a subscription can be cancelled, at the end of its period or at once. */
 export const canCancel = (subscription: Subscription): boolean =>
   subscription.actions.includes('cancel') || endsAtOnce(subscription);
 
@@ -14,7 +14,7 @@ export const canCancel = (subscription: Subscription): boolean =>
 export const preventsPurchase = ({ status, actions }: Subscription): boolean =>
   status !== 'ended' && !actions.includes('start-again');
 
-/** Whether it can begin again while it can still be paid. */
+/** Whether a subscription that is not paid for can be started again instead. */
 export const canStartAgain = (subscription: Subscription): boolean =>
   endsAtOnce(subscription) && subscription.actions.includes('start-again');
 

@@ -18,7 +18,7 @@ export function SupportMessageForm({ user, onSent }: { user: SessionUser | null;
   const submit = async (values: ContactFormValues) => {
     const answer = await api().submitSupportMessage(values, { idempotencyKey: submission.keyFor(values) });
     if (answer.status === 'OK') {
-      submission.accepted();
+      submission.clear();
       draft.clear();
       onSent();
     }

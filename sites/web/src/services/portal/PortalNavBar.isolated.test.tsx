@@ -53,14 +53,14 @@ it("shows 'This screen is not ready yet!' for a choice without a screen", async 
   await expect.element(notice()).not.toBeInTheDocument();
 });
 
-it('does the same in the menu of a narrow window', async () => {
+it("shows 'This screen is not ready yet!' from the menu of a narrow window too", async () => {
   await page.viewport(899, 900);
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Reports' }).click();
   await expect.element(notice().getByText('This screen is not ready yet!', { exact: true })).toBeVisible();
 });
 
-it('does not for a choice with a screen', async () => {
+it('opens the screen of a choice that has one, without a message', async () => {
   await page.getByRole('navigation').getByRole('link', { name: 'Account' }).click();
   await expect
     .element(page.getByRole('navigation').getByRole('link', { name: 'Account' }))

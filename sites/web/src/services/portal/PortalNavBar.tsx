@@ -102,7 +102,7 @@ export function PortalNavBar({ choices = portalChoices, logOutInBar = false }: P
           )
         }
       />
-      {/* Here, because a visitor may come from a page that does not need it. */}
+      {/* Here and not in the document's head, because client-side navigation may come from a page without this sheet. */}
       <link rel="stylesheet" href={printSheet} media="print" />
       {overlays.element}
       <MessageOverlay open={notReady} kind="notice" content={portalText.notReady} onClose={() => setNotReady(false)} />
