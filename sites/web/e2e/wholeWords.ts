@@ -17,11 +17,11 @@ const VIEWS = isFullRun ? ALL_VIEWS : ALL_VIEWS.filter(({ width }) => width === 
 
 /**
  * Words that break across lines. A word may break at a hyphen, and an address after `@`, a dot or a slash; a phone
- * number stays whole.
+ * number and a range of numbers stay whole.
  */
 const brokenWords = (page: Page) =>
   page.evaluate(() => {
-    const PIECES = /\(\d{3}\) \d{3}-\d{4}|\d-\d{3}-\d{3}-\d{4}|[^\s@./\u2013-]+[@./\u2013-]*/g;
+    const PIECES = /\(\d{3}\) \d{3}-\d{4}|\d+\u2013\d+|\d-\d{3}-\d{3}-\d{4}|[^\s@./\u2013-]+[@./\u2013-]*/g;
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const broken: string[] = [];
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {

@@ -132,7 +132,7 @@ const Chip = styled('label', { name: 'DsChoice', slot: 'Chip' })(({ theme }) => 
   ...theme.typography.button,
   justifyContent: 'center',
   minHeight: 54,
-  padding: '4px 12px',
+  padding: '4px 6px',
   borderRadius: theme.brand.shape.control,
   textAlign: 'center',
   '&:has(:checked)': {

@@ -14,6 +14,8 @@ const Facts = styled('dl')(({ theme }) => ({
   ...theme.typography.body1,
   '& dt': { color: theme.vars.palette.text.secondary },
   '& dd': { margin: 0, overflowWrap: 'anywhere' },
+  // On the narrowest phones an address has no room beside its label.
+  [theme.breakpoints.down(360)]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 2, '& dd': { margin: '0 0 8px' } },
 }));
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 20 });

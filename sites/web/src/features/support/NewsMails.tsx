@@ -1,12 +1,14 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { NEWS_KINDS, type NewsKind } from '@threefold/api-contract';
+import { SkeletonBlock } from '@threefold/design-system/components/ListSkeleton';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { api } from '../../services/api.ts';
 import { formResult } from '../../services/formResult.ts';
 import type { Outcome } from '../../services/outcome.ts';
+import { QueryNotice } from '../../services/QueryNotice.tsx';
 import { useQuery } from '../../services/useQuery.ts';
 import { support } from './content.ts';
 
@@ -60,8 +62,29 @@ function Switch({
 /** Switches mails about answers, and those about projects, off and on. */
 export function NewsMails({ userId }: { userId: string }) {
   const { state, reload } = useQuery(getNewsMails);
-  if (state.status === 'loading') return null;
-  if (state.status === 'failed') return <p role="status">{state.detail}</p>;
+  if (state.status === 'failed') {
+    return (
+      <QueryNotice
+        headingLevel={3}
+        title={support.mails.failed}
+        failure={state}
+        reload={reload}
+        sx={{ minHeight: 0, '&&': { padding: 0 } }}
+      />
+    );
+  }
+  if (state.status === 'loading') {
+    return (
+      <Root aria-hidden>
+        {NEWS_KINDS.map((kind) => (
+          <div key={kind}>
+            <SkeletonBlock sx={{ width: '12em', height: '1.5em' }} />
+            <SkeletonBlock sx={{ width: '16em', maxWidth: '100%', height: 52 }} />
+          </div>
+        ))}
+      </Root>
+    );
+  }
   return (
     <Root>
       {NEWS_KINDS.map((kind) => (

@@ -44,6 +44,7 @@ export const support = {
   },
   mails: {
     title: 'Mails',
+    failed: 'Your choice of mails could not be loaded',
     stop: {
       question: 'Stop these mails? You will still find everything here in the portal.',
       button: 'Stop these mails',
