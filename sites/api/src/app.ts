@@ -49,7 +49,7 @@ import { createSealer } from './platform/sealed.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Sends what others have put into the outbox, without waiting for its next poll. */
+    /** Sends mails that were queued elsewhere, without waiting for the next poll. */
     wakeOutbox(): void;
   }
 }
@@ -111,7 +111,8 @@ export function buildApp(
   app.decorate('wakeOutbox', outbox.wake);
 
   content.follow((mistake) => {
-    if (mistake) app.log.error({ reason: mistake.message }, 'content is invalid; the last valid content stays');
+    if (mistake)
+      app.log.error({ reason: mistake.message }, 'content is invalid; the last valid content is still served');
     else app.log.info('content reloaded');
   });
   const hash = createKeyedHash(secret);

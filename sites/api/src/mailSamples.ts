@@ -204,7 +204,7 @@ function messagesOf(brand: BrandEntry, site: string): Record<string, Message | u
   };
 }
 
-/** Every kind of mail in the theme of every brand, as if each brand did everything. */
+/** Every kind of mail in the theme of every brand, as if each brand sent all kinds. */
 export async function mailSamples(directory: BrandDirectory): Promise<MailSample[]> {
   const brands = createBrands(directory, { production: true, sitePort: 443, siteOrigins: ['https://site.example'] });
   const samples = directory.brands.flatMap((brand) =>

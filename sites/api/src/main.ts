@@ -2,7 +2,7 @@ import { readConfig } from './platform/config.ts';
 import { StartupError } from './platform/startupError.ts';
 import { startServer } from './start.ts';
 
-/** Time limit for shutdown, in ms. Active requests and deliveries are aborted well before. */
+/** Time limit for shutdown, in ms. Active requests and deliveries are aborted long before it. */
 const CLOSING_MS = 9_500;
 
 /** Exits with one sentence; prints the stack only for an unexpected error. */

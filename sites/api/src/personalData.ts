@@ -19,7 +19,7 @@ export const personalDataSources = (
   subscriptionsPersonalData,
   // Before accounts: deleting an account deletes its mail rows, which hold the names of the mail files.
   outboxPersonalData(mail.kind === 'outbox-folder' ? mail.folder : undefined, ownAddresses),
-  // Before accounts: deleting an account takes its name off the entries.
+  // Before accounts: deleting an account clears the reference by which its entries are found.
   auditPersonalData,
   newsMailsPersonalData,
   accountsPersonalData,

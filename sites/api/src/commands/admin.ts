@@ -13,7 +13,7 @@ const USAGE = `Usage:
   npm run admin -- brands EMAIL BRAND[,BRAND...] | all
   npm run admin -- remove-second-factor EMAIL`;
 
-/** The keys in a list such as 'harbour-shine,ferrolane'; null for 'all'. @throws StartupError for one that does not exist */
+/** The keys in a list such as 'harbour-shine,ferrolane'; null for 'all'. @throws StartupError for an unknown brand */
 async function brandsIn(list: string, config: Config): Promise<string[] | null> {
   if (list === 'all') return null;
   const { names } = await readBrands(config.brandsFile, config);
@@ -23,15 +23,15 @@ async function brandsIn(list: string, config: Config): Promise<string[] | null> 
   throw new StartupError(`There is no brand ${unknown.join(', ')}; the brands are ${[...names.keys()].join(', ')}.`);
 }
 
-const isKnown = (verb = '', rest: readonly string[] = []) =>
+const isValid = (verb = '', rest: readonly string[] = []) =>
   verb === 'create' ||
   (verb === 'brands' && rest.length === 1) ||
   (verb === 'remove-second-factor' && rest.length === 0);
 
-/** Creates an admin account, says which brands an admin may see, or lets somebody in who has lost their second factor. */
+/** Creates an admin account, sets which brands an admin may see, or removes a second factor that its user has lost. */
 export const admin: Command = async ({ args, env, print }) => {
   const [verb, email, ...rest] = args;
-  if (!email || !isKnown(verb, rest)) throw new StartupError(USAGE);
+  if (!email || !isValid(verb, rest)) throw new StartupError(USAGE);
   const config = readConfig(env);
   await prepareDataFolder(config.dataDir);
   const database = await openLockedDatabase(config);

@@ -12,7 +12,7 @@ import { accountSecretOf } from '../platform/secretFile.ts';
 import { StartupError } from '../platform/startupError.ts';
 import { type Command, run } from './run.ts';
 
-const USE = 'Usage: npm run projects -- list, or npm run projects -- import FILE';
+const USAGE = 'Usage: npm run projects -- list, or npm run projects -- import FILE';
 
 async function read(file: string) {
   const text = await readFile(file, 'utf8').catch(() => {
@@ -26,13 +26,13 @@ async function read(file: string) {
 }
 
 /**
- * `npm run projects -- list` prints the clients' projects; `-- import FILE` replaces them and mails the clients what is
- * new. The server's outbox sends the mails.
+ * `npm run projects -- list` prints the clients' projects; `-- import FILE` replaces them and notifies clients of news
+ * by mail. The server's outbox sends the mails.
  */
 export const projects: Command = async ({ args, env, print }) => {
   const [verb, name, ...others] = args;
-  const understood = verb === 'list' ? name === undefined : verb === 'import' && name !== undefined;
-  if (!understood || others.length > 0) throw new StartupError(USE);
+  const isValid = verb === 'list' ? name === undefined : verb === 'import' && name !== undefined;
+  if (!isValid || others.length > 0) throw new StartupError(USAGE);
   const owned = name ? await read(path.resolve(env.INIT_CWD ?? process.cwd(), name)) : undefined;
   const config = readConfig(env);
   await prepareDataFolder(config.dataDir);
@@ -52,7 +52,7 @@ export const projects: Command = async ({ args, env, print }) => {
     });
     print(`${imported.projects} projects imported\n`);
     if (imported.leftOut > 0) {
-      print(`${imported.leftOut} left out: their clients' data was erased, and they say nothing newer\n`);
+      print(`${imported.leftOut} left out: their clients' data was erased, and they hold nothing newer\n`);
     }
   } finally {
     await database.close();

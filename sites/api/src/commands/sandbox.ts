@@ -19,7 +19,7 @@ export const sandbox: Command = async ({ args, env, print }) => {
   print(lines.length > 0 ? `${lines.join('\n')}\n` : 'There are no subscriptions.\n');
 };
 
-/** The running server has locked the embedded database, so it is asked first. @returns undefined when none runs. */
+/** Asks the running server first, because it has locked the embedded database. @returns undefined when none runs. */
 async function askRunningServer(config: Config, step: SandboxStep): Promise<string[] | undefined> {
   let response: Response;
   try {
@@ -33,7 +33,7 @@ async function askRunningServer(config: Config, step: SandboxStep): Promise<stri
   }
   const answer = (await response.json()) as { status: string; data?: string[]; detail?: string };
   if (answer.data) return answer.data;
-  // In production the server refuses, but this process can connect to its PostgreSQL.
+  // In production the server does not serve this path, but this process can connect to its PostgreSQL.
   if (response.status === 404 && config.production) return undefined;
   throw new StartupError(answer.detail ?? "The server's response could not be read.");
 }

@@ -60,7 +60,7 @@ describe('a booking', () => {
     expect(withSecond.forBookings(entryOf('harbour-shine'))?.key).toBe('harbour-shine');
   });
 
-  it('made on a site without bookings is for the first brand that takes some', () => {
+  it('made on a site without bookings is for the first brand that takes bookings', () => {
     expect(brands.forBookings(entryOf('ferrolane'))?.key).toBe('harbour-shine');
     const nobody = { brands: fixture.brands.map((brand) => ({ ...brand, leads: { contact: true, booking: false } })) };
     expect(createBrands(nobody, addresses).forBookings(entryOf('ferrolane'))).toBeUndefined();

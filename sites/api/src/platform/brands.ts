@@ -22,7 +22,7 @@ export interface Brands {
   forBookings(current: BrandEntry): BrandEntry | undefined;
   /** The brands that take bookings. */
   withBookings: readonly BrandEntry[];
-  /** A brand by its key, such as of a stored booking; undefined after the brand was removed. */
+  /** The brand with a key; undefined once it is removed, which a stored booking may outlive. */
   byKey(key: string): BrandEntry | undefined;
   /** The brand that runs the accounts, the portal and the checkout on every host. */
   forPortal: BrandEntry;
@@ -75,9 +75,9 @@ export function createBrands({ brands }: BrandDirectory, { production, sitePort,
     return first;
   };
   const forPortal = only('runs the portal', ({ portal }) => portal === true);
-  // As for the site, the first brand where none leaves out its hosts.
+  // As on the site: if every brand names its hosts, the first brand serves the others.
   const fallback = brands.some(({ hosts }) => hosts.length === 0)
-    ? only('answers on every other host', ({ hosts }) => hosts.length === 0)
+    ? only('serves all other hosts', ({ hosts }) => hosts.length === 0)
     : (brands[0] ?? forPortal);
   const withBookings = brands.filter(({ leads }) => leads.booking);
   const [firstForBookings] = withBookings;

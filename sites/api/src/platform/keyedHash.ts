@@ -12,9 +12,9 @@ export const createKeyedHash =
   (purpose, value) =>
     createHmac('sha256', createHmac('sha256', secret).update(purpose).digest()).update(value).digest('base64url');
 
-/** Whether a given token is the expected one. Takes as long wherever they differ. */
+/** Whether a given token is the expected one. Takes the same time wherever they differ. */
 export function isSameText(given: string, expected: string): boolean {
-  // By their bytes: letters of other scripts have several.
+  // Compares lengths in bytes, because timingSafeEqual throws when they differ.
   const [one, other] = [Buffer.from(given), Buffer.from(expected)];
   return one.length === other.length && timingSafeEqual(one, other);
 }

@@ -1,4 +1,4 @@
-import { ADMIN_PAGE_SIZE } from '@threefold/api-contract';
+import { ADMIN_EXPORT_BATCH, ADMIN_PAGE_SIZE } from '@threefold/api-contract';
 import { and, asc, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
 /** Letters with a stroke, which Unicode does not decompose, and their base letters. */
@@ -18,7 +18,7 @@ export const foldForSearch = (text: SQLWrapper): SQL<string> =>
   sql<string>`case when ${text} ~ '[^ -~]' then lower(translate(${text}, ${ACCENTED}, ${PLAIN})) else lower(${text}) end`;
 
 /** All letters that a search treats as the same. */
-function likes(letter: string): string {
+function variantsOf(letter: string): string {
   const plain = plainOf(letter).toLowerCase();
   const accented = [...ACCENTED].filter((_, index) => PLAIN.charAt(index).toLowerCase() === plain);
   const all = [letter, letter.toLowerCase(), letter.toUpperCase(), plain, plain.toUpperCase(), ...accented];
@@ -28,13 +28,13 @@ function likes(letter: string): string {
 /** The ways to type an apostrophe. */
 const APOSTROPHES = "'’‘`´";
 
-/** Any notation of a phone number's digits: `(905) 555-0142`, `905.555.0142`. */
+/** A part of a phone number in any notation: `(905)`, `555-0142`, `905.555.0142`. */
 const PHONE_WORD = /^[\d()+.-]*\d{3}[\d()+.-]*$/;
 const BETWEEN_DIGITS = '[ ()+.-]*';
 
 function characterPattern(character: string): string {
   if (APOSTROPHES.includes(character)) return `[${APOSTROPHES}]`;
-  return /\p{L}/u.test(character) ? `[${likes(character)}]` : character.replace(/[!-/:-@[-`{-~]/, '\\$&');
+  return /\p{L}/u.test(character) ? `[${variantsOf(character)}]` : character.replace(/[!-/:-@[-`{-~]/, '\\$&');
 }
 
 /** A word as a regular expression that ignores case, accents, the kind of apostrophe and how a number is grouped. */
@@ -71,15 +71,20 @@ export function pageBounds(count: number, wanted = 1): { page: number; limit: nu
 /** A timestamp with the database's full precision, which a `Date` would lose. */
 export const exactTimestamp = (moment: SQLWrapper): SQL<string> => sql<string>`${moment}::text`;
 
-/** The cursor at the end of a batch. */
-export const cursorOf = ({ moment, id }: { moment: string; id: string }): string => `${moment}|${id}`;
+/** The order of an export's batches: newest first. */
+export const newestFirst = (moment: SQLWrapper, id: SQLWrapper): SQL[] => [desc(moment), sql`${id}::text desc`];
 
-/** The rows after a batch's cursor, newest first; undefined for the first batch. */
-export function olderThan(end: string | undefined, moment: SQLWrapper, id: SQLWrapper): SQL | undefined {
-  const [instant, last] = end?.split('|') ?? [];
+/** The cursor after a full batch; null after the last one. @param batch rows with `exactTimestamp`, in `newestFirst` order */
+export function nextCursor(batch: readonly { moment: string; id: string }[]): string | null {
+  const last = batch.length === ADMIN_EXPORT_BATCH ? batch.at(-1) : undefined;
+  return last ? `${last.moment}|${last.id}` : null;
+}
+
+/** Limits an export to the rows after a cursor, in `newestFirst` order; undefined for the first batch. */
+export function afterCursor(cursor: string | undefined, moment: SQLWrapper, id: SQLWrapper): SQL | undefined {
+  if (cursor === undefined) return undefined;
+  const [instant, last] = cursor.split('|');
   // A malformed cursor matches nothing.
-  if (instant === undefined || last === undefined || Number.isNaN(Date.parse(instant))) {
-    return end === undefined ? undefined : sql`false`;
-  }
+  if (instant === undefined || last === undefined || Number.isNaN(Date.parse(instant))) return sql`false`;
   return sql`(${moment}, ${id}::text) < (${instant}::timestamptz, ${last}::text)`;
 }

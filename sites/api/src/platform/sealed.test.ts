@@ -4,7 +4,7 @@ import { createSealer } from './sealed.ts';
 const sealer = createSealer('a secret of the server', 'codes');
 const sealed = sealer.seal('JBSWY3DPEHPK3PXP', 'Priya');
 
-it('opens what it sealed, which says nothing of the value', () => {
+it('opens what it sealed, and never seals a value the same way twice', () => {
   expect(sealer.open(sealed, 'Priya')).toBe('JBSWY3DPEHPK3PXP');
   expect(sealed).not.toContain('JBSWY3DPEHPK3PXP');
   expect(sealer.seal('JBSWY3DPEHPK3PXP', 'Priya')).not.toBe(sealed);

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 
-/** Encrypts short values that have to be read again, so that a copy of the database does not hold them. */
+/** Encrypts short values that have to be read again, so that a copy of the database does not reveal them. */
 export interface Sealer {
   /** @param owner whose value it is: a sealed value cannot be moved to somebody else */
   seal(value: string, owner: string): string;

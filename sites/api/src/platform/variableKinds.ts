@@ -42,10 +42,10 @@ export const address =
   };
 
 export const secret =
-  (leastCharacters: number): Kind<string> =>
+  (minLength: number): Kind<string> =>
   (name, value) => {
-    if (value.length >= leastCharacters) return value;
-    throw new StartupError(`${name} is too short: it needs at least ${leastCharacters} characters.`);
+    if (value.length >= minLength) return value;
+    throw new StartupError(`${name} is too short: it needs at least ${minLength} characters.`);
   };
 
 export const fixedHost: Kind<Readonly<Record<string, string>>> = (name, value) => {

@@ -8,7 +8,7 @@ interface Variable {
   about: string;
   /** The default, as text; none when leaving it out has its own meaning. */
   fallback?: string;
-  /** For people, what happens without it; `fallback` needs no explanation. */
+  /** What happens without it, in words, where `fallback` does not say so. */
   otherwise?: string;
   /** Its value is never shown. */
   secret?: true;
@@ -38,7 +38,7 @@ export const VARIABLES = {
     kind: integer(0, 65_535),
   },
   PORT: {
-    about: "the site's port in development; its origins are accepted there",
+    about: "the site's port; in development the API accepts its origins",
     fallback: '3002',
     kind: integer(0, 65_535),
   },
@@ -67,7 +67,7 @@ export const VARIABLES = {
     kind: address('smtp:', 'smtps:'),
   },
   RECAPTCHA_SITE_KEY: {
-    about: 'reCAPTCHA instead of ALTCHA, with the next',
+    about: 'reCAPTCHA instead of ALTCHA; needs the next variable too',
     otherwise: 'ALTCHA',
     kind: text,
   },
@@ -95,7 +95,7 @@ export const VARIABLES = {
     kind: secret(32),
   },
   STRIPE_SECRET_KEY: {
-    about: 'payments by Stripe, with the next two',
+    about: 'payments by Stripe; needs the next two variables too',
     otherwise: 'a sandbox that charges no card',
     secret: true,
     sandbox: { part: 'payments-sandbox', description: 'payments that charge no card' },

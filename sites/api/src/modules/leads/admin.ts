@@ -8,10 +8,11 @@ import { HttpError } from '../../platform/http/httpError.ts';
 import { type BrandScope, inScope, notFoundInScope } from '../../platform/identity/scope.ts';
 import { users } from '../../platform/identity/tables.ts';
 import {
-  cursorOf,
+  afterCursor,
   exactTimestamp,
   matchesSearch,
-  olderThan,
+  newestFirst,
+  nextCursor,
   orderByClause,
   pageBounds,
   positionIn,
@@ -39,7 +40,7 @@ type AdminState = Data['updateLead'];
 export interface LeadsAdmin {
   messages(query: Requests['getContactMessages'], scope: BrandScope): Promise<Data['getContactMessages']>;
   bookings(query: Requests['getBookings'], scope: BrandScope): Promise<Data['getBookings']>;
-  /** The cleanings of days. @throws HttpError when these are too many. */
+  /** The cleanings of one or more days. @throws HttpError when these are too many days. */
   schedule(query: Requests['getSchedule'], scope: BrandScope): Promise<Data['getSchedule']>;
   exportMessages(query: Requests['exportContactMessages'], scope: BrandScope): Promise<Data['exportContactMessages']>;
   exportBookings(query: Requests['exportBookings'], scope: BrandScope): Promise<Data['exportBookings']>;
@@ -49,7 +50,7 @@ export interface LeadsAdmin {
   messagesOf(userId: string): Promise<Data['getClient']['messages']>;
 }
 
-/** How many messages the page of a client shows. */
+/** How many messages a client's page shows. */
 const MESSAGES_OF_CLIENT = 20;
 
 const tables = { message: contactMessages, booking: bookings } as const;
@@ -57,12 +58,6 @@ const tables = { message: contactMessages, booking: bookings } as const;
 /** A page's URL may contain anything, so the id may be malformed. */
 const isId = (text: string | undefined): text is string =>
   text !== undefined && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
-
-/** The cursor after a full batch. */
-function nextAfter(rows: readonly { moment: string; lead: { id: string } }[]): string | null {
-  const last = rows.length === ADMIN_EXPORT_BATCH ? rows.at(-1) : undefined;
-  return last ? cursorOf({ moment: last.moment, id: last.lead.id }) : null;
-}
 
 /** @param siteNames the brands' names by key */
 export function createLeadsAdmin(queries: Queries, clock: Clock, siteNames: ReadonlyMap<string, string>): LeadsAdmin {
@@ -82,12 +77,12 @@ export function createLeadsAdmin(queries: Queries, clock: Clock, siteNames: Read
     sql`${contactMessages.id}`,
   ];
 
-  /** Where the rows of an export stand in the list. */
+  /** The positions of an export's rows in the list. */
   const positionsOf = async (
     table: typeof contactMessages | typeof bookings,
     condition: SQL | undefined,
     order: readonly SQL[],
-    rows: readonly { lead: { id: string } }[],
+    rows: readonly { id: string }[],
   ): Promise<number[]> => {
     if (rows.length === 0) return [];
     const places = queries.$with('places').as(
@@ -96,7 +91,7 @@ export function createLeadsAdmin(queries: Queries, clock: Clock, siteNames: Read
         .from(table)
         .where(condition),
     );
-    const ids = rows.map(({ lead }) => lead.id);
+    const ids = rows.map(({ id }) => id);
     const found = await queries.with(places).select().from(places).where(inArray(places.id, ids));
     const byId = new Map(found.map(({ id, position }) => [id, Number(position)]));
     return ids.map((id) => byId.get(id) ?? 0);
@@ -105,6 +100,7 @@ export function createLeadsAdmin(queries: Queries, clock: Clock, siteNames: Read
   const messagesWhere = (condition: SQL | undefined) =>
     queries
       .select({
+        id: contactMessages.id,
         lead: contactMessages,
         site: messageSite,
         handledBy: nameOf,
@@ -117,6 +113,7 @@ export function createLeadsAdmin(queries: Queries, clock: Clock, siteNames: Read
   const bookingsWhere = (condition: SQL | undefined) =>
     queries
       .select({
+        id: bookings.id,
         lead: bookings,
         site: bookingSite,
         handledBy: nameOf,
@@ -185,14 +182,14 @@ export function createLeadsAdmin(queries: Queries, clock: Clock, siteNames: Read
       return { rows: rows.map(messageOf), count: total, page, record: open ? messageOf(open) : null };
     },
 
-    async exportMessages({ after: end, ...query }, scope) {
+    async exportMessages({ after: cursor, ...query }, scope) {
       const { submittedAt, id } = contactMessages;
       const condition = messageCondition(query, scope);
-      const rows = await messagesWhere(and(condition, olderThan(end, submittedAt, id)))
-        .orderBy(desc(submittedAt), sql`${id}::text desc`)
+      const rows = await messagesWhere(and(condition, afterCursor(cursor, submittedAt, id)))
+        .orderBy(...newestFirst(submittedAt, id))
         .limit(ADMIN_EXPORT_BATCH);
       const positions = await positionsOf(contactMessages, condition, messageOrder(query), rows);
-      return { rows: rows.map(messageOf), positions, next: nextAfter(rows) };
+      return { rows: rows.map(messageOf), positions, next: nextCursor(rows) };
     },
 
     async bookings({ page: wanted, record, ...query }, scope) {
@@ -200,7 +197,7 @@ export function createLeadsAdmin(queries: Queries, clock: Clock, siteNames: Read
       const total = await queries.$count(bookings, condition);
       const { page, limit, offset } = pageBounds(total, wanted);
       const order = bookingOrder(query);
-      // The page first: the database would look up the hours of the rows before it, too.
+      // The page's ids first: otherwise the database would also look up the taken hours of all rows before the page.
       const onPage = queries
         .select({ id: bookings.id })
         .from(bookings)
@@ -225,14 +222,14 @@ export function createLeadsAdmin(queries: Queries, clock: Clock, siteNames: Read
       return rows.map(bookingOf);
     },
 
-    async exportBookings({ after: end, ...query }, scope) {
+    async exportBookings({ after: cursor, ...query }, scope) {
       const { submittedAt, id } = bookings;
       const condition = bookingCondition(query, scope);
-      const rows = await bookingsWhere(and(condition, olderThan(end, submittedAt, id)))
-        .orderBy(desc(submittedAt), sql`${id}::text desc`)
+      const rows = await bookingsWhere(and(condition, afterCursor(cursor, submittedAt, id)))
+        .orderBy(...newestFirst(submittedAt, id))
         .limit(ADMIN_EXPORT_BATCH);
       const positions = await positionsOf(bookings, condition, bookingOrder(query), rows);
-      return { rows: rows.map(bookingOf), positions, next: nextAfter(rows) };
+      return { rows: rows.map(bookingOf), positions, next: nextCursor(rows) };
     },
 
     async update({ kind, id, revision, handled, note }, adminId, scope) {

@@ -9,7 +9,7 @@ import { bookings, contactMessages } from './tables.ts';
 /** The name of the admin who handled a lead. */
 export const nameOf = sql<string | null>`nullif(concat_ws(' ', ${users.firstName}, ${users.lastName}), '')`;
 
-/** Since when a booking's customer has been waiting. */
+/** When a booking's customer began to wait for an answer. */
 export const waitingSince = sql`coalesce(${bookings.changedAt}, ${bookings.submittedAt})`;
 
 /** A booking that still needs an answer; cancelled ones do not. */

@@ -4,11 +4,12 @@ import type { Queries } from '../../platform/database/database.ts';
 import { HttpError } from '../../platform/http/httpError.ts';
 import { users } from '../../platform/identity/tables.ts';
 import {
-  cursorOf,
+  afterCursor,
   exactTimestamp,
   foldForSearch,
   matchesSearch,
-  olderThan,
+  newestFirst,
+  nextCursor,
   orderByClause,
   pageBounds,
   positionIn,
@@ -24,7 +25,7 @@ type User = typeof users.$inferSelect;
 export interface ClientsAdmin {
   /** @throws HttpError when there is no such client. */
   client(id: string): Promise<AdminClient>;
-  /** The newest first, unless sorted. */
+  /** Newest first by default. */
   clients(query: Requests['getClients']): Promise<Data['getClients']>;
   exportClients(query: Requests['exportClients']): Promise<Data['exportClients']>;
 }
@@ -100,7 +101,7 @@ export function createClientsAdmin(queries: Queries): ClientsAdmin {
       return { rows: await withSubscriptions(queries, rows), count: total, page };
     },
 
-    async exportClients({ after, ...query }) {
+    async exportClients({ after: cursor, ...query }) {
       const { createdAt, id } = users;
       const places = queries.$with('places').as(
         queries
@@ -110,18 +111,17 @@ export function createClientsAdmin(queries: Queries): ClientsAdmin {
       );
       const rows = await queries
         .with(places)
-        .select({ user: users, moment: exactTimestamp(createdAt), position: places.position })
+        .select({ id, user: users, moment: exactTimestamp(createdAt), position: places.position })
         .from(users)
         .innerJoin(places, eq(places.id, id))
-        .where(olderThan(after, createdAt, id))
-        .orderBy(desc(createdAt), sql`${id}::text desc`)
+        .where(afterCursor(cursor, createdAt, id))
+        .orderBy(...newestFirst(createdAt, id))
         .limit(ADMIN_EXPORT_BATCH);
-      const last = rows.length === ADMIN_EXPORT_BATCH ? rows.at(-1) : undefined;
-      const people = rows.map(({ user }) => user);
+      const clients = rows.map(({ user }) => user);
       return {
-        rows: await withSubscriptions(queries, people),
+        rows: await withSubscriptions(queries, clients),
         positions: rows.map(({ position }) => Number(position)),
-        next: last ? cursorOf({ moment: last.moment, id: last.user.id }) : null,
+        next: nextCursor(rows),
       };
     },
   };
@@ -162,11 +162,11 @@ async function withSubscriptions(queries: Queries, clients: readonly User[]): Pr
   }));
 }
 
-/** What would go on charging a client whose account has been deleted. */
+/** What would keep charging a client whose account has been deleted. */
 async function ongoingCharges(queries: Queries, userId: string): Promise<'renews' | 'checkout' | undefined> {
   const subscribed = await queries.select().from(subscriptions).where(eq(subscriptions.userId, userId));
-  const waysOut = subscribed.flatMap((one) => subscriptionActions(one));
-  if (waysOut.includes('cancel') || waysOut.includes('end')) return 'renews';
+  const actions = subscribed.flatMap((one) => subscriptionActions(one));
+  if (actions.includes('cancel') || actions.includes('end')) return 'renews';
   // If paid in another tab after the deletion, the payment would belong to no account.
   const open = await queries.$count(checkouts, and(eq(checkouts.userId, userId), eq(checkouts.state, 'open')));
   return open > 0 ? 'checkout' : undefined;

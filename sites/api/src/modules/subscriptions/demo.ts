@@ -45,7 +45,7 @@ export async function seedDemoSubscriptions(
     periodEnd: day(until),
     ended: until < 0,
   }));
-  for (const [index, providerId] of (await provider.remember(past)).entries()) {
+  for (const [index, providerId] of (await provider.createPast(past)).entries()) {
     const [known] = await queries.select().from(subscriptions).where(eq(subscriptions.providerId, providerId));
     if (known) continue;
     await fulfilment.syncSubscription(providerId);

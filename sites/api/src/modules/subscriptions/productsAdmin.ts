@@ -14,7 +14,7 @@ import { lockInTransaction } from '../../platform/database/lock.ts';
 import type { ServedCalls } from '../../platform/http/call.ts';
 import { HttpError, validationError } from '../../platform/http/httpError.ts';
 import { identityOf } from '../../platform/identity/identity.ts';
-import { type KeptProduct, PaymentError, ProductsError } from '../../platform/payments/payments.ts';
+import { PaymentError, ProductsError, type StoredProduct } from '../../platform/payments/payments.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { SubscriptionsParts } from './parts.ts';
 import { subscriptions } from './tables.ts';
@@ -42,11 +42,11 @@ const conflict = (sentence: string, code: string) => new HttpError('CONFLICT', s
 const productNotFound = () => new HttpError('NOT_FOUND', 'There is no such product any more. Please reload the page.');
 
 /** The interval, if an admin can edit the price here: one in CAD, for each month or year. */
-const editableInterval = ({ interval, intervalCount, currency }: KeptProduct): ProductEntry['interval'] | null =>
+const editableInterval = ({ interval, intervalCount, currency }: StoredProduct): ProductEntry['interval'] | null =>
   (intervalCount === 1 && currency === 'cad' && PRODUCT_INTERVALS.find((one) => one === interval)) || null;
 
 /** @throws HttpError when only the provider can change it */
-function toEntry(kept: KeptProduct): ProductEntry {
+function toEntry(kept: StoredProduct): ProductEntry {
   const { id, name, baseName, plan, description, image, cents, active } = kept;
   const interval = editableInterval(kept);
   if (!interval) throw conflict('This product can be changed only in Stripe.', 'not_editable');
@@ -78,7 +78,7 @@ const textOf = ({
 }: Omit<ProductEntry, 'interval'> & { interval: string }) =>
   JSON.stringify([id, name, baseName, plan, description, image.url, image.alt, cents, interval, active]);
 
-const versionOf = (kept: KeptProduct): string => createHash('sha256').update(textOf(kept)).digest('hex').slice(0, 16);
+const versionOf = (kept: StoredProduct): string => createHash('sha256').update(textOf(kept)).digest('hex').slice(0, 16);
 
 const priceText = ({ cents, interval }: Pick<ProductEntry, 'cents' | 'interval'>) =>
   `${moneyText({ amount: cents, currency: 'cad' })}, ${frequencyText({ interval, intervalCount: 1 })}`;
@@ -145,7 +145,7 @@ function createProductsAdmin(parts: ProductsAdminParts): ProductsAdmin {
   };
 
   /** Runs one change at a time, across all processes, then copies the provider's products into our record. */
-  const change = (work: (transaction: Queries, kept: readonly KeptProduct[]) => Promise<void>): Promise<void> =>
+  const change = (work: (transaction: Queries, kept: readonly StoredProduct[]) => Promise<void>): Promise<void> =>
     withSentence(async () => {
       await queries.transaction(async (transaction) => {
         await lockInTransaction(transaction, 'products');

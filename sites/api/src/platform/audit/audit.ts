@@ -2,7 +2,7 @@ import type { SessionUser } from '@threefold/api-contract';
 import type { Queries } from '../database/database.ts';
 import { auditEntries } from './table.ts';
 
-/** Something that was done, for the audit log. */
+/** An entry of the audit log, about something that was done. */
 export type AuditEntry = Pick<typeof auditEntries.$inferInsert, 'actor' | 'sentence'> &
   Partial<Pick<typeof auditEntries.$inferInsert, 'actorId' | 'brand' | 'accountId' | 'subjectId' | 'reason'>>;
 
@@ -11,7 +11,7 @@ export async function recordAudit(transaction: Queries, entry: AuditEntry): Prom
   await transaction.insert(auditEntries).values(entry);
 }
 
-/** What is recorded of an admin's action. @param brand key of the brand that it concerns; null for all */
+/** The entry about an admin's action. @param brand key of the brand concerned; null for all brands */
 export const byAdmin = (
   adminId: string,
   brand: string | null,
@@ -20,7 +20,7 @@ export const byAdmin = (
 ): AuditEntry => ({ actor: 'admin', actorId: adminId, brand, sentence, ...about });
 
 /**
- * What is recorded of a user's change of their own account. Clients belong to the brand that runs the portal; admins'
+ * The entry about a user's change to their own account. Clients belong to the brand that runs the portal; admins'
  * accounts concern all brands.
  */
 export const onOwnAccount = (

@@ -4,11 +4,12 @@ import type { Queries } from '../database/database.ts';
 import { type BrandScope, inScope } from '../identity/scope.ts';
 import { users } from '../identity/tables.ts';
 import {
-  cursorOf,
+  afterCursor,
   exactTimestamp,
   foldForSearch,
   matchesSearch,
-  olderThan,
+  newestFirst,
+  nextCursor,
   orderByClause,
   pageBounds,
   positionIn,
@@ -22,7 +23,7 @@ const columns: Record<NonNullable<Requests['getAuditLog']['sort']>, SQLWrapper> 
   by: foldForSearch(name),
 };
 
-/** The audit log as admins see it, by default the newest first. */
+/** The audit log as admins see it, newest first by default. */
 export interface AuditLog {
   page(query: Requests['getAuditLog'], scope: BrandScope): Promise<Data['getAuditLog']>;
   /** A batch of all matching entries. */
@@ -67,7 +68,7 @@ export function createAuditLog(queries: Queries): AuditLog {
       return { rows: rows.map(toRow), count: total, page };
     },
 
-    async batch({ after, ...query }, scope) {
+    async batch({ after: cursor, ...query }, scope) {
       const { at, id } = auditEntries;
       const places = queries.$with('places').as(
         queries
@@ -78,18 +79,17 @@ export function createAuditLog(queries: Queries): AuditLog {
       );
       const rows = await queries
         .with(places)
-        .select({ entry: auditEntries, by: name, moment: exactTimestamp(at), position: places.position })
+        .select({ id, entry: auditEntries, by: name, moment: exactTimestamp(at), position: places.position })
         .from(auditEntries)
         .innerJoin(places, eq(places.id, id))
         .leftJoin(users, isActor)
-        .where(olderThan(after, at, id))
-        .orderBy(desc(at), sql`${id}::text desc`)
+        .where(afterCursor(cursor, at, id))
+        .orderBy(...newestFirst(at, id))
         .limit(ADMIN_EXPORT_BATCH);
-      const last = rows.length === ADMIN_EXPORT_BATCH ? rows.at(-1) : undefined;
       return {
         rows: rows.map(toRow),
         positions: rows.map(({ position }) => Number(position)),
-        next: last ? cursorOf({ moment: last.moment, id: last.entry.id }) : null,
+        next: nextCursor(rows),
       };
     },
   };

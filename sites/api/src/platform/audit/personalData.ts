@@ -5,8 +5,8 @@ import { auditEntries } from './table.ts';
 const about = (userId: string) => or(eq(auditEntries.accountId, userId), eq(auditEntries.actorId, userId));
 
 /**
- * The audit log. Entries outlive the person, because they say what admins did: erasing removes the reasons, which may name
- * somebody, and deleting the account removes who it was. Their sentences hold no personal data.
+ * The audit log. Entries outlive accounts, because they record what admins did. Erasing removes the reasons, which may name
+ * somebody; deleting the account removes the reference to it. Sentences hold no personal data.
  */
 export const auditPersonalData: PersonalData = {
   addresses: async () => [],

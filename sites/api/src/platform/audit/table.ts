@@ -9,19 +9,19 @@ export const auditEntries = pgTable(
   {
     id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
     at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull().default(sql`now()`),
-    /** `provider` is the payment provider, where something was changed without us. */
+    /** `provider` is the payment provider, for changes made on its side. */
     actor: text('actor', { enum: AUDIT_ACTORS }).notNull(),
     /** Null once their account is deleted. */
     actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
-    /** Key of the brand that it concerns; null for what concerns all brands, such as erasing a person. */
+    /** Key of the brand concerned; null for actions that concern all brands, such as erasing a person. */
     brand: text('brand'),
-    /** The account that it is about; null when it is about no account, and once that is deleted. */
+    /** The account concerned; null if there is none or it has been deleted. */
     accountId: uuid('account_id').references(() => users.id, { onDelete: 'set null' }),
     /** Id of what was changed, such as a booking's. */
     subjectId: text('subject_id'),
-    /** What was done, as people read it. Without personal data, because it stays. */
+    /** What was done, in a sentence. Without personal data, because it is never erased. */
     sentence: text('sentence').notNull(),
-    /** What an admin gave as the reason. May name people, so it is erased with the account. */
+    /** The reason that an admin gave. It may name people, so it is erased with the account. */
     reason: text('reason').notNull().default(''),
   },
   ({ at, accountId, actorId }) => [

@@ -14,23 +14,23 @@ const IN_USE = '55P03';
  * Empties every table under an exclusive lock until the transaction ends. All tables are locked at once or not at
  * all: holding some while waiting for others could deadlock with a query on two of them.
  *
- * @param patience How long to try, in ms.
+ * @param timeoutMs How long to try.
  * @throws StartupError when the tables were in use the whole time.
  */
-export async function emptyTables(transaction: Queries, patience = TIMEOUT_MS): Promise<void> {
+export async function emptyTables(transaction: Queries, timeoutMs = TIMEOUT_MS): Promise<void> {
   const tables = (await tablesInOrder(transaction)).map(({ name }) => sql.identifier(name));
-  const end = performance.now() + patience;
-  while (!(await areTaken(transaction, tables))) {
+  const end = performance.now() + timeoutMs;
+  while (!(await lockAll(transaction, tables))) {
     if (performance.now() > end) throw new StartupError('The database is in use: stop the API, then try again.');
     await sleep(RETRY_MS);
   }
-  // Not truncate, which makes new files for every table and index and takes longer than deleting a small product's rows.
+  // Not TRUNCATE: it creates new files for every table and index, which takes longer than deleting as few rows as ours.
   const deletions = tables.toReversed().map((table) => sql`delete from ${table};`);
   await transaction.execute(sql`do $$ begin ${sql.join(deletions, sql` `)} end $$`);
 }
 
-/** Locks all tables, or none. */
-async function areTaken(transaction: Queries, tables: readonly SQLChunk[]): Promise<boolean> {
+/** Locks all tables, or none. @returns false when one is in use. */
+async function lockAll(transaction: Queries, tables: readonly SQLChunk[]): Promise<boolean> {
   try {
     // Rolling back to the savepoint releases the locks already taken.
     await transaction.transaction((attempt) =>

@@ -61,7 +61,7 @@ async function makeRoom(transaction: Queries, tables: readonly TableShape[], rep
 async function readInto(transaction: Queries, file: string, tables: readonly TableShape[]): Promise<RestoreResult> {
   let header: BackupHeader | undefined;
   let target: TableShape | undefined;
-  let promised: number | undefined;
+  let expectedRows: number | undefined;
   let rows = 0;
   let batch: string[] = [];
 
@@ -85,22 +85,22 @@ async function readInto(transaction: Queries, file: string, tables: readonly Tab
       } else {
         await flush();
         const mark = JSON.parse(line) as BackupMark;
-        if (mark[0] === 'table') target = tableHere(mark[1], mark[2], tables);
-        else if (mark[0] === 'end') promised = mark[1];
+        if (mark[0] === 'table') target = targetOf(mark[1], mark[2], tables);
+        else if (mark[0] === 'end') expectedRows = mark[1];
       }
     }
   } catch (error) {
     throw unreadable(error, file) ?? error;
   }
-  if (!header || promised !== rows) throw new StartupError(`The file ${file} is truncated: nothing was restored.`);
+  if (!header || expectedRows !== rows) throw new StartupError(`The file ${file} is truncated: nothing was restored.`);
   return { rows, takenAt: header.takenAt };
 }
 
 async function headerOf(transaction: Queries, line: string, file: string): Promise<BackupHeader> {
   const [format, header] = parsed(line) ?? [];
   if (format !== FORMAT || typeof header !== 'object') throw new StartupError(`The file ${file} is not a backup.`);
-  const here = await appliedMigrations(transaction);
-  if (header.migrations.some((hash) => !here.includes(hash))) {
+  const applied = await appliedMigrations(transaction);
+  if (header.migrations.some((hash) => !applied.includes(hash))) {
     throw new StartupError(`The backup ${file} was taken by a newer version: restore it with that one.`);
   }
   return header;
@@ -115,11 +115,11 @@ function parsed(line: string): BackupMark | undefined {
   }
 }
 
-/** The backup's columns that still exist; newer columns get their defaults. */
-function tableHere(name: string, columns: readonly string[], tables: readonly TableShape[]): TableShape {
-  const here = tables.find((table) => table.name === name);
-  if (!here) throw new StartupError(`The backup contains a table that no longer exists: ${name}.`);
-  return { name, columns: columns.filter((column) => here.columns.includes(column)) };
+/** The table with those of the backup's columns that still exist; newer columns get their defaults. */
+function targetOf(name: string, columns: readonly string[], tables: readonly TableShape[]): TableShape {
+  const current = tables.find((table) => table.name === name);
+  if (!current) throw new StartupError(`The backup contains a table that no longer exists: ${name}.`);
+  return { name, columns: columns.filter((column) => current.columns.includes(column)) };
 }
 
 async function insertRows(transaction: Queries, { name, columns }: TableShape, rows: readonly string[]) {

@@ -32,7 +32,7 @@ export async function tablesInOrder(queries: Queries): Promise<TableShape[]> {
   const ordered: TableShape[] = [];
   const visit = (table: TableShape, path: readonly string[]) => {
     if (ordered.includes(table)) return;
-    if (path.includes(table.name)) throw new Error(`The tables ${path.join(', ')} refer to each other in a circle.`);
+    if (path.includes(table.name)) throw new Error(`The tables ${path.join(', ')} reference each other in a cycle.`);
     for (const { to } of references.filter(({ from }) => from === table.name)) {
       const referred = tables.find(({ name }) => name === to);
       if (referred) visit(referred, [...path, table.name]);

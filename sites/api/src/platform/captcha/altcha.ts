@@ -35,7 +35,7 @@ const isPayload = new Ajv({ strict: false }).compile<Payload>({
   },
 });
 
-/** Creates ALTCHA challenges, as the call and the widget's own address serve them. */
+/** Also creates challenges in ALTCHA's own format, which its widget fetches from a separate address. */
 export interface AltchaCaptcha extends Captcha {
   altchaChallenge(): Promise<AltchaChallenge>;
 }

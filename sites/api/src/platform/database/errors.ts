@@ -1,13 +1,14 @@
 /** PostgreSQL's classes of transient errors: connections, resources, operator intervention. */
-const PASSING_STATES = /^(?:08|53|57)/;
-const PASSING_CODES = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH'];
-const PASSING_MESSAGES = /connection terminated|timeout exceeded when trying to connect|not queryable/i;
+const TRANSIENT_STATES = /^(?:08|53|57)/;
+const TRANSIENT_CODES = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH'];
+const TRANSIENT_MESSAGES = /connection terminated|timeout exceeded when trying to connect|not queryable/i;
 
 /** Whether the database was unavailable, rather than refusing a statement. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  if (PASSING_STATES.test(code) || PASSING_CODES.includes(code) || PASSING_MESSAGES.test(error.message)) return true;
+  if (TRANSIENT_STATES.test(code) || TRANSIENT_CODES.includes(code) || TRANSIENT_MESSAGES.test(error.message))
+    return true;
   return error.cause !== undefined && isDatabaseUnavailable(error.cause);
 }
 

@@ -14,41 +14,41 @@ export interface ActiveRequests {
  * after the time limit are aborted, such as uploads that never end.
  */
 export function trackActiveRequests(app: FastifyInstance): ActiveRequests {
-  let underWay = 0;
+  let active = 0;
   let awaited = false;
-  let closing: NodeJS.Timeout | undefined;
-  const over = Promise.withResolvers<void>();
+  let timeLimit: NodeJS.Timeout | undefined;
+  const drained = Promise.withResolvers<void>();
 
-  const beginToClose = () => {
-    closing ??= setTimeout(() => {
+  const startDraining = () => {
+    timeLimit ??= setTimeout(() => {
       app.server.closeAllConnections();
-      over.resolve();
+      drained.resolve();
     }, DRAINING_MS);
   };
-  const endWhenDone = () => {
-    if (closing === undefined || underWay > 0) return;
+  const endWhenDrained = () => {
+    if (timeLimit === undefined || active > 0) return;
     // Idle keep-alive connections would delay shutdown; Fastify closes only those idle at its start.
     app.server.closeIdleConnections();
-    if (awaited) over.resolve();
+    if (awaited) drained.resolve();
   };
 
   app.addHook('onRequest', (_request, reply, done) => {
-    underWay += 1;
+    active += 1;
     reply.raw.once('close', () => {
-      underWay -= 1;
-      // Only then is the connection idle.
-      setImmediate(endWhenDone);
+      active -= 1;
+      // The connection becomes idle only after this event.
+      setImmediate(endWhenDrained);
     });
     done();
   });
-  app.addHook('preClose', async () => beginToClose());
+  app.addHook('preClose', async () => startDraining());
   return {
     async ended() {
       awaited = true;
-      beginToClose();
-      endWhenDone();
-      await over.promise;
-      clearTimeout(closing);
+      startDraining();
+      endWhenDrained();
+      await drained.promise;
+      clearTimeout(timeLimit);
     },
   };
 }

@@ -29,7 +29,7 @@ interface ServedCall<Name extends CallName> {
   identified?: true;
   /**
    * The response is the same for everyone, and browsers may cache it with revalidation. It is serialized once per
-   * value of `handle`, so a changed value must be a new object.
+   * object that `handle` returns, so changed data must be a new object.
    */
   shared?: true;
 }
@@ -52,21 +52,21 @@ function serveCall<Name extends CallName>(
 ): void {
   const call: Call = calls[name];
   const { method, path, request: schema, query, access, ownUser } = call;
-  const asks = identified || access !== 'public';
+  const readsSession = identified || access !== 'public';
   const textsIn = schema ? 'body' : query && 'query';
 
-  // Only the hooks a call needs, because each costs every request a little.
+  // Each hook slows every request a little, so a route gets only those it needs.
   const identify = async (request: FastifyRequest, reply: FastifyReply) => {
     await guard.identify(request, reply);
     guard.requireAccess(call, request);
   };
 
-  const countMissingFields = (known: Schema, { blank, firstFailure }: Form<Requests[Name]>) => {
+  const reportMissingFields = (bodySchema: Schema, { blank, firstFailure }: Form<Requests[Name]>) => {
     const failureOf = (request: FastifyRequest): Failure | null => {
       const { body } = request;
-      if (!isFields(body) || request.validateInput(body, known)) return null;
+      if (!isFields(body) || request.validateInput(body, bodySchema)) return null;
       const filled = { ...blank, ...body };
-      return request.validateInput(filled, known) ? firstFailure(filled) : null;
+      return request.validateInput(filled, bodySchema) ? firstFailure(filled) : null;
     };
     return (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void) => {
       const failure = failureOf(request);
@@ -74,7 +74,7 @@ function serveCall<Name extends CallName>(
     };
   };
 
-  const requireFitting = (request: FastifyRequest, _reply: FastifyReply, done: () => void) => {
+  const checkTextsAndUser = (request: FastifyRequest, _reply: FastifyReply, done: () => void) => {
     const given = textsIn && request[textsIn];
     if (isFields(given)) requireValidText(given);
     if (ownUser) requireOwnUser(request);
@@ -100,9 +100,9 @@ function serveCall<Name extends CallName>(
     url: path,
     schema: { ...(schema && { body: schema }), ...(query && { querystring: query }) },
     // Before the body is parsed, so that unauthorized callers learn nothing else.
-    ...(asks && { onRequest: identify }),
-    ...(schema && form && { preValidation: countMissingFields(schema, form) }),
-    ...((textsIn || ownUser) && { preHandler: requireFitting }),
+    ...(readsSession && { onRequest: identify }),
+    ...(schema && form && { preValidation: reportMissingFields(schema, form) }),
+    ...((textsIn || ownUser) && { preHandler: checkTextsAndUser }),
     handler: shared ? answerShared : answer,
   });
 }

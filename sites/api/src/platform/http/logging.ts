@@ -4,8 +4,8 @@ import { type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogC
 const pathOf = (url: string) => url.split('?', 1)[0];
 
 /**
- * An error without personal data. Database errors quote values, so only a message's first line is logged, and none
- * for a failed query.
+ * An error without personal data. The message of a failed query quotes its values, so its cause's message is logged
+ * instead, and of any message only the first line.
  */
 export function loggedError(error: Error): { type: string; code: unknown; message: string; stack: string } {
   const cause = error.cause instanceof Error ? error.cause : error;

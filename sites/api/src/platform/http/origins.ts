@@ -7,7 +7,7 @@ import { HttpError } from './httpError.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether a POST is taken from pages of any site and from programs: a token in it authorizes it, never a cookie. */
+    /** Accepts POSTs from any site and from programs. Only for routes where a token in the request authorizes, never a cookie. */
     fromAnywhere?: boolean;
   }
 }
@@ -18,7 +18,7 @@ const PREFLIGHT_MAX_AGE_S = 600;
 export function guardOrigins(app: FastifyInstance, brands: Brands, cookie: SessionCookie): void {
   const judge = (request: FastifyRequest, reply: FastifyReply): HttpError | undefined => {
     const { origin } = request.headers;
-    // Also without an Origin, or a cache could serve such a response to a site's page, which could not read it.
+    // Set even without an Origin: otherwise a cache could serve that response to a site's page, which could not read it.
     reply.header('vary', 'Origin');
     if (origin === undefined) {
       // Browsers send an Origin with every POST, so a session cookie without one is suspicious.
@@ -35,9 +35,9 @@ export function guardOrigins(app: FastifyInstance, brands: Brands, cookie: Sessi
   };
 
   app.addHook('onRequest', (request, reply, done) => {
-    const refused = judge(request, reply);
-    if (refused || request.method !== 'OPTIONS' || !reply.hasHeader('access-control-allow-origin')) {
-      done(refused);
+    const refusal = judge(request, reply);
+    if (refusal || request.method !== 'OPTIONS' || !reply.hasHeader('access-control-allow-origin')) {
+      done(refusal);
       return;
     }
     reply.headers({

@@ -8,6 +8,6 @@ button:hover{background:#1e40af}button:focus-visible,a:focus-visible{outline:3px
 /** The Content-Security-Policy of these pages. */
 export const PLAIN_PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
-/** A page of the API for whoever opens a link in a mail. It loads nothing. */
+/** A page that the API shows to people who open a link in a mail. It loads nothing. */
 export const plainPage = (title: string, body: Html) =>
   `<!doctype html>${html`<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title>`}<style>${STYLE}</style></head><body><main>${html`<h1>${title}</h1>`}${body}</main></body></html>`;

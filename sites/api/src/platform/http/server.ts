@@ -13,14 +13,14 @@ import { loggerOptions, RequestLog } from './logging.ts';
 import { PLAIN_PAGE_POLICY, plainPage } from './plainPage.ts';
 import { schemaFailure } from './schemaFailure.ts';
 
-const BODY_LIMIT = 64 * 1024;
+const BODY_LIMIT_BYTES = 64 * 1024;
 
 /** How much of an oversized upload is still read before the refusal, in bytes and in ms. */
 const DRAIN_LIMIT = 32 * 1024 * 1024;
 const DRAIN_MS = 700;
 
 /** Default headers of every response. */
-const EVERY_ANSWER = {
+const DEFAULT_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-resource-policy': 'cross-origin',
@@ -28,7 +28,7 @@ const EVERY_ANSWER = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
-/** Fastify's own, but one for all servers of a process: each schema is compiled once, also in tests with many servers. */
+/** Fastify's default, shared by all servers of a process: tests start many, and each schema is compiled once. */
 const buildValidator = AjvCompiler();
 
 /** A server whose errors all have the shape {status, detail} and reveal no internals. */
@@ -43,7 +43,7 @@ export function createHttpServer({
     // Unique across processes, for the log.
     genReqId: () => randomUUID(),
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: BODY_LIMIT_BYTES,
     connectionTimeout: (requestTimeoutSeconds + 10) * 1000,
     requestTimeout: requestTimeoutSeconds * 1000,
     // Node's defaults are a minute for the headers, checked every 30 seconds.
@@ -73,14 +73,14 @@ export function createHttpServer({
     },
     clientErrorHandler: refuseUnreadable,
     frameworkErrors: (error, request, reply) => {
-      void sendRefusal(request, reply.headers(EVERY_ANSWER), toHttpError(error));
+      void sendRefusal(request, reply.headers(DEFAULT_HEADERS), toHttpError(error));
     },
   });
   app.removeContentTypeParser('text/plain');
 
   // In onRequest, so that a route can override it; a later hook would cost more.
   app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(EVERY_ANSWER);
+    reply.headers(DEFAULT_HEADERS);
     done();
   });
 
@@ -166,12 +166,12 @@ function toHttpError(error: FastifyError): HttpError {
  */
 async function drain({ raw }: FastifyRequest): Promise<void> {
   if (raw.readableEnded || raw.destroyed) return;
-  const given = new AbortController();
-  let taken = 0;
+  const cancelTimer = new AbortController();
+  let received = 0;
   const done = new Promise<void>((resolve) => {
     raw.on('data', (chunk: Buffer) => {
-      taken += chunk.length;
-      if (taken > DRAIN_LIMIT) resolve();
+      received += chunk.length;
+      if (received > DRAIN_LIMIT) resolve();
     });
     raw
       .once('end', resolve)
@@ -179,6 +179,6 @@ async function drain({ raw }: FastifyRequest): Promise<void> {
       .once('error', () => resolve());
   });
   raw.resume();
-  await Promise.race([done, delay(DRAIN_MS, undefined, { signal: given.signal })]);
-  given.abort();
+  await Promise.race([done, delay(DRAIN_MS, undefined, { signal: cancelTimer.signal })]);
+  cancelTimer.abort();
 }

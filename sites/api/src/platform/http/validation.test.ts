@@ -42,10 +42,10 @@ interface Property {
 const text = (maxLength: number) =>
   fc.string({ unit: fc.integer({ min: 0x20, max: 0xd7ff }).map((code) => String.fromCharCode(code)), maxLength });
 
-/** Values around a property's limits, and some of any kind. */
+/** Values around a property's limits, and arbitrary ones. */
 function valuesFor({ enum: choices = [], maxLength = 20, properties }: Property): fc.Arbitrary<unknown> {
   return fc.oneof(
-    // A long one would take long to make.
+    // Capped, because long strings take long to generate.
     { weight: 4, arbitrary: text(Math.min(maxLength, 200)) },
     { weight: 1, arbitrary: fc.integer({ min: maxLength, max: maxLength + 2 }).map((length) => 'x'.repeat(length)) },
     { weight: 2, arbitrary: fc.uuid() },
@@ -70,7 +70,7 @@ describe.each(submissions)('$name', ({ name, request }) => {
   // The library's schema type is not ours, but it reads our literals.
   const parser = z.fromJSONSchema(request as Parameters<typeof z.fromJSONSchema>[0]);
 
-  it('is judged and parsed by the compiled schema as by the library', async () => {
+  it('gets the same verdict and value from the compiled schema as from the library', async () => {
     const body = fc.oneof(
       { weight: 8, arbitrary: fieldsOf(properties, required) },
       { weight: 2, arbitrary: fieldsOf(properties, []) },

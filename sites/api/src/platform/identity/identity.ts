@@ -7,7 +7,7 @@ import type { Identity, Sessions } from './sessions.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The session's user. Null when not signed in, and for calls that do not ask. */
+    /** The session's user. Null when not signed in, and for calls that do not read the session. */
     identity: Identity | null;
   }
 }
@@ -16,7 +16,7 @@ declare module 'fastify' {
 export interface Guard {
   /** Reads the identity from the session cookie. Clears the cookie of an ended session. */
   identify(request: FastifyRequest, reply: FastifyReply): Promise<void>;
-  /** @throws HttpError with 401 when not signed in, 403 for the wrong role or another brand. */
+  /** @throws HttpError with 401 when not signed in, 403 for the wrong role, a missing second factor or another brand. */
   requireAccess(call: Pick<Call, 'access' | 'scope'>, request: FastifyRequest): void;
 }
 

@@ -13,7 +13,7 @@ export const inScope = (brand: PgColumn, scope: BrandScope): SQL | undefined =>
 export const isInScope = (brand: string | null | undefined, scope: BrandScope): boolean =>
   scope === null || (brand != null && scope.includes(brand));
 
-/** The refusal for what belongs to another brand. The same for what does not exist, so that it reveals nothing. */
+/** The refusal for something of another brand, and for something that does not exist: it reveals neither. */
 export const outOfScope = (): HttpError => new HttpError('FORBIDDEN', 'This belongs to another brand.');
 
 /** The refusal of something that is missing: an admin of some brands does not learn whether another brand has it. */

@@ -13,7 +13,7 @@ export const SESSION_IDLE_MS = 24 * HOUR_MS;
 export const SESSION_MAX_AGE_MS = 30 * DAY_MS;
 
 /** Minimum interval between updates of a session's last request, so that not every read writes. */
-const NOTED_EVERY_MS = 5 * MINUTE_MS;
+const LAST_SEEN_INTERVAL_MS = 5 * MINUTE_MS;
 
 /** 256 bits cannot be guessed, so a fast hash is enough. */
 const TOKEN_BYTES = 32;
@@ -61,7 +61,7 @@ export interface Sessions {
   find(token: string): Promise<Identity | null>;
   /** Ends a token's session. */
   end(token: string): Promise<void>;
-  /** A user's sessions that have not ended, the last used first. */
+  /** A user's sessions that have not ended, most recently used first. */
   open(userId: string): Promise<Pick<SessionRow, 'id' | 'device' | 'createdAt' | 'lastSeenAt'>[]>;
   /** Ends one of a user's sessions, if it is theirs. */
   endOne(userId: string, sessionId: string): Promise<void>;
@@ -71,11 +71,11 @@ export interface Sessions {
   endAll(transaction: Queries, userId: string): Promise<void>;
   /** Records that the session's user has just proved access to the account's mailbox. */
   recordMailboxProof(sessionId: string): Promise<void>;
-  /** Whether the session has done so within the last `withinMs`. */
+  /** Whether the session's user proved it within the last `withinMs`. */
   hasMailboxProof(transaction: Queries, sessionId: string, withinMs: number): Promise<boolean>;
   /** Records that the session's user has just confirmed their identity. @param twoFactors whether with two factors */
   confirm(sessionId: string, twoFactors: boolean): Promise<void>;
-  /** Whether the session's user has done so, or logged in, within the last `withinMs`. */
+  /** Whether the session's user confirmed their identity or logged in within the last `withinMs`. */
   isConfirmed(sessionId: string, withinMs: number): Promise<boolean>;
   /** Deletes expired sessions. */
   deleteExpired(): Promise<void>;
@@ -83,7 +83,7 @@ export interface Sessions {
 
 export function createSessions(queries: Queries, clock: Clock): Sessions {
   // Prepared, because every signed-in request runs it.
-  const alive = queries
+  const activeSession = queries
     .select({
       sessionId: sessions.id,
       createdAt: sessions.createdAt,
@@ -111,11 +111,11 @@ export function createSessions(queries: Queries, clock: Clock): Sessions {
         gt(sessions.createdAt, sql.placeholder('createdAfter')),
       ),
     )
-    .prepare('alive_sessions');
+    .prepare('active_session');
 
   const findByHash = async (tokenHash: string) => {
     const now = clock();
-    const [session] = await alive.execute({
+    const [session] = await activeSession.execute({
       tokenHash,
       seenAfter: before(now, SESSION_IDLE_MS),
       createdAfter: before(now, SESSION_MAX_AGE_MS),
@@ -162,14 +162,14 @@ export function createSessions(queries: Queries, clock: Clock): Sessions {
       const { createdAt, lastSeenAt, ...identity } = found;
       const { sessionId } = identity;
       const now = clock();
-      if (lastSeenAt > after(now, NOTED_EVERY_MS)) {
+      if (lastSeenAt > after(now, LAST_SEEN_INTERVAL_MS)) {
         // Corrects times from a clock that was ahead and set back: the session would live too long.
         await queries
           .update(sessions)
           .set({ lastSeenAt: now, createdAt: createdAt > now ? now : createdAt })
           .where(eq(sessions.id, sessionId));
       }
-      if (lastSeenAt <= before(now, NOTED_EVERY_MS)) {
+      if (lastSeenAt <= before(now, LAST_SEEN_INTERVAL_MS)) {
         await queries
           .update(sessions)
           .set({ lastSeenAt: now })

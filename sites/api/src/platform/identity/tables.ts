@@ -59,7 +59,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId), index('sessions_last_seen').on(table.lastSeenAt)],
 );
 
-/** What brands ask of their admins. A brand without a row asks nothing. */
+/** What brands require of their admins. A brand without a row requires nothing. */
 export const brandSecurity = pgTable('brand_security', {
   /** Key of the brand. */
   brand: text('brand').primaryKey(),

@@ -11,7 +11,7 @@ import { limitHits } from './table.ts';
  * in its limits.ts.
  */
 export interface Limit {
-  /** Part of the stored key: renaming it forgets what was counted. */
+  /** Part of the stored key: renaming it resets the counts. */
   name: string;
   max: number;
   windowMs: number;
@@ -76,7 +76,7 @@ export function createLimits(queries: Queries, clock: Clock, hash: KeyedHash): L
     return { key, at: now };
   };
 
-  /** Names the wait until an attempt leaves the window. */
+  /** The refusal, with the wait until an attempt leaves the window. */
   const refusal = async ([{ max, windowMs, message }]: LimitedBy, key: string, now: Date) => {
     const [row] = await queries.select({ hits: limitHits.hits }).from(limitHits).where(eq(limitHits.key, key));
     const recentHits = row?.hits.filter((hit) => hit <= after(now, MAX_CLOCK_SKEW_MS)) ?? [];

@@ -18,8 +18,8 @@ export interface MailContent {
   closing?: readonly string[];
   signature?: readonly string[];
   /**
-   * A link in small print at the end, where such mails are switched off. With `oneClick` mail programs do it at once, by a
-   * POST to it (RFC 8058).
+   * A link in small print at the end, to a page that switches such mails off. With `oneClick`, mail programs can do so with
+   * a POST to it (RFC 8058).
    */
   optOut?: { label: string; url: string; oneClick?: boolean };
   /** Attached as an iCalendar file. */

@@ -41,7 +41,7 @@ describe('the HTML of a mail', () => {
   const attack =
     '</mj-text><mj-button href="https://evil.example">Win</mj-button><mj-raw><script>alert(1)</script></mj-raw><!-- {{x}} ]]> <img src=x onerror=alert(1)> https://evil.example';
 
-  it('shows markup and tags of MJML that somebody entered as text, everywhere', async () => {
+  it('escapes HTML and MJML tags in everything that somebody entered', async () => {
     const html = await renderMarkup(
       {
         brand: 'gardens',
@@ -79,7 +79,7 @@ describe('the HTML of a mail', () => {
     expect(html).toContain('lang="en"');
   });
 
-  it('is the same for every attempt', async () => {
+  it('is the same each time it is rendered', async () => {
     const words = { brand: 'gardens', title: 'Hello', paragraphs: ['Hello,'], entries: [['Date', 'Friday']] as const };
     expect(await renderMarkup(words, brands)).toBe(await renderMarkup(words, brands));
   });

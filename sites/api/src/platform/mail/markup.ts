@@ -5,7 +5,7 @@ import type { Entry, MailContent } from './content.ts';
 
 type MailTheme = NonNullable<BrandEntry['mail']>;
 
-/** Of mails without a brand: stored before mails named it, or of a brand that was removed. */
+/** The theme of mails without a brand: stored before mails named one, or of a brand that was removed. */
 const PLAIN: Pick<MailTheme, 'fonts' | 'radius' | 'light' | 'dark'> = {
   fonts: { display: 'Arial, sans-serif', text: 'Arial, sans-serif' },
   radius: 4,
@@ -43,7 +43,7 @@ export async function renderMarkup(
 ): Promise<string> {
   const brand = content.brand === undefined ? undefined : brands.byKey(content.brand);
   const theme = brand?.mail ?? PLAIN;
-  // Loaded with the first mail, because it takes as long as a third of the server's start.
+  // Loaded with the first mail, because loading it would take a third of the startup time.
   const { default: mjml2html } = await import('mjml');
   const { html: markup } = await mjml2html(
     String(documentOf(content, theme, brand, brand ? brands.siteOrigin(brand) : '')),
@@ -148,7 +148,7 @@ function footer([name = '', ...lines]: readonly string[], { light }: typeof PLAI
     </mj-column></mj-section>`;
 }
 
-/** Mail programs that know no dark scheme show, or invert, the light one. */
+/** Mail programs without support for color schemes show the light one, or invert it. */
 const styles = ({ dark }: typeof PLAIN, band = ''): string => `
 .logo img { color: #ffffff; }
 :root { color-scheme: light dark; supported-color-schemes: light dark; }

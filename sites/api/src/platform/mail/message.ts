@@ -16,7 +16,7 @@ export interface Message {
   replyTo?: Mailbox;
   subject: string;
   content: MailContent;
-  /** Until when it is right. Later it is not sent. Default: always */
+  /** When the mail becomes out of date: later it is not sent. Default: never */
   sendUntil?: Date;
   /** When a code or link in the mail expires. The text is not stored longer than needed. */
   secretUntil?: Date;
@@ -86,10 +86,10 @@ export function mailOptions({
     text,
     html,
     icalEvent: calendar === undefined ? undefined : calendarPart(calendar),
-    // Suppresses automatic replies.
     headers: {
+      // Suppresses automatic replies.
       'Auto-Submitted': 'auto-generated',
-      // Mail programs offer it beside the subject.
+      // Mail programs show it as a button beside the subject.
       ...(unsubscribe && { 'List-Unsubscribe': `<${unsubscribe.url}>` }),
       ...(unsubscribe?.oneClick && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
     },

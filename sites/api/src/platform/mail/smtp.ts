@@ -7,8 +7,8 @@ const CONNECTIONS = 2;
 const CONNECT_TIMEOUT_MS = 10_000;
 
 /**
- * Later silence timeout. Longer, because servers scan a mail before accepting it: giving up too early means sending
- * it twice.
+ * Time limit of each silence after the greeting. Longer, because servers scan a mail before accepting it: giving up too
+ * early means sending it twice.
  */
 const SILENCE_TIMEOUT_MS = 30_000;
 

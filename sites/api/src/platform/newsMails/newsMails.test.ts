@@ -14,13 +14,13 @@ it.each(['answers', 'projects'] as const)('a link switches off mails of %s only'
   expect(readNewsToken(token, hash)).toEqual({ userId: ID, kinds: [kind] });
 });
 
-it('a link from when there was one switch switches both off', () => {
-  const former = `${ID}.${hash('news mails', ID).slice(0, 32)}`;
-  expect(readNewsToken(former, hash)).toEqual({ userId: ID, kinds: ['answers', 'projects'] });
+it('an older link, which names no kind, switches both kinds off', () => {
+  const older = `${ID}.${hash('news mails', ID).slice(0, 32)}`;
+  expect(readNewsToken(older, hash)).toEqual({ userId: ID, kinds: ['answers', 'projects'] });
 });
 
 it.each(['', '.', ID, `${ID}.projects`, `${ID}.${'x'.repeat(32)}`, `${ID}.${hash('news mails', `${ID}.projects`)}`])(
-  'no link is "%s"',
+  'refuses the token "%s"',
   (token) => {
     expect(readNewsToken(token, hash)).toBeUndefined();
   },

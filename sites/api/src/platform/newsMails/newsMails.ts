@@ -13,8 +13,8 @@ const TOKEN_LENGTH = 32;
 const tokenOf = (signed: string, hash: KeyedHash) => `${signed}.${hash('news mails', signed).slice(0, TOKEN_LENGTH)}`;
 
 /**
- * What a link switches off; undefined when this server did not make it. One from when there was one switch has no kind, and
- * switches both off.
+ * What a link switches off; undefined when this server did not create it. Older links, from when one switch was for both
+ * kinds, name no kind and switch both off.
  */
 export function readNewsToken(token: string, hash: KeyedHash): { userId: string; kinds: NewsKind[] } | undefined {
   const signed = token.slice(0, token.lastIndexOf('.'));

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../identity/tables.ts';
 
-/** Clients who have switched mails off. A row from when there was one switch means both kinds. */
+/** Clients who have switched mails off. Rows from when one switch was for both kinds have both off. */
 export const newsOptOuts = pgTable('news_opt_outs', {
   userId: uuid('user_id')
     .primaryKey()

@@ -5,11 +5,12 @@ import type { Queries } from '../database/database.ts';
 import { HttpError } from '../http/httpError.ts';
 import { type BrandScope, inScope, isInScope, outOfScope } from '../identity/scope.ts';
 import {
-  cursorOf,
+  afterCursor,
   exactTimestamp,
   foldForSearch,
   matchesSearch,
-  olderThan,
+  newestFirst,
+  nextCursor,
   orderByClause,
   pageBounds,
   positionIn,
@@ -17,7 +18,7 @@ import {
 import { deliveryProblem } from './deliveryProblem.ts';
 import { outboxMessages } from './table.ts';
 
-/** Given up, not accepted at the first attempt, or dropped in the last week. Attempts are counted when they start. */
+/** Mails given up, not accepted at the first attempt, or dropped in the last week. An attempt counts when it starts. */
 const needsAttention = or(
   eq(outboxMessages.state, 'failed'),
   and(eq(outboxMessages.state, 'queued'), gt(outboxMessages.attempts, 0)),
@@ -93,7 +94,7 @@ export function createOutboxAdmin(queries: Queries, wake: () => void): OutboxAdm
         .offset(offset);
       return { rows: rows.map(deliveryOf), count: total, page };
     },
-    async exportDeliveries({ after, ...query }, scope) {
+    async exportDeliveries({ after: cursor, ...query }, scope) {
       const { createdAt, id } = outboxMessages;
       const places = queries.$with('places').as(
         queries
@@ -103,17 +104,16 @@ export function createOutboxAdmin(queries: Queries, wake: () => void): OutboxAdm
       );
       const rows = await queries
         .with(places)
-        .select({ row: outboxMessages, moment: exactTimestamp(createdAt), position: places.position })
+        .select({ id, row: outboxMessages, moment: exactTimestamp(createdAt), position: places.position })
         .from(outboxMessages)
         .innerJoin(places, eq(places.id, id))
-        .where(olderThan(after, createdAt, id))
-        .orderBy(desc(createdAt), sql`${id}::text desc`)
+        .where(afterCursor(cursor, createdAt, id))
+        .orderBy(...newestFirst(createdAt, id))
         .limit(ADMIN_EXPORT_BATCH);
-      const last = rows.length === ADMIN_EXPORT_BATCH ? rows.at(-1) : undefined;
       return {
         rows: rows.map(({ row }) => deliveryOf(row)),
         positions: rows.map(({ position }) => Number(position)),
-        next: last ? cursorOf({ moment: last.moment, id: last.row.id }) : null,
+        next: nextCursor(rows),
       };
     },
     async troubled(scope) {
@@ -139,7 +139,7 @@ export function createOutboxAdmin(queries: Queries, wake: () => void): OutboxAdm
             and(
               eq(outboxMessages.id, id),
               inArray(outboxMessages.state, ['queued', 'failed']),
-              // The secret and the text are already erased.
+              // Past these times the text has been erased, or the mail is out of date.
               or(isNull(outboxMessages.secretUntil), gt(outboxMessages.secretUntil, sql`now()`)),
               or(isNull(outboxMessages.sendUntil), gt(outboxMessages.sendUntil, sql`now()`)),
             ),

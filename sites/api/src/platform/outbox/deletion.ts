@@ -18,7 +18,7 @@ export async function deleteExpiredSecrets(queries: Queries): Promise<void> {
     );
 }
 
-/** Deletes the mails of a brand from before a day that are sent or dropped. Not those about accounts. */
+/** Deletes a brand's sent and dropped mails from before a day, except those about accounts. */
 export async function deleteMailsBefore(queries: Queries, brand: string, day: SQL): Promise<void> {
   const { state, createdAt, userId } = outboxMessages;
   await queries

@@ -1,6 +1,6 @@
-/** What an admin reads about a failed attempt, by what its error says. The first match counts. */
+/** What an admin reads about a failed attempt, by its error message. The first match counts. */
 const PROBLEMS: readonly [pattern: RegExp, sentence: string][] = [
-  // "What it held": as earlier versions stored it.
+  // Earlier versions stored "What it held".
   [/^(?:Its secret|What it held) expired/, 'Its code or link expired before it could be sent.'],
   [/^Expired before/, 'It could not be sent in time. Later it would have been wrong, so it was dropped.'],
   [/^Withdrawn before/, 'What it says changed before it could be sent, so it was dropped.'],
@@ -17,6 +17,6 @@ const PROBLEMS: readonly [pattern: RegExp, sentence: string][] = [
   ],
 ];
 
-/** A sentence on why a mail was not accepted. @param error the message of the attempt's error */
+/** A sentence about why a mail was not accepted. @param error the attempt's error message */
 export const deliveryProblem = (error: string): string =>
   PROBLEMS.find(([pattern]) => pattern.test(error))?.[1] ?? 'The mail server did not accept it.';

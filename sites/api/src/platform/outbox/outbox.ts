@@ -28,7 +28,7 @@ const SHUTDOWN_GRACE_MS = 3_000;
 export interface OutboxWorkerParts {
   queries: Queries;
   transport: Transport;
-  /** Their themes are those of the mails. */
+  /** For the mails' themes. */
   brands: Pick<Brands, 'byKey' | 'siteOrigin'>;
   /** Lease of a delivery, in seconds. Afterwards another worker may take over. */
   leaseSeconds: number;
@@ -81,7 +81,7 @@ export function createOutboxWorker({
   const recordResult = async (mail: LeasedMail, result: PgUpdateSetSource<typeof outboxMessages>) => {
     const isOurs = and(
       eq(outboxMessages.id, mail.id),
-      // A mail that was withdrawn while it was being sent has been sent.
+      // A mail that was withdrawn during its delivery counts as sent.
       inArray(outboxMessages.state, result.state === 'sent' ? ['sending', 'withdrawn'] : ['sending']),
       // The number of attempts identifies this lease. It may have expired, and another worker may have taken over.
       eq(outboxMessages.attempts, mail.attempts),
@@ -131,7 +131,7 @@ export function createOutboxWorker({
       await recordResult(mail, {
         state,
         lastError,
-        // A mail that expires before its next attempt is due then, so that it does not seem to wait.
+        // Due when it expires at the latest, so that an expired mail is not listed as waiting.
         nextAttemptAt: sql`least(now() + make_interval(secs => ${delay}), ${outboxMessages.sendUntil})`,
       });
       log[state === 'failed' ? 'error' : 'warn'](

@@ -22,7 +22,7 @@ td,p,pre{overflow-wrap:anywhere}`;
 
 const CONTENT_SECURITY_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; frame-src 'self'; frame-ancestors 'none'`;
 
-/** Of a mail itself: its own styles and the brand's logo, no scripts. */
+/** For a mail's own HTML: its styles and the brand's logo, no scripts. */
 const MAIL_CONTENT_SECURITY_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src http: https:; frame-ancestors 'self'; sandbox allow-popups";
 
@@ -87,7 +87,7 @@ export function serveOutboxPage(
             <tr><th>Answers go to</th><td>${replyTo?.address ?? from.address}</td></tr>
             <tr><th>State</th><td>${row.state}, ${row.attempts === 1 ? '1 attempt' : `${row.attempts} attempts`} ${row.lastError ?? ''}</td></tr>
           </table>
-          <pre>${text || 'It held a secret, which is gone from here since it was sent. The source has it.'}</pre>
+          <pre>${text || 'Its text held a secret and was erased after sending. The source still has it.'}</pre>
           ${markup ? html`<iframe title="The mail as HTML" src="/outbox/${row.id}/html"></iframe>` : ''}
           <p><a href="/outbox/${row.id}/html">HTML</a>, <a href="/outbox/${row.id}/source">source</a></p>`,
       );

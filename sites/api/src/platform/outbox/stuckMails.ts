@@ -11,6 +11,9 @@ export const POLL_MS = 5_000;
 /** Shortest interval between two scans of all waiting mails, in ms: there may be many. */
 const MIN_SCAN_INTERVAL_MS = 200;
 
+/** Added to a wait, in ms, so that the mail is surely due afterwards. */
+const WAIT_MARGIN_MS = 20;
+
 /** The longest retry delay with its jitter, and the longest lease. */
 const LONGEST_WAIT = sql.raw(`interval '${LONGEST_DELAY_S * 1.25} seconds'`);
 const LONGEST_LEASE = sql.raw(`interval '1 hour'`);
@@ -76,7 +79,7 @@ export function createStuckMails({
       if (!waiting) return POLL_MS;
       if (databaseClock.observe(waiting.now * 1000, lastScanAt)) log.warn('the clock of the database has jumped');
       if (waiting.stuck > 0) {
-        // After a jump, leases look expired too early, so their owners get their full time.
+        // After a jump, leases look expired too early, so the workers that hold them get their full time.
         if (databaseClock.sinceJumpMs() < leaseSeconds * 1000) return POLL_MS;
         await queries
           .update(outboxMessages)
@@ -85,7 +88,7 @@ export function createStuckMails({
         return 0;
       }
       if (waiting.nextDueInSeconds === null) return POLL_MS;
-      return Math.min(Math.max(waiting.nextDueInSeconds * 1000, 0) + 20, POLL_MS);
+      return Math.min(Math.max(waiting.nextDueInSeconds * 1000, 0) + WAIT_MARGIN_MS, POLL_MS);
     },
   };
 }

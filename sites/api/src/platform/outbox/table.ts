@@ -20,16 +20,16 @@ export const outboxMessages = pgTable(
     createdAt: instant('created_at').notNull().default(sql`now()`),
     /** The account it is about, whatever its recipient. Null for mails about leads. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** Expired: it could not be sent in time. Withdrawn: what it says changed first. */
+    /** Expired: it could not be sent in time. Withdrawn: what it says changed before it was sent. */
     state: text('state', { enum: ['queued', 'sending', 'sent', 'failed', 'expired', 'withdrawn'] })
       .notNull()
       .default('queued'),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: instant('next_attempt_at').notNull().default(sql`now()`),
-    /** Until when a worker has leased it. */
+    /** When a worker's lease of it ends. */
     leaseUntil: instant('lease_until'),
     sentAt: instant('sent_at'),
-    /** Until when it is right, such as a reminder that says 'tomorrow'. Later it is not sent. */
+    /** When it becomes out of date, as does a reminder that says 'tomorrow'. Later it is not sent. */
     sendUntil: instant('send_until'),
     /** The last attempt's error, for the operator. */
     lastError: text('last_error'),

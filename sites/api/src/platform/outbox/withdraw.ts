@@ -3,8 +3,8 @@ import type { Queries } from '../database/database.ts';
 import { outboxMessages } from './table.ts';
 
 /**
- * Takes back a mail that is not sent yet, in the caller's transaction. If it is just being sent, it may still arrive, and then
- * counts as sent.
+ * Withdraws a mail that is not sent yet, in the caller's transaction. A mail that is being delivered may still arrive, and
+ * then counts as sent.
  *
  * @returns Whether it was withdrawn.
  */

@@ -24,8 +24,8 @@ export interface CatalogueEntry {
   position: number;
 }
 
-/** A product as it is kept, with the price that is on offer, to be edited. */
-export interface KeptProduct extends Omit<ProductEntry, 'interval'> {
+/** A product as its provider stores it, with its current price, for editing. */
+export interface StoredProduct extends Omit<ProductEntry, 'interval'> {
   productId: string;
   priceId: string;
   interval: CatalogueEntry['interval'];
@@ -52,7 +52,7 @@ export interface ProviderCard {
   /** In lower case, such as `visa`. */
   brand: string;
   last4: string;
-  /** Its last month, such as `2028-04`. */
+  /** The last month in which it is valid, such as `2028-04`. */
   expiry: string;
 }
 
@@ -70,12 +70,12 @@ export interface NewCardSetup {
   customerId: string;
   /** Stored in the provider's records. */
   reference: { userId: string; setupId: string };
-  /** As of a {@link NewCheckout}. */
+  /** As in a {@link NewCheckout}. */
   returnUrl: string;
 }
 
 /**
- * What became of an attempt to charge a card. `confirm`: its bank wants the client to confirm the payment, on the
+ * The result of an attempt to charge a card. `confirm`: its bank asks the client to confirm the payment, on the
  * provider's page if it has one.
  */
 export type PaymentOutcome = { outcome: 'paid' | 'declined' } | { outcome: 'confirm'; url: string | null };
@@ -145,9 +145,9 @@ export interface ProviderInvoice {
   total: number;
   /** What is still to be paid. */
   remaining: number;
-  /** What was paid back, here or at the provider itself. */
+  /** What was refunded so far, from here or in the provider's dashboard. */
   refunded: number;
-  /** How much of it can still be paid back. */
+  /** How much can still be refunded. */
   refundable: number;
   /** When the card is charged again, unless the invoice is paid before. */
   nextAttemptAt: Date | null;
@@ -155,7 +155,7 @@ export interface ProviderInvoice {
   pdfUrl: string | null;
 }
 
-/** What is paid back of a paid invoice. */
+/** A refund of all or part of a paid invoice. */
 export interface NewRefund {
   invoiceId: string;
   /** In cents. */
@@ -241,22 +241,22 @@ export interface PaymentProvider {
   previewPlan(change: PlanChange): Promise<PlanPreview>;
   /** Changes the plan and charges what the preview of the same moment says. Unless it is `paid`, nothing changes. */
   changePlan(change: PlanChange, key: string): Promise<PaymentOutcome>;
-  /** A customer's invoices, `limit` at most, from the one that follows `after` on. */
+  /** A customer's invoices after the invoice `after`, `limit` at most. */
   invoices(customerId: string, page: { limit: number; after?: string }): Promise<InvoicePage>;
   invoice(id: string): Promise<ProviderInvoice>;
-  /** Pays back to the card that paid. `refused` unless the invoice is paid and that much of it is left. */
+  /** Refunds to the card that paid. `refused` unless the invoice is paid and that much of it is left. */
   refund(refund: NewRefund, key: string): Promise<void>;
-  /** Whether a refund was made, by its reference: for when an answer was lost. */
+  /** Whether a refund was made, by its reference, in case the response was lost. */
   hasRefund(refund: Pick<NewRefund, 'invoiceId' | 'reference'>): Promise<boolean>;
-  /** Ends a subscription at once; what is overdue is not charged any more. Repeated, it finishes what was left undone. */
+  /** Ends a subscription at once; overdue amounts are no longer charged. Repeating it finishes an interrupted call. */
   endNow(id: string, key: string): Promise<void>;
   /** All current and former products. */
   catalogue(): Promise<CatalogueEntry[]>;
-  /** All products as they are kept, in order. @throws ProductsError */
-  products(): Promise<KeptProduct[]>;
+  /** All products as they are stored, in order. @throws ProductsError */
+  products(): Promise<StoredProduct[]>;
   /**
-   * Creates or changes a product. A changed price is a new one, and who pays the former one keeps it. Repeated, it finishes
-   * what was begun. @throws ProductsError
+   * Creates or changes a product. Another amount is a new price; current subscribers keep paying the former one. Repeating
+   * it finishes an interrupted call. @throws ProductsError
    */
   saveProduct(entry: ProductEntry, key: string): Promise<void>;
   /** @param ids of all products, in their new order. @throws ProductsError */
@@ -277,7 +277,7 @@ export interface PaymentProvider {
  */
 export type PaymentErrorCode = 'unavailable' | 'replayed' | 'missing' | 'refused';
 
-/** Products that cannot be read or changed where they are kept. The message is a sentence for an admin. */
+/** Products that cannot be read or changed where they are stored. The message is a sentence for an admin. */
 export class ProductsError extends Error {
   override readonly name = 'ProductsError';
 }

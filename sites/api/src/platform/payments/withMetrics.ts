@@ -1,6 +1,6 @@
 import { PaymentError, type PaymentProvider } from './payments.ts';
 
-/** Counts the provider's failures. `missing` does not count. */
+/** Counts the provider's failures, except `missing`. */
 export function withMetrics<Provider extends PaymentProvider>(
   provider: Provider,
   onFailed: (operation: string) => void,

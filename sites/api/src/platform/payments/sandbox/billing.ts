@@ -6,7 +6,7 @@ import { nextPeriodEnd, periodsBefore } from './periods.ts';
 import { type Proration, prorationOf } from './proration.ts';
 import type { SandboxStore } from './store.ts';
 
-/** A charge of a card, which is an event. */
+/** A charge of a card, for an event. */
 export interface Charge {
   invoiceId: string;
   paid: boolean;
@@ -38,47 +38,43 @@ export interface PastSubscription {
   ended: boolean;
 }
 
-/** Charges subscriptions, with an invoice for each period. Everything happens in the given store's transaction. */
+/** Charges subscriptions, with an invoice for each period. Every method works in the given store's transaction. */
 export interface Billing {
   /** Starts a subscription, paid. */
   subscribe(
-    inside: SandboxStore,
+    store: SandboxStore,
     customerId: string,
     entry: CatalogueEntry,
     card: SandboxCard,
     key: string,
   ): Promise<{ id: string; charges: Charge[] }>;
   /** Starts subscriptions in the past, with their invoices. Each is idempotent by its key. @returns Their ids. */
-  remember(inside: SandboxStore, past: readonly PastSubscription[], card: SandboxCard): Promise<string[]>;
+  createPast(store: SandboxStore, past: readonly PastSubscription[], card: SandboxCard): Promise<string[]>;
   /** The next renewal, or the next attempt at the one that failed. A cancelled subscription ends instead. */
-  renew(inside: SandboxStore, id: string, subscription: SandboxSubscription, paid: boolean): Promise<BillingResult>;
+  renew(store: SandboxStore, id: string, subscription: SandboxSubscription, paid: boolean): Promise<BillingResult>;
   /** Charges what is overdue, or resumes a paused one, paid or declined. */
-  payNow(inside: SandboxStore, id: string, subscription: SandboxSubscription, paid: boolean): Promise<BillingResult>;
+  payNow(store: SandboxStore, id: string, subscription: SandboxSubscription, paid: boolean): Promise<BillingResult>;
   /** Ends a subscription at once. Its open invoice is void. */
-  endNow(inside: SandboxStore, subscription: SandboxSubscription): Promise<BillingResult>;
+  endNow(store: SandboxStore, subscription: SandboxSubscription): Promise<BillingResult>;
   /** Puts a subscription on hold. The first payment of an incomplete one is open. */
-  hold(
-    inside: SandboxStore,
-    subscription: SandboxSubscription,
-    status: 'paused' | 'incomplete',
-  ): Promise<BillingResult>;
-  /** What a change of plan as of a moment is made of, and what it comes to with tax. */
-  prorate(inside: SandboxStore, subscription: SandboxSubscription, priceId: string, at: Date): Promise<Proration>;
+  hold(store: SandboxStore, subscription: SandboxSubscription, status: 'paused' | 'incomplete'): Promise<BillingResult>;
+  /** The lines of a change of plan at a moment, and their total with tax. */
+  prorate(store: SandboxStore, subscription: SandboxSubscription, priceId: string, at: Date): Promise<Proration>;
   /** Changes the plan, and charges the difference or keeps it as a credit. */
   changePlan(
-    inside: SandboxStore,
+    store: SandboxStore,
     id: string,
     subscription: SandboxSubscription,
     priceId: string,
     at: Date,
   ): Promise<BillingResult>;
   /** Performs the renewals whose time has come. */
-  catchUp(inside: SandboxStore, id: string, subscription: SandboxSubscription): Promise<BillingResult>;
+  catchUp(store: SandboxStore, id: string, subscription: SandboxSubscription): Promise<BillingResult>;
 }
 
 export function createBilling({ clock, automaticTax, entryOf }: BillingParts): Billing {
-  const issue = (inside: SandboxStore, subscriptionId: string, subscription: SandboxSubscription, bill: Bill) =>
-    issueInvoice(inside, { subscriptionId, subscription, entry: entryOf(subscription.priceId) }, bill);
+  const issue = (store: SandboxStore, subscriptionId: string, subscription: SandboxSubscription, bill: Bill) =>
+    issueInvoice(store, { subscriptionId, subscription, entry: entryOf(subscription.priceId) }, bill);
 
   const start = (customerId: string, { priceId, productId }: CatalogueEntry, period: Period): SandboxSubscription => ({
     kind: 'subscription',
@@ -94,7 +90,7 @@ export function createBilling({ clock, automaticTax, entryOf }: BillingParts): B
     automaticTax,
   });
 
-  const renew: Billing['renew'] = async (inside, id, subscription, paid) => {
+  const renew: Billing['renew'] = async (store, id, subscription, paid) => {
     const { status, startedAt, priceId } = subscription;
     if (status === 'ended') return { subscription, charges: [] };
     const start = new Date(subscription.periodEnd);
@@ -102,15 +98,15 @@ export function createBilling({ clock, automaticTax, entryOf }: BillingParts): B
     if (subscription.cancelAtPeriodEnd) {
       return { subscription: { ...subscription, status: 'ended', endedAt: at.toISOString() }, charges: [] };
     }
-    const open = await overdueInvoice(inside, subscription);
+    const open = await overdueInvoice(store, subscription);
     const end = open?.end ?? nextPeriodEnd(new Date(startedAt), start, entryOf(priceId));
-    const invoiceId = open?.id ?? (await issue(inside, id, subscription, { period: { start, end }, at, paid }));
+    const invoiceId = open?.id ?? (await issue(store, id, subscription, { period: { start, end }, at, paid }));
     const charges = [{ invoiceId, paid }];
     const billed = { ...subscription, latestInvoiceId: invoiceId };
     if (paid) {
       if (open) {
         const paidAt = clock().toISOString();
-        await inside.change('invoice', open.id, (invoice) => [{ ...invoice, state: 'paid', paidAt }, undefined]);
+        await store.change('invoice', open.id, (invoice) => [{ ...invoice, state: 'paid', paidAt }, undefined]);
       }
       const periodEnd = end.toISOString();
       return { subscription: { ...billed, status: 'active', periodEnd, charges: billed.charges + 1 }, charges };
@@ -121,49 +117,49 @@ export function createBilling({ clock, automaticTax, entryOf }: BillingParts): B
     return { subscription: { ...billed, status: 'ended', endedAt: clock().toISOString() }, charges };
   };
 
-  const prorate: Billing['prorate'] = (inside, subscription, priceId, at) =>
-    prorationOf(inside, subscription, { from: entryOf(subscription.priceId), to: entryOf(priceId) }, at);
+  const prorate: Billing['prorate'] = (store, subscription, priceId, at) =>
+    prorationOf(store, subscription, { from: entryOf(subscription.priceId), to: entryOf(priceId) }, at);
 
   return {
     renew,
     prorate,
 
-    async changePlan(inside, id, subscription, priceId, at) {
-      const { lines, total } = await prorate(inside, subscription, priceId, at);
+    async changePlan(store, id, subscription, priceId, at) {
+      const { lines, total } = await prorate(store, subscription, priceId, at);
       const { productId } = entryOf(priceId);
       const changed = { ...subscription, priceId, productId };
       if (total <= 0) {
-        await inside.change('customer', subscription.customerId, (customer) => [
+        await store.change('customer', subscription.customerId, (customer) => [
           { ...customer, credit: (customer.credit ?? 0) - total },
           undefined,
         ]);
         return { subscription: changed, charges: [] };
       }
       const period = { start: at, end: new Date(subscription.periodEnd) };
-      const invoiceId = await issue(inside, id, changed, { period, at: clock(), paid: true, prorated: lines });
+      const invoiceId = await issue(store, id, changed, { period, at: clock(), paid: true, prorated: lines });
       return {
         subscription: { ...changed, latestInvoiceId: invoiceId, charges: changed.charges + 1 },
         charges: [{ invoiceId, paid: true }],
       };
     },
 
-    async subscribe(inside, customerId, entry, card, key) {
+    async subscribe(store, customerId, entry, card, key) {
       const now = clock();
       const period = { start: now, end: nextPeriodEnd(now, now, entry) };
-      const { id, data } = await inside.make({ ...start(customerId, entry, period), card }, key);
-      const invoiceId = await issue(inside, id, data, { period, at: now, paid: true });
-      await inside.change('subscription', id, (made) => [{ ...made, latestInvoiceId: invoiceId }, undefined]);
+      const { id, data } = await store.make({ ...start(customerId, entry, period), card }, key);
+      const invoiceId = await issue(store, id, data, { period, at: now, paid: true });
+      await store.change('subscription', id, (made) => [{ ...made, latestInvoiceId: invoiceId }, undefined]);
       return { id, charges: [{ invoiceId, paid: true }] };
     },
 
-    async remember(inside, past, card) {
+    async createPast(store, past, card) {
       const ids: string[] = [];
       const bills: { id: string; first: SandboxSubscription; period: Period }[] = [];
       for (const { key, customerId, priceId, periods, periodEnd, ended } of past) {
         const entry = entryOf(priceId);
         const starts = Array.from({ length: periods }, (_, index) => periodsBefore(periodEnd, periods - index, entry));
         const first = start(customerId, entry, { start: starts[0] ?? periodEnd, end: periodEnd });
-        const { id, isNew } = await inside.make<'subscription'>(
+        const { id, isNew } = await store.make<'subscription'>(
           { ...first, card, charges: periods, ...(ended && { status: 'ended', endedAt: periodEnd.toISOString() }) },
           key,
         );
@@ -172,22 +168,22 @@ export function createBilling({ clock, automaticTax, entryOf }: BillingParts): B
         const periodOf = (at: Date, index: number): Period => ({ start: at, end: starts[index + 1] ?? periodEnd });
         bills.push(...starts.map((at, index) => ({ id, first, period: periodOf(at, index) })));
       }
-      // In the order of their days, as their numbers are.
+      // In the order of their dates, because invoices are numbered in that order.
       for (const { id, first, period } of bills.toSorted((a, b) => Number(a.period.start) - Number(b.period.start))) {
-        const latestInvoiceId = await issue(inside, id, first, { period, at: period.start, paid: true });
-        await inside.change('subscription', id, (made) => [{ ...made, latestInvoiceId }, undefined]);
+        const latestInvoiceId = await issue(store, id, first, { period, at: period.start, paid: true });
+        await store.change('subscription', id, (made) => [{ ...made, latestInvoiceId }, undefined]);
       }
       return ids;
     },
 
-    async payNow(inside, id, subscription, paid) {
-      requireGoingOn(subscription);
-      const open = await overdueInvoice(inside, subscription);
+    async payNow(store, id, subscription, paid) {
+      requireNotEnded(subscription);
+      const open = await overdueInvoice(store, subscription);
       if (open) {
         const charges = [{ invoiceId: open.id, paid }];
         if (!paid) return { subscription, charges };
         const paidAt = clock().toISOString();
-        await inside.change('invoice', open.id, (invoice) => [{ ...invoice, state: 'paid', paidAt }, undefined]);
+        await store.change('invoice', open.id, (invoice) => [{ ...invoice, state: 'paid', paidAt }, undefined]);
         const periodEnd = open.end.toISOString();
         return {
           subscription: { ...subscription, status: 'active', periodEnd, charges: subscription.charges + 1 },
@@ -198,7 +194,7 @@ export function createBilling({ clock, automaticTax, entryOf }: BillingParts): B
       // A new period starts with the payment.
       const now = clock();
       const period = { start: now, end: nextPeriodEnd(now, now, entryOf(subscription.priceId)) };
-      const invoiceId = await issue(inside, id, subscription, { period, at: now, paid });
+      const invoiceId = await issue(store, id, subscription, { period, at: now, paid });
       return {
         subscription: {
           ...subscription,
@@ -211,28 +207,28 @@ export function createBilling({ clock, automaticTax, entryOf }: BillingParts): B
       };
     },
 
-    async endNow(inside, subscription) {
-      requireGoingOn(subscription);
-      const open = await overdueInvoice(inside, subscription);
-      if (open) await inside.change('invoice', open.id, (invoice) => [{ ...invoice, state: 'void' }, undefined]);
+    async endNow(store, subscription) {
+      requireNotEnded(subscription);
+      const open = await overdueInvoice(store, subscription);
+      if (open) await store.change('invoice', open.id, (invoice) => [{ ...invoice, state: 'void' }, undefined]);
       return { subscription: { ...subscription, status: 'ended', endedAt: clock().toISOString() }, charges: [] };
     },
 
-    async hold(inside, subscription, status) {
-      requireGoingOn(subscription);
+    async hold(store, subscription, status) {
+      requireNotEnded(subscription);
       const { latestInvoiceId } = subscription;
       if (status === 'incomplete' && latestInvoiceId !== undefined) {
-        await inside.change('invoice', latestInvoiceId, (one) => [{ ...one, state: 'open', paidAt: null }, undefined]);
+        await store.change('invoice', latestInvoiceId, (one) => [{ ...one, state: 'open', paidAt: null }, undefined]);
       }
       return { subscription: { ...subscription, status }, charges: [] };
     },
 
-    async catchUp(inside, id, subscription) {
+    async catchUp(store, id, subscription) {
       let current: BillingResult = { subscription, charges: [] };
       while (current.subscription.status === 'active' && new Date(current.subscription.periodEnd) <= clock()) {
         const { card } = current.subscription;
         const paid = card === undefined || card.whenCharged === 'paid';
-        const next = await renew(inside, id, current.subscription, paid);
+        const next = await renew(store, id, current.subscription, paid);
         current = { ...next, charges: [...current.charges, ...next.charges] };
       }
       return current;
@@ -240,6 +236,6 @@ export function createBilling({ clock, automaticTax, entryOf }: BillingParts): B
   };
 }
 
-function requireGoingOn({ status }: SandboxSubscription): void {
+function requireNotEnded({ status }: SandboxSubscription): void {
   if (status === 'ended') throw new PaymentError('refused', 'it has ended');
 }

@@ -26,7 +26,7 @@ export const TEST_CARDS: readonly TestCard[] = [
 export const testCard = (number: string): TestCard | undefined =>
   TEST_CARDS.find((card) => card.number === number.replaceAll(/[ -]/g, ''));
 
-/** What a form does with a card: it charges it, or only saves it. */
+/** What happens in a form that charges the card, or only saves it. */
 export function outcomeInForm(
   { outcome }: TestCard,
   charges: boolean,
@@ -40,12 +40,13 @@ const WHEN_CHARGED: Partial<Record<TestCard['outcome'], SandboxCard['whenCharged
   'always-asks': 'confirm',
 };
 
-/** How long a card lasts whose expiry is not known, in years. */
-const YEARS = 3;
+/** How long a card is valid when the payer gives no expiry. */
+const DEFAULT_VALIDITY_YEARS = 3;
 
-/** What the sandbox keeps of a card. */
-export function keptCard({ number, outcome }: TestCard, expiry: string | undefined, now: Date): SandboxCard {
-  const [month = '12', year = String((now.getUTCFullYear() + YEARS) % 100)] = expiry?.match(/\d{2}/g) ?? [];
+/** A new card as the sandbox stores it. */
+export function newCard({ number, outcome }: TestCard, expiry: string | undefined, now: Date): SandboxCard {
+  const [month = '12', year = String((now.getUTCFullYear() + DEFAULT_VALIDITY_YEARS) % 100)] =
+    expiry?.match(/\d{2}/g) ?? [];
   return {
     id: `pm_sandbox_${randomBytes(12).toString('hex')}`,
     brand: 'visa',

@@ -9,7 +9,7 @@ import {
 } from '@threefold/api-contract/products';
 import type { CatalogueEntry } from '../payments.ts';
 
-/** The file of the content folder that keeps the sandbox's products. */
+/** The file with the sandbox's products in the content folder. */
 export const PRODUCTS_FILE = 'products.json';
 
 const formerPrices = {
@@ -20,7 +20,7 @@ const formerPrices = {
     required: ['cents', 'interval'],
     properties: { cents: { type: 'integer', minimum: 1 }, interval: { enum: PRODUCT_INTERVALS } },
   },
-  description: 'The oldest first. Who bought the product at one of them still pays it.',
+  description: 'Oldest first. Clients who bought the product at one of these prices still pay it.',
 } as const satisfies Schema;
 
 /** The schema of the sandbox's products in the content folder. */
@@ -64,11 +64,11 @@ export function readProducts(text: string, pictures: Pictures): SandboxProduct[]
 /** The product at the provider with an id in the file. */
 export const sandboxProductId = (id: string): string => `prod_sandbox_${id}`;
 
-/** Ids of prices are counted; the dot occurs in no product's id. @param before how many prices it had before */
+/** Prices are numbered; the dot cannot occur in a product's id. @param before how many prices the product had before */
 export const sandboxPriceId = (id: string, before: number): string =>
   `price_sandbox_${id}${before === 0 ? '' : `.${before + 1}`}`;
 
-/** The sandbox's catalogue, in the order of the file: each product's price, and the former ones for who pays them. */
+/** The catalogue in the order of the file: each product's price, and its former prices, which some clients still pay. */
 export const sandboxCatalogue = (products: readonly SandboxProduct[]): CatalogueEntry[] =>
   products.flatMap(({ cents, interval, active, formerPrices = [], ...product }, position) => {
     const { id, name, baseName = name, plan, description, image } = product;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { after, HOUR_MS } from '../../clock.ts';
 import { type CatalogueEntry, PaymentError, type PaymentEvent } from '../payments.ts';
 import type { Billing, Charge } from './billing.ts';
-import { keptCard, outcomeInForm, type TestCard, testCard, toCard } from './cards.ts';
+import { newCard, outcomeInForm, type TestCard, testCard, toCard } from './cards.ts';
 import { ID_PREFIXES, type SandboxCardSetup, type SandboxCheckout } from './objects.ts';
 import type { SandboxStore, Step } from './store.ts';
 import { taxOn, taxRegionOf } from './tax.ts';
@@ -11,8 +11,8 @@ import type { Payment, SandboxParts, SandboxProvider } from './types.ts';
 /** The same as Stripe's. */
 const CHECKOUT_LASTS_MS = 24 * HOUR_MS;
 
-/** What the payer adds to a card's number. */
-interface Given {
+/** What the payer enters besides a card's number. */
+interface CardDetails {
   expiry?: string;
   secondStep?: 'approve' | 'refuse';
 }
@@ -46,8 +46,8 @@ export interface FormsParts extends Pick<SandboxParts, 'clock' | 'automaticTax' 
   billing: Billing;
   /** @throws PaymentError when there is no such price */
   entryOf: (priceId: string) => CatalogueEntry;
-  tell: (type: string, subject: PaymentEvent['subject']) => Promise<void>;
-  tellCharges: (charges: readonly Charge[]) => Promise<void>;
+  emit: (type: string, subject: PaymentEvent['subject']) => Promise<void>;
+  emitCharges: (charges: readonly Charge[]) => Promise<void>;
 }
 
 /** The forms of the sandbox: checkouts, and those that save a card. */
@@ -58,27 +58,33 @@ export function createForms({
   automaticTax = false,
   catalogue,
   entryOf,
-  tell,
-  tellCharges,
+  emit,
+  emitCharges,
 }: FormsParts): Pick<
   SandboxProvider,
   'createCheckout' | 'checkout' | 'expireCheckout' | 'createCardSetup' | 'cardSetup' | 'costOf' | 'pay'
 > {
-  const told = (id: string, { state, clientSecret, subscriptionId }: SandboxCheckout) => ({
+  const toCheckout = (id: string, { state, clientSecret, subscriptionId }: SandboxCheckout) => ({
     id,
     state,
     clientSecret,
     subscriptionId,
   });
 
-  /** Keeps where a customer pays tax. False when that is not known. */
-  const hasAddress = (inside: SandboxStore, customerId: string, postalCode: string | undefined): Promise<boolean> => {
+  /** Stores where a customer pays tax. @returns false when that is needed and not known. */
+  const storeTaxRegion = (
+    transaction: SandboxStore,
+    customerId: string,
+    postalCode: string | undefined,
+  ): Promise<boolean> => {
     if (!automaticTax) return Promise.resolve(true);
-    return inside.change('customer', customerId, (customer) => {
+    return transaction.change('customer', customerId, (customer) => {
       const taxRegion = postalCode === undefined ? customer.taxRegion : taxRegionOf(postalCode);
       return taxRegion ? [{ ...customer, taxRegion }, true] : [customer, false];
     });
   };
+
+  const isPastExpiry = ({ expiresAt }: Pick<SandboxCheckout, 'expiresAt'>) => new Date(expiresAt) <= clock();
 
   const isOnOffer = ({ priceId, amount }: SandboxCheckout): boolean =>
     catalogue().some((one) => one.priceId === priceId && one.active && one.amount === amount);
@@ -88,40 +94,38 @@ export function createForms({
    * shown.
    */
   const withExpiry = (checkout: SandboxCheckout): SandboxCheckout =>
-    checkout.state === 'open' && (new Date(checkout.expiresAt) <= clock() || !isOnOffer(checkout))
+    checkout.state === 'open' && (isPastExpiry(checkout) || !isOnOffer(checkout))
       ? { ...checkout, state: 'expired' }
       : checkout;
 
-  const isOver = ({ expiresAt }: Pick<SandboxCheckout, 'expiresAt'>) => new Date(expiresAt) <= clock();
-
-  const toldSetup = (id: string, { state, clientSecret, customerId, card, expiresAt }: SandboxCardSetup) => ({
+  const toCardSetup = (id: string, { state, clientSecret, customerId, card, expiresAt }: SandboxCardSetup) => ({
     id,
-    state: state === 'open' && isOver({ expiresAt }) ? ('expired' as const) : state,
+    state: state === 'open' && isPastExpiry({ expiresAt }) ? ('expired' as const) : state,
     clientSecret,
     customerId,
     card: card && toCard(card),
   });
 
-  /** Keeps a card with its customer. */
-  const keep = async (inside: SandboxStore, customerId: string, card: TestCard, { expiry }: Given) => {
-    const kept = keptCard(card, expiry, clock());
-    await inside.change('customer', customerId, (customer) => [
-      { ...customer, cards: [...(customer.cards ?? []), kept] },
+  /** Stores a card with its customer. */
+  const storeCard = async (transaction: SandboxStore, customerId: string, card: TestCard, { expiry }: CardDetails) => {
+    const stored = newCard(card, expiry, clock());
+    await transaction.change('customer', customerId, (customer) => [
+      { ...customer, cards: [...(customer.cards ?? []), stored] },
       undefined,
     ]);
-    return kept;
+    return stored;
   };
 
-  /** Saves a card with the form for it. */
-  const saveCard = (id: string, customerId: string, card: TestCard, given: Given) =>
-    store.change('setup', id, async (setup, inside): Promise<Step<SandboxCardSetup, Payment>> => {
-      if (setup.state !== 'open' || isOver(setup)) return [setup, { outcome: 'closed', detail: SETUP_CLOSED }];
-      const outcome = outcomeOf(outcomeInForm(card, false), setup.secondStep ? given.secondStep : undefined);
+  /** Completes the form that saves a card. */
+  const saveCard = (id: string, customerId: string, card: TestCard, details: CardDetails) =>
+    store.change('setup', id, async (setup, transaction): Promise<Step<SandboxCardSetup, Payment>> => {
+      if (setup.state !== 'open' || isPastExpiry(setup)) return [setup, { outcome: 'closed', detail: SETUP_CLOSED }];
+      const outcome = outcomeOf(outcomeInForm(card, false), setup.secondStep ? details.secondStep : undefined);
       if (outcome !== 'complete') return [{ ...setup, secondStep: outcome === 'second-step' }, failed(outcome)];
-      const kept = await keep(inside, customerId, card, given);
+      const stored = await storeCard(transaction, customerId, card, details);
       const returnUrl = setup.returnUrl.replace('{CHECKOUT_SESSION_ID}', id);
       return [
-        { ...setup, state: 'complete', card: kept },
+        { ...setup, state: 'complete', card: stored },
         { outcome, returnUrl },
       ];
     });
@@ -145,10 +149,10 @@ export function createForms({
         },
         key,
       );
-      return told(id, withExpiry(data));
+      return toCheckout(id, withExpiry(data));
     },
 
-    checkout: async (id) => told(id, withExpiry(await store.get('checkout', id))),
+    checkout: async (id) => toCheckout(id, withExpiry(await store.get('checkout', id))),
 
     async expireCheckout(id) {
       if (id.startsWith(ID_PREFIXES.setup)) {
@@ -156,15 +160,15 @@ export function createForms({
           const closed: SandboxCardSetup = before.state === 'open' ? { ...before, state: 'expired' } : before;
           return [closed, closed];
         });
-        return { ...toldSetup(id, setup), subscriptionId: null };
+        return { ...toCardSetup(id, setup), subscriptionId: null };
       }
       const checkout = await store.change('checkout', id, (before) => {
         const now = withExpiry(before);
         const closed: SandboxCheckout = now.state === 'open' ? { ...now, state: 'expired' } : now;
         return [closed, closed];
       });
-      await tell('checkout.session.expired', { kind: 'checkout', id });
-      return told(id, checkout);
+      await emit('checkout.session.expired', { kind: 'checkout', id });
+      return toCheckout(id, checkout);
     },
 
     async createCardSetup({ customerId, returnUrl }, key) {
@@ -182,10 +186,10 @@ export function createForms({
         },
         key,
       );
-      return toldSetup(id, data);
+      return toCardSetup(id, data);
     },
 
-    cardSetup: async (id) => toldSetup(id, await store.get('setup', id)),
+    cardSetup: async (id) => toCardSetup(id, await store.get('setup', id)),
 
     async costOf({ clientSecret, customerId, postalCode }) {
       const found = await store.formBySecret(clientSecret);
@@ -198,7 +202,7 @@ export function createForms({
       return { automaticTax, subtotal, taxed: tax === undefined ? undefined : { tax, total: subtotal + tax } };
     },
 
-    async pay({ clientSecret, customerId, number, postalCode, ...given }) {
+    async pay({ clientSecret, customerId, number, postalCode, ...details }) {
       const card = testCard(number);
       if (!card) {
         return {
@@ -210,24 +214,25 @@ export function createForms({
       if (!found || found.data.customerId !== customerId) return { outcome: 'closed', detail: CHECKOUT_CLOSED };
       const { id } = found;
       if (found.data.kind === 'setup') {
-        const saved = await saveCard(id, customerId, card, given);
-        if (saved.outcome === 'complete') await tell('checkout.session.completed', { kind: 'card-setup', id });
+        const saved = await saveCard(id, customerId, card, details);
+        if (saved.outcome === 'complete') await emit('checkout.session.completed', { kind: 'card-setup', id });
         return saved;
       }
       let charges: Charge[] = [];
       const payment = await store.change(
         'checkout',
         id,
-        async (before, inside): Promise<Step<SandboxCheckout, Payment>> => {
+        async (before, transaction): Promise<Step<SandboxCheckout, Payment>> => {
           const checkout = withExpiry(before);
           if (checkout.state === 'complete') return [checkout, { outcome: 'paid', detail: CHECKOUT_PAID }];
           if (checkout.state !== 'open') return [checkout, { outcome: 'closed', detail: CHECKOUT_CLOSED }];
-          if (!(await hasAddress(inside, customerId, postalCode)))
+          if (!(await storeTaxRegion(transaction, customerId, postalCode)))
             return [checkout, { outcome: 'no-address', detail: NO_ADDRESS }];
-          const outcome = outcomeOf(outcomeInForm(card, true), checkout.secondStep ? given.secondStep : undefined);
+          const outcome = outcomeOf(outcomeInForm(card, true), checkout.secondStep ? details.secondStep : undefined);
           if (outcome !== 'complete') return [{ ...checkout, secondStep: outcome === 'second-step' }, failed(outcome)];
-          const kept = await keep(inside, customerId, card, given);
-          const bought = await billing.subscribe(inside, customerId, entryOf(checkout.priceId), kept, `paid-${id}`);
+          const stored = await storeCard(transaction, customerId, card, details);
+          const entry = entryOf(checkout.priceId);
+          const bought = await billing.subscribe(transaction, customerId, entry, stored, `paid-${id}`);
           charges = bought.charges;
           return [
             { ...checkout, state: 'complete', subscriptionId: bought.id },
@@ -236,8 +241,8 @@ export function createForms({
         },
       );
       if (payment.outcome === 'complete') {
-        await tell('checkout.session.completed', { kind: 'checkout', id });
-        await tellCharges(charges);
+        await emit('checkout.session.completed', { kind: 'checkout', id });
+        await emitCharges(charges);
       }
       return payment;
     },

@@ -10,25 +10,25 @@ export interface Bill {
   period: Period;
   at: Date;
   paid: boolean;
-  /** Of a change of plan, instead of the subscription's price. */
+  /** The lines of a change of plan, which replace the subscription's price. */
   prorated?: InvoiceLine[];
 }
 
 interface Invoiced {
   subscriptionId: string;
   subscription: SandboxSubscription;
-  /** What is subscribed to. */
+  /** The price that is subscribed to. */
   entry: CatalogueEntry;
 }
 
 /** Issues an invoice, with the customer's next number and less their credit. @returns its id */
 export async function issueInvoice(
-  inside: SandboxStore,
+  store: SandboxStore,
   { subscriptionId, subscription: { customerId, automaticTax }, entry: { name, amount: price, currency } }: Invoiced,
   { period, at, paid, prorated }: Bill,
 ): Promise<string> {
   const lines = prorated ?? [{ description: name, amount: price }];
-  const { count, taxRegion, used } = await inside.change('customer', customerId, (before) => {
+  const { count, taxRegion, used } = await store.change('customer', customerId, (before) => {
     const used = prorated ? 0 : Math.min(before.credit ?? 0, price);
     const count = (before.invoices ?? 0) + 1;
     const customer = { ...before, invoices: count, credit: (before.credit ?? 0) - used };
@@ -37,7 +37,7 @@ export async function issueInvoice(
   if (used > 0) lines.push({ description: 'Credit from a change of plan', amount: -used });
   const subtotal = lines.reduce((sum, { amount }) => sum + amount, 0);
   const tax = automaticTax && taxRegion ? taxOn(subtotal, taxRegion) : 0;
-  const { id } = await inside.make<'invoice'>(
+  const { id } = await store.make<'invoice'>(
     {
       kind: 'invoice',
       state: paid ? 'paid' : 'open',
@@ -60,13 +60,13 @@ export async function issueInvoice(
 }
 
 /** The open invoice of a renewal that failed, if there is one. */
-export async function overdueInvoice(inside: SandboxStore, { status, latestInvoiceId }: SandboxSubscription) {
+export async function overdueInvoice(store: SandboxStore, { status, latestInvoiceId }: SandboxSubscription) {
   if (status === 'active' || latestInvoiceId === undefined) return undefined;
-  const { state, periodEnd } = await inside.get('invoice', latestInvoiceId);
+  const { state, periodEnd } = await store.get('invoice', latestInvoiceId);
   return state === 'open' ? { id: latestInvoiceId, end: new Date(periodEnd) } : undefined;
 }
 
-/** How much of an invoice was paid back, and can still be. */
+/** How much of an invoice was refunded, and how much still can be. */
 export function refundsOf({ state, total, refunds = [] }: SandboxInvoice) {
   const refunded = refunds.reduce((sum, { amount }) => sum + amount, 0);
   return { refunded, refundable: state === 'paid' ? total - refunded : 0 };

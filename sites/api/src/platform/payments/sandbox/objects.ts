@@ -23,7 +23,7 @@ export interface SandboxCardSetup
   card: SandboxCard | null;
 }
 
-/** A saved card, and what its bank says when it is charged. Never its number. */
+/** A saved card, and its bank's response when it is charged. Never its number. */
 export interface SandboxCard extends ProviderCard {
   whenCharged: PaymentOutcome['outcome'];
 }
@@ -64,7 +64,7 @@ export interface SandboxInvoice {
   subtotal: number;
   tax: number;
   total: number;
-  /** What was paid back; each has a reference of the caller. */
+  /** Each has the caller's reference. */
   refunds?: { refundId: string; amount: number }[];
 }
 

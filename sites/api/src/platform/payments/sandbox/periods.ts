@@ -2,7 +2,7 @@ import type { CatalogueEntry } from '../payments.ts';
 
 const DAYS: Partial<Record<CatalogueEntry['interval'], number>> = { day: 1, week: 7 };
 
-/** The date some months later, on the same day of the month or the month's last. */
+/** The date some months later, on the same day of the month, or on its last day if that is earlier. */
 function addMonths(date: Date, months: number): Date {
   const moved = new Date(date);
   moved.setUTCDate(1);
@@ -30,7 +30,7 @@ export function nextPeriodEnd(
   }
 }
 
-/** Where a period starts that is as many periods before `end`. */
+/** The moment that is so many periods before `end`. */
 export function periodsBefore(
   end: Date,
   periods: number,

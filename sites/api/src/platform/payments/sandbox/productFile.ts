@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ContentError } from '@threefold/api-contract/content-files';
 import type { Pictures, ProductEntry } from '@threefold/api-contract/products';
 import { replaceFile } from '../../replaceFile.ts';
-import { type CatalogueEntry, type KeptProduct, ProductsError } from '../payments.ts';
+import { type CatalogueEntry, ProductsError, type StoredProduct } from '../payments.ts';
 import {
   PRODUCTS_FILE,
   readProducts,
@@ -15,10 +15,10 @@ import {
 
 /** The sandbox's products in their file, which people and version control also edit. */
 export interface ProductFile {
-  /** As last read or written. */
+  /** The products as last read or written. */
   catalogue(): readonly CatalogueEntry[];
-  /** As the file is now. @throws ProductsError */
-  products(): Promise<KeptProduct[]>;
+  /** The products in the file now. @throws ProductsError */
+  products(): Promise<StoredProduct[]>;
   /** Creates or changes a product. @throws ProductsError; the file is as before */
   save(entry: ProductEntry): Promise<void>;
   /** @param ids of all products, in their new order. @throws ProductsError; the file is as before */
@@ -30,7 +30,7 @@ interface Known {
   media: Pictures;
 }
 
-const toKept = ({ baseName, formerPrices = [], ...product }: SandboxProduct): KeptProduct => ({
+const toStored = ({ baseName, formerPrices = [], ...product }: SandboxProduct): StoredProduct => ({
   ...product,
   baseName: baseName ?? product.name,
   productId: sandboxProductId(product.id),
@@ -39,7 +39,7 @@ const toKept = ({ baseName, formerPrices = [], ...product }: SandboxProduct): Ke
   intervalCount: 1,
 });
 
-/** A product as the file has it. The former price is added to the earlier ones. */
+/** The product as the file gets it. A price that is replaced becomes the last of the former prices. */
 function changed(before: SandboxProduct | undefined, entry: ProductEntry): SandboxProduct {
   const { id, name, baseName, plan, description, image, cents, interval, active } = entry;
   const isNewPrice = before && (before.cents !== cents || before.interval !== interval);
@@ -62,7 +62,7 @@ function changed(before: SandboxProduct | undefined, entry: ProductEntry): Sandb
 }
 
 /** The text of the file, indented as it was. */
-function written(products: readonly SandboxProduct[], before: string): string {
+function serialize(products: readonly SandboxProduct[], before: string): string {
   const indent = /^[ \t]+/m.exec(before)?.[0] ?? '  ';
   return JSON.stringify(products, null, indent) + (/\n$/.test(before) ? '\n' : '');
 }
@@ -74,8 +74,8 @@ const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? 
  * @param known the last valid content, which follows the file a moment later
  */
 export function openProductFile(folder: string, known: () => Known): ProductFile {
-  /** What was written, until the content is read again. */
-  let own: { products: readonly SandboxProduct[]; instead: readonly SandboxProduct[] } | undefined;
+  /** The products last written, which count while the content still has the products of before. */
+  let own: { products: readonly SandboxProduct[]; before: readonly SandboxProduct[] } | undefined;
   let last: Promise<unknown> = Promise.resolve();
 
   const read = async (file: string) => {
@@ -88,15 +88,15 @@ export function openProductFile(folder: string, known: () => Known): ProductFile
     }
   };
 
-  /** One change after the other. */
+  /** Makes one change at a time. */
   const change = (step: (products: readonly SandboxProduct[]) => SandboxProduct[]): Promise<void> => {
     const work = async () => {
       const file = path.join(folder, PRODUCTS_FILE);
-      const before = await read(file);
-      const products = step(before.products);
-      const text = written(products, before.text);
-      if (text !== before.text) await replace(file, text);
-      own = { products, instead: known().products };
+      const current = await read(file);
+      const products = step(current.products);
+      const text = serialize(products, current.text);
+      if (text !== current.text) await replace(file, text);
+      own = { products, before: known().products };
     };
     const done = last.then(work, work);
     last = done;
@@ -106,9 +106,9 @@ export function openProductFile(folder: string, known: () => Known): ProductFile
   return {
     catalogue() {
       const { products } = known();
-      return sandboxCatalogue(own?.instead === products ? own.products : products);
+      return sandboxCatalogue(own?.before === products ? own.products : products);
     },
-    products: async () => (await read(path.join(folder, PRODUCTS_FILE))).products.map(toKept),
+    products: async () => (await read(path.join(folder, PRODUCTS_FILE))).products.map(toStored),
     save: (entry) =>
       change((products) =>
         products.some(({ id }) => id === entry.id)

@@ -11,9 +11,9 @@ export interface Proration {
   total: number;
 }
 
-/** What a change of plan as of a moment is made of, and what it comes to with tax. */
+/** The lines of a change of plan at a moment, and their total with tax. */
 export async function prorationOf(
-  inside: SandboxStore,
+  store: SandboxStore,
   { customerId, periodEnd, automaticTax }: SandboxSubscription,
   { from, to }: Record<'from' | 'to', CatalogueEntry>,
   at: Date,
@@ -21,13 +21,13 @@ export async function prorationOf(
   if (from.priceId === to.priceId) return { lines: [], total: 0 };
   const end = new Date(periodEnd).getTime();
   const start = periodsBefore(new Date(end), 1, from).getTime();
-  const left = Math.max(0, Math.min(1, (end - at.getTime()) / (end - start)));
+  const shareLeft = Math.max(0, Math.min(1, (end - at.getTime()) / (end - start)));
   const lines = [
-    { description: `Unused time on ${from.name}`, amount: -Math.round(from.amount * left) },
-    { description: `Remaining time on ${to.name}`, amount: Math.round(to.amount * left) },
+    { description: `Unused time on ${from.name}`, amount: -Math.round(from.amount * shareLeft) },
+    { description: `Remaining time on ${to.name}`, amount: Math.round(to.amount * shareLeft) },
   ];
   const net = lines.reduce((sum, { amount }) => sum + amount, 0);
-  const { taxRegion } = await inside.get('customer', customerId);
+  const { taxRegion } = await store.get('customer', customerId);
   const tax = automaticTax && taxRegion ? Math.sign(net) * taxOn(Math.abs(net), taxRegion) : 0;
   return { lines, total: net + tax };
 }

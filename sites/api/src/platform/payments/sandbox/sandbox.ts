@@ -7,7 +7,7 @@ import {
   ProductsError,
 } from '../payments.ts';
 import { type BillingResult, type Charge, createBilling } from './billing.ts';
-import { GOOD_CARD, keptCard, TEST_CARDS, toCard } from './cards.ts';
+import { GOOD_CARD, newCard, TEST_CARDS, toCard } from './cards.ts';
 import { createForms } from './forms.ts';
 import { refundsOf, toInvoice } from './invoices.ts';
 import type { SandboxSubscription } from './objects.ts';
@@ -26,7 +26,7 @@ export function createSandboxProvider({
 
   let listener: EventListener = async () => {};
 
-  const tell = async (type: string, subject: PaymentEvent['subject']) => {
+  const emit = async (type: string, subject: PaymentEvent['subject']) => {
     // The change is made even if the listener fails; reconciliation picks it up.
     await listener({ id: `evt_sandbox_${randomBytes(12).toString('hex')}`, type, subject }).catch(() => undefined);
   };
@@ -37,37 +37,37 @@ export function createSandboxProvider({
     return entry;
   }
 
-  const tellCharges = async (charges: readonly Charge[]) => {
+  const emitCharges = async (charges: readonly Charge[]) => {
     for (const { invoiceId, paid } of charges) {
-      await tell(paid ? 'invoice.paid' : 'invoice.payment_failed', { kind: 'invoice', id: invoiceId });
+      await emit(paid ? 'invoice.paid' : 'invoice.payment_failed', { kind: 'invoice', id: invoiceId });
     }
   };
 
   /** Changes a subscription after its elapsed periods, and reports their charges. */
   const changeSubscription = async (
     id: string,
-    step: (now: SandboxSubscription, inside: SandboxStore) => Promise<BillingResult> | BillingResult,
+    step: (now: SandboxSubscription, transaction: SandboxStore) => Promise<BillingResult> | BillingResult,
   ): Promise<SandboxSubscription> => {
-    const { subscription, charges } = await store.change('subscription', id, async (before, inside) => {
-      const due = await billing.catchUp(inside, id, before);
-      const { subscription, charges } = await step(due.subscription, inside);
+    const { subscription, charges } = await store.change('subscription', id, async (before, transaction) => {
+      const due = await billing.catchUp(transaction, id, before);
+      const { subscription, charges } = await step(due.subscription, transaction);
       return [subscription, { subscription, charges: [...due.charges, ...charges] }];
     });
-    await tellCharges(charges);
+    await emitCharges(charges);
     return subscription;
   };
 
   const charge = async (id: string, paid: boolean) => {
-    await changeSubscription(id, (now, inside) => billing.payNow(inside, id, now, paid));
-    await tell('customer.subscription.updated', { kind: 'subscription', id });
+    await changeSubscription(id, (now, transaction) => billing.payNow(transaction, id, now, paid));
+    await emit('customer.subscription.updated', { kind: 'subscription', id });
   };
 
-  const kept = () => {
+  const requireProductFile = () => {
     if (!productFile) throw new ProductsError('The products of this server cannot be edited.');
     return productFile;
   };
 
-  const forms = createForms({ store, billing, clock, automaticTax, catalogue, entryOf, tell, tellCharges });
+  const forms = createForms({ store, billing, clock, automaticTax, catalogue, entryOf, emit, emitCharges });
 
   return {
     ...forms,
@@ -107,7 +107,7 @@ export function createSandboxProvider({
         if (now.status === 'ended') throw new PaymentError('refused', 'it has ended');
         return { subscription: { ...now, cancelAtPeriodEnd: cancel }, charges: [] };
       });
-      await tell('customer.subscription.updated', { kind: 'subscription', id });
+      await emit('customer.subscription.updated', { kind: 'subscription', id });
     },
 
     async setCard({ customerId, cardId, subscriptionIds }) {
@@ -122,7 +122,7 @@ export function createSandboxProvider({
           return { subscription: { ...now, card }, charges: [] };
         });
       }
-      await tell('customer.updated', { kind: 'customer', id: customerId });
+      await emit('customer.updated', { kind: 'customer', id: customerId });
     },
 
     async previewPlan({ subscriptionId, priceId, at }) {
@@ -133,17 +133,18 @@ export function createSandboxProvider({
     },
 
     async changePlan({ subscriptionId: id, priceId, at }) {
-      const bank: PaymentOutcome['outcome'][] = [];
-      await changeSubscription(id, async (now, inside) => {
+      // An array, because the compiler does not know that the callback runs before the variable is read.
+      const outcomes: PaymentOutcome['outcome'][] = [];
+      await changeSubscription(id, async (now, transaction) => {
         if (now.status !== 'active') throw new PaymentError('refused', 'it is not active');
-        const { total } = await billing.prorate(inside, now, priceId, at);
+        const { total } = await billing.prorate(transaction, now, priceId, at);
         const outcome = total > 0 ? (now.card?.whenCharged ?? 'paid') : 'paid';
-        bank.push(outcome);
+        outcomes.push(outcome);
         if (outcome !== 'paid') return { subscription: now, charges: [] };
-        return billing.changePlan(inside, id, now, priceId, at);
+        return billing.changePlan(transaction, id, now, priceId, at);
       });
-      await tell('customer.subscription.updated', { kind: 'subscription', id });
-      const [outcome = 'paid'] = bank;
+      await emit('customer.subscription.updated', { kind: 'subscription', id });
+      const [outcome = 'paid'] = outcomes;
       return outcome === 'confirm' ? { outcome, url: null } : { outcome };
     },
 
@@ -181,16 +182,16 @@ export function createSandboxProvider({
     },
 
     async endNow(id) {
-      await changeSubscription(id, async (now, inside) =>
-        now.status === 'ended' ? { subscription: now, charges: [] } : billing.endNow(inside, now),
+      await changeSubscription(id, async (now, transaction) =>
+        now.status === 'ended' ? { subscription: now, charges: [] } : billing.endNow(transaction, now),
       );
-      await tell('customer.subscription.deleted', { kind: 'subscription', id });
+      await emit('customer.subscription.deleted', { kind: 'subscription', id });
     },
 
     catalogue: async () => [...catalogue()],
-    products: async () => kept().products(),
-    saveProduct: async (entry) => kept().save(entry),
-    orderProducts: async (ids) => kept().order(ids),
+    products: async () => requireProductFile().products(),
+    saveProduct: async (entry) => requireProductFile().save(entry),
+    orderProducts: async (ids) => requireProductFile().order(ids),
 
     readEvent() {
       throw new PaymentError('refused', 'the sandbox sends no events over the network');
@@ -208,16 +209,18 @@ export function createSandboxProvider({
     },
 
     async renew(subscriptionId, paid) {
-      await changeSubscription(subscriptionId, (now, inside) => billing.renew(inside, subscriptionId, now, paid));
-      await tell('customer.subscription.updated', { kind: 'subscription', id: subscriptionId });
+      await changeSubscription(subscriptionId, (now, transaction) =>
+        billing.renew(transaction, subscriptionId, now, paid),
+      );
+      await emit('customer.subscription.updated', { kind: 'subscription', id: subscriptionId });
     },
 
     async hold(subscriptionId, status) {
-      await changeSubscription(subscriptionId, (now, inside) => billing.hold(inside, now, status));
-      await tell('customer.subscription.updated', { kind: 'subscription', id: subscriptionId });
+      await changeSubscription(subscriptionId, (now, transaction) => billing.hold(transaction, now, status));
+      await emit('customer.subscription.updated', { kind: 'subscription', id: subscriptionId });
     },
 
-    remember: (past) =>
-      store.atomically((inside) => billing.remember(inside, past, keptCard(GOOD_CARD, undefined, clock()))),
+    createPast: (past) =>
+      store.atomically((transaction) => billing.createPast(transaction, past, newCard(GOOD_CARD, undefined, clock()))),
   };
 }

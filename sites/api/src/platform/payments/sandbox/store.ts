@@ -27,7 +27,7 @@ export interface SandboxStore {
   get<K extends Kind>(kind: K, id: string): Promise<OfKind<K>>;
   /** @returns undefined when no form has this secret. */
   formBySecret(clientSecret: string): Promise<{ id: string; data: SandboxCheckout | SandboxCardSetup } | undefined>;
-  /** A customer's invoices, the newest first. @throws PaymentError `missing` unless `after` is an invoice. */
+  /** A customer's invoices, newest first. @throws PaymentError `missing` unless `after` is an invoice. */
   invoices(
     customerId: string,
     page: { limit: number; after?: string },

@@ -30,7 +30,7 @@ const PROVINCES = {
 const HST: Partial<Record<TaxRegion, number>> = { ON: 13, NB: 15, NL: 15, NS: 14, PE: 15 };
 const GST = 5;
 
-/** The region of a postal code; undefined when it is none of Canada or the United States. */
+/** The region of a postal code; undefined unless it is one of Canada or the United States. */
 export function taxRegionOf(postalCode: string): TaxRegion | undefined {
   const code = postalCode.trim().toUpperCase();
   if (/^\d{5}(?:-\d{4})?$/.test(code)) return 'US';

@@ -32,11 +32,11 @@ export interface SandboxProvider extends PaymentProvider {
     /** 'MM / YY'. */
     expiry?: string;
     secondStep?: 'approve' | 'refuse';
-    /** Decides the tax, and is needed for it once. */
+    /** Decides the tax. Needed only until the customer's tax region is known. */
     postalCode?: string;
   }): Promise<Payment>;
   /**
-   * What an open checkout of a customer costs there, or where the customer paid before. Changes nothing.
+   * What a customer's open checkout costs at a postal code, or without one in the customer's known tax region. Changes nothing.
    *
    * @returns undefined when there is no such checkout.
    */
@@ -49,10 +49,10 @@ export interface SandboxProvider extends PaymentProvider {
   confirm(subscriptionId: string, approve: boolean): Promise<PaymentOutcome>;
   /** Performs the next renewal now, paid or declined. A cancelled subscription ends instead. */
   renew(subscriptionId: string, paid: boolean): Promise<void>;
-  /** Puts a subscription on hold, as a provider does after a trial without a card, or before a first payment is finished. */
+  /** Puts a subscription on hold, as providers do after a trial without a card or before the first payment. */
   hold(subscriptionId: string, status: 'paused' | 'incomplete'): Promise<void>;
   /** Creates subscriptions bought in the past, with their invoices. Each is idempotent by its key. @returns Their ids. */
-  remember(past: readonly PastSubscription[]): Promise<string[]>;
+  createPast(past: readonly PastSubscription[]): Promise<string[]>;
 }
 
 export interface SandboxParts {
@@ -62,7 +62,7 @@ export interface SandboxParts {
   automaticTax?: boolean;
   /** All current and former products. */
   catalogue: () => readonly CatalogueEntry[];
-  /** Where they are kept. Without it they cannot be edited. */
+  /** The file with the products. Without it they cannot be edited. */
   productFile?: ProductFile;
 }
 

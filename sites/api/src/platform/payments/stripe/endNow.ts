@@ -1,20 +1,15 @@
 import type Stripe from 'stripe';
 import { PaymentError } from '../payments.ts';
+import { callStripe } from './callStripe.ts';
 import { idOf } from './mapping.ts';
-import type { CallStripe } from './payNow.ts';
 
 const ENDED = new Set(['canceled', 'incomplete_expired']);
 
 /**
- * Cancels a subscription. Stripe answers 'missing' for one that has ended already, for example by an earlier request whose
- * answer was lost.
+ * Cancels a subscription. Stripe answers 'missing' for one that has already ended, for example by an earlier request whose
+ * response was lost.
  */
-async function cancelOnce(
-  stripe: Stripe,
-  callStripe: CallStripe,
-  id: string,
-  key: string,
-): Promise<Stripe.Subscription> {
+async function cancelOnce(stripe: Stripe, id: string, key: string): Promise<Stripe.Subscription> {
   try {
     return await callStripe(() => stripe.subscriptions.cancel(id, {}, { idempotencyKey: key }));
   } catch (error) {
@@ -26,8 +21,8 @@ async function cancelOnce(
 }
 
 /** Ends a subscription, then voids its open invoice: voiding first would make it active again. */
-export async function endNow(stripe: Stripe, callStripe: CallStripe, id: string, key: string): Promise<void> {
-  const { latest_invoice: latest } = await cancelOnce(stripe, callStripe, id, key);
+export async function endNow(stripe: Stripe, id: string, key: string): Promise<void> {
+  const { latest_invoice: latest } = await cancelOnce(stripe, id, key);
   if (!latest) return;
   const statusOf = async () => (await callStripe(() => stripe.invoices.retrieve(idOf(latest)))).status;
   if ((await statusOf()) !== 'open') return;

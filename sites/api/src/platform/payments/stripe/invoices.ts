@@ -1,36 +1,35 @@
 import type Stripe from 'stripe';
 import { type InvoicePage, PaymentError, type ProviderInvoice } from '../payments.ts';
+import { callStripe } from './callStripe.ts';
 import { toInvoice } from './mapping.ts';
-import type { CallStripe } from './payNow.ts';
 import { EXPANDED_INVOICE, EXPANDED_INVOICES, refundsOf } from './refunds.ts';
 
 type Converted = NonNullable<ReturnType<typeof toInvoice>>;
 
 export const listInvoices = (
   stripe: Stripe,
-  callStripe: CallStripe,
   customer: string,
   { limit, after }: { limit: number; after?: string },
 ): Promise<InvoicePage> =>
   callStripe(async () => {
-    const found: { invoice: Converted; of: Stripe.Invoice }[] = [];
+    const found: { invoice: Converted; original: Stripe.Invoice }[] = [];
     // One more than wanted, to know whether there are more. Drafts do not count.
     const page = { customer, limit: limit + 1, ...(after && { starting_after: after }) };
-    for await (const of of stripe.invoices.list({ ...page, ...EXPANDED_INVOICES })) {
-      const invoice = toInvoice(of);
-      if (invoice) found.push({ invoice, of });
+    for await (const original of stripe.invoices.list({ ...page, ...EXPANDED_INVOICES })) {
+      const invoice = toInvoice(original);
+      if (invoice) found.push({ invoice, original });
       if (found.length > limit) break;
     }
     const shown = found.slice(0, limit);
-    const originals = shown.map(({ of }) => of);
+    const originals = shown.map(({ original }) => original);
     const refunds = await refundsOf(stripe, customer, originals);
     return {
-      invoices: shown.map(({ invoice, of }) => ({ ...invoice, ...refunds(of) })),
+      invoices: shown.map(({ invoice, original }) => ({ ...invoice, ...refunds(original) })),
       hasMore: found.length > limit,
     };
   });
 
-export const oneInvoice = (stripe: Stripe, callStripe: CallStripe, id: string): Promise<ProviderInvoice> =>
+export const oneInvoice = (stripe: Stripe, id: string): Promise<ProviderInvoice> =>
   callStripe(async () => {
     const found = await stripe.invoices.retrieve(id, EXPANDED_INVOICE);
     const invoice = toInvoice(found);

@@ -83,7 +83,7 @@ export function toSubscription(subscription: Stripe.Subscription): ProviderSubsc
   };
 }
 
-/** Not part of Stripe's invoice: these amounts are with its charges. */
+/** The amounts that Stripe stores with the charges, not with the invoice. */
 export type Refunds = Pick<ProviderInvoice, 'refunded' | 'refundable'>;
 
 /** Converts an invoice; undefined for a draft, which has no number and can still change. */
@@ -118,11 +118,11 @@ export function toInvoice(invoice: Stripe.Invoice): Omit<ProviderInvoice, keyof 
   };
 }
 
-/** The name by which a product's metadata name its picture. @param url its path on the API's host */
+/** The name of a product's picture, as its metadata have it. @param url its path on the API's host */
 export const pictureName = (url: string): string => url.slice('/media/'.length);
 
-/** The picture of a product that names none in the content folder. */
-const NO_PICTURE = 'product.svg';
+/** The picture in the content folder for products that name none. */
+const DEFAULT_PICTURE = 'product.svg';
 
 const INTERVALS = ['day', 'week', 'month', 'year'] as const;
 
@@ -140,7 +140,7 @@ export function toCatalogueEntry(price: Stripe.Price): CatalogueEntry | undefine
     plan: metadata.plan ?? 'essentials',
     description: product.description ?? '',
     // Not Stripe's picture: only the checkout may load from Stripe's hosts.
-    image: { url: `/media/${metadata.image ?? NO_PICTURE}`, alt: metadata.image_alt ?? '' },
+    image: { url: `/media/${metadata.image ?? DEFAULT_PICTURE}`, alt: metadata.image_alt ?? '' },
     amount,
     currency: price.currency,
     interval,

@@ -1,18 +1,16 @@
 import Stripe from 'stripe';
 import { PaymentError, type PaymentOutcome } from '../payments.ts';
+import { callStripe } from './callStripe.ts';
 import { idOf } from './mapping.ts';
 
-/** Stripe's codes of a card whose bank wants its owner to confirm the payment. */
+/** Stripe's codes for a card whose bank asks its owner to confirm the payment. */
 const CONFIRM = new Set([
   'authentication_required',
   'invoice_payment_intent_requires_action',
   'subscription_payment_intent_requires_action',
 ]);
 
-/** Calls Stripe and maps its errors to a PaymentError. */
-export type CallStripe = <Answer>(call: () => Promise<Answer>) => Promise<Answer>;
-
-/** How the charge that failed went; undefined when the failure is not about the card. */
+/** The outcome of a failed charge; undefined when the failure is not about the card. */
 export function outcomeOf(error: unknown): 'declined' | 'confirm' | undefined {
   const cause = error instanceof PaymentError ? error.cause : undefined;
   if (!(cause instanceof Stripe.errors.StripeError)) return undefined;
@@ -21,12 +19,12 @@ export function outcomeOf(error: unknown): 'declined' | 'confirm' | undefined {
 }
 
 /** Charges the card for a subscription's latest invoice. A paused subscription gets one by resuming. */
-export async function payNow(stripe: Stripe, callStripe: CallStripe, id: string, key: string): Promise<PaymentOutcome> {
+export async function payNow(stripe: Stripe, id: string, key: string): Promise<PaymentOutcome> {
   const before = await callStripe(() => stripe.subscriptions.retrieve(id));
-  const charged = { payment_behavior: 'resume_on_payment_success', billing_cycle_anchor: { type: 'now' } } as const;
+  const params = { payment_behavior: 'resume_on_payment_success', billing_cycle_anchor: { type: 'now' } } as const;
   const subscription =
     before.status === 'paused'
-      ? await callStripe(() => stripe.subscriptions.resume(id, charged, { idempotencyKey: `${key}-resume` }))
+      ? await callStripe(() => stripe.subscriptions.resume(id, params, { idempotencyKey: `${key}-resume` }))
       : before;
   const { latest_invoice: latest } = subscription;
   if (!latest) return { outcome: 'paid' };

@@ -1,9 +1,10 @@
 import type Stripe from 'stripe';
 import { PaymentError, type PaymentOutcome, type PlanChange, type PlanPreview } from '../payments.ts';
-import { type CallStripe, outcomeOf } from './payNow.ts';
+import { callStripe } from './callStripe.ts';
+import { outcomeOf } from './payNow.ts';
 
 /** The subscription's one item, at another price. */
-async function itemsOf(stripe: Stripe, callStripe: CallStripe, { subscriptionId, priceId }: PlanChange) {
+async function itemsOf(stripe: Stripe, { subscriptionId, priceId }: PlanChange) {
   const subscription = await callStripe(() => stripe.subscriptions.retrieve(subscriptionId));
   const [item] = subscription.items.data;
   if (!item) throw new PaymentError('unavailable', 'a subscription without an item');
@@ -14,8 +15,8 @@ async function itemsOf(stripe: Stripe, callStripe: CallStripe, { subscriptionId,
 const prorated = ({ at }: PlanChange) =>
   ({ proration_behavior: 'always_invoice', proration_date: Math.floor(at.getTime() / 1000) }) as const;
 
-export async function previewPlan(stripe: Stripe, callStripe: CallStripe, change: PlanChange): Promise<PlanPreview> {
-  const items = await itemsOf(stripe, callStripe, change);
+export async function previewPlan(stripe: Stripe, change: PlanChange): Promise<PlanPreview> {
+  const items = await itemsOf(stripe, change);
   const { total, amount_due, currency } = await callStripe(() =>
     stripe.invoices.createPreview({
       subscription: change.subscriptionId,
@@ -25,13 +26,8 @@ export async function previewPlan(stripe: Stripe, callStripe: CallStripe, change
   return { dueNow: Math.max(0, amount_due), credit: Math.max(0, -total), currency };
 }
 
-export async function changePlan(
-  stripe: Stripe,
-  callStripe: CallStripe,
-  change: PlanChange,
-  key: string,
-): Promise<PaymentOutcome> {
-  const items = await itemsOf(stripe, callStripe, change);
+export async function changePlan(stripe: Stripe, change: PlanChange, key: string): Promise<PaymentOutcome> {
+  const items = await itemsOf(stripe, change);
   // If the charge fails, the plan stays.
   const to = { items, ...prorated(change), payment_behavior: 'error_if_incomplete' } as const;
   try {

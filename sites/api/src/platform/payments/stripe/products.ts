@@ -1,10 +1,10 @@
 import type { ProductEntry } from '@threefold/api-contract/products';
 import type Stripe from 'stripe';
-import { type CatalogueEntry, type KeptProduct, ProductsError } from '../payments.ts';
+import { type CatalogueEntry, ProductsError, type StoredProduct } from '../payments.ts';
+import { callStripe } from './callStripe.ts';
 import { idOf, pictureName, toCatalogueEntry } from './mapping.ts';
-import type { CallStripe } from './payNow.ts';
 
-/** Names the price that a price replaces, in its metadata. */
+/** The field of a price's metadata that names the price it replaces. */
 const REPLACES = 'replaces';
 
 interface Priced {
@@ -14,8 +14,8 @@ interface Priced {
   entry: CatalogueEntry;
 }
 
-/** All recurring prices with their products: those on offer first, each the newest first. */
-async function allPrices(stripe: Stripe, callStripe: CallStripe): Promise<Stripe.Price[]> {
+/** All recurring prices with their products: the active ones first, each group newest first. */
+async function allPrices(stripe: Stripe): Promise<Stripe.Price[]> {
   return callStripe(async () => {
     const prices: Stripe.Price[] = [];
     for (const active of [true, false]) {
@@ -37,8 +37,8 @@ const defaultOf = (price: Stripe.Price): string | undefined => {
 const isDefault = (price: Stripe.Price): boolean => defaultOf(price) === price.id;
 
 /**
- * Prices that are not sold any more, or not yet. While a price is changed, and after a change that broke off, a product has the
- * former and the new one; only its default is sold.
+ * Prices that are no longer sold, or not yet. During a change of price, and after an interrupted one, a product has both the
+ * former price and the new one; only its default is sold.
  */
 function unsoldPrices(prices: readonly Stripe.Price[]): ReadonlySet<string> {
   return new Set(
@@ -51,8 +51,8 @@ function unsoldPrices(prices: readonly Stripe.Price[]): ReadonlySet<string> {
   );
 }
 
-export async function catalogue(stripe: Stripe, callStripe: CallStripe): Promise<CatalogueEntry[]> {
-  const prices = await allPrices(stripe, callStripe);
+export async function catalogue(stripe: Stripe): Promise<CatalogueEntry[]> {
+  const prices = await allPrices(stripe);
   const unsold = unsoldPrices(prices);
   return prices.flatMap((price) => {
     const entry = toCatalogueEntry(price);
@@ -60,7 +60,7 @@ export async function catalogue(stripe: Stripe, callStripe: CallStripe): Promise
   });
 }
 
-/** Each product with its default price, or else its newest one on offer, in the order of the store. */
+/** Each product with its default price, or else its newest price on offer, in the order of the store. */
 function priced(prices: readonly Stripe.Price[]): Priced[] {
   const unsold = unsoldPrices(prices);
   const byProduct = Map.groupBy(prices, ({ product }) => idOf(product));
@@ -73,8 +73,8 @@ function priced(prices: readonly Stripe.Price[]): Priced[] {
   return found.toSorted((a, b) => a.entry.position - b.entry.position || (a.entry.name < b.entry.name ? -1 : 1));
 }
 
-export async function keptProducts(stripe: Stripe, callStripe: CallStripe): Promise<KeptProduct[]> {
-  return priced(await allPrices(stripe, callStripe)).map(({ product, entry }) => {
+export async function storedProducts(stripe: Stripe): Promise<StoredProduct[]> {
+  return priced(await allPrices(stripe)).map(({ product, entry }) => {
     const { productId, amount, position: _, ...same } = entry;
     return { ...same, id: productId, productId, cents: amount, active: product.active };
   });
@@ -85,22 +85,17 @@ const fieldsOf = ({ name, baseName, plan, description, image, active }: ProductE
   name,
   description,
   active,
-  // An empty one is removed: the name may be changed at Stripe, too.
+  // Stripe removes an empty field: the base name then follows the name, even if that is changed in Stripe's dashboard.
   metadata: { base_name: baseName === name ? '' : baseName, plan, image: pictureName(image.url), image_alt: image.alt },
 });
 
 /**
  * Prices never change at Stripe: another amount is a new price, which becomes the product's default before the former one is
- * archived. Each step is looked up first, so that a retry finishes what was begun.
+ * archived. Each step is skipped if it is done already, so that a retry finishes an interrupted change.
  */
-export async function saveProduct(
-  stripe: Stripe,
-  callStripe: CallStripe,
-  entry: ProductEntry,
-  key: string,
-): Promise<void> {
+export async function saveProduct(stripe: Stripe, entry: ProductEntry, key: string): Promise<void> {
   const { id, cents, interval } = entry;
-  const prices = await allPrices(stripe, callStripe);
+  const prices = await allPrices(stripe);
   const all = priced(prices);
   const known = all.find(({ product }) => product.id === id);
   if (!known) {
@@ -113,8 +108,10 @@ export async function saveProduct(
   }
   const { price: current } = known;
   const isSame = (one: Stripe.Price) => one.unit_amount === cents && one.recurring?.interval === interval;
-  const begun = prices.find((one) => one.active && one.metadata[REPLACES] === current.id && isSame(one));
-  const next = isSame(current) ? current : (begun ?? (await callStripe(() => newPrice(stripe, current, entry, key))));
+  const unfinished = prices.find((one) => one.active && one.metadata[REPLACES] === current.id && isSame(one));
+  const next = isSame(current)
+    ? current
+    : (unfinished ?? (await callStripe(() => newPrice(stripe, current, entry, key))));
   await callStripe(() =>
     stripe.products.update(id, { ...fieldsOf(entry), default_price: next.id }, { idempotencyKey: `${key}-product` }),
   );
@@ -141,9 +138,9 @@ function newPrice(stripe: Stripe, former: Stripe.Price, { id, cents, interval }:
   );
 }
 
-/** Stores the places that have changed. */
-export async function orderProducts(stripe: Stripe, callStripe: CallStripe, ids: readonly string[]): Promise<void> {
-  const known = priced(await allPrices(stripe, callStripe));
+/** Stores the positions that have changed. */
+export async function orderProducts(stripe: Stripe, ids: readonly string[]): Promise<void> {
+  const known = priced(await allPrices(stripe));
   for (const { product, entry } of known) {
     const position = ids.indexOf(product.id);
     if (position === -1) throw new ProductsError('The products changed in the meantime. Please reload the page.');

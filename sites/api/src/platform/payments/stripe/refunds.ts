@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
 import { type NewRefund, PaymentError } from '../payments.ts';
+import { callStripe } from './callStripe.ts';
 import { idOf, type Refunds } from './mapping.ts';
-import type { CallStripe } from './payNow.ts';
 
-/** What this needs of an invoice. */
+/** The field of an invoice needed to find its refunds; Stripe returns it only on request. */
 const EXPANDED = ['payments'];
 export const EXPANDED_INVOICE = { expand: EXPANDED };
 export const EXPANDED_INVOICES = { expand: EXPANDED.map((field) => `data.${field}`) };
@@ -14,7 +14,7 @@ const paymentsOf = ({ payments }: Stripe.Invoice): string[] =>
     status === 'paid' && payment.payment_intent ? [idOf(payment.payment_intent)] : [],
   );
 
-/** How much of each invoice of a customer was paid back, and can still be: Stripe has it with their charges. */
+/** How much of each of a customer's invoices was refunded, and still can be. Stripe stores this with the charges. */
 export async function refundsOf(
   stripe: Stripe,
   customer: string,
@@ -23,11 +23,11 @@ export async function refundsOf(
   const [payment, ...others] = invoices.flatMap(paymentsOf);
   const charges = new Map<string, Stripe.Charge>();
   if (payment !== undefined) {
-    // For several invoices all charges since the oldest one: one request instead of one for each.
+    // For several invoices, all charges since the oldest: one request instead of one for each.
     const since = { customer, created: { gte: Math.min(...invoices.map(({ created }) => created)) } };
     const filter = others.length === 0 ? { payment_intent: payment } : since;
     for await (const charge of stripe.charges.list({ ...filter, limit: 100 })) {
-      // Attempts that failed are charges, too.
+      // Failed attempts are charges, too.
       if (charge.status === 'succeeded' && charge.payment_intent) charges.set(idOf(charge.payment_intent), charge);
     }
   }
@@ -41,19 +41,18 @@ export async function refundsOf(
   };
 }
 
-const paymentOf = async (stripe: Stripe, callStripe: CallStripe, invoiceId: string): Promise<string | undefined> =>
+const paymentOf = async (stripe: Stripe, invoiceId: string): Promise<string | undefined> =>
   paymentsOf(await callStripe(() => stripe.invoices.retrieve(invoiceId, EXPANDED_INVOICE)))[0];
 
-/** Stripe's words for a refund that did not arrive. */
+/** Stripe's states of a refund that did not arrive. */
 const FAILED = new Set(['failed', 'canceled']);
 
 export async function refund(
   stripe: Stripe,
-  callStripe: CallStripe,
   { invoiceId, amount, reference, reason }: NewRefund,
   key: string,
 ): Promise<void> {
-  const payment_intent = await paymentOf(stripe, callStripe, invoiceId);
+  const payment_intent = await paymentOf(stripe, invoiceId);
   if (payment_intent === undefined) throw new PaymentError('refused', 'the invoice was not paid by a card');
   const metadata = { refund_id: reference.refundId, reason };
   const { status } = await callStripe(() =>
@@ -64,10 +63,9 @@ export async function refund(
 
 export async function hasRefund(
   stripe: Stripe,
-  callStripe: CallStripe,
   { invoiceId, reference }: Pick<NewRefund, 'invoiceId' | 'reference'>,
 ): Promise<boolean> {
-  const payment_intent = await paymentOf(stripe, callStripe, invoiceId);
+  const payment_intent = await paymentOf(stripe, invoiceId);
   if (payment_intent === undefined) return false;
   return callStripe(async () => {
     for await (const { metadata, status } of stripe.refunds.list({ payment_intent, limit: 100 })) {

@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import { PaymentError, type PaymentProvider } from '../payments.ts';
+import { callStripe } from './callStripe.ts';
 import { endNow } from './endNow.ts';
 import { listInvoices, oneInvoice } from './invoices.ts';
 import {
@@ -12,7 +13,7 @@ import {
 } from './mapping.ts';
 import { payNow } from './payNow.ts';
 import { changePlan, previewPlan } from './plans.ts';
-import { catalogue, keptProducts, orderProducts, saveProduct } from './products.ts';
+import { catalogue, orderProducts, saveProduct, storedProducts } from './products.ts';
 import { hasRefund, refund } from './refunds.ts';
 
 /** Pinned, so that upgrading the account or the library changes nothing. */
@@ -83,7 +84,8 @@ export function createStripeProvider({
             return_url: returnUrl,
             metadata,
             subscription_data: { metadata },
-            // Without saving it, Stripe refuses a customer that has no address. It asks only for what the tax depends on.
+            // Stripe refuses a customer without an address unless it may save the one entered. It asks only for what the
+            // tax depends on.
             ...(automaticTax && {
               automatic_tax: { enabled: true },
               customer_update: { address: 'auto' },
@@ -102,7 +104,7 @@ export function createStripeProvider({
       try {
         return toCheckout(await callStripe(() => stripe.checkout.sessions.expire(id)));
       } catch (error) {
-        // Already closed, as intended, or just paid: fetches its state.
+        // It is closed already, or was just paid: its state tells.
         if (error instanceof PaymentError && error.code === 'refused') {
           return toCheckout(await callStripe(() => stripe.checkout.sessions.retrieve(id)));
         }
@@ -151,25 +153,25 @@ export function createStripeProvider({
       }
     },
 
-    previewPlan: (change) => previewPlan(stripe, callStripe, change),
-    changePlan: (change, key) => changePlan(stripe, callStripe, change, key),
-    payNow: (id, key) => payNow(stripe, callStripe, id, key),
+    previewPlan: (change) => previewPlan(stripe, change),
+    changePlan: (change, key) => changePlan(stripe, change, key),
+    payNow: (id, key) => payNow(stripe, id, key),
 
-    invoices: (customer, page) => listInvoices(stripe, callStripe, customer, page),
-    invoice: (id) => oneInvoice(stripe, callStripe, id),
-    refund: (given, key) => refund(stripe, callStripe, given, key),
-    hasRefund: (given) => hasRefund(stripe, callStripe, given),
+    invoices: (customer, page) => listInvoices(stripe, customer, page),
+    invoice: (id) => oneInvoice(stripe, id),
+    refund: (request, key) => refund(stripe, request, key),
+    hasRefund: (request) => hasRefund(stripe, request),
 
-    endNow: (id, key) => endNow(stripe, callStripe, id, key),
+    endNow: (id, key) => endNow(stripe, id, key),
 
-    catalogue: () => catalogue(stripe, callStripe),
-    products: () => keptProducts(stripe, callStripe),
-    saveProduct: (entry, key) => saveProduct(stripe, callStripe, entry, key),
-    orderProducts: (ids) => orderProducts(stripe, callStripe, ids),
+    catalogue: () => catalogue(stripe),
+    products: () => storedProducts(stripe),
+    saveProduct: (entry, key) => saveProduct(stripe, entry, key),
+    orderProducts: (ids) => orderProducts(stripe, ids),
 
     readEvent(body, signature) {
       const ahead = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1]) - Date.now() / 1000;
-      // The library checks only the past.
+      // The library refuses only old events. Negated, so that a missing time, which is NaN, is refused too.
       if (!(ahead <= EVENT_TOLERANCE_S)) throw new PaymentError('refused', 'event from the future');
       try {
         const event = stripe.webhooks.constructEvent(body, signature, webhookSecret, EVENT_TOLERANCE_S);
@@ -179,31 +181,4 @@ export function createStripeProvider({
       }
     },
   };
-}
-
-/** Calls Stripe and maps its errors. */
-async function callStripe<Answer>(call: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await call();
-  } catch (error) {
-    throw paymentError(error);
-  }
-}
-
-function paymentError(error: unknown): PaymentError {
-  if (error instanceof PaymentError) return error;
-  if (!(error instanceof Stripe.errors.StripeError)) {
-    return new PaymentError('unavailable', 'Stripe gave an answer that could not be read', error);
-  }
-  const { statusCode, type, code } = error;
-  const what = `Stripe answered ${statusCode ?? 'nothing'} (${type}${code ? `, ${code}` : ''})`;
-  if (statusCode === 404 || code === 'resource_missing') return new PaymentError('missing', what, error);
-  // Stripe replays the stored response of a key, even its own failure.
-  if (statusCode !== undefined && statusCode >= 500) return new PaymentError('replayed', what, error);
-  // The key was used for another request, for example when the client's email changed between two attempts.
-  if (type === 'StripeIdempotencyError' && statusCode === 400) return new PaymentError('replayed', what, error);
-  if (statusCode === undefined || [401, 403, 409, 429].includes(statusCode)) {
-    return new PaymentError('unavailable', what, error);
-  }
-  return new PaymentError('refused', what, error);
 }
