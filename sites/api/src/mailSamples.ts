@@ -89,6 +89,7 @@ const invoice: ProviderInvoice = {
   refundable: 4407,
   nextAttemptAt: null,
   pdfUrl: null,
+  payUrl: null,
 };
 
 function messagesOf(brand: BrandEntry, site: string): Record<string, Message | undefined> {

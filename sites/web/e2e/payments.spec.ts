@@ -79,6 +79,10 @@ test('a client finds what was paid, prints it, and sees what is open and what is
     await expect(invoices(page)).toHaveCount(10);
     await expect(invoices(page).first()).toContainText('OPEN');
     await expect(invoices(page).first()).toContainText('$39.00 CAD is still to be paid.');
+    const pay = invoices(page)
+      .first()
+      .getByRole('link', { name: /^Pay on your dashboard/ });
+    await expect(pay).toHaveAttribute('href', '/ClientDashboard');
     await expectAccessibleIn(windowsFor(1), page, 'payment history');
   });
 
@@ -108,6 +112,7 @@ test("Stripe's invoices link to their PDFs, and an open one says when the card i
     refunded: 0,
     nextAttemptAt: '2031-05-05T16:00:00Z',
     pdfUrl: 'https://pay.stripe.test/invoice/pdf',
+    payUrl: 'https://invoice.stripe.test/in_1',
   };
   await page.route('**/api/getInvoices*', (route) =>
     route.fulfill({
@@ -122,6 +127,8 @@ test("Stripe's invoices link to their PDFs, and an open one says when the card i
   const pdf = page.getByRole('link', { name: 'Download PDF of invoice 7C41D90A-0001' });
   await expect(pdf).toHaveAttribute('href', 'https://pay.stripe.test/invoice/pdf');
   await expect(pdf).toHaveAttribute('target', '_blank');
+  const pay = page.getByRole('link', { name: 'Pay it now (invoice 7C41D90A-0001)' });
+  await expect(pay).toHaveAttribute('href', 'https://invoice.stripe.test/in_1');
 });
 
 test('no invoices, an unknown one, and a failure each say so', async ({ page, browserErrors }) => {

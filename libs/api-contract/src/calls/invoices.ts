@@ -51,6 +51,10 @@ export const invoiceSchema = {
       type: 'string',
       description: 'Where the PDF is, for some weeks; missing in the sandbox, which makes none.',
     },
+    payUrl: {
+      type: 'string',
+      description: "The provider's page to pay it; missing when nothing is to be paid, and in the sandbox.",
+    },
   },
   additionalProperties: false,
 } as const satisfies Schema;

@@ -1,10 +1,24 @@
-import { calls, type Subscription, type SubscriptionAction, subscriptionActions } from '@threefold/api-contract';
+import {
+  calls,
+  type Data,
+  type Subscription,
+  type SubscriptionAction,
+  subscriptionActions,
+} from '@threefold/api-contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '../../src/modules/accounts/passwords/hash.ts';
 import { users } from '../../src/platform/identity/tables.ts';
 import { paymentEnvironments } from '../support/paymentEnvironments.ts';
-import { type Client, mailSubjectsTo, type PaymentTestEnvironment, secretOf } from '../support/payments.ts';
+import {
+  type Client,
+  dataOf,
+  mailSubjectsTo,
+  type PaymentTestEnvironment,
+  providerIdOf,
+  secretOf,
+} from '../support/payments.ts';
+import { openStripeEnvironment, type StripeEnvironment } from '../support/stripeEnvironment.ts';
 import { subscribed } from '../support/subscribers.ts';
 import type { Reply } from '../support/testApi.ts';
 
@@ -122,5 +136,74 @@ describe.each(paymentEnvironments)('with %s', (_, open) => {
     expect(reply.code).toBe(409);
     expect(reply.answer).toMatchObject({ code: 'changed', detail: expect.stringMatching(/paid for in the meantime/) });
     expect(await client.subscriptions()).toMatchObject([{ status: 'active', cancelAtPeriodEnd: false }]);
+  });
+});
+
+describe('with Stripe, a subscription that is unpaid', () => {
+  let environment: StripeEnvironment;
+  beforeAll(async () => {
+    environment = await openStripeEnvironment();
+  });
+  afterAll(() => environment.close());
+
+  /** A client whose renewal has failed for good, with the invoice of it. */
+  async function unpaid() {
+    const { client, subscriptionId: id } = await subscribed(environment);
+    await environment.bringInto(client, 'unpaid');
+    const providerId = await providerIdOf(environment.api, client);
+    return {
+      client,
+      id,
+      providerId,
+      first: String(environment.stripe.account.subscriptions.get(providerId)?.latest_invoice),
+    };
+  }
+  const invoicesOf = async (client: Client) =>
+    dataOf<Data['getInvoices']>((await client.get(calls.getInvoices.path)).answer).invoices;
+  const dueOf = async (client: Client, subscriptionId: string) =>
+    dataOf((await client.post(calls.getPaymentDue.path, { subscriptionId })).answer);
+  const pay = async (client: Client, subscriptionId: string) =>
+    dataOf((await client.post(calls.paySubscription.path, { subscriptionId })).answer);
+
+  it('is paid by its newest invoice, which Stripe has left a draft; the older one can be paid at Stripe', async () => {
+    const { client, id, providerId, first } = await unpaid();
+    environment.stripe.account.beginUnpaidPeriod(providerId);
+    await environment.deliver();
+    expect(await dueOf(client, id)).toEqual({ due: { amount: 3900, currency: 'CAD' } });
+    const replies = await Promise.all([pay(client, id), pay(client, id)]);
+    for (const reply of replies) expect(reply).toMatchObject({ outcome: 'paid' });
+    await environment.deliver();
+    expect(await client.subscriptions()).toMatchObject([{ status: 'active' }]);
+    const [newest, older, begun] = await invoicesOf(client);
+    expect([newest, begun]).toMatchObject([{ state: 'paid' }, { state: 'paid' }]);
+    expect(newest).not.toHaveProperty('payUrl');
+    expect(older).toMatchObject({ id: first, state: 'open', payUrl: `https://invoice.stripe.test/${first}` });
+  });
+
+  it('is paid by an invoice whose payment was given up', async () => {
+    const { client, id, first } = await unpaid();
+    environment.stripe.account.changeInvoice(first, (invoice) => {
+      invoice.status = 'uncollectible';
+    });
+    expect((await invoicesOf(client))[0]).toMatchObject({
+      state: 'uncollectible',
+      payUrl: expect.stringContaining(first),
+    });
+    expect(await dueOf(client, id)).toEqual({ due: { amount: 3900, currency: 'CAD' } });
+    expect(await pay(client, id)).toMatchObject({ outcome: 'paid' });
+    await environment.deliver();
+    expect(await invoicesOf(client)).toMatchObject([{ state: 'paid' }, { state: 'paid' }]);
+    expect(await client.subscriptions()).toMatchObject([{ status: 'active' }]);
+  });
+
+  it('leaves nothing to be paid when it is ended', async () => {
+    const { client, id, providerId, first } = await unpaid();
+    environment.stripe.account.changeInvoice(first, (invoice) => {
+      invoice.status = 'uncollectible';
+    });
+    environment.stripe.account.beginUnpaidPeriod(providerId);
+    await environment.deliver();
+    expect((await client.change('cancelSubscription', id, { atOnce: true })).code).toBe(200);
+    expect(await invoicesOf(client)).toMatchObject([{ state: 'void', remaining: 0 }, { state: 'paid' }]);
   });
 });

@@ -145,6 +145,11 @@ it('can be stepped locally', async () => {
   });
   await step({ step: 'renew', subscription: one?.id });
   expect(await client.subscriptions()).toMatchObject([{ status: 'active', active: true }]);
+  // A third failure ends it, and nobody waits for its payment any more.
+  for (const _ of [1, 2, 3]) await step({ step: 'fail', subscription: one?.id });
+  expect(await client.subscriptions()).toMatchObject([{ status: 'ended', reactivation: 'checkout' }]);
+  const { invoices } = dataOf<Data['getInvoices']>((await client.get(calls.getInvoices.path)).answer);
+  expect(invoices[0]).toMatchObject({ state: 'uncollectible', remaining: 3900 });
   expect((await step({ step: 'renew', subscription: 'nobody@nowhere.test' })).code).toBe(404);
   expect((await environment.api.post('/sandbox/step', { step: 'list' }, { Origin: 'https://evil.example' })).code).toBe(
     403,

@@ -166,12 +166,8 @@ export function createChanges(parts: ChangesParts): Changes {
 
     async due(user, subscriptionId) {
       const { providerId } = await own(user, subscriptionId);
-      return withProvider(async () => {
-        const { latestInvoiceId } = await provider.subscription(providerId);
-        const invoice = latestInvoiceId === null ? undefined : await provider.invoice(latestInvoiceId);
-        if (invoice?.state !== 'open') return {};
-        return { due: { amount: invoice.remaining, currency: invoice.currency.toUpperCase() } };
-      });
+      const due = await withProvider(() => provider.amountDue(providerId));
+      return due ? { due: { amount: due.amount, currency: due.currency.toUpperCase() } } : {};
     },
 
     async confirmed(user, subscriptionId, confirm) {

@@ -89,6 +89,7 @@ function toInvoice({
   period,
   currency,
   pdfUrl,
+  payUrl,
   ...same
 }: ProviderInvoice): Invoice {
   return {
@@ -100,5 +101,6 @@ function toInvoice({
     currency: currency.toUpperCase(),
     ...(nextAttemptAt && { nextAttemptAt: nextAttemptAt.toISOString() }),
     ...(pdfUrl !== null && { pdfUrl }),
+    ...(payUrl !== null && { payUrl }),
   };
 }

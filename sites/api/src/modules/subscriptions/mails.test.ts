@@ -127,6 +127,7 @@ describe('receiptMail', () => {
     refundable: 4407,
     nextAttemptAt: null,
     pdfUrl: null,
+    payUrl: null,
   };
   const written = (fields?: Partial<ProviderInvoice>) =>
     receiptMail({ ...invoice, ...fields }, { firstName: 'Priya', site: 'https://ferrolane.example' });

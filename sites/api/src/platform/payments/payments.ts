@@ -153,6 +153,16 @@ export interface ProviderInvoice {
   nextAttemptAt: Date | null;
   /** Where the PDF is, for some weeks; null when the provider makes none. */
   pdfUrl: string | null;
+  /** The provider's page on which it can be paid; null when there is none, or nothing to pay. */
+  payUrl: string | null;
+}
+
+/** What a subscription owes. */
+export interface AmountDue {
+  /** In cents. */
+  amount: number;
+  /** In lower case, such as `cad`. */
+  currency: string;
 }
 
 /** A refund of all or part of a paid invoice. */
@@ -238,6 +248,8 @@ export interface PaymentProvider {
   setCard(card: { customerId: string; cardId: string; subscriptionIds: readonly string[] }, key: string): Promise<void>;
   /** Charges the card for what a subscription owes, or resumes a paused one. One that owes nothing is `paid`. */
   payNow(subscriptionId: string, key: string): Promise<PaymentOutcome>;
+  /** What `payNow` charges for; null when nothing is owed, such as by a paused one. */
+  amountDue(subscriptionId: string): Promise<AmountDue | null>;
   previewPlan(change: PlanChange): Promise<PlanPreview>;
   /** Changes the plan and charges what the preview of the same moment says. Unless it is `paid`, nothing changes. */
   changePlan(change: PlanChange, key: string): Promise<PaymentOutcome>;
@@ -248,7 +260,7 @@ export interface PaymentProvider {
   refund(refund: NewRefund, key: string): Promise<void>;
   /** Whether a refund was made, by its reference, in case the response was lost. */
   hasRefund(refund: Pick<NewRefund, 'invoiceId' | 'reference'>): Promise<boolean>;
-  /** Ends a subscription at once; overdue amounts are no longer charged. Repeating it finishes an interrupted call. */
+  /** Ends a subscription at once; unpaid invoices are no longer charged. Repeating it finishes an interrupted call. */
   endNow(id: string, key: string): Promise<void>;
   /** All current and former products. */
   catalogue(): Promise<CatalogueEntry[]>;

@@ -34,6 +34,7 @@ export function withMetrics<Provider extends PaymentProvider>(
     previewPlan: watch('preview_plan', provider.previewPlan),
     changePlan: watch('change_plan', provider.changePlan),
     payNow: watch('pay_now', provider.payNow),
+    amountDue: watch('amount_due', provider.amountDue),
     endNow: watch('end_now', provider.endNow),
     catalogue: watch('catalogue', provider.catalogue),
     products: watch('products', provider.products),

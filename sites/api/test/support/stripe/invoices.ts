@@ -5,10 +5,21 @@ import type { Payments } from './payments.ts';
 /** The account's payers are in Ontario. */
 const HST_PERCENT = 13;
 
-/** Writes the account's invoices: one for each period, which stays open until a card is charged for it. */
-export function createInvoices(invoices: Map<string, Invoice>, { receive }: Pick<Payments, 'receive'>) {
+/** Whether an invoice can be paid, or voided. */
+export const isOwed = ({ status }: Pick<Invoice, 'status'>): boolean => status === 'open' || status === 'uncollectible';
+
+/** The account's invoices: one for each period, which stays open until a card is charged for it. */
+export interface InvoiceBook {
+  /** Charges the card for the latest invoice that is owed, or for a new one. */
+  bill(subscription: Subscription, price: Price, paid: boolean): Invoice;
+  /** Writes an invoice that is no more than a draft. */
+  draft(subscription: Subscription, price: Price): Invoice;
+  finalize(invoice: Invoice): void;
+}
+
+export function createInvoices(invoices: Map<string, Invoice>, { receive }: Pick<Payments, 'receive'>): InvoiceBook {
   const numberFor = (customer: string) => {
-    const count = [...invoices.values()].filter((one) => one.customer === customer).length;
+    const count = [...invoices.values()].filter((one) => one.customer === customer && one.number !== null).length;
     return `${customer.slice(-8).toUpperCase()}-${String(count + 1).padStart(4, '0')}`;
   };
 
@@ -70,17 +81,37 @@ export function createInvoices(invoices: Map<string, Invoice>, { receive }: Pick
     return invoice;
   };
 
-  return (subscription: Subscription, price: Price, paid: boolean): Invoice => {
-    const latest = invoices.get(String(subscription.latest_invoice));
-    const invoice = latest?.status === 'open' ? latest : issue(subscription, price);
-    invoice.attempted = true;
-    invoice.attempt_count += 1;
-    if (paid) {
-      invoice.status = 'paid';
-      invoice.status_transitions.paid_at = nowS();
-      Object.assign(invoice, { amount_paid: invoice.total, amount_remaining: 0, next_payment_attempt: null });
-      receive(invoice);
-    } else invoice.next_payment_attempt = nowS() + 3 * 86_400;
-    return invoice;
+  return {
+    bill(subscription, price, paid) {
+      const latest = invoices.get(String(subscription.latest_invoice));
+      const invoice = latest && isOwed(latest) ? latest : issue(subscription, price);
+      invoice.attempted = true;
+      invoice.attempt_count += 1;
+      if (paid) {
+        invoice.status = 'paid';
+        invoice.status_transitions.paid_at = nowS();
+        Object.assign(invoice, { amount_paid: invoice.total, amount_remaining: 0, next_payment_attempt: null });
+        receive(invoice);
+      } else invoice.next_payment_attempt = nowS() + 3 * 86_400;
+      return invoice;
+    },
+
+    draft(subscription, price) {
+      const invoice = issue(subscription, price);
+      Object.assign(invoice, { status: 'draft', number: null, hosted_invoice_url: null, invoice_pdf: null });
+      invoice.status_transitions.finalized_at = null;
+      return invoice;
+    },
+
+    finalize(invoice) {
+      const { id, customer } = invoice;
+      Object.assign(invoice, {
+        status: 'open',
+        number: numberFor(String(customer)),
+        hosted_invoice_url: `https://invoice.stripe.test/${id}`,
+        invoice_pdf: `https://pay.stripe.test/invoice/${id}/pdf`,
+      });
+      invoice.status_transitions.finalized_at = nowS();
+    },
   };
 }

@@ -29,6 +29,7 @@ const TYPES = {
   previewInvoice: inFile('Invoices.d.ts', 'InvoiceCreatePreviewParams'),
   payInvoice: inFile('Invoices.d.ts', 'InvoicePayParams'),
   resumeSubscription: inFile('Subscriptions.d.ts', 'SubscriptionResumeParams'),
+  finalizeInvoice: inFile('Invoices.d.ts', 'InvoiceFinalizeInvoiceParams'),
   voidInvoice: inFile('Invoices.d.ts', 'InvoiceVoidInvoiceParams'),
   createProduct: inFile('Products.d.ts', 'ProductCreateParams'),
   updateProduct: inFile('Products.d.ts', 'ProductUpdateParams'),

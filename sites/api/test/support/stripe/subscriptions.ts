@@ -18,6 +18,9 @@ export interface Subscriptions {
   prorated(subscriptionId: string, priceId: string, atS: number): number;
   /** Changes the plan and charges the card for it, unless the bank does not pay. */
   changePlan(subscriptionId: string, priceId: string, atS: number): Bank;
+  /** Begins the next period of an unpaid subscription: its invoice stays a draft, which no card is charged for. */
+  beginUnpaidPeriod(subscriptionId: string): void;
+  finalizeInvoice(invoiceId: string): void;
   /** Starts a paused subscription with an invoice for a new period. */
   resume(subscriptionId: string): void;
   /** Ends the period, or tries a failed renewal again: the card is charged or declined. A cancelled subscription ends. */
@@ -76,7 +79,7 @@ export function createSubscriptions(
   recordEvent: RecordEvent,
   prices: ReadonlyMap<string, Price>,
 ): Subscriptions & Billing {
-  const bill = createInvoices(invoices, payments);
+  const { bill, draft, finalize } = createInvoices(invoices, payments);
 
   const countCharge = ({ id }: Subscription) => charges.set(id, (charges.get(id) ?? 0) + 1);
 
@@ -144,6 +147,17 @@ export function createSubscriptions(
       recordEvent('customer.subscription.updated', subscription);
       return bank;
     },
+
+    beginUnpaidPeriod(subscriptionId) {
+      const subscription = recordOf(subscriptions, subscriptionId);
+      const item = itemOf(subscription);
+      item.current_period_start = item.current_period_end;
+      item.current_period_end += MONTH_S;
+      subscription.latest_invoice = draft(subscription, recordOf(prices, item.price.id)).id;
+      recordEvent('customer.subscription.updated', subscription);
+    },
+
+    finalizeInvoice: (invoiceId) => finalize(recordOf(invoices, invoiceId)),
 
     resume(subscriptionId) {
       const subscription = recordOf(subscriptions, subscriptionId);

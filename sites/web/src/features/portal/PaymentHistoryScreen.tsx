@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import type { Invoice } from '@threefold/api-contract';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { VisuallyHidden } from '@threefold/design-system/components/VisuallyHidden';
 import { externalHref } from '@threefold/design-system/foundations';
@@ -9,13 +10,34 @@ import { PortalFrame } from '../../services/portal/index.ts';
 import { QueryNotice } from '../../services/QueryNotice.tsx';
 import { screen } from '../../services/screen.tsx';
 import { dateOptions } from './content.ts';
-import { history, unpaidSentence, payments as words } from './paymentsContent.ts';
+import { history, unpaidInvoice, payments as words } from './paymentsContent.ts';
 import { useInvoices } from './useInvoices.ts';
 
 const InvoiceScreen = screen<{ id: string }>(async () => (await import('./InvoiceScreen.tsx')).InvoiceScreen);
 
 /** Reserves a window's height under a list that is still loading, so that the footer does not shift when it arrives. */
 const ReservedSpace = styled('div')({ minHeight: '100vh' });
+
+/** A link to a page of the provider, or to a screen of ours. */
+function InvoiceLink({ label, url, path = '', about }: { label: string; url?: string; path?: string; about: string }) {
+  const text = (
+    <>
+      {label}
+      <VisuallyHidden> {about}</VisuallyHidden>
+    </>
+  );
+  return url ? (
+    <a href={externalHref(url)} target="_blank" rel="noopener">
+      {text}
+    </a>
+  ) : (
+    <Link to={path}>{text}</Link>
+  );
+}
+
+/** The link to read an invoice. */
+const readLinkOf = ({ id, pdfUrl }: Invoice) =>
+  pdfUrl ? { label: words.pdf, url: pdfUrl } : { label: words.page, path: `?${new URLSearchParams({ invoice: id })}` };
 
 function Invoices() {
   const { state, reload, invoices, hasMore, loadingOlder, olderFailure, loadOlder } = useInvoices();
@@ -52,25 +74,20 @@ function Invoices() {
       status={loading ? 'loading' : loaded}
       {...dateOptions}
       onMore={hasMore ? () => void loadOlder() : undefined}
-      renderActions={({ id, number }) => {
-        const pdfUrl = invoices.find((one) => one.id === id)?.pdfUrl;
-        const ofInvoice = <VisuallyHidden> {words.ofInvoice(number)}</VisuallyHidden>;
-        return pdfUrl ? (
-          <a href={externalHref(pdfUrl)} target="_blank" rel="noopener">
-            {words.pdf}
-            {ofInvoice}
-          </a>
-        ) : (
-          <Link to={`?${new URLSearchParams({ invoice: id })}`}>
-            {words.page}
-            {ofInvoice}
-          </Link>
-        );
+      renderActions={({ id }) => {
+        const invoice = invoices.find((one) => one.id === id);
+        return invoice && <InvoiceLink {...readLinkOf(invoice)} about={words.ofInvoice(invoice.number)} />;
       }}
       renderNotice={({ id }) => {
         const invoice = invoices.find((one) => one.id === id);
-        const sentence = invoice && unpaidSentence(invoice);
-        return sentence && <StatusStrip kind="error">{sentence}</StatusStrip>;
+        const unpaid = invoice && unpaidInvoice(invoice);
+        return (
+          unpaid && (
+            <StatusStrip kind="error">
+              {unpaid.sentence} <InvoiceLink {...unpaid.way} about={words.invoice(invoice.number)} />
+            </StatusStrip>
+          )
+        );
       }}
       slots={{ failure: failure || undefined }}
     />

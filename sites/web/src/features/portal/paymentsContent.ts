@@ -15,6 +15,7 @@ export const payments = {
   pdf: 'Download PDF',
   page: 'Open to print',
   ofInvoice: (number: string) => `of invoice ${number}`,
+  invoice: (number: string) => `(invoice ${number})`,
 };
 
 export const history: PaymentHistoryContent = {
@@ -28,13 +29,25 @@ export const history: PaymentHistoryContent = {
   loadingMore: 'Loading older invoices...',
 };
 
-/** What a client should know about an invoice that is not paid; nothing for others. */
-export function unpaidSentence({ state, remaining, currency, nextAttemptAt }: Invoice): string | undefined {
+/**
+ * What a client should know about an invoice that is not paid, and where to settle it: on the provider's page, if it has one, or on
+ * a screen of ours. Nothing for others.
+ */
+export function unpaidInvoice({ state, remaining, currency, nextAttemptAt, payUrl }: Invoice) {
   const amount = `${formatPrice(remaining, { currency })} ${currency}`;
-  if (state === 'uncollectible') return `${amount} was not paid. Please write to us to settle it.`;
+  const online = payUrl ? { label: 'Pay it now', url: payUrl } : undefined;
+  if (state === 'uncollectible') {
+    return {
+      sentence: `${amount} was not paid.`,
+      way: online ?? { label: 'Write to us to settle it', path: '/SupportScreen' },
+    };
+  }
   if (state !== 'open') return undefined;
-  const next = nextAttemptAt ? `We will try your card again on ${formatDate(nextAttemptAt, dateOptions)}.` : '';
-  return `${amount} is still to be paid. ${next || 'You can pay it on your dashboard, or write to us.'}`;
+  const next = nextAttemptAt ? ` We will try your card again on ${formatDate(nextAttemptAt, dateOptions)}.` : '';
+  return {
+    sentence: `${amount} is still to be paid.${next}`,
+    way: online ?? { label: 'Pay on your dashboard', path: '/ClientDashboard' },
+  };
 }
 
 /** The texts of one invoice, to print. */

@@ -57,7 +57,9 @@ const meta = {
     ),
     renderNotice: ({ state }) =>
       state === 'open' && (
-        <StatusStrip kind="error">The card was declined. We try it again in the next days.</StatusStrip>
+        <StatusStrip kind="error">
+          The card was declined. We try it again in the next days. <a href="#pay">Pay it now</a>
+        </StatusStrip>
       ),
   },
   decorators: [

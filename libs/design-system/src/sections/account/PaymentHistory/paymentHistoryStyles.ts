@@ -132,7 +132,10 @@ export const Actions = styled('div', { name: 'DsPaymentHistory', slot: 'Actions'
   [theme.breakpoints.down('dashboard')]: { justifyContent: 'start' },
 }));
 
-export const Notice = styled('div', { name: 'DsPaymentHistory', slot: 'Notice' })({ gridColumn: '1 / -1' });
+export const Notice = styled('div', { name: 'DsPaymentHistory', slot: 'Notice' })({
+  gridColumn: '1 / -1',
+  '& a': { fontWeight: 600, color: 'inherit', textUnderlineOffset: 4 },
+});
 
 export const Foot = styled('div', { name: 'DsPaymentHistory', slot: 'Foot' })(({ theme }) => ({
   padding: '18px 24px 22px',

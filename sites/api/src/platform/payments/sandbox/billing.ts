@@ -111,9 +111,10 @@ export function createBilling({ clock, automaticTax, entryOf }: BillingParts): B
       const periodEnd = end.toISOString();
       return { subscription: { ...billed, status: 'active', periodEnd, charges: billed.charges + 1 }, charges };
     }
-    // A first failure makes the subscription past due, a second unpaid, a third ends it. Its invoice stays open.
+    // A first failure makes the subscription past due, a second unpaid. A third ends it, and its payment is given up.
     if (status === 'active') return { subscription: { ...billed, status: 'past_due' }, charges };
     if (status === 'past_due') return { subscription: { ...billed, status: 'unpaid' }, charges };
+    await store.change('invoice', invoiceId, (invoice) => [{ ...invoice, state: 'uncollectible' }, undefined]);
     return { subscription: { ...billed, status: 'ended', endedAt: clock().toISOString() }, charges };
   };
 

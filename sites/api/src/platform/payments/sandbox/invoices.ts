@@ -62,8 +62,8 @@ export async function issueInvoice(
 /** The open invoice of a renewal that failed, if there is one. */
 export async function overdueInvoice(store: SandboxStore, { status, latestInvoiceId }: SandboxSubscription) {
   if (status === 'active' || latestInvoiceId === undefined) return undefined;
-  const { state, periodEnd } = await store.get('invoice', latestInvoiceId);
-  return state === 'open' ? { id: latestInvoiceId, end: new Date(periodEnd) } : undefined;
+  const { state, periodEnd, total, currency } = await store.get('invoice', latestInvoiceId);
+  return state === 'open' ? { id: latestInvoiceId, end: new Date(periodEnd), total, currency } : undefined;
 }
 
 /** How much of an invoice was refunded, and how much still can be. */
@@ -80,9 +80,10 @@ export function toInvoice(id: string, invoice: SandboxInvoice): ProviderInvoice 
     issuedAt: new Date(issuedAt),
     paidAt: paidAt === null ? null : new Date(paidAt),
     period: { start: new Date(periodStart), end: new Date(periodEnd) },
-    remaining: invoice.state === 'open' ? invoice.total : 0,
+    remaining: invoice.state === 'open' || invoice.state === 'uncollectible' ? invoice.total : 0,
     ...refundsOf(invoice),
     nextAttemptAt: null,
     pdfUrl: null,
+    payUrl: null,
   };
 }

@@ -50,7 +50,7 @@ export interface SandboxSubscription {
 
 export interface SandboxInvoice {
   kind: 'invoice';
-  state: Extract<InvoiceState, 'open' | 'paid' | 'void'>;
+  state: InvoiceState;
   customerId: string;
   subscriptionId: string;
   number: string;

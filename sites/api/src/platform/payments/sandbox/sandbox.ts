@@ -9,7 +9,7 @@ import {
 import { type BillingResult, type Charge, createBilling } from './billing.ts';
 import { GOOD_CARD, newCard, TEST_CARDS, toCard } from './cards.ts';
 import { createForms } from './forms.ts';
-import { refundsOf, toInvoice } from './invoices.ts';
+import { overdueInvoice, refundsOf, toInvoice } from './invoices.ts';
 import type { SandboxSubscription } from './objects.ts';
 import { createSandboxStore, type SandboxStore } from './store.ts';
 import type { EventListener, SandboxParts, SandboxProvider } from './types.ts';
@@ -155,6 +155,11 @@ export function createSandboxProvider({
       if (outcome === 'confirm') return { outcome, url: null };
       await charge(id, outcome === 'paid');
       return { outcome };
+    },
+
+    async amountDue(id) {
+      const open = await overdueInvoice(store, await store.get('subscription', id));
+      return open ? { amount: open.total, currency: open.currency } : null;
     },
 
     async invoices(customerId, { limit, after }) {

@@ -1,7 +1,6 @@
 import type Stripe from 'stripe';
 import { PaymentError } from '../payments.ts';
 import { callStripe } from './callStripe.ts';
-import { idOf } from './mapping.ts';
 
 const ENDED = new Set(['canceled', 'incomplete_expired']);
 
@@ -20,16 +19,25 @@ async function cancelOnce(stripe: Stripe, id: string, key: string): Promise<Stri
   }
 }
 
-/** Ends a subscription, then voids its open invoice: voiding first would make it active again. */
+/** An invoice that could still be paid. */
+const isOwed = ({ status }: Pick<Stripe.Invoice, 'status'>) => status === 'open' || status === 'uncollectible';
+
+async function voidOnce(stripe: Stripe, invoiceId: string, key: string): Promise<void> {
+  try {
+    await callStripe(() => stripe.invoices.voidInvoice(invoiceId, {}, { idempotencyKey: key }));
+  } catch (error) {
+    if (!(error instanceof PaymentError && error.code === 'refused')) throw error;
+    // Refused because another request has voided or paid it, which is fine.
+    if (isOwed(await callStripe(() => stripe.invoices.retrieve(invoiceId)))) throw error;
+  }
+}
+
+/** Ends a subscription, then voids what is owed for it: voiding first would make it active again. */
 export async function endNow(stripe: Stripe, id: string, key: string): Promise<void> {
   const { latest_invoice: latest } = await cancelOnce(stripe, id, key);
   if (!latest) return;
-  const statusOf = async () => (await callStripe(() => stripe.invoices.retrieve(idOf(latest)))).status;
-  if ((await statusOf()) !== 'open') return;
-  try {
-    await callStripe(() => stripe.invoices.voidInvoice(idOf(latest), {}, { idempotencyKey: `${key}-void` }));
-  } catch (error) {
-    // Refused because another request has voided or paid it, which is fine unless it is still open.
-    if (!(error instanceof PaymentError && error.code === 'refused') || (await statusOf()) === 'open') throw error;
-  }
+  const owed = await callStripe(() =>
+    stripe.invoices.list({ subscription: id, limit: 100 }).then(({ data }) => data.filter(isOwed)),
+  );
+  for (const invoice of owed) await voidOnce(stripe, invoice.id, `${key}-void-${invoice.id}`);
 }

@@ -115,6 +115,7 @@ export function toInvoice(invoice: Stripe.Invoice): Omit<ProviderInvoice, keyof 
     remaining: invoice.amount_remaining,
     nextAttemptAt: invoice.next_payment_attempt === null ? null : instant(invoice.next_payment_attempt),
     pdfUrl: invoice.invoice_pdf ?? null,
+    payUrl: state === 'open' || state === 'uncollectible' ? (invoice.hosted_invoice_url ?? null) : null,
   };
 }
 

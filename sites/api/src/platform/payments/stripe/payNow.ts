@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { PaymentError, type PaymentOutcome } from '../payments.ts';
+import { type AmountDue, PaymentError, type PaymentOutcome } from '../payments.ts';
 import { callStripe } from './callStripe.ts';
 import { idOf } from './mapping.ts';
 
@@ -18,7 +18,29 @@ export function outcomeOf(error: unknown): 'declined' | 'confirm' | undefined {
   return cause instanceof Stripe.errors.StripeCardError ? 'declined' : undefined;
 }
 
-/** Charges the card for a subscription's latest invoice. A paused subscription gets one by resuming. */
+/**
+ * The invoice that is paid to bring a subscription back: its latest one. As long as a subscription is unpaid, Stripe leaves
+ * the invoices of further periods drafts.
+ */
+async function owedInvoice(
+  stripe: Stripe,
+  { status, latest_invoice: latest }: Stripe.Subscription,
+): Promise<Stripe.Invoice | undefined> {
+  if (!latest) return undefined;
+  const invoice = await callStripe(() => stripe.invoices.retrieve(idOf(latest)));
+  const isOwed =
+    invoice.status === 'open' ||
+    invoice.status === 'uncollectible' ||
+    (invoice.status === 'draft' && status === 'unpaid');
+  return isOwed ? invoice : undefined;
+}
+
+export async function amountDue(stripe: Stripe, id: string): Promise<AmountDue | null> {
+  const invoice = await owedInvoice(stripe, await callStripe(() => stripe.subscriptions.retrieve(id)));
+  return invoice ? { amount: invoice.amount_remaining, currency: invoice.currency } : null;
+}
+
+/** Charges the card for what a subscription owes. A paused subscription gets an invoice by resuming. */
 export async function payNow(stripe: Stripe, id: string, key: string): Promise<PaymentOutcome> {
   const before = await callStripe(() => stripe.subscriptions.retrieve(id));
   const params = { payment_behavior: 'resume_on_payment_success', billing_cycle_anchor: { type: 'now' } } as const;
@@ -26,10 +48,13 @@ export async function payNow(stripe: Stripe, id: string, key: string): Promise<P
     before.status === 'paused'
       ? await callStripe(() => stripe.subscriptions.resume(id, params, { idempotencyKey: `${key}-resume` }))
       : before;
-  const { latest_invoice: latest } = subscription;
-  if (!latest) return { outcome: 'paid' };
-  const invoice = await callStripe(() => stripe.invoices.retrieve(idOf(latest)));
-  if (invoice.status !== 'open') return { outcome: 'paid' };
+  const owed = await owedInvoice(stripe, subscription);
+  if (!owed) return { outcome: 'paid' };
+  const finalize = { idempotencyKey: `${key}-finalize` };
+  const invoice =
+    owed.status === 'draft'
+      ? await callStripe(() => stripe.invoices.finalizeInvoice(owed.id, { auto_advance: false }, finalize))
+      : owed;
   try {
     // The client is here and can confirm, so the bank may ask.
     await callStripe(() => stripe.invoices.pay(invoice.id, { off_session: false }, { idempotencyKey: key }));

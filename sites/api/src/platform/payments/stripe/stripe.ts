@@ -11,7 +11,7 @@ import {
   toCheckout,
   toSubscription,
 } from './mapping.ts';
-import { payNow } from './payNow.ts';
+import { amountDue, payNow } from './payNow.ts';
 import { changePlan, previewPlan } from './plans.ts';
 import { catalogue, orderProducts, saveProduct, storedProducts } from './products.ts';
 import { hasRefund, refund } from './refunds.ts';
@@ -156,6 +156,7 @@ export function createStripeProvider({
     previewPlan: (change) => previewPlan(stripe, change),
     changePlan: (change, key) => changePlan(stripe, change, key),
     payNow: (id, key) => payNow(stripe, id, key),
+    amountDue: (id) => amountDue(stripe, id),
 
     invoices: (customer, page) => listInvoices(stripe, customer, page),
     invoice: (id) => oneInvoice(stripe, id),

@@ -1,5 +1,6 @@
 import type { Account } from '../account.ts';
 import { type FormValue, textAt } from '../form.ts';
+import { isOwed } from '../invoices.ts';
 import type { Invoice } from '../objects.ts';
 import { chargesOf } from '../payments.ts';
 import { stripeList } from '../published.ts';
@@ -39,10 +40,17 @@ const previewInvoice = route('previewInvoice', ({ account, form }): Answer => {
 /** Invoices, and what was paid for them and paid back. */
 export const invoiceRoutes: Routes = {
   'GET invoices': route('listInvoices', ({ account, form }) => {
-    const [customer, after] = [textAt(form, 'customer'), textAt(form, 'starting_after')];
-    const ofCustomer = [...account.invoices.values()].filter((one) => one.customer === customer).reverse();
+    const [customer, subscription] = [textAt(form, 'customer'), textAt(form, 'subscription')];
+    const after = textAt(form, 'starting_after');
+    const found = [...account.invoices.values()]
+      .filter(
+        (one) =>
+          (customer === undefined || one.customer === customer) &&
+          (subscription === undefined || one.parent?.subscription_details?.subscription === subscription),
+      )
+      .reverse();
     if (after !== undefined && !account.invoices.has(after)) return notFoundAnswer();
-    const rest = ofCustomer.slice(ofCustomer.findIndex(({ id }) => id === after) + 1);
+    const rest = found.slice(found.findIndex(({ id }) => id === after) + 1);
     const limit = Number(textAt(form, 'limit') ?? 10);
     const page = rest.slice(0, limit).map((invoice) => withPayments(account, form, invoice));
     return { code: 200, body: stripeList('invoice', '/v1/invoices', page, rest.length > limit) };
@@ -58,7 +66,7 @@ export const invoiceRoutes: Routes = {
   'POST invoices/:id/pay': route('payInvoice', ({ account, id }) => {
     const invoice = account.invoices.get(id);
     if (!invoice) return notFoundAnswer();
-    if (invoice.status !== 'open') return invalidRequestAnswer('Invoice is already paid');
+    if (!isOwed(invoice)) return invalidRequestAnswer(`Invoice is ${invoice.status}`);
     const bank = account.payInvoice(id);
     if (bank === 'declines') {
       return errorAnswer(402, 'card_error', 'Your card was declined.', { code: 'card_declined' });
@@ -71,10 +79,18 @@ export const invoiceRoutes: Routes = {
     return okAnswer('invoice', invoice);
   }),
 
+  'POST invoices/:id/finalize': route('finalizeInvoice', ({ account, id }) => {
+    const invoice = account.invoices.get(id);
+    if (!invoice) return notFoundAnswer();
+    if (invoice.status !== 'draft') return invalidRequestAnswer('This invoice is already finalized');
+    account.finalizeInvoice(id);
+    return okAnswer('invoice', invoice);
+  }),
+
   'POST invoices/:id/void': route('voidInvoice', ({ account, id }) => {
     const invoice = account.invoices.get(id);
     if (!invoice) return notFoundAnswer();
-    if (invoice.status !== 'open') return invalidRequestAnswer('You can only void open invoices');
+    if (!isOwed(invoice)) return invalidRequestAnswer('You can only void open or uncollectible invoices');
     account.changeInvoice(id, (one) => Object.assign(one, { status: 'void', amount_remaining: 0 }));
     return okAnswer('invoice', invoice);
   }),
