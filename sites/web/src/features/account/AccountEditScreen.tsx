@@ -28,7 +28,7 @@ const Panels = styled('div')(({ theme }) => ({
   // Two columns: the four panels form a square.
   maxWidth: 2 * 375 + 96,
   alignItems: 'start',
-  // The edges of the form above and of its note.
+  // In line with the form above and its note.
   gap: '36px 96px',
   [theme.breakpoints.down('landingColumns')]: { columnGap: 48 },
   // Panels are a little wider than the text column.

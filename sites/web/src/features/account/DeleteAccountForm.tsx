@@ -45,7 +45,7 @@ interface Obstacles {
   ending: readonly Subscription[];
 }
 
-/** What can be cancelled could still be charged. */
+/** A subscription that can be cancelled could still be charged. */
 const mayStillCharge = ({ actions }: Subscription) => actions.includes('cancel') || actions.includes('end');
 
 /** What prevents deleting an account. If loading fails, the server checks after the password. */

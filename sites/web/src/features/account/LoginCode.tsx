@@ -13,21 +13,21 @@ export interface LoginCodeProps {
   onClose: () => void;
 }
 
-/** The second step of a login, for an account with a second factor: a code of the app, or a recovery code. */
+/** The second step of a login, for an account with a second factor: a code from the app, or a recovery code. */
 export function LoginCode({ credentials, onClose }: LoginCodeProps) {
-  const [byRecovery, setByRecovery] = useState(false);
+  const [usesRecoveryCode, setUsesRecoveryCode] = useState(false);
   return (
     <PromptDialog
-      // A field of its own for each kind of code.
-      key={String(byRecovery)}
+      // Starts with an empty field for each kind of code.
+      key={String(usesRecoveryCode)}
       open
-      content={byRecovery ? words.loginByRecovery : words.login}
+      content={usesRecoveryCode ? words.loginByRecovery : words.login}
       firstFailure={({ code = '' }) => factorCodeFailure({ code })}
       onSubmit={({ code = '' }) =>
         formResult(api().loginWithEmailAndPassword({ ...credentials, code }), sessionStore.signIn)
       }
       onClose={onClose}
-      onOther={() => setByRecovery(!byRecovery)}
+      onOther={() => setUsesRecoveryCode(!usesRecoveryCode)}
     />
   );
 }

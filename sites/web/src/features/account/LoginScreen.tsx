@@ -21,7 +21,7 @@ import { usePasskeyLogin } from './usePasskeyLogin.ts';
 /** Loaded for accounts with a second factor. */
 const LoginCode = screen<LoginCodeProps>(async () => (await import('./LoginCode.tsx')).LoginCode);
 
-/** The login (specification, section 2). After an expired session it says so. */
+/** The login (specification, section 2). After an expired session, a message says so. */
 export function LoginScreen() {
   const site = useHostBrand();
   const { ended } = useSession();

@@ -8,7 +8,7 @@ import { loadChunk } from '../../services/chunk.ts';
 import { formResult } from '../../services/formResult.ts';
 import type { SessionUser } from '../../services/session.ts';
 import { useQuery } from '../../services/useQuery.ts';
-import { moment } from './moment.ts';
+import { formatInstant } from './formatInstant.ts';
 import { passkeysText as words } from './securityContent.ts';
 import { useConfirmation } from './useConfirmation.tsx';
 
@@ -17,14 +17,14 @@ const getPasskeys = (options: { signal: AbortSignal }) => api().getPasskeys(opti
 /** The user's passkeys: adding, renaming and removing them (specification, section 2). */
 export function Passkeys({ user }: { user: SessionUser }) {
   const { state, reload } = useQuery(getPasskeys);
-  const { confirmed, element } = useConfirmation(user);
+  const { withConfirmation, element } = useConfirmation(user);
   const [naming, setNaming] = useState(false);
-  const [renamed, setRenamed] = useState<{ id: string; name: string }>();
+  const [renaming, setRenaming] = useState<{ id: string; name: string }>();
   const [busyId, setBusyId] = useState<string>();
   const [message, setMessage] = useState<AccessListProps['message']>();
   const passkeys = state.status === 'ready' ? state.data.passkeys : [];
 
-  const settle = async ({ status, detail }: { status: string; detail?: string }, done: string) => {
+  const showResult = async ({ status, detail }: { status: string; detail?: string }, done: string) => {
     await reload();
     setBusyId(undefined);
     setMessage(status === 'OK' ? { kind: 'success', text: done } : { kind: 'error', text: detail ?? words.failed });
@@ -34,24 +34,24 @@ export function Passkeys({ user }: { user: SessionUser }) {
     setBusyId('new');
     setMessage(undefined);
     const begin = async () => {
-      const ceremony = await confirmed(() => api().startPasskey({ userId: user.id }));
+      const ceremony = await withConfirmation(() => api().startPasskey({ userId: user.id }));
       if (ceremony.status !== 'OK') return ceremony;
       const { addPasskey } = await loadChunk(() => import('./passkeyCeremonies.ts'));
       return addPasskey(user, name, ceremony.data.options);
     };
-    await settle(await begin().catch((error: Error) => ({ status: 'ERROR', detail: error.message })), words.added);
+    await showResult(await begin().catch((error: Error) => ({ status: 'ERROR', detail: error.message })), words.added);
   };
 
   const remove = async (id: string) => {
     setBusyId(id);
     setMessage(undefined);
-    const call = confirmed(() => api().removePasskey({ userId: user.id, passkeyId: id }));
-    await settle(await formResult(call), words.removed);
+    const call = withConfirmation(() => api().removePasskey({ userId: user.id, passkeyId: id }));
+    await showResult(await formResult(call), words.removed);
   };
 
   const rename = async (id: string, name: string) => {
     const result = await formResult(api().renamePasskey({ userId: user.id, passkeyId: id, name }));
-    if (result.status === 'OK') await settle(result, words.renamed);
+    if (result.status === 'OK') await showResult(result, words.renamed);
     return result;
   };
 
@@ -66,7 +66,7 @@ export function Passkeys({ user }: { user: SessionUser }) {
             name,
             detail: [
               ...(site === location.hostname.replace(/^www\./, '') ? [] : [words.onSite(site)]),
-              lastUsedAt ? words.lastUsed(moment(lastUsedAt)) : words.addedOn(moment(createdAt)),
+              lastUsedAt ? words.lastUsed(formatInstant(lastUsedAt)) : words.addedOn(formatInstant(createdAt)),
             ].join(' · '),
             actionLabel: words.remove,
             editLabel: words.rename,
@@ -75,7 +75,7 @@ export function Passkeys({ user }: { user: SessionUser }) {
         message={state.status === 'failed' ? { kind: 'error', text: state.detail } : message}
         busyId={busyId}
         onAction={(id) => void remove(id)}
-        onEdit={(id) => setRenamed(passkeys.find((one) => one.id === id))}
+        onEdit={(id) => setRenaming(passkeys.find((one) => one.id === id))}
         onRetry={() => void reload()}
         actions={
           state.status === 'ready' && (
@@ -94,18 +94,18 @@ export function Passkeys({ user }: { user: SessionUser }) {
         content={words.naming}
         firstFailure={() => null}
         onSubmit={async ({ name = '' }) => {
-          // Outside the dialog: the browser's own window and the password come next.
+          // Not awaited: this dialog closes before the password is asked for and the browser opens its own window.
           void add(name);
           return { status: 'OK' };
         }}
         onClose={() => setNaming(false)}
       />
       <PromptDialog
-        open={renamed !== undefined}
-        content={words.renaming(renamed?.name ?? '')}
+        open={renaming !== undefined}
+        content={words.renaming(renaming?.name ?? '')}
         firstFailure={({ name = '' }) => passkeyNameFailure({ name })}
-        onSubmit={async ({ name = '' }) => rename(renamed?.id ?? '', name)}
-        onClose={() => setRenamed(undefined)}
+        onSubmit={async ({ name = '' }) => rename(renaming?.id ?? '', name)}
+        onClose={() => setRenaming(undefined)}
       />
       {element}
     </>

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import encodeQR from 'qr';
 
-/** White in every scheme: cameras read dark on light. */
+/** White in both color schemes: cameras read dark on light. */
 const Picture = styled('svg')({
   display: 'block',
   width: 200,
@@ -11,11 +11,11 @@ const Picture = styled('svg')({
 });
 
 /** Empty modules around the code, which cameras need. */
-const QUIET = 3;
+const QUIET_ZONE = 3;
 
 /** Draws a text as a QR code, in this browser. */
 export function QrCode({ text, label }: { text: string; label: string }) {
-  const rows = encodeQR(text, 'raw', { border: QUIET });
+  const rows = encodeQR(text, 'raw', { border: QUIET_ZONE });
   const dark = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
   return (
     <Picture viewBox={`0 0 ${rows.length} ${rows.length}`} shapeRendering="crispEdges" role="img" aria-label={label}>

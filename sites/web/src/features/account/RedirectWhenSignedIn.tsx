@@ -5,8 +5,8 @@ import { useReturnTo } from '../../services/returnTo.ts';
 import { useSession } from '../../services/session.ts';
 
 /**
- * Shows a form to anonymous visitors. Signed-in users, also from another tab, are redirected to the return URL or
- * their role's dashboard (specification, section 6).
+ * Shows a form to anonymous visitors. Users who are signed in, in this tab or another, are redirected to the return URL
+ * or their role's dashboard (specification, section 6).
  */
 export function RedirectWhenSignedIn({ children }: { children: ReactNode }) {
   const { user } = useSession();

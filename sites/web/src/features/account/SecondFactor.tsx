@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { Answer, Data } from '@threefold/api-contract';
+import type { Data } from '@threefold/api-contract';
 import { AccessList, type AccessListProps } from '@threefold/design-system/AccessList';
 import { PromptDialog } from '@threefold/design-system/PromptDialog';
 import { RecoveryCodes } from '@threefold/design-system/RecoveryCodes';
@@ -19,7 +19,7 @@ const QrCode = screen<{ text: string; label: string }>(async () => (await import
 
 const getSecondFactor = (options: { signal: AbortSignal }) => api().getSecondFactor(options);
 
-const Place = styled('div')({ minHeight: 200 });
+const QrCodeSpace = styled('div')({ minHeight: 200 });
 
 const Secret = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
@@ -29,55 +29,57 @@ const Secret = styled('p')(({ theme }) => ({
 }));
 
 type SetUp = Data['startSecondFactor'];
-type Step = { step: 'set-up'; setUp: SetUp } | { step: 'off' | 'renew' };
+type Step = { kind: 'setUp'; setUp: SetUp } | { kind: 'off' | 'renewing' };
 
-/** A base32 secret in groups that people can type. */
+/** A base32 secret in groups of four characters, which are easier to type. */
 const grouped = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
 /** Switches an authenticator app on and off, with its recovery codes (specification, section 2). */
 export function SecondFactor({ user }: { user: SessionUser }) {
   const userId = user.id;
   const { state, reload } = useQuery(getSecondFactor);
-  const { confirmed, element } = useConfirmation(user);
+  const { withConfirmation, element } = useConfirmation(user);
   const [step, setStep] = useState<Step>();
   const [codes, setCodes] = useState<readonly string[]>([]);
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState<AccessListProps['message']>();
   const stored = state.status === 'ready' ? state.data : undefined;
+  const kind = step?.kind ?? 'off';
 
   const start = async () => {
     if (busy) return;
     setBusy(true);
     setMessage(undefined);
-    const call = confirmed(() => api().startSecondFactor({ userId }));
-    const { status, detail } = await formResult(call, (setUp) => setStep({ step: 'set-up', setUp }));
+    const call = withConfirmation(() => api().startSecondFactor({ userId }));
+    const { status, detail } = await formResult(call, (setUp) => setStep({ kind: 'setUp', setUp }));
     setBusy(false);
     if (status !== 'OK') setMessage({ kind: 'error', text: detail ?? words.failed });
   };
 
   const send = async (code: string) => {
-    const show = (data: Data['confirmSecondFactor']) => setCodes(data.recoveryCodes);
-    const confirm = <Result,>(call: () => Promise<Answer<Result>>) => confirmed(call);
-    const result =
-      step?.step === 'set-up'
-        ? await formResult(
-            confirm(() => api().confirmSecondFactor({ userId, code })),
-            show,
-          )
-        : step?.step === 'renew'
-          ? await formResult(
-              confirm(() => api().renewRecoveryCodes({ userId, code })),
-              show,
-            )
-          : await formResult(confirm(() => api().removeSecondFactor({ userId, code })));
+    const request = { userId, code };
+    const showCodes = (data: Data['confirmSecondFactor']) => setCodes(data.recoveryCodes);
+    const calls = {
+      setUp: () =>
+        formResult(
+          withConfirmation(() => api().confirmSecondFactor(request)),
+          showCodes,
+        ),
+      renewing: () =>
+        formResult(
+          withConfirmation(() => api().renewRecoveryCodes(request)),
+          showCodes,
+        ),
+      off: () => formResult(withConfirmation(() => api().removeSecondFactor(request))),
+    };
+    const result = await calls[kind]();
     if (result.status === 'OK') {
-      setMessage({ kind: 'success', text: step?.step === 'off' ? words.isOff : words.isOn });
+      setMessage({ kind: 'success', text: kind === 'off' ? words.isOff : words.isOn });
       void reload();
     }
     return result;
   };
 
-  const dialog = words[step?.step === 'set-up' ? 'setUp' : step?.step === 'renew' ? 'renewing' : 'off'];
   return (
     <>
       <AccessList
@@ -98,14 +100,14 @@ export function SecondFactor({ user }: { user: SessionUser }) {
         }}
         message={state.status === 'failed' ? { kind: 'error', text: state.detail } : message}
         busyId={busy ? 'app' : undefined}
-        onAction={() => setStep({ step: 'off' })}
+        onAction={() => setStep({ kind: 'off' })}
         onRetry={() => void reload()}
         actions={
           stored && (
             <Button
               variant="outlined"
               aria-disabled={busy || undefined}
-              onClick={() => (stored.enabled ? setStep({ step: 'renew' }) : void start())}
+              onClick={() => (stored.enabled ? setStep({ kind: 'renewing' }) : void start())}
             >
               {stored.enabled ? words.renew : words.turnOn}
             </Button>
@@ -114,18 +116,18 @@ export function SecondFactor({ user }: { user: SessionUser }) {
       />
       <PromptDialog
         open={step !== undefined}
-        content={dialog}
+        content={words[kind]}
         firstFailure={({ code = '' }) => factorCodeFailure({ code })}
         onSubmit={({ code = '' }) => send(code)}
         onClose={() => setStep(undefined)}
       >
-        {step?.step === 'set-up' && (
+        {step?.kind === 'setUp' && (
           <>
-            <Place>
+            <QrCodeSpace>
               <Suspense>
                 <QrCode text={step.setUp.uri} label={words.qrCode} />
               </Suspense>
-            </Place>
+            </QrCodeSpace>
             <Secret>
               {words.typeIt} <code>{grouped(step.setUp.secret)}</code>
             </Secret>

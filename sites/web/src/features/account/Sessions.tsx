@@ -6,12 +6,12 @@ import { formResult } from '../../services/formResult.ts';
 import type { Outcome } from '../../services/outcome.ts';
 import type { SessionUser } from '../../services/session.ts';
 import { useQuery } from '../../services/useQuery.ts';
-import { moment } from './moment.ts';
+import { formatInstant } from './formatInstant.ts';
 import { sessionsText as words } from './securityContent.ts';
 
 const getOpenSessions = (options: { signal: AbortSignal }) => api().getOpenSessions(options);
 
-/** Where the user is logged in, and logging out there (specification, section 2). */
+/** Lists where the user is logged in, and logs out there (specification, section 2). */
 export function Sessions({ user }: { user: SessionUser }) {
   const { state, reload } = useQuery(getOpenSessions);
   const [busyId, setBusyId] = useState<string>();
@@ -41,7 +41,7 @@ export function Sessions({ user }: { user: SessionUser }) {
         entries: sessions.map(({ id, device, startedAt, lastUsedAt, current }) => ({
           id,
           name: nameOf(device),
-          detail: current ? words.since(moment(startedAt)) : words.lastUsed(moment(lastUsedAt)),
+          detail: current ? words.since(formatInstant(startedAt)) : words.lastUsed(formatInstant(lastUsedAt)),
           ...(current ? { badge: words.here } : { actionLabel: words.end }),
         })),
       }}

@@ -18,13 +18,13 @@ const Root = styled('section')(({ theme }) => ({
   alignContent: 'start',
   paddingTop: 24,
   borderTop: `1px solid ${theme.vars.palette.divider}`,
-  // It consists of buttons.
+  // Nothing but buttons.
   ...notOnPaper,
 }));
 
 const Panel = styled(ModalDialog)({ width: 375 });
 
-/** Lets clients export and erase their own data. */
+/** Lets users export their data, and clients erase it. */
 export function YourData({ user, overlays }: { user: SessionUser; overlays: Overlays }) {
   const [deleting, setDeleting] = useState(false);
   const headingId = useId();

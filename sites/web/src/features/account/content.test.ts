@@ -22,7 +22,7 @@ const textOf = (parts: readonly (string | { label: string })[]) =>
   parts.map((part) => (typeof part === 'string' ? part : part.label)).join('');
 
 describe('the texts of the account screens (specification, sections 2 and 4)', () => {
-  it('of the login', () =>
+  it('are those specified for the login', () =>
     expect(loginContent(site)).toMatchObject({
       title: 'Sign Into Your Account',
       subtitle: 'Access your client dashboard and stay connected.',
@@ -32,7 +32,7 @@ describe('the texts of the account screens (specification, sections 2 and 4)', (
       resetPasswordLabel: 'Reset Password',
     }));
 
-  it('of the registration', () =>
+  it('are those specified for the registration', () =>
     expect(registerContent(site)).toMatchObject({
       title: 'Register Your Account',
       firstNameLabel: 'First Name',
@@ -44,7 +44,7 @@ describe('the texts of the account screens (specification, sections 2 and 4)', (
       submittingLabel: 'Registering...',
     }));
 
-  it('of the password reset and the account', () => {
+  it('are those specified for the password reset and the account', () => {
     expect(passwordResetContent).toMatchObject({
       requestCodeLabel: 'Get Code',
       validateCodeLabel: 'Validate Code',
@@ -62,7 +62,7 @@ describe('the texts of the account screens (specification, sections 2 and 4)', (
   });
 });
 
-it('the legal notice names terms, privacy and cookies, and their owner', () => {
+it('the legal notice names terms, privacy policy, cookies, and the brand that they belong to', () => {
   expect(textOf(loginContent(site).legal)).toBe(
     'By logging in you accept our Terms of Use and Privacy Policy, including the cookies that keep you signed in.',
   );

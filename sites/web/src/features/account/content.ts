@@ -10,7 +10,7 @@ import { followedLink } from '../../services/portal/content.ts';
 
 const passwordHint = `At least ${PASSWORD_MIN_LENGTH} characters.`;
 
-/** The legal notice of an action. On another brand's host it names the brand that runs the portal. */
+/** The legal notice below an action. On another brand's host it names the brand that runs the portal. */
 function accepting(act: string, { displayName, portal }: Site): LinkedTextContent {
   const whose = displayName === portal.displayName ? 'our' : `${portal.displayName}’s`;
   const cookies = 'the cookies that keep you signed in.';
@@ -38,13 +38,13 @@ export const loginContent = (site: Site): LoginFormContent => ({
   failure: ACCOUNT_MESSAGES.loginFailed,
 });
 
-/** Leads from the login to the registration. @param search of the address, which names the screen to continue with */
+/** Leads from the login to the registration. `search` is the URL's query, which names the screen to continue with. */
 export const registerPrompt = (search: string): LinkedTextContent => [
   'No account yet? ',
   { label: 'Register', href: `/RegisterScreen${search}` },
 ];
 
-/** Leads from the registration to the login. @param search as for {@link registerPrompt} */
+/** Leads from the registration to the login, with the same query. */
 export const loginPrompt = (search: string): LinkedTextContent => [
   'Already registered? ',
   { label: 'Log in', href: `/LoginScreen${search}` },

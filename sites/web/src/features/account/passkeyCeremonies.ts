@@ -22,21 +22,21 @@ const RENEW_MS = 4 * 60_000;
 const unsupported: FormResult = { status: 'UNSUPPORTED', detail: words.unsupported };
 const cancelled: FormResult = { status: 'CANCELLED', detail: words.cancelled };
 
-type Begun = Data['startPasskeyLogin']['options'];
+type LoginOptions = Data['startPasskeyLogin']['options'];
 
 /** Lets the browser sign a login. @throws DOMException when nothing was chosen */
-async function sign(options: Begun, useBrowserAutofill: boolean) {
-  // The server's options have the specification's format.
+async function sign(options: LoginOptions, useBrowserAutofill: boolean) {
+  // The server's options have the format that WebAuthn specifies.
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
   const { id, response } = await startAuthentication({ optionsJSON, useBrowserAutofill });
   const { clientDataJSON, authenticatorData, signature, userHandle } = response;
   return { passkeyId: id, clientDataJSON, authenticatorData, signature, ...(userHandle && { userHandle }) };
 }
 
-/** Logs in with a passkey that the browser asks for in a window of its own. */
+/** Logs in with a passkey that the browser asks for in its own window. */
 export async function logInWithPasskey(): Promise<FormResult> {
   if (!browserSupportsWebAuthn()) return unsupported;
-  let options: Begun | undefined;
+  let options: LoginOptions | undefined;
   const ceremony = await formResult(api().startPasskeyLogin({}), (data) => {
     options = data.options;
   });
@@ -77,7 +77,7 @@ export function offerPasskeys(onFailed: (result: FormResult) => void): () => voi
     if (!(await browserSupportsWebAuthnAutofill())) return;
     while (!stopped && (await offerOnce()));
   };
-  // The button and the password still work without.
+  // Without this offer, the button and the password still work.
   offer().catch(() => {});
   return () => {
     stopped = true;
@@ -86,7 +86,7 @@ export function offerPasskeys(onFailed: (result: FormResult) => void): () => voi
   };
 }
 
-/** Makes a passkey in this browser and stores it. */
+/** Creates a passkey in this browser and stores its public key on the server. */
 export async function addPasskey(
   user: SessionUser,
   name: string,
@@ -101,7 +101,8 @@ export async function addPasskey(
       api().addPasskey({ userId: user.id, name, passkeyId: id, clientDataJSON, attestationObject, transports }),
     );
   } catch (error) {
-    const known = error instanceof Error && error.name === 'InvalidStateError';
-    return known ? { status: 'CONFLICT', detail: words.known } : cancelled;
+    // WebAuthn's error when the device already has a passkey for this account.
+    const exists = error instanceof Error && error.name === 'InvalidStateError';
+    return exists ? { status: 'CONFLICT', detail: words.known } : cancelled;
   }
 }

@@ -7,10 +7,10 @@ import { formResult } from '../../services/formResult.ts';
 import type { SessionUser } from '../../services/session.ts';
 import { confirmationWithCodeText, confirmationText as words } from './securityContent.ts';
 
-/** Calls that need a recent login. */
+/** Makes calls that need a recent login. */
 export interface Confirmation {
-  /** Makes a call. If the login is too long ago, the password is asked for first. */
-  confirmed: <Data>(call: () => Promise<Answer<Data>>) => Promise<Answer<Data>>;
+  /** Makes a call. If it is refused because the login was too long ago, asks for the password and repeats the call. */
+  withConfirmation: <Data>(call: () => Promise<Answer<Data>>) => Promise<Answer<Data>>;
   /** Render it once, anywhere in the panel. */
   element: ReactNode;
 }
@@ -20,17 +20,17 @@ export function useConfirmation(user: SessionUser): Confirmation {
   const [open, setOpen] = useState(false);
   const [withCode, setWithCode] = useState(false);
   const isConfirmed = useRef(false);
-  const closed = useRef(() => {});
+  const onClosed = useRef(() => {});
 
   const askForPassword = () =>
     new Promise<boolean>((resolve) => {
       isConfirmed.current = false;
-      closed.current = () => resolve(isConfirmed.current);
+      onClosed.current = () => resolve(isConfirmed.current);
       setOpen(true);
     });
 
   return {
-    async confirmed(call) {
+    async withConfirmation(call) {
       const answer = await call();
       if (answer.status === 'OK' || answer.code !== CONFIRMATION_REQUIRED) return answer;
       return (await askForPassword()) ? call() : answer;
@@ -43,13 +43,13 @@ export function useConfirmation(user: SessionUser): Confirmation {
         onSubmit={async ({ password = '', code }) => {
           const result = await formResult(api().confirmIdentity({ userId: user.id, password, ...(code && { code }) }));
           isConfirmed.current = result.status === 'OK';
-          // The account has a second factor: its code is asked for too.
+          // The account has a second factor, so the dialog asks for its code too.
           if ('code' in result && result.code === SECOND_FACTOR_REQUIRED) setWithCode(true);
           return result;
         }}
         onClose={() => {
           setOpen(false);
-          closed.current();
+          onClosed.current();
         }}
       />
     ),

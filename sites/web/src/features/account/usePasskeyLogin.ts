@@ -19,13 +19,13 @@ export function usePasskeyLogin(onFailed: (result: FormResult) => void): () => P
   const failed = useEffectEvent(onFailed);
 
   const offer = useEffectEvent(() => {
-    let left = false;
+    let stopped = false;
     stop.current = () => {
-      left = true;
+      stopped = true;
     };
     ceremonies().then(
       ({ offerPasskeys }) => {
-        if (!left) stop.current = offerPasskeys(failed);
+        if (!stopped) stop.current = offerPasskeys(failed);
       },
       // The password still works.
       () => {},
@@ -38,7 +38,7 @@ export function usePasskeyLogin(onFailed: (result: FormResult) => void): () => P
   }, []);
 
   return async () => {
-    // A browser does one at a time.
+    // A browser runs only one passkey ceremony at a time.
     stop.current();
     const { logInWithPasskey } = await ceremonies();
     return logInWithPasskey();

@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type Data, OVERVIEW_WEEKS, SECOND_FACTOR_REQUIRED } from '@threefold/api-contract';
 import { AdminSummary } from '@threefold/design-system/AdminSummary';
-import { isPlainClick } from '@threefold/design-system/foundations';
 import { Suspense, useRef, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { api } from '../../services/adminApi.ts';
@@ -16,8 +15,9 @@ import { adminText } from './content.ts';
 import { ListFailure } from './listParts.tsx';
 import { NextCallPanel } from './NextCallPanel.tsx';
 import { useAdminAddress, VIEWS, type View, viewHref } from './useAdminAddress.ts';
+import { viewLink } from './viewLink.ts';
 
-// Loaded when they are opened: the dashboard opens on the bookings.
+// Each view is loaded when it is opened: the dashboard starts with the bookings.
 const ClientsView = screen(async () => (await import('./otherViews.ts')).ClientsView);
 const EmailsView = screen(async () => (await import('./otherViews.ts')).EmailsView);
 const MessagesView = screen(async () => (await import('./otherViews.ts')).MessagesView);
@@ -29,7 +29,7 @@ const DayView = screen(async () => (await import('./DayView.tsx')).DayView);
 const WeekView = screen(async () => (await import('./WeekView.tsx')).WeekView);
 const AuditLogView = screen(async () => (await import('./otherViews.ts')).AuditLogView);
 const SettingsView = screen(async () => (await import('./otherViews.ts')).SettingsView);
-// Below the list.
+// Loaded separately, because it is below the list.
 const ActivityChart = screen(async () => (await import('@threefold/design-system/ActivityChart')).ActivityChart);
 
 const loading = <p role="status">{adminText.loading}</p>;
@@ -209,14 +209,9 @@ export function AdminDashboardScreen() {
             <Button
               size="small"
               key={choice}
-              href={viewHref(choice)}
               variant={choice === view ? 'contained' : 'outlined'}
               aria-current={choice === view ? 'page' : undefined}
-              onClick={(event) => {
-                if (!isPlainClick(event)) return;
-                event.preventDefault();
-                show(choice);
-              }}
+              {...viewLink(choice, () => show(choice))}
             >
               {adminText[choice].tab}
             </Button>

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
-import { isPlainClick } from '@threefold/design-system/foundations';
 import { adminText } from './content.ts';
-import { viewHref } from './useAdminAddress.ts';
+import { viewLink } from './viewLink.ts';
 
 export interface BackToBookingsProps {
   /** Shows the list, with filters. */
@@ -15,15 +14,7 @@ export interface BackToBookingsProps {
 /** The link from a day or a week to the list of bookings. */
 export function BackToBookings({ onBack, filters, label = adminText.backToBookings }: BackToBookingsProps) {
   return (
-    <Button
-      variant="outlined"
-      href={viewHref('bookings', filters)}
-      onClick={(event) => {
-        if (!isPlainClick(event)) return;
-        event.preventDefault();
-        onBack(filters);
-      }}
-    >
+    <Button variant="outlined" {...viewLink('bookings', () => onBack(filters), filters)}>
       {label}
     </Button>
   );

@@ -27,10 +27,10 @@ const isArrival = (value: unknown): value is keyof typeof ARRIVALS => ARRIVAL_KE
 export interface BookingAnswerProps {
   /** Neither cancelled nor declined. */
   booking: Booking;
-  /** The day to confirm it for. Default: its own */
+  /** The day to suggest for confirming. Default: the booking's */
   proposedDay: string | undefined;
-  /** Its price on the owner's list, in cents; undefined where there is none. */
-  listed: number | undefined;
+  /** The booking's price on the owner's price list, in cents; undefined where there is none. */
+  listPrice: number | undefined;
   /** Why it is declined, as typed so far. */
   reason: string;
   onReason: (reason: string) => void;
@@ -39,20 +39,20 @@ export interface BookingAnswerProps {
 }
 
 /** What an admin can answer to a booking. The customer gets a mail about each. */
-export function BookingAnswer({ booking, proposedDay, listed, reason, onReason, reload }: BookingAnswerProps) {
+export function BookingAnswer({ booking, proposedDay, listPrice, reason, onReason, reload }: BookingAnswerProps) {
   const { id, revision, submissionType, date, arrival, confirmedAt, doneAt, quoteCents } = booking;
   const [busy, setBusy] = useState<Answer['answer']>();
   const [problem, setProblem] = useState<{ field: string; text: string }>();
   const [outcome, setOutcome] = useState<Outcome>();
-  const [isConfirming, setConfirming] = useState(false);
+  const [isAskingToDecline, setAskingToDecline] = useState(false);
   const errorOf = (field: string) => (problem?.field === field ? problem.text : undefined);
   const today = bookingToday();
 
-  // The customer may move it while the record is open.
+  // The customer may move the booking while the record is open: the new day then replaces the entered one.
   const [day, setDay] = useState(proposedDay ?? date ?? '');
-  const [known, setKnown] = useState(date);
-  if (known !== date) {
-    setKnown(date);
+  const [knownDate, setKnownDate] = useState(date);
+  if (knownDate !== date) {
+    setKnownDate(date);
     setDay(date ?? '');
   }
 
@@ -61,11 +61,11 @@ export function BookingAnswer({ booking, proposedDay, listed, reason, onReason, 
     setBusy(answer.answer);
     setOutcome(undefined);
     const { status, detail } = await formResult(api().answerBooking({ id, revision, ...answer }));
-    // A declined booking has no more to answer, so this disappears.
+    // Before the reload, which removes this form once the booking is declined.
     setOutcome(
       status === 'OK' ? { kind: 'success', text: words.sent[answer.answer] } : { kind: 'error', text: detail ?? '' },
     );
-    // Also after a refusal, to show what has changed.
+    // After a refusal too, to show what has changed.
     await reload();
     setBusy(undefined);
   };
@@ -87,7 +87,7 @@ export function BookingAnswer({ booking, proposedDay, listed, reason, onReason, 
     void send({ answer: 'quote', cents });
   };
 
-  const suggested = quoteCents ?? listed;
+  const suggested = quoteCents ?? listPrice;
   return (
     <>
       {confirmedAt !== null && doneAt === null && date !== null && date <= today && (
@@ -145,7 +145,7 @@ export function BookingAnswer({ booking, proposedDay, listed, reason, onReason, 
           <Wide>
             <Field
               label={words.price}
-              hint={listed === undefined ? words.notListed : words.isListed}
+              hint={listPrice === undefined ? words.notListed : words.isListed}
               error={errorOf('price')}
             >
               {(control) => (
@@ -169,7 +169,7 @@ export function BookingAnswer({ booking, proposedDay, listed, reason, onReason, 
           aria-label={words.decline}
           onSubmit={(event) => {
             event.preventDefault();
-            setConfirming(true);
+            setAskingToDecline(true);
           }}
         >
           <Wide>
@@ -193,7 +193,7 @@ export function BookingAnswer({ booking, proposedDay, listed, reason, onReason, 
       )}
       <div role="status">{outcome && <StatusStrip kind={outcome.kind}>{outcome.text}</StatusStrip>}</div>
       <ConfirmDialog
-        open={isConfirming}
+        open={isAskingToDecline}
         tone="danger"
         content={{
           title: words.declineTitle,
@@ -202,10 +202,10 @@ export function BookingAnswer({ booking, proposedDay, listed, reason, onReason, 
           declineLabel: words.keep,
         }}
         onConfirm={() => {
-          setConfirming(false);
+          setAskingToDecline(false);
           void send({ answer: 'decline', reason });
         }}
-        onDecline={() => setConfirming(false)}
+        onDecline={() => setAskingToDecline(false)}
       />
     </>
   );

@@ -45,7 +45,7 @@ export interface BookingRecordProps {
   booking: Booking;
   /** In ms since 1970. */
   now: number;
-  /** The day to which it was dragged, to confirm. Default: its own */
+  /** The day to suggest for confirming, where the booking was dragged to. Default: the booking's */
   proposedDay?: string;
   /** Reloads the list. */
   reload: () => Promise<boolean>;
@@ -61,7 +61,7 @@ export function BookingRecord({ booking, now, proposedDay, reload, onClose }: Bo
   const { state: settings } = useQuery(getSettings);
   const brand =
     settings.status === 'ready' ? settings.data.brands.find(({ name }) => name === booking.site) : undefined;
-  const listed = brand && listPrice(brand.settings, booking);
+  const price = brand && listPrice(brand.settings, booking);
   const isOpen = cancelledAt === null && declinedAt === null;
   return (
     <LeadRecord
@@ -98,7 +98,7 @@ export function BookingRecord({ booking, now, proposedDay, reload, onClose }: Bo
         <BookingAnswer
           booking={booking}
           proposedDay={proposedDay}
-          listed={listed}
+          listPrice={price}
           reason={reason}
           onReason={setReason}
           reload={reload}

@@ -61,7 +61,7 @@ const AddDay = styled('div')(({ theme }) => ({
   '& > .MuiButton-root': { minHeight: theme.brand.layout.field, paddingBlock: 0 },
 }));
 
-// In line with the two halves of the prices.
+// As wide as the two halves of the price list above.
 const Texts = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 28rem), 34rem))',
@@ -89,10 +89,10 @@ function NumberField({ words: { label, hint }, error, ...input }: NumberFieldPro
 }
 
 export interface BookingSettingsFormProps {
-  kept: Settings['brands'][number];
+  stored: Settings['brands'][number];
   holidays: Settings['holidays'];
   reload: () => Promise<boolean>;
-  /** Why the last attempt was refused, if the form was replaced since. */
+  /** Why the last attempt was refused, if the form has been replaced since. */
   refusal: string | undefined;
   /** Called when somebody else changed the settings in the meantime. */
   onConflict: (refusal: string) => void;
@@ -100,7 +100,7 @@ export interface BookingSettingsFormProps {
 
 /** When one brand works and what it costs. */
 export function BookingSettingsForm({
-  kept: { brand, name, revision, settings, feedUrl },
+  stored: { brand, name, revision, settings, feedUrl },
   holidays,
   reload,
   refusal,
@@ -120,7 +120,7 @@ export function BookingSettingsForm({
 
   useLeaveWarning(changed);
 
-  const numberOf = (name: 'noticeDays' | 'jobsADay' | 'quoteDays' | 'keepMonths') => ({
+  const numberProps = (name: 'noticeDays' | 'jobsADay' | 'quoteDays' | 'keepMonths') => ({
     defaultValue: settings[name],
     error: errorOf(name),
   });
@@ -169,7 +169,7 @@ export function BookingSettingsForm({
       return;
     }
     setChanged(false);
-    // No date breaks at the end of a line.
+    // With no-break spaces, so that no date is split between two lines.
     const days = overbooked.map((day) => formatDate(day).replaceAll(' ', '\u00a0'));
     setOutcome({ kind: 'success', text: days.length > 0 ? `${words.saved} ${words.overbooked(days)}` : words.saved });
     await reload();
@@ -193,8 +193,14 @@ export function BookingSettingsForm({
         </Cards>
       </FieldGroup>
       <Numbers>
-        <NumberField name="noticeDays" words={words.notice} min={0} max={NOTICE_DAYS_MAX} {...numberOf('noticeDays')} />
-        <NumberField name="jobsADay" words={words.jobs} min={1} max={JOBS_A_DAY_MAX} {...numberOf('jobsADay')} />
+        <NumberField
+          name="noticeDays"
+          words={words.notice}
+          min={0}
+          max={NOTICE_DAYS_MAX}
+          {...numberProps('noticeDays')}
+        />
+        <NumberField name="jobsADay" words={words.jobs} min={1} max={JOBS_A_DAY_MAX} {...numberProps('jobsADay')} />
       </Numbers>
       <FieldGroup role="group" legend={words.holidays}>
         <Cards>
@@ -254,7 +260,13 @@ export function BookingSettingsForm({
       </FieldGroup>
       <PriceFields prices={settings.prices} errorOf={errorOf} />
       <Texts>
-        <NumberField name="quoteDays" words={words.quoteDays} min={1} max={QUOTE_DAYS_MAX} {...numberOf('quoteDays')} />
+        <NumberField
+          name="quoteDays"
+          words={words.quoteDays}
+          min={1}
+          max={QUOTE_DAYS_MAX}
+          {...numberProps('quoteDays')}
+        />
         <Field
           label={words.review.label}
           optional={words.optional}
@@ -273,7 +285,13 @@ export function BookingSettingsForm({
             />
           )}
         </Field>
-        <NumberField name="keepMonths" words={words.keep} min={0} max={KEEP_MONTHS_MAX} {...numberOf('keepMonths')} />
+        <NumberField
+          name="keepMonths"
+          words={words.keep}
+          min={0}
+          max={KEEP_MONTHS_MAX}
+          {...numberProps('keepMonths')}
+        />
       </Texts>
       <Actions>
         <Button type="submit" variant="contained" aria-disabled={busy || undefined}>

@@ -7,7 +7,6 @@ import { AdminTable, type AdminTableColumn } from '@threefold/design-system/Admi
 import { AlertIcon } from '@threefold/design-system/components/Icon';
 import { Phrase } from '@threefold/design-system/components/Phrase';
 import { StatusDot } from '@threefold/design-system/components/StatusDot';
-import { isPlainClick } from '@threefold/design-system/foundations';
 import { formatDate } from '@threefold/validation';
 import { Suspense, useCallback, useMemo } from 'react';
 import { api } from '../../services/adminApi.ts';
@@ -16,12 +15,12 @@ import { isWaiting, KINDS } from './bookingWords.ts';
 import { CsvButton } from './CsvButton.tsx';
 import { adminText } from './content.ts';
 import type { CsvColumn } from './csv.ts';
-import { type BookingsViewProps, openIn } from './leadView.ts';
+import { type BookingsViewProps, openRecordIn } from './leadView.ts';
 import { ListFailure, RowButton, tableOf, timeColumn } from './listParts.tsx';
 import { dollarsOf } from './money.ts';
 import { replyClock, spreadsheetTime, withoutThisYear } from './times.ts';
-import { viewHref } from './useAdminAddress.ts';
 import { useAdminList } from './useAdminList.ts';
+import { viewLink } from './viewLink.ts';
 
 type Booking = Data['getBookings']['rows'][number];
 
@@ -52,7 +51,7 @@ const stateOf = (booking: Booking) => {
   return quotedAt && !acceptedAt ? state.quoted : state.handled;
 };
 
-/** What is owed to the customer and by when; nothing once handled or cancelled. */
+/** By when the customer is promised a reply; nothing once the booking is handled or cancelled. */
 function Clock({ booking, now }: { booking: Booking; now: number }) {
   if (!isWaiting(booking)) return null;
   const { late, text } = replyClock(booking, now);
@@ -131,8 +130,8 @@ const exportAll = (query: Requests['exportBookings']) => api().exportBookings(qu
 /** Bookings and estimates, by default overdue ones first, and the open record. */
 export function BookingsView({ reloadRef, record, onOpen, onChanged, overlays, onShow }: BookingsViewProps) {
   const list = useAdminList(getBookings, reloadRef, record);
-  const open = openIn(list.page, record);
-  // To the minute, so that the rows do not render again within it.
+  const open = openRecordIn(list.page, record);
+  // Rounded down to the minute, so that the rows render again once a minute at most.
   const now = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
   const columns = useMemo(() => columnsAt(now), [now]);
   const renderActions = useCallback(
@@ -178,17 +177,7 @@ export function BookingsView({ reloadRef, record, onOpen, onChanged, overlays, o
           toolbar: (
             <>
               {(['week', 'day'] as const).map((view) => (
-                <Button
-                  key={view}
-                  size="small"
-                  href={viewHref(view)}
-                  variant="outlined"
-                  onClick={(event) => {
-                    if (!isPlainClick(event)) return;
-                    event.preventDefault();
-                    onShow(view);
-                  }}
-                >
+                <Button key={view} size="small" variant="outlined" {...viewLink(view, () => onShow(view))}>
                   {view === 'week' ? adminText.week.open : adminText.day.print}
                 </Button>
               ))}

@@ -29,7 +29,7 @@ export function BrandSecurity() {
 
   return (
     <AccessList
-      // Its panel has the edge already.
+      // The sheet around it has a border already.
       sx={{ borderTop: 0, paddingTop: 0 }}
       status={state.status}
       content={{

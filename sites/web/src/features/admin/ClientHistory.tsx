@@ -7,7 +7,7 @@ import { adminText } from './content.ts';
 import { Rows } from './records.tsx';
 import { inHamilton } from './times.ts';
 
-/** What was done to a client's account, and by whom, the newest first. */
+/** What was done to a client's account, and by whom, newest first. */
 export function ClientHistory({ id }: { id: string }) {
   const getAuditLog = useCallback(
     (options: { signal: AbortSignal }) => api().getAuditLog({ account: id }, options),

@@ -32,7 +32,7 @@ export function ClientInvoices({ invoices, hasMore, client, onChanged }: ClientI
   const [done, setDone] = useState(false);
   const announcement = useRef<HTMLDivElement>(null);
 
-  // The pressed button goes away with the reloaded invoices when nothing is left to refund; the focus stays with them.
+  // The pressed button disappears when nothing is left to refund; the focus then moves to the announcement.
   useEffect(() => {
     if (invoices && !refunding && done && document.activeElement === document.body) announcement.current?.focus();
   }, [invoices, refunding, done]);
@@ -53,10 +53,10 @@ export function ClientInvoices({ invoices, hasMore, client, onChanged }: ClientI
     );
     // Without an answer, the refund may have been made. A retry with the same id finds out.
     if (result.status === 'UNAVAILABLE' || result.status === 'ERROR') return result;
-    // A refusal paid nothing back, so the next attempt is a refund of its own.
+    // A refusal paid nothing back, so the next attempt is a new refund.
     if (result.status !== 'OK') setRefunding({ invoice, id: crypto.randomUUID() });
     setDone(result.status === 'OK');
-    // Also after a refusal, to show what has changed.
+    // After a refusal too, to show what has changed.
     await onChanged();
     return result;
   };
@@ -64,7 +64,7 @@ export function ClientInvoices({ invoices, hasMore, client, onChanged }: ClientI
   if (invoices.length === 0) return <p>{words.empty}</p>;
   return (
     <>
-      {/* Above the newest, which are refunded most. */}
+      {/* Above the newest invoices, which are refunded most often. */}
       <Announcement ref={announcement} role="status" tabIndex={-1}>
         {done && <StatusStrip kind="success">{refundText.refunded}</StatusStrip>}
       </Announcement>

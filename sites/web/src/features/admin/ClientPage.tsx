@@ -33,8 +33,8 @@ const Columns = styled('div')(({ theme }) => ({
 
 const Stack = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24 });
 
-/** The sheets have gaps of their own; the dialogs that open in them keep theirs. */
-const plain = { '& p:not(dialog *, [role=alert] *)': { margin: 0 } } as const;
+/** A sheet has gaps instead of paragraph margins; the dialogs inside it keep their margins. */
+const withoutMargins = { '& p:not(dialog *, [role=alert] *)': { margin: 0 } } as const;
 
 /** A part of the page with its own loading and failure. */
 function Part<Loaded>({
@@ -49,7 +49,7 @@ function Part<Loaded>({
   children: (data: Loaded) => ReactNode;
 }) {
   return (
-    <Sheet aria-labelledby={id} sx={plain}>
+    <Sheet aria-labelledby={id} sx={withoutMargins}>
       <SheetHeading id={id}>{title}</SheetHeading>
       {state.status === 'loading' && <p role="status">{adminText.loading}</p>}
       {state.status === 'failed' && (
@@ -75,12 +75,13 @@ function Subscriptions({ client, onChanged }: { client: Client; onChanged: () =>
     const result = await formResult(
       api().cancelClientSubscription({ id: cancelling.id, subscriptionId: cancelling.subscription.id, at, reason }),
     );
-    // A refusal cancelled nothing, so the next attempt is a cancellation of its own.
+    // Without an answer, the subscription may be cancelled: a retry with the same id finds out. A refusal cancelled
+    // nothing, so the next attempt is a new cancellation.
     if (result.status !== 'OK' && result.status !== 'UNAVAILABLE' && result.status !== 'ERROR') {
       setCancelling({ ...cancelling, id: crypto.randomUUID() });
     }
     setDone(result.status === 'OK');
-    // Also after a refusal, to show what has changed.
+    // After a refusal too, to show what has changed.
     await onChanged();
     return result;
   };
@@ -154,6 +155,9 @@ function Projects({ projects }: Pick<Client, 'projects'>) {
   );
 }
 
+/** How many characters of a message its row shows. */
+const EXCERPT_LENGTH = 120;
+
 function Messages({ messages }: Pick<Client, 'messages'>) {
   const { messages: words } = clientText;
   if (messages.length === 0) return <p>{words.empty}</p>;
@@ -162,7 +166,10 @@ function Messages({ messages }: Pick<Client, 'messages'>) {
       rows={messages.map(({ id, writtenAt, text, handled }) => ({
         id,
         title: inHamilton(writtenAt),
-        lines: [text.length > 120 ? `${text.slice(0, 120)}…` : text, handled ? words.handled : words.new],
+        lines: [
+          text.length > EXCERPT_LENGTH ? `${text.slice(0, EXCERPT_LENGTH)}…` : text,
+          handled ? words.handled : words.new,
+        ],
         action: (
           <Button
             variant="outlined"
@@ -178,7 +185,7 @@ function Messages({ messages }: Pick<Client, 'messages'>) {
   );
 }
 
-/** Everything that is known of a client, and what can be done for them. */
+/** Everything that is known about a client, and what can be done for them. */
 export function ClientPage({ id, onBack }: { id: string; onBack: () => void }) {
   const getClient = useCallback((options: { signal: AbortSignal }) => api().getClient({ id }, options), [id]);
   const getInvoices = useCallback((options: { signal: AbortSignal }) => api().getClientInvoices({ id }, options), [id]);
@@ -230,7 +237,7 @@ export function ClientPage({ id, onBack }: { id: string; onBack: () => void }) {
             <Part id="account" title={clientText.account} query={client}>
               {(data) => <Account client={data} />}
             </Part>
-            <Sheet aria-labelledby="log" sx={plain}>
+            <Sheet aria-labelledby="log" sx={withoutMargins}>
               <SheetHeading id="log">{clientText.log.title}</SheetHeading>
               <ClientHistory key={changes} id={id} />
             </Sheet>

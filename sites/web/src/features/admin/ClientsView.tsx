@@ -55,7 +55,7 @@ const columns: readonly AdminTableColumn<Client>[] = [
     render: ({ subscriptions }) =>
       subscriptions.length === 0
         ? adminText.clients.noSubscriptions
-        : subscriptions.map((held) => <div key={held.id}>{lineOf(held)}</div>),
+        : subscriptions.map((subscription) => <div key={subscription.id}>{lineOf(subscription)}</div>),
     sortable: false,
     minWidth: 200,
   },

@@ -8,7 +8,7 @@ import { adminText } from './content.ts';
 import { type CsvColumn, toCsv } from './csv.ts';
 import { queryOf } from './useAdminList.ts';
 
-/** A batch of a list, newest first, the rows' places in the list as sorted, and the next batch's cursor. */
+/** A batch of rows, newest first, with their positions in the sorted list and the next batch's cursor. */
 interface Batch<Row> {
   rows: readonly Row[];
   positions: readonly number[];
@@ -27,7 +27,7 @@ export interface CsvButtonProps<Query, Row> {
   overlays: Overlays;
 }
 
-/** Exports all matching rows, of every page and in the table's order, as CSV. */
+/** Exports all matching rows of all pages as CSV, in the table's order. */
 export function CsvButton<Query, Row>({ name, columns, count, view, call, overlays }: CsvButtonProps<Query, Row>) {
   const collect = async (): Promise<{ text?: string; detail?: string }> => {
     const found: { row: Row; position: number }[] = [];

@@ -51,7 +51,7 @@ const Scroller = styled('div')({ overflowX: 'auto', paddingInlineEnd: 1, [ON_PAP
 // A phone has no room for columns, and nobody writes notes on it.
 const ON_PHONES = `@media screen and (width < ${breakpoints.nav}px)`;
 
-// Some screen readers take what is no longer laid out as a table for text, so each part names its role.
+// Some screen readers read a table as plain text once it is not laid out as one, so each part names its role.
 
 const Sheet = styled('table')(({ theme }) => ({
   ...theme.typography.body2,
@@ -80,7 +80,7 @@ const cell = ({ theme }: { theme: Theme }) => ({
   overflowWrap: 'anywhere' as const,
   border: `1px solid ${theme.vars.palette.divider}`,
   [ON_PHONES]: { display: 'block', padding: '2px 0', border: 0, '&:empty': { display: 'none' } },
-  // Open at its sides: its text starts at the edge of the sheet, where the heading does.
+  // No borders at the table's sides: its text starts at the edge of the sheet, where the heading does.
   [ON_PAPER]: {
     padding: '1.5mm 2mm',
     '&:not(* + *)': { paddingInlineStart: 0, borderInlineStart: 0 },
@@ -94,12 +94,13 @@ const Cell = styled('td')(cell);
 
 const RowHeader = styled('th')(cell, ({ theme }) => ({ fontWeight: theme.typography.label.fontWeight }));
 
-/** By the hours of arrival, then those without, whoever booked first. Cancelled and declined cleanings are left out. */
-const toDo = (rows: readonly Booking[]) => {
-  const place = ({ arrival, submittedAt }: Booking) => `${arrival ?? 'later'} ${submittedAt}`;
+/** The cleanings that take sortKey: by hours of arrival, those without hours last, and then by when they were booked. */
+const cleaningsOf = (rows: readonly Booking[]) => {
+  // 'later' sorts after all hours of arrival.
+  const sortKey = ({ arrival, submittedAt }: Booking) => `${arrival ?? 'later'} ${submittedAt}`;
   return rows
     .filter(({ cancelledAt, declinedAt }) => cancelledAt === null && declinedAt === null)
-    .toSorted((a, b) => place(a).localeCompare(place(b)));
+    .toSorted((a, b) => sortKey(a).localeCompare(sortKey(b)));
 };
 
 function Cleanings({ bookings, caption }: { bookings: readonly Booking[]; caption: string }) {
@@ -161,7 +162,7 @@ export function DayView({ day = bookingToday(), onDay, onBack }: DayViewProps) {
   );
   const query = useQuery(getSchedule);
   const { state } = query;
-  const bookings = state.status === 'ready' ? toDo(state.data) : [];
+  const bookings = state.status === 'ready' ? cleaningsOf(state.data) : [];
   const title = words.title(formatDate(day));
   return (
     <PortalFrame title={title}>

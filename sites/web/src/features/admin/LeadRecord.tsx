@@ -27,18 +27,18 @@ export interface LeadRecordProps {
   entries: readonly RecordEntry[];
   /** Subject of a reply by mail. */
   subject: string;
-  /** Whether it was confirmed or declined, and so needs no mark. Default: false */
+  /** Whether it was answered, and so need not be marked as handled. Default: false */
   answered?: boolean;
-  /** Whether something else than the note was typed and not sent. Default: false */
+  /** Whether something other than the note was typed and not sent. Default: false */
   isUnsaved?: boolean;
-  /** Further actions for it, before those of every lead. */
+  /** Further actions, shown before those of every lead. */
   children?: ReactNode;
   /** Reloads the list. */
   reload: () => Promise<boolean>;
   onClose: () => void;
 }
 
-/** Notes that were written and left with Back, by lead, so that they are there again when it is opened. */
+/** Unsaved notes by lead: left with Back, they are shown when the record is opened again. */
 const unsavedNotes = new Map<string, string>();
 
 /** A message or booking in full: reply, mark as handled, add a note. */
@@ -89,7 +89,7 @@ export function LeadRecord({
     const { id } = lead;
     const revision = change.note === undefined ? lead.revision : seen.revision;
     const { status, detail } = await formResult(api().updateLead({ kind, id, revision, ...change }));
-    // Also after a refusal, to show the other admin's change.
+    // After a refusal too, to show the other admin's change.
     await reload();
     setAcknowledged(true);
     setBusy(undefined);

@@ -29,17 +29,17 @@ export function MessageAnswer({ message, reload, onTyped }: MessageAnswerProps) 
     [messageId],
   );
   const replies = useQuery(getMessageReplies);
-  /** The id of the reply that is written: the same for a doubled press and a retry of the same text. */
-  const written = useRef({ text: '', id: '' });
+  /** The text last sent, and its reply's id: a double press or a retry of the same text sends the same id. */
+  const lastSent = useRef({ text: '', id: '' });
 
   const send = async (text: string) => {
-    if (written.current.text !== text) written.current = { text, id: crypto.randomUUID() };
-    const result = await formResult(api().answerMessage({ messageId, revision, id: written.current.id, text }));
+    if (lastSent.current.text !== text) lastSent.current = { text, id: crypto.randomUUID() };
+    const result = await formResult(api().answerMessage({ messageId, revision, id: lastSent.current.id, text }));
     if (result.status === 'OK') {
-      written.current = { text: '', id: '' };
+      lastSent.current = { text: '', id: '' };
       onTyped(false);
     }
-    // Also after a refusal, to show what has changed.
+    // After a refusal too, to show what has changed.
     await Promise.all([replies.reload(), reload()]);
     return result;
   };

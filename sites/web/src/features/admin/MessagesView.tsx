@@ -8,7 +8,7 @@ import { CsvButton } from './CsvButton.tsx';
 import { adminText } from './content.ts';
 import type { CsvColumn } from './csv.ts';
 import { LeadRecord } from './LeadRecord.tsx';
-import { type LeadViewProps, openIn } from './leadView.ts';
+import { type LeadViewProps, openRecordIn } from './leadView.ts';
 import { ListFailure, RowButton, tableOf, timeColumn } from './listParts.tsx';
 import { MessageAnswer } from './MessageAnswer.tsx';
 import { spreadsheetTime } from './times.ts';
@@ -17,6 +17,9 @@ import { useAdminList } from './useAdminList.ts';
 type Message = Data['getContactMessages']['rows'][number];
 
 const stateOf = ({ handledAt }: Message) => (handledAt ? adminText.state.handled : adminText.state.new);
+
+/** How many characters of a message its row shows. */
+const EXCERPT_LENGTH = 90;
 
 const columns: readonly AdminTableColumn<Message>[] = [
   { key: 'name', header: 'Name', render: ({ name }) => name, rowHeader: true, minWidth: 120 },
@@ -30,7 +33,7 @@ const columns: readonly AdminTableColumn<Message>[] = [
   {
     key: 'message',
     header: 'Message',
-    render: ({ message }) => (message.length > 90 ? `${message.slice(0, 90)}…` : message),
+    render: ({ message }) => (message.length > EXCERPT_LENGTH ? `${message.slice(0, EXCERPT_LENGTH)}…` : message),
     sortable: false,
     minWidth: 170,
   },
@@ -62,7 +65,7 @@ const exportAll = (query: Requests['exportContactMessages']) => api().exportCont
 /** The contact messages, and the open record. */
 export function MessagesView({ reloadRef, record, onOpen, onChanged, overlays }: LeadViewProps) {
   const list = useAdminList(getContactMessages, reloadRef, record);
-  const open = openIn(list.page, record);
+  const open = openRecordIn(list.page, record);
   const [isAnswerTyped, setAnswerTyped] = useState(false);
   const reload = async () => (await Promise.all([list.query.reload(), onChanged()]))[0];
   if (list.query.state.status === 'failed') return <ListFailure query={list.query} />;

@@ -16,7 +16,7 @@ import type { ReloadRef } from './useAdminList.ts';
 
 type Booking = Data['getBookings']['rows'][number];
 
-/** Who has waited longest comes first. */
+/** Those who have waited longest come first. */
 const getWaiting = (options: { signal: AbortSignal }) =>
   api().getBookings({ state: 'new', sort: 'reply', direction: 'ascending' }, options);
 
@@ -27,7 +27,7 @@ export interface NextCallPanelProps {
   onChanged: () => Promise<unknown>;
 }
 
-/** Who waits longest for an answer to a booking: call, mark handled, or look at the next. */
+/** The customer who has waited longest for an answer to a booking: to call, to mark handled, or to skip. */
 export function NextCallPanel({ reloadRef, onChanged }: NextCallPanelProps) {
   const { nextCall: words } = adminText;
   const query = useQuery(getWaiting);
@@ -44,7 +44,7 @@ export function NextCallPanel({ reloadRef, onChanged }: NextCallPanelProps) {
   const index = Math.min(wantedIndex, Math.max(0, rows.length - 1));
   const booking = rows[index];
 
-  const mark = async ({ id, name }: Booking, revision: number, handled: boolean) => {
+  const mark = async ({ id, name, revision }: Booking, handled: boolean) => {
     setBusy(true);
     const { status, detail } = await formResult(
       api().updateLead({ kind: 'booking', id, revision, handled }),
@@ -73,17 +73,14 @@ export function NextCallPanel({ reloadRef, onChanged }: NextCallPanelProps) {
             }
           : null
       }
-      onHandled={() => booking && void mark(booking, booking.revision, true)}
+      onHandled={() => booking && void mark(booking, true)}
       onNext={rows.length > 1 ? () => setWantedIndex((index + 1) % rows.length) : undefined}
       slots={{
         message: outcome && (
           <StatusStrip kind={outcome.kind}>
             {outcome.text}{' '}
             {outcome.undo && (
-              <Button
-                size="small"
-                onClick={() => outcome.undo && void mark(outcome.undo, outcome.undo.revision, false)}
-              >
+              <Button size="small" onClick={() => outcome.undo && void mark(outcome.undo, false)}>
                 {words.undo}
               </Button>
             )}

@@ -15,7 +15,7 @@ const Note = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-/** The hours that other cleanings have on a day, also one to which this one is moved. Nothing where all are free. */
+/** The hours that other cleanings take on a day to confirm this one for. Nothing if all hours are free. */
 export function OtherHours({ day, booking: { id, site } }: { day: string; booking: Booking }) {
   const getSchedule = useCallback(
     (options: { signal: AbortSignal }) => api().getSchedule({ date: day }, options),

@@ -16,7 +16,7 @@ import { Sheet, SheetHeading, SheetLead } from './sheet.ts';
 
 type PersonalData = Data['exportPerson'];
 
-/** An error stands below the field, so that the button beside it does not move. */
+/** Errors appear below the field and the button, so that the button does not move. */
 const Row = styled('form')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 420px) auto',

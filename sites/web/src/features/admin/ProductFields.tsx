@@ -22,17 +22,18 @@ const Pair = styled('div')({
   gap: 24,
 });
 
-type Changed = { target: { value: string } };
+type ChangeEvent = { target: { value: string } };
 
 export interface ProductFieldsProps {
   draft: ProductDraft;
-  /** As it is stored; undefined for a new one. */
+  /** The product as it is stored; undefined for a new one. */
   stored: Product | undefined;
   pictures: readonly string[];
   onChange: (changes: Partial<ProductDraft>) => void;
   errorOf: (field: keyof ProductDraft) => string | undefined;
 }
 
+/** The fields of a product's form. */
 export function ProductFields({ draft, stored, pictures, onChange, errorOf }: ProductFieldsProps) {
   const entry = entryOf(draft);
   const isNewPrice = stored && (stored.cents !== entry.cents || stored.interval !== entry.interval);
@@ -41,7 +42,7 @@ export function ProductFields({ draft, stored, pictures, onChange, errorOf }: Pr
   const bound = (name: Exclude<keyof ProductDraft, 'active' | 'interval'>) => ({
     name,
     value: draft[name],
-    onChange: ({ target }: Changed) => onChange({ [name]: target.value }),
+    onChange: ({ target }: ChangeEvent) => onChange({ [name]: target.value }),
   });
   const input = (name: 'name' | 'plan' | 'baseName' | 'alt', maxLength: number) => (control: FieldControl) => (
     <FieldInput {...control} {...bound(name)} maxLength={maxLength} autoComplete="off" />
@@ -77,7 +78,7 @@ export function ProductFields({ draft, stored, pictures, onChange, errorOf }: Pr
               {...control}
               name="interval"
               value={draft.interval}
-              onChange={({ target }: Changed) => {
+              onChange={({ target }: ChangeEvent) => {
                 const interval = PRODUCT_INTERVALS.find((one) => one === target.value);
                 if (interval) onChange({ interval });
               }}

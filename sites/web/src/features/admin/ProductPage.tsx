@@ -13,7 +13,7 @@ import { useLeaveWarning } from './useLeaveWarning.ts';
 const getAdminProducts = (options: { signal: AbortSignal }) => api().getAdminProducts(options);
 
 export interface ProductPageProps {
-  /** Undefined for a new one. */
+  /** Undefined for a new product. */
   id: string | undefined;
   onBack: () => void;
   /** Called with the id of a new product that was saved. */

@@ -26,7 +26,7 @@ const Caption = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-/** A product as clients see it in the store, in both color schemes, while it is typed. */
+/** A product that is being edited, as clients will see it in the store, in both color schemes. */
 export function ProductPreview({ draft, taxNote }: { draft: ProductDraft; taxNote: string | null }) {
   const { name, description, image, cents, interval } = entryOf(draft);
   const product = {

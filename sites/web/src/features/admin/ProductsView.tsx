@@ -5,7 +5,6 @@ import { EmptyState } from '@threefold/design-system/components/EmptyState';
 import { StatusDot } from '@threefold/design-system/components/StatusDot';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { Thumbnail } from '@threefold/design-system/components/Thumbnail';
-import { isPlainClick } from '@threefold/design-system/foundations';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../../services/adminApi.ts';
 import { formResult } from '../../services/formResult.ts';
@@ -16,8 +15,8 @@ import { adminText } from './content.ts';
 import { ListFailure } from './listParts.tsx';
 import { productText as words } from './productContent.ts';
 import { Sheet, SheetHeading, SheetLead, SheetStatus } from './sheet.ts';
-import { viewHref } from './useAdminAddress.ts';
 import type { ReloadRef } from './useAdminList.ts';
+import { viewLink } from './viewLink.ts';
 
 type Product = Data['getAdminProducts']['products'][number];
 
@@ -58,7 +57,7 @@ const Actions = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('dashboard')]: { gridColumn: '1 / -1' },
 }));
 
-/** Four buttons fit beside each other on a phone. */
+/** Narrow, so that four buttons fit side by side on a phone. */
 const ARROW = { minWidth: 44, paddingInline: 0 };
 
 export interface ProductsViewProps {
@@ -67,13 +66,13 @@ export interface ProductsViewProps {
   onOpen: (id: string | undefined) => void;
 }
 
-/** The products in the order of the store, also those that are not on sale. */
+/** The products in the order of the store, including those that are not on sale. */
 export function ProductsView({ reloadRef, onOpen }: ProductsViewProps) {
   const query = useQuery(getAdminProducts);
   const { state, reload } = query;
   const [busyId, setBusyId] = useState<string>();
   const [outcome, setOutcome] = useState<Outcome>();
-  /** The button to return to once its row has moved. */
+  /** Id of the button that gets the focus back once its row has moved. */
   const pressed = useRef<string>(undefined);
   useEffect(() => {
     reloadRef.current = reload;
@@ -94,7 +93,7 @@ export function ProductsView({ reloadRef, onOpen }: ProductsViewProps) {
     setBusyId(id);
     setOutcome(undefined);
     const { status, detail } = await call();
-    // Also after a refusal, to show what has changed.
+    // After a refusal too, to show what has changed.
     await reload();
     setBusyId(undefined);
     if (status !== 'OK') setOutcome({ kind: 'error', text: detail ?? words.failed });
@@ -108,7 +107,7 @@ export function ProductsView({ reloadRef, onOpen }: ProductsViewProps) {
       active ? words.taken(name, subscribers) : words.isOnSale(name),
     );
 
-  /** @param by -1 is up, 1 is down */
+  /** Moves a product up (-1) or down (1): before the product that is then next, or to the end. */
   const move = (index: number, by: -1 | 1) => {
     const { id } = products[index] ?? { id: '' };
     const before = products[by === -1 ? index - 1 : index + 2]?.id;
@@ -116,14 +115,8 @@ export function ProductsView({ reloadRef, onOpen }: ProductsViewProps) {
     return send(id, () => formResult(api().moveProduct({ productId: id, ...(before !== undefined && { before }) })));
   };
 
-  const openLink = (id: string | undefined) => ({
-    href: viewHref('product', id === undefined ? {} : { record: id }),
-    onClick: (event: React.MouseEvent) => {
-      if (!isPlainClick(event)) return;
-      event.preventDefault();
-      onOpen(id);
-    },
-  });
+  const openLink = (id: string | undefined) =>
+    viewLink('product', () => onOpen(id), id === undefined ? {} : { record: id });
 
   return (
     <Sheet aria-labelledby="products">
@@ -144,7 +137,7 @@ export function ProductsView({ reloadRef, onOpen }: ProductsViewProps) {
           {products.map((product, index) => {
             const { id, name, plan, image, active, interval, subscribers } = product;
             const busy = busyId === id || undefined;
-            const place = (label: string, key: 'up' | 'down', by: -1 | 1) => (
+            const moveButton = (label: string, key: 'up' | 'down', by: -1 | 1) => (
               <Button
                 size="small"
                 variant="outlined"
@@ -191,8 +184,8 @@ export function ProductsView({ reloadRef, onOpen }: ProductsViewProps) {
                       </Button>
                     </>
                   )}
-                  {place(words.up, 'up', -1)}
-                  {place(words.down, 'down', 1)}
+                  {moveButton(words.up, 'up', -1)}
+                  {moveButton(words.down, 'down', 1)}
                 </Actions>
               </li>
             );

@@ -20,14 +20,14 @@ export function SettingsView() {
   if (state.status === 'failed') return <ListFailure query={query} />;
   if (state.status === 'loading') return <p role="status">{settingsText.loading}</p>;
   const { brands, holidays } = state.data;
-  const forms = brands.map((kept) => {
-    const { brand } = kept;
+  const forms = brands.map((stored) => {
+    const { brand } = stored;
     const replaced = conflict.brand === brand;
     return (
       <BookingSettingsForm
-        // A form of its own after a conflict, with what the other admin has saved.
+        // A new form after a conflict, with what the other admin has saved.
         key={replaced ? `${brand} ${conflict.round}` : brand}
-        kept={kept}
+        stored={stored}
         holidays={holidays}
         reload={reload}
         refusal={replaced ? conflict.refusal : undefined}

@@ -53,7 +53,7 @@ const Row = styled('li')(({ theme }) => ({
   },
 }));
 
-/** The cleanings to confirm, the next day first: parameters of the list's call, and of its address. */
+/** The cleanings to confirm, the next day first: parameters of the list's call and of its URL. */
 const WAITING = { state: 'new', kind: 'schedule', sort: 'date', direction: 'ascending' } as const;
 
 export const getWaitingCleanings = (options: { signal: AbortSignal }) => api().getBookings(WAITING, options);
@@ -72,9 +72,10 @@ interface ConfirmRowProps {
 function ConfirmRow({ booking, onOpen, onConfirm }: ConfirmRowProps) {
   const { name, date, services, selectedRange, freeArrival } = booking;
   const [chosen, setChosen] = useState<Arrival>();
+  // On a day without free hours, some have to be shared.
   const arrival = chosen ?? freeArrival ?? '08-10';
   const [busy, setBusy] = useState(false);
-  const what = (
+  const summary = (
     <span>
       <strong>{name}</strong>
       <br />
@@ -89,7 +90,7 @@ function ConfirmRow({ booking, onOpen, onConfirm }: ConfirmRowProps) {
   if (isPast(booking)) {
     return (
       <Row>
-        {what}
+        {summary}
         <em>{words.past}</em>
         {open}
       </Row>
@@ -97,7 +98,7 @@ function ConfirmRow({ booking, onOpen, onConfirm }: ConfirmRowProps) {
   }
   return (
     <Row>
-      {what}
+      {summary}
       <FieldSelect
         aria-label={words.hoursLabel(name)}
         value={arrival}
@@ -117,7 +118,7 @@ function ConfirmRow({ booking, onOpen, onConfirm }: ConfirmRowProps) {
           if (busy) return;
           setBusy(true);
           await onConfirm(arrival);
-          // Together with the rows, which are rendered in slices.
+          // In a transition like that of the rows, so that both change together.
           startTransition(() => setBusy(false));
         }}
       >
@@ -129,16 +130,16 @@ function ConfirmRow({ booking, onOpen, onConfirm }: ConfirmRowProps) {
 }
 
 export interface WaitingCleaningsProps {
-  /** The first of them, and how many there are in all. */
+  /** The first waiting cleanings, and how many there are in all. */
   waiting: Pick<WaitingList, 'rows' | 'count'>;
   onOpen: (id: string) => void;
-  /** Called after one was confirmed or could not be confirmed. */
+  /** Called after an attempt to confirm, whether it succeeded or not. */
   reload: () => Promise<unknown>;
   /** Shows the list of bookings, with filters. */
   onBack: (filters?: Record<string, string>) => void;
 }
 
-/** The cleanings that wait to be confirmed, each with one press. */
+/** The cleanings that wait for confirmation; one press confirms each. */
 export function WaitingCleanings({ waiting: { rows, count }, onOpen, reload, onBack }: WaitingCleaningsProps) {
   const [outcome, setOutcome] = useState<Outcome>();
 

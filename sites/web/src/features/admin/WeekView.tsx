@@ -26,7 +26,7 @@ const Controls = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 12,
-  // In pairs on phones, so that what is to be confirmed stays in sight.
+  // In pairs on phones, so that the cleanings to confirm stay in sight.
   [theme.breakpoints.down('nav')]: {
     display: 'grid',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -64,7 +64,7 @@ export interface WeekViewProps {
   onBack: (filters?: Record<string, string>) => void;
 }
 
-/** The cleanings of a week: those that wait on top, and the plan of its days. */
+/** The cleanings of a week: the waiting ones on top, and the plan of its days. */
 export function WeekView({ day = bookingToday(), record, onOpen, onDay, onBack }: WeekViewProps) {
   const days = daysOfWeek(day);
   const [first = day, last = day] = [days[0], days[6]];
@@ -78,11 +78,11 @@ export function WeekView({ day = bookingToday(), record, onOpen, onDay, onBack }
   const [proposed, setProposed] = useState<{ id: string; day: string }>();
 
   const reload = async () => {
-    const [done] = await Promise.all([schedule.reload(), waiting.reload()]);
-    return done;
+    const [isReloaded] = await Promise.all([schedule.reload(), waiting.reload()]);
+    return isReloaded;
   };
   const rows = schedule.state.status === 'ready' ? schedule.state.data : [];
-  const onDays = rows.filter(({ cancelledAt, declinedAt }) => cancelledAt === null && declinedAt === null);
+  const planned = rows.filter(({ cancelledAt, declinedAt }) => cancelledAt === null && declinedAt === null);
   const toConfirm = waiting.state.status === 'ready' ? waiting.state.data.rows : [];
   const open = [...rows, ...toConfirm].find(({ id }) => id === record);
   const savedSettings = settings.state.status === 'ready' ? settings.state.data : undefined;
@@ -120,8 +120,9 @@ export function WeekView({ day = bookingToday(), record, onOpen, onDay, onBack }
               label: title,
               empty: words.empty,
               days: days.map((date) => {
-                const items = onDays
+                const items = planned
                   .filter((booking) => booking.date === date)
+                  // 'later' sorts after all hours of arrival.
                   .toSorted((a, b) => (a.arrival ?? 'later').localeCompare(b.arrival ?? 'later'))
                   .map(itemOf);
                 return {

@@ -1,4 +1,4 @@
-// What is loaded with the first record that is opened.
+// Loaded with the first record that is opened.
 
 import type { BookingStep } from '@threefold/api-contract';
 

@@ -8,10 +8,10 @@ export const KINDS = { schedule: 'Cleaning', estimate: 'Estimate' } as const;
 
 export const shownDay = (date: string | null) => date && formatDate(date);
 
-/** What is asked for: 'Cleaning on Thu, Jun 12, 2025' or 'Estimate'. */
+/** The request in words: 'Cleaning on Thu, Jun 12, 2025' or 'Estimate'. */
 export const requestOf = ({ submissionType, date }: Pick<Booking, 'submissionType' | 'date'>): string =>
   date ? `${KINDS[submissionType]} on ${shownDay(date)}` : KINDS[submissionType];
 
-/** Whether it still needs an answer. */
+/** Whether a booking still needs an answer. */
 export const isWaiting = ({ handledAt, cancelledAt, declinedAt }: Booking) =>
   handledAt === null && cancelledAt === null && declinedAt === null;

@@ -77,7 +77,6 @@ export const adminText = {
     refused: 'PRICE REFUSED',
     declined: 'DECLINED',
     cancelled: 'CANCELLED',
-    late: 'LATE',
   },
   record: {
     markHandled: 'Mark handled',
@@ -89,7 +88,6 @@ export const adminText = {
     saveNote: 'Save note',
     saved: 'The note is saved.',
     reply: 'Reply by mail',
-    changed: 'Look again',
     leave: {
       title: 'Leave without saving?',
       body: 'What you wrote is not saved yet.',

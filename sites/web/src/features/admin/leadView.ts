@@ -18,8 +18,8 @@ export interface BookingsViewProps extends LeadViewProps {
   onShow: (view: 'day' | 'week') => void;
 }
 
-/** The open record, or the page's row until it has loaded. */
-export function openIn<Lead extends { id: string }>(
+/** The open record: as loaded on its own, or else the page's row. */
+export function openRecordIn<Lead extends { id: string }>(
   page: { rows: readonly Lead[]; record: Lead | null } | undefined,
   record: string | undefined,
 ): Lead | undefined {

@@ -22,8 +22,8 @@ export const timeColumn = <Row,>(
   key,
   header,
   render: (row) => {
-    const moment = value(row);
-    return moment && withoutThisYear(inHamilton(moment));
+    const time = value(row);
+    return time && withoutThisYear(inHamilton(time));
   },
   minWidth: 128,
 });

@@ -63,7 +63,7 @@ export const draftOf = ({
   active,
 });
 
-/** What is sent for a draft. A price that is no amount becomes 0, which no rule accepts. */
+/** A draft as it is sent. A price that is not an amount becomes 0, which is refused. */
 export function entryOf({ picture, alt, price, ...draft }: ProductDraft): ProductEntry {
   const name = draft.name.trim();
   return {
@@ -94,7 +94,7 @@ export const INPUT_OF: Record<ProductField, keyof ProductDraft> = {
 export const isProductField = (field: string | undefined): field is ProductField =>
   field !== undefined && field in INPUT_OF;
 
-/** The first mistake in a draft, at its field. @param pictures the paths of those that exist */
+/** The first mistake in a draft, and its field. `pictures` are the paths of all pictures that exist. */
 export function draftFailure(
   draft: ProductDraft,
   pictures: readonly string[],

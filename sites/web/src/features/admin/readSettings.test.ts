@@ -44,7 +44,7 @@ describe('the settings of a form', () => {
     });
   });
 
-  it('keep no closed days that are over', () => {
+  it('omit closed days in the past', () => {
     expect(read({}, ['1'], ['2001-05-05', '2999-05-05'])).toMatchObject({ settings: { closedDays: ['2999-05-05'] } });
   });
 

@@ -9,7 +9,7 @@ export type ClientInvoice = Data['getClientInvoices']['invoices'][number];
 export const refundText = {
   refund: 'Refund',
   refunded: 'Refunded. The client gets a mail with the reason.',
-  /** Until the name is known. */
+  /** Shown until the client's name is known. */
   client: 'The client',
 } as const;
 

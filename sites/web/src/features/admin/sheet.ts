@@ -1,6 +1,6 @@
 import { styled, type Theme } from '@mui/material/styles';
 
-// What the forms and panels of the dashboard look like.
+// The look of the dashboard's forms and panels.
 
 const sheet = ({ theme }: { theme: Theme }) => ({
   display: 'grid',

@@ -9,14 +9,14 @@ it.each([
   ['2026-06-03T16:00:00Z', 'Reply by Wed, noon'],
   ['2026-06-04T04:00:00Z', 'Reply by Thu, midnight'],
   ['2026-06-03T13:30:00Z', 'Reply by Wed, 9:30\u00a0a.m.'],
-])('promised until %s shows: %s', (replyLateAt, text) => {
+])('shows a reply promised until %s as: %s', (replyLateAt, text) => {
   expect(replyClock({ replyLateAt }, submitted)).toEqual({ late: false, text });
 });
 
 it.each([
   [50, 'Late by 2 h'],
   [120, 'Late by 3 days'],
-])('after %s hours shows: %s', (hours, text) => {
+])('shows a reply that is missing %s hours after the request as: %s', (hours, text) => {
   expect(replyClock(clock, submitted + hours * HOUR_MS)).toEqual({ late: true, text });
 });
 
@@ -43,7 +43,7 @@ it.each([
   expect(inHamilton(iso).replaceAll(/\s/g, ' ')).toBe(text);
 });
 
-it('counts overdue hours, also across a clock change', () => {
+it('counts late hours across a clock change', () => {
   const booking = { replyLateAt: '2026-11-02T16:00:00Z' };
   expect(replyClock(booking, Date.parse('2026-11-01T05:00:00Z')).text).toBe('Reply by Mon, 11:00\u00a0a.m.');
   expect(replyClock(booking, Date.parse('2026-11-02T17:00:00Z'))).toEqual({ late: true, text: 'Late by 1 h' });

@@ -32,7 +32,7 @@ export function spreadsheetTime(iso: string | null): string | null {
 }
 
 /** A duration in whole hours, or in days from two days up: `5 h`, `3 days`. */
-function span(ms: number): string {
+function shortDuration(ms: number): string {
   const hours = Math.max(1, Math.round(ms / HOUR_MS));
   return hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} days`;
 }
@@ -45,7 +45,7 @@ const timeFormat = new Intl.DateTimeFormat('en-CA', {
 });
 
 /** A time within a few days, in Hamilton: `Thu, noon`, `Fri, 9:30 a.m.` */
-function soon(moment: number): string {
+function weekdayAndTime(moment: number): string {
   const time = timeFormat.format(moment).replaceAll(/\s/g, '\u00a0');
   const word = { '12:00\u00a0p.m.': 'noon', '12:00\u00a0a.m.': 'midnight' }[time] ?? time;
   return `${weekdayFormat.format(moment).replace('.', '')}, ${word}`;
@@ -55,6 +55,6 @@ function soon(moment: number): string {
 export function replyClock({ replyLateAt }: { replyLateAt: string }, now: number): { late: boolean; text: string } {
   const lateAt = Date.parse(replyLateAt);
   return lateAt < now
-    ? { late: true, text: `Late by ${span(now - lateAt)}` }
-    : { late: false, text: `Reply by ${soon(lateAt)}` };
+    ? { late: true, text: `Late by ${shortDuration(now - lateAt)}` }
+    : { late: false, text: `Reply by ${weekdayAndTime(lateAt)}` };
 }

@@ -38,7 +38,7 @@ export interface AdminAddress {
   open: (record: string | undefined) => void;
 }
 
-/** What the address of the dashboard says, so that reload and Back keep it. */
+/** The view, record and day in the dashboard's URL, so that reload and Back keep them. */
 export function useAdminAddress(): AdminAddress {
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -108,7 +108,7 @@ export function useTableAddress(): TableAddress {
   // The router updates the address a moment later, so the state is kept here too.
   const [view, setView] = useState<TableView>(() => viewIn(query, hash));
   const [settled, setSettled] = useState(view);
-  const [known, setKnown] = useState(address);
+  const [seenAddress, setSeenAddress] = useState(address);
 
   const settle = (next: TableView, replace: boolean) => {
     // The location itself: the router's may be a moment behind it, without a record that was just opened.
@@ -118,9 +118,9 @@ export function useTableAddress(): TableAddress {
   };
   const settleTyping = useEffectEvent(() => settle({ ...view, page: 1 }, true));
 
-  if (address !== known) {
-    setKnown(address);
-    // A link or Back changed it.
+  if (address !== seenAddress) {
+    setSeenAddress(address);
+    // A link or Back changed the address.
     if (address !== JSON.stringify(settled)) {
       setView(viewIn(query, hash));
       setSettled(viewIn(query, hash));

@@ -8,8 +8,8 @@ import { useTableAddress } from './useAdminAddress.ts';
 /** The search, filters and sort in the calls' format, without empty ones. */
 export function queryOf({ search, filters, sort }: Omit<TableView, 'page'>): Record<string, string> {
   const parameters = { search: search.trim().slice(0, ADMIN_SEARCH_MAX_LENGTH), ...filters };
-  const found = Object.fromEntries(Object.entries(parameters).filter(([, value]) => value !== ''));
-  return sort ? { ...found, sort: sort.key, direction: sort.direction } : found;
+  const filled = Object.fromEntries(Object.entries(parameters).filter(([, value]) => value !== ''));
+  return sort ? { ...filled, sort: sort.key, direction: sort.direction } : filled;
 }
 
 /** A page of a list, as the calls return it. */
@@ -20,7 +20,7 @@ interface Page {
   page: number;
 }
 
-/** Reloads the current list, which sets it. */
+/** Reloads the current list; each list sets it to its own function. */
 export type ReloadRef = RefObject<() => Promise<boolean>>;
 
 export interface AdminList<Shown> {
@@ -43,7 +43,7 @@ export function useAdminList<Query, Shown extends Page>(
   record?: string,
 ): AdminList<Shown> {
   const { view, settled, change } = useTableAddress();
-  const { page: wanted } = settled;
+  const { page: wantedPage } = settled;
   // As text, which is equal between renders as long as nothing changes.
   const queryText = JSON.stringify(queryOf(settled));
 
@@ -54,7 +54,7 @@ export function useAdminList<Query, Shown extends Page>(
     async (options: { signal: AbortSignal }) => {
       const query = {
         ...JSON.parse(queryText),
-        page: wanted,
+        page: wantedPage,
         ...(wantedRecord.current && { record: wantedRecord.current }),
       };
       try {
@@ -67,11 +67,11 @@ export function useAdminList<Query, Shown extends Page>(
         throw error;
       }
     },
-    [call, queryText, wanted],
+    [call, queryText, wantedPage],
   );
   // Rows are rendered in slices, so that the page stays responsive.
   const latest = useQuery(fetchPage, undefined, startTransition);
-  // The rows of an earlier search would look like this search's result.
+  // After a failure no rows are shown: those of an earlier search would look like this search's result.
   const state =
     problem === undefined ? latest.state : ({ status: 'failed', detail: problem, retrying: false } as const);
   const query: QueryResult<Shown> = { ...latest, state };
@@ -91,5 +91,5 @@ export function useAdminList<Query, Shown extends Page>(
     if (record && isMissing) void reload();
   }, [record, isMissing, reload]);
 
-  return { query, page, view: { ...view, page: page?.page ?? wanted }, onViewChange: change };
+  return { query, page, view: { ...view, page: page?.page ?? wantedPage }, onViewChange: change };
 }

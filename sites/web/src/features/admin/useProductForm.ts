@@ -15,7 +15,7 @@ import {
 } from './productDraft.ts';
 
 export interface ProductFormParts {
-  /** As it is stored; undefined for a new one. */
+  /** The product as it is stored; undefined for a new one. */
   stored: Product | undefined;
   pictures: readonly string[];
   reload: () => Promise<boolean>;
@@ -29,13 +29,13 @@ interface Problem {
   text: string;
 }
 
-/** What is typed about a product, and saving it, also while another admin changes the same one. */
+/** The state of a product's form, and saving it, even while another admin changes the same product. */
 export function useProductForm({ stored, pictures, reload, onAdded, onUnsaved }: ProductFormParts) {
   const formRef = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(stored ? draftOf(stored) : BLANK);
-  /** What the draft is based on. */
+  /** The stored product that the draft is based on. */
   const [base, setBase] = useState(stored);
-  /** The idempotency key: the same for a doubled press and a retry. */
+  /** The idempotency key: the same for a double press and a retry. */
   const [requestId, setRequestId] = useState(() => crypto.randomUUID());
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem>();
@@ -85,10 +85,10 @@ export function useProductForm({ stored, pictures, reload, onAdded, onUnsaved }:
     if (status !== 'ERROR' && status !== 'UNAVAILABLE') setRequestId(crypto.randomUUID());
     if (status === 'OK') {
       setWasSaved(true);
-      // Unless something was typed in the meantime.
+      // Keeps what was typed in the meantime.
       setDraft((now) => (isSameDraft(now, draft) ? draftOf(product) : now));
     }
-    // Also after a refusal, to show what has changed.
+    // After a refusal too, to show what has changed.
     await reload();
     setBusy(false);
     setHasConflict(status === 'CONFLICT' && stored !== undefined);
@@ -111,7 +111,7 @@ export function useProductForm({ stored, pictures, reload, onAdded, onUnsaved }:
     notice,
     /** The product as another admin has stored it, while what was typed conflicts with it. */
     conflicting: hasConflict ? stored : undefined,
-    /** Replaces what was typed by what is stored. */
+    /** Replaces what was typed with what is stored. */
     takeStored: (product: Product) => {
       setBase(product);
       setDraft(draftOf(product));

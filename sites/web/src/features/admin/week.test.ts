@@ -23,7 +23,7 @@ describe('the note of a day', () => {
   const note = (day: string, changes = {}) =>
     noteOf(day, 2, { brands: [{ ...brand, settings: { ...DEFAULT_BOOKING_SETTINGS, ...changes } }], holidays });
 
-  it('tells the places', () => {
+  it('says how many places are taken', () => {
     expect(note('2026-12-01')).toBe('2 of 8');
   });
 
@@ -31,15 +31,15 @@ describe('the note of a day', () => {
     ['2026-12-25', {}],
     ['2026-12-06', { workingDays: [1, 2, 3, 4, 5, 6] }],
     ['2026-12-01', { closedDays: ['2026-12-01'] }],
-  ])('tells that %s is closed', (day, changes) => {
+  ])('says that %s is closed', (day, changes) => {
     expect(note(day, changes)).toBe('Closed, 2 booked');
   });
 
-  it('tells the places of a holiday on which the brand works', () => {
+  it('says how many places of a holiday are taken if the brand works on it', () => {
     expect(note('2026-12-25', { workedHolidays: ['Christmas Day'] })).toBe('2 of 8');
   });
 
-  it('tells nothing where several brands take bookings', () => {
+  it('is missing where several brands take bookings', () => {
     const settings = { ...brand, settings: DEFAULT_BOOKING_SETTINGS };
     expect(noteOf('2026-12-01', 2, { brands: [settings, settings], holidays })).toBeUndefined();
   });
