@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const COMPRESSIBLE = /\.(?:js|css|svg|json|txt|xml|ico|webmanifest)$/;
 /** Below this size, in bytes, compression does not pay off. */
-const LEAST_SIZE = 256;
+const MIN_SIZE = 256;
 
 /** Compresses with brotli at maximum quality: a file is compressed once and sent often. */
 export function brotli(content: Buffer): Promise<Buffer> {
@@ -30,7 +30,7 @@ export async function compressFolder(folder: string): Promise<void> {
     files.map(async (entry) => {
       const file = join(entry.parentPath, entry.name);
       const content = await readFile(file);
-      if (content.length < LEAST_SIZE) return;
+      if (content.length < MIN_SIZE) return;
       const [br, gz] = await Promise.all([brotli(content), gzipped(content)]);
       if (br.length < content.length) await writeFile(`${file}.br`, br);
       if (gz.length < content.length) await writeFile(`${file}.gz`, gz);

@@ -2,7 +2,7 @@ import type { RenderedPage } from '../src/app/entry-server.tsx';
 import { API_ADDRESS_META } from '../src/services/apiAddress.ts';
 
 /** Placeholder in a built page that the site's server replaces with the API's address; see {@link withApiAddress}. */
-const API_ADDRESS_PLACE = '__API_ADDRESS__';
+const API_ADDRESS_PLACEHOLDER = '__API_ADDRESS__';
 
 const escapeAttribute = (value: string) =>
   value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
@@ -11,26 +11,26 @@ const attribute = ([name, value]: [string, string]) => ` ${name}="${escapeAttrib
 
 /** What a built page needs besides its markup. In development the bundler inserts it. */
 export interface PageParts {
-  /** The start script, and the URLs of the scripts that it loads, the entry first. None: no scripts. */
+  /** The start script, and the URLs of the scripts that it loads, the entry first. Without URLs the page has no script. */
   startScript: string;
   modules: readonly string[];
-  /** Elements of the brand's style sheets: its fonts, and how it is printed. */
+  /** Elements for the brand's style sheets: its fonts, and its print style sheet. */
   sheets: string;
 }
 
-/** Speculation rules: supporting browsers prefetch pages of the site on hover or press. */
-const NEXT_PAGES = JSON.stringify({ prefetch: [{ where: { href_matches: '/*' }, eagerness: 'moderate' }] });
+/** With these, supporting browsers prefetch pages of the site on hover or press. */
+const SPECULATION_RULES = JSON.stringify({ prefetch: [{ where: { href_matches: '/*' }, eagerness: 'moderate' }] });
 
 /** The template with a script element that runs before the first paint. */
 export const withFirstScript = (template: string, element: string) =>
   template.replace('<!--head-->', (head) => `${element}\n${head}`);
 
 const scriptsOf = ({ modules, startScript }: PageParts) => [
-  `<script type="speculationrules">${NEXT_PAGES}</script>`,
+  `<script type="speculationrules">${SPECULATION_RULES}</script>`,
   `<script${attribute(['data-modules', modules.join(' ')])}>${startScript}</script>`,
 ];
 
-/** Without the script that loads the fonts after the first paint, as on the page of a failed server, they load at once. */
+/** On a page without scripts, such as the one for a failing server, nothing applies the fonts later, so they load at once. */
 const sheetsWithoutScript = ({ sheets }: PageParts) => sheets.replace(' media="(scripting: none)"', '');
 
 const sheetsAndScripts = (parts: PageParts) =>
@@ -44,7 +44,7 @@ const sheetsAndScripts = (parts: PageParts) =>
  */
 export function composeDocument(template: string, page: RenderedPage, parts?: PageParts): string {
   const head = [
-    `<meta name="${API_ADDRESS_META}" content="${API_ADDRESS_PLACE}" />`,
+    `<meta name="${API_ADDRESS_META}" content="${API_ADDRESS_PLACEHOLDER}" />`,
     page.head,
     page.css,
     ...(parts ? sheetsAndScripts(parts) : []),
@@ -59,5 +59,5 @@ export function composeDocument(template: string, page: RenderedPage, parts?: Pa
 
 /** Inserts the API's address into a document, where the client reads it. */
 export function withApiAddress(document: string, address: object): string {
-  return document.replace(API_ADDRESS_PLACE, () => escapeAttribute(JSON.stringify(address)));
+  return document.replace(API_ADDRESS_PLACEHOLDER, () => escapeAttribute(JSON.stringify(address)));
 }

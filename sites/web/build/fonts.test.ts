@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { allBrands } from '../src/brands/index.ts';
 import { AXES, ownCharactersOf } from './fonts.ts';
 
-const lookOf = (key: string) =>
+const themeFolderOf = (key: string) =>
   fileURLToPath(new URL(`../../../libs/design-system/src/themes/${key}/`, import.meta.url));
 
-it('makes a subset of the characters that a face covers', () => {
+it('finds the characters of our own texts that a face covers', () => {
   expect(ownCharactersOf('@font-face { unicode-range: U+0030-0039, U+00A9; }')).toEqual([
     [0x30, 0x39],
     [0xa9, 0xa9],
@@ -16,16 +16,16 @@ it('makes a subset of the characters that a face covers', () => {
 });
 
 describe.each(allBrands.map(({ key }) => key))('the fonts of %s', (key) => {
-  const sheet = readFileSync(`${lookOf(key)}fonts.css`, 'utf8');
+  const sheet = readFileSync(`${themeFolderOf(key)}fonts.css`, 'utf8');
   const families = new Set([...sheet.matchAll(/font-family:\s*"([^"]+ Variable)"/g)].map(([, family = '']) => family));
 
-  it('are subset to known ranges', () => {
+  it('each have the axis ranges to which they are reduced', () => {
     expect(families.size).toBeGreaterThan(0);
     for (const family of families) expect(AXES[family], family).toBeDefined();
   });
 
   it('cover every weight and width that the theme uses', async () => {
-    const { tokens } = await import(`${lookOf(key)}tokens.ts`);
+    const { tokens } = await import(`${themeFolderOf(key)}tokens.ts`);
     const specs = Object.entries<{
       font: 'display' | 'text' | 'mono';
       weight: number;

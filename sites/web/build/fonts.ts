@@ -13,7 +13,7 @@ const cacheFolder = join(repository, '.cache', 'fonts');
 /** The axis ranges in use. The rest of a variable font is removed. */
 type Axes = Readonly<Record<string, { min: number; max: number }>>;
 
-/** By family and style. A theme that uses another weight or width must widen its range here; a test compares. */
+/** The axes by family and style. A theme that uses another weight or width must widen its range here; a test compares. */
 export const AXES: Readonly<Record<string, Axes>> = {
   'Archivo Variable': { wght: { min: 400, max: 660 }, wdth: { min: 100, max: 110 } },
   'IBM Plex Sans Variable': { wght: { min: 420, max: 600 } },
@@ -25,14 +25,14 @@ export const AXES: Readonly<Record<string, Axes>> = {
   'Spline Sans Mono Variable': { wght: { min: 500, max: 500 } },
 };
 
-/** Code points in a row. */
-type Characters = readonly [from: number, to: number];
+/** A range of code points. */
+type CharacterRange = readonly [from: number, to: number];
 
 /**
  * The characters of our own texts, plus what browsers add: an ellipsis, a hyphen, a zero-width space. Text from users
  * may need other characters, for which the full font is loaded.
  */
-const OWN_CHARACTERS: readonly Characters[] = [
+const OWN_CHARACTERS: readonly CharacterRange[] = [
   [0x20, 0x7e],
   [0xa0, 0xa0],
   [0xa9, 0xa9],
@@ -47,24 +47,24 @@ const OWN_CHARACTERS: readonly Characters[] = [
   [0x2026, 0x2026],
 ];
 
-const textOf = (characters: readonly Characters[]) =>
+const textOf = (characters: readonly CharacterRange[]) =>
   characters
     .flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)))
     .join('');
 
 const hex = (code: number) => code.toString(16).toUpperCase();
-const rangeOf = (characters: readonly Characters[]) =>
+const rangeOf = (characters: readonly CharacterRange[]) =>
   characters.map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`)).join(',');
 
 const RANGE = /unicode-range:([^;}]*)/;
 
 /** The characters of our own texts that a font face covers. */
-export function ownCharactersOf(face: string): Characters[] {
+export function ownCharactersOf(face: string): CharacterRange[] {
   const ranges = (RANGE.exec(face)?.[1] ?? 'U+0-10FFFF').matchAll(/U\+([\da-f]+)(?:-([\da-f]+))?/gi);
   const covered = [...ranges].map(([, from = '', to = from]) => [from, to].map((code) => Number.parseInt(code, 16)));
   return OWN_CHARACTERS.flatMap(([from, to]) =>
     covered
-      .map(([first = 0, last = first]): Characters => [Math.max(from, first), Math.min(to, last)])
+      .map(([first = 0, last = first]): CharacterRange => [Math.max(from, first), Math.min(to, last)])
       .filter(([first, last]) => first <= last),
   );
 }

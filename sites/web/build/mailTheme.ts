@@ -4,7 +4,7 @@ import type { Brand } from '../src/brands/Brand.ts';
 
 type MailTheme = NonNullable<BrandEntry['mail']>;
 
-/** The part of a brand's theme that its mails use. Mail programs know no variables, so these are the colors themselves. */
+/** The part of a brand's theme that its mails use. Mail programs do not support CSS variables, so colors are plain. */
 export function mailThemeOf({ key, contacts }: Brand): MailTheme {
   const { brand } = themes[key];
   const colorsOf = (scheme: 'light' | 'dark') => {
@@ -21,7 +21,7 @@ export function mailThemeOf({ key, contacts }: Brand): MailTheme {
   };
   const { band } = paletteOf(key, 'light');
   return {
-    // Without the web fonts' names, which mail programs do not load.
+    // Without the web fonts, which mail programs do not load.
     fonts: { display: installedFonts(brand.fonts.display), text: installedFonts(brand.fonts.text) },
     radius: brand.shape.button,
     band: { main: band.main, accent: band.accent },

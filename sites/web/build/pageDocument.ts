@@ -8,7 +8,7 @@ import type { SitePage } from './sitePage.ts';
 export interface DocumentParts {
   template: string;
   startScript: string;
-  /** Elements of each brand's style sheets: its fonts, and how it is printed. */
+  /** Elements for each brand's style sheets: its fonts, and its print style sheet. */
   sheets: Partial<Record<BrandKey, string>>;
 }
 

@@ -9,7 +9,7 @@ const ENTRY = 'src/startup/hydrate.tsx';
 /** Checks the session before a restricted screen. */
 const GUARD = 'RequireUser.tsx';
 
-/** The footer that each brand has for its legal documents, and the screen of all of them. */
+/** The brand's footer, and the screen that shows every legal document. */
 const LEGAL_MODULES = ['SiteFooter.tsx', 'LegalScreen.tsx'];
 
 /** `admin-dashboard` is rendered by AdminDashboardScreen.tsx, a brand's `news` by NewsPage.tsx. */
@@ -18,7 +18,7 @@ function isScreenOf(screen: string, file: string): boolean {
   return [`${name}Screen.tsx`, `${name}Page.tsx`].includes(basename(file));
 }
 
-/** What a module and its static imports import dynamically. */
+/** The modules that a module and its static imports import dynamically. */
 function dynamicImportsOf(from: string, manifest: Manifest): string[] {
   const seen = new Set<string>();
   const visit = (key: string) => {
@@ -56,7 +56,7 @@ function requestedModules({ path, brand }: Page, manifest: Manifest): string[] {
  * URLs of all scripts of a page: its entry, then all imports, each after its own dependencies. Loading them in this
  * order triggers no further requests.
  *
- * @throws {Error} when the build has no chunk of the entry or the brand module
+ * @throws {Error} when the build has no chunk for the entry or the brand module
  */
 export function modulesOf(page: Page, manifest: Manifest): string[] {
   const files = new Set<string>();
@@ -65,7 +65,7 @@ export function modulesOf(page: Page, manifest: Manifest): string[] {
     if (seen.has(key)) return;
     seen.add(key);
     const chunk = manifest[key];
-    if (!chunk) throw new Error(`The build produced no chunk of ${key}.`);
+    if (!chunk) throw new Error(`The build produced no chunk for ${key}.`);
     chunk.imports?.forEach(visit);
     files.add(`/${chunk.file}`);
   };

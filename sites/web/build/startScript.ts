@@ -1,8 +1,8 @@
 import { build } from 'vite';
 
 /**
- * Builds the start script that starts a page, see src/startup/startScript.ts. It is the same in every page, so
- * there is one hash.
+ * Builds the start script of all pages, src/startup/startScript.ts. It is the same in every page, so the policies
+ * allow it by one hash.
  */
 export async function buildStartScript(root: string): Promise<string> {
   const built = await build({

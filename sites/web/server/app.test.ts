@@ -146,7 +146,7 @@ describe('search engines', () => {
     ['some.other.example', '/TermsOfUse', 'noindex'],
     ['ferrolane.example', '/LoginScreen', 'noindex'],
     ['ferrolane.example', '/NoSuchPage', 'noindex'],
-  ])('on %s get for %s: %s', async (host, url, tag) => {
+  ])('on %s get for %s the robots tag %s', async (host, url, tag) => {
     expect((await get(url, { host })).headers['x-robots-tag']).toBe(tag);
   });
 
@@ -154,7 +154,7 @@ describe('search engines', () => {
     ['ferrolane.example', 'Sitemap: https://ferrolane.example/sitemap.xml'],
     ['harbourshine.localhost:3002', 'Sitemap: https://harbourshine.example/sitemap.xml'],
     ['ellismoreau.example', 'Sitemap: https://ellismoreau.example/sitemap.xml'],
-  ])('on %s find: %s', async (host, line) => {
+  ])('on %s find the line: %s', async (host, line) => {
     const { headers, body } = await get('/robots.txt', { host });
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(body.split('\n')).toContain(line);
@@ -194,19 +194,19 @@ describe('an address that does not exist', () => {
     },
   );
 
-  it('malformed is refused with a sentence', async () => {
+  it('is refused with a sentence when it is malformed', async () => {
     const { statusCode, body } = await get('/%E0%A4%A');
     expect([statusCode, body]).toEqual([400, 'This address cannot be read.\n']);
   });
+});
 
-  it('other methods are refused with a sentence', async () => {
-    const { statusCode, headers, body } = await app.inject({ method: 'POST', url: '/Home', payload: { a: 1 } });
-    expect([statusCode, headers.allow, body]).toEqual([405, 'GET, HEAD', 'This site only answers GET and HEAD.\n']);
-  });
+it('methods other than GET and HEAD are refused with a sentence', async () => {
+  const { statusCode, headers, body } = await app.inject({ method: 'POST', url: '/Home', payload: { a: 1 } });
+  expect([statusCode, headers.allow, body]).toEqual([405, 'GET, HEAD', 'This site only answers GET and HEAD.\n']);
 });
 
 describe('a failure of the server', () => {
-  it("is the host brand's page for it, which nobody stores", async () => {
+  it("is answered with the host brand's page for it, which is not cached", async () => {
     const failing = await buildApp(folder, siteConfig({}));
     failing.log.level = 'silent';
     failing.get('/fails', () => {
@@ -224,7 +224,7 @@ describe('a failure of the server', () => {
 });
 
 describe('a file', () => {
-  it('is cached for a year, compressed', async () => {
+  it('with a hashed name is cached for a year and compressed', async () => {
     const { statusCode, headers } = await get(SCRIPT, { 'accept-encoding': 'br' });
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject({

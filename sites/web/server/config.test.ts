@@ -4,20 +4,21 @@ import { siteConfig } from './config.ts';
 
 const apiOf = (site: string, env: Record<string, string>) => apiBaseUrl(new URL(site), siteConfig(env).apiAddress);
 
-describe('the fixed hosts of the API', () => {
-  it('are one setting for localhost', () =>
+describe('the API of a fixed host', () => {
+  it('is one setting for localhost', () =>
     expect(apiOf('http://localhost:3002', { LOCALHOST_API_URL: 'https://api.ferrolane.example' })).toBe(
       'https://api.ferrolane.example',
     ));
 
-  it('are one setting for the alternate domain, with and without www', () => {
+  it('is one setting for the alternate domain, with and without www', () => {
     const env = { ALTERNATE_DOMAIN: 'studio.example=https://api.ferrolane.example' };
     expect(apiOf('https://studio.example', env)).toBe('https://api.ferrolane.example');
     expect(apiOf('https://www.studio.example', env)).toBe('https://api.ferrolane.example');
     expect(apiOf('https://other.example', env)).toBe('https://api.other.example');
   });
 
-  it.each(['studio.example', 'studio.example=nowhere', '=https://api.ferrolane.example'])('refuse "%s"', (value) =>
-    expect(() => siteConfig({ ALTERNATE_DOMAIN: value })).toThrow(/ALTERNATE_DOMAIN is/),
+  it.each(['studio.example', 'studio.example=nowhere', '=https://api.ferrolane.example'])(
+    'is refused when the setting is "%s"',
+    (value) => expect(() => siteConfig({ ALTERNATE_DOMAIN: value })).toThrow(/ALTERNATE_DOMAIN is/),
   );
 });

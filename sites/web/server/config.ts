@@ -16,8 +16,8 @@ export interface SiteConfig {
 }
 
 /** @throws {Error} one sentence that names the variable */
-function portOf(name: string, value: string | undefined, otherwise: number): number {
-  if (value === undefined || value === '') return otherwise;
+function portOf(name: string, value: string | undefined, fallback: number): number {
+  if (value === undefined || value === '') return fallback;
   const port = Number(value);
   if (!/^\d+$/.test(value) || port > 65_535)
     throw new Error(`${name} is "${value}", but it must be a port from 0 to 65535.`);

@@ -10,7 +10,7 @@ import { routeOf } from '../src/app/routes.ts';
 import { brands } from '../src/brands/index.ts';
 import type { PublishedContent } from '../src/services/publishedContent.ts';
 import type { Pages } from './pages.ts';
-import type { RenderOrder } from './renderPages.ts';
+import type { RenderJob } from './renderPages.ts';
 
 /** The content's pictures, and a function to stop watching. */
 export interface LiveContent {
@@ -33,10 +33,10 @@ function contentKeyOf({ path, brand }: SitePage, published: PublishedContent): s
  * Renders pages in a worker thread: the server stays responsive, the renderer's memory is freed, and the libraries
  * run in production mode as in the build.
  */
-function render(order: RenderOrder): Promise<readonly string[]> {
+function render(job: RenderJob): Promise<readonly string[]> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./renderPages.ts', import.meta.url), {
-      workerData: order,
+      workerData: job,
       env: { ...process.env, NODE_ENV: 'production' },
       execArgv: ['--conditions=@threefold/source'],
     });
@@ -90,12 +90,12 @@ export async function followContent(
     onUpdate(error);
     return current;
   });
-  const followed = watchFolder(contentFolder, update, first);
-  followed.follow(onUpdate);
+  const watched = watchFolder(contentFolder, update, first);
+  watched.follow(onUpdate);
   return {
     get media() {
-      return followed.current.media;
+      return watched.current.media;
     },
-    close: followed.close,
+    close: watched.close,
   };
 }

@@ -5,7 +5,7 @@ import { siteConfig } from './config.ts';
 
 const siteRoot = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** One sentence for the operator. */
+/** The error as a sentence for the operator. */
 function sentenceOf(error: unknown, port: number | undefined): string {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error ? error.code : undefined;
@@ -19,10 +19,10 @@ try {
   const config = siteConfig(process.env);
   port = config.port;
   const app = await buildApp(process.env.SITE_DIR ?? join(siteRoot, 'dist'), config);
-  const end = () => {
+  const stop = () => {
     app.close().then(() => process.exit(0));
   };
-  process.once('SIGINT', end).once('SIGTERM', end);
+  process.once('SIGINT', stop).once('SIGTERM', stop);
   await app.listen({ port: config.port, host: config.host });
   process.stdout.write(`Site listening on http://localhost:${config.port}\n`);
 } catch (error) {

@@ -15,7 +15,7 @@ const TYPES: Record<string, string> = {
 /**
  * Serves the current pictures of the content folder.
  *
- * @param current by name; a lookup among files already read, which rules out path traversal
+ * @param current returns the pictures by name. They are in memory already, which rules out path traversal.
  */
 export function serveMedia(app: FastifyInstance, current: () => ReadonlyMap<string, Buffer>): void {
   const bodies = new WeakMap<Buffer, CachedBody>();

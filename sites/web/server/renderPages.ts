@@ -8,14 +8,14 @@ import type * as EntryServer from '../src/app/entry-server.tsx';
 import type { PublishedContent } from '../src/services/publishedContent.ts';
 
 /** The worker thread's input. */
-export interface RenderOrder {
+export interface RenderJob {
   /** The built site. */
   folder: string;
   pages: readonly SitePage[];
   published: PublishedContent;
 }
 
-const { folder, pages, published } = workerData as RenderOrder;
+const { folder, pages, published } = workerData as RenderJob;
 const parts = JSON.parse(await readFile(join(folder, DOCUMENT_PARTS), 'utf8')) as DocumentParts;
 const renderer = (await import(pathToFileURL(join(folder, PAGE_RENDERER)).href)) as typeof EntryServer;
 const documents: string[] = [];

@@ -20,7 +20,7 @@ export async function writeSmallSite(): Promise<string> {
     await writeFile(join(folder, file), content);
   };
   const list: SitePage[] = [];
-  const page = async (path: string, brand: SitePage['brand'], status: number, listed: boolean) => {
+  const putPage = async (path: string, brand: SitePage['brand'], status: number, listed: boolean) => {
     const file = `${brand}${path}.html`;
     list.push({ path, brand, status, listed, file, modules: [SCRIPT] });
     const html = `<h1 style="color:red">${brand} ${path}</h1>${'<p>words</p>'.repeat(100)}`;
@@ -31,12 +31,12 @@ export async function writeSmallSite(): Promise<string> {
   for (const route of routes) {
     const listed = canonicalOf(route) !== undefined;
     for (const brand of route.brand ? [route.brand] : allBrands.map(({ key }) => key)) {
-      await page(route.path, brand, 200, listed);
+      await putPage(route.path, brand, 200, listed);
     }
   }
   for (const { key } of allBrands) {
-    await page('/404', key, 404, false);
-    await page('/500', key, 500, false);
+    await putPage('/404', key, 404, false);
+    await putPage('/500', key, 500, false);
     await put(`client/${key}/icon.svg`, '<svg xmlns="http://www.w3.org/2000/svg"/>');
   }
   await put('pages.json', JSON.stringify(list));

@@ -63,7 +63,7 @@ describe('the file _headers', () => {
     expect(policyAt('/assets/entry-0123abcd.js')).toEqual([['cross-origin-resource-policy', 'same-origin']]);
   });
 
-  it('caches hashed files for a year and pages not at all', () => {
+  it('caches hashed files for a year and named files for a day, and lets browsers revalidate pages', () => {
     const cacheAt = (path: string) => headersAt(path).filter(([name]) => name === 'cache-control');
     expect(cacheAt('/assets/entry-0123abcd.js')).toEqual([['cache-control', 'public, max-age=31536000, immutable']]);
     expect(cacheAt('/harbour-shine/icon.svg')).toEqual([['cache-control', 'public, max-age=86400']]);

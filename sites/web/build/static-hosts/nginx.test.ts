@@ -35,20 +35,20 @@ const freePort = () =>
     });
   });
 
-interface Seen {
+interface SiteResponse {
   status: number;
   headers: Record<string, unknown>;
   body: string;
 }
 
-interface Asked {
+interface SiteRequest {
   method?: string;
   url: string;
   headers: Record<string, string>;
 }
 
-const fromNginx = ({ method = 'GET', url, headers }: Asked) =>
-  new Promise<Seen>((resolve, reject) => {
+const fromNginx = ({ method = 'GET', url, headers }: SiteRequest) =>
+  new Promise<SiteResponse>((resolve, reject) => {
     request({ host: '127.0.0.1', port, path: url, method, headers }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -64,7 +64,7 @@ const fromNginx = ({ method = 'GET', url, headers }: Asked) =>
       .end();
   });
 
-async function fromOurs({ method = 'GET', url, headers }: Asked): Promise<Seen> {
+async function fromOurs({ method = 'GET', url, headers }: SiteRequest): Promise<SiteResponse> {
   const response = await app.inject({ method: method as 'GET', url, headers });
   return { status: response.statusCode, headers: response.headers, body: response.rawPayload.toString('latin1') };
 }
@@ -133,7 +133,7 @@ const COMPARED = [
   'x-robots-tag',
 ] as const;
 
-const told = ({ status, headers }: Seen) => ({
+const compared = ({ status, headers }: SiteResponse) => ({
   status,
   ...Object.fromEntries(COMPARED.map((name) => [name, headers[name]])),
   // nginx sends a default body with redirects, which nobody sees.
@@ -149,8 +149,8 @@ const HOSTS = [
   'other.example',
 ];
 
-it('runs in CI', () => {
-  // Without nginx these tests are skipped locally; CI has it installed.
+it('nginx is installed in CI', () => {
+  // Without nginx the tests below are skipped, which is allowed on a developer's machine only.
   expect(installed || process.env.CI !== 'true').toBe(true);
 });
 
@@ -169,9 +169,9 @@ describe.runIf(installed)('nginx with the configuration that the build writes', 
       '/ferrolane/icon.svg',
       SCRIPT,
     ])('%s', async (url) => {
-      const asked = { url, headers: { host } };
-      const [ours, theirs] = [await fromOurs(asked), await fromNginx(asked)];
-      expect(told(theirs)).toEqual(told(ours));
+      const siteRequest = { url, headers: { host } };
+      const [ours, theirs] = [await fromOurs(siteRequest), await fromNginx(siteRequest)];
+      expect(compared(theirs)).toEqual(compared(ours));
       if (ours.status === 200) expect(theirs.body).toBe(ours.body);
     });
   });
@@ -186,13 +186,13 @@ describe.runIf(installed)('nginx with the configuration that the build writes', 
     '/_redirects',
     '/Home/deeper',
   ])('responds to %s with the not-found page and its headers', async (url) => {
-    const asked = { url, headers: { host: 'harbourshine.example' } };
-    const [ours, theirs] = [await fromOurs(asked), await fromNginx(asked)];
-    expect(told(theirs)).toEqual(told(ours));
+    const siteRequest = { url, headers: { host: 'harbourshine.example' } };
+    const [ours, theirs] = [await fromOurs(siteRequest), await fromNginx(siteRequest)];
+    expect(compared(theirs)).toEqual(compared(ours));
     expect(theirs.body).toContain('harbour-shine /404');
   });
 
-  it("responds to a failure with the brand's page for it, which nobody stores", async () => {
+  it("responds to a failure with the brand's page for it, which is not cached", async () => {
     const theirs = await fromNginx({ url: '/fails', headers: { host: 'harbourshine.example' } });
     expect(theirs).toMatchObject({ status: 502, body: expect.stringContaining('harbour-shine /500') });
     expect(theirs.headers['cache-control']).toBe('no-store');
@@ -202,29 +202,29 @@ describe.runIf(installed)('nginx with the configuration that the build writes', 
   });
 
   it.each(['/assets/missing.js', `${SCRIPT}.gz`])('has no file %s', async (url) => {
-    const asked = { url, headers: { host: 'ferrolane.example' } };
-    const theirs = await fromNginx(asked);
-    expect([theirs.status, (await fromOurs(asked)).status]).toEqual([404, 404]);
+    const siteRequest = { url, headers: { host: 'ferrolane.example' } };
+    const theirs = await fromNginx(siteRequest);
+    expect([theirs.status, (await fromOurs(siteRequest)).status]).toEqual([404, 404]);
     expect(theirs.headers['cache-control']).not.toContain('immutable');
   });
 
   it.each([brands.ferrolane.homePath, SCRIPT])('compresses %s, with a Vary header', async (url) => {
-    const asked = { url, headers: { host: 'ferrolane.example', 'accept-encoding': 'gzip' } };
-    const [ours, theirs] = [await fromOurs(asked), await fromNginx(asked)];
-    expect(told(theirs)).toEqual(told(ours));
+    const siteRequest = { url, headers: { host: 'ferrolane.example', 'accept-encoding': 'gzip' } };
+    const [ours, theirs] = [await fromOurs(siteRequest), await fromNginx(siteRequest)];
+    expect(compared(theirs)).toEqual(compared(ours));
     expect(String(theirs.headers.vary).toLowerCase()).toBe('accept-encoding');
     expect(String(ours.headers.vary).toLowerCase()).toBe('accept-encoding');
   });
 
   it('handles HEAD, ranges and conditional requests as our own server does', async () => {
     const host = 'ferrolane.example';
-    const asks: Asked[] = [
+    const siteRequests: SiteRequest[] = [
       { method: 'HEAD', url: brands.ferrolane.homePath, headers: { host } },
       { url: SCRIPT, headers: { host, range: 'bytes=0-5' } },
     ];
-    for (const asked of asks) {
-      const [ours, theirs] = [await fromOurs(asked), await fromNginx(asked)];
-      expect(told(theirs)).toEqual(told(ours));
+    for (const siteRequest of siteRequests) {
+      const [ours, theirs] = [await fromOurs(siteRequest), await fromNginx(siteRequest)];
+      expect(compared(theirs)).toEqual(compared(ours));
       expect(theirs.body).toBe(ours.body);
     }
     const { headers } = await fromNginx({ url: SCRIPT, headers: { host } });
@@ -233,7 +233,7 @@ describe.runIf(installed)('nginx with the configuration that the build writes', 
   });
 
   it('only answers GET and HEAD', async () => {
-    const asked = { method: 'POST', url: brands.ferrolane.homePath, headers: { host: 'ferrolane.example' } };
-    expect([(await fromNginx(asked)).status, (await fromOurs(asked)).status]).toEqual([405, 405]);
+    const siteRequest = { method: 'POST', url: brands.ferrolane.homePath, headers: { host: 'ferrolane.example' } };
+    expect([(await fromNginx(siteRequest)).status, (await fromOurs(siteRequest)).status]).toEqual([405, 405]);
   });
 });

@@ -34,7 +34,7 @@ const quoted = (value: string) => `"${value.replaceAll('\\', '\\\\').replaceAll(
 
 type Headers = Readonly<Record<string, string>>;
 
-/** `always`: also on errors such as 404, which must never be cached as long as a file. */
+/** With `always`, nginx adds headers to errors such as 404 too. Caching of files omits it, so that no error is cached. */
 const addHeaders = (headers: Headers, always = ' always') =>
   Object.entries(headers).map(([name, value]) => `add_header ${name} ${quoted(value)}${always};`);
 

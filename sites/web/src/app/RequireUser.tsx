@@ -49,22 +49,22 @@ export interface RequireUserProps {
  */
 export function RequireUser({ role, children }: RequireUserProps) {
   const session = useSession();
-  const earlier = useDeferredValue(session);
-  // A whole screen takes long to render, so React renders it in slices. The end of a session shows at once.
-  const { user, status, ended } = session.user ? earlier : session;
+  const deferredSession = useDeferredValue(session);
+  // A screen takes long to render, so React renders it in slices, after a delay. The end of a session shows at once.
+  const { user, status, ended } = session.user ? deferredSession : session;
   const { homePath } = useHostBrand();
   const { pathname, search, hash, state } = useLocation();
   const { failure, isChecking, check } = useFreshSession();
-  const [wasIn, setWasIn] = useState(false);
+  const [wasSignedIn, setWasSignedIn] = useState(false);
   useEffect(() => {
-    if (user) setWasIn(true);
+    if (user) setWasSignedIn(true);
   }, [user]);
 
   if (user && role && user.role !== role) return <Navigate to={dashboardOf(user.role)} replace />;
   if (user) return children;
   if (status === 'signed-out') {
     // Logging out here leads home; arriving without a session leads to the login.
-    if (wasIn && ended === 'left') return <Navigate to={homePath} replace />;
+    if (wasSignedIn && ended === 'left') return <Navigate to={homePath} replace />;
     const login = loginReturningTo({ path: pathname + search + hash, state });
     return <Navigate to={login.path} state={login.state} replace />;
   }

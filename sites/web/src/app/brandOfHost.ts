@@ -1,7 +1,7 @@
 import type { Brand } from '../brands/Brand.ts';
 import { allBrands, fallbackBrand } from '../brands/index.ts';
 
-/** A host name in lower case, without port and leading `www.`. */
+/** A host name in lower case, without port, trailing dot and leading `www.`. */
 export function bareHost(host: string): string {
   return host
     .trim()

@@ -22,14 +22,14 @@ const sizeOf = (path: string) => {
   return [header.readUInt32BE(0), header.readUInt32BE(4)];
 };
 
-const NO_NEWS: PublishedContent = {
+const NO_CONTENT: PublishedContent = {
   articles: [],
   projects: [],
   gallery: { title: '', lede: '', items: [] },
   legal: {},
 };
 
-const headOf = (path: string, published = NO_NEWS) => {
+const headOf = (path: string, published = NO_CONTENT) => {
   const route = routes.find((entry) => entry.path === path);
   if (!route) throw new Error(`There is no route ${path}.`);
   const brand = brands[route.brand ?? 'portfolio'];
@@ -46,7 +46,7 @@ const headOf = (path: string, published = NO_NEWS) => {
 const contentOf = (head: string, property: string) =>
   new RegExp(`<meta (?:property|name)="${property}" content="([^"]*)"`).exec(head)?.[1];
 
-const factsOf = (path: string, published = NO_NEWS) => {
+const factsOf = (path: string, published = NO_CONTENT) => {
   const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(headOf(path, published)) ?? [];
   return JSON.parse(json);
 };
@@ -54,7 +54,7 @@ const factsOf = (path: string, published = NO_NEWS) => {
 describe('the pages that search engines list', () => {
   const listed = routes.filter((route) => canonicalOf(route) !== undefined);
 
-  it("are every brand's own, each at its brand's production host", () => {
+  it("include every brand's home and legal pages, each at its brand's production host", () => {
     expect(listed.map(({ path }) => path)).toEqual(
       expect.arrayContaining(allBrands.flatMap(({ homePath, legal }) => [homePath, ...Object.values(legal ?? {})])),
     );
@@ -139,7 +139,7 @@ describe('the JSON-LD', () => {
       imageUrl: '/media/a.svg',
       articleBody: [],
     };
-    expect(factsOf(ferrolane.newsPath ?? '', { ...NO_NEWS, articles: [article] })).toMatchObject({
+    expect(factsOf(ferrolane.newsPath ?? '', { ...NO_CONTENT, articles: [article] })).toMatchObject({
       '@type': 'Blog',
       blogPost: [
         {

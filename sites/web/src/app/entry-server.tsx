@@ -28,7 +28,7 @@ export interface Page {
 /** Path under which a brand's not-found page is rendered. Nothing links there. */
 export const NOT_FOUND_PATH = '/404';
 
-/** Path under which the page that a failing server sends is rendered. Nothing links there. */
+/** Path under which a brand's page for failures of the server is rendered. Nothing links there. */
 export const SERVER_FAILURE_PATH = '/500';
 
 /** Every page to prerender: a brand's own pages once, the shared ones once per brand. */
@@ -82,7 +82,7 @@ export async function render(path: string, brand: BrandKey, published: Published
   const hoisted = HOISTED.exec(markup)?.[0] ?? '';
   const html = markup.slice(hoisted.length);
   const route = routeOf(path);
-  const forReaders = renderToStaticMarkup(
+  const documentTags = renderToStaticMarkup(
     <DocumentHead
       brand={brands[brand]}
       page={route?.screen ?? 'not-found'}
@@ -92,9 +92,10 @@ export async function render(path: string, brand: BrandKey, published: Published
   );
   return {
     html,
-    head: hoisted + forReaders,
+    head: hoisted + documentTags,
     css: constructStyleTagsFromChunks(extractCriticalToChunks(html)).replace(
       '</style>',
+      // A function, so that a $ in the styles is not special.
       () => `${SKIP_LINK_STYLES}</style>`,
     ),
     htmlAttributes: { lang: 'en-CA', 'data-brand': brands[brand].key },

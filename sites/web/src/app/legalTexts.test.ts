@@ -141,7 +141,7 @@ describe.each(documents)('$brand.key $name', ({ brand, name, content }) => {
     expect(leaves).toContainEqual({ text: phone, href: `tel:${phoneDial}` });
   });
 
-  it('links only to addresses that exist', () => {
+  it('links only to pages of its brand', () => {
     const paths = leaves.flatMap(({ href }) => (href?.startsWith('/') ? [href] : []));
     for (const path of paths) expect(routeOf(path)?.brand).toBe(brand.key);
   });

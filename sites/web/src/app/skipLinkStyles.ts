@@ -1,12 +1,12 @@
 /**
- * Styles of the links that skip to the content, which appear when focused. The first link stands in index.html, outside React,
+ * Styles of the links that skip to the content, which appear when focused. The first link is in index.html, outside React,
  * so its styles are only in the document and cost no script.
  */
 export const SKIP_LINK_STYLES = [
   '.skip-link{position:fixed;z-index:2000;top:8px;inset-inline-start:8px;padding:12px 16px;border:1px solid transparent',
   ';border-radius:8px;font:inherit;transition-property:none;color:var(--mui-palette-text-primary);background:var(--mui-palette-background-paper)}',
-  // The styles for reduced motion shorten every transition; without one it leaves at once, and never covers what is focused next.
+  // Without a transition, which reduced motion would only shorten: the link never covers the element that is focused next.
   '.skip-link:not(:focus){transform:translateY(-200%)}',
-  // Only the link focuses it.
+  // Only the skip link focuses the main element.
   '#main:focus{outline:0}',
 ].join('');

@@ -43,14 +43,13 @@ export function AccountButtons({ contained }: AccountButtonsProps) {
 }
 
 /**
- * Part of a compact bar that replaces the drawer: in windows too low for one (specification, section 4), without
+ * Part of a compact bar that replaces the drawer: in windows too short for one (specification, section 4), without
  * scripts, and when the drawer did not load.
  */
 export const DrawerFallback = styled('div')<{ ownerState: { drawerLost: boolean } }>(({ theme, ownerState }) => ({
   display: ownerState.drawerLost ? 'flex' : 'none',
   gap: 8,
   [`@media (max-height: ${DRAWER_MIN_HEIGHT}px)`]: { display: 'flex' },
-  // Without scripts no drawer opens.
   [WITHOUT_SCRIPT]: { display: 'flex' },
   '& .MuiButton-root': { minHeight: theme.brand.layout.target, paddingInline: 12 },
 }));

@@ -29,14 +29,14 @@ export interface Brand {
   newsPath?: string;
   /** Whether its landing page shows the gallery of the content folder. */
   gallery?: true;
-  /** Paths of its legal documents, of a brand that has some. */
+  /** Paths of its legal documents, for a brand that has any. */
   legal?: LegalPaths;
   contacts: {
     /** The owner's email. */
     email: string;
-    /** In readable form. */
+    /** The phone number in readable form. */
     phone?: string;
-    /** For tel: links: +1 and ten digits. */
+    /** The same number for tel: links: +1 and ten digits. */
     phoneDial?: string;
     /** Lines of the postal address. */
     address: readonly string[];
@@ -51,7 +51,7 @@ export interface Brand {
   head: {
     title: string;
     description: string;
-    /** Browser theme colours, by scheme. */
+    /** The browser's theme colors, by color scheme. */
     themeColor: { light: string; dark: string };
   };
 }

@@ -1,2 +1,2 @@
-// Brands load their screens as everybody does.
+// A brand imports only features and startup; here it gets the loader of screens too.
 export { screen } from '../services/screen.tsx';

@@ -3,15 +3,15 @@ import { Children, type ReactNode, Suspense, use, useState, useSyncExternalStore
 /** How far outside the window a section hydrates. */
 const NEAR = '50% 0px';
 
-/** When the sections that nobody came near hydrate, in ms after the script began. */
-const REST = 6000;
+/** When the remaining sections hydrate, in ms after the script began. */
+const REMAINING_AFTER_MS = 6000;
 
 /** Events that hydrate the section they happen in, before React handles them. */
 const TOUCHES = ['pointerdown', 'keydown', 'click', 'focusin', 'input'];
 
 const inBrowser = typeof document !== 'undefined';
 
-/** Sections that wait, each with the function that hydrates it. */
+/** Sections that are not hydrated yet, each with the function that hydrates it. */
 const waiting = new Map<Element, () => void>();
 
 function hydrateSections(isDue: (section: Element) => boolean): void {
@@ -22,7 +22,7 @@ function hydrateSections(isDue: (section: Element) => boolean): void {
   }
 }
 
-const holds = (section: Element, target: EventTarget | null) => target instanceof Node && section.contains(target);
+const contains = (section: Element, target: EventTarget | null) => target instanceof Node && section.contains(target);
 
 const observer = inBrowser
   ? new IntersectionObserver(
@@ -35,9 +35,9 @@ const observer = inBrowser
   : undefined;
 
 if (inBrowser) {
-  setTimeout(() => hydrateSections(() => true), REST);
+  setTimeout(() => hydrateSections(() => true), REMAINING_AFTER_MS);
   for (const touch of TOUCHES)
-    addEventListener(touch, ({ target }) => hydrateSections((section) => holds(section, target)), {
+    addEventListener(touch, ({ target }) => hydrateSections((section) => contains(section, target)), {
       capture: true,
       passive: true,
     });
@@ -46,8 +46,8 @@ if (inBrowser) {
 function createLazyHydration() {
   let waits = inBrowser;
   let resolve = () => {};
-  const due = new Promise<void>((go) => {
-    resolve = go;
+  const due = new Promise<void>((done) => {
+    resolve = done;
   });
   return {
     /** Resolves when the section is near the window or touched. */
@@ -68,18 +68,18 @@ function createLazyHydration() {
       });
       observer?.observe(section);
       // The focus may have moved there before the script ran.
-      hydrateSections((other) => holds(other, document.activeElement));
+      hydrateSections((other) => contains(other, document.activeElement));
       return () => hydrateSections((other) => other === section);
     },
   };
 }
 
-const never = () => () => {};
+const neverChanges = () => () => {};
 
 /** Suspends during hydration, as long as that may wait. The prerendered markup stays in place. */
 function Lazy({ hydration, children }: { hydration: ReturnType<typeof createLazyHydration>; children: ReactNode }) {
   const hydrating = useSyncExternalStore(
-    never,
+    neverChanges,
     () => false,
     () => true,
   );
@@ -99,8 +99,8 @@ function Section({ children }: { children: ReactNode }) {
 }
 
 /**
- * The sections of a long page, each in a Suspense boundary of its own that hydrates when it comes near the window or is
- * touched, or else once the page has rested. Until then its prerendered markup can be read, found and printed.
+ * The sections of a long page. Each has its own Suspense boundary, which hydrates when the section comes near the window or
+ * is touched, and otherwise some seconds later. Until then its prerendered markup can be read, found and printed.
  */
 export function Sections({ children }: { children: ReactNode }) {
   return Children.map(children, (section) => <Section>{section}</Section>);

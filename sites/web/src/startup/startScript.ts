@@ -1,7 +1,7 @@
 import { HYDRATING } from './hydrating.ts';
 
-// Inlined in every prerendered page, whose only script it is until the page is idle or the visitor acts. It loads the page's
-// script, and remembers what is pressed before that script answers. It is built by itself: what it imports has to be small.
+// Inlined in every prerendered page, and its only script until the page is idle or the visitor acts. It loads the page's
+// script, and remembers what is pressed before that script answers. It is built separately, so its imports have to be small.
 
 /** Controls that do nothing without the page's script. Links, fields and labels work by themselves. */
 const NEEDS_SCRIPT = 'button';
@@ -25,7 +25,7 @@ async function load(): Promise<void> {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   }
   for (const href of others) {
-    // One that is missing fails the entry too, which can say so in the brand's own notice.
+    // A missing module also fails the entry's import, and the entry can report it in the brand's own notice.
     await import(/* @vite-ignore */ href).catch(() => {});
     await new Promise((resolve) => setTimeout(resolve));
   }
@@ -36,14 +36,14 @@ function start(): void {
   if (started) return;
   started = true;
   load().catch(() => {
-    // The next press tries again.
+    // The next press or key tries again.
     started = false;
     if (pressed.size > 0) showLoadFailure();
   });
 }
 
 function afterLoad(): void {
-  // Not earlier: fonts would slow down the first paint, which uses fallback fonts with the same metrics.
+  // Fonts wait until now because they would slow down the first paint, which uses fallback fonts of the same metrics.
   const fonts = document.querySelector<HTMLLinkElement>('[data-fonts]');
   if (fonts) fonts.media = 'all';
   // Safari has no requestIdleCallback.

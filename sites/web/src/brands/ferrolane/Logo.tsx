@@ -7,7 +7,7 @@ import logo from './media/logo.svg?raw';
 const Root = styled(Artwork)(({ theme }) => ({
   width: 184,
   [theme.breakpoints.between('nav', 'dashboard')]: { width: 148 },
-  // With the two buttons of the bar on one line.
+  // Narrow enough for one line with the bar's two buttons.
   '@media (max-width: 339.95px)': { width: 148 },
   '--logo-mark': theme.vars.palette.primary.main,
   '--logo-lanes': '#d9652b',

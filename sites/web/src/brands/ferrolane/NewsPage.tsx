@@ -134,7 +134,7 @@ export function NewsPage() {
       <SiteHeader navigation={navigation} />
       <main id="main">
         <Sections>
-          {/* Together at least as tall as a phone. */}
+          {/* One section, so that the first is at least as tall as a phone's window and what follows hydrates later. */}
           <div>
             <Intro id={HOME}>
               <Container>

@@ -67,13 +67,13 @@ export const heroImage = drawn(
 );
 
 /** Size of the gallery's pictures, in px. */
-const shown = { width: 1440, height: 900 };
+const gallerySize = { width: 1440, height: 900 };
 
 /** Maps the content folder's gallery to the showcase's props. */
 export const showcaseOf = ({ title, lede, items }: Gallery): ShowcaseCarouselContent => ({
   title,
   lede,
-  items: items.map(({ url, alt, type: _, ...item }) => ({ ...item, image: { src: url, alt, ...shown } })),
+  items: items.map(({ url, alt, type: _, ...item }) => ({ ...item, image: { src: url, alt, ...gallerySize } })),
 });
 
 const pillarSize = { width: 640, height: 500 };

@@ -137,7 +137,7 @@ const CallSquare = styled('a')(({ theme }) => ({
 /** The window cleaners' landing page (specification, sections 1 and 2). */
 export function LandingPage() {
   const form = useRef<BookingFormActions>(null);
-  const wanted = useRef<(typeof serviceRequests)[number]>(undefined);
+  const wantedRequest = useRef<(typeof serviceRequests)[number]>(undefined);
 
   const goToBooking = () => scrollToSection(anchors.booking);
   const onBook = (event: MouseEvent) => {
@@ -145,18 +145,18 @@ export function LandingPage() {
     event.preventDefault();
     goToBooking();
   };
-  /** The form may hydrate after the card was pressed. */
+  /** Selects the pressed card's kind of request, as soon as the form is hydrated. */
   const select = () => {
-    if (!form.current || !wanted.current) return;
-    form.current.select(wanted.current);
-    wanted.current = undefined;
+    if (!form.current || !wantedRequest.current) return;
+    form.current.select(wantedRequest.current);
+    wantedRequest.current = undefined;
   };
   const onForm = (actions: BookingFormActions | null) => {
     form.current = actions;
     select();
   };
   const request = (index: number) => {
-    wanted.current = serviceRequests[index];
+    wantedRequest.current = serviceRequests[index];
     select();
     goToBooking();
   };

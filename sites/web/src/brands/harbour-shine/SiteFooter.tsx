@@ -47,12 +47,12 @@ const Social = styled('ul')(({ theme }) => ({
 
 const Base = styled('span')({ display: 'inline-flex', alignItems: 'center', flexWrap: 'wrap', gap: '8px 24px' });
 
-/** The year may have changed since prerendering. */
+/** The current year. It may have changed since prerendering, so a new key replaces the element after hydration. */
 function Year() {
-  const [written, setWritten] = useState(false);
-  useEffect(() => setWritten(true), []);
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
   return (
-    <span key={String(written)} suppressHydrationWarning>
+    <span key={String(isHydrated)} suppressHydrationWarning>
       {new Date().getFullYear()}
     </span>
   );

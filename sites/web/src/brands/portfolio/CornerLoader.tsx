@@ -27,5 +27,5 @@ export function CornerLoader() {
   );
 }
 
-/** The same on the plate of an overlay. */
+/** The same animation, larger, on the plate of an overlay. */
 export const PlateLoader = () => <RunningCorner size={52} />;

@@ -18,7 +18,7 @@ export const brandModule: BrandModule = {
   brand,
   theme: createSiteTheme(tokens, components),
   Logo,
-  // The mark has its own background, and the name inherits its colour.
+  // The mark has its own background, and the name inherits its color.
   BandLogo: Logo,
   Loader: PlateLoader,
   Footer: screen(async () => (await import('./SiteFooter.tsx')).SiteFooter),

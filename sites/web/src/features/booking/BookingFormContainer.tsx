@@ -15,7 +15,7 @@ import { bookingDraft, bookingReceipt } from './bookingDraft.ts';
 import { Captcha } from './captcha/index.ts';
 import { bookingOf, cleaningContent, cleaningForm, formFieldOf, UNANSWERED_HELP } from './cleaningForm.ts';
 import type { FreeDaysActions } from './FreeDays.tsx';
-import { LaterFreeDays } from './LaterFreeDays.tsx';
+import { LazyFreeDays } from './LazyFreeDays.tsx';
 
 export interface BookingFormContainerProps extends Pick<BookingFormProps, 'action' | 'slots'> {
   /** Default: the window cleaners' words. The values of services, options and scopes are those of a stored booking. */
@@ -34,7 +34,7 @@ const UNDECIDED: ReadonlySet<string> = new Set<ErrorWord>(['ERROR', 'UNAVAILABLE
 /** Loaded with the first request. Without it the success view has no receipt, but the mail has all of it. */
 const loadReceipt = () => loadChunk(() => import('./Receipt.tsx')).catch(() => undefined);
 
-/** The rules of a stored booking, for a form with words of its own. */
+/** The rules of a stored booking, for a form with its own words. */
 const { getScopesText: _, ...rules } = cleaningForm;
 
 /** A booking form with its CAPTCHA and its call. Entries survive a reload and a failed submission. */
@@ -86,7 +86,7 @@ export function BookingFormContainer({
         sx={hiddenWithoutScript}
         // The form's own checks come first, in their order (specification, section 5).
         validate={(values) => cleaningForm.validate(values) ?? days.current?.refusalOf(values.date) ?? null}
-        slots={{ ...slots, receipt, days: <LaterFreeDays action={days} /> }}
+        slots={{ ...slots, receipt, days: <LazyFreeDays action={days} /> }}
         restoreSuccess={() => {
           const earlier = storedReceipt.read();
           if (earlier) void loadReceipt().then((loaded) => setReceipt(loaded && <loaded.Receipt receipt={earlier} />));

@@ -6,7 +6,7 @@ import { fillFields, readFields } from '@threefold/design-system/components/form
 import { addDays } from '@threefold/validation';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import type { FreeDaysActions } from './FreeDays.tsx';
-import { LaterFreeDays } from './LaterFreeDays.tsx';
+import { LazyFreeDays } from './LazyFreeDays.tsx';
 
 const Form = styled('form')({ display: 'grid', gap: 16 });
 
@@ -19,9 +19,9 @@ export interface DayFormProps {
   submit: string;
   /**
    * Sends the chosen day.
-   * @returns Why the server has refused it, or whether it was taken.
+   * @returns why the server refused it, or whether it was accepted
    */
-  onDay: (day: string) => Promise<{ refusal: string } | { taken: boolean }>;
+  onDay: (day: string) => Promise<{ refusal: string } | { accepted: boolean }>;
   /** Further actions after the button. */
   children?: ReactNode;
 }
@@ -48,7 +48,7 @@ export function DayForm({ title, label, hint, submit, onDay, children }: DayForm
     const result = await onDay(date);
     days.current?.reload();
     if ('refusal' in result) return refuse(result.refusal);
-    if (result.taken) fillFields(form, { date: '' });
+    if (result.accepted) fillFields(form, { date: '' });
   };
 
   return (
@@ -67,7 +67,7 @@ export function DayForm({ title, label, hint, submit, onDay, children }: DayForm
           />
         )}
       </Field>
-      <LaterFreeDays action={days} />
+      <LazyFreeDays action={days} />
       <Button type="submit" variant="contained">
         {submit}
       </Button>

@@ -68,7 +68,7 @@ function Days({ days, form }: { days: Data['getBookableDays']; form: HTMLFormEle
     const input = form.querySelector<HTMLInputElement>(`[name="${DATE}"]`);
     if (!input) return;
     input.value = day;
-    // As if it was typed, so that the form keeps its draft and clears its message.
+    // As if it were typed, so that the form keeps its draft and clears its message.
     input.dispatchEvent(new Event('input', { bubbles: true }));
   };
 

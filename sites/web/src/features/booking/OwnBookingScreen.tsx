@@ -51,7 +51,7 @@ const twoColumns = (theme: Theme) => ({
 /** The texts in the words of the host's brand. */
 const useWords = () => ownBookingTextOf(useHostBrand().bookingWords);
 
-const whatIs = ({ submissionType, date }: OwnBooking, words: ReturnType<typeof useWords>) =>
+const describeBooking = ({ submissionType, date }: OwnBooking, words: ReturnType<typeof useWords>) =>
   date ? `${words[submissionType]} on ${formatDate(date)}` : words[submissionType];
 
 function BookingFacts({ booking }: { booking: OwnBooking }) {
@@ -115,7 +115,7 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** The booking of a link: its facts, its price, a new date, and cancelling. */
+/** The booking that a link opens: its facts, its price, a new date, and cancelling. */
 function OwnBookingDetails({ token, overlays }: { token: string; overlays: Overlays }) {
   const words = useWords();
   const { homePath } = useHostBrand();
@@ -162,13 +162,13 @@ function OwnBookingDetails({ token, overlays }: { token: string; overlays: Overl
       overlays.show({ kind: 'success', ...success });
     } else if (result.status !== 'INVALID') overlays.show({ kind: 'error', ...words.problem(result.detail ?? '') });
     await reload();
-    return result.status === 'INVALID' ? { refusal: result.detail ?? '' } : { taken: result.status === 'OK' };
+    return result.status === 'INVALID' ? { refusal: result.detail ?? '' } : { accepted: result.status === 'OK' };
   };
 
   const move = async (date: string) => {
     if (date === booking.date) {
       overlays.show({ kind: 'notice', ...words.move.unchanged(formatDate(date)) });
-      return { taken: false };
+      return { accepted: false };
     }
     return send(words.move.submitting, api().changeBookingDate({ token, date }), words.move.done(formatDate(date)));
   };
@@ -188,12 +188,12 @@ function OwnBookingDetails({ token, overlays }: { token: string; overlays: Overl
     if (result.status === 'INVALID') return { refusal: result.detail ?? '' };
     if (result.status !== 'OK') {
       overlays.show({ kind: 'error', ...words.problem(result.detail ?? '') });
-      return { taken: false };
+      return { accepted: false };
     }
     overlays.show({ kind: 'success', ...words.again.done(formatDate(date)) });
     // The page of the new booking.
     window.location.hash = new URL(link).hash;
-    return { taken: true };
+    return { accepted: true };
   };
   const cancel = () => send(words.cancel.submitting, api().cancelBooking({ token }), words.cancel.done);
 
@@ -241,7 +241,9 @@ function OwnBookingDetails({ token, overlays }: { token: string; overlays: Overl
           <ConfirmDialog
             open={confirming !== undefined}
             tone={confirming === 'refuse' ? undefined : 'danger'}
-            content={confirming === 'refuse' ? words.quote.confirm : words.cancel.confirm(whatIs(booking, words))}
+            content={
+              confirming === 'refuse' ? words.quote.confirm : words.cancel.confirm(describeBooking(booking, words))
+            }
             onConfirm={() => {
               setConfirming(undefined);
               void (confirming === 'refuse' ? refuse() : cancel());
@@ -261,7 +263,7 @@ function OwnBookingDetails({ token, overlays }: { token: string; overlays: Overl
 export function OwnBookingScreen() {
   const words = useWords();
   const token = useLinkToken();
-  // Outlives the booking, because booking again shows another one.
+  // Here and not in the details, because booking again replaces them with those of the new booking.
   const overlays = useOverlays();
   if (token === null) return <PageNotice content={words.incomplete} />;
   if (token) {

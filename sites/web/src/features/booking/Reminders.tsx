@@ -14,7 +14,7 @@ const Root = styled('div')({
   justifyItems: 'start',
   // An empty status takes no space.
   '& > [role="status"]:empty': { position: 'absolute' },
-  // The words stand on the column's edge.
+  // Aligns the button's text with the column's edge.
   '& > button': { marginInlineStart: -8 },
 });
 
@@ -31,7 +31,7 @@ export function Reminders({ token, booking: { remindersOff }, words, reload }: R
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
 
-  const set = async (off: boolean) => {
+  const change = async (off: boolean) => {
     if (busy) return;
     setBusy(true);
     const { status, detail } = await formResult(api().setReminders({ token, off }));
@@ -45,7 +45,7 @@ export function Reminders({ token, booking: { remindersOff }, words, reload }: R
   return (
     <Root>
       <div role="status">{outcome && <StatusStrip kind={outcome.kind}>{outcome.text}</StatusStrip>}</div>
-      <Button aria-disabled={busy || undefined} onClick={() => void set(!remindersOff)}>
+      <Button aria-disabled={busy || undefined} onClick={() => void change(!remindersOff)}>
         {remindersOff ? words.switchOn : words.switchOff}
       </Button>
     </Root>

@@ -45,7 +45,7 @@ export type Scope = 'exterior' | 'interior';
 
 const scope = (value: Scope, label: string, defaultChecked = false) => ({ value, label, defaultChecked });
 
-/** The texts of the form. @param call the link after the help for a failed submission */
+/** The texts of the form. `call` is the link after the help for a failed submission. */
 export const cleaningContent = (call: Link): BookingFormContent => ({
   nameLabel: 'Name',
   emailLabel: 'Email',
@@ -76,7 +76,7 @@ export const cleaningContent = (call: Link): BookingFormContent => ({
   againLabel: 'Make another request',
 });
 
-/** Replaces the help after a booking whose response was lost. A copy is not stored twice. */
+/** Replaces the help after a booking whose response was lost. A second submission is not stored again. */
 export const UNANSWERED_HELP =
   'We could not make sure that your request reached us. Nothing you wrote is lost, and you can safely send it again: it is booked only once. Please try again, or call us at';
 
@@ -109,7 +109,7 @@ const FORM_FIELDS: Partial<Record<string, string>> = {
 /** The form's field that asks for a field of the booking, such as one that the server refused. */
 export const formFieldOf = (field: string): string => FORM_FIELDS[field] ?? field;
 
-/** What makes the library's form the window cleaners'. */
+/** The props that turn the library's form into the window cleaners'. */
 export const cleaningForm = {
   dates: { maxDays: BOOKING_HORIZON_DAYS, timeZone: BOOKING_TIME_ZONE },
   phoneCountry: 'CA',

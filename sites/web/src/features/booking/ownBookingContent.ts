@@ -1,7 +1,7 @@
 import { REPLY_WINDOW_HOURS } from '@threefold/api-contract/booking';
 import type { BookingWords } from '../../services/hostBrand.tsx';
 
-/** A brand without words of its own cleans windows. */
+/** The words of a brand that does not set its own. */
 const CLEANING = { visit: 'cleaning', part: 'Windows' };
 
 /** Texts of the page of a private booking link. */

@@ -15,6 +15,6 @@ export function CookieNoticeContainer({ site, ...rest }: CookieNoticeContainerPr
   const [consent] = useState(() => consentOf(site));
   const accepted = useSyncExternalStore(consent.subscribe, consent.isAccepted, () => true);
   // Shown with low priority, so that it does not delay input on slow phones; hidden at once.
-  const comes = useDeferredValue(!accepted);
-  return accepted || !comes ? null : <CookieNotice {...rest} onAccept={consent.accept} />;
+  const isDue = useDeferredValue(!accepted);
+  return accepted || !isDue ? null : <CookieNotice {...rest} onAccept={consent.accept} />;
 }

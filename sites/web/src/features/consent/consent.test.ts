@@ -28,7 +28,7 @@ describe('consentOf', () => {
     vi.unstubAllGlobals();
   });
 
-  it('is not accepted at first, and remembered once it is', () => {
+  it('is not given at first, and is remembered once it is', () => {
     expect(consentOf('Ferrolane').isAccepted()).toBe(false);
     consentOf('Ferrolane').accept();
     expect(consentOf('Ferrolane').isAccepted()).toBe(true);
@@ -39,7 +39,7 @@ describe('consentOf', () => {
     expect(consentOf('Another').isAccepted()).toBe(false);
   });
 
-  it('lasts for the page where storage is blocked', () => {
+  it('lasts as long as the page where storage is blocked', () => {
     vi.stubGlobal('localStorage', blocked);
     const consent = consentOf('Ferrolane');
     expect(consent.isAccepted()).toBe(false);

@@ -15,11 +15,11 @@ const withPictures =
   async (options) => {
     const answer = await load(options);
     if (answer.status !== 'OK') return answer;
-    const onApi = (item: Item) => {
+    const withApiPicture = (item: Item) => {
       const address = item.imageUrl ?? item.image?.url;
       return address ? { ...item, imageUrl: new URL(address, apiOrigin()).href } : item;
     };
-    return { ...answer, data: answer.data.map(onApi) };
+    return { ...answer, data: answer.data.map(withApiPicture) };
   };
 
 const loadArticles = withPictures<Article>((options) => api().getNewsArticles(options));

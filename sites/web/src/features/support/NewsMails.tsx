@@ -36,7 +36,7 @@ function Switch({
   const words = support.mails.kinds[kind];
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const set = async () => {
+  const toggle = async () => {
     if (busy) return;
     setBusy(true);
     const { status, detail } = await formResult(api().setNewsMails({ userId, kind, on: !on }));
@@ -47,7 +47,7 @@ function Switch({
   return (
     <div>
       <p role="status">{on ? words.on : words.off}</p>
-      <Button variant="outlined" aria-disabled={busy || undefined} onClick={() => void set()}>
+      <Button variant="outlined" aria-disabled={busy || undefined} onClick={() => void toggle()}>
         {on ? words.switchOff : words.switchOn}
       </Button>
       {problem && (
@@ -95,8 +95,8 @@ export function NewsMails({ userId }: { userId: string }) {
 }
 
 /**
- * Asks whoever opened the link in a mail, without a login. Opening the page changes nothing, because scanners of mails open
- * links too.
+ * Asks people who opened the link in a mail whether to stop such mails, without a login. Opening the page changes nothing,
+ * because mail scanners open links too.
  */
 export function StopNewsMails() {
   const { pathname, search, hash } = useLocation();

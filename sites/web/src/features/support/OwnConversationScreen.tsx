@@ -54,7 +54,7 @@ function OwnConversation({ token }: { token: string }) {
   );
 }
 
-/** The page of the private link in an answer to somebody without an account (specification, section 2). */
+/** The page of the private link in an answer to a person without an account (specification, section 2). */
 export function OwnConversationScreen() {
   const token = useLinkToken();
   if (token === null) return <PageNotice content={words.incomplete} />;

@@ -20,7 +20,7 @@ import { LogInToRead, Threads } from './Threads.tsx';
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1.2fr) minmax(0, 1fr)',
-  // Below the questions there is room for the last sheet.
+  // The second row holds the last sheet, below the questions.
   gridTemplateRows: 'auto 1fr',
   alignItems: 'start',
   gap: 28,
@@ -98,7 +98,7 @@ export function SupportScreen() {
         {user?.role === 'client' && (
           <Sheet aria-labelledby="mails">
             <Heading id="mails">{support.mails.title}</Heading>
-            {/* Loaded again once the link of a mail has switched them off. */}
+            {/* Loaded again after a mail's link has switched mails off, which removes the query. */}
             <NewsMails key={search} userId={user.id} />
           </Sheet>
         )}

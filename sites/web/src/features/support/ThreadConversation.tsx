@@ -23,13 +23,13 @@ export interface ThreadConversationProps {
 /** A conversation as its sender sees it, with a form to reply. */
 export function ThreadConversation({ thread, brandName, send, reload }: ThreadConversationProps) {
   const { threads: words } = support;
-  /** The id of the reply that is written: the same for a doubled press and a retry of the same text. */
-  const written = useRef({ text: '', id: '' });
+  /** The text last sent, and its reply's id: a double press or a retry of the same text sends the same id. */
+  const lastSent = useRef({ text: '', id: '' });
 
   const reply = async (text: string) => {
-    if (written.current.text !== text) written.current = { text, id: crypto.randomUUID() };
-    const result = await formResult(send({ id: written.current.id, text }));
-    if (result.status === 'OK') written.current = { text: '', id: '' };
+    if (lastSent.current.text !== text) lastSent.current = { text, id: crypto.randomUUID() };
+    const result = await formResult(send({ id: lastSent.current.id, text }));
+    if (result.status === 'OK') lastSent.current = { text: '', id: '' };
     await reload();
     return result;
   };

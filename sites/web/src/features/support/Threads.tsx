@@ -29,7 +29,7 @@ function OneThread({ thread, userId, reload }: { thread: Thread; userId: string;
   );
 }
 
-/** The client's conversations, the newest first; the one that a mail links to comes first. */
+/** The client's conversations, newest first, but before all others the one that a mail links to. */
 export function Threads({ query, userId }: { query: QueryResult<readonly Thread[]>; userId: string }) {
   const { state, reload } = query;
   const wanted = new URLSearchParams(useLocation().search).get('thread');
@@ -47,7 +47,7 @@ export function Threads({ query, userId }: { query: QueryResult<readonly Thread[
   );
 }
 
-/** Asks somebody who followed a mail's link to log in. */
+/** Asks visitors who followed a mail's link to log in. */
 export function LogInToRead() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

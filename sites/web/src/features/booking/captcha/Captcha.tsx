@@ -72,18 +72,18 @@ export function Captcha({ onToken, solveOnLoad, help }: CaptchaProps) {
 
   useEffect(() => {
     if (state.kind !== 'loading') return;
-    const gone = new AbortController();
+    const unmounted = new AbortController();
     const load = async () => {
       const api = await loadApi();
-      const answer = await api.getCaptchaChallenge({ signal: gone.signal });
+      const answer = await api.getCaptchaChallenge({ signal: unmounted.signal });
       if (answer.status !== 'OK') return setState({ kind: 'unreachable', stuck: false });
       setState({ kind: 'ready', widget: await loadWidget(answer.data) });
     };
     load().catch((error: unknown) => {
       const stuck = error instanceof ChunkLoadError && error.code === 'timeout';
-      if (!gone.signal.aborted) setState({ kind: 'unreachable', stuck });
+      if (!unmounted.signal.aborted) setState({ kind: 'unreachable', stuck });
     });
-    return () => gone.abort();
+    return () => unmounted.abort();
   }, [state.kind]);
 
   const loadsAgain = state.kind === 'unreachable' && !state.stuck;

@@ -20,10 +20,10 @@ export function RecaptchaWidget({
     onFailure();
   };
   const [loaded, setLoaded] = useState(false);
-  const failLate = useEffectEvent(fail);
+  const failAfterTimeout = useEffectEvent(fail);
   useEffect(() => {
     if (loaded) return;
-    const timer = setTimeout(failLate, LOADING_TIMEOUT_MS);
+    const timer = setTimeout(failAfterTimeout, LOADING_TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, [loaded]);
   const [width, setWidth] = useState<number>();
