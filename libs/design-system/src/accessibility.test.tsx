@@ -17,7 +17,7 @@ const sectionsNamed = (pattern: RegExp) => parts.filter(({ name }) => pattern.te
 const storiesOf = (file: StoryFile, states: RegExp): [string, RunStory][] =>
   Object.entries(composeStories(file) as Record<string, RunStory>).filter(([name]) => states.test(name));
 
-/** A CDP session of Chromium, which Vitest's types leave open. */
+/** The part of Chromium's CDP session that these tests use. Vitest does not type it. */
 interface Protocol {
   send(
     method: 'Emulation.setEmulatedMedia',
@@ -47,14 +47,14 @@ afterEach(async () => {
   await page.viewport(1440, 900);
 });
 
-/** Long content needs the most space; TEST_FULL also checks the usual one. */
+/** Long content needs the most space; TEST_FULL also checks the usual content. */
 const FULL_CONTENT = import.meta.env.TEST_FULL ? /^(?:Default|LongContent)/ : /^LongContent/;
 
 /** Every second part, starting with the given one; with TEST_FULL all. */
 const everyOther = (first: number) => parts.filter((_, index) => import.meta.env.TEST_FULL || index % 2 === first);
 
 describe('a page at 400% zoom', () => {
-  /** Elements in a scroll container, such as a wide table, truncated text, and visually hidden text. */
+  /** Whether an element is truncated, visually hidden, or inside a drawing or a scroll container, such as a wide table's. */
   const mayOverflow = (element: Element) => {
     for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
       const { overflowX, clipPath, textOverflow } = getComputedStyle(at);
@@ -137,7 +137,7 @@ describe('forced colors', () => {
   beforeEach(() => emulate({ 'forced-colors': 'active' }));
   afterEach(() => emulate({}));
 
-  /** Whether the element has an outline, or the box that represents it, such as a card that is all one link. */
+  /** Whether the element has an outline, or the box that shows focus in its place, such as a card that is one link. */
   const hasOutline = (element: Element) => {
     const near = [element, element.parentElement, element.nextElementSibling].filter((at) => at !== null);
     return near.some((at) =>

@@ -22,12 +22,12 @@ const files = import.meta.glob<StoryFile>(['./sections/*/*/*.stories.tsx', './la
 
 const parts = Object.entries(files).map(([path, file]) => ({ name: path.split('/').at(-2) ?? path, file }));
 
-/** Whole pages, and parts of a surface. */
+/** Elements that need no edge: whole pages, and parts of a surface. */
 const EDGELESS =
   '.DsCheckoutPage-root, .DsCheckoutResult-root, .DsDashboard-root, .DsFormPanel-root, .DsLegalPage-root, ' +
   '[class*="DsListRow-root"], .DsAdminTable-headerCell';
 
-/** As the top theme: a function replaces the theme of the stories instead of being merged into it. */
+/** Shows a story under the theme alone: a function replaces the stories' own theme, an object would be merged into it. */
 const under =
   (theme: Theme): Decorator =>
   (Story) => (
@@ -90,19 +90,19 @@ describe('a theme nested in another', () => {
   }
 
   const nested: Record<string, Decorator> = {
-    'an own theme': (Story) => (
+    'an MUI theme': (Story) => (
       <ThemeProvider theme={own}>
         <Probe />
         <Story />
       </ThemeProvider>
     ),
-    'an own theme with CSS variables': (Story) => (
+    'an MUI theme with CSS variables': (Story) => (
       <ThemeProvider theme={createTheme({ cssVariables: true, shape: { borderRadius: 11 } })}>
         <Probe />
         <Story />
       </ThemeProvider>
     ),
-    'an own theme made from the outer one': (Story) => (
+    'an MUI theme made from the outer one': (Story) => (
       <ThemeProvider theme={(outer: Theme) => createTheme({ ...own, zIndex: outer.zIndex })}>
         <Probe />
         <Story />
@@ -110,7 +110,7 @@ describe('a theme nested in another', () => {
     ),
   };
 
-  it.each(Object.entries(nested))('%s in a brand’s has its own look', async (_name, decorator) => {
+  it.each(Object.entries(nested))('%s in a brand’s theme keeps its own look', async (_name, decorator) => {
     for (const file of [navBar, contactForm, serviceCards]) {
       const inBrand: Decorator = (Story) => <ThemeProvider theme={brand}>{decorator(Story)}</ThemeProvider>;
       await defaultOf(file, inBrand).run();
@@ -118,7 +118,7 @@ describe('a theme nested in another', () => {
     }
   });
 
-  it('a brand’s in an own theme, and one that changes the brand’s, keep the brand’s look', async () => {
+  it('a brand’s theme in an MUI theme, and a theme that changes the brand’s, keep the brand’s look', async () => {
     const brands: Decorator[] = [
       (Story) => (
         <ThemeProvider theme={own}>
@@ -153,7 +153,7 @@ describe('a theme of MUI', () => {
     ['8px', 8],
     ['0.5rem', 8],
     ['var(--radius)', 0],
-  ])('with the radius %s', (borderRadius, expected) => {
+  ])('gives every shape the radius %s as %s px', (borderRadius, expected) => {
     expect(completeTheme(createTheme({ shape: { borderRadius } })).brand.shape).toEqual({
       control: expected,
       button: expected,
@@ -185,7 +185,7 @@ describe('a theme of MUI', () => {
       for (const width of [390, 320]) {
         await page.viewport(width, 844);
         expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
-        // A section may hide what it overflows, and so cut a headline.
+        // A section with hidden overflow may cut a headline without widening the page.
         const cut = textsIn('h1, h2, h3, h4, legend').filter((text) => {
           const range = document.createRange();
           range.selectNode(text);

@@ -1,4 +1,4 @@
-// An export, so that it is kept in the declaration file: the types of `theme.vars`.
+// The types of `theme.vars`. An export, because the declaration file would not keep an import.
 export type {} from '@mui/material/themeCssVarsAugmentation';
 
 import type {

@@ -22,7 +22,7 @@ function ordinal(day: number): string {
 }
 
 /**
- * Formats a date in long: by default as MMMM Do, YYYY, such as 'March 4th, 2025'; in a given locale as its own long form.
+ * Formats a date in its long form: by default as MMMM Do, YYYY, such as 'March 4th, 2025'; with a locale as that locale does.
  *
  * @param isoDate an ISO 8601 date, with or without a time. The date part is used as written, in any time zone.
  * @returns the input if it is not a valid date

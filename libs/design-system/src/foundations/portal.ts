@@ -40,11 +40,11 @@ export interface Product {
   subscriptionPrice: number;
   /** Billing frequency as displayed, such as 'monthly'. */
   billingFrequency: string;
-  /** What comes on top of the price, such as 'plus tax'. */
+  /** What is added to the price, such as 'plus tax'. */
   taxNote?: string;
 }
 
-/** The payment of an `uncollectible` invoice is given up; a `void` one is cancelled. */
+/** An `uncollectible` invoice is no longer collected; a `void` one is canceled. */
 export type InvoiceState = 'open' | 'paid' | 'uncollectible' | 'void';
 
 /** A bill for a period; once paid it is the receipt. All amounts are in the currency's smallest unit, such as cents. */
@@ -56,10 +56,11 @@ export interface Invoice {
   issuedAt: string;
   /** ISO 8601. Absent until it is paid. */
   paidAt?: string;
-  /** ISO 8601. What it bills for begins and ends then. */
+  /** ISO 8601. Start of the billed period. */
   periodStart: string;
+  /** ISO 8601. End of the billed period. */
   periodEnd: string;
-  /** What it bills for; credits are negative. */
+  /** The billed items. The amounts of credits are negative. */
   lines: readonly { description: string; amount: number }[];
   /** Code of the currency, such as 'CAD'. */
   currency: string;
@@ -70,11 +71,11 @@ export interface Invoice {
   total: number;
   /** What is still to be paid. */
   remaining: number;
-  /** What was paid back. Default: nothing */
+  /** The refunded amount. Default: 0 */
   refunded?: number;
 }
 
-/** What a client reads of an invoice: its state, or that all of it was paid back. */
+/** The state of an invoice that clients see: `refunded` once all of it was refunded. */
 export type ShownInvoiceState = InvoiceState | 'refunded';
 
 export const shownInvoiceState = ({
@@ -85,7 +86,7 @@ export const shownInvoiceState = ({
   state === 'paid' && refunded > 0 && refunded >= total ? 'refunded' : state;
 
 /**
- * What a subscription's renewal date means. An active one renews. A cancelled one stays valid until the end of its billing
+ * What a subscription's renewal date means. An active one renews. A canceled one stays valid until the end of its billing
  * period, so it will end or has ended.
  *
  * @param today ISO 8601 date or timestamp

@@ -111,7 +111,7 @@ export interface BrandLayout {
   target: number;
   /** Height of a primary action. */
   action: number;
-  /** Height of a field of one line, and of a button in its line. */
+  /** Height of a single-line field, and of a button beside it. */
   field: number;
 }
 
@@ -151,7 +151,7 @@ export type ThemeBrand = Pick<
   BrandTokens,
   'fonts' | 'shape' | 'borders' | 'focusRing' | 'layout' | 'motion' | 'elevation' | 'scrim'
 > & {
-  /** The edge of a surface, in themes of MUI whose paper has the color of the page. A brand's surfaces have colors of their own. */
+  /** The edge of a surface in MUI themes, whose paper has the color of the page. A brand's surfaces have their own colors. */
   edge?: { outline: string };
 };
 

@@ -171,7 +171,7 @@ describe('Carousel', () => {
 });
 
 describe('a prerendered carousel', () => {
-  it('hydrates without changes, and renders again only when the browser is idle between two inputs', async () => {
+  it('hydrates without changes, and makes its hidden slides inert in a later, deferred render', async () => {
     const host = document.body.appendChild(document.createElement('div'));
     const inertSlides = () => host.querySelectorAll('[role=group][inert]').length;
     const onHydrated = vi.fn<(inertSlides: number) => void>();

@@ -26,7 +26,7 @@ describe('ColorSchemeToggle', () => {
     await vi.waitFor(() => expect(scheme()).toBe('light'));
   });
 
-  it('counts every press, also those during a fade', async () => {
+  it('counts every press, even during a fade', async () => {
     await Light.run();
     const button = toggle('Use the dark theme').element();
     const press = () => button.dispatchEvent(new MouseEvent('click', { bubbles: true }));
@@ -54,7 +54,7 @@ describe('ColorSchemeToggle', () => {
     try {
       await vi.waitFor(() => expect(scheme()).toBe('light'));
       await userEvent.click(page.elementLocator(host).getByRole('button'));
-      // The attribute changes at once, what is stored after it.
+      // The attribute changes at once, the stored choice later.
       await vi.waitFor(() => {
         expect(scheme()).toBe('dark');
         expect(Object.values(localStorage)).toContain('dark');

@@ -52,7 +52,7 @@ const Choice = styled('span', { name: 'DsColorSchemeToggle', slot: 'Choice' })<{
   ...theme.applyStyles('dark', { display: target === 'dark' ? 'none' : 'contents' }),
 }));
 
-/** Styles of the fade. Adopted by the first press, so that no page carries them. */
+/** Styles of the fade. The first press adds them, so that no page carries them. */
 let fade: CSSStyleSheet | undefined;
 
 /**
@@ -72,7 +72,7 @@ function crossfade(change: () => void, duration: number) {
     );
     document.adoptedStyleSheets.push(fade);
   }
-  // The next press, or a hidden tab, ends a fade before it begins.
+  // `ready` rejects when the next press or a hidden tab ends the fade before it begins.
   document.startViewTransition(change).ready.catch(() => undefined);
 }
 

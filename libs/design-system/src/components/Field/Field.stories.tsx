@@ -25,7 +25,7 @@ export const Default: Story = {};
 
 export const Empty: Story = { args: { children: (control) => <FieldInput {...control} /> } };
 
-/** Phones show the keyboard for addresses, and browsers offer the user's own. */
+/** Phones show their keyboard for email, and browsers offer the user's own address. */
 export const Email: Story = { args: { children: (control) => <EmailInput {...control} /> } };
 
 export const Focused: Story = { play: ({ userEvent }) => userEvent.tab() };
@@ -90,7 +90,7 @@ export const Group: Story = {
   ),
 };
 
-/** Two side by side: the message of one does not move the other. */
+/** Two fields side by side. The message of one does not move the other. */
 export const Pair: Story = {
   render: () => (
     <FieldPair>

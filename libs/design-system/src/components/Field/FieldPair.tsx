@@ -1,6 +1,6 @@
 import { styled } from '../styled/index.ts';
 
-/** Two fields side by side. Their messages stand below the controls, so that an error moves no neighbor. */
+/** Two fields side by side. Messages are below the controls, so that an error does not move the neighboring control. */
 export const FieldPair = styled('div', { name: 'DsField', slot: 'Pair' })({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

@@ -13,11 +13,11 @@ const content: FormDialogContent = {
 
 interface ExampleProps {
   color?: 'error';
-  /** What the server answers. */
+  /** The server's error message. */
   detail?: string;
 }
 
-/** A dialog's form outside of its dialog. */
+/** A dialog's form, without the dialog. */
 function Example({ color, detail }: ExampleProps) {
   const form = useForm<'name'>({ failure: { title: 'ERROR', body: detail ?? '' } });
   return (
@@ -46,7 +46,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** For what cannot be undone. */
+/** For an action that cannot be undone. */
 export const Danger: Story = { args: { color: 'error' } };
 
 export const Failed: Story = { args: { detail: 'The name could not be saved. Please try again.' } };

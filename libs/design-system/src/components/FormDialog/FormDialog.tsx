@@ -21,22 +21,17 @@ export interface FormDialogProps<Field extends string> {
   form: Pick<Form<Field>, 'props' | 'ref' | 'busy' | 'failedBody'>;
   /** Id of the title, which names the dialog. */
   titleId: string;
-  /** `error` for what cannot be undone. Default: the primary color */
+  /** `error` for an action that cannot be undone. Default: the primary color */
   color?: 'error';
-  /** Validates and sends. */
+  /** Called on submit. Validates and sends. */
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  /** The button that closes was pressed. */
+  /** Called when the button that closes the dialog is pressed. */
   onClose: () => void;
   /** The fields. */
   children: ReactNode;
   /** Further buttons, after those to submit and to close. */
   actions?: ReactNode;
 }
-
-/** A strip along the upper edge of a dialog, in a color of the brand. */
-export const dialogEdge = (color: string) => ({
-  '&::before': { content: '""', display: 'block', height: 6, forcedColorAdjust: 'none', backgroundColor: color },
-});
 
 /** The padding of a dialog. */
 export const FormDialogBody = styled('div', { name: 'DsFormDialog', slot: 'Root' })(({ theme }) => ({

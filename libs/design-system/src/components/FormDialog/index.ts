@@ -1,5 +1,4 @@
 export {
-  dialogEdge,
   FormDialog,
   FormDialogBody,
   type FormDialogContent,

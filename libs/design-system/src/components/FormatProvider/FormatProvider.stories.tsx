@@ -7,7 +7,7 @@ function Sample() {
   const formats = useFormats();
   return (
     <div style={{ padding: 20 }}>
-      <Price cents={129_900} billingFrequency={formats.locale ?? 'monthly'} size="small" />
+      <Price cents={129_900} billingFrequency="monthly" size="small" />
       <p>{formatDate('2026-03-04T02:30:00Z', formats)}</p>
       <p>{formatNumber(12_345.6, formats)}</p>
     </div>
@@ -27,7 +27,7 @@ export const Default: Story = {};
 
 export const French: Story = { args: { locale: 'fr-FR', currency: 'EUR', timeZone: 'Europe/Paris' } };
 
-/** The inner provider gives only what differs. */
+/** The inner provider sets only what differs. */
 export const Nested: Story = {
   args: {
     locale: 'de-DE',

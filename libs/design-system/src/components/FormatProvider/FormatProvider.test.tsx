@@ -19,15 +19,15 @@ it('formats for Canada without any setting', async () => {
 
 it('formats for the given place', async () => {
   await French.run();
-  expect(shown()).toEqual(['1 299,00 € EUR, fr-FR', 'mer. 4 mars 2026', '12 345,6']);
+  expect(shown()).toEqual(['1 299,00 € EUR, monthly', 'mer. 4 mars 2026', '12 345,6']);
 });
 
 it('takes what the inner provider leaves out from the outer one', async () => {
   await Nested.run();
-  expect(shown()).toEqual(['1.299,00 € EUR, de-DE', 'Di., 3. März 2026', '12.345,6']);
+  expect(shown()).toEqual(['1.299,00 € EUR, monthly', 'Di., 3. März 2026', '12.345,6']);
 });
 
 it('has no cents in a currency without them', async () => {
   await Yen.run();
-  expect(shown()).toEqual(['￥129,900 JPY, ja-JP', '2026年3月4日(水)', '12,345.6']);
+  expect(shown()).toEqual(['￥129,900 JPY, monthly', '2026年3月4日(水)', '12,345.6']);
 });

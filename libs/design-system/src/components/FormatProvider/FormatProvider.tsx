@@ -2,7 +2,7 @@ import type { FormatOptions } from '@threefold/validation';
 import { createContext, type ReactNode, useContext } from 'react';
 
 export interface FormatProviderProps extends FormatOptions {
-  /** What is formatted. */
+  /** The content whose prices, dates and numbers are formatted. */
   children: ReactNode;
 }
 
@@ -12,7 +12,7 @@ const definedOptions = (options: FormatOptions): FormatOptions =>
   Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
 
 /**
- * The formats of prices, dates and numbers here: the props of a section before those of the nearest provider. Pass them to
+ * The formats of prices, dates and numbers: a section's own, completed by those of the nearest provider. Pass them to
  * `formatPrice`, `formatDate` and `formatNumber`.
  */
 export function useFormats(own: FormatOptions = {}): FormatOptions {
@@ -21,7 +21,7 @@ export function useFormats(own: FormatOptions = {}): FormatOptions {
 }
 
 /**
- * Sets locale, currency and time zone of all prices, dates and numbers in it. Inside another provider, give only what differs.
+ * Sets locale, currency and time zone of all prices, dates and numbers in it. Inside another provider, set only what differs.
  * Without a provider: Canadian English, CAD and UTC.
  */
 export function FormatProvider({ children, ...own }: FormatProviderProps) {

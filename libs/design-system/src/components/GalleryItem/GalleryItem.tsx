@@ -53,7 +53,7 @@ const Root = styled('article', { name: 'DsGalleryItem', slot: 'Root' })(({ theme
 const Picture = styled('img', { name: 'DsGalleryItem', slot: 'Picture' })(({ theme }) => ({
   display: 'block',
   width: '100%',
-  // Alone in its row, a percentage height would make the browser lay out its surroundings three times.
+  // With a percentage height, a picture alone in its row would make the browser lay out its surroundings three times.
   height: 'auto',
   objectFit: 'cover',
   [theme.breakpoints.up('landingColumns')]: { height: '100%' },

@@ -29,7 +29,7 @@ export function Icon({ children, size = 20, ref, className }: IconProps) {
   );
 }
 
-/** Icons that sections use for their own controls. A host passes its own icons through slots. */
+/** Props of the icons below, which sections use for their own controls. A host passes its own icons through slots. */
 type GlyphProps = Omit<IconProps, 'children'>;
 
 export const MenuIcon = (props: GlyphProps) => (

@@ -23,6 +23,11 @@ const Root = styled('dialog', { name: 'DsModalDialog', slot: 'Root' })(({ theme 
   ':root:has(&[open])': { overflow: 'hidden' },
 }));
 
+/** A strip along the upper edge of a dialog, in a color of the brand. */
+export const dialogEdge = (color: string) => ({
+  '&::before': { content: '""', display: 'block', height: 6, forcedColorAdjust: 'none', backgroundColor: color },
+});
+
 /**
  * A native modal `<dialog>` controlled by a prop. It traps focus, makes the page inert and restores focus. The overlays use it
  * because it adds no library code.

@@ -1,1 +1,1 @@
-export { ModalDialog, type ModalDialogProps } from './ModalDialog.tsx';
+export { dialogEdge, ModalDialog, type ModalDialogProps } from './ModalDialog.tsx';

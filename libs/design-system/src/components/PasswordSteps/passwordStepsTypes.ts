@@ -57,7 +57,7 @@ export interface PasswordStepsProps extends SubmissionCallbacks<PasswordStepsFie
   onRequestCode: (values: Pick<PasswordStepsValues, 'email'>) => Promise<FormResult>;
   /** Checks the code from the mail. */
   onValidateCode: (values: Pick<PasswordStepsValues, 'email' | 'passwordResetCode'>) => Promise<FormResult>;
-  /** Saves the new password. Send email and code again: the server trusts nothing it was told before. */
+  /** Saves the new password. Gets email and code again, because the server keeps nothing of the earlier steps. */
   onChangePassword: (values: PasswordStepsValues) => Promise<FormResult>;
   /** Called after each successful step, once focus is on the next control. The form also shows the body. */
   onAdvanced?: (message: FormMessage) => void;

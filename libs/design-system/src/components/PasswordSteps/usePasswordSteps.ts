@@ -12,7 +12,7 @@ const FIELD_NAMES: Record<Exclude<Phase, 'done'>, PasswordStepsField> = {
   password: 'password',
 };
 
-type Parts = Pick<
+type Options = Pick<
   PasswordStepsProps,
   'content' | 'onRequestCode' | 'onValidateCode' | 'onChangePassword' | 'onAdvanced' | 'onInvalid' | 'onFailed'
 > & { localeText: Partial<PasswordStepsLocaleText> };
@@ -27,14 +27,14 @@ export function usePasswordSteps({
   onAdvanced,
   onInvalid,
   onFailed,
-}: Parts) {
+}: Options) {
   const form = useForm<PasswordStepsField>({ localeText, failure: content.failure, onInvalid, onFailed });
   const doneButton = useRef<HTMLButtonElement>(null);
   const [phase, setPhase] = useState<Phase>('email');
   const validCode = useRef('');
   const { reset, submit } = form;
 
-  const achieved: Record<Phase, FormMessage | undefined> = {
+  const messages: Record<Phase, FormMessage | undefined> = {
     email: undefined,
     code: content.codeSent,
     password: content.codeValid,
@@ -44,7 +44,7 @@ export function usePasswordSteps({
   const handlePhaseChange = useEffectEvent((next: Phase) => {
     const control = next === 'done' ? doneButton.current : form.ref.current?.elements.namedItem(FIELD_NAMES[next]);
     if (control instanceof HTMLElement) control.focus();
-    const message = achieved[next];
+    const message = messages[next];
     if (message) onAdvanced?.(message);
   });
   const shownPhase = useRef(phase);
@@ -76,5 +76,5 @@ export function usePasswordSteps({
     }
   };
 
-  return { form, phase, message: achieved[phase], doneButton, restart, send };
+  return { form, phase, message: messages[phase], doneButton, restart, send };
 }

@@ -31,7 +31,7 @@ describe('PhoneInput', () => {
     await expect.element(page.getByText('+1')).toBeVisible();
   });
 
-  it('formats a number of another country as there, and keeps the caret next to the same digit', async () => {
+  it('formats a foreign number as its own country does, and keeps the caret next to the same digit', async () => {
     await Default.run();
     await userEvent.type(phone(), '+442079460958');
     await expect.element(phone()).toHaveValue('+44 20 7946 0958');
@@ -51,7 +51,7 @@ describe('PhoneInput', () => {
     await expect.element(phone()).toHaveValue('+44 20 7946 0958');
   });
 
-  it('formats a number again as a national one when its + is deleted', async () => {
+  it('formats a number as a national one again when its + is deleted', async () => {
     await Default.run();
     await userEvent.type(phone(), '+905');
     await userEvent.keyboard('{Home}{Delete}');

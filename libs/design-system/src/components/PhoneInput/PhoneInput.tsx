@@ -53,8 +53,8 @@ const show = (input: HTMLInputElement, { text, caret }: TextAndCaret) => {
 };
 
 /**
- * Formats a phone number on typing, paste and autofill, and keeps the caret in place. Takes numbers of every country: one that
- * starts with a + is formatted as in its country, once the formats have loaded. Until then, and if they cannot be loaded, it
+ * Formats a phone number on typing, paste and autofill, and keeps the caret in place. Accepts numbers of every country: one that
+ * starts with a + is formatted as its country does, once the formats have loaded. Until then, and if they cannot be loaded, it
  * stays as typed.
  *
  * Themeable as `DsPhoneInput`.
@@ -74,10 +74,10 @@ export function PhoneInput({ defaultCountry, ref, ...control }: PhoneInputProps)
   useEffect(() => formatEarly(), []);
 
   const format = (element: HTMLInputElement, edit: Edit) => {
-    const abroad = isInternational(element.value);
-    if (abroad ? !formatInternational.current : !defaultCountry) return;
+    const hasPlus = isInternational(element.value);
+    if (hasPlus ? !formatInternational.current : !defaultCountry) return;
     const edited = { text: element.value, caret: element.selectionStart ?? element.value.length };
-    show(element, editPhone(edited, edit, abroad ? formatInternational.current : undefined));
+    show(element, editPhone(edited, edit, hasPlus ? formatInternational.current : undefined));
   };
 
   const formatLoaded = useEffectEvent((loaded: { formatInternational: Format }) => {
@@ -86,7 +86,7 @@ export function PhoneInput({ defaultCountry, ref, ...control }: PhoneInputProps)
   });
   useEffect(() => {
     if (!international) return;
-    // They weigh more than a whole form. Without them the number stays as typed, which is valid too.
+    // The formats weigh more than a whole form. Without them the number stays as typed, which is valid too.
     import('./formatInternational.ts').then(formatLoaded, () => {});
   }, [international]);
 

@@ -6,7 +6,7 @@ export type PhoneCountry = 'CA' | 'US';
 /** The country codes, as displayed before the number. */
 export const CALLING_CODES: Record<PhoneCountry, string> = { CA: '+1', US: '+1' };
 
-/** Whether the text is typed with a country code. In a field with a default country its own code is not counted. */
+/** Whether the text is typed with a country code. The code of the field's own default country does not count. */
 export const isTypedInternationally = (text: string, country: PhoneCountry | undefined): boolean =>
   country ? hasCountryCode(text) : /^\D*\+/.test(text);
 

@@ -54,7 +54,7 @@ describe('editPhone', () => {
 });
 
 describe('editPhone with a +', () => {
-  const editAbroad = (edited: string, inputType: string) => edit(edited, inputType, formatInternational);
+  const editInternational = (edited: string, inputType: string) => edit(edited, inputType, formatInternational);
 
   it.each([
     ['+|', '+|'],
@@ -63,27 +63,27 @@ describe('editPhone with a +', () => {
     ['+44 207946|', '+44 20 7946|'],
     ['+44 20 79460|', '+44 20 7946 0|'],
   ])('formats while typing at the end: %s', (edited, shown) => {
-    expect(editAbroad(edited, 'insertText')).toBe(shown);
+    expect(editInternational(edited, 'insertText')).toBe(shown);
   });
 
   it.each(['+442079460958|', '+44 (0)20 7946-0958|', '+44.20.7946.0958|'])('accepts a pasted %s', (pasted) => {
-    expect(editAbroad(pasted, 'insertFromPaste')).toBe('+44 20 7946 0958|');
+    expect(editInternational(pasted, 'insertFromPaste')).toBe('+44 20 7946 0958|');
   });
 
   it('keeps the caret next to a digit typed in the middle', () => {
-    expect(editAbroad('+44 20 79|6 0958', 'insertText')).toBe('+44 20 79|60 958');
+    expect(editInternational('+44 20 79|6 0958', 'insertText')).toBe('+44 20 79|60 958');
   });
 
   it('skips a separator on backspace and on delete', () => {
-    expect(editAbroad('+44 20|7946 0958', 'deleteContentBackward')).toBe('+44 20| 7946 0958');
-    expect(editAbroad('+44 20|7946 0958', 'deleteContentForward')).toBe('+44 20 |7946 0958');
+    expect(editInternational('+44 20|7946 0958', 'deleteContentBackward')).toBe('+44 20| 7946 0958');
+    expect(editInternational('+44 20|7946 0958', 'deleteContentForward')).toBe('+44 20 |7946 0958');
   });
 
-  it('stays behind the +', () => {
-    expect(editAbroad('+|207946', 'deleteContentBackward')).toBe('+|20 7946');
+  it('keeps the caret after the +', () => {
+    expect(editInternational('+|207946', 'deleteContentBackward')).toBe('+|20 7946');
   });
 
   it('refuses a sixteenth digit', () => {
-    expect(editAbroad('+9991234567890129|', 'insertText')).toBe('+999123456789012|');
+    expect(editInternational('+9991234567890129|', 'insertText')).toBe('+999123456789012|');
   });
 });

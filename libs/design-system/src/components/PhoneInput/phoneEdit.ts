@@ -26,7 +26,7 @@ function caretAt(text: string, digits: number, before: boolean): number {
   return digits === 0 ? 0 : (places[digits - 1] ?? text.length - 1) + 1;
 }
 
-/** Keeps the digits of a number with a +: some countries' formats drop a 0 that is dialled only inside the country. */
+/** Keeps the digits of a number with a +: some countries' formats drop a 0 that is dialed only inside the country. */
 const regroupedBy = (group: (text: string) => string) => (text: string) => {
   const typed = normalizeInternationalPhone(text);
   const grouped = normalizeInternationalPhone(group(typed));
@@ -47,14 +47,14 @@ export function editPhone(
   formatInternational?: (text: string) => string,
 ): TextAndCaret {
   const format = formatInternational ? regroupedBy(formatInternational) : formatPhone;
-  const mostDigits = formatInternational ? INTERNATIONAL_PHONE_MAX_DIGITS : PHONE_MIN_DIGITS;
+  const maxDigits = formatInternational ? INTERNATIONAL_PHONE_MAX_DIGITS : PHONE_MIN_DIGITS;
   const typed = digitsOf(edited.text);
-  const droppedPrefix = !formatInternational && typed.length > mostDigits && typed.startsWith('1') ? 1 : 0;
+  const droppedPrefix = !formatInternational && typed.length > maxDigits && typed.startsWith('1') ? 1 : 0;
   const before = countDigits(edited.text.slice(0, edited.caret));
-  // A caret behind the + stays there.
+  // A caret after the + stays there.
   const first = formatInternational && edited.caret > 0 ? 1 : 0;
 
-  if (inputType === 'insertText' && typed.length - droppedPrefix > mostDigits) {
+  if (inputType === 'insertText' && typed.length - droppedPrefix > maxDigits) {
     const inserted = data ?? '';
     const start = edited.caret - inserted.length;
     const previous = format(edited.text.slice(0, start) + edited.text.slice(edited.caret));

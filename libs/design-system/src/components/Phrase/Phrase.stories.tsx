@@ -31,7 +31,7 @@ export const Default: Story = {
 /** A number joined to its unit by a no-break space is emphasized. */
 export const Figure: Story = { args: { children: 'Purified water with under 10\u00a0ppm of anything else in it.' } };
 
-/** An address goes on in the next line after `@` or a dot only. */
+/** An address wraps only after `@` or a dot. */
 export const Address: Story = {
   args: { children: 'Write to priya.ramanathan@northgate.test.example' },
   play: async ({ canvasElement }) => {

@@ -2,7 +2,7 @@ import type { ComponentsOverrides } from '@mui/material/styles';
 import { Fragment } from 'react';
 import { styled } from '../styled/index.ts';
 
-// Wider than its line (large type), it wraps like any other text. Underlines do not reach inline blocks by themselves.
+// Text that is wider than its line (in large type) still wraps. Underlines do not reach inline blocks by themselves.
 const NoWrap = styled('span', { name: 'DsPhrase', slot: 'NoWrap' })({
   display: 'inline-block',
   maxWidth: '100%',

@@ -9,7 +9,7 @@ export interface PriceProps extends Omit<FormatOptions, 'timeZone'> {
   cents: number;
   /** Billing frequency, such as 'monthly'. */
   billingFrequency: string;
-  /** What comes on top of it, such as 'plus tax'. */
+  /** What is added to the price, such as 'plus tax'. */
   taxNote?: string | undefined;
   /** `large` uses a large figure. */
   size: 'small' | 'large';

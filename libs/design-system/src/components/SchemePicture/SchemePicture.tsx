@@ -10,8 +10,8 @@ export interface SchemePictureProps {
   /** An alternative picture for windows below the `nav` breakpoint. */
   compactImage?: SchemeImage;
   /**
-   * Fragment of the pictures' URLs that starts their own motion, for visitors who have not asked for less: an SVG with
-   * this id may animate what is under `:target`.
+   * URL fragment that starts the pictures' own animation, unless the visitor asked for less motion. The root of the SVG has
+   * this id, and the animation's styles are under `:target`.
    */
   motion?: string;
   /** Use `high` for the main picture at the top of a page. Default: `auto` */
@@ -40,11 +40,11 @@ const Img = styled('img', { name: 'DsSchemePicture', slot: 'Image' })({
   height: 'auto',
 });
 
-/** Starts the download of the picture that opens a page while the browser still reads the styles. */
+/** Starts to download a page's main picture while the browser still reads the styles. */
 function preloadForScheme({ light, dark }: SchemeImage, width?: string) {
   const schemes = dark ? { light, dark } : { '': light };
   for (const [scheme, { src }] of Object.entries(schemes)) {
-    // Inlined by the bundler.
+    // The bundler inlined it.
     if (src.startsWith('data:')) continue;
     const media = [scheme && `(prefers-color-scheme: ${scheme})`, width].filter(Boolean).join(' and ');
     preload(src, { as: 'image', fetchPriority: 'high', media: media || undefined });
@@ -63,7 +63,7 @@ export function SchemePicture({ image, compactImage, motion, fetchPriority, ref,
     if (compactImage) preloadForScheme(compactImage, compact);
     preloadForScheme(image, compactImage && mediaOf(breakpoints.up('nav')));
   }
-  // The browser takes the first that applies.
+  // The browser takes the first source that matches.
   const sources = ({ src, width, height }: Image, media?: string) => (
     <>
       {motion && (

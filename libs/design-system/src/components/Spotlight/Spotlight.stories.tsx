@@ -33,7 +33,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** Loading state. */
+/** The skeleton reserves its space. */
 export const Loading: Story = { render: () => <SpotlightSkeleton /> };
 
 export const LongContent: Story = {

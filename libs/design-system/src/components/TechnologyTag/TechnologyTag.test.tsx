@@ -26,7 +26,7 @@ describe('TechnologyTag', () => {
     expect(backgroundOf('OpenCV')).toBe('rgb(255, 255, 255)');
   });
 
-  it('has its text as accessible name', async () => {
+  it('shows its text', async () => {
     await Known.run();
     await expect.element(page.getByText('React Native')).toBeVisible();
   });

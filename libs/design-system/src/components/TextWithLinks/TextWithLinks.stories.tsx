@@ -21,7 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Marks of the sentence are no part of an address. */
+/** The sentence's punctuation is not part of an address. */
 export const Default: Story = {
   play: async ({ args, canvas, canvasElement }) => {
     const links = canvas.getAllByRole('link');
@@ -46,7 +46,7 @@ export const Unsafe: Story = {
   },
 };
 
-/** What is linked ends before a character that turns the letters around. */
+/** A link ends before a character that reverses the direction of the letters. */
 export const TurnedAround: Story = {
   args: { children: 'https://northgate.example\u202egpj.exe' },
   play: async ({ canvas }) => {

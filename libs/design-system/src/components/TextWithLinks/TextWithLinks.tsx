@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { styled } from '../styled/index.ts';
 
 export interface TextWithLinksProps {
-  /** What somebody wrote. It is shown as it is; markup in it is text. */
+  /** A person's text. Markup in it is shown as text. */
   children: string;
 }
 
@@ -14,15 +14,15 @@ const Link = styled('a', { name: 'DsTextWithLinks', slot: 'Link' })({
 });
 
 /**
- * Addresses with https, whole: to the next blank, quotation mark or bracket without its pair. An invisible character ends one too,
- * because it could turn the letters after it around.
+ * An https address. It ends at white space, an angle bracket, a quotation mark or an unpaired parenthesis, and at an invisible
+ * character, because that could reverse the letters after it.
  */
 const ADDRESS = /(https:\/\/(?:[^\s<>"()\p{C}]|\([^\s<>"()\p{C}]*\))+)/iu;
 
 /** Marks at the end of an address belong to the sentence around it. */
 const SENTENCE_MARKS = /[.,;:!?'\u2019\u201d*_\]]+$/;
 
-/** Whether it leads where it seems to: `https://bank.example@other.example` leads to the other. */
+/** Whether an address leads where it seems to: `https://bank.example@other.example` leads to `other.example`. */
 function isPlain(address: string): boolean {
   try {
     const { username, password } = new URL(address);
@@ -33,8 +33,8 @@ function isPlain(address: string): boolean {
 }
 
 /**
- * Text from a person, in which web addresses with https are links. They open in a new tab, so that nothing that is being written
- * here gets lost.
+ * Text from a person, in which https addresses are links. They open in a new tab, so that nothing that is being written on this
+ * page gets lost.
  *
  * Themeable as `DsTextWithLinks`.
  */

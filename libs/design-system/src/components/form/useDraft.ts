@@ -4,7 +4,7 @@ import { fillFields } from './fields.ts';
 /**
  * Fills a form once after mounting with the draft from `restore`. Keeps what the user entered before hydration.
  *
- * Only reads the draft. Written on every change, by the form's `onValuesChange`.
+ * Only reads the draft. The form's `onValuesChange` writes it on every change.
  */
 export function useDraft(form: RefObject<HTMLFormElement | null>, restore: (() => object | undefined) | undefined) {
   const fill = useEffectEvent(() => {

@@ -8,7 +8,7 @@ export interface FormResult {
   status: string;
   /** Reason for a failure, as a sentence for the user. */
   detail?: string;
-  /** The field that caused it. */
+  /** The field that caused the failure. */
   field?: string;
 }
 

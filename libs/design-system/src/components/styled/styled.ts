@@ -23,7 +23,7 @@ export type SlotClasses<Name extends keyof ComponentNameToClassKey> = Partial<
   Record<ComponentNameToClassKey[Name], string>
 >;
 
-/** What the slots of a section read of its props. */
+/** The part of a section's props that its slots read. */
 interface Owner {
   classes?: Partial<Record<string, string>>;
 }
@@ -40,10 +40,10 @@ interface SlotOptions {
   slot?: string;
 }
 
-/** By theme name: the props of the section around a slot. */
+/** Contexts with the props of the section around a slot, by the section's theme name. */
 const owners: Record<string, Context<Owner | undefined>> = {};
 
-/** The styled elements inside slots, so that a slot of a slot is one element. */
+/** The styled element of each slot, so that a slot made from another slot renders one element. */
 const elements = new WeakMap<object, ElementType>();
 
 /** For the root slot of a section: its slots then have the `classes` of its props, and its props as `ownerState`. */

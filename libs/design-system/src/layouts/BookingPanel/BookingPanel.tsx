@@ -83,7 +83,7 @@ const PhoneNumber = styled('span', { name: 'DsBookingPanel', slot: 'Number' })((
   ...theme.typography.phone,
   display: 'block',
   marginBottom: 4,
-  // In large type as large as fits on one line beside the icon.
+  // In large type it shrinks to fit on one line beside the icon.
   '& > span': { fontSize: 'min(1em,10cqi)' },
 }));
 

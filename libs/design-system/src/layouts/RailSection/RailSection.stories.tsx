@@ -8,7 +8,7 @@ const meta = {
     id: 'projects',
     title: 'Projects',
     note: 'Six I would show you first. Each opens the live thing in a new tab.',
-    children: <p style={{ margin: 0 }}>What stands beside the rail.</p>,
+    children: <p style={{ margin: 0 }}>Content beside the rail.</p>,
   },
 } satisfies Meta<typeof RailSection>;
 

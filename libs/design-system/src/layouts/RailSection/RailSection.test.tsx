@@ -17,7 +17,7 @@ describe('RailSection', () => {
     await page.viewport(1009, 900);
     await Default.run();
     const bottomOfTitle = () => page.getByRole('heading').element().getBoundingClientRect().bottom;
-    const topOfContent = () => page.getByText('What stands beside the rail.').element().getBoundingClientRect().top;
+    const topOfContent = () => page.getByText('Content beside the rail.').element().getBoundingClientRect().top;
     expect(topOfContent()).toBeLessThan(bottomOfTitle());
     await page.viewport(1008, 900);
     await vi.waitFor(() => expect(topOfContent()).toBeGreaterThan(bottomOfTitle()));

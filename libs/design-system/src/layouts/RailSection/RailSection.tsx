@@ -39,7 +39,7 @@ const Title = styled('h2', { name: 'DsRailSection', slot: 'Title' })(({ theme })
   margin: 0,
   // Unlike 'anywhere', which a theme may set, it lets the rail grow to the longest word.
   overflowWrap: 'break-word',
-  // Above the content the title may be as large as on phones.
+  // Above the content the title has the same size as on phones.
   [theme.breakpoints.between('nav', 'projectCards')]: {
     fontSize: theme.typography.h2.fontSize,
     lineHeight: theme.typography.h2.lineHeight,

@@ -8,7 +8,7 @@ const { Default, Editable, Empty, Failed, Submitting, Succeeded } = composeStori
 const logOut = (name: string) => page.getByRole('button', { name: `Log out: ${name}` });
 
 describe('AccessList', () => {
-  it('names each entry, and ends one by a button of its own', async () => {
+  it('shows each entry, and calls onAction on the button of one that has an action', async () => {
     const onAction = vi.fn();
     await Default.run({ args: { ...Default.args, onAction } });
     await expect.element(page.getByRole('region', { name: 'Where you are logged in' })).toBeVisible();
@@ -18,7 +18,7 @@ describe('AccessList', () => {
     expect(onAction).toHaveBeenCalledExactlyOnceWith('phone');
   });
 
-  it('changes an entry by a button of its own', async () => {
+  it("calls onEdit on an entry's edit button", async () => {
     const [onAction, onEdit] = [vi.fn(), vi.fn()];
     await Editable.run({ args: { ...Editable.args, onAction, onEdit } });
     await userEvent.click(page.getByRole('button', { name: 'Rename: Phone' }));
@@ -26,7 +26,7 @@ describe('AccessList', () => {
     expect(onAction).not.toHaveBeenCalled();
   });
 
-  it('says that there is nothing', async () => {
+  it('says that the list is empty', async () => {
     await Empty.run();
     await expect.element(page.getByText('You have no passkey yet.')).toBeVisible();
     await expect.element(page.getByRole('list')).not.toBeInTheDocument();
@@ -40,7 +40,7 @@ describe('AccessList', () => {
     expect(onAction).not.toHaveBeenCalled();
   });
 
-  it('announces what was done, and why a list is missing, which can be loaded again', async () => {
+  it('announces the result of an action, and why loading failed, with a button to try again', async () => {
     await Succeeded.run();
     await expect.element(page.getByRole('status')).toHaveTextContent('Safari on iOS is logged out.');
     const onRetry = vi.fn();

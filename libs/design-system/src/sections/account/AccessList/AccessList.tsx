@@ -4,17 +4,17 @@ import { type ReactNode, type Ref, useId } from 'react';
 import { StatusStrip } from '../../../components/StatusStrip/index.ts';
 import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
 
-/** What gives access to an account: a session, a passkey. */
+/** Something that gives access to an account, such as a session or a passkey. */
 export interface AccessListEntry {
   id: string;
   name: string;
   /** When it was last used, for example. */
   detail: string;
-  /** Sets one apart from the others. */
+  /** Sets the entry apart from the others, such as 'This device'. */
   badge?: string;
-  /** Label of its button; without one there is none. */
+  /** Label of the button that ends the access. Without it there is no button. */
   actionLabel?: string;
-  /** Label of the button that changes it, such as its name; without one there is none. */
+  /** Label of the button that changes the entry, such as its name. Without it there is no button. */
   editLabel?: string;
 }
 
@@ -23,7 +23,7 @@ export interface AccessListContent {
   title: string;
   body: string;
   entries: readonly AccessListEntry[];
-  /** Shown without entries. */
+  /** Shown when there are no entries. */
   empty?: string;
   loading: string;
   /** Label of the button that loads a failed list again. */
@@ -32,9 +32,9 @@ export interface AccessListContent {
 
 export interface AccessListProps {
   content: AccessListContent;
-  /** Whether the entries are there. */
+  /** Whether the entries are loaded. */
   status: 'loading' | 'ready' | 'failed';
-  /** Why the list could not be loaded, or what an action has come to. */
+  /** Why the list could not be loaded, or the result of an action. */
   message?: { kind: 'success' | 'error'; text: string };
   /** The entry whose action is in progress. */
   busyId?: string;
@@ -112,7 +112,7 @@ const Badge = styled('span', { name: 'DsAccessList', slot: 'Badge' })(({ theme }
   borderRadius: theme.brand.shape.control,
 }));
 
-/** They stay together when they wrap below the words. */
+/** The buttons stay together when they wrap below the text. */
 const Buttons = styled('div', { name: 'DsAccessList', slot: 'Buttons' })({
   display: 'flex',
   flexWrap: 'wrap',

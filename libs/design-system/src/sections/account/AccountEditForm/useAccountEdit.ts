@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { readFields, useForm } from '../../../components/form/index.ts';
 import type { AccountEdit, AccountEditFormLocaleText, AccountEditFormProps } from './accountEditFormTypes.ts';
 
-type Parts = Pick<
+type Options = Pick<
   AccountEditFormProps,
   'content' | 'account' | 'onSubmit' | 'onUnchanged' | 'onInvalid' | 'onFailed'
 > & {
@@ -11,7 +11,7 @@ type Parts = Pick<
 };
 
 /** The form's submission: only changed fields are sent, and another email needs the current password. */
-export function useAccountEdit({ content, account, onSubmit, onUnchanged, onInvalid, onFailed, localeText }: Parts) {
+export function useAccountEdit({ content, account, onSubmit, onUnchanged, onInvalid, onFailed, localeText }: Options) {
   const [changesEmail, setChangesEmail] = useState(false);
   const [unchanged, setUnchanged] = useState(false);
   const form = useForm<keyof AccountEdit>({ localeText, failure: content.failure, onInvalid, onFailed });
@@ -32,9 +32,9 @@ export function useAccountEdit({ content, account, onSubmit, onUnchanged, onInva
     setChangesEmail(anotherEmail);
     const failure = firstAccountDetailsFailure(values) ?? (anotherEmail ? currentPasswordFailure(values) : null);
     const changes = { ...accountChanges(account, values), ...(anotherEmail && { password: values.password }) };
-    const nothing = !failure && Object.keys(changes).length === 0;
-    setUnchanged(nothing);
-    if (nothing) {
+    const nothingToSave = !failure && Object.keys(changes).length === 0;
+    setUnchanged(nothingToSave);
+    if (nothingToSave) {
       reset();
       onUnchanged?.();
     } else {

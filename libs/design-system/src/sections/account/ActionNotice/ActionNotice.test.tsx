@@ -6,14 +6,14 @@ import * as stories from './ActionNotice.stories.tsx';
 const { Default, Succeeded } = composeStories(stories);
 
 describe('ActionNotice', () => {
-  it('says its sentence, and offers what to do', async () => {
+  it('shows its text and its actions', async () => {
     await Default.run();
     await expect.element(page.getByText(/^You have started a checkout for Quote Builder/)).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Continue' })).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Cancel checkout' })).toBeVisible();
   });
 
-  it('can do without an action', async () => {
+  it('has no buttons without actions', async () => {
     await Succeeded.run();
     await expect.element(page.getByText('Your card is replaced.')).toBeVisible();
     expect(page.getByRole('button').query()).toBeNull();

@@ -17,7 +17,7 @@ const show = async (onReply = vi.fn(async (): Promise<FormResult> => ({ status: 
 };
 
 describe('Conversation', () => {
-  it('shows what was written, oldest first, with who and when', async () => {
+  it('shows the messages, oldest first, with author and time, and no form without onReply', async () => {
     await Closed.run();
     const list = page.getByRole('list', { name: 'What was written' });
     await expect
@@ -28,7 +28,7 @@ describe('Conversation', () => {
     expect(send().elements()).toEqual([]);
   });
 
-  it('links web addresses, also long ones in a narrow window', async () => {
+  it('links web addresses, and wraps long ones in a narrow window', async () => {
     await page.viewport(320, 844);
     await LongContent.run();
     await expect
@@ -46,7 +46,7 @@ describe('Conversation', () => {
     await expect.element(field()).toHaveValue('');
   });
 
-  it('keeps the reply after a failure, and sends nothing that is blank', async () => {
+  it('refuses a blank reply, and keeps the text after a failure', async () => {
     const onReply = await show(vi.fn(async () => ({ status: 'CONFLICT', detail: 'Have a look again.' })));
     await userEvent.click(send());
     await expect.element(field()).toHaveAccessibleDescription(/Please write something first\./);

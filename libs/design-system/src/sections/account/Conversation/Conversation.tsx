@@ -7,16 +7,16 @@ import { StatusStrip } from '../../../components/StatusStrip/index.ts';
 import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
 import { TextWithLinks } from '../../../components/TextWithLinks/index.ts';
 
-/** Something that was written. */
+/** A message of the conversation. */
 export interface ConversationEntry {
   id: string;
   /** `own` is at the end of the line, `other` at its start. */
   side: 'own' | 'other';
   /** Who wrote it. */
   by: string;
-  /** When, as people read it. */
+  /** When it was written, as displayed. */
   at: string;
-  /** Web addresses in it become links. */
+  /** The message. Web addresses in it become links. */
   text: string;
 }
 
@@ -26,23 +26,23 @@ export interface ConversationContent {
   label: string;
   replyLabel: string;
   replyHint?: string;
-  /** Shown when nothing was written. */
+  /** Error for an empty reply. */
   noReply: string;
   submitLabel: string;
   submittingLabel: string;
-  /** Shown once it is sent. */
+  /** Shown once the reply is sent. */
   sent: string;
-  /** Shown when it failed and the server gave no detail. */
+  /** Shown when sending failed and the server gave no detail. */
   failure: FormMessage;
 }
 
 export interface ConversationProps {
   content: ConversationContent;
-  /** Oldest first. */
+  /** The messages, oldest first. */
   entries: readonly ConversationEntry[];
   /** Longest reply, in characters. */
   maxLength: number;
-  /** Sends a reply, without blanks around it. A rejected promise counts as a failure. Without it there is no form. */
+  /** Sends the trimmed reply. A rejected promise counts as a failure. Without `onReply` there is no form. */
   onReply?: (text: string) => Promise<FormResult>;
   ref?: Ref<HTMLDivElement>;
   className?: string;
@@ -129,7 +129,7 @@ function ReplyForm({
 }
 
 /**
- * What two sides have written to each other, and a form to go on.
+ * The messages between two sides, and a form to reply.
  *
  * Themeable as `DsConversation`.
  */

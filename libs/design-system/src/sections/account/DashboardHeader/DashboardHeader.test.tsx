@@ -22,7 +22,7 @@ describe('DashboardHeader', () => {
     expect(page.getByRole('button').query()).toBeNull();
   });
 
-  it('has the button beside a title with a line under it, also on a phone', async () => {
+  it('has the button beside a title with a subtitle, even on a phone', async () => {
     await page.viewport(390, 844);
     await Default.run();
     const title = page.getByRole('heading', { level: 1 }).element().getBoundingClientRect();
@@ -31,7 +31,7 @@ describe('DashboardHeader', () => {
     expect(button.top).toBeLessThan(title.bottom);
   });
 
-  it('gives a title alone the whole line of a phone, above the button', async () => {
+  it('gives a title without a subtitle the whole line on a phone, above the button', async () => {
     await page.viewport(390, 844);
     await WithoutSubtitle.run();
     const title = page.getByRole('heading', { level: 1 }).element();

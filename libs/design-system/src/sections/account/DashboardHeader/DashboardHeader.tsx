@@ -35,7 +35,7 @@ const Root = styled('header', { name: 'DsDashboardHeader', slot: 'Root' })(({ th
 const Text = styled('div', { name: 'DsDashboardHeader', slot: 'Text' })(({ theme }) => ({
   flex: '1 1 150px',
   maxWidth: '100%',
-  // Without a line under it, a title has a phone's whole line, above the button.
+  // On phones a title without a subtitle has the whole line, above the button.
   [theme.breakpoints.down('nav')]: { '&:not(:has(> p))': { flexBasis: '100%' } },
 }));
 

@@ -20,20 +20,20 @@ describe('InvoiceSheet', () => {
     expect(sheet().getByText('Still to be paid').query()).toBeNull();
   });
 
-  it('says what is still to be paid of an open one', async () => {
+  it('shows the amount due of an open invoice', async () => {
     await Open.run();
     await expect.element(sheet().getByText('Open', { exact: true })).toBeVisible();
     await expect.element(sheet().getByText('Still to be paid')).toBeVisible();
   });
 
-  it('says how much was paid back', async () => {
+  it('shows the refunded amount', async () => {
     await Refunded.run();
     await expect.element(sheet().getByText('Paid on Sat, May 9, 2026')).toBeVisible();
     await expect.element(sheet().getByText('Refunded', { exact: true })).toBeVisible();
     await expect.element(sheet().getByText('$10.00 CAD', { exact: true })).toBeVisible();
   });
 
-  it('prints', async () => {
+  it('shows its notice, and calls onPrint', async () => {
     const onPrint = vi.fn();
     await WithNotice.run({ args: { ...WithNotice.args, onPrint } });
     await expect.element(sheet().getByText(/no real invoice/)).toBeVisible();

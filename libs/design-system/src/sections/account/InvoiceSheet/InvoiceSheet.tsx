@@ -9,7 +9,7 @@ import { Actions, Facts, Lines, Notice, Parties, Party, Root, Sums, Title } from
 
 /** The texts of the invoice. */
 export interface InvoiceSheetContent {
-  /** Before its number. */
+  /** Text before the invoice's number. */
   title: string;
   /** Headings of the two parties. */
   from: string;
@@ -17,12 +17,12 @@ export interface InvoiceSheetContent {
   /** Labels of the facts. */
   issued: string;
   period: string;
-  /** Between the days on which the period begins and ends. */
+  /** Text between the dates on which the period begins and ends. */
   to: string;
   state: string;
   /** The names of the states, such as Paid. */
   states: Readonly<Record<InvoiceState, string>>;
-  /** Before the day of the payment. */
+  /** Text before the date of the payment. */
   paidOn: string;
   /** Headings of the lines. */
   description: string;
@@ -30,14 +30,14 @@ export interface InvoiceSheetContent {
   subtotal: string;
   tax: string;
   total: string;
-  /** What is still to be paid. */
+  /** Label of the amount that is still due. */
   remaining: string;
-  /** What was paid back. */
+  /** Label of the refunded amount. */
   refunded: string;
   print: string;
 }
 
-/** Who writes or gets the invoice. */
+/** The issuer or the recipient of an invoice. */
 export interface InvoiceParty {
   name: string;
   /** Address, email and the like. */
@@ -48,13 +48,13 @@ export interface InvoiceSheetProps extends Omit<FormatOptions, 'currency'> {
   content: InvoiceSheetContent;
   /** The invoice with its amounts. */
   invoice: Invoice;
-  /** Who wrote it. */
+  /** The issuer. */
   seller: InvoiceParty;
-  /** Who gets it. */
+  /** The recipient. */
   client: InvoiceParty;
-  /** Called to print it. */
+  /** Called when the print button is pressed. */
   onPrint: () => void;
-  /** `notice` is shown at the top, also on paper. `actions` follow the button that prints, on the screen only. */
+  /** `notice` is shown at the top, on screen and on paper. `actions` follow the print button, on screen only. */
   slots?: { notice?: ReactNode; actions?: ReactNode };
   ref?: Ref<HTMLElement>;
   className?: string;

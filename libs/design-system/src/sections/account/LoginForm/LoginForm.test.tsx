@@ -30,7 +30,7 @@ describe('LoginForm', () => {
     await expect.element(password()).toHaveAttribute('name', 'password');
   });
 
-  it('logs in with a passkey, which its autofill offers too', async () => {
+  it("offers passkeys by a button and in the email's autofill, and says why one was refused", async () => {
     const onPasskey = vi.fn(WithPasskey.args.onPasskey);
     await WithPasskey.run({ args: { ...WithPasskey.args, onPasskey } });
     await expect.element(email()).toHaveAttribute('autocomplete', 'username webauthn');

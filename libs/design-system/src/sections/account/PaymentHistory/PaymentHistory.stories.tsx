@@ -77,7 +77,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** One in part, one in full. */
+/** One invoice is refunded in part, one in full. */
 export const Refunded: Story = {
   args: { invoices: [invoice(7, 5, { refunded: 1000 }), invoice(6, 4, { refunded: 5537 })] },
 };

@@ -11,7 +11,7 @@ afterEach(() => page.viewport(1440, 900));
 const rows = () => page.getByRole('list', { name: 'Invoices and receipts' }).getByRole('listitem');
 
 describe('PaymentHistory', () => {
-  it('shows number, day, period, state and all amounts of an invoice', async () => {
+  it('shows the number, date, period, state and all amounts of an invoice', async () => {
     await Default.run();
     const paid = rows().nth(1);
     for (const text of ['Front Desk', 'PAID', '$49.00', '$6.37', '$55.37 CAD']) {
@@ -22,7 +22,7 @@ describe('PaymentHistory', () => {
     await expect.element(paid.getByRole('link', { name: 'PDF of 7C41D90A-0007' })).toBeVisible();
   });
 
-  it('has the amounts beside the name from 900 px on', async () => {
+  it('has the amounts beside the name in a wide window', async () => {
     await page.viewport(1024, 900);
     await Default.run();
     const [main, amounts] = ['.DsPaymentHistory-main', '.DsPaymentHistory-amounts'].map((part) =>
@@ -31,7 +31,7 @@ describe('PaymentHistory', () => {
     expect(amounts?.left).toBeGreaterThan(main?.right ?? Number.POSITIVE_INFINITY);
   });
 
-  it('says what to know about an open one', async () => {
+  it('shows the notice of an open invoice', async () => {
     await Default.run();
     await expect.element(rows().nth(0).getByText('OPEN')).toBeVisible();
     await expect
@@ -43,7 +43,7 @@ describe('PaymentHistory', () => {
       .toBeVisible();
   });
 
-  it('says how much of one was paid back', async () => {
+  it('shows how much of an invoice was refunded', async () => {
     await Refunded.run();
     const [part, whole] = [rows().nth(0), rows().nth(1)];
     for (const text of ['PAID', 'Refunded', '$10.00 CAD'])
@@ -52,7 +52,7 @@ describe('PaymentHistory', () => {
     expect(whole.getByText('PAID', { exact: true }).query()).toBeNull();
   });
 
-  it('asks for older ones by keyboard, and once while they load', async () => {
+  it('asks for older invoices by keyboard, and not again while they load', async () => {
     const onMore = vi.fn();
     await WithOlder.run({ args: { ...WithOlder.args, onMore } });
     const more = page.getByRole('button', { name: 'Show older ones' });
@@ -64,7 +64,7 @@ describe('PaymentHistory', () => {
     expect(onMore).toHaveBeenCalledOnce();
   });
 
-  it('says that it loads, is empty or failed', async () => {
+  it('shows that it is loading, empty or failed', async () => {
     await Loading.run();
     await expect
       .element(page.getByRole('region', { name: 'Invoices and receipts' }))

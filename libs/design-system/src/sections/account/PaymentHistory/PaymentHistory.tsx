@@ -10,7 +10,7 @@ import { Foot, List, Root, Title } from './paymentHistoryStyles.ts';
 import type { PaymentHistoryProps } from './paymentHistoryTypes.ts';
 
 /**
- * A client's invoices with their amounts, the newest first. Older ones come by a button, so that the page does not move while it is
+ * A client's invoices with their amounts, newest first. A button loads older ones, so that the page does not move while it is
  * read.
  *
  * Themeable as `DsPaymentHistory`.

@@ -53,10 +53,10 @@ export const Name = styled('h3', { name: 'DsPaymentHistory', slot: 'Name' })(({ 
   overflowWrap: 'anywhere',
 }));
 
-/** Nothing of it is owed or kept. */
+/** Whether the invoice is settled without a payment that is kept. */
 const isOver = (state: ShownInvoiceState) => state === 'void' || state === 'refunded';
 
-/** A dot when paid, a ring when cancelled or refunded, a square when it needs attention, so that color is not the only difference. */
+/** A dot when paid, a ring when canceled or refunded, a square when it needs attention, so that color is not the only difference. */
 export const State = styled('span', { name: 'DsPaymentHistory', slot: 'State' })<{
   ownerState: { state: ShownInvoiceState };
 }>(({ theme, ownerState: { state } }) => ({
@@ -94,7 +94,7 @@ export const Detail = styled('p', { name: 'DsPaymentHistory', slot: 'Detail' })(
 
 export const Amounts = styled('dl', { name: 'DsPaymentHistory', slot: 'Amounts' })(({ theme }) => ({
   display: 'grid',
-  // The columns of all rows stand below each other, and grow with the text.
+  // The columns are as wide in every row, and grow with the text size.
   gridTemplateColumns: '5.25rem 5.25rem 8rem',
   gap: '8px 20px',
   margin: 0,

@@ -9,12 +9,12 @@ export interface PaymentHistoryContent {
   title: string;
   /** The names of the states, such as PAID. */
   states: Readonly<Record<ShownInvoiceState, string>>;
-  /** Between the days on which a period begins and ends. */
+  /** Text between the dates on which a period begins and ends. */
   to: string;
   subtotal: string;
   tax: string;
   total: string;
-  /** What was paid back. */
+  /** Label of the refunded amount. */
   refunded: string;
   /** Announced while the list loads. */
   loading: string;
@@ -27,11 +27,11 @@ export interface PaymentHistoryContent {
 
 export interface PaymentHistoryProps extends Omit<FormatOptions, 'currency'> {
   content: PaymentHistoryContent;
-  /** The newest first. */
+  /** The invoices, newest first. */
   invoices: readonly Invoice[];
   /** `loading` reserves the space of the list, `loadingMore` keeps it. Default: `ready` */
   status?: 'loading' | 'ready' | 'loadingMore';
-  /** Called for older invoices. Omit it when there are none; there is no button then. */
+  /** Called when the user asks for older invoices. Without it there is no button. */
   onMore?: () => void;
   /** Links and buttons of an invoice, such as one to its PDF. */
   renderActions?: (invoice: Invoice) => ReactNode;

@@ -8,7 +8,7 @@ const { Default, Failed, OneTimeCode, Submitting } = composeStories(stories);
 const password = () => page.getByLabelText('Password', { exact: true });
 
 describe('PromptDialog', () => {
-  it('sends what was entered, and closes', async () => {
+  it('sends the values, and closes', async () => {
     const onSubmit = vi.fn(async () => ({ status: 'OK' }));
     const onClose = vi.fn();
     await Default.run({ args: { ...Default.args, onSubmit, onClose } });
@@ -19,7 +19,7 @@ describe('PromptDialog', () => {
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ password: 'correct horse' });
   });
 
-  it('refuses what is missing, without sending', async () => {
+  it('refuses a missing value without sending', async () => {
     const onSubmit = vi.fn(async () => ({ status: 'OK' }));
     await Default.run({ args: { ...Default.args, onSubmit } });
     await userEvent.click(page.getByRole('button', { name: 'Confirm' }));
@@ -33,7 +33,7 @@ describe('PromptDialog', () => {
     await expect.element(password()).toHaveFocus();
   });
 
-  it('sends once, and cannot be left while it sends', async () => {
+  it('sends once, and cannot be canceled while sending', async () => {
     const onSubmit = vi.fn(Submitting.args.onSubmit);
     await Submitting.run({ args: { ...Submitting.args, onSubmit } });
     await expect.element(page.getByRole('button', { name: 'Checking...' })).toBeVisible();

@@ -47,11 +47,11 @@ export interface PromptDialogProps {
   firstFailure: (values: Record<string, string>) => Failure | null;
   /** Sends the values by name. A rejected promise counts as a failure. */
   onSubmit: (values: Record<string, string>) => Promise<FormResult>;
-  /** Called on cancel and after the values are taken. */
+  /** Called on cancel and after the values are accepted. */
   onClose: () => void;
   /** Called when another way is chosen, such as a recovery code. */
   onOther?: () => void;
-  /** Between the lead and the fields. */
+  /** Content between the lead and the fields. */
   children?: ReactNode;
   /** Default: English */
   localeText?: Partial<PromptDialogLocaleText>;

@@ -11,7 +11,7 @@ export interface RecoveryCodesContent {
   lead: string;
   codes: readonly string[];
   saveLabel: string;
-  /** Label of the button that closes it. */
+  /** Label of the button that closes the dialog. */
   doneLabel: string;
 }
 
@@ -21,7 +21,7 @@ export interface RecoveryCodesProps {
   content: RecoveryCodesContent;
   /** Called when the codes should be saved as a file. */
   onSave: () => void;
-  /** Called when the codes were kept. Escape does not close the dialog, because they are not shown again. */
+  /** Called when the user has kept the codes. Escape does not close the dialog, because they are not shown again. */
   onDone: () => void;
   ref?: Ref<HTMLDivElement>;
   className?: string;
@@ -69,7 +69,7 @@ const Actions = styled('div', { name: 'DsRecoveryCodes', slot: 'Actions' })({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 12,
-  // One below the other where the words do not fit.
+  // The buttons stack where their labels do not fit side by side.
   '& > button': { flex: '1 1 auto', whiteSpace: 'nowrap' },
 });
 

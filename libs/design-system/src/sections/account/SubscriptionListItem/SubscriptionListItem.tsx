@@ -20,7 +20,7 @@ export interface SubscriptionListItemContent {
   purchased: string;
   /** Text before the renewal date of an active subscription. */
   renews: string;
-  /** Text before the future end date of a cancelled subscription. */
+  /** Text before the future end date of a canceled subscription. */
   ends: string;
   /** Text before the past end date of a subscription. */
   ended: string;

@@ -112,7 +112,7 @@ export const WithNotice: Story = {
   },
 };
 
-/** The first payment was not finished: all three ways on. */
+/** The first payment was not finished: the client can pay, start again or cancel. */
 export const Overdue: Story = {
   args: {
     content: {

@@ -48,7 +48,7 @@ describe('SubscriptionSpotlight', () => {
     expect(onReactivate).toHaveBeenCalledExactlyOnceWith('sub-1');
   });
 
-  it('offers to pay, to start again and to cancel where something is overdue', async () => {
+  it('offers to pay, to start again and to cancel when something is overdue', async () => {
     const [onPay, onStartAgain, onCancel] = [vi.fn(), vi.fn(), vi.fn()];
     await Overdue.run({ args: { ...Overdue.args, onPay, onStartAgain, onCancel } });
     await userEvent.click(button('Pay now'));
@@ -57,7 +57,7 @@ describe('SubscriptionSpotlight', () => {
     for (const called of [onPay, onStartAgain, onCancel]) expect(called).toHaveBeenCalledExactlyOnceWith('sub-1');
   });
 
-  it('shows when a cancelled one will end', async () => {
+  it('shows that a canceled subscription will end', async () => {
     await Ending.run();
     await expect.element(page.getByText('Ends', { exact: true })).toBeVisible();
   });
@@ -84,7 +84,7 @@ describe('SubscriptionSpotlight', () => {
     expect(onReplaceCard).toHaveBeenCalledExactlyOnceWith('sub-1');
   });
 
-  it('shows what can be done about the plan', async () => {
+  it("shows the plan's own actions", async () => {
     await WithPlans.run();
     await expect.element(button('Change to Essentials')).toBeVisible();
   });

@@ -14,14 +14,14 @@ export const Root = styled('div', { name: 'DsSubscriptionSpotlight', slot: 'Root
   ({ theme, ownerState: { loading, empty, withCard } }) => ({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
-    // The height of a three-line description and what follows, so that nothing shifts on load. On a phone what follows is below the
-    // window's edge, and a shorter description leaves no gap.
+    // Fits a three-line description and everything below it, so that nothing shifts on load. On a phone everything below is outside
+    // the window, so the loaded panel needs no minimum, and a shorter description leaves no gap.
     ...(!empty && {
       minHeight: 470,
       [theme.breakpoints.down('dashboard')]: { minHeight: 514 },
       [theme.breakpoints.down('nav')]: { minHeight: loading ? 568 : 0 },
     }),
-    // The card's line.
+    // With room for the card's line.
     ...(!empty &&
       withCard && {
         minHeight: 538,
@@ -42,13 +42,13 @@ export const Facts = styled('dl', { name: 'DsSubscriptionSpotlight', slot: 'Fact
   margin: '26px 0 28px',
   paddingTop: 20,
   borderTop: `1px solid ${theme.vars.palette.divider}`,
-  // A card makes a second row. It is wide, and its edge is in line with that of a date.
+  // The card is a fifth, wide fact in a second row. A grid aligns it with the facts above.
   [theme.breakpoints.up('dashboard')]: {
     '&:has(> :nth-of-type(5))': {
       display: 'grid',
       gridTemplateColumns: 'repeat(3, auto)',
       justifyContent: 'start',
-      // Three would break their dates.
+      // Three columns would wrap their dates.
       '@media (width < 1280px)': TWO_COLUMNS,
     },
   },

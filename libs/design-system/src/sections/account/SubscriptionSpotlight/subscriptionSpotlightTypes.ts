@@ -15,14 +15,14 @@ export interface SubscriptionSpotlightContent {
   purchased: string;
   renews: string;
   website: string;
-  /** Text before the future end date of a cancelled subscription. */
+  /** Text before the future end date of a canceled subscription. */
   ends: string;
   /** Text before the past end date of a subscription. */
   ended: string;
   /** Shown instead of a missing website, from 900 px up and below. */
   configure: string;
   configureByTouch: string;
-  /** Label of the button that changes the website. Without it there is none. */
+  /** Label of the button that changes the website. Without it there is no button. */
   changeWebsite?: string;
   cancel: string;
   /** What cancelling means, beside the button. */
@@ -32,9 +32,9 @@ export interface SubscriptionSpotlightContent {
   card?: string;
   /** Label of the button that replaces the card. */
   replaceCard?: string;
-  /** Label of the button that pays what is overdue. Without it there is none. */
+  /** Label of the button that pays what is overdue. Without it there is no button. */
   pay?: string;
-  /** Label of the button that begins a subscription again. Without it there is none. */
+  /** Label of the button that begins a subscription again. Without it there is no button. */
   startAgain?: string;
 }
 
@@ -46,7 +46,7 @@ export interface SubscriptionSpotlightProps extends Omit<FormatOptions, 'currenc
   today: string;
   /** `loading` reserves the panel's space, `busy` disables its buttons. Default: `ready` */
   status?: 'loading' | 'ready' | 'busy';
-  /** Whether it can be cancelled, even while inactive, such as when it is unpaid. Default: true for active ones */
+  /** Whether it can be canceled, even while inactive, such as when it is unpaid. Default: true for active ones */
   cancellable?: boolean;
   /** Called with the subscription's id on cancel. Ask for confirmation first. */
   onCancel: (id: string) => void;
@@ -58,7 +58,7 @@ export interface SubscriptionSpotlightProps extends Omit<FormatOptions, 'currenc
   onReplaceCard?: (id: string) => void;
   /** Called on pay. Omit it while nothing is overdue. */
   onPay?: (id: string) => void;
-  /** Called on start again, for a subscription that never began. It is offered beside the others. */
+  /** Called on start again, which is offered beside the other actions. Pass it for a subscription that never began. */
   onStartAgain?: (id: string) => void;
   /** Called when the user asks to set the website. */
   onConfigure: (id: string) => void;

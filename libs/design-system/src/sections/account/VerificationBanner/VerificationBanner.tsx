@@ -78,7 +78,7 @@ const Resend = styled('button', { name: 'DsVerificationBanner', slot: 'Resend' }
   textDecorationThickness: '0.08em',
   textUnderlineOffset: 4,
   cursor: 'pointer',
-  // Wrapped to its own line, it aligns with the text.
+  // On a line of its own it aligns with the text.
   [theme.breakpoints.down('nav')]: { marginInlineStart: 28 },
   // The button fills the banner, which has its own border.
   '&:focus-visible': { outlineOffset: -4 },
@@ -106,7 +106,7 @@ const ICONS: Record<State['status'], ReactNode> = {
 };
 
 /**
- * Shows that an email is not verified and offers to resend the verification email. States: idle, sending, sent.
+ * Shows that an email is not verified and offers to resend the verification email. States: unverified, sending, sent, failed.
  *
  * Themeable as `DsVerificationBanner`.
  */

@@ -2,12 +2,7 @@ import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@m
 import { type FailureCode, firstWebsiteFailure, normalizeWebsite } from '@threefold/validation';
 import { type FormEvent, type Ref, useId } from 'react';
 import { Field, FieldInput } from '../../../components/Field/index.ts';
-import {
-  dialogEdge,
-  FormDialog,
-  FormDialogBody,
-  type FormDialogContent,
-} from '../../../components/FormDialog/index.ts';
+import { FormDialog, FormDialogBody, type FormDialogContent } from '../../../components/FormDialog/index.ts';
 import {
   type FormLocaleText,
   type FormMessage,
@@ -16,7 +11,7 @@ import {
   useForm,
 } from '../../../components/form/index.ts';
 import { useLocaleText } from '../../../components/localeText/index.ts';
-import { ModalDialog } from '../../../components/ModalDialog/index.ts';
+import { dialogEdge, ModalDialog } from '../../../components/ModalDialog/index.ts';
 import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
 
 /** The texts of the dialog. */
@@ -73,8 +68,8 @@ function WebsiteForm({
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const values = readFields(event.currentTarget, ['clientWebsiteURL']);
-    const send = () => onSubmit(normalizeWebsite(values.clientWebsiteURL));
-    if (await submit(firstWebsiteFailure(values), send)) onClose();
+    const save = () => onSubmit(normalizeWebsite(values.clientWebsiteURL));
+    if (await submit(firstWebsiteFailure(values), save)) onClose();
   };
 
   return (

@@ -23,7 +23,7 @@ describe('ActivityChart', () => {
     await expect.element(table.getByRole('columnheader', { name: 'Estimates' })).toBeInTheDocument();
   });
 
-  it('shows no more week labels than fit, also in text at 200 %', async () => {
+  it('shows no more week labels than fit, even with text at 200%', async () => {
     await Default.run();
     const bars = document.querySelectorAll('figure [aria-hidden] > div > span:last-child');
     const gaps = () => {

@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { AdminSummary, type AdminSummaryContent } from './AdminSummary.tsx';
 
 const content: AdminSummaryContent = {
-  label: 'What waits',
+  label: 'Pending work',
   counts: [
     { id: 'messages', label: 'New messages', value: 4, href: '?view=messages' },
     { id: 'bookings', label: 'New bookings and estimates', value: 11, href: '?view=bookings' },

@@ -12,15 +12,15 @@ const link = (name: RegExp) => page.getByRole('link', { name });
 describe('AdminSummary', () => {
   it('labels each number and links it to what it counts', async () => {
     await Default.run();
-    await expect.element(page.getByRole('list', { name: 'What waits' })).toBeVisible();
+    await expect.element(page.getByRole('list', { name: 'Pending work' })).toBeVisible();
     await expect.element(link(/^New messages 4$/)).toHaveAttribute('href', '?view=messages');
   });
 
   it('highlights a `late` number only while it is above zero', async () => {
     await Default.run();
-    const ground = (name: RegExp) => getComputedStyle(link(name).element()).backgroundColor;
-    expect(ground(/late/)).not.toBe(ground(/New messages/));
-    expect(ground(/with problems/)).toBe(ground(/New messages/));
+    const background = (name: RegExp) => getComputedStyle(link(name).element()).backgroundColor;
+    expect(background(/late/)).not.toBe(background(/New messages/));
+    expect(background(/with problems/)).toBe(background(/New messages/));
   });
 
   it('keeps its height when the numbers arrive', async () => {

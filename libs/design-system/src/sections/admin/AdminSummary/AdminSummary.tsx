@@ -53,7 +53,7 @@ const Count = styled('a', { name: 'DsAdminSummary', slot: 'Count' })<{ ownerStat
     flexDirection: 'row-reverse',
     justifyContent: 'flex-end',
     alignItems: 'center',
-    // A long word that does not fit beside the count stands below it.
+    // A long word that does not fit beside the count wraps below it.
     flexWrap: 'wrap-reverse',
     gap: '0 12px',
     boxSizing: 'border-box',

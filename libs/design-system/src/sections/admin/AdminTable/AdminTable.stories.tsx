@@ -34,8 +34,8 @@ function find(messages: readonly Message[], { search, filters, sort }: TableView
   const words = search.toLowerCase().split(' ').filter(Boolean);
   const found = messages.filter((message) => {
     const text = `${message.name} ${message.email} ${message.message}`.toLowerCase();
-    const answersFilter = !filters.state || (filters.state === 'handled') === message.handled;
-    return answersFilter && words.every((word) => text.includes(word));
+    const matchesFilter = !filters.state || (filters.state === 'handled') === message.handled;
+    return matchesFilter && words.every((word) => text.includes(word));
   });
   if (!sort) return found;
   const value = (message: Message) => String(message[sort.key as keyof Message]);
@@ -190,13 +190,13 @@ const DELIVERIES: Delivery[] = [
   { id: 'sent', to: 'mina.osei@northgate.test', subject: 'Your cleaning is tomorrow', state: 'SENT', tries: 1 },
 ];
 
-/** Emails, of which one was too late to be of use, and one was withdrawn because it had become wrong. */
+/** Emails: one was too late to be useful, one was withdrawn because it had become wrong. */
 export const Deliveries: Story = {
   render: () => (
     <main style={{ padding: 12 }}>
       <h1 hidden>Admin</h1>
       <AdminTable<Delivery>
-        content={{ caption: 'Email deliveries', empty: 'No emails yet.', noMatch: 'No email answers that search.' }}
+        content={{ caption: 'Email deliveries', empty: 'No emails yet.', noMatch: 'No email matches this search.' }}
         columns={[
           { key: 'to', header: 'To', render: ({ to }) => to, rowHeader: true, minWidth: 160 },
           { key: 'subject', header: 'Subject', render: ({ subject }) => subject, minWidth: 160 },

@@ -25,7 +25,7 @@ describe('AdminTable', () => {
     await expect.element(header('Received')).toHaveAttribute('aria-sort', 'descending');
   });
 
-  it('pages forward and back, and stops at both ends', async () => {
+  it('pages forward, and stops at both ends', async () => {
     await ManyRows.run();
     await expect.element(button('Previous page')).toBeDisabled();
     await userEvent.click(button('Next page'));
@@ -68,7 +68,7 @@ describe('AdminTable', () => {
     }
   });
 
-  it('starts at a later page', async () => {
+  it('starts at a later page, and pages back', async () => {
     await LastPage.run();
     await expect.element(count()).toHaveTextContent('17 to 24 of 24');
     await expect.element(page.getByText('Page 3 of 3')).toBeVisible();
@@ -108,7 +108,7 @@ describe('AdminTable', () => {
     await expect.element(count()).toHaveTextContent('No rows');
   });
 
-  it('renders no row again while a search is typed that leaves them as they are', async () => {
+  it('does not render rows again while a search is typed that leaves them unchanged', async () => {
     const renderActions = vi.fn(() => null);
     await ManyRows.run({ args: { ...ManyRows.args, renderActions } });
     const before = renderActions.mock.calls.length;
@@ -143,7 +143,7 @@ describe('AdminTable', () => {
     expect(document.activeElement).not.toBe(sort);
   });
 
-  it('stays a table below 768 px, looks like cards, and can be sorted', async () => {
+  it('stays a table on a phone, looks like cards, and can be sorted', async () => {
     await page.viewport(390, 844);
     await WithActions.run();
     expect(names()).toHaveLength(4);

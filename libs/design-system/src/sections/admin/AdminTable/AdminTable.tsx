@@ -149,7 +149,7 @@ export function AdminTable<Row>(inProps: AdminTableProps<Row>) {
                 <TableRow
                   key={row ? getRowId(row) : index}
                   row={row}
-                  number={first + index + 1}
+                  rowIndex={first + index + 1}
                   columns={columns}
                   renderActions={renderActions}
                 />

@@ -9,13 +9,13 @@ const CELL_SKELETON = <SkeletonBlock sx={{ display: 'inline-block', width: '7em'
 interface TableRowProps<Row> extends Pick<AdminTableProps<Row>, 'columns' | 'renderActions'> {
   /** Undefined while loading. */
   row: Row | undefined;
-  /** Its place in the whole list. */
-  number: number;
+  /** Position in the whole list from 1, counting the header row. */
+  rowIndex: number;
 }
 
-function PlainRow<Row>({ row, number, columns, renderActions }: TableRowProps<Row>) {
+function PlainRow<Row>({ row, rowIndex, columns, renderActions }: TableRowProps<Row>) {
   return (
-    <BodyRow role="row" aria-rowindex={number}>
+    <BodyRow role="row" aria-rowindex={rowIndex}>
       {columns.map(({ key, header, render, rowHeader, align = 'start', minWidth, onlyWide }) => {
         const cell = row ? render(row) : CELL_SKELETON;
         return rowHeader ? (

@@ -4,11 +4,11 @@ import { styled } from '../../../components/styled/index.ts';
 
 /** Where the rows are cards and where they are a table. In rem, because large type needs more room. */
 const AS_CARDS = '@container DsAdminTable (width < 64rem)';
-/** Where the search and the filters stand below each other. */
-const ON_PHONES = '@container DsAdminTable (width < 40rem)';
 const AS_TABLE = '@container DsAdminTable (width >= 64rem)';
 /** A table without room for every column. */
 const NARROW_TABLE = '@container DsAdminTable (64rem <= width < 79rem)';
+/** Where the search and the filters stack. */
+const ON_PHONES = '@container DsAdminTable (width < 40rem)';
 
 export const Root = styled('div', { name: 'DsAdminTable', slot: 'Root' })(({ theme }) => ({
   color: theme.vars.palette.text.primary,
@@ -49,7 +49,6 @@ export const Tools = styled('div', { name: 'DsAdminTable', slot: 'Tools' })({
   [ON_PHONES]: { marginInlineStart: 0 },
 });
 
-/** A select with its own arrow: the browser's arrow ignores the padding. */
 /** The card layout has no column headers to sort by. */
 export const CardSort = styled('div', { name: 'DsAdminTable', slot: 'CardSort' })({
   [AS_TABLE]: { display: 'none' },
@@ -88,7 +87,7 @@ export const Head = styled('thead', { name: 'DsAdminTable', slot: 'Head' })({
 export const HeadRow = styled('tr', { name: 'DsAdminTable', slot: 'HeadRow' })({});
 
 export const Body = styled('tbody', { name: 'DsAdminTable', slot: 'Body' })({
-  // As many cards beside each other as fit.
+  // As many cards side by side as fit.
   [AS_CARDS]: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 22rem), 1fr))' },
 });
 
@@ -151,7 +150,7 @@ const cellStyle = ({ theme, ownerState }: { theme: Theme; ownerState: CellState 
   textAlign: ownerState.align,
   verticalAlign: 'baseline',
   overflowWrap: 'anywhere' as const,
-  // Grows with the text, so that large type breaks no word. The table scrolls sideways when it needs more room.
+  // Grows with the text, so that large type does not break words. The table scrolls sideways when it needs more room.
   minWidth: `${(ownerState.minWidth ?? 88) / 16}rem`,
   ...edges,
   ...(ownerState.actions && { [AS_TABLE]: { ...stuck, backgroundColor: theme.vars.palette.background.paper } }),
@@ -164,10 +163,10 @@ const cellStyle = ({ theme, ownerState }: { theme: Theme; ownerState: CellState 
     maxWidth: 'none',
     padding: '4px 0',
     textAlign: 'start' as const,
-    // A label without a value says nothing.
+    // A label without a value is useless.
     '&:has(> span + span:empty)': { display: 'none' },
   },
-  // In large type on a narrow phone a label beside it would leave no room for a phone number.
+  // In large type on a narrow phone, a label beside the value would leave no room for a phone number.
   '@container DsAdminTable (width < 16rem)': { gridTemplateColumns: 'minmax(0, 1fr)', gap: 0 },
 });
 
@@ -207,7 +206,7 @@ export const Pages = styled('nav', { name: 'DsAdminTable', slot: 'Pages' })({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 12,
-  // On phones the two buttons share a line, with the text above them.
+  // Below the cards the two buttons share a line, with the text above them.
   [AS_CARDS]: { flexGrow: 1, gap: 8, '& > span': { order: -1, flexBasis: '100%' } },
 });
 

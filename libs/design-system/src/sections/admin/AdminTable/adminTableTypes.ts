@@ -17,7 +17,7 @@ export interface AdminTableColumn<Row> {
   rowHeader?: boolean;
   /** Alignment of the cells. Use `end` for numbers. Default: `start` */
   align?: 'start' | 'end';
-  /** Minimum width of the cells in px, from 768 px up. Default: 88 */
+  /** Minimum width of the cells in px, in the table layout with text of the default size. Default: 88 */
   minWidth?: number;
   /** Leaves the column out of tables narrower than 79rem. Cards and wider tables have it. Default: false */
   onlyWide?: boolean;
@@ -76,13 +76,13 @@ export interface TableToolbarLocaleText {
 export interface AdminTableLocaleText extends TableToolbarLocaleText {
   /** Header of the column with the row actions. */
   actions: string;
-  /** Describes the visible rows, such as "1 to 50 of 120". The numbers come formatted. */
+  /** Describes the visible rows, such as "1 to 50 of 120". The numbers are already formatted. */
   range: (first: string, last: string, count: string) => string;
   /** Shown instead of the range when there are no rows. */
   noRows: string;
   previousPage: string;
   nextPage: string;
-  /** Describes the current page. The numbers come formatted. */
+  /** Describes the current page. The numbers are already formatted. */
   page: (number: string, count: string) => string;
   /** Accessible name of the pagination. */
   pages: string;

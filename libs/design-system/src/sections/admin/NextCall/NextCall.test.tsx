@@ -8,7 +8,7 @@ const { Default, LastOne, Busy, Empty } = composeStories(stories);
 const button = (name: string) => page.getByRole('button', { name });
 
 describe('NextCall', () => {
-  it('calls in one tap', async () => {
+  it("links to the person's phone number, and shows their position", async () => {
     await Default.run();
     await expect
       .element(page.getByRole('link', { name: 'Call (905) 555-0142' }))
@@ -16,7 +16,7 @@ describe('NextCall', () => {
     await expect.element(page.getByRole('region', { name: 'Who to call now' }).getByText('1 of 12')).toBeVisible();
   });
 
-  it('marks and goes on with a button or with one key, inside the section only', async () => {
+  it('marks as handled and moves on by button or by key, inside the section only', async () => {
     const [onHandled, onNext] = [vi.fn(), vi.fn()];
     await Default.run({ args: { ...Default.args, onHandled, onNext } });
     await userEvent.keyboard('hn');
@@ -31,7 +31,7 @@ describe('NextCall', () => {
     expect(onHandled).toHaveBeenCalledTimes(2);
   });
 
-  it('does nothing twice while it is busy', async () => {
+  it('ignores button and key while it is busy', async () => {
     const onHandled = vi.fn();
     await Busy.run({ args: { ...Busy.args, onHandled } });
     (button('Handled').element() as HTMLElement).focus();
@@ -39,7 +39,7 @@ describe('NextCall', () => {
     expect(onHandled).not.toHaveBeenCalled();
   });
 
-  it('offers no next person when there is none, and says when nobody waits', async () => {
+  it('has no Next button for the last person, and says when nobody is waiting', async () => {
     await LastOne.run();
     await expect.element(button('Next')).not.toBeInTheDocument();
     await Empty.run();

@@ -10,7 +10,7 @@ export interface NextCallPerson {
   name: string;
   /** What they ask for, a short phrase each. */
   details: readonly string[];
-  /** By when they were promised an answer. */
+  /** When their answer is due. */
   due?: { text: string; late?: boolean };
   /** The button that calls: 'Call (905) 555-0142', `tel:+19055550142`. */
   call: { label: string; href: string };
@@ -18,25 +18,25 @@ export interface NextCallPerson {
 
 export interface NextCallContent {
   title: string;
-  /** Such as '1 of 12'. */
+  /** Position among those who wait, such as '1 of 12'. */
   position: string;
   handledLabel: string;
   nextLabel: string;
-  /** Shown when nobody waits. */
+  /** Shown when nobody is waiting. */
   empty: string;
 }
 
 export interface NextCallProps {
   content: NextCallContent;
-  /** Null when nobody waits. */
+  /** Null when nobody is waiting. */
   person: NextCallPerson | null;
-  /** `loading` reserves space; `busy` while the person is marked. Default: `ready` */
+  /** `loading` reserves the space, `busy` ignores H, N and the Handled button. Default: `ready` */
   status?: 'loading' | 'ready' | 'busy';
-  /** Called when the person was answered, also by the key H inside the section. */
+  /** Called when the person was answered, by the button or by the key H inside the section. */
   onHandled: () => void;
-  /** Shows the next person, also by the key N inside the section. Without it there is no next one. */
+  /** Called to show the next person, by the button or by the key N inside the section. Without it there is no button. */
   onNext?: () => void;
-  /** `message` is shown below, such as what was done with a button that undoes it. */
+  /** `message` is shown below, such as a button that undoes the last action. */
   slots?: { message?: ReactNode };
   ref?: Ref<HTMLElement>;
   className?: string;
@@ -110,12 +110,12 @@ const Message = styled('div', { name: 'DsNextCall', slot: 'Message' })({
   '&:empty': { display: 'none' },
 });
 
-/** Ends a line rather than starting the next. */
+/** The no-break space keeps the dot from starting a line. */
 const SEPARATOR = '\u00a0· ';
 
 /**
- * The person who has waited longest, with their number in one tap. Handled brings the next one. The keys work only while the
- * focus is inside, so they never surprise somebody who types.
+ * The person to call next, with a link that calls them. The keys work only while focus is inside the section, so that they never
+ * surprise somebody who types elsewhere.
  *
  * Themeable as `DsNextCall`.
  */

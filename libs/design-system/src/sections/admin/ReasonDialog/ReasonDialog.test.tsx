@@ -16,7 +16,7 @@ const show = async (onSubmit = vi.fn(async (): Promise<FormResult> => ({ status:
 };
 
 describe('ReasonDialog', () => {
-  it('sends the reason with the first option, or the chosen one, then closes', async () => {
+  it('sends the trimmed reason with the chosen option, then closes', async () => {
     const { onSubmit, onClose } = await show();
     await userEvent.type(reason(), ' As agreed. ');
     await userEvent.click(page.getByRole('radio', { name: 'At once' }));
@@ -25,7 +25,7 @@ describe('ReasonDialog', () => {
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ reason: 'As agreed.', choice: 'now', amount: '' });
   });
 
-  it('asks for the reason at its field', async () => {
+  it('refuses a blank reason at its field', async () => {
     const { onSubmit } = await show();
     await userEvent.type(reason(), '  ');
     await userEvent.click(submit());
@@ -34,7 +34,7 @@ describe('ReasonDialog', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('sends the amount, and asks at its field for another one', async () => {
+  it('refuses a wrong amount at its field, and sends a valid one', async () => {
     const onSubmit = vi.fn(async (): Promise<FormResult> => ({ status: 'OK' }));
     await WithAmount.run({ args: { ...WithAmount.args, onSubmit } });
     const amount = page.getByLabelText('Amount in CAD');
@@ -49,7 +49,7 @@ describe('ReasonDialog', () => {
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ reason: 'As agreed.', choice: '', amount: '55.37' });
   });
 
-  it('stays open after a failure, and says why', async () => {
+  it('stays open after a failure, and shows why', async () => {
     const { onClose } = await show(vi.fn(async () => ({ status: 'CONFLICT', detail: 'It has ended already.' })));
     await userEvent.type(reason(), 'As agreed.');
     await userEvent.click(submit());
@@ -57,7 +57,7 @@ describe('ReasonDialog', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('is sent once by a doubled press', async () => {
+  it('sends once on a double click', async () => {
     const { onSubmit } = await show(vi.fn(() => new Promise<FormResult>(() => {})));
     await userEvent.type(reason(), 'As agreed.');
     await userEvent.dblClick(submit());

@@ -2,40 +2,35 @@ import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@m
 import { type FormEvent, type Ref, useId } from 'react';
 import { ChoiceCard } from '../../../components/Choice/index.ts';
 import { Field, FieldGroup, FieldInput, FieldTextArea } from '../../../components/Field/index.ts';
-import {
-  dialogEdge,
-  FormDialog,
-  FormDialogBody,
-  type FormDialogContent,
-} from '../../../components/FormDialog/index.ts';
+import { FormDialog, FormDialogBody, type FormDialogContent } from '../../../components/FormDialog/index.ts';
 import { type FormMessage, type FormResult, readFields, useForm } from '../../../components/form/index.ts';
-import { ModalDialog } from '../../../components/ModalDialog/index.ts';
+import { dialogEdge, ModalDialog } from '../../../components/ModalDialog/index.ts';
 import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
 
 /** The texts of the dialog. */
 export interface ReasonDialogContent extends FormDialogContent {
   /** What will happen. */
   lead: string;
-  /** What to choose between. The first option is chosen at first. Default: nothing */
+  /** Options to choose from. The first one is selected initially. Default: none */
   choice?: { legend: string; options: readonly { value: string; label: string }[] };
-  /** An amount to enter, with the one that is entered at first. Default: nothing */
+  /** A field for an amount, with its initial value. Default: none */
   amount?: { label: string; hint: string; value: string };
   reasonLabel: string;
   /** Who reads the reason. */
   reasonHint: string;
   /** Shown when no reason is given. */
   noReason: string;
-  /** Shown when it failed and the server gave no detail. */
+  /** Shown when sending failed and the server gave no detail. */
   failure: FormMessage;
 }
 
-/** What was entered. */
+/** The values of the dialog. */
 export interface ReasonGiven {
-  /** Without blanks around it. */
+  /** Trimmed. */
   reason: string;
   /** The value of the chosen option; empty without a choice. */
   choice: string;
-  /** As it was entered; empty without a field for it. */
+  /** As entered; empty without a field for it. */
   amount: string;
 }
 
@@ -45,11 +40,11 @@ export interface ReasonDialogProps {
   content: ReasonDialogContent;
   /** Longest reason, in characters. */
   maxLength: number;
-  /** What is wrong with an entered amount; undefined when it is good. Default: nothing */
+  /** Returns what is wrong with an amount, or undefined. Default: accepts every amount */
   checkAmount?: (entered: string) => string | undefined;
-  /** Does it. A rejected promise counts as a failure. */
+  /** Sends the values. A rejected promise counts as a failure. */
   onSubmit: (given: ReasonGiven) => Promise<FormResult>;
-  /** Called on cancel and once it is done. */
+  /** Called on cancel and after the values are accepted. */
   onClose: () => void;
   ref?: Ref<HTMLDivElement>;
   className?: string;
@@ -130,7 +125,7 @@ function ReasonForm({
 }
 
 /**
- * Asks for the reason of something that somebody else will read about, such as a cancellation, and shows its result.
+ * Asks for the reason for an action that somebody else is told about, such as a cancellation, and shows its result.
  *
  * Themeable as `DsReasonDialog`.
  */

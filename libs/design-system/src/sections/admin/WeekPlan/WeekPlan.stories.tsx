@@ -38,7 +38,7 @@ const days: readonly WeekPlanDay[] = [
   { id: '2030-05-12', title: 'Sun, May 12', note: 'Closed', items: [] },
 ];
 
-/** Moves what is dropped at once, as a host may do. */
+/** A host that moves a dropped item at once. */
 function Moving(props: WeekPlanProps) {
   const [shown, setShown] = useState(props.content.days);
   const move = (id: string, dayId: string) => {

@@ -40,7 +40,7 @@ describe('WeekPlan', () => {
     await expect.element(day('Wed, May 8').getByRole('button', { name: /Raj Patel/ })).toBeVisible();
   });
 
-  it('reserves space while it loads, and says when nothing is to do', async () => {
+  it('shows no items while it loads, and says which days are empty', async () => {
     await Loading.run();
     await expect.element(page.getByRole('region', { name: 'Week of May 6' })).toHaveAttribute('aria-busy', 'true');
     expect(page.getByRole('button').query()).toBeNull();

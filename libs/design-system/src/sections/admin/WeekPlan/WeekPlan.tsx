@@ -12,7 +12,7 @@ export interface WeekPlanItem {
   time?: string;
   /** Further short lines. */
   details?: readonly string[];
-  /** What it waits for, or that it is settled. What is done cannot be dragged. */
+  /** Whether it waits for an answer, is settled or is done. A `done` item cannot be dragged. */
   state: { label: string; tone: 'waiting' | 'agreed' | 'done' };
 }
 
@@ -21,9 +21,9 @@ export interface WeekPlanDay {
   id: string;
   /** Such as 'Tue, Dec 1'. */
   title: string;
-  /** Beside the title, such as '3 of 8' or 'Closed'. */
+  /** Text beside the title, such as '3 of 8' or 'Closed'. */
   note?: string;
-  /** Whether it is emphasized. Default: false */
+  /** Whether the day is today, which is emphasized. Default: false */
   today?: boolean;
   items: readonly WeekPlanItem[];
 }
@@ -42,7 +42,10 @@ export interface WeekPlanProps {
   status?: 'loading' | 'ready';
   /** Called with the id of the pressed item. */
   onOpen: (id: string) => void;
-  /** Called when an item was dragged to another day. Without it nothing can be dragged. Opening an item should offer the same to the keyboard. */
+  /**
+   * Called when an item is dropped on another day. Without it nothing can be dragged. Offer the move in the opened item too, for
+   * people who use a keyboard.
+   */
   onMove?: (id: string, dayId: string) => void;
   ref?: Ref<HTMLElement>;
   className?: string;
@@ -51,7 +54,7 @@ export interface WeekPlanProps {
   sx?: SxProps<Theme>;
 }
 
-/** Below this width, in px, the days are one below the other. */
+/** Width of the container, in px, from which the days are side by side. */
 const SIDE_BY_SIDE = 1080;
 
 const Root = styled('section', { name: 'DsWeekPlan', slot: 'Root' })({
@@ -136,7 +139,7 @@ const Item = styled('button', { name: 'DsWeekPlan', slot: 'Item' })<{ ownerState
         outlineOffset: theme.brand.focusRing.offset,
       },
       '& > strong': { fontWeight: theme.typography.label.fontWeight },
-      // The state is told by words, too.
+      // The state is also in words, so that color is not the only difference.
       '& > em': { ...theme.typography.caption, fontStyle: 'normal', fontWeight: 700 },
     };
   },
@@ -148,7 +151,7 @@ const Empty = styled('p', { name: 'DsWeekPlan', slot: 'Empty' })(({ theme }) => 
   color: theme.vars.palette.text.secondary,
 }));
 
-/** The type of what is dragged, so that nothing else can be dropped on a day. */
+/** The data type of a dragged item, so that nothing else can be dropped on a day. */
 const DRAGGED = 'application/x-week-plan-item';
 
 interface DayColumnProps extends Pick<WeekPlanProps, 'onOpen' | 'onMove'> {
@@ -212,8 +215,8 @@ function DayColumn({ day, empty, loading, onOpen, onMove }: DayColumnProps) {
 }
 
 /**
- * The days of a week with what is to do: side by side in a wide container, otherwise one below the other. An item opens by a
- * press and moves by dragging it to another day.
+ * The days of a week with their items: side by side in a wide container, otherwise stacked. Pressing an item opens it, and
+ * dragging moves it to another day.
  *
  * Themeable as `DsWeekPlan`.
  */

@@ -35,7 +35,7 @@ export interface CheckoutPageProps {
   ground?: 'white' | 'theme';
   /** The payment form, or the error and the next steps after a failure. */
   children: ReactNode;
-  /** `loader` is the brand's loading animation. `below` follows the form, such as a button that gives the checkout up. */
+  /** `loader` is the brand's loading animation. `below` follows the form, such as a button that cancels the checkout. */
   slots?: { loader?: ReactNode; below?: ReactNode };
   ref?: Ref<HTMLDivElement>;
   className?: string;

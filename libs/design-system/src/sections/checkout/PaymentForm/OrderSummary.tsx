@@ -13,9 +13,9 @@ export interface PaymentOrder {
   price: number;
   /** Billing frequency as displayed, such as 'monthly'. */
   billingFrequency: string;
-  /** What comes on top of the price, such as 'plus tax'. */
+  /** What is added to the price, such as 'plus tax'. */
   taxNote?: string;
-  /** The tax and the total with it, without amounts until they are known. Without it there is no line for tax. */
+  /** The tax, and the total including it, once they are known. Without `tax` there is no line for it. */
   tax?: { amount?: number; total?: number };
 }
 
@@ -26,8 +26,9 @@ export interface OrderSummaryContent {
   /** Text before the billing frequency. */
   billed: string;
   subtotal: string;
-  /** Label of the tax, and what is needed until it is known. Only for an order with tax. */
+  /** Label of the tax. Only for an order with tax. */
   tax?: string;
+  /** Shown instead of the tax until it is known, such as 'from your postal code'. */
   taxUnknown?: string;
   total: string;
 }
@@ -76,7 +77,7 @@ const Lines = styled('dl', { name: 'DsPaymentForm', slot: 'Lines' })(({ theme })
   },
   '& dd': { margin: 0, whiteSpace: 'nowrap' },
   '& > [data-total]': { fontWeight: 600 },
-  // Takes its space, so that nothing moves when it is known.
+  // Keeps its space, so that nothing moves once the total is known.
   '& > [data-total="unknown"]': { visibility: 'hidden' },
 }));
 

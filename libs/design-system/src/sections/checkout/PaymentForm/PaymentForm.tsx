@@ -56,7 +56,7 @@ export interface PaymentFormProps extends Omit<FormatOptions, 'timeZone'> {
    * away.
    */
   onPay: (card: CardEntries) => Promise<FormResult>;
-  /** Called as the postal code is typed, such as to show the tax there. */
+  /** Called while the postal code is typed, for example to look up the tax. */
   onPostalCodeChange?: (postalCode: string) => void;
   /** `notice` is shown above the fields, such as which test numbers work. */
   slots?: { notice?: ReactNode };
@@ -112,7 +112,6 @@ interface CardField {
   label: string;
   autoComplete: string;
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
-  hint?: string;
 }
 
 /**
@@ -136,12 +135,12 @@ export function PaymentForm(inProps: PaymentFormProps) {
     void submit(firstCardFailure(card, today), () => onPay(card));
   };
 
-  const field = ({ name, label, hint, ...input }: CardField) => (
-    <Field label={label} hint={hint} error={errorOf(name)}>
+  const field = ({ name, label, ...attributes }: CardField) => (
+    <Field label={label} error={errorOf(name)}>
       {(control) => (
         <FieldInput
           {...control}
-          {...input}
+          {...attributes}
           name={name}
           readOnly={busy}
           onInput={({ currentTarget: input }) => {

@@ -23,7 +23,7 @@ export interface ProductSpotlightProps extends Omit<FormatOptions, 'timeZone'> {
   product: Product | undefined;
   /** `loading` reserves the panel's space, `busy` disables its button. Default: `ready` */
   status?: 'loading' | 'ready' | 'busy';
-  /** Called with the product on the button. */
+  /** Called with the product when the button is pressed. */
   onGet: (product: Product) => void;
   /** `action` replaces the button, such as for a product the client already has. */
   slots?: { action?: ReactNode };
@@ -44,8 +44,8 @@ const Root = styled('div', { name: 'DsProductSpotlight', slot: 'Root' })<{ owner
   ({ theme, ownerState: { loading, empty } }) => ({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
-    // The height of a three-line description and what follows, so that nothing shifts on load. On a phone what follows is below the
-    // window's edge, and a shorter description leaves no gap.
+    // Fits a three-line description and everything below it, so that nothing shifts on load. On a phone everything below is outside
+    // the window, so the loaded panel needs no minimum, and a shorter description leaves no gap.
     ...(!empty && {
       // Beside a long list the price and its button stay with the product.
       alignSelf: 'start',

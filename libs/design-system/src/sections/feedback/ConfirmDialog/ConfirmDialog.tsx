@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
 import { type Ref, useId } from 'react';
-import { ModalDialog } from '../../../components/ModalDialog/index.ts';
+import { dialogEdge, ModalDialog } from '../../../components/ModalDialog/index.ts';
 import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
 
 /** The texts of the question. The body lists the consequences of confirming: dates, charges. */
@@ -36,13 +36,7 @@ interface OwnerState {
 const Panel = styled(ModalDialog, { name: 'DsConfirmDialog', slot: 'Panel' })<{ ownerState: OwnerState }>(
   ({ theme, ownerState: { tone } }) => ({
     width: 460,
-    '&::before': {
-      content: '""',
-      display: 'block',
-      height: 6,
-      forcedColorAdjust: 'none',
-      backgroundColor: tone === 'danger' ? theme.vars.palette.error.main : theme.vars.palette.accent.main,
-    },
+    ...dialogEdge(tone === 'danger' ? theme.vars.palette.error.main : theme.vars.palette.accent.main),
   }),
 );
 

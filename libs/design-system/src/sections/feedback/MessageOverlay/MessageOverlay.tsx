@@ -3,7 +3,7 @@ import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@m
 import { type ReactNode, type Ref, useId } from 'react';
 import { AlertIcon, CheckCircleIcon, InfoIcon } from '../../../components/Icon/index.ts';
 import { useLocaleText } from '../../../components/localeText/index.ts';
-import { ModalDialog } from '../../../components/ModalDialog/index.ts';
+import { dialogEdge, ModalDialog } from '../../../components/ModalDialog/index.ts';
 import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
 
 /** Kind of message. An error is announced as an alert. */
@@ -54,13 +54,7 @@ interface OwnerState {
 const Panel = styled(ModalDialog, { name: 'DsMessageOverlay', slot: 'Panel' })<{ ownerState: OwnerState }>(
   ({ theme, ownerState: { kind } }) => ({
     width: 420,
-    '&::before': {
-      content: '""',
-      display: 'block',
-      height: 6,
-      forcedColorAdjust: 'none',
-      backgroundColor: kind === 'notice' ? theme.vars.palette.accent.main : theme.vars.palette[kind].main,
-    },
+    ...dialogEdge(kind === 'notice' ? theme.vars.palette.accent.main : theme.vars.palette[kind].main),
   }),
 );
 

@@ -138,7 +138,7 @@ const Actions = styled('div', { name: 'DsNotice', slot: 'Actions' })(({ theme })
   display: 'flex',
   flexWrap: 'wrap',
   gap: 12,
-  // A long address does not leave its last word alone.
+  // Keeps the last word of a long label, such as an address, from being alone on a line.
   textWrap: 'balance',
   // Equal height for actions of different variants.
   '& > *': { minHeight: theme.brand.layout.action },
@@ -156,7 +156,7 @@ const Retry = styled(Button, { name: 'DsNotice', slot: 'Retry' })(({ theme }) =>
 }));
 
 /**
- * Tells what failed, ended or does not exist, with next steps. Either a full page or a panel within a page.
+ * Says what failed, ended or does not exist, with next steps. Either a full page or a panel within a page.
  *
  * Themeable as `DsNotice`.
  */
