@@ -10,13 +10,13 @@ const completed = new WeakMap<Theme, BrandTheme>();
 function paletteOf(palette: Theme['vars']['palette']) {
   const { action, background, text, divider, primary } = palette;
   const surface = { sunken: action.hover, raised: background.paper, inverse: text.primary };
-  const ground = { main: background.paper, contrastText: text.primary, muted: text.secondary, divider };
+  const band = { main: background.paper, contrastText: text.primary, muted: text.secondary, divider };
   return {
     ...palette,
     surface,
     outline: text.secondary,
     accent: { ...primary, structure: divider, soft: divider },
-    band: { ...ground, accent: primary.main },
+    band: { ...band, accent: primary.main },
     focus: primary.main,
   };
 }
@@ -106,7 +106,7 @@ export function completeTheme(theme: Theme): BrandTheme {
   if (known) return known;
   warnOfMissingBrand(theme);
   const vars = theme.vars ?? theme;
-  const made = {
+  const brandTheme = {
     ...theme,
     // A copied theme's `applyStyles` would still be bound to the original.
     applyStyles: theme.applyStyles.bind(theme),
@@ -115,6 +115,6 @@ export function completeTheme(theme: Theme): BrandTheme {
     vars: { ...vars, palette: paletteOf(vars.palette) },
     brand: brandOf(theme, vars.palette.divider),
   } as BrandTheme;
-  completed.set(theme, made);
-  return made;
+  completed.set(theme, brandTheme);
+  return brandTheme;
 }

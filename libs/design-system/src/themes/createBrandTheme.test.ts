@@ -20,7 +20,7 @@ describe('createBrandTheme', () => {
     expect(values).toMatchObject(breakpoints);
   });
 
-  it('leaves out the variables that a host does not use', () => {
+  it('leaves out the variables for which skipVariable is true', () => {
     const sheetsOf = (...args: Parameters<typeof createBrandTheme>) =>
       JSON.stringify(createBrandTheme(...args).generateStyleSheets());
     expect(sheetsOf(tokens)).toContain('--mui-palette-Slider-primaryTrack');

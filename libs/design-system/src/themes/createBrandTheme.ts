@@ -73,8 +73,8 @@ function mergeComponents(common: Components, brand: Components): Components {
  *
  * @param tokens the brand's tokens
  * @param components the brand's style overrides for MUI's components and this library's sections, by theme name
- * @param options.skipVariable leaves out variables by their path, such as `palette.Slider.primaryTrack`: of MUI components that a
- * host does not use
+ * @param options.skipVariable whether to leave out a CSS variable, by its path, such as `palette.Slider.primaryTrack`. For MUI
+ * components that the host does not use
  */
 export function createBrandTheme(
   tokens: BrandTokens,
@@ -134,7 +134,7 @@ export function createBrandTheme(
             outline: `${focusRing.width}px solid ${theme.vars.palette.focus}`,
             outlineOffset: focusRing.offset,
           },
-          // Dangerous at rest and on hover, whatever a brand does to its buttons.
+          // Looks dangerous at rest and on hover, whatever a brand does to its buttons.
           variants: [
             {
               props: { color: 'error', variant: 'outlined' },

@@ -25,7 +25,7 @@ function show(brand: BrandKey, mode: 'light' | 'dark') {
   );
 }
 
-/** Whether a color is a red: more of it than of green and blue. */
+/** Whether a color is red: it has clearly more red than green and blue. */
 function isRed(color: string): boolean {
   const [red = 0, green = 0, blue = 0] = color.match(/[\d.]+/g)?.map(Number) ?? [];
   return red > 1.3 * Math.max(green, blue);
@@ -44,12 +44,12 @@ describe.each(modes)('in $brand, $mode, a dangerous button', ({ brand, mode }) =
   it('looks dangerous at rest and on hover', async () => {
     show(brand, mode);
     await expect.element(page.getByRole('button', { name: 'Erase' })).toBeVisible();
-    for (const act of ['rest', 'hover'] as const) {
-      if (act === 'hover') await userEvent.hover(page.getByRole('button', { name: 'Erase' }));
-      await expect.poll(() => isRed(looks('Erase').color), { message: `${act}: text` }).toBe(true);
-      await expect.poll(() => isRed(looks('Erase').borderTopColor), { message: `${act}: border` }).toBe(true);
-      if (act === 'hover') await userEvent.hover(page.getByRole('button', { name: 'Delete' }));
-      await expect.poll(() => isRed(looks('Delete').backgroundColor), { message: `${act}: ground` }).toBe(true);
+    for (const state of ['rest', 'hover'] as const) {
+      if (state === 'hover') await userEvent.hover(page.getByRole('button', { name: 'Erase' }));
+      await expect.poll(() => isRed(looks('Erase').color), { message: `${state}: text` }).toBe(true);
+      await expect.poll(() => isRed(looks('Erase').borderTopColor), { message: `${state}: border` }).toBe(true);
+      if (state === 'hover') await userEvent.hover(page.getByRole('button', { name: 'Delete' }));
+      await expect.poll(() => isRed(looks('Delete').backgroundColor), { message: `${state}: background` }).toBe(true);
     }
   });
 });

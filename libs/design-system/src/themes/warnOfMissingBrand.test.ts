@@ -19,7 +19,7 @@ it('warns once about a theme without brand tokens', async () => {
   expect(warn).toHaveBeenCalledTimes(1);
 });
 
-it('warns of the theme that sections are used under, and never of a brand’s', async () => {
+it('warns about an MUI theme that sections are used under, and never about a brand’s theme', async () => {
   const { completeTheme } = await import('./completeTheme.ts');
   const { theme: brand } = await import('./portfolio/index.ts');
   completeTheme(brand);

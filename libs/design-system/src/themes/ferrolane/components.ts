@@ -19,7 +19,7 @@ export const components: BrandComponents = {
     styleOverrides: {
       contained: ({ theme }) => ({
         '&:hover': { backgroundColor: theme.vars.palette.primary.dark },
-        // Oxide is too close to the error red, so the secondary button is molten.
+        // The secondary color is too close to the error red, so secondary buttons have the accent color.
         '&.MuiButton-colorSecondary': {
           color: theme.vars.palette.accent.contrastText,
           backgroundColor: theme.vars.palette.accent.main,
@@ -45,7 +45,7 @@ export const components: BrandComponents = {
     // Replaces the highlighter of another brand with an underline, as under the current item.
     styleOverrides: { root: { '& > span, &:hover > span': { backgroundSize: '100% 3px' } } },
   },
-  // An error under one name must not move the other.
+  // An error under one name field must not move the other.
   DsRegisterForm: { styleOverrides: { names: { alignItems: 'start' } } },
   DsLoginForm: {
     styleOverrides: { forgot: { '& > p': { fontSize: '1rem' } }, reset: { fontSize: '0.96875rem' } },

@@ -111,7 +111,7 @@ export const components: BrandComponents = {
   },
   DsBookingPanel: {
     styleOverrides: {
-      // The color of the sun is for booking only.
+      // Yellow is for booking only.
       call: ({ theme }) => ({
         color: theme.vars.palette.primary.main,
         backgroundColor: theme.vars.palette.background.paper,

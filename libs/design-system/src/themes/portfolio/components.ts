@@ -27,7 +27,7 @@ export const components: BrandComponents = {
       }),
     },
   },
-  // The drawing measures one em: nothing of it is cropped.
+  // The picture is a measured drawing, of which nothing may be cropped.
   DsFormPanel: {
     styleOverrides: {
       picture: ({ theme }) => ({

@@ -89,7 +89,7 @@ describe('BookingForm', () => {
     await expect.element(page.getByText('Thursday, June 18, 2026')).toBeVisible();
   });
 
-  it('names the selected option', async () => {
+  it('names the selected scopes', async () => {
     await Default.run();
     await expect.element(page.getByText('Exterior Windows Only')).toBeVisible();
     await userEvent.click(page.getByLabelText('Interior'));
@@ -205,7 +205,7 @@ describe('BookingForm', () => {
     await expect.element(page.getByRole('button', { name: 'Submit' })).toBeVisible();
   });
 
-  it('lets the host choose the service, also from the success view', async () => {
+  it('lets the host choose the service from the success view', async () => {
     const action = createRef<BookingFormActions>();
     await SucceededEstimate.run({ args: { ...SucceededEstimate.args, action } });
     await act(async () => action.current?.select('schedule'));
@@ -253,7 +253,7 @@ describe('BookingForm', () => {
     );
   });
 
-  it('takes rules of the host, and messages by code', async () => {
+  it("applies the host's own rules, with messages by code", async () => {
     const onSubmit = accepted();
     const tooLarge = { field: 'option', code: 'too_large', message: 'Too large.' };
     const validate = (request: BookingFormRequest, form: BookingFormProps) =>
@@ -270,7 +270,7 @@ describe('BookingForm', () => {
     await expect.poll(() => onSubmit).toHaveBeenCalledOnce();
   });
 
-  it('serves another business: extra fields, its own days, no CAPTCHA, and a plain list of what is wanted', async () => {
+  it('serves another business: extra fields, its own days, no CAPTCHA, and a list of the chosen scopes', async () => {
     const onSubmit = accepted();
     const onValuesChange = vi.fn();
     await Plumber.run({ args: { ...Plumber.args, onSubmit, onValuesChange } });
@@ -320,7 +320,7 @@ describe('BookingForm', () => {
     expect(onValuesChange).toHaveBeenLastCalledWith(expect.objectContaining({ extra: { address: '', doorCode: '' } }));
   });
 
-  it('restores a draft of another business', async () => {
+  it('restores a draft with extra fields', async () => {
     const restoreValues = () => ({
       scopes: ['leak', 'boiler'],
       extra: { address: '12 Saint James Square' },

@@ -12,13 +12,13 @@ interface ScopeChoiceProps {
   pictures: NonNullable<BookingFormProps['slots']>['scopePictures'];
   getText: BookingFormProps['getScopesText'];
   form: RefObject<HTMLFormElement | null>;
-  /** Values of the scopes that are checked at first. */
+  /** Values of the scopes that are checked initially. */
   initial: readonly string[];
   /** Whether validation failed because nothing is selected. */
   invalid: boolean;
 }
 
-/** Separates the values of scopes: a live value is a single text. */
+/** Joins the values of the scopes, because a live value is a single text. */
 const SEPARATOR = '\n';
 
 /** The choice of scopes, with a sentence that names the selection. */

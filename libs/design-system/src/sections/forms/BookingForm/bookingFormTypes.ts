@@ -68,7 +68,7 @@ export interface BookingFormScope extends BookingFormChoice {
   defaultChecked?: boolean;
 }
 
-/** A text field of the host's own, such as an address. */
+/** A text field that the host adds, such as an address. */
 export interface BookingFormExtraField {
   /** Unique in the form. */
   name: string;
@@ -97,7 +97,7 @@ export interface BookingFormContent {
   scopes?: {
     legend: string;
     choices: readonly BookingFormScope[];
-    /** Below the choices while none is chosen. */
+    /** Shown below the choices while none is chosen. */
     noneText: string;
   };
   messageLabel: string;
@@ -165,7 +165,7 @@ export interface BookingFormProps {
   slots?: {
     scopePictures?: readonly ReactNode[];
     loader?: ReactNode;
-    /** Below the date while a service that needs one is chosen, such as a `DayCalendar` that fills the field `date`. */
+    /** Shown below the date while a service that needs one is chosen, such as a `DayCalendar` that fills the field `date`. */
     days?: ReactNode;
     successMark?: ReactNode;
     /** The submitted request and what to do with it, below the success text. */

@@ -129,7 +129,7 @@ export function ContactForm(inProps: ContactFormProps) {
   const { state, busy, errorOf, submit } = form;
   useDraft(form.ref, restoreValues);
 
-  const edited = (event: FormEvent<HTMLFormElement>) => {
+  const handleInput = (event: FormEvent<HTMLFormElement>) => {
     form.props.onInput();
     onValuesChange?.(readFields(event.currentTarget, FIELDS));
   };
@@ -151,7 +151,7 @@ export function ContactForm(inProps: ContactFormProps) {
       ref={rootRef}
       className={className}
       sx={sx}
-      onInput={edited}
+      onInput={handleInput}
       onSubmit={send}
     >
       <Field label={content.nameLabel} error={errorOf('name')}>

@@ -31,7 +31,7 @@ export const Default: Story = {};
 
 export const Chosen: Story = { args: { value: '2030-05-14' } };
 
-/** Every day until the last one is taken. */
+/** Every open day is full. */
 export const Full: Story = {
   args: {
     last: '2030-05-18',

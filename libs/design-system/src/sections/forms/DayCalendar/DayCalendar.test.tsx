@@ -19,14 +19,14 @@ describe('DayCalendar', () => {
     await expect.element(day('Tuesday, May 7, 2030')).toBeDisabled();
   });
 
-  it('passes the chosen day on and shows it', async () => {
+  it('shows the chosen day', async () => {
     await Chosen.run();
     await expect.element(page.getByRole('gridcell', { selected: true })).toHaveTextContent('14');
     await day('Thursday, May 9, 2030').click();
     await expect.element(page.getByRole('gridcell', { selected: true })).toHaveTextContent('9');
   });
 
-  it('goes no further than the months of the first and the last day', async () => {
+  it('opens only the months from the first day to the last', async () => {
     await Default.run();
     await expect.element(day('Previous month')).toHaveAttribute('aria-disabled', 'true');
     for (const month of ['June 2030', 'July 2030', 'August 2030']) {
@@ -48,7 +48,7 @@ describe('DayCalendar', () => {
     }
   });
 
-  it('shows the name of each weekday in one line, also in the narrowest window', async () => {
+  it('shows the name of each weekday on one line in the narrowest window', async () => {
     await page.viewport(320, 844);
     await Narrowest.run();
     const names = page.getByRole('grid').element().querySelectorAll('th');
@@ -61,7 +61,7 @@ describe('DayCalendar', () => {
     }
   });
 
-  it('is used by keyboard: arrows skip what cannot be chosen, Page Down opens the next month', async () => {
+  it('works by keyboard: arrows skip days that cannot be chosen, Page Down opens the next month', async () => {
     await Chosen.run();
     (day('Tuesday, May 14, 2030').element() as HTMLElement).focus();
     await userEvent.keyboard('{ArrowRight}');
@@ -74,7 +74,7 @@ describe('DayCalendar', () => {
     await expect.element(page.getByRole('gridcell', { selected: true })).toHaveTextContent('18');
   });
 
-  it('shows when nothing is free', async () => {
+  it('disables every day when none is free', async () => {
     await Full.run();
     await expect.element(day('Wednesday, May 8, 2030: Full')).toBeDisabled();
     expect(page.getByRole('gridcell').getByRole('button', { disabled: false }).query()).toBeNull();

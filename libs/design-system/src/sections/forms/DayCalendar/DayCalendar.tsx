@@ -47,7 +47,7 @@ export interface DayCalendarProps {
 
 const ENGLISH: DayCalendarLocaleText = { previousMonth: 'Previous month', nextMonth: 'Next month' };
 
-/** Smallest height of a day, in px: a thumb's width. */
+/** Minimum height of a day, in px: a thumb's width. */
 const DAY_HEIGHT = 46;
 
 const FULL = 'full';
@@ -94,7 +94,7 @@ const Root = styled('div', { name: 'DsDayCalendar', slot: 'Root' })(({ theme }) 
       color: palette.text.secondary,
       fontWeight: 400,
       whiteSpace: 'nowrap',
-      // Seven names side by side in the narrowest window.
+      // Fits seven names side by side in the narrowest window.
       '@media (max-width: 359.95px)': { fontSize: '0.875rem' },
     },
     '& .rdp-day': { height: DAY_HEIGHT, padding: 0 },
@@ -139,7 +139,7 @@ const Legend = styled('ul', { name: 'DsDayCalendar', slot: 'Legend' })(({ theme 
   ...theme.typography.body2,
   display: 'flex',
   flexWrap: 'wrap',
-  // The three stand in one line, also on a phone.
+  // A gap that fits all three on one line of a phone.
   gap: '4px 12px',
   margin: '10px 0 0',
   padding: '0 8px',
@@ -164,7 +164,7 @@ const Sample = styled('span', { name: 'DsDayCalendar', slot: 'Sample' })<{ owner
   }),
 );
 
-const Turned = styled('span', { name: 'DsDayCalendar', slot: 'Arrow' })<{ ownerState: { forward: boolean } }>(
+const Arrow = styled('span', { name: 'DsDayCalendar', slot: 'Arrow' })<{ ownerState: { forward: boolean } }>(
   ({ ownerState: { forward } }) => ({
     display: 'grid',
     transform: `rotate(${forward ? -90 : 90}deg)`,
@@ -172,7 +172,7 @@ const Turned = styled('span', { name: 'DsDayCalendar', slot: 'Arrow' })<{ ownerS
   }),
 );
 
-/** The calendar works with dates of the visitor's time zone; days have none. */
+/** Midnight in the visitor's time zone, as the calendar needs it. A day itself has no time zone. */
 const dateOf = (day: string): Date => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date);
@@ -198,7 +198,8 @@ export function DayCalendar(inProps: DayCalendarProps) {
   const format = (options: Intl.DateTimeFormatOptions) => (date: Date) => date.toLocaleDateString(locale, options);
   const longDate = format({ dateStyle: 'full' });
   const [from, to] = [dateOf(first), dateOf(last)];
-  const isFull = (date: Date) => fullDays.has(dayOf(date)) && !closedDays.has(dayOf(date));
+  const isClosed = (date: Date) => closedDays.has(dayOf(date));
+  const isFull = (date: Date) => fullDays.has(dayOf(date)) && !isClosed(date);
   return (
     <Root {...ownerOf(props)} ref={ref} className={className} sx={sx} role="group" aria-label={content.label}>
       <DayPicker
@@ -213,8 +214,8 @@ export function DayCalendar(inProps: DayCalendarProps) {
         endMonth={to}
         weekStartsOn={weekStartsOn}
         dir={direction}
-        disabled={[{ before: from, after: to }, (date) => closedDays.has(dayOf(date)), isFull]}
-        modifiers={{ [FULL]: isFull, [CLOSED]: (date) => closedDays.has(dayOf(date)) }}
+        disabled={[{ before: from, after: to }, isClosed, isFull]}
+        modifiers={{ [FULL]: isFull, [CLOSED]: isClosed }}
         modifiersClassNames={{ [FULL]: 'rdp-full' }}
         formatters={{
           formatCaption: format({ month: 'long', year: 'numeric' }),
@@ -234,9 +235,9 @@ export function DayCalendar(inProps: DayCalendarProps) {
         }}
         components={{
           Chevron: ({ orientation }) => (
-            <Turned ownerState={{ forward: orientation === 'right' }}>
+            <Arrow ownerState={{ forward: orientation === 'right' }}>
               <ChevronIcon size={22} />
-            </Turned>
+            </Arrow>
           ),
         }}
       />

@@ -13,7 +13,7 @@ export interface BaselineHeroContent {
   lead: string;
   /** The artwork. Its lines are given in `lines`. */
   image: SchemeImage;
-  /** Fragment of the pictures' URLs that starts their motion; see `SchemePicture`. */
+  /** URL fragment that starts the pictures' own animation; see `SchemePicture`. */
   motion?: string;
   /** A simplified version for windows below 768 px, shown full-bleed. */
   compactImage?: SchemeImage;

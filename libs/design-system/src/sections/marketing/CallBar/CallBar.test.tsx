@@ -40,7 +40,7 @@ describe('CallBar', () => {
     footer.remove();
   });
 
-  it('hides while an `hideWhileVisible` element is visible', async () => {
+  it('hides while a `hideWhileVisible` element that appeared later is visible', async () => {
     await Default.run();
     await expect.element(bar()).toBeVisible();
     const below = document.getElementById('below');

@@ -41,7 +41,7 @@ export interface LegalPageContent {
   title: string;
   /** Line under the title, such as the author. */
   note?: string;
-  /** The last change: `text` is shown as it is, and `date` (YYYY-MM-DD) tells machines the same. */
+  /** The last change: `text` as displayed, and the same `date` for machines (YYYY-MM-DD). */
   lastUpdated?: { text: string; date: string };
   sections: readonly LegalSection[];
 }
@@ -78,7 +78,7 @@ export interface LegalPageProps {
 
 const ENGLISH: LegalPageLocaleText = { goBack: 'Go back', contents: 'On this page' };
 
-/** The page's background is outside this component, and dark mode would be printed. */
+/** The page's background is outside this component, and would be printed dark in dark mode. */
 const printStyles = (
   <GlobalStyles styles={{ [ON_PAPER]: { 'html, body': { colorScheme: 'light', background: '#fff' } } }} />
 );

@@ -23,8 +23,8 @@ export interface OffersContent {
 export interface OffersProps {
   content: OffersContent;
   /**
-   * `drawings`: one above each offer, in the same order and at one scale: `width` units across a column. They may use
-   * `--section-steel` and `--section-dim`, which follow the color scheme.
+   * `drawings`: one above each offer, in the same order, all at the same width. They may use `--section-steel` and
+   * `--section-dim`, which follow the color scheme.
    */
   slots?: { drawings?: readonly ReactNode[] };
   /** Id for links to the section. */
@@ -36,7 +36,7 @@ export interface OffersProps {
   sx?: SxProps<Theme>;
 }
 
-/** Width of the widest drawing, in px, in wide and in narrow windows. */
+/** Width of each drawing, in px, in wide and in narrow windows. */
 const DRAWING_WIDTH = { wide: 229, narrow: 160 };
 
 const Root = styled('section', { name: 'DsOffers', slot: 'Root' })(({ theme }) => ({

@@ -103,7 +103,7 @@ const Book = styled(Button, { name: 'DsSceneHero', slot: 'Book' })({});
 const Call = styled(Button, { name: 'DsSceneHero', slot: 'Call' })(({ theme }) => ({
   whiteSpace: 'nowrap',
   [theme.breakpoints.down('nav')]: {
-    // No wider than the window: large text wraps, and leaves room for a whole number.
+    // In large type the label wraps, and this padding leaves room for a whole phone number.
     whiteSpace: 'normal',
     '&&': {
       paddingInline: 16,

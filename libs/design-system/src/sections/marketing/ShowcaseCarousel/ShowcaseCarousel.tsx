@@ -99,7 +99,7 @@ const Lanes = styled('ul', { name: 'DsShowcaseCarousel', slot: 'Lanes' })({
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  // Of equal widths as long as every word fits.
+  // Equal widths, as long as every word fits.
   '& > li': { flex: '1 1 0', minWidth: 'min-content' },
 });
 

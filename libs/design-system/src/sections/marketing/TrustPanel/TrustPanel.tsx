@@ -54,7 +54,7 @@ const Panel = styled('div', { name: 'DsTrustPanel', slot: 'Panel' })(({ theme })
   flexDirection: 'column',
   overflow: 'hidden',
   padding: '36px 40px 0',
-  // Without a picture at its bottom edge, it is as tall as its text.
+  // Without a picture at its bottom edge, the panel is as tall as its text.
   '&:has(> p:last-child)': { alignSelf: 'start', paddingBottom: 16 },
   color: theme.vars.palette.band.contrastText,
   backgroundColor: theme.vars.palette.band.main,

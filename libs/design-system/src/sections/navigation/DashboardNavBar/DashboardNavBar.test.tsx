@@ -60,7 +60,7 @@ describe('DashboardNavBar', () => {
     expect(menu.right).toBeLessThanOrEqual(320);
   });
 
-  it('opens the menu and names the element it controls', async () => {
+  it('calls onOpen on the menu button, which says that the menu is closed', async () => {
     await page.viewport(390, 844);
     const onOpen = vi.fn();
     await Default.run({ args: { ...Default.args, menu: { open: false, onOpen, controls: 'drawer' } } });

@@ -36,7 +36,7 @@ export interface DashboardNavBarProps {
   /** `linkIcons` in the order of the links; `actions` at the inline end at every width, such as the theme toggle. */
   slots?: { linkIcons?: readonly ReactNode[]; actions?: ReactNode };
   /**
-   * Shows a menu button instead of the links below 900 px, with large text also in wider windows, if the window is taller than
+   * Shows a menu button instead of the links in windows below 900 px (with large text also in wider ones) that are taller than
    * 500 px. Without it, and in lower windows, the links wrap in a separate bar.
    */
   menu?: BarMenu;

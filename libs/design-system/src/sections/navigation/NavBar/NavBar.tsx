@@ -36,12 +36,12 @@ export interface NavBarProps {
   activeIndex?: number;
   /** Called with the link's index on a plain click instead of following its `href`. The browser handles other clicks. */
   onNavigate?: (index: number) => void;
-  /** Slot at the inline end from 768 px up, with large text from a wider window up. */
+  /** Slot at the inline end from 768 px up (with large text, only in wider windows). */
   actions?: ReactNode;
   /** Slot at the inline end below 768 px, before the menu button. */
   compactActions?: ReactNode;
   /**
-   * Shows a menu button instead of the links below 768 px, with large text also in wider windows, if the window is taller than
+   * Shows a menu button instead of the links in windows below 768 px (with large text also in wider ones) that are taller than
    * 500 px. Without it, in lower windows, and without JavaScript, the links wrap in a separate bar.
    */
   menu?: BarMenu;

@@ -5,7 +5,7 @@ import { DRAWER_MIN_HEIGHT } from '../../../foundations/breakpoints.ts';
 import { withTimeout } from '../../../foundations/withTimeout.ts';
 import type { NavDrawerProps } from './navDrawerTypes.ts';
 
-/** Most visits never open it, so its code is loaded on first use. */
+/** Most visits never open the drawer, so its code is loaded on first use. */
 const DrawerPanel = lazy(async () => {
   const module = await withTimeout(import('./DrawerPanel.tsx'), () => new Error('The drawer took too long to load.'));
   return { default: module.DrawerPanel };
