@@ -31,7 +31,7 @@ export const guides: Readonly<Partial<Record<string, Guide>>> = {
   },
   ContactBand: {
     use: 'At the end of a landing page, for contact details beside a form. Without a form, use Footer. For a longer form with reasons to fill it in, use the layout BookingPanel.',
-    keyboard: 'That of the form and the links in it.',
+    keyboard: 'The same keys as the form and the links in it.',
   },
   FeatureHighlights: {
     use: 'For three to four strengths with pictures, the first the most important. For claims without pictures use TrustPanel; for things to buy, ServiceCards or Offers.',
@@ -82,7 +82,7 @@ export const guides: Readonly<Partial<Record<string, Guide>>> = {
     use: 'Last on every public page: address, links, legal links.',
   },
   NavBar: {
-    use: 'At the top of every public page. Give it a `menu` and a NavDrawer, so that narrow windows show a menu button. A phone number goes into `actions` and `compactActions`, as a Button with a `tel:` link. `activeIndex` marks the section being read; an IntersectionObserver of yours can tell. Behind a login use DashboardNavBar.',
+    use: 'At the top of every public page. Give it a `menu` and a NavDrawer, so that narrow windows show a menu button. A phone number goes into `actions` and `compactActions`, as a Button with a `tel:` link. `activeIndex` marks the section being read; find that section with an IntersectionObserver. Behind a login use DashboardNavBar.',
   },
   NavDrawer: {
     use: 'For the links of a NavBar or DashboardNavBar in a narrow window. The bar’s `menu.controls` is the drawer’s `id`.',
@@ -102,7 +102,7 @@ export const guides: Readonly<Partial<Record<string, Guide>>> = {
   },
 
   AccessList: {
-    use: 'For sessions, passkeys and whatever else opens an account, each with a button that ends it.',
+    use: 'For everything that opens an account, such as sessions and passkeys, each with a button that ends it.',
   },
   AccountEditForm: {
     use: 'For the page on which clients change their name, email and password. To register use RegisterForm.',
@@ -180,10 +180,10 @@ export const guides: Readonly<Partial<Record<string, Guide>>> = {
   },
 
   ActivityChart: {
-    use: 'How much came in lately, by period and kind. For what waits now use AdminSummary.',
+    use: 'To show how much came in lately, by period and kind. For pending work use AdminSummary.',
   },
   AdminSummary: {
-    use: 'First on an owner’s page: what waits. For the records themselves use AdminTable.',
+    use: 'At the top of an owner’s page, for pending work. For the records themselves use AdminTable.',
   },
   AdminTable: {
     use: 'For records that are searched, filtered and sorted on a server, page by page. For a client’s few rows use SubscriptionListItem or ProductListItem.',
@@ -200,7 +200,7 @@ export const guides: Readonly<Partial<Record<string, Guide>>> = {
   },
 
   ConfirmDialog: {
-    use: 'Before something that costs money or cannot be undone. To tell something without a choice use MessageOverlay.',
+    use: 'Before something that costs money or cannot be undone. For a message without a choice use MessageOverlay.',
     keyboard: `${MODAL} The safe answer has focus first.`,
   },
   CookieNotice: {
@@ -219,20 +219,20 @@ export const guides: Readonly<Partial<Record<string, Guide>>> = {
   },
 
   DayCalendar: {
-    use: 'For choosing a day where some are full or closed. Where every day can be had, a native date input is enough.',
+    use: 'For choosing a day where some are full or closed. Where every day is free, a native date input is enough.',
     keyboard:
       'Tab reaches the months and the days. The arrow keys move to the next day that can be chosen, Page Up and Page Down to another month; Enter or Space chooses.',
   },
   WeekPlan: {
     use: 'For what happens on the days of a week, such as visits. For choosing one day use DayCalendar; for a list to search and sort, AdminTable.',
     keyboard:
-      'Tab moves through the items; Enter or Space opens one. Offer in what opens to move it, because dragging needs a pointer.',
+      'Tab moves through the items; Enter or Space opens one. Offer the move in the opened item too, because dragging needs a pointer.',
   },
   ActionNotice: {
     use: 'In a portal, for something that waits for its user: an unfinished checkout, a failed payment, a card that expires. For a message without an action use the component StatusStrip; for a whole page use Notice.',
   },
   ReasonDialog: {
-    use: 'Before something that cannot be taken back and whose reason somebody else reads. To ask only yes or no use ConfirmDialog.',
+    use: 'Before an action that cannot be undone and whose reason somebody else reads. To ask only yes or no use ConfirmDialog.',
     keyboard: MODAL,
   },
   Conversation: {
@@ -241,22 +241,22 @@ export const guides: Readonly<Partial<Record<string, Guide>>> = {
   },
   BookingPanel: {
     use: 'For a form that should be filled in: it gives reasons and a phone number beside it. For contact details beside a form use ContactBand.',
-    keyboard: 'That of the form and the links in it.',
+    keyboard: 'The same keys as the form and the links in it.',
   },
   Dashboard: {
     use: 'For every page behind a login. A DashboardPanel is a list with the details of the selected row.',
-    keyboard: 'That of the sections in it.',
+    keyboard: 'The same keys as the sections in it.',
   },
   FormPanel: {
     use: 'For a page with one short form: log in, register, reset the password.',
-    keyboard: 'That of the form in it. Tab reaches the close button before the form.',
+    keyboard: 'The same keys as the form in it. Tab reaches the close button before the form.',
   },
   RailSection: {
     use: 'For any content that needs a heading beside it: a QuestionList, a list of cards. It has space above and none below, so that sections may follow each other; before a colored one, add `sx={{ paddingBottom: 12 }}`. For a statement with an action use SplitSection.',
-    keyboard: 'That of the content in it.',
+    keyboard: 'The same keys as the content in it.',
   },
   SplitSection: {
     use: 'For a large statement beside a form or a few buttons. For a plain heading use RailSection.',
-    keyboard: 'That of the content in it.',
+    keyboard: 'The same keys as the content in it.',
   },
 };
