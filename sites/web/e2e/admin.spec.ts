@@ -7,6 +7,7 @@ import { brands, expect, expectAccessible, expectNoOverflow, mailTo, siteOf, tes
 import { expectAccessibleIn, WINDOWS, windowsFor } from './pages.ts';
 import { callApi, hasAccount, somebody } from './people.ts';
 import { sheetsOf } from './sheets.ts';
+import { expectVisibleStops } from './tabStops.ts';
 import { expectWholeWords } from './wholeWords.ts';
 
 const brand = brands.ferrolane;
@@ -209,6 +210,7 @@ test.describe('bookings that wait too long', () => {
       if (view !== 'person')
         await expect(page.getByRole('table').getByRole('row').filter({ hasText: tag })).not.toHaveCount(0);
       await expectAccessibleIn(windowsFor(index), page, view);
+      if (view === 'bookings') await expectVisibleStops(page, view, 20);
       for (const { width } of WINDOWS) {
         await page.setViewportSize({ width, height: 900 });
         await expectNoOverflow(page, `${view}, ${width} px wide`);

@@ -11,7 +11,7 @@ import {
   test,
 } from './fixtures.ts';
 import { addressOf, nameOf, notFoundPages, walkedPages, windowsFor } from './pages.ts';
-import { expectVisibleStops } from './tabStops.ts';
+import { expectVisibleStopsOf } from './tabStops.ts';
 import { expectWholeWords } from './wholeWords.ts';
 
 /** Both sides of the breakpoints, and the extremes: the narrowest phone and a wide desktop. In px. */
@@ -58,7 +58,7 @@ for (const [index, publicPage] of walkedPages.entries()) {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         // Wait until a resize or scheme change has been rendered.
         await expect(() => expectAccessible(page, window)).toPass({ timeout: 30_000 });
-        await expectVisibleStops(page, publicPage, window);
+        await expectVisibleStopsOf(page, publicPage, window);
       });
     }
     await test.step('every other width', async () => {

@@ -21,6 +21,7 @@ import {
   pressOk,
   somebody,
 } from './people.ts';
+import { expectVisibleStops } from './tabStops.ts';
 import { expectWholeWords } from './wholeWords.ts';
 
 const { ferrolane } = brands;
@@ -360,6 +361,7 @@ test("the portal's screens are accessible, fit every window, and break no word i
 
   await test.step('the dashboard and its question', async () => {
     await expectAccessibleIn(windowsFor(0), page, 'dashboard');
+    await expectVisibleStops(page, 'dashboard', 10);
     await expectFitting('dashboard');
     await page.setViewportSize({ width: 1024, height: 900 });
     const dates = page.locator('.DsSubscriptionSpotlight-value', { hasText: /, \d{4}$/ });

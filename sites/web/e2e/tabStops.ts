@@ -9,6 +9,10 @@ interface Stop {
   visible: boolean;
   /** A fixed element that covers it, such as a bar at the window's edge. */
   coveredBy?: string;
+  /** Whether an element around it cuts its ring off. */
+  cutOff: boolean;
+  /** The ring's color and the one behind it; absent on pictures and translucent grounds. */
+  colors?: readonly [string, string];
 }
 
 /** The focused element, as keyboard users see it. */
@@ -16,26 +20,66 @@ const stopAt = (page: Page) =>
   page.evaluate((): Stop | null => {
     const element = document.activeElement;
     if (!element || element === document.body) return null;
-    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
-    const own = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+    const hasOutline = ({ outlineStyle }: CSSStyleDeclaration) => outlineStyle !== 'none';
     // A card or a choice is one target: the ring surrounds all of it.
     const whole = [element.closest('article, label, div'), element.parentElement].filter((around) => around !== null);
-    const others = [getComputedStyle(element, '::after'), ...whole.map((around) => getComputedStyle(around))];
-    const ringed = own || boxShadow !== 'none' || others.some((style) => style.outlineStyle !== 'none');
+    // With reduced motion transitions still take a moment.
+    for (const one of [element, ...whole]) for (const change of one.getAnimations()) change.finish();
+    const own = getComputedStyle(element);
+    const hasOwn = hasOutline(own) && Number.parseFloat(own.outlineWidth) >= 2;
+    const around = hasOwn ? element : whole.find((one) => hasOutline(getComputedStyle(one)));
+    const ringed = around !== undefined || own.boxShadow !== 'none' || hasOutline(getComputedStyle(element, '::after'));
     const { left, top, width, height } = element.getBoundingClientRect();
     // For tall elements only the beginning must be visible.
     let over = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 22));
     while (over && !over.contains(element) && !/fixed|sticky/.test(getComputedStyle(over).position)) {
       over = over.parentElement;
     }
+
+    let ground: string | undefined;
+    let cutOff = false;
+    const { outlineColor = '', outlineOffset = '', outlineWidth = '' } = around ? getComputedStyle(around) : {};
+    const offset = Number.parseFloat(outlineOffset);
+    const reach = Math.max(0, offset + Number.parseFloat(outlineWidth)) - 1;
+    const ring = around?.getBoundingClientRect() ?? new DOMRect();
+    let outer = offset < 0 ? around : around?.parentElement;
+    for (; outer && outer !== document.body; outer = outer.parentElement) {
+      const { backgroundColor, backgroundImage, overflow } = getComputedStyle(outer);
+      if (backgroundImage !== 'none') ground ??= 'a picture';
+      else if (!/, 0\)$/.test(backgroundColor)) ground ??= backgroundColor;
+      if (outer === around || overflow === 'visible') continue;
+      const box = outer.getBoundingClientRect();
+      cutOff ||= ring.left - reach < box.left || ring.right + reach > box.right;
+      cutOff ||= ring.top - reach < box.top;
+    }
+    ground ??= getComputedStyle(document.body).backgroundColor;
+
     const name = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
     return {
       name: name || element.id || element.tagName,
       ringed,
       visible: width > 0 && height > 0,
       coveredBy: over && !over.contains(element) ? over.textContent?.slice(0, 40) : undefined,
+      cutOff,
+      colors: around && /^rgb\(/.test(ground) ? [outlineColor, ground] : undefined,
     };
   });
+
+/** Relative luminance of `rgb(…)` (WCAG 2.2). */
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [...color.matchAll(/[\d.]+/g)].map(([value]) => {
+    const part = Number(value) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** Whether the ring stands out from what is behind it (WCAG 2.2, 1.4.11). */
+function standsOut({ colors }: Stop): boolean {
+  if (!colors) return true;
+  const [dark = 0, light = 0] = colors.map(luminance).toSorted((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05) >= 3;
+}
 
 /** More than any page has. */
 export const MAX_TAB_STOPS = 120;
@@ -55,13 +99,19 @@ async function stopsOf(page: Page): Promise<Stop[]> {
 /** The least stops that a page must have. */
 const LEAST_STOPS = { landing: 10, listed: 5, other: 1 } as const;
 
-/** Expects that every tab stop of the open page is visible, that the first one skips to the content, and none traps. */
-export async function expectVisibleStops(page: Page, { brand, path, listed }: PublicPage, what: string) {
-  const least = LEAST_STOPS[path === brand.homePath ? 'landing' : listed ? 'listed' : 'other'];
+/**
+ * Expects that every tab stop of the open page is visible in its ring, that the first one skips to the content, and none
+ * traps.
+ */
+export async function expectVisibleStops(page: Page, what: string, least: number) {
   const stops = await stopsOf(page);
   expect(stops.length, what).toBeGreaterThanOrEqual(least);
   expect(stops.length, what).toBeLessThan(MAX_TAB_STOPS);
   expect(stops[0]?.name, what).toBe('Skip to content');
-  const poor = stops.filter(({ ringed, visible, coveredBy }) => !ringed || !visible || coveredBy !== undefined);
-  expect(poor, what).toEqual([]);
+  const isPoor = (stop: Stop) => !stop.ringed || !stop.visible || stop.coveredBy || stop.cutOff || !standsOut(stop);
+  expect(stops.filter(isPoor), what).toEqual([]);
 }
+
+/** The same for a public page, which has a number of stops at least. */
+export const expectVisibleStopsOf = (page: Page, { brand, path, listed }: PublicPage, what: string) =>
+  expectVisibleStops(page, what, LEAST_STOPS[path === brand.homePath ? 'landing' : listed ? 'listed' : 'other']);

@@ -22,7 +22,6 @@ const Call = styled('p')(({ theme }) => ({
     [theme.breakpoints.up('nav')]: { whiteSpace: 'nowrap' },
   },
   '& > a:hover': { textDecoration: 'underline', textDecorationThickness: 2, textUnderlineOffset: 6 },
-  '& > a:focus-visible': { outlineColor: theme.vars.palette.band.accent },
 }));
 
 const Social = styled('ul')(({ theme }) => ({
@@ -42,7 +41,6 @@ const Social = styled('ul')(({ theme }) => ({
     borderRadius: theme.brand.shape.button,
   },
   '& a:hover': { borderColor: 'currentColor' },
-  '& a:focus-visible': { outlineColor: theme.vars.palette.band.accent },
 }));
 
 const Base = styled('span')({ display: 'inline-flex', alignItems: 'center', flexWrap: 'wrap', gap: '8px 24px' });

@@ -44,6 +44,8 @@ const Panel = styled(ModalDialog, { name: 'DsRecordDialog', slot: 'Panel' })(({ 
   marginBlock: 0,
   marginInlineEnd: 0,
   borderRadius: 0,
+  // The ring of a focused control is in view too.
+  scrollPaddingBlock: 12,
   [theme.breakpoints.down('nav')]: { width: '100%', maxWidth: 'none' },
 }));
 

@@ -47,6 +47,7 @@ const Root = styled('footer', { name: 'DsFooter', slot: 'Root' })(({ theme }) =>
   ...theme.brand.edge,
   color: theme.vars.palette.band.contrastText,
   overflowWrap: 'anywhere',
+  '&& :focus-visible': { outlineColor: theme.vars.palette.band.accent },
   ...theme.applyStyles('dark', { borderTop: `1px solid ${theme.vars.palette.band.divider}` }),
 }));
 
@@ -97,7 +98,6 @@ const FooterLink = styled('a', { name: 'DsFooter', slot: 'Link' })(({ theme }) =
   color: 'inherit',
   textDecoration: 'none',
   '&:hover': { textDecoration: 'underline', textUnderlineOffset: 4 },
-  '&&:focus-visible': { outlineColor: theme.vars.palette.band.accent },
 }));
 
 const Base = styled(Container, { name: 'DsFooter', slot: 'Base' })(({ theme }) => ({
