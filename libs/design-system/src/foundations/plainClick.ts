@@ -14,3 +14,15 @@ export interface ClickKeys {
 export function isPlainClick({ button, altKey, ctrlKey, metaKey, shiftKey }: ClickKeys): boolean {
   return button === 0 && !(altKey || ctrlKey || metaKey || shiftKey);
 }
+
+/**
+ * A link's click handler. A plain click calls `action` with `args` instead of following the link's `href`; without an action, every
+ * click follows it.
+ */
+export const onPlainClick =
+  <Args extends readonly unknown[]>(action: ((...args: Args) => void) | undefined, ...args: Args) =>
+  (event: ClickKeys & { preventDefault: () => void }): void => {
+    if (!action || !isPlainClick(event)) return;
+    event.preventDefault();
+    action(...args);
+  };

@@ -1,8 +1,8 @@
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
-import type { MouseEvent, Ref } from 'react';
+import type { Ref } from 'react';
 import type { Link } from '../../foundations/content.ts';
 import { safeHref } from '../../foundations/href.ts';
-import { isPlainClick } from '../../foundations/plainClick.ts';
+import { onPlainClick } from '../../foundations/plainClick.ts';
 import { styled } from '../styled/index.ts';
 
 /** A sentence in pieces, some of which are links. */
@@ -31,18 +31,13 @@ const Root = styled('p', { name: 'DsLinkedText', slot: 'Root' })(({ theme }) => 
  * Themeable as `DsLinkedText`.
  */
 export function LinkedText({ content, onNavigate, ref, className, sx }: LinkedTextProps) {
-  const follow = (event: MouseEvent, href: string) => {
-    if (!onNavigate || !isPlainClick(event)) return;
-    event.preventDefault();
-    onNavigate(href);
-  };
   return (
     <Root ref={ref} className={className} sx={sx}>
       {content.map((piece) =>
         typeof piece === 'string' ? (
           piece
         ) : (
-          <a key={piece.href} href={safeHref(piece.href)} onClick={(event) => follow(event, piece.href)}>
+          <a key={piece.href} href={safeHref(piece.href)} onClick={onPlainClick(onNavigate, piece.href)}>
             {piece.label}
           </a>
         ),

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { ComponentsOverrides, ComponentsVariants } from '@mui/material/styles';
-import { type MouseEvent, useId } from 'react';
+import { useId } from 'react';
 import { EmailInput, Field, FieldInput } from '../../../components/Field/index.ts';
 import { BackIcon } from '../../../components/Icon/index.ts';
 import { useLocaleText } from '../../../components/localeText/index.ts';
@@ -8,7 +8,7 @@ import { PasswordInput } from '../../../components/PasswordInput/index.ts';
 import { StatusStrip } from '../../../components/StatusStrip/index.ts';
 import { ownerOf, useThemeProps } from '../../../components/styled/index.ts';
 import { safeHref } from '../../../foundations/href.ts';
-import { isPlainClick } from '../../../foundations/plainClick.ts';
+import { onPlainClick } from '../../../foundations/plainClick.ts';
 import {
   Actions,
   Back,
@@ -39,15 +39,9 @@ export function AccountEditForm(inProps: AccountEditFormProps) {
   const { form, changesEmail, unchanged, handleInput, send } = useAccountEdit({ ...props, localeText });
   const { state, busy, errorOf, failedBody } = form;
 
-  const back = (event: MouseEvent) => {
-    if (!onNavigate || !isPlainClick(event)) return;
-    event.preventDefault();
-    onNavigate(content.back.href);
-  };
-
   return (
     <Root {...ownerOf(props)} ref={ref} className={className} sx={sx}>
-      <Back href={safeHref(content.back.href)} onClick={back}>
+      <Back href={safeHref(content.back.href)} onClick={onPlainClick(onNavigate, content.back.href)}>
         <BackIcon />
         {content.back.label}
       </Back>

@@ -5,7 +5,7 @@ import { useFormats } from '../../../components/FormatProvider/index.ts';
 import { SkeletonBlock } from '../../../components/ListSkeleton/index.ts';
 import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
 import { safeHref } from '../../../foundations/href.ts';
-import { isPlainClick } from '../../../foundations/plainClick.ts';
+import { onPlainClick } from '../../../foundations/plainClick.ts';
 
 /** A number with a link to what it counts. */
 export interface AdminCount {
@@ -106,11 +106,7 @@ export function AdminSummary(inProps: AdminSummaryProps) {
         <li key={id}>
           <Count
             href={safeHref(href)}
-            onClick={(event) => {
-              if (!onNavigate || !isPlainClick(event)) return;
-              event.preventDefault();
-              onNavigate(id);
-            }}
+            onClick={onPlainClick(onNavigate, id)}
             ownerState={{ late: tone === 'late' && value > 0 && !loading }}
           >
             <CountLabel>{name}</CountLabel>

@@ -1,10 +1,10 @@
 import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
-import type { MouseEvent, ReactNode, Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Container } from '../../../components/Container/index.ts';
 import { BackIcon, LockIcon } from '../../../components/Icon/index.ts';
 import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
 import { safeHref } from '../../../foundations/href.ts';
-import { isPlainClick } from '../../../foundations/plainClick.ts';
+import { onPlainClick } from '../../../foundations/plainClick.ts';
 
 /** The texts of the page. */
 export interface CheckoutPageContent {
@@ -160,18 +160,12 @@ export function CheckoutPage(inProps: CheckoutPageProps) {
   const failed = status === 'failed';
   const ownerState: OwnerState = { ground: failed ? 'theme' : ground, centered: failed };
 
-  const goBack = (event: MouseEvent) => {
-    if (!onBack || !isPlainClick(event)) return;
-    event.preventDefault();
-    onBack();
-  };
-
   return (
     <Root {...ownerOf(props)} ref={ref} className={className} sx={sx}>
       <Header>
         <Bar>
           {logo}
-          <Back href={safeHref(backHref)} onClick={goBack}>
+          <Back href={safeHref(backHref)} onClick={onPlainClick(onBack)}>
             <BackIcon />
             <Long>{content.backLabel}</Long>
             <Short>{content.backLabelShort}</Short>

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
-import { type MouseEvent, type ReactNode, type Ref, useEffect, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useState } from 'react';
 import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
 import { breakpoints } from '../../../foundations/breakpoints.ts';
 import type { Link } from '../../../foundations/content.ts';
 import { safeHref } from '../../../foundations/href.ts';
-import { isPlainClick } from '../../../foundations/plainClick.ts';
+import { onPlainClick } from '../../../foundations/plainClick.ts';
 
 /** The texts of the bar. */
 export interface CallBarContent {
@@ -119,19 +119,13 @@ export function CallBar(inProps: CallBarProps) {
   const { label, call, book } = content;
   const shown = useAllHidden(hideWhileVisible);
 
-  const follow = (event: MouseEvent) => {
-    if (!onBook || !isPlainClick(event)) return;
-    event.preventDefault();
-    onBook();
-  };
-
   return (
     <Root {...ownerOf(props)} ref={ref} className={className} sx={sx} aria-label={label} ownerState={{ shown }}>
       {room}
       <Action variant="contained" href={safeHref(call.href) ?? ''} startIcon={slots?.callIcon}>
         {call.label}
       </Action>
-      <Action variant="contained" color="secondary" href={safeHref(book.href) ?? ''} onClick={follow}>
+      <Action variant="contained" color="secondary" href={safeHref(book.href) ?? ''} onClick={onPlainClick(onBook)}>
         {book.label}
       </Action>
     </Root>

@@ -1,6 +1,6 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
-import type { MouseEvent, ReactNode, Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { BackIcon } from '../../../components/Icon/index.ts';
 import { useLocaleText } from '../../../components/localeText/index.ts';
 import { RichText } from '../../../components/RichText/index.ts';
@@ -8,7 +8,7 @@ import { scrollToSection } from '../../../components/sectionScroll/index.ts';
 import { ownerOf, type SlotClasses, useThemeProps } from '../../../components/styled/index.ts';
 import type { RichText as RichTextContent } from '../../../foundations/content.ts';
 import { safeHref } from '../../../foundations/href.ts';
-import { isPlainClick } from '../../../foundations/plainClick.ts';
+import { onPlainClick } from '../../../foundations/plainClick.ts';
 import {
   Bar,
   Body,
@@ -98,16 +98,8 @@ export function LegalPage(inProps: LegalPageProps) {
   const { title, note, lastUpdated, sections } = content;
   const { current, choose } = useCurrentSection(sections.map(({ id }) => id));
 
-  const goBack = (event: MouseEvent) => {
-    if (!onGoBack || !isPlainClick(event)) return;
-    event.preventDefault();
-    onGoBack();
-  };
-
-  const goTo = (event: MouseEvent, index: number, id: string) => {
-    if (!isPlainClick(event)) return;
-    // The browser would add a history entry, and Go back would then stay on this page.
-    event.preventDefault();
+  // Replaces the browser's jump, which would add a history entry, so that Go back would stay on this page.
+  const goTo = (index: number, id: string) => {
     choose(index);
     scrollToSection(id);
     onSectionChosen?.(id);
@@ -121,7 +113,7 @@ export function LegalPage(inProps: LegalPageProps) {
           <Home href={safeHref(homeHref)} aria-label={homeLabel}>
             {logo}
           </Home>
-          <GoBack href={safeHref(homeHref)} onClick={goBack}>
+          <GoBack href={safeHref(homeHref)} onClick={onPlainClick(onGoBack)}>
             <BackIcon />
             {localeText.goBack}
           </GoBack>
@@ -135,7 +127,7 @@ export function LegalPage(inProps: LegalPageProps) {
                 <ContentsLink
                   href={`#${section.id}`}
                   aria-current={index === current ? 'location' : undefined}
-                  onClick={(event) => goTo(event, index, section.id)}
+                  onClick={onPlainClick(goTo, index, section.id)}
                 >
                   {section.title}
                 </ContentsLink>

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
-import type { MouseEvent, ReactNode, Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Container } from '../../../components/Container/index.ts';
 import { Phrase } from '../../../components/Phrase/index.ts';
 import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
 import type { Link } from '../../../foundations/content.ts';
 import { safeHref } from '../../../foundations/href.ts';
-import { isPlainClick } from '../../../foundations/plainClick.ts';
+import { onPlainClick } from '../../../foundations/plainClick.ts';
 
 /** The texts of the hero. */
 export interface SceneHeroContent {
@@ -125,12 +125,6 @@ export function SceneHero(inProps: SceneHeroProps) {
   const { content, slots, onBook, actionsId, id, ref, className, sx } = props;
   const { title, lede, book, call } = content;
 
-  const follow = (event: MouseEvent) => {
-    if (!onBook || !isPlainClick(event)) return;
-    event.preventDefault();
-    onBook();
-  };
-
   return (
     <Root {...ownerOf(props)} id={id} ref={ref} className={className} sx={sx}>
       <Text>
@@ -142,7 +136,7 @@ export function SceneHero(inProps: SceneHeroProps) {
             color="secondary"
             href={safeHref(book.href) ?? ''}
             startIcon={slots.bookIcon}
-            onClick={follow}
+            onClick={onPlainClick(onBook)}
           >
             {book.label}
           </Book>

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
-import type { MouseEvent, ReactNode, Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Container } from '../../../components/Container/index.ts';
 import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/index.ts';
 import type { Link } from '../../../foundations/content.ts';
 import { safeHref } from '../../../foundations/href.ts';
-import { isPlainClick } from '../../../foundations/plainClick.ts';
+import { onPlainClick } from '../../../foundations/plainClick.ts';
 
 /** A service. */
 export interface Service {
@@ -95,12 +95,6 @@ export function ServiceCards(inProps: ServiceCardsProps) {
   const props = useThemeProps({ props: inProps, name: 'DsServiceCards' });
   const { content, slots, onAction, id, ref, className, sx } = props;
 
-  const follow = (event: MouseEvent, index: number) => {
-    if (!onAction || !isPlainClick(event)) return;
-    event.preventDefault();
-    onAction(index);
-  };
-
   return (
     <Root {...ownerOf(props)} id={id} ref={ref} className={className} sx={sx}>
       <VisuallyHidden as="h2">{content.title}</VisuallyHidden>
@@ -115,7 +109,7 @@ export function ServiceCards(inProps: ServiceCardsProps) {
                 size="small"
                 variant={index === 0 ? 'contained' : 'outlined'}
                 href={safeHref(action.href) ?? ''}
-                onClick={(event) => follow(event, index)}
+                onClick={onPlainClick(onAction, index)}
               >
                 {action.label}
               </Action>

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
-import type { MouseEvent, ReactNode, Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Container } from '../../../components/Container/index.ts';
 import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
 import type { Link } from '../../../foundations/content.ts';
 import { safeHref } from '../../../foundations/href.ts';
-import { isPlainClick } from '../../../foundations/plainClick.ts';
+import { onPlainClick } from '../../../foundations/plainClick.ts';
 
 /** A fact with its label and value. */
 export interface Fact {
@@ -144,12 +144,6 @@ export function SplitHero(inProps: SplitHeroProps) {
   const props = useThemeProps({ props: inProps, name: 'DsSplitHero' });
   const { content, slots, onAction, id, ref, className, sx } = props;
 
-  const follow = (event: MouseEvent, index: number) => {
-    if (!onAction || !isPlainClick(event)) return;
-    event.preventDefault();
-    onAction(index);
-  };
-
   return (
     <Root {...ownerOf(props)} id={id} ref={ref} className={className} sx={sx}>
       <Columns>
@@ -163,7 +157,7 @@ export function SplitHero(inProps: SplitHeroProps) {
                 variant={index === 0 ? 'contained' : 'outlined'}
                 color={index === 0 ? 'primary' : 'inherit'}
                 href={safeHref(href) ?? ''}
-                onClick={(event) => follow(event, index)}
+                onClick={onPlainClick(onAction, index)}
               >
                 {label}
               </Action>

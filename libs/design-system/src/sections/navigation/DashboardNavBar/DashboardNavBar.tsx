@@ -1,5 +1,5 @@
 import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
-import type { MouseEvent, ReactNode, Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Container } from '../../../components/Container/index.ts';
 import { useLocaleText } from '../../../components/localeText/index.ts';
 import {
@@ -13,7 +13,7 @@ import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../compo
 import type { Link } from '../../../foundations/content.ts';
 import { safeHref } from '../../../foundations/href.ts';
 import { BAR_CONTAINER, inNarrowBar } from '../../../foundations/narrowBar.ts';
-import { isPlainClick } from '../../../foundations/plainClick.ts';
+import { onPlainClick } from '../../../foundations/plainClick.ts';
 import { WITHOUT_SCRIPT } from '../../../foundations/scripting.ts';
 
 export interface DashboardNavBarContent {
@@ -152,12 +152,6 @@ export function DashboardNavBar(inProps: DashboardNavBarProps) {
   const localeText = useLocaleText('DsDashboardNavBar', ENGLISH_BAR, props.localeText);
   const ownerState: OwnerState = { hasMenu: menu !== undefined };
 
-  const follow = (event: MouseEvent, index: number) => {
-    if (!onNavigate || !isPlainClick(event)) return;
-    event.preventDefault();
-    onNavigate(index);
-  };
-
   return (
     <Root {...ownerOf(props)} ref={ref} className={className} sx={sx}>
       <Bar ownerState={ownerState}>
@@ -169,7 +163,7 @@ export function DashboardNavBar(inProps: DashboardNavBarProps) {
                 <NavLink
                   href={safeHref(href)}
                   aria-current={index === currentIndex ? 'page' : undefined}
-                  onClick={(event) => follow(event, index)}
+                  onClick={onPlainClick(onNavigate, index)}
                 >
                   {slots?.linkIcons?.[index]}
                   {label}

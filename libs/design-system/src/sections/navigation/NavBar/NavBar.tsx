@@ -1,6 +1,6 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
-import type { MouseEvent, ReactNode, Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Container } from '../../../components/Container/index.ts';
 import { useLocaleText } from '../../../components/localeText/index.ts';
 import {
@@ -15,7 +15,7 @@ import { DRAWER_MIN_HEIGHT } from '../../../foundations/breakpoints.ts';
 import type { Link } from '../../../foundations/content.ts';
 import { safeHref } from '../../../foundations/href.ts';
 import { BAR_CONTAINER, inNarrowBar } from '../../../foundations/narrowBar.ts';
-import { isPlainClick } from '../../../foundations/plainClick.ts';
+import { onPlainClick } from '../../../foundations/plainClick.ts';
 import { WITHOUT_SCRIPT } from '../../../foundations/scripting.ts';
 import { completeTheme } from '../../../themes/completeTheme.ts';
 
@@ -200,12 +200,6 @@ export function NavBar(inProps: NavBarProps) {
   const localeText = useLocaleText('DsNavBar', ENGLISH_BAR, props.localeText);
   const ownerState: OwnerState = { sticky, hasMenu: menu !== undefined };
 
-  const follow = (event: MouseEvent, index: number) => {
-    if (!onNavigate || !isPlainClick(event)) return;
-    event.preventDefault();
-    onNavigate(index);
-  };
-
   return (
     <Root {...ownerOf(props)} ref={ref} className={className} sx={sx} ownerState={ownerState}>
       {sticky && scrollPadding}
@@ -218,7 +212,7 @@ export function NavBar(inProps: NavBarProps) {
                 <NavLink
                   href={safeHref(href)}
                   aria-current={index === activeIndex ? 'location' : undefined}
-                  onClick={(event) => follow(event, index)}
+                  onClick={onPlainClick(onNavigate, index)}
                 >
                   {label}
                 </NavLink>

@@ -1,10 +1,10 @@
 import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
-import type { MouseEvent, Ref } from 'react';
+import type { Ref } from 'react';
 import { Container } from '../../../components/Container/index.ts';
 import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
 import type { Link } from '../../../foundations/content.ts';
 import { safeHref } from '../../../foundations/href.ts';
-import { isPlainClick } from '../../../foundations/plainClick.ts';
+import { onPlainClick } from '../../../foundations/plainClick.ts';
 
 export interface TopBarContent {
   /** A sentence at the inline start. */
@@ -90,12 +90,6 @@ export function TopBar(inProps: TopBarProps) {
   const props = useThemeProps({ props: inProps, name: 'DsTopBar' });
   const { content, onNavigate, ref, className, sx } = props;
 
-  const follow = (event: MouseEvent, index: number) => {
-    if (!onNavigate || !isPlainClick(event)) return;
-    event.preventDefault();
-    onNavigate(index);
-  };
-
   return (
     <Root {...ownerOf(props)} ref={ref} className={className} sx={sx} aria-label={content.note}>
       <Bar>
@@ -106,7 +100,7 @@ export function TopBar(inProps: TopBarProps) {
               <Action
                 href={safeHref(href)}
                 ownerState={{ filled: index === content.links.length - 1 }}
-                onClick={(event) => follow(event, index)}
+                onClick={onPlainClick(onNavigate, index)}
               >
                 {label}
               </Action>
