@@ -199,7 +199,7 @@ describe('the projects of a client', () => {
 describe('a list of projects', () => {
   it.each([
     ['a field that is wrong', { turn: 'theirs' }, /^The content file p\.json is invalid: \[0\]\.turn must be equal/],
-    ['an address that is none', { clientEmail: 'priya' }, '[0].clientEmail is no email address.'],
+    ['an address that is none', { clientEmail: 'priya' }, '[0].clientEmail is not an email address.'],
     ['a step beyond the last', { currentStep: 4 }, '[0].currentStep is beyond the last of 3 steps.'],
   ])('with %s is refused, naming field and reason', (_, change, sentence) => {
     const text = JSON.stringify([{ ...PROJECTS[0], ...change }]);
@@ -208,7 +208,9 @@ describe('a list of projects', () => {
 
   it('with a duplicate project is refused', () => {
     const text = JSON.stringify([PROJECTS[0], { ...PROJECTS[0], clientEmail: PRIYA }]);
-    expect(() => readOwnedProjects('p.json', text)).toThrow('[1].id is that of another project of the same client.');
+    expect(() => readOwnedProjects('p.json', text)).toThrow(
+      '[1].id is also that of another project of the same client.',
+    );
   });
 
   it('is imported and printed by a command', async () => {

@@ -52,7 +52,7 @@ async function succeedsInTime(work: Promise<void>): Promise<boolean> {
   }
 }
 
-/** What is checked, by the name used in the response. */
+/** The parts to check. */
 export interface HealthParts {
   database: Database;
   /** Undefined when nothing is stored there. */

@@ -59,7 +59,7 @@ export function isAbout({ addresses }: Person, address: PgColumn, moment: PgColu
   return or(...each) ?? sql`false`;
 }
 
-/** What is stored of an erased address. */
+/** The hash that is stored of an erased address. */
 export const hashOfAddress = (address: string): string =>
   createHash('sha256')
     .update(`threefold erasure\n${addressKey(address)}`)

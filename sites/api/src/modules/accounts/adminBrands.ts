@@ -4,7 +4,7 @@ import { users } from '../../platform/identity/tables.ts';
 import { StartupError } from '../../platform/startupError.ts';
 
 /**
- * Sets which brands an admin may see, also in sessions that are open.
+ * Sets which brands an admin may see. It takes effect at once, even in open sessions.
  *
  * @param brands keys of brands; null for all of them
  * @throws StartupError when no admin has this email

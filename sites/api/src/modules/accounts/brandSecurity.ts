@@ -7,7 +7,7 @@ import { identityOf } from '../../platform/identity/identity.ts';
 import { isInScope, notFoundInScope, outOfScope } from '../../platform/identity/scope.ts';
 import { brandSecurity } from '../../platform/identity/tables.ts';
 
-/** What a brand asks of its admins. */
+/** What brands require of their admins. */
 export const brandSecurityCalls = (
   queries: Queries,
   { names }: Pick<Brands, 'names'>,

@@ -18,7 +18,7 @@ export interface Challenges {
   deleteExpired(): Promise<void>;
 }
 
-/** The challenge in a browser's answer, which is not to be trusted. */
+/** The challenge in a browser's answer, which is untrusted. */
 function challengeIn(clientDataJSON: string): string | undefined {
   try {
     const data: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'));
@@ -40,7 +40,7 @@ export function createChallenges(queries: Queries, clock: Clock): Challenges {
 
     async use(clientDataJSON, rpId, userId) {
       const challenge = challengeIn(clientDataJSON);
-      // A lone surrogate or a NUL would be an error of the database.
+      // A lone surrogate or a NUL would cause a database error.
       if (challenge === undefined || !/^[\w-]{43}$/.test(challenge)) return undefined;
       const [used] = await queries
         .delete(passkeyChallenges)
@@ -50,7 +50,7 @@ export function createChallenges(queries: Queries, clock: Clock): Challenges {
             eq(passkeyChallenges.rpId, rpId),
             userId === null ? isNull(passkeyChallenges.userId) : eq(passkeyChallenges.userId, userId),
             gt(passkeyChallenges.expiresAt, clock()),
-            // From a clock that was ahead and set back: it would be valid too long.
+            // Ignores challenges from a clock that was ahead and set back: they would be valid too long.
             lt(passkeyChallenges.expiresAt, after(clock(), 2 * CHALLENGE_LIFETIME_MS)),
           ),
         )

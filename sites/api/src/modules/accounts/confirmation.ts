@@ -6,7 +6,7 @@ import { CONFIRMATION_LIFETIME_MS } from './lifetimes.ts';
 import type { AccountsParts } from './parts.ts';
 import { passkeys } from './tables.ts';
 
-/** @throws HttpError unless the session's user has logged in or confirmed their identity in the last minutes. */
+/** @throws HttpError unless the session's user has logged in or confirmed their identity recently. */
 export async function requireConfirmed(
   { sessions }: Pick<AccountsParts, 'sessions'>,
   { sessionId }: Pick<Identity, 'sessionId'>,

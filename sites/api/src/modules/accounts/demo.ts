@@ -36,17 +36,17 @@ export async function createDemoAccounts(queries: Queries, clock: Clock, dataDir
   const accounts: DemoAccount[] = [];
   for (const person of PEOPLE) {
     const { email, role } = person;
-    const password = known.find((one) => one.email === email)?.password;
+    const storedPassword = known.find((one) => one.email === email)?.password;
+    const password = storedPassword ?? randomBytes(9).toString('base64url');
     const [user] = await queries.select({ id: users.id }).from(users).where(eq(users.email, email));
-    const given = password ?? randomBytes(9).toString('base64url');
-    if (!user) await createAccount(queries, clock, person, given);
-    else if (password === undefined) {
+    if (!user) await createAccount(queries, clock, person, password);
+    else if (storedPassword === undefined) {
       await queries
         .update(users)
-        .set({ passwordHash: await hashPassword(given) })
+        .set({ passwordHash: await hashPassword(password) })
         .where(eq(users.id, user.id));
     }
-    accounts.push({ role, email, password: given });
+    accounts.push({ role, email, password });
   }
   await writeFile(fileIn(dataDir), `${JSON.stringify(accounts, null, 2)}\n`, { mode: 0o600 });
 }

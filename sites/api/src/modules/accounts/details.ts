@@ -81,39 +81,39 @@ export function createDetails(
 
   const changeEmail = async (
     transaction: Queries,
-    before: SessionUser,
-    after_: Pick<SessionUser, 'id' | 'firstName' | 'email'>,
+    user: SessionUser,
+    updated: Pick<SessionUser, 'id' | 'firstName' | 'email'>,
     { brand, site }: Caller,
   ) => {
     const now = clock();
     const token = newLinkToken();
     const expiresAt = after(now, UNDO_LIFETIME_MS);
-    await invalidateAllOf(transaction, before.id);
-    if (before.isEmailVerified) {
+    await invalidateAllOf(transaction, user.id);
+    if (user.isEmailVerified) {
       await transaction
         .insert(formerEmails)
-        .values({ userId: before.id, email: before.email, leftAt: now })
+        .values({ userId: user.id, email: user.email, leftAt: now })
         .onConflictDoUpdate({ target: [formerEmails.userId, formerEmails.email], set: { leftAt: now } });
     }
     await transaction.insert(emailChanges).values({
       tokenHash: linkTokenHash(token),
-      userId: before.id,
-      formerEmail: before.email,
+      userId: user.id,
+      formerEmail: user.email,
       siteOrigin: site,
       changedAt: now,
       expiresAt,
     });
-    await verification.send(transaction, after_, brand, site);
-    await enqueue(transaction, emailChangedMail(before, brand, links.undoEmailChange(site, token), expiresAt));
+    await verification.send(transaction, updated, brand, site);
+    await enqueue(transaction, emailChangedMail(user, brand, links.undoEmailChange(site, token), expiresAt));
   };
 
   return {
     async update(user, { password, ...changes }, caller) {
       const { firstName, lastName, email } = storedDetails({ ...user, ...changes });
-      const kept = { firstName, lastName, email };
-      const failure = firstAccountDetailsFailure(kept);
+      const details = { firstName, lastName, email };
+      const failure = firstAccountDetailsFailure(details);
       if (failure) throw validationError(failure);
-      const emailChanged = kept.email !== user.email;
+      const emailChanged = email !== user.email;
       if (emailChanged) {
         // Checked first, so that a stolen session reveals nothing about other addresses.
         await requirePassword(user, password);
@@ -121,12 +121,12 @@ export function createDetails(
       }
 
       const updated = await queries.transaction(async (transaction) => {
-        if (emailChanged && !(await claimEmail(transaction, kept.email, user.id, clock()))) {
+        if (emailChanged && !(await claimEmail(transaction, email, user.id, clock()))) {
           throw emailUnavailable();
         }
         const [row] = await transaction
           .update(users)
-          .set({ ...kept, ...(emailChanged && { isEmailVerified: false }) })
+          .set({ ...details, ...(emailChanged && { isEmailVerified: false }) })
           .where(eq(users.id, user.id))
           .returning();
         if (!row) throw new Error('A session without its user.');
@@ -150,11 +150,12 @@ export function createDetails(
         // Nobody else can have taken it: it is reserved while the link works.
         await claimEmail(transaction, formerEmail, userId, clock());
         // Invalidates this link and those sent to later addresses, which may be an attacker's.
-        const taken = await transaction
+        const invalidated = await transaction
           .delete(emailChanges)
           .where(and(eq(emailChanges.userId, userId), gte(emailChanges.changedAt, changedAt)))
           .returning({ tokenHash: emailChanges.tokenHash });
-        if (!taken.some(({ tokenHash }) => tokenHash === linkTokenHash(token))) return undefined;
+        // Another request used the link first.
+        if (!invalidated.some(({ tokenHash }) => tokenHash === linkTokenHash(token))) return undefined;
         const [user] = await transaction
           .update(users)
           .set({
@@ -169,7 +170,7 @@ export function createDetails(
         await transaction
           .delete(formerEmails)
           .where(and(eq(formerEmails.userId, userId), gte(formerEmails.leftAt, changedAt)));
-        // Made since, perhaps by the attacker who changed the email.
+        // Passkeys and second factors added since, perhaps by the attacker who changed the email.
         await transaction.delete(passkeys).where(and(eq(passkeys.userId, userId), gte(passkeys.createdAt, changedAt)));
         await transaction
           .delete(secondFactors)

@@ -19,4 +19,4 @@ it.each([
   ['node', null],
   [`Mozilla/5.0 ${'x'.repeat(400)}`, null],
   [undefined, null],
-])('calls %s %s', (userAgent, words) => expect(deviceWords(userAgent)).toBe(words));
+])('describes %s as %s', (userAgent, words) => expect(deviceWords(userAgent)).toBe(words));

@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 
-/** Longer ones are not a browser's. */
+/** No browser sends a longer header. */
 const MAX_LENGTH = 400;
 
 /** A browser and its system, from the header User-Agent: `Firefox on Windows`. Null when neither is known. */

@@ -16,23 +16,23 @@ import { knownDevices } from './tables.ts';
 /** The browsers in which somebody has logged in to an account. */
 export interface Devices {
   /**
-   * Records a login in the caller's transaction. Tells the user by mail when an account that has known devices is used
-   * on another one; wake the outbox afterwards.
+   * Records a login in the caller's transaction. If the account has known devices and this is not one of them, it mails the
+   * user; wake the outbox afterwards.
    *
    * @returns The token of the browser's cookie.
    */
-  note(transaction: Queries, user: Pick<SessionUser, 'id' | 'firstName' | 'email'>, caller: Caller): Promise<string>;
+  record(transaction: Queries, user: Pick<SessionUser, 'id' | 'firstName' | 'email'>, caller: Caller): Promise<string>;
   deleteExpired(): Promise<void>;
 }
 
 const hashOf = (userId: string, token: string) => createHash('sha256').update(`${userId} ${token}`).digest('base64url');
 
-/** What `newLinkToken` makes. */
+/** The format of `newLinkToken`. */
 const TOKEN = /^[\w-]{43}$/;
 
 export function createDevices({ queries, limits, clock, links }: AccountsParts): Devices {
   return {
-    async note(transaction, user, { brand, site, device }) {
+    async record(transaction, user, { brand, site, device }) {
       const token = device.token && TOKEN.test(device.token) ? device.token : newLinkToken();
       const deviceHash = hashOf(user.id, token);
       const now = clock();
@@ -49,7 +49,7 @@ export function createDevices({ queries, limits, clock, links }: AccountsParts):
         .values({ userId: user.id, deviceHash, device: device.words, firstUsedAt: now, lastUsedAt: now })
         .onConflictDoNothing()
         .returning({ userId: knownDevices.userId });
-      // Two concurrent logins in one browser: the other one has mailed the user.
+      // Of two concurrent logins in one browser, only the one that added the device mails the user.
       if (!added || !other) return token;
       const taken = await limits.within(transaction).tryTake([NEW_DEVICE_MAILS_TO_ACCOUNT, user.id]);
       if (!(taken instanceof TooManyRequests)) {
@@ -60,7 +60,7 @@ export function createDevices({ queries, limits, clock, links }: AccountsParts):
 
     async deleteExpired() {
       const newer = alias(knownDevices, 'newer');
-      // The last one stays: without any, the next login would count as the account's first.
+      // An account's last device stays: without any, the next login would count as the account's first.
       await queries.delete(knownDevices).where(
         and(
           lt(knownDevices.lastUsedAt, before(clock(), DEVICE_MAX_AGE_MS)),

@@ -5,14 +5,14 @@ import { durationText } from '../../platform/clock.ts';
 import { repositoryRoot } from '../../platform/variableKinds.ts';
 import { PROOF_LIFETIME_MS, RESET_CODE_LIFETIME_MS, UNDO_LIFETIME_MS, VERIFICATION_LIFETIME_MS } from './lifetimes.ts';
 
-it('are what the summaries of the calls say', () => {
+it('the summaries of the calls name the lifetimes', () => {
   expect(calls.requestPasswordResetCode.summary).toContain(`valid for ${durationText(RESET_CODE_LIFETIME_MS)}`);
   expect(calls.validatePasswordResetCode.summary).toContain(`for ${durationText(PROOF_LIFETIME_MS)}`);
   expect(calls.changeUserPassword.summary).toContain(`in the last ${durationText(PROOF_LIFETIME_MS)}`);
   expect(calls.updateUserAccount.summary).toContain(`for ${durationText(UNDO_LIFETIME_MS)}`);
 });
 
-it('are what the page on security says', () => {
+it('docs/security.md names the lifetimes', () => {
   const security = readFileSync(`${repositoryRoot}docs/security.md`, 'utf8');
   expect(security).toContain(`| reset code, 6 digits | ${durationText(RESET_CODE_LIFETIME_MS)} |`);
   expect(security).toContain(`| link that verifies an email | ${durationText(VERIFICATION_LIFETIME_MS)} |`);

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/clock.ts';
 
 // Mails and pages derive their words from these. docs/security.md and the summaries in
-// libs/api-contract/src/calls/accounts.ts repeat them; a test compares these.
+// libs/api-contract/src/calls/accounts.ts repeat them; a test compares them.
 
 /** How long a code that resets or changes a password is valid. */
 export const RESET_CODE_LIFETIME_MS = 10 * MINUTE_MS;
@@ -18,5 +18,5 @@ export const UNDO_LIFETIME_MS = 7 * DAY_MS;
 /** How long after a login, or after entering the password again, a session may change the account's credentials. */
 export const CONFIRMATION_LIFETIME_MS = 10 * MINUTE_MS;
 
-/** How long a passkey may sign a challenge. */
+/** How long a challenge for a passkey is valid. */
 export const CHALLENGE_LIFETIME_MS = 5 * MINUTE_MS;

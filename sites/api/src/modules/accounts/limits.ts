@@ -72,7 +72,7 @@ export const EMAIL_CHANGES_OF_ACCOUNT: Limit = {
   message: withWait('Your email was changed several times already.'),
 };
 
-/** Further logins on new devices are recorded without a mail. */
+/** Beyond this limit, logins on new devices are recorded without a mail. */
 export const NEW_DEVICE_MAILS_TO_ACCOUNT: Limit = {
   name: 'new-device-mail',
   max: 10,

@@ -26,24 +26,28 @@ export function serveLinks(app: FastifyInstance, verification: Verification, det
     const { token = '' } = request.query;
     const { outcome, site = links.siteOf(request) } = await verification.follow(token);
     const address = links.clientDashboard(site, outcome);
-    // In the fragment, which no server logs. All that an expired token can do is mail a new one.
+    // In the fragment, which no server logs. An expired token can only be used to mail a new link.
     return reply.redirect(outcome === 'expired' ? `${address}#${token}` : address, 303);
   });
 
   app.get<LinkQuery>(UNDO_EMAIL_CHANGE_PATH, { schema: { querystring: query } }, async (request, reply) => {
     const { token = '', confirm } = request.query;
     reply.type('text/html; charset=utf-8').header('Content-Security-Policy', PLAIN_PAGE_POLICY);
+    const expired = () => {
+      reply.code(410);
+      return expiredPage(links.login(links.siteOf(request)));
+    };
     // Mail programs prefetch links, so the change needs a button press.
     if (confirm !== 'yes') {
       const change = await details.undoable(token);
-      return change ? askPage(change.formerEmail, token) : expiredPage(reply.code(410).request, links);
+      return change ? confirmPage(change.formerEmail, token) : expired();
     }
     const undone = await details.undo(token);
-    return undone ? undonePage(undone, links) : expiredPage(reply.code(410).request, links);
+    return undone ? undonePage(undone, links) : expired();
   });
 }
 
-const askPage = (formerEmail: string, token: string) =>
+const confirmPage = (formerEmail: string, token: string) =>
   plainPage(
     'Take the change of email back?',
     html`<p>Your account will be reached by <strong>${formerEmail}</strong> again, and every device will be logged out.</p>
@@ -60,8 +64,8 @@ const undonePage = ({ formerEmail, site, needsPassword }: UndoneChange, links: L
     }`,
   );
 
-const expiredPage = (request: Parameters<Links['siteOf']>[0], links: Links) =>
+const expiredPage = (loginUrl: string) =>
   plainPage(
     'This link does not work any more',
-    html`<p>It was used already, or its ${durationText(UNDO_LIFETIME_MS)} have passed. <a href="${links.login(links.siteOf(request))}">Log in</a></p>`,
+    html`<p>It was used already, or its ${durationText(UNDO_LIFETIME_MS)} have passed. <a href="${loginUrl}">Log in</a></p>`,
   );

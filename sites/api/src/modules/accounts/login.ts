@@ -45,12 +45,12 @@ export function createLogin(
 ): Login {
   const startSession: Login['startSession'] = async (transaction, user, caller, facts) => ({
     user: sessionUser(user),
-    deviceToken: await devices.note(transaction, user, caller),
+    deviceToken: await devices.record(transaction, user, caller),
     token: await sessions.begin(transaction, user.id, { ...facts, device: caller.device.words }),
   });
 
   /** The user with this email and password, within the limits on failed logins. */
-  const userBy = async (email: string, password: string, network: string) => {
+  const userWithPassword = async (email: string, password: string, network: string) => {
     const tries = await limits.take([FAILED_LOGINS_FROM_NETWORK, network], [FAILED_LOGINS_OF_ACCOUNT, email]);
     let wrong = false;
     try {
@@ -69,7 +69,7 @@ export function createLogin(
     async logIn(credentials, caller) {
       const failure = firstLoginFailure(credentials);
       if (failure) throw validationError(failure);
-      const user = await userBy(accountEmail(credentials.email), credentials.password, caller.network);
+      const user = await userWithPassword(accountEmail(credentials.email), credentials.password, caller.network);
       if (!user) throw new HttpError('WRONG_CREDENTIALS', 'The email or the password is not right.');
       const twoFactors = await secondFactor.require(user, credentials.code, caller);
       const session = await queries.transaction((transaction) =>

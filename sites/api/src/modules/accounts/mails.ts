@@ -70,7 +70,7 @@ export function emailChangedMail(reader: Reader, brand: BrandEntry, url: string,
       subject: 'Your email was changed',
       paragraphs: [
         greeting(reader.firstName),
-        // Without the new address: whoever reads this mailbox need not learn it.
+        // Without the new address, which readers of this mailbox need not learn.
         `Your account with ${brand.displayName} has another email from now on. This one is no longer used to log in.`,
         'If that was not you, take the change back. Every device will then be logged out:',
       ],

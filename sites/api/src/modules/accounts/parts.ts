@@ -42,7 +42,7 @@ export interface Caller {
   device: {
     /** Browser, system and country; null when none is known. */
     words: string | null;
-    /** From the cookie of an earlier login; whoever makes the request chooses it. */
+    /** From the cookie of an earlier login. Untrusted. */
     token: string | undefined;
   };
 }

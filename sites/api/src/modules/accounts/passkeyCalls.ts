@@ -5,7 +5,7 @@ import type { StartedSession } from './login.ts';
 import type { Caller } from './parts.ts';
 import type { Passkeys } from './passkeys.ts';
 
-/** The calls of passkeys. */
+/** The calls about passkeys. */
 export const passkeyCalls = (
   passkeys: Passkeys,
   callerOf: (request: FastifyRequest) => Caller,

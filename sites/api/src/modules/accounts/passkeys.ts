@@ -27,10 +27,10 @@ import { passkeys } from './tables.ts';
 /** Ed25519, ES256 and RS256: every authenticator has one of them. */
 const ALGORITHMS = [-8, -7, -257];
 
-/** Most passkeys of an account: more than anybody has devices. */
+/** More than anybody has devices. */
 const MAX_PER_ACCOUNT = 20;
 
-/** Passkeys: logging in without a password. Each belongs to the host on which it was made. */
+/** Passkeys: logging in without a password. Each belongs to the host on which it was created. */
 export interface Passkeys {
   list(userId: string): Promise<Data['getPasskeys']>;
   /** Begins to add one. @throws HttpError unless the session was confirmed recently. */
@@ -47,7 +47,7 @@ export interface Passkeys {
   deleteExpired(): Promise<void>;
 }
 
-/** A site's name for passkeys: its host, the same with `www.`, so that one passkey works on both. */
+/** The relying party's id: the site's host without `www.`, so that a passkey works with and without it. */
 const rpIdOf = ({ site }: Pick<Caller, 'site'>): string => new URL(site).hostname.replace(/^www\./, '');
 
 const refused = () =>
@@ -67,7 +67,7 @@ export function createPasskeys(parts: AccountsParts, { startSession }: Pick<Logi
   const { queries, sessions, limits, outbox, clock, links, portal } = parts;
   const challenges = createChallenges(queries, clock);
 
-  const ofUser = (userId: string) =>
+  const passkeysOf = (userId: string) =>
     queries.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.createdAt), passkeys.id);
 
   const verifiedLogin = async (answer: Requests['loginWithPasskey'], caller: Caller) => {
@@ -102,7 +102,7 @@ export function createPasskeys(parts: AccountsParts, { startSession }: Pick<Logi
 
   return {
     async list(userId) {
-      const rows = await ofUser(userId);
+      const rows = await passkeysOf(userId);
       return {
         passkeys: rows.map(({ id, name, rpId, createdAt, lastUsedAt }) => ({
           id,
@@ -119,7 +119,7 @@ export function createPasskeys(parts: AccountsParts, { startSession }: Pick<Logi
       await requireMayAddFactor(parts, identity);
       const { user } = identity;
       const rpId = rpIdOf(caller);
-      const own = await ofUser(user.id);
+      const own = await passkeysOf(user.id);
       const options = await generateRegistrationOptions({
         rpName: caller.brand.displayName,
         rpID: rpId,

@@ -105,7 +105,7 @@ export function createPasswordChange(
         const { code, expiresAt } = await codes.issue(transaction, email, user?.id ?? null);
         const reader = { id: user?.id, firstName: user?.firstName ?? '', email };
         const mail = await enqueue(transaction, codeMail(reader, brand, code, expiresAt));
-        // The same statements for an email without an account, so timing reveals nothing: its mail is deleted again.
+        // Deletes the mail if there is no account. It runs in either case, so that timing reveals nothing.
         await transaction.delete(outboxMessages).where(eq(outboxMessages.id, user ? randomUUID() : mail));
       });
       outbox.wake();

@@ -11,4 +11,4 @@ it.each([
   ['::1', null],
   ['fe80::1', null],
   ['not an address', null],
-])('places %s in %s', (address, place) => expect(placeWords(address)).toBe(place));
+])('maps the address %s to %s', (address, place) => expect(placeWords(address)).toBe(place));

@@ -7,7 +7,7 @@ const countryNames = new Intl.DisplayNames('en-CA', { type: 'region' });
 
 let countries: Reader<Response> | undefined;
 
-/** Reads the list of networks at the first login: 8 MB, of the installed package. Nobody else is asked. */
+/** Reads the list of networks at the first login: 8 MB, from an installed package, so that no service learns the address. */
 function openCountries(): Reader<Response> {
   const file = createRequire(import.meta.url).resolve(
     '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb',
@@ -20,7 +20,7 @@ export function placeWords(address: string): string | null {
   const plain = address.replace(/^::ffff:(?=[\d.]+$)/i, '');
   if (isIP(plain) === 0) return null;
   countries ??= openCountries();
-  // The list has a shape of its own, which the reader's types do not know.
+  // The list has its own shape, which the reader's types do not know.
   const found = countries.get(plain) as { country_code?: string } | null;
   return (found?.country_code && countryNames.of(found.country_code)) || null;
 }

@@ -19,17 +19,17 @@ import { isAppCode, newRecoveryCode, newTotpSecret, plainRecoveryCode, stepAt, s
 
 const RECOVERY_CODES = 10;
 
-/** What is needed of the user, also for the mails. */
+/** The fields that codes, mails and the audit log need. */
 type FactorUser = Pick<SessionUser, 'id' | 'firstName' | 'email' | 'role'>;
 
-/** A second factor beside the password: codes of an authenticator app, and recovery codes. */
+/** A second factor beside the password: codes from an authenticator app, and recovery codes. */
 export interface SecondFactor {
   state(identity: Identity): Promise<Data['getSecondFactor']>;
   /**
    * Checks the second factor of an account that has one, and uses up the code. For everybody else it does nothing.
    *
    * @returns whether the account has one
-   * @throws HttpError when the code is missing or wrong, and after too many
+   * @throws HttpError when the code is missing or wrong, and after too many attempts
    */
   require(user: FactorUser, code: string | undefined, caller: Caller): Promise<boolean>;
   start(identity: Identity, caller: Caller): Promise<Data['startSecondFactor']>;
@@ -61,7 +61,7 @@ export function createSecondFactor(parts: AccountsParts): SecondFactor {
     what: Parameters<typeof secondFactorMail>[2],
   ) => {
     await enqueue(transaction, secondFactorMail(user, caller.brand, what, links.passwordReset(caller.site)));
-    await recordAudit(transaction, onOwnAccount(user, portal, `${AUDIT[what]}.`));
+    await recordAudit(transaction, onOwnAccount(user, portal, AUDIT_SENTENCES[what]));
   };
 
   /** Undefined when the server's secret has changed since. Only the operator can help then. */
@@ -73,7 +73,7 @@ export function createSecondFactor(parts: AccountsParts): SecondFactor {
     }
   };
 
-  /** Uses up a code of the app: of several concurrent requests with the same code, one succeeds. */
+  /** Uses up a code from the app: of several concurrent requests with the same code, one succeeds. */
   const useAppCode = async (userId: string, sealedSecret: string, code: string) => {
     const now = clock();
     const secret = decryptSecret(sealedSecret, userId);
@@ -238,8 +238,8 @@ export function createSecondFactor(parts: AccountsParts): SecondFactor {
   };
 }
 
-const AUDIT = {
-  on: 'Switched the second factor on',
-  off: 'Switched the second factor off',
-  recovered: 'Used a recovery code',
+const AUDIT_SENTENCES = {
+  on: 'Switched the second factor on.',
+  off: 'Switched the second factor off.',
+  recovered: 'Used a recovery code.',
 } as const;

@@ -4,7 +4,7 @@ import { identityOf } from '../../platform/identity/identity.ts';
 import type { Caller } from './parts.ts';
 import type { SecondFactor } from './secondFactor.ts';
 
-/** The calls of the second factor. */
+/** The calls about the second factor. */
 export const secondFactorCalls = (
   secondFactor: SecondFactor,
   callerOf: (request: FastifyRequest) => Caller,

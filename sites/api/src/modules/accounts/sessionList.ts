@@ -3,7 +3,7 @@ import { HttpError } from '../../platform/http/httpError.ts';
 import { identityOf } from '../../platform/identity/identity.ts';
 import type { AccountsParts } from './parts.ts';
 
-/** Where a user is logged in, and ending it. */
+/** Lists and ends a user's sessions. */
 export const sessionListCalls = ({
   queries,
   sessions,

@@ -1,7 +1,6 @@
-import { bigint, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/database/columns.ts';
 import { users } from '../../platform/identity/tables.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 const ofUser = () =>
   uuid('user_id')
@@ -86,11 +85,11 @@ export const passkeys = pgTable(
     userId: ofUser(),
     /** COSE key, as base64url. */
     publicKey: text('public_key').notNull(),
-    /** Of signatures; stays 0 for most passkeys. */
+    /** The number of signatures; stays 0 for most passkeys. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
-    /** How the browser can reach it, from the browser. */
+    /** How the browser can reach the authenticator, as the browser reported. */
     transports: text('transports').array().notNull(),
-    /** The host on which it was made, without `www.`. */
+    /** The host on which it was created, without `www.`. */
     rpId: text('rp_id').notNull(),
     name: text('name').notNull(),
     createdAt: instant('created_at').notNull(),
@@ -120,13 +119,13 @@ export const secondFactors = pgTable('second_factors', {
   userId: ofUser().primaryKey(),
   /** The app's secret, encrypted. */
   sealedSecret: text('sealed_secret').notNull(),
-  /** Null until a first code was entered. */
+  /** Null until a first code is entered. */
   enabledAt: instant('enabled_at'),
-  /** The 30 seconds of the last code that was taken: none is taken twice. */
+  /** The 30-second step of the last accepted code, so that none is accepted twice. */
   lastStep: bigint('last_step', { mode: 'number' }),
 });
 
-/** Recovery codes that were not used yet. */
+/** Unused recovery codes. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 
-// What every authenticator app understands: SHA-1, 6 digits, 30 seconds.
+// Every authenticator app supports SHA-1, 6 digits and 30 seconds.
 const PERIOD_S = 30;
 const COMMON = { algorithm: 'SHA1', digits: 6, period: PERIOD_S } as const;
 
-/** The clock of a phone may be this many periods off. */
+/** How many periods a phone's clock may be off. */
 const WINDOW = 1;
 
 export const newTotpSecret = (): string => new Secret({ size: 20 }).base32;
@@ -32,7 +32,7 @@ export function stepOfCode(secret: string, code: string, at: Date): number | und
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const RECOVERY_LENGTH = 12;
 
-/** A recovery code of 60 random bits in letters that are not mistaken for others: `K7QF-2MXW-9RTB`. */
+/** A recovery code of 60 random bits, in characters that are hard to confuse: `K7QF-2MXW-9RTB`. */
 export const newRecoveryCode = (): string =>
   [...randomBytes(RECOVERY_LENGTH)]
     .map((byte) => LETTERS[byte % LETTERS.length])
@@ -42,5 +42,5 @@ export const newRecoveryCode = (): string =>
 /** A recovery code as it is hashed, however it was typed. */
 export const plainRecoveryCode = (typed: string): string => typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
-/** Whether something typed is a code of the app, and not a recovery code. */
+/** Whether an entered code is from the app, rather than a recovery code. */
 export const isAppCode = (typed: string): boolean => /^\s*\d{3}\s?\d{3}\s*$/.test(typed);

@@ -1,7 +1,7 @@
 import type { SessionUser, VerificationOutcome } from '@threefold/api-contract';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { and, eq, isNull, lt } from 'drizzle-orm';
-import { after, DAY_MS } from '../../platform/clock.ts';
+import { after, before, DAY_MS } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { HttpError } from '../../platform/http/httpError.ts';
 import { users } from '../../platform/identity/tables.ts';
@@ -32,12 +32,12 @@ export interface Verification {
     brand: BrandEntry,
     site: string,
   ): Promise<void>;
-  /** Mails another link unless the email is already verified. @throws HttpError after too many. */
+  /** Mails another link unless the email is already verified. @throws HttpError after too many mails. */
   resend(user: SessionUser, caller: Caller): Promise<{ isEmailVerified: boolean }>;
   /**
    * Mails another link to the address of an expired one. Whoever has the link can read that mailbox.
    *
-   * @throws HttpError when the link is unknown or the account has another address, and after too many.
+   * @throws HttpError when the link is unknown or the account has another address, and after too many mails.
    */
   renew(token: string, caller: Caller): Promise<{ isEmailVerified: boolean }>;
   /** Verifies the email of a link. */
@@ -106,7 +106,7 @@ export function createVerification({ queries, limits, outbox, clock, links }: Ac
     async deleteExpired() {
       await queries
         .delete(emailVerifications)
-        .where(lt(emailVerifications.expiresAt, after(clock(), -KEPT_EXPIRED_MS)));
+        .where(lt(emailVerifications.expiresAt, before(clock(), KEPT_EXPIRED_MS)));
     },
   };
 }

@@ -29,7 +29,7 @@ type AdminCall =
   | 'exportAuditLog'
   | 'getClient';
 
-/** The views that an admin's brands have nothing in. */
+/** The views that show nothing of an admin's brands. */
 function hiddenFrom(scope: BrandScope, { forPortal }: Pick<Brands, 'forPortal'>): Data['getAdminOverview']['hidden'] {
   return [
     ...(isInScope(forPortal.key, scope) ? [] : ['clients' as const, 'products' as const]),
@@ -48,7 +48,7 @@ export const adminCalls = (
 ): Pick<ServedCalls, AdminCall> => {
   const auditLog = createAuditLog(queries);
 
-  /** Records the first batch of an export, for each brand whose rows are in it. */
+  /** Records an export with its first batch, for each of the admin's brands. */
   const recordExport = async (what: string, { after }: { after?: string }, request: FastifyRequest) => {
     if (after !== undefined) return;
     for (const brand of scopeOf(request) ?? [null]) {

@@ -9,7 +9,7 @@ export const captchaCalls = (captcha: Captcha): Pick<ServedCalls, 'getCaptchaCha
   getCaptchaChallenge: { handle: () => captcha.challenge() },
 });
 
-/** Where the ALTCHA widget fetches challenges itself. */
+/** Serves the address from which the ALTCHA widget fetches challenges. */
 export function serveAltchaChallenge(app: FastifyInstance, captcha: Captcha): void {
   app.get(ALTCHA_CHALLENGE_PATH, async () => {
     const served = await captcha.challenge();

@@ -8,7 +8,7 @@ export type Content = WatchedFolder<ContentSnapshot>;
  * Reads and validates the content folder.
  *
  * @param brands whose legal texts are required
- * @throws StartupError naming file, field and reason. After later errors the last valid content stays.
+ * @throws StartupError naming file, field and reason. After later errors the last valid content is kept.
  */
 export async function openContent(folder: string, brands: readonly LegalBrand[]): Promise<Content> {
   const read = () => readContent(folder, brands);

@@ -18,13 +18,13 @@ import {
   positionIn,
 } from '../../platform/lists.ts';
 import {
+  adminName,
   bookingColumns,
   bookingState,
   bookingTexts,
   isLate,
   messageColumns,
   messageTexts,
-  nameOf,
   needsAnswer,
   siteName,
   takenArrivals,
@@ -103,7 +103,7 @@ export function createLeadsAdmin(queries: Queries, clock: Clock, siteNames: Read
         id: contactMessages.id,
         lead: contactMessages,
         site: messageSite,
-        handledBy: nameOf,
+        handledBy: adminName,
         moment: exactTimestamp(contactMessages.submittedAt),
       })
       .from(contactMessages)
@@ -116,7 +116,7 @@ export function createLeadsAdmin(queries: Queries, clock: Clock, siteNames: Read
         id: bookings.id,
         lead: bookings,
         site: bookingSite,
-        handledBy: nameOf,
+        handledBy: adminName,
         taken: takenArrivals,
         moment: exactTimestamp(bookings.submittedAt),
       })
@@ -159,7 +159,7 @@ export function createLeadsAdmin(queries: Queries, clock: Clock, siteNames: Read
   const current = async (from: Queries, kind: keyof typeof tables, id: string, scope: BrandScope) => {
     const table = tables[kind];
     const [row] = await from
-      .select({ handledAt: table.handledAt, handledBy: nameOf, note: table.note, revision: table.adminRevision })
+      .select({ handledAt: table.handledAt, handledBy: adminName, note: table.note, revision: table.adminRevision })
       .from(table)
       .leftJoin(users, eq(users.id, table.handledBy))
       .where(and(inScope(table.brand, scope), eq(table.id, id)));

@@ -7,7 +7,7 @@ import { REPLY_LATE_MS } from './adminRows.ts';
 import { bookings, contactMessages } from './tables.ts';
 
 /** The name of the admin who handled a lead. */
-export const nameOf = sql<string | null>`nullif(concat_ws(' ', ${users.firstName}, ${users.lastName}), '')`;
+export const adminName = sql<string | null>`nullif(concat_ws(' ', ${users.firstName}, ${users.lastName}), '')`;
 
 /** When a booking's customer began to wait for an answer. */
 export const waitingSince = sql`coalesce(${bookings.changedAt}, ${bookings.submittedAt})`;
@@ -27,7 +27,8 @@ export const bookingState = sql<string>`case when ${bookings.cancelledAt} is not
   when ${bookings.confirmedAt} is not null then 'Confirmed'
   when ${bookings.refusedAt} is not null then 'Price refused'
   when ${bookings.quotedAt} is not null and ${bookings.acceptedAt} is null then 'Price sent' else 'Handled' end`;
-/** The hours of arrival that other cleanings of its brand have on a booking's day, separated by spaces. */
+
+/** The arrival hours that the brand's other cleanings take on a booking's day, separated by spaces. */
 export const takenArrivals = sql<string>`(select coalesce(string_agg(others.arrival, ' '), '') from ${bookings} others
   where others.brand = ${bookings.brand} and others.requested_date = ${bookings.date} and others.id <> ${bookings.id}
   and others.cancelled_at is null and others.declined_at is null)`;

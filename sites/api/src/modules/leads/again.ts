@@ -37,7 +37,7 @@ const acceptedPriceOf = ({ quotedAt, quoteCents, quoteUntil, acceptedAt }: Booki
 /** The fields of a copy for the mails about it. */
 const mailFieldsOf = (copy: BookingRow) => ({ ...fieldsOf(copy), acceptedCents: copy.quoteCents });
 
-/** A booking with the entries and the price of an earlier one, for another day. @param copy its key starts with `start` */
+/** A booking with the entries and the price of an earlier one, for another day. @param copy `start` begins its key */
 async function insertCopy(
   transaction: Queries,
   earlier: BookingRow,
@@ -64,7 +64,7 @@ async function insertCopy(
   return row;
 }
 
-/** Whether a booking is for a cleaning that can be repeated. */
+/** @throws HttpError for an estimate, which cannot be repeated */
 function requireCleaning({ submissionType }: BookingRow, brand: BrandEntry): void {
   if (submissionType === 'estimate') {
     throw new HttpError('CONFLICT', `An estimate cannot be repeated. Please book a ${wordsOf(brand).visit} instead.`);
@@ -107,8 +107,8 @@ export const createAgain = (parts: AgainParts) => {
     },
 
     /**
-     * Sets after how many weeks a cleaning is booked again; by the link of an earlier one, its newest repetition.
-     * Idempotent.
+     * Sets after how many weeks a cleaning is booked again. The link of an earlier cleaning sets it for the newest
+     * repetition. Idempotent.
      *
      * @throws HttpError when it cannot be repeated.
      */
@@ -133,8 +133,8 @@ export const createAgain = (parts: AgainParts) => {
 };
 
 /**
- * On the day of a repeating cleaning, books its next one: for the nearest free day from its interval on. Books each once,
- * however many processes run this, with its mails in the same transaction.
+ * On the day of a repeating cleaning, books the next one on the first free day after the interval. Books each once, however
+ * many processes run this, with its mails in the same transaction.
  *
  * @returns A step of the hourly job.
  */
@@ -168,7 +168,7 @@ export const createRepetitions = ({
       if (!row?.date) return;
       const days = await bookableDays(transaction, row.brand, bookingsPerDay);
       let day = addDays(row.date, 7 * row.repeatWeeks);
-      // A year ahead at most; without a free day it is tried again in an hour.
+      // A year ahead at most; without a free day the job tries again in an hour.
       while (day < days.first || days.closed.includes(day) || days.full.includes(day)) day = addDays(day, 1);
       if (day > days.last) return;
       if (await refusalOfDay(transaction, { brand: row.brand, day }, bookingsPerDay)) return;

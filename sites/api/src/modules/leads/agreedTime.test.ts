@@ -8,6 +8,6 @@ it.each([
   ['2027-03-14', '2027-03-14T05:00:00.000Z'],
   ['2027-03-15', '2027-03-15T04:00:00.000Z'],
   ['2028-02-29', '2028-02-29T05:00:00.000Z'],
-])('%s begins in Hamilton at %s, also around a clock change', (day, moment) => {
+])('the day %s begins in Hamilton at %s', (day, moment) => {
   expect(startOfDay(day).toISOString()).toBe(moment);
 });

@@ -3,7 +3,7 @@ import { calendarDateIn } from '@threefold/validation';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 
-/** A day in Hamilton, YYYY-MM-DD, and the hour of it. */
+/** A day in Hamilton, YYYY-MM-DD, and the hour. */
 export interface LocalTime {
   today: string;
   hour: number;

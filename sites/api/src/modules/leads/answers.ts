@@ -38,7 +38,7 @@ const DONE_ALREADY = 'This is done already.';
 
 const now = sql`now()`;
 
-/** @throws HttpError when the booking cannot be answered so. */
+/** @throws HttpError when the booking cannot get this answer. */
 type Decide = (
   row: BookingRow,
   answer: Answer,
@@ -101,7 +101,7 @@ const decide: Record<Answer['answer'], Decide> = {
   },
 };
 
-/** What the audit log says of each answer. The reason of a declined booking is only in the booking's own history. */
+/** The audit log's sentence about each answer. The reason for declining is only in the booking's own history. */
 const SENTENCES: Record<Answer['answer'], (detail: string) => string> = {
   confirm: (detail) => `Confirmed a booking: ${detail}.`,
   decline: () => 'Declined a booking.',
@@ -122,7 +122,7 @@ export const createBookingAnswers =
     bookingsPerDay,
     apiOf,
   }: Pick<LeadsParts, 'queries' | 'outbox' | 'hash' | 'bookingsPerDay' | 'apiOf'> & { brands: Brands }) =>
-  /** @throws HttpError when the booking is missing, was changed since, or cannot be answered so. */
+  /** @throws HttpError when the booking is missing, was changed since, or cannot get this answer. */
   async (answer: Answer, adminId: string, scope: BrandScope): Promise<undefined> => {
     const { id, revision } = answer;
     await queries.transaction(async (transaction) => {

@@ -10,7 +10,7 @@ import { wordsOf } from './words.ts';
 
 // What the mails about a stored booking have in common.
 
-/** The button to the private link, where it is known. @param label what it is for */
+/** The button to the private link, if that is known. @param label what it is for */
 export const linkTo = (url: string | null, label: string): Pick<MailDraft, 'link'> =>
   url === null ? {} : { link: { label, url, button: 'Change or cancel' } };
 

@@ -2,7 +2,7 @@ import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import type { DayEvent } from '../../platform/mail/calendar.ts';
 import { capitalized, wordsOf } from './words.ts';
 
-/** What a calendar file needs of a cleaning. */
+/** The facts of a cleaning for a calendar file. */
 export interface Cleaning {
   /** The booking's id. */
   id: string;
@@ -15,7 +15,7 @@ export interface Cleaning {
   cancelled: boolean;
   /** When the crew arrives, such as '8 to 10 a.m.'; null until an admin has confirmed it. */
   arrival: string | null;
-  /** The private link to change or cancel it; null when it is not known any more. */
+  /** The private link to change or cancel it; null when it is no longer known. */
   url: string | null;
 }
 

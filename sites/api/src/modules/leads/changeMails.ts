@@ -97,7 +97,7 @@ export function acceptedMails(
   return confirmed ? [toCustomer(confirmation, person, brand), owner] : [owner];
 }
 
-/** The mail to the owner about a price that the customer refused. The customer's screen says it to them. */
+/** The mail to the owner about a price that the customer refused. The customer sees it on the screen and gets no mail. */
 export function refusedMails(booking: ChangedBooking, cents: number, brand: BrandEntry): BookingMails {
   const notice: MailDraft = {
     subject: `Price refused: ${booking.person.name}`,

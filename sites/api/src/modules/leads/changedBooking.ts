@@ -11,7 +11,7 @@ import { partsOf } from './words.ts';
 /** A booking that has changed or falls due, as its mails need it. */
 export interface ChangedBooking {
   id: string;
-  /** The private link; null when it is not known any more. */
+  /** The private link; null when it is no longer known. */
   url: string | null;
   /** Where its customer switches reminders off. */
   optOut: string;
@@ -19,7 +19,7 @@ export interface ChangedBooking {
   phone: string;
   /** YYYY-MM-DD; null for an estimate. */
   date: string | null;
-  /** Which windows. */
+  /** Its parts, such as 'Exterior Windows Only'. */
   services: string;
   /** The SEQUENCE of its calendar file. */
   revision: number;

@@ -8,9 +8,10 @@ import type { Queries } from '../../platform/database/database.ts';
 import { users } from '../../platform/identity/tables.ts';
 import { bookingSettings, bookingSteps, bookings } from './tables.ts';
 
-/** A fictional request. Its day is counted from today. */
+/** A fictional request. */
 interface Sample {
   name: string;
+  /** Days from today to its day; null for an estimate. */
   days: number | null;
   arrival?: Arrival;
   size: string;
@@ -19,7 +20,7 @@ interface Sample {
   quoteCents?: number;
 }
 
-// A week around today, so that the desk's week is full on whichever day of it the product is tried.
+// They surround today, so that the dashboard's week is full on any weekday.
 const SAMPLES: readonly Sample[] = [
   { name: 'Clara Nowak', days: -5, arrival: '10-12', size: '2500–3000' },
   { name: 'Abe Lindqvist', days: -4, arrival: '08-10', size: '1000–1500', interior: true },
@@ -47,7 +48,7 @@ const SAMPLES: readonly Sample[] = [
   { name: 'Dev Mehta', days: null, size: '5000–6000', quoteCents: 41_900 },
 ];
 
-/** Prices in cents, for larger homes more. */
+/** Prices in cents, higher for larger homes. */
 const PRICES = Object.fromEntries(
   SQUARE_FOOTAGE_RANGES.map((range, index) => [
     range,

@@ -20,14 +20,14 @@ const REMINDER_HOUR = 10;
 interface DueMailsParts extends Pick<LeadsParts, 'queries' | 'outbox' | 'hash' | 'apiOf'> {
   brands: Pick<Brands, 'byKey' | 'forPortal' | 'siteOrigin' | 'withBookings'>;
   clock: Clock;
-  /** The database's own, unless a test sets it. */
+  /** Default: the database's own. Tests pass one that they control. */
   databaseClock?: () => Promise<Date>;
 }
 
 /**
  * Mails that no request causes: the reminder on the day before a confirmed cleaning, and the owner's digest of a day. Each is
- * queued in the transaction that records it, so it leaves once however many processes run this. None is sent after its day,
- * when what it says would be wrong.
+ * queued in the transaction that records it, so it is sent once, however many processes run this. None is sent after its
+ * day, when its text would be wrong.
  *
  * @returns A step of the hourly job.
  */

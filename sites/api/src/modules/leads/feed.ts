@@ -13,10 +13,10 @@ import { isSameText, type KeyedHash } from '../../platform/keyedHash.ts';
 import { type BookingRow, bookingSettings, bookings, sequenceOf } from './tables.ts';
 import { partsOf } from './words.ts';
 
-/** How long ago the oldest cleaning of the feed was, in days. */
+/** How far back the feed goes, in days. */
 const PAST_DAYS = 60;
 
-/** How often calendar apps should look, in seconds. */
+/** How often calendar apps should refresh the feed, in seconds. */
 const REFRESH_S = 15 * 60;
 
 /**
@@ -72,6 +72,7 @@ function calendarOf(brand: BrandEntry, rows: readonly BookingRow[], site: string
       status: row.confirmedAt ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
     });
   }
+  // The library omits the final line break that strict readers require (RFC 5545).
   return `${calendar.toString()}\r\n`;
 }
 

@@ -3,7 +3,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import { type BrandScope, inScope, notFoundInScope } from '../../platform/identity/scope.ts';
 import { users } from '../../platform/identity/tables.ts';
-import { nameOf } from './adminColumns.ts';
+import { adminName } from './adminColumns.ts';
 import { bookingSteps, bookings } from './tables.ts';
 
 /** A step in the life of a booking, taken by an admin or, without one, by its customer. */
@@ -20,7 +20,7 @@ export async function recordStep(transaction: Queries, bookingId: string, { step
   await transaction.insert(bookingSteps).values({ bookingId, step, detail, takenBy: by });
 }
 
-/** The steps of a booking, oldest first. @throws HttpError when it belongs to another brand, or may do so */
+/** The steps of a booking, oldest first. @throws HttpError when it is missing or belongs to another brand */
 export async function historyOf(
   queries: Queries,
   bookingId: string,
@@ -29,7 +29,7 @@ export async function historyOf(
   const found = await queries.$count(bookings, and(inScope(bookings.brand, scope), eq(bookings.id, bookingId)));
   if (found === 0) throw notFoundInScope(scope, 'This no longer exists: somebody has erased it.');
   const rows = await queries
-    .select({ at: bookingSteps.takenAt, step: bookingSteps.step, by: nameOf, detail: bookingSteps.detail })
+    .select({ at: bookingSteps.takenAt, step: bookingSteps.step, by: adminName, detail: bookingSteps.detail })
     .from(bookingSteps)
     .leftJoin(users, eq(users.id, bookingSteps.takenBy))
     .where(eq(bookingSteps.bookingId, bookingId))

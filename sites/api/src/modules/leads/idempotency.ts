@@ -29,8 +29,8 @@ export const idempotencyKeyReused = (): HttpError =>
 export function createSingleFlight<Outcome>(): (key: string, work: () => Promise<Outcome>) => Promise<Outcome> {
   const flights = new Map<string, Promise<Outcome>>();
   return (key, work) => {
-    const underWay = flights.get(key);
-    if (underWay) return underWay;
+    const running = flights.get(key);
+    if (running) return running;
     const flight = work().finally(() => flights.delete(key));
     flights.set(key, flight);
     return flight;

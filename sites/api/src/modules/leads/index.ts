@@ -76,7 +76,7 @@ export function leadsCalls(
   const { brands, queries, bookingsPerDay } = parts;
   const settings = createBookingSettings(parts);
 
-  /** The brand that a booking made on the asking site is for. @throws HttpError when there is none */
+  /** The brand that a booking on the request's site is for. @throws HttpError when there is none */
   const bookedBrand = (request: FastifyRequest) => {
     const current = brandOf(brands, request);
     const brand = brands.forBookings(current);

@@ -7,7 +7,7 @@ import type { KeyedHash } from '../../platform/keyedHash.ts';
 /** 192 bits, as the contract's pattern requires. */
 const TOKEN_LENGTH = 32;
 
-/** The token of a booking's private link, derived from the server's secret: a copy gets the same link. */
+/** The token of a booking's private link, derived from the server's secret, so that it need not be stored. */
 export const tokenOf = (bookingId: string, hash: KeyedHash): string =>
   hash('booking link', bookingId).slice(0, TOKEN_LENGTH);
 

@@ -6,7 +6,7 @@ import type { Message } from '../../platform/mail/message.ts';
 /** The mails to the sender and to the brand's owner. */
 export type LeadMails = readonly [customer: Message, owner: Message];
 
-/** The mails about a booking: to the owner, and to the customer unless the address has had enough of them. */
+/** The mails about a booking: to the owner, and to the customer unless the address has reached its limit. */
 export type BookingMails = LeadMails | readonly [owner: Message];
 
 /** Tells the owner that a customer got no mail. */
@@ -23,7 +23,7 @@ export const toCustomer = (draft: MailDraft, { email }: Person, brand: BrandEntr
 export const toOwner = (draft: MailDraft, { name, email }: Person, brand: BrandEntry): Message =>
   composeOwnerMail(brand, { name, address: email }, draft);
 
-/** The owner's way from a mail to the answer, which is kept with the message. */
+/** The owner's link from a mail to the dashboard, which stores the answer with the message. */
 export const answerLink = (url: string): NonNullable<MailDraft['link']> => ({
   label: 'Answer it on the dashboard',
   url,

@@ -25,7 +25,7 @@ const changed = {
   optOut: 'https://api.gardens.example/api/stopReminders?token=x',
 };
 
-it('name what is booked in the words of the brand', () => {
+it('mails name what is booked in the words of the brand', () => {
   const booking = {
     name: 'Sam Whitlock',
     email: 'sam@whitlock.test',

@@ -64,13 +64,15 @@ export function bookingMails(
         link: { label: 'Should you no longer need it, you can call it off here', url, button: 'Call it off' },
       };
   const promise = scheduled ? 'expect your confirmation' : 'expect it';
-  const told = confirmed
+  const customerNote = confirmed
     ? `The customer has been told to ${promise} within ${REPLY_WINDOW_HOURS} hours.`
     : CUSTOMER_NOT_MAILED_NOTE;
   const notice: MailDraft = {
     subject: scheduled ? `Booking for ${dayOf(booking.date)}: ${booking.name}` : `Estimate request: ${booking.name}`,
     paragraphs: [
-      scheduled ? `A ${visit} was booked on the site. ${told}` : `An estimate was asked for on the site. ${told}`,
+      scheduled
+        ? `A ${visit} was booked on the site. ${customerNote}`
+        : `An estimate was asked for on the site. ${customerNote}`,
       'Answer this mail to reach them.',
     ],
     entries: bookingEntries(booking, brand, 'owner'),
@@ -97,7 +99,7 @@ const eventOf = (booking: StoredBooking, brand: BrandEntry, { id, url }: Booking
       );
 
 /**
- * The mails about a cleaning that was booked again by itself.
+ * The mails about a cleaning that was booked again automatically.
  *
  * @param repeated how often, and whether the customer gets a mail
  */

@@ -11,35 +11,35 @@ import { switchReminders } from './reminders.ts';
 import { bookings } from './tables.ts';
 import { wordsOf } from './words.ts';
 
-// Reminders are switched off with one tap in mail programs that know List-Unsubscribe-Post (RFC 8058), and with a button on a
-// page everywhere else. Opening the page changes nothing, because scanners of mails open links, also with scripts.
+// Reminders are switched off with one tap in mail programs that support List-Unsubscribe-Post (RFC 8058), and with a button
+// on a page everywhere else. Opening the page changes nothing, because mail scanners open links, some with scripts.
 
 const STOP_REMINDERS_PATH = '/api/stopReminders';
 
 const TOKEN_LENGTH = 32;
 
-/** Switches reminders off, or on again. It opens nothing else, because it may appear in logs. */
+/** A token that switches reminders off, or on again. It authorizes nothing else, because it may appear in logs. */
 const tokenOf = (bookingId: string, hash: KeyedHash): string =>
   `${bookingId}.${hash('reminders off', bookingId).slice(0, TOKEN_LENGTH)}`;
 
-/** The address in a mail about a booking by which its reader gets no more of them. @param api its brand's */
+/** The address in reminders and thank-you mails that switches them off. @param api origin of the brand's API */
 export const optOutUrl = (api: string, bookingId: string, hash: KeyedHash): string =>
   `${api}${STOP_REMINDERS_PATH}?token=${tokenOf(bookingId, hash)}`;
 
-/** The booking of a token; undefined when this server did not make it. */
-function bookingOf(token: string, hash: KeyedHash): string | undefined {
+/** The id of a token's booking; undefined when this server did not create the token. */
+function bookingIdOf(token: string, hash: KeyedHash): string | undefined {
   const id = token.slice(0, token.indexOf('.'));
   return isSameText(token, tokenOf(id, hash)) ? id : undefined;
 }
 
-/** What a mail program sends for its reader (RFC 8058), and the button of the page. */
+/** The form field that mail programs send (RFC 8058), and the page's button. */
 const ONE_CLICK = ['List-Unsubscribe', 'One-Click'] as const;
 
-/** What the button of the page sends that takes it back. */
+/** The form field that switches reminders on again. */
 const AGAIN = ['reminders', 'again'] as const;
 
-const says = (body: unknown, [name, value]: readonly [string, string]) =>
-  // A form of either encoding.
+/** Whether a form has a field, in either encoding. */
+const hasField = (body: unknown, [name, value]: readonly [string, string]) =>
   typeof body === 'string' && body.includes(name) && body.includes(value);
 
 interface OptOutParts {
@@ -52,13 +52,14 @@ const query = { type: 'object', properties: { token: { type: 'string', maxLength
 
 type OptOutRequest = { Querystring: { token?: string } };
 
-/** Serves the page that the link in a reminder or a thank-you opens, and takes the press of its button. */
+/** Serves the page that the link in a reminder or a thank-you mail opens, and handles its button. */
 export function serveOptOut(app: FastifyInstance, { queries, brands, hash }: OptOutParts): void {
-  const brandOfBooking = async (from: Queries, id: string | undefined, lock: boolean) => {
+  const bookingOf = async (from: Queries, token: string | undefined, lock: boolean) => {
+    const id = bookingIdOf(token ?? '', hash);
     if (id === undefined) return undefined;
-    const found = from.select().from(bookings).where(eq(bookings.id, id));
-    // Locked, so that no address stays when its bookings are being erased.
-    const [row] = lock ? await found.for('update') : await found;
+    const query = from.select().from(bookings).where(eq(bookings.id, id));
+    // Locked, so that no opt-out remains when its bookings are erased at the same time.
+    const [row] = lock ? await query.for('update') : await query;
     return row && { row, brand: brandOfRow(row, brands) };
   };
 
@@ -90,7 +91,7 @@ export function serveOptOut(app: FastifyInstance, { queries, brands, hash }: Opt
     );
 
     scope.get<OptOutRequest>(STOP_REMINDERS_PATH, { schema: { querystring: query } }, async (request, reply) => {
-      const found = await brandOfBooking(queries, bookingOf(request.query.token ?? '', hash), false);
+      const found = await bookingOf(queries, request.query.token, false);
       if (!found) return refuse(request, reply);
       const { brand } = found;
       return send(
@@ -104,12 +105,12 @@ export function serveOptOut(app: FastifyInstance, { queries, brands, hash }: Opt
 
     scope.post<OptOutRequest>(
       STOP_REMINDERS_PATH,
-      // Mail programs send it, and the page, which belongs to no brand's site. The token alone authorizes it.
+      // Mail programs send it, and the page, whose origin is no brand's site. The token alone authorizes it.
       { schema: { querystring: query }, config: { fromAnywhere: true } },
       async (request, reply) => {
-        const off = !says(request.body, AGAIN);
+        const off = !hasField(request.body, AGAIN);
         const found = await queries.transaction(async (transaction) => {
-          const booking = await brandOfBooking(transaction, bookingOf(request.query.token ?? '', hash), true);
+          const booking = await bookingOf(transaction, request.query.token, true);
           if (booking) await switchReminders(transaction, booking.row, off);
           return booking;
         });

@@ -63,7 +63,7 @@ export function createOwnBookings({
 }: Pick<LeadsParts, 'queries' | 'outbox' | 'limits' | 'hash' | 'bookingsPerDay' | 'apiOf'> & {
   brands: Brands;
 }): OwnBookings {
-  const shown = async (row: BookingRow) => ({
+  const viewOf = async (row: BookingRow) => ({
     ...ownBookingOf(row, brandOfRow(row, brands), await remindersAreOff(queries, row)),
     repeatWeeks: (await newestOf(queries, row)).repeatWeeks,
   });
@@ -89,18 +89,18 @@ export function createOwnBookings({
       if (!changed) throw noBooking();
       await recordStep(transaction, current.id, decision.step);
       const { booking, brand } = changedBookingOf(changed, { brands, hash, apiOf });
-      // The link of the request, because one made with an older secret cannot be computed again.
+      // The request's own link, because one made with an older secret cannot be computed again.
       const withLink = { ...booking, url: linkOf(token, brand, brands) };
       await enqueueAll(transaction, decision.mails(withLink, brand, confirmed));
       return { row: changed, isChanged: true };
     });
     if (isChanged) outbox.wake();
-    return shown(row);
+    return viewOf(row);
   };
 
   return {
     async show(token) {
-      return shown(await findByToken(queries, token));
+      return viewOf(await findByToken(queries, token));
     },
 
     changeDate: (token, date) =>
@@ -163,7 +163,7 @@ export function createOwnBookings({
         const refusal = await refusalOfDay(transaction, { brand: row.brand, day: date }, bookingsPerDay);
         if (refusal) throw refusal;
         return {
-          // A cleaning from now on, which waits for the confirmation of its day.
+          // The estimate becomes a cleaning, whose day waits for confirmation.
           set: {
             submissionType: 'schedule',
             date,
@@ -193,12 +193,12 @@ export function createOwnBookings({
 
     async setReminders(token, off) {
       const row = await queries.transaction(async (transaction) => {
-        // Locked, so that no address stays when its bookings are being erased.
+        // Locked, so that no opt-out remains when its bookings are erased at the same time.
         const booking = await findByToken(transaction, token, { forUpdate: true });
         await switchReminders(transaction, booking, off);
         return booking;
       });
-      return shown(row);
+      return viewOf(row);
     },
   };
 }

@@ -90,7 +90,7 @@ export const leadsPersonalData: PersonalData = {
       .delete(contactMessages)
       .where(and(messagesOf(person), lt(contactMessages.submittedAt, before)))
       .returning({ id: contactMessages.id });
-    // Waits for whoever has locked these rows, such as the hourly job, so that the bookings it adds are erased too.
+    // Waits for others that have locked these rows, such as the hourly job, so that the bookings they add are erased too.
     await transaction.select({ id: bookings.id }).from(bookings).where(isFrom(person, bookings)).for('update');
     const booked = await transaction
       .delete(bookings)

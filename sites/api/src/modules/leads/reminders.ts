@@ -6,21 +6,21 @@ import { type BookingRow, bookings, reminderOptOuts } from './tables.ts';
 // A customer switches reminders off by address, for all bookings with a brand. Mailboxes ignore the case of their names.
 const customerOf = ({ brand, email }: Pick<BookingRow, 'brand' | 'email'>) => ({ brand, email: email.toLowerCase() });
 
-/** For a query of bookings: their customers have not switched reminders off. */
+/** A condition for bookings whose customers have not switched reminders off. */
 export const wantsReminders = sql`not exists (select 1 from ${reminderOptOuts}
   where ${reminderOptOuts.brand} = ${bookings.brand} and ${reminderOptOuts.email} = lower(${bookings.email}))`;
 
-/** Whether a booking's customer wants no reminders and no thank-you. */
+/** Whether a booking's customer wants no reminders and no thank-you mails. */
 export async function remindersAreOff(queries: Queries, row: Pick<BookingRow, 'brand' | 'email'>): Promise<boolean> {
   const { brand, email } = customerOf(row);
-  const wanted = and(eq(reminderOptOuts.brand, brand), eq(reminderOptOuts.email, email));
-  return (await queries.$count(reminderOptOuts, wanted)) > 0;
+  const isTheirs = and(eq(reminderOptOuts.brand, brand), eq(reminderOptOuts.email, email));
+  return (await queries.$count(reminderOptOuts, isTheirs)) > 0;
 }
 
 /**
- * Takes back the reminder of a booking that changes, unless it is sent.
+ * Withdraws the reminder of a booking that changes, unless it is sent.
  *
- * @returns What to change of the booking, so that it is reminded as it is then, if it still is to be.
+ * @returns The columns to reset, so that the changed booking gets a new reminder if it still needs one.
  */
 export async function withdrawReminder(
   transaction: Queries,
@@ -30,7 +30,7 @@ export async function withdrawReminder(
   return withdrawn ? { remindedAt: null, reminderMail: null } : {};
 }
 
-/** Switches them off or on again. Repeating it changes nothing. Reminders that wait for a mail server are withdrawn. */
+/** Switches reminders off or on again. Idempotent. Reminders that wait for a mail server are withdrawn. */
 export async function switchReminders(
   queries: Queries,
   row: Pick<BookingRow, 'brand' | 'email'>,
@@ -49,7 +49,7 @@ export async function switchReminders(
           isNotNull(bookings.reminderMail),
         ),
       )
-      // In one order, so that no two wait for each other.
+      // In a fixed order, so that concurrent transactions cannot deadlock.
       .orderBy(bookings.reminderMail);
     for (const { mail } of reminded) if (mail) await withdraw(queries, mail);
   } else {

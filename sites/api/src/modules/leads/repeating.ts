@@ -3,10 +3,10 @@ import type { Queries } from '../../platform/database/database.ts';
 import { noBooking } from './link.ts';
 import { type BookingRow, bookings } from './tables.ts';
 
-/** What the key of a booking starts with that an earlier one has repeated. */
+/** The start of the key of a booking that repeats an earlier one. */
 export const repeatedFrom = (id: string) => `repeat:${id}`;
 
-/** The copies whose keys begin with `start`, also those that have been cancelled, declined or moved since. */
+/** The copies whose keys begin with `start`, including those that were cancelled, declined or moved since. */
 export const copiesOf = (queries: Queries, start: string): Promise<BookingRow[]> =>
   queries
     .select()
@@ -16,8 +16,8 @@ export const copiesOf = (queries: Queries, start: string): Promise<BookingRow[]>
 export const isActiveBooking = ({ cancelledAt, declinedAt }: BookingRow) => !cancelledAt && !declinedAt;
 
 /**
- * The newest booking that came of a booking by repetition, or that one itself. Only the newest is repeated again, and the
- * links of all of them lead to its repetition.
+ * The newest repetition of a booking, or the booking itself. Only the newest is repeated again; the links of all earlier ones
+ * show and set its repetition.
  */
 export async function newestOf(queries: Queries, row: BookingRow): Promise<BookingRow> {
   const copy = (await copiesOf(queries, repeatedFrom(row.id))).find(isActiveBooking);
@@ -27,7 +27,7 @@ export async function newestOf(queries: Queries, row: BookingRow): Promise<Booki
 /**
  * The newest booking, locked until the transaction ends. The hourly job may have repeated it first; then there is a newer one.
  *
- * @throws HttpError when it has been erased, and with it all the others of its customer.
+ * @throws HttpError when it has been erased, together with its customer's other bookings.
  */
 export async function lockNewest(transaction: Queries, row: BookingRow): Promise<BookingRow> {
   const { id } = await newestOf(transaction, row);

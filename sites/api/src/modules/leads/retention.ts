@@ -14,18 +14,18 @@ interface RetentionParts {
   retentionFile: RetentionFile;
 }
 
-/** When a booking was over: on its day, or when it was submitted and its price has expired. */
+/** A booking's last day: its date; for an estimate, the day of its submission or the end of its price, whichever is later. */
 const lastDay = sql<string>`coalesce(${bookings.date},
   greatest((${bookings.submittedAt} at time zone 'UTC')::date, ${bookings.quoteUntil}))`;
 
-/** Whose address switched reminders off and has no booking any more. */
+/** A condition for addresses that switched reminders off and have no booking any more. */
 const hasNoBooking = sql`not exists (select 1 from ${bookings}
   where ${bookings.brand} = ${reminderOptOuts.brand} and lower(${bookings.email}) = ${reminderOptOuts.email})`;
 
 /**
- * Deletes the bookings that are older than a brand's owner wants to keep them, with their history, the mails about them, and
- * the addresses of their customers that had switched reminders off.
- * The privacy policy says so first: where it cannot, nothing is deleted.
+ * Deletes bookings that are older than the brand's owner wants to keep them, with their history, the mails about them, and
+ * the addresses of their customers that had switched reminders off. The privacy policy is updated first; if that fails,
+ * nothing is deleted.
  *
  * @returns A step of the hourly job.
  */
@@ -36,7 +36,7 @@ export const createRetention =
       const { settings } = await settingsOf(queries, key, bookingsPerDay);
       await retentionFile.save(key, settings.keepMonths);
       if (settings.keepMonths === 0) continue;
-      // The earlier of two clocks: one that is ahead must not delete what cannot be restored.
+      // The earlier of two clocks: a clock that is ahead must not delete what cannot be restored.
       const today = sql`least(${bookingToday()}::date, (now() at time zone ${BOOKING_TIME_ZONE})::date)`;
       const limit = sql`${today} - make_interval(months => ${settings.keepMonths})`;
       await queries.delete(bookings).where(and(eq(bookings.brand, key), lt(lastDay, limit)));

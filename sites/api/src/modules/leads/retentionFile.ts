@@ -5,7 +5,7 @@ import { replaceFile } from '../../platform/replaceFile.ts';
 
 /** How long each brand keeps its bookings, in the content folder, from which the site renders the privacy policies. */
 export interface RetentionFile {
-  /** @param months 0: without limit. @throws HttpError when the file cannot be written; it is as before */
+  /** @param months 0: without limit. @throws HttpError when the file cannot be written; it is unchanged then */
   save(brand: string, months: number): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ export function openRetentionFile(folder: string): RetentionFile {
 
   return {
     save(brand, months) {
-      // One after the other, because each writes what the one before has written.
+      // One at a time, because each write keeps the other brands' values of the one before.
       const done = last.then(() => write(brand, months));
       last = done.catch(() => undefined);
       return done.catch((error: unknown) => {

@@ -51,7 +51,7 @@ export interface LeadsService {
    */
   createMessage(submission: Submission<ContactMessage> & { network: string; userId?: string }): Promise<undefined>;
   /**
-   * Stores a booking and its mails. An address that nobody has dealt with gets three confirmations a day.
+   * Stores a booking and its mails. An address of which no admin has handled a booking gets three confirmations a day.
    *
    * @param submission `network` is the subject of the rate limit.
    * @throws HttpError for the first rule it breaks, and after too many bookings.

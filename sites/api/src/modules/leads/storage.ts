@@ -18,7 +18,7 @@ import { type BookingRow, bookings, contactMessages } from './tables.ts';
 /** How long the same booking under another key counts as a duplicate. */
 const REPEAT_WITHIN = sql.raw(`interval '${(10 * MINUTE_MS) / 1000} seconds'`);
 
-/** What is stored of every lead. */
+/** The fields stored for every lead. */
 interface Lead {
   id: string;
   /** Brand key. */
@@ -115,7 +115,7 @@ export const storeBooking = (
   queries.transaction(async (transaction): Promise<BookingOutcome> => {
     const { submissionType, brand, date, fingerprint } = booking;
     const wanted = date === null ? undefined : { brand, day: date };
-    // Equal bookings are for the same day, so either lock makes the second of them wait, and find the first.
+    // Equal bookings have the same day or none, so they take the same lock: the second waits, and finds the first.
     await (wanted ? lockDay(transaction, wanted) : lockInTransaction(transaction, fingerprint));
     const same = await transaction.select().from(bookings).where(isSame(booking));
     const copy = same.find(({ idempotencyKey }) => idempotencyKey === booking.idempotencyKey);

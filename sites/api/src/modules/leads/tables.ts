@@ -3,13 +3,14 @@ import { ARRIVAL_KEYS, type Arrival } from '@threefold/api-contract/arrivals';
 import type { StoredBookingField } from '@threefold/api-contract/booking';
 import type { BookingSettings } from '@threefold/api-contract/booking-settings';
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/database/columns.ts';
 import { users } from '../../platform/identity/tables.ts';
 
 /** The columns that every lead has. */
 const lead = () => ({
   id: uuid('id').primaryKey(),
-  submittedAt: timestamp('submitted_at', { withTimezone: true, mode: 'date' }).notNull().default(sql`now()`),
+  submittedAt: instant('submitted_at').notNull().default(sql`now()`),
   /** Brand key of the site it came from. */
   brand: text('brand').notNull(),
   /** The same for every retry of one submission. */
@@ -19,7 +20,7 @@ const lead = () => ({
   name: text('name').notNull(),
   email: text('email').notNull(),
   /** When and by which admin it was marked as handled; null while it is new. */
-  handledAt: timestamp('handled_at', { withTimezone: true, mode: 'date' }),
+  handledAt: instant('handled_at'),
   handledBy: uuid('handled_by').references(() => users.id, { onDelete: 'set null' }),
   /** The admins' private note. */
   note: text('note').notNull().default(''),
@@ -45,12 +46,12 @@ export const contactMessages = pgTable(
 export const messageReplies = pgTable(
   'message_replies',
   {
-    /** From whoever wrote it, so that a repeated request is the same reply. */
+    /** Chosen by the writer's browser, so that a repeated request is the same reply. */
     id: uuid('id').primaryKey(),
     messageId: uuid('message_id')
       .notNull()
       .references(() => contactMessages.id, { onDelete: 'cascade' }),
-    writtenAt: timestamp('written_at', { withTimezone: true, mode: 'date' }).notNull().default(sql`now()`),
+    writtenAt: instant('written_at').notNull().default(sql`now()`),
     side: text('side', { enum: ['brand', 'client'] }).notNull(),
     authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
     text: text('text').notNull(),
@@ -84,29 +85,29 @@ export const bookings = pgTable(
     linkHash: text('link_hash').unique(),
     /** How often the customer has changed it. */
     revision: integer('revision').notNull().default(0),
-    changedAt: timestamp('changed_at', { withTimezone: true, mode: 'date' }),
-    cancelledAt: timestamp('cancelled_at', { withTimezone: true, mode: 'date' }),
+    changedAt: instant('changed_at'),
+    cancelledAt: instant('cancelled_at'),
     /** How often an admin has confirmed or declined it. */
     answers: integer('answers').notNull().default(0),
     /** When an admin confirmed its day; null again after the customer has moved it. */
-    confirmedAt: timestamp('confirmed_at', { withTimezone: true, mode: 'date' }),
+    confirmedAt: instant('confirmed_at'),
     /** The promised hours of a confirmed cleaning. */
     arrival: text('arrival', { enum: ARRIVAL_ENUM }),
-    declinedAt: timestamp('declined_at', { withTimezone: true, mode: 'date' }),
+    declinedAt: instant('declined_at'),
     /** When an admin gave an estimate its price, in cents, and the last day on which it can be accepted. */
-    quotedAt: timestamp('quoted_at', { withTimezone: true, mode: 'date' }),
+    quotedAt: instant('quoted_at'),
     quoteCents: integer('quote_cents'),
     quoteUntil: date('quote_until', { mode: 'string' }),
     /** When the customer accepted the price, which made the estimate a cleaning, or refused it. */
-    acceptedAt: timestamp('accepted_at', { withTimezone: true, mode: 'date' }),
-    refusedAt: timestamp('refused_at', { withTimezone: true, mode: 'date' }),
-    /** When an admin said that the cleaning is done. */
-    doneAt: timestamp('done_at', { withTimezone: true, mode: 'date' }),
+    acceptedAt: instant('accepted_at'),
+    refusedAt: instant('refused_at'),
+    /** When an admin marked the cleaning as done. */
+    doneAt: instant('done_at'),
     /** After how many weeks it is booked again; 0 for once. The next booking takes over the value. */
     repeatWeeks: integer('repeat_weeks').notNull().default(0),
     /** When the customer was reminded of a confirmed cleaning; null again after it has moved. */
-    remindedAt: timestamp('reminded_at', { withTimezone: true, mode: 'date' }),
-    /** The id of that mail in the outbox, to withdraw it while it is not sent. */
+    remindedAt: instant('reminded_at'),
+    /** The reminder's id in the outbox, to withdraw it while it is not sent. */
     reminderMail: uuid('reminder_mail'),
   },
   ({ fingerprint, brand, date }) => [
@@ -122,7 +123,7 @@ export const bookingDigests = pgTable(
   ({ brand, day }) => [primaryKey({ columns: [brand, day] })],
 );
 
-/** What has happened to bookings. */
+/** The history of bookings. */
 export const bookingSteps = pgTable(
   'booking_steps',
   {
@@ -130,7 +131,7 @@ export const bookingSteps = pgTable(
     bookingId: uuid('booking_id')
       .notNull()
       .references(() => bookings.id, { onDelete: 'cascade' }),
-    takenAt: timestamp('taken_at', { withTimezone: true, mode: 'date' }).notNull().default(sql`now()`),
+    takenAt: instant('taken_at').notNull().default(sql`now()`),
     step: text('step', { enum: BOOKING_STEPS }).notNull(),
     /** The admin; null for the customer. */
     takenBy: uuid('taken_by').references(() => users.id, { onDelete: 'set null' }),
@@ -139,13 +140,13 @@ export const bookingSteps = pgTable(
   ({ bookingId }) => [index('booking_steps_booking').on(bookingId)],
 );
 
-/** Customers who want no reminders and no thank-you from a brand, by address in lower case. */
+/** Customers who want no reminders and no thank-you mails from a brand, by address in lower case. */
 export const reminderOptOuts = pgTable(
   'reminder_opt_outs',
   {
     brand: text('brand').notNull(),
     email: text('email').notNull(),
-    since: timestamp('since', { withTimezone: true, mode: 'date' }).notNull().default(sql`now()`),
+    since: instant('since').notNull().default(sql`now()`),
   },
   ({ brand, email }) => [primaryKey({ columns: [brand, email] })],
 );

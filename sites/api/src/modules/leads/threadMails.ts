@@ -11,7 +11,7 @@ export interface ReplyOptions extends Pick<MailDraft, 'optOut'> {
   asked?: string;
 }
 
-/** An answer, to whoever wrote the message. */
+/** An answer to the writer of a message. */
 export const answerMail = (
   person: Person,
   text: string,

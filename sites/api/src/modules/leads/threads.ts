@@ -10,7 +10,7 @@ import { type BrandScope, inScope, notFoundInScope } from '../../platform/identi
 import { users } from '../../platform/identity/tables.ts';
 import { newsMailsOf, newsOptOut } from '../../platform/newsMails/newsMails.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
-import { nameOf } from './adminColumns.ts';
+import { adminName } from './adminColumns.ts';
 import { MESSAGES_FROM_NETWORK } from './limits.ts';
 import { answerLinkOf, conversationLinkOf, conversationTokenOf, hashOfToken } from './link.ts';
 import type { Person } from './mailParts.ts';
@@ -22,9 +22,12 @@ import { answerMail, replyReceivedMail } from './threadMails.ts';
 type Reply = typeof messageReplies.$inferInsert;
 type Message = typeof contactMessages.$inferSelect;
 
+/** How many of a client's threads the portal shows. */
+const MAX_THREADS = 100;
+
 /** The messages of clients and visitors, with their replies. */
 export interface Threads {
-  /** A client's own, the newest first. */
+  /** A client's own threads, newest first. */
   ofClient(user: Pick<SessionUser, 'id'>): Promise<Data['getThreads']>;
   /** @throws HttpError when the thread is not the client's, or the text is blank. */
   reply(user: SessionUser, written: Requests['writeInThread'], network: string): Promise<undefined>;
@@ -59,7 +62,7 @@ export function createThreads({
     return true;
   };
 
-  /** @throws HttpError when a reply breaks the rules of messages */
+  /** @throws HttpError when a reply breaks the rules for the text of a message */
   const requireText = (text: string) => {
     const failure = firstContactFailure({ name: 'Somebody', email: 'somebody@example.com', message: text });
     if (failure) throw validationError({ ...failure, field: 'text' });
@@ -131,7 +134,7 @@ export function createThreads({
     return conversationLinkOf(token, brand, brands);
   };
 
-  const linkTo = (id: string) => `${brands.siteOrigin(brands.forPortal)}/SupportScreen?thread=${id}`;
+  const portalLink = (id: string) => `${brands.siteOrigin(brands.forPortal)}/SupportScreen?thread=${id}`;
 
   return {
     async ofClient({ id }) {
@@ -140,7 +143,7 @@ export function createThreads({
         .from(contactMessages)
         .where(eq(contactMessages.userId, id))
         .orderBy(desc(contactMessages.submittedAt), contactMessages.id)
-        .limit(100);
+        .limit(MAX_THREADS);
       return withReplies(messages);
     },
 
@@ -190,7 +193,7 @@ export function createThreads({
         .where(and(inScope(contactMessages.brand, scope), eq(contactMessages.id, messageId)));
       if (!message) throw notFoundInScope(scope, 'This no longer exists: somebody has erased it.');
       const rows = await queries
-        .select({ reply: messageReplies, by: nameOf })
+        .select({ reply: messageReplies, by: adminName })
         .from(messageReplies)
         .leftJoin(users, eq(users.id, messageReplies.authorId))
         .where(eq(messageReplies.messageId, messageId))
@@ -234,15 +237,15 @@ export function createThreads({
         const [client] =
           message.userId === null ? [] : await transaction.select().from(users).where(eq(users.id, message.userId));
         const reader = client ? { name: client.firstName, email: client.email } : message;
-        const way = client
+        const options = client
           ? {
-              link: linkTo(messageId),
+              link: portalLink(messageId),
               asked: message.message,
               ...newsOptOut(client.id, 'answers', { site: brands.siteOrigin(brands.forPortal), hash }),
             }
           : { link: await visitorLink(transaction, message, brand) };
         if (!client || (await newsMailsOf(transaction, client.id)).answers) {
-          const mail = answerMail(reader, text, brand, way);
+          const mail = answerMail(reader, text, brand, options);
           await enqueue(transaction, { ...mail, ...(client && { userId: client.id }) });
         }
         const about = { subjectId: messageId, accountId: message.userId };

@@ -1,7 +1,7 @@
 import { serviceSelectionSentence } from '@threefold/api-contract/booking';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 
-/** A brand without words of its own cleans windows. */
+/** The words of a brand that defines none: it cleans windows. */
 const CLEANING = {
   work: 'window cleaning',
   visit: 'cleaning',

@@ -123,7 +123,7 @@ async function recordInDatabase(transaction: Queries, entries: readonly Erasure[
 
 /** Every known erasure, from the database and from the file beside it. */
 export async function knownErasures(queries: Queries, dataDir: string): Promise<Erasure[]> {
-  // Missing before the first erasure. One that cannot be read would bring back erased people.
+  // The file is missing before the first erasure. Any other error must stop the restore, or it would bring erased data back.
   const text = await readFile(erasuresFile(dataDir), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';
     throw error;

@@ -1,4 +1,5 @@
-import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/database/columns.ts';
 
 /**
  * Addresses whose data was erased, so that restored data is erased again. Only hashes, because the address is erased
@@ -8,5 +9,5 @@ export const erasures = pgTable('erasures', {
   /** From `hashOfAddress`. */
   addressHash: text('address_hash').primaryKey(),
   /** Data older than this is erased; newer data was given again. */
-  erasedAt: timestamp('erased_at', { withTimezone: true, mode: 'date' }).notNull(),
+  erasedAt: instant('erased_at').notNull(),
 });

@@ -13,7 +13,7 @@ export { type ImportResult, importProjects, listProjects, projectsOf } from './s
 
 type ProjectsCall = 'getClientProjects' | 'getNewsMails' | 'setNewsMails' | 'stopNewsMails';
 
-/** The signed-in client's projects, and which mails are wanted. */
+/** The signed-in client's projects, and which mails the client gets. */
 export const projectsCalls = (queries: Queries, hash: KeyedHash): Pick<ServedCalls, ProjectsCall> => ({
   getNewsMails: {
     handle: (_body, request) => newsMailsOf(queries, identityOf(request).user.id),
@@ -26,10 +26,10 @@ export const projectsCalls = (queries: Queries, hash: KeyedHash): Pick<ServedCal
   },
   stopNewsMails: {
     async handle({ token }) {
-      const asked = readNewsToken(token, hash);
-      if (!asked) throw new HttpError('NOT_FOUND', 'This link is not complete. Please copy all of it.');
-      for (const kind of asked.kinds) await switchNewsMails(queries, asked.userId, kind, false);
-      return { kinds: asked.kinds };
+      const optOut = readNewsToken(token, hash);
+      if (!optOut) throw new HttpError('NOT_FOUND', 'This link is not complete. Please copy all of it.');
+      for (const kind of optOut.kinds) await switchNewsMails(queries, optOut.userId, kind, false);
+      return { kinds: optOut.kinds };
     },
   },
   getClientProjects: { handle: (_body, request) => projectsOf(queries, identityOf(request).user) },

@@ -10,7 +10,7 @@ import { addressKey } from '../../platform/personalData.ts';
 import type { OwnedProject } from './ownedProject.ts';
 
 /** What mails about projects need. */
-export interface NewsSetting {
+export interface NewsParts {
   /** The brand that runs the portal. */
   brand: BrandEntry;
   /** The URL of its site. */
@@ -19,14 +19,14 @@ export interface NewsSetting {
 }
 
 /**
- * Mails clients about their projects that are new or were updated, in the transaction that publishes them, so that it happens
- * once. One mail per client, to verified addresses only: anybody can register with any.
+ * Mails clients about their new and updated projects, in the transaction that stores these, so that it happens once. One mail
+ * per client, to verified addresses only: anybody can register with any address.
  */
 export async function mailNews(
   transaction: Queries,
   before: readonly OwnedProject[],
   now: readonly OwnedProject[],
-  { brand, site, hash }: NewsSetting,
+  { brand, site, hash }: NewsParts,
 ): Promise<number> {
   const keyOf = ({ clientEmail, id }: OwnedProject) => `${addressKey(clientEmail)} ${id}`;
   const known = new Map(before.map((project) => [keyOf(project), project.updated]));

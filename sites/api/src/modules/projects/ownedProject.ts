@@ -25,10 +25,10 @@ export function readOwnedProjects(name: string, text: string): OwnedProject[] {
   const seen = new Set<string>();
   for (const [index, { clientEmail, id, currentStep, steps }] of projects.entries()) {
     const mistake = (field: string, reason: string) => ContentError.in(name, `[${index}].${field}`, reason);
-    if (!isEmail(clientEmail)) throw mistake('clientEmail', 'is no email address');
+    if (!isEmail(clientEmail)) throw mistake('clientEmail', 'is not an email address');
     if (currentStep > steps.length) throw mistake('currentStep', `is beyond the last of ${steps.length} steps`);
     const key = `${addressKey(clientEmail)} ${id}`;
-    if (seen.has(key)) throw mistake('id', 'is that of another project of the same client');
+    if (seen.has(key)) throw mistake('id', 'is also that of another project of the same client');
     seen.add(key);
   }
   return projects;

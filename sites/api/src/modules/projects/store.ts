@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { addressKey, hashOfAddress } from '../../platform/personalData.ts';
-import { mailNews, type NewsSetting } from './news.ts';
+import { mailNews, type NewsParts } from './news.ts';
 import type { OwnedProject } from './ownedProject.ts';
 import { clientProjects } from './tables.ts';
 
@@ -21,7 +21,7 @@ export interface ImportResult {
 }
 
 /**
- * Replaces all projects in one transaction, and mails their clients what is new.
+ * Replaces all projects in one transaction, and mails their clients the news.
  *
  * @param erased projects last updated before their client's erasure are skipped
  */
@@ -30,7 +30,7 @@ export async function importProjects(
   projects: readonly OwnedProject[],
   erased: readonly Erased[],
   clock: Clock,
-  news: NewsSetting,
+  news: NewsParts,
 ): Promise<ImportResult> {
   const days = new Map(erased.map(({ addressHash, erasedAt }) => [addressHash, erasedAt.toISOString().slice(0, 10)]));
   const kept = projects.filter(({ clientEmail, updated }) => updated > (days.get(hashOfAddress(clientEmail)) ?? ''));

@@ -1,5 +1,6 @@
 import type { ClientProject } from '@threefold/api-contract';
-import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/database/columns.ts';
 
 /** Clients' projects by email address: a client may not have an account yet. */
 export const clientProjects = pgTable(
@@ -11,7 +12,7 @@ export const clientProjects = pgTable(
     /** Position in the list, from 0. */
     position: integer('position').notNull(),
     project: jsonb('project').$type<ClientProject>().notNull(),
-    enteredAt: timestamp('entered_at', { withTimezone: true, mode: 'date' }).notNull(),
+    enteredAt: instant('entered_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.clientEmail, table.id] })],
 );

@@ -52,14 +52,14 @@ export const createAdminCancel = (parts: ChangesParts) => {
 
   /** @throws HttpError when it is cancelled already, and when the provider refuses or does not answer */
   return async (cancellation: Cancellation, adminId: string): Promise<undefined> => {
-    const given = { ...cancellation, reason: cancellation.reason.trim() };
-    if (!given.reason) {
+    const trimmed = { ...cancellation, reason: cancellation.reason.trim() };
+    if (!trimmed.reason) {
       throw new HttpError('INVALID', 'Please give the reason: the client reads it.', 422, { field: 'reason' });
     }
-    const { providerId, change, done } = await reserve(given, adminId);
+    const { providerId, change, done } = await reserve(trimmed, adminId);
     if (done) return undefined;
     try {
-      await withProvider(() => sendRecordedChange(parts, providerId, { id: given.id, change }));
+      await withProvider(() => sendRecordedChange(parts, providerId, { id: trimmed.id, change }));
     } catch (error) {
       // The provider refuses to end what an earlier attempt has ended.
       const [row] = await queries.select().from(subscriptions).where(eq(subscriptions.providerId, providerId));

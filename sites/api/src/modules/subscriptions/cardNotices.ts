@@ -11,7 +11,7 @@ import type { SubscriptionsParts } from './parts.ts';
 import { cardNotices, products, subscriptions } from './tables.ts';
 import { cardState } from './words.ts';
 
-/** Longer than the notice: the month in this time is the last that may matter. */
+/** Longer than the notice, so that the query finds every card that may be due; `cardState` decides. */
 const LOOK_AHEAD_MS = 32 * DAY_MS;
 
 export interface CardNoticesParts extends SubscriptionsParts {
@@ -20,7 +20,7 @@ export interface CardNoticesParts extends SubscriptionsParts {
 
 /**
  * Mails clients whose card is about to expire, once for each card and expiry. The mail is queued in the transaction that
- * records it, so it leaves once however many processes run this.
+ * records it, so it is sent once, however many processes run this.
  *
  * @returns A step of the hourly job.
  */
@@ -92,7 +92,7 @@ export function createCardNotices({
   return async (): Promise<void> => {
     for (const [key, paidByCard] of await due(queries)) {
       try {
-        // The bank may have renewed the card, or the client replaced it, without our having heard of it.
+        // The bank may have renewed the card, or the client replaced it, without an event having reached us.
         for (const { subscription } of paidByCard) await fulfilment.syncSubscription(subscription.providerId);
         await announce(key);
       } catch (error) {

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Data, SessionUser } from '@threefold/api-contract';
 import { and, eq, ne } from 'drizzle-orm';
 import { onOwnAccount, recordAudit } from '../../platform/audit/audit.ts';
-import { before, HOUR_MS } from '../../platform/clock.ts';
+import { before } from '../../platform/clock.ts';
 import { HttpError } from '../../platform/http/httpError.ts';
 import { PaymentError, type ProviderCardSetup } from '../../platform/payments/payments.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Changes } from './changes.ts';
 import type { Customers } from './customers.ts';
 import type { Cause, Fulfilment } from './fulfilment.ts';
-import type { SubscriptionsParts } from './parts.ts';
+import { REQUEST_KEY_LIFETIME_MS, type SubscriptionsParts } from './parts.ts';
 import { withProvider } from './providerErrors.ts';
 import { cardSetups, paymentCustomers, subscriptions } from './tables.ts';
 import { cardText, paymentSentence } from './words.ts';
@@ -36,21 +36,19 @@ export interface CardsParts extends SubscriptionsParts {
   changes: Pick<Changes, 'payOverdue'>;
 }
 
-/** As of checkouts: the provider stores an idempotency key for a day. */
-const KEY_LASTS_MS = 23 * HOUR_MS;
-
+/** Attempts while previous forms turn out to be closed. */
 const ROUNDS = 4;
 
 export function createCards(parts: CardsParts): Cards {
   const { queries, brand, provider, clock, catalogue, customers, fulfilment, changes } = parts;
 
-  const set = (id: string, to: Partial<SetupRow>) =>
+  const updateOpen = (id: string, fields: Partial<SetupRow>) =>
     queries
       .update(cardSetups)
-      .set(to)
+      .set(fields)
       .where(and(eq(cardSetups.id, id), eq(cardSetups.state, 'open')));
 
-  const ours = async (sessionId: string): Promise<SetupRow | undefined> => {
+  const rowOf = async (sessionId: string): Promise<SetupRow | undefined> => {
     const [row] = await queries
       .select()
       .from(cardSetups)
@@ -92,7 +90,8 @@ export function createCards(parts: CardsParts): Cards {
     });
 
   const start = async (row: SetupRow, customerId: string): Promise<string | undefined> => {
-    if (row.createdAt < before(clock(), KEY_LASTS_MS)) return void (await set(row.id, { state: 'expired' }));
+    if (row.createdAt < before(clock(), REQUEST_KEY_LIFETIME_MS))
+      return void (await updateOpen(row.id, { state: 'expired' }));
     try {
       const { id: sessionId, clientSecret } = await provider.createCardSetup(
         {
@@ -102,17 +101,17 @@ export function createCards(parts: CardsParts): Cards {
         },
         row.requestKey,
       );
-      await set(row.id, { sessionId, clientSecret });
+      await updateOpen(row.id, { sessionId, clientSecret });
       return clientSecret ?? undefined;
     } catch (error) {
       if (!(error instanceof PaymentError)) throw error;
-      if (error.code === 'replayed') await set(row.id, { requestKey: randomUUID() });
-      else if (error.code !== 'unavailable') await set(row.id, { state: 'expired' });
+      if (error.code === 'replayed') await updateOpen(row.id, { requestKey: randomUUID() });
+      else if (error.code !== 'unavailable') await updateOpen(row.id, { state: 'expired' });
       throw error;
     }
   };
 
-  /** A form unknown to the provider cannot be completed any more. */
+  /** A form unknown to the provider can no longer be completed. */
   const setupOf = async (sessionId: string): Promise<ProviderCardSetup | undefined> => {
     try {
       return await provider.cardSetup(sessionId);
@@ -122,7 +121,7 @@ export function createCards(parts: CardsParts): Cards {
     }
   };
 
-  /** Those that have not ended. */
+  /** A user's subscriptions that have not ended, oldest first. */
   const currentSubscriptionsOf = (userId: string) =>
     queries
       .select()
@@ -136,7 +135,7 @@ export function createCards(parts: CardsParts): Cards {
       )
       .orderBy(subscriptions.startedAt, subscriptions.id);
 
-  /** Tries what is overdue with the new card. Each step has a key of the form's, so that a repetition does it once. */
+  /** Charges the new card for overdue payments. Their keys are derived from the form's, so that a repetition charges once. */
   const payOverdue = async ({ userId, requestKey }: SetupRow) => {
     const sentences: string[] = [];
     let stillDue = false;
@@ -154,8 +153,8 @@ export function createCards(parts: CardsParts): Cards {
   const applyRow = async (row: SetupRow & { sessionId: string }): Promise<SetupRow> => {
     if (row.state !== 'open') return row;
     const current = await setupOf(row.sessionId);
-    if (!current || current.state === 'expired') await set(row.id, { state: 'expired' });
-    else if (current.state === 'open' || current.card === null) await set(row.id, { checkedAt: clock() });
+    if (!current || current.state === 'expired') await updateOpen(row.id, { state: 'expired' });
+    else if (current.state === 'open' || current.card === null) await updateOpen(row.id, { checkedAt: clock() });
     else {
       const { card, customerId } = current;
       if ((await customers.userOf(customerId)) !== row.userId) {
@@ -178,7 +177,7 @@ export function createCards(parts: CardsParts): Cards {
         await recordAudit(transaction, onOwnAccount(owner, brand.key, `Replaced the card: ${cardText(card)}.`));
       });
     }
-    return (await ours(row.sessionId)) ?? row;
+    return (await rowOf(row.sessionId)) ?? row;
   };
 
   const secretOf = async (row: SetupRow, customerId: string): Promise<string | null> => {
@@ -198,17 +197,17 @@ export function createCards(parts: CardsParts): Cards {
     });
 
   /** Requests in progress. The provider refuses a second one under a key while the first is in progress. */
-  const underWay = new Map<string, Promise<string>>();
+  const inProgress = new Map<string, Promise<string>>();
 
   return {
     begin(user, siteOrigin) {
-      const begun = underWay.get(user.id) ?? begin(user, siteOrigin).finally(() => underWay.delete(user.id));
-      underWay.set(user.id, begun);
+      const begun = inProgress.get(user.id) ?? begin(user, siteOrigin).finally(() => inProgress.delete(user.id));
+      inProgress.set(user.id, begun);
       return begun;
     },
 
     async finish(user, sessionId) {
-      const row = await ours(sessionId);
+      const row = await rowOf(sessionId);
       // The same response for another client's, so that ids reveal nothing.
       if (row?.userId !== user.id) throw new HttpError('NOT_FOUND', 'There is no such form.');
       const { state, result, stillDue } = await withProvider(() => applyRow({ ...row, sessionId }));
@@ -217,7 +216,7 @@ export function createCards(parts: CardsParts): Cards {
     },
 
     async apply(sessionId, cause = {}) {
-      const row = await ours(sessionId);
+      const row = await rowOf(sessionId);
       if (row) await applyRow({ ...row, sessionId });
       await fulfilment.recordWithoutSync(cause);
     },

@@ -12,7 +12,7 @@ export type ProductRow = typeof products.$inferSelect;
 /** How long the cached list may miss another process's change. Prices to pay are always read again. */
 const OFFER_FRESH_MS = 1_000;
 
-/** Attempts while other processes copy it, too. */
+/** Attempts when other processes copy the catalogue at the same time. */
 const ROUNDS = 20;
 
 /** Our own record of products and prices. Prices are taken from it, never from a payload. */
@@ -83,7 +83,7 @@ export function createCatalogue({
 
   let last: Promise<unknown> = Promise.resolve();
   let waiting: Promise<number> | undefined;
-  /** One after the other in this process, which saves requests. Who comes while one waits joins it. */
+  /** Copies once at a time in this process. Calls made while a copy waits share it, which saves requests. */
   const sync = () => {
     waiting ??= last.then(() => {
       waiting = undefined;

@@ -24,16 +24,16 @@ export function createChangeRecords({ queries, clock }: Pick<SubscriptionsParts,
       );
 
   /**
-   * Records a change before sending it. A payment or a change of plan that is under way is joined: under its key the
-   * provider performs both once. @returns The key.
+   * Records a change before sending it. A payment or a change of plan that has no answer yet is joined: under its key the
+   * provider performs it once. @returns The key.
    */
   const record = ({ id, userId }: SubscriptionRow, change: Change, detail: string | null = null): Promise<string> =>
     queries.transaction(async (transaction) => {
       await transaction.select().from(subscriptions).where(eq(subscriptions.id, id)).for('update');
       const canBeJoined = change === 'pay' || change === 'plan';
-      const [underWay] = canBeJoined ? await unanswered(transaction, id, change) : [];
-      if (underWay && underWay.detail === detail) return underWay.id;
-      if (underWay) {
+      const [pending] = canBeJoined ? await unanswered(transaction, id, change) : [];
+      if (pending && pending.detail === detail) return pending.id;
+      if (pending) {
         const sentence = 'Another change of plan is under way. Please have a look at it in a minute.';
         throw new HttpError('CONFLICT', sentence, undefined, { code: 'under_way' });
       }

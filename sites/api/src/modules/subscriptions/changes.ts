@@ -16,29 +16,29 @@ import { changedSentence, paymentSentence } from './words.ts';
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 type Paid = Data['paySubscription'];
 
-/** Clients' changes of their subscriptions. Each is refused for another user's subscription. */
+/** Clients' changes to their subscriptions. Each is refused for another user's subscription. */
 export interface Changes {
   /** @param atOnce whether the client was shown that it ends at once. */
   cancel(user: SessionUser, subscriptionId: string, atOnce: boolean): Promise<void>;
   reactivate(user: SessionUser, subscriptionId: string): Promise<void>;
   setWebsite(user: SessionUser, subscriptionId: string, website: string): Promise<void>;
-  /** Charges what is overdue, or resumes a paused one. */
+  /** Charges an overdue payment, or resumes a paused subscription. */
   pay(user: SessionUser, subscriptionId: string): Promise<Paid>;
   /** The same for a subscription whose card was just replaced, under a key of the caller. @throws PaymentError */
   payOverdue(row: SubscriptionRow, key: string): Promise<PaymentOutcome>;
   /** What paying would charge. */
   due(user: SessionUser, subscriptionId: string): Promise<Data['getPaymentDue']>;
-  /** Tells what became of a payment that the client was asked to confirm. */
-  confirmed(
+  /** Confirms or refuses a payment that the bank asked about. @param confirm sends the client's answer to the provider */
+  confirmPayment(
     user: SessionUser,
     subscriptionId: string,
     confirm: (providerId: string) => Promise<PaymentOutcome>,
   ): Promise<Paid>;
-  /** Changes the plan, once for the same detail. @throws HttpError while another change of plan is under way */
-  toPlan<Result>(row: SubscriptionRow, detail: string, send: (key: string) => Promise<Result>): Promise<Result>;
-  /** A subscription of the user. @throws HttpError for another one */
+  /** Changes the plan, once for the same detail. @throws HttpError while another change of plan has no answer yet */
+  changePlan<Result>(row: SubscriptionRow, detail: string, send: (key: string) => Promise<Result>): Promise<Result>;
+  /** A subscription of the user. @throws HttpError when it is another user's or missing */
   own(user: SessionUser, subscriptionId: string): Promise<SubscriptionRow>;
-  /** Ends what was never paid for, so that it can be bought again. @throws PaymentError */
+  /** Ends a subscription that was never paid for, so that it can be bought again. @throws PaymentError */
   endUnfinished(row: SubscriptionRow): Promise<void>;
 }
 
@@ -108,7 +108,7 @@ export function createChanges(parts: ChangesParts): Changes {
 
   const end = (row: SubscriptionRow) => recordAndSend(row, 'end');
 
-  /** Settles what an end at once has left open when its answer was lost. */
+  /** Finishes immediate ends whose answers were lost. */
   const finishEnds = async ({ id, providerId }: SubscriptionRow) => {
     for (const change of await unanswered(queries, id, 'end')) await finishEnd(parts, providerId, change.id);
   };
@@ -170,14 +170,14 @@ export function createChanges(parts: ChangesParts): Changes {
       return due ? { due: { amount: due.amount, currency: due.currency.toUpperCase() } } : {};
     },
 
-    async confirmed(user, subscriptionId, confirm) {
+    async confirmPayment(user, subscriptionId, confirm) {
       const row = await own(user, subscriptionId);
       return paymentResult(row, await withProvider(() => confirm(row.providerId)));
     },
 
     payOverdue: payFor,
 
-    async toPlan(row, detail, send) {
+    async changePlan(row, detail, send) {
       const changeId = await record(row, 'plan', detail);
       try {
         return await sendChange(parts, row.providerId, changeId, () => send(changeId));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Data, type SessionUser, subscriptionActions } from '@threefold/api-contract';
 import { and, desc, eq, getTableColumns, gt, isNotNull, ne, or, sql } from 'drizzle-orm';
-import { before, DAY_MS, HOUR_MS } from '../../platform/clock.ts';
+import { before, DAY_MS } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { HttpError } from '../../platform/http/httpError.ts';
 import { PaymentError } from '../../platform/payments/payments.ts';
@@ -9,7 +9,7 @@ import type { Catalogue, ProductRow } from './catalogue.ts';
 import type { Changes } from './changes.ts';
 import type { Customers } from './customers.ts';
 import type { CheckoutProgress, Fulfilment } from './fulfilment.ts';
-import type { SubscriptionsParts } from './parts.ts';
+import { REQUEST_KEY_LIFETIME_MS, type SubscriptionsParts } from './parts.ts';
 import { withProvider } from './providerErrors.ts';
 import { checkouts, paymentCustomers, products, subscriptions } from './tables.ts';
 import { alreadySubscribedSentence } from './words.ts';
@@ -27,7 +27,7 @@ export interface CheckoutRequest {
 
 export interface Checkout {
   /** @returns The client secret for the payment form. @throws HttpError */
-  begin(wish: CheckoutRequest): Promise<string>;
+  begin(wanted: CheckoutRequest): Promise<string>;
   /** @throws HttpError when the checkout belongs to another user. */
   status(user: SessionUser, sessionId: string): Promise<Data['getSessionStatus']>;
   /** The user's newest open checkout. */
@@ -44,9 +44,6 @@ export interface CheckoutParts extends SubscriptionsParts {
   fulfilment: Fulfilment;
   changes: Pick<Changes, 'endUnfinished'>;
 }
-
-/** The provider stores an idempotency key for a day; a request is not retried under a key almost that old. */
-const KEY_LASTS_MS = 23 * HOUR_MS;
 
 /** Attempts while previous checkouts turn out to be closed. */
 const ROUNDS = 4;
@@ -156,13 +153,13 @@ export function createCheckout(parts: CheckoutParts): Checkout {
   /** @returns The secret; undefined when the row and its checkout have been closed. */
   const start = async (row: CheckoutRow, customerId: string): Promise<string | undefined> => {
     const { id: sessionId, clientSecret, state } = await request(row, customerId);
-    const kept = await queries
+    const stored = await queries
       .update(checkouts)
       .set({ sessionId, clientSecret })
       .where(and(eq(checkouts.id, row.id), eq(checkouts.state, 'open')))
       .returning({ id: checkouts.id });
-    if (kept.length > 0 && state === 'open' && clientSecret !== null) return clientSecret;
-    if (kept.length === 0) await provider.expireCheckout(sessionId);
+    if (stored.length > 0 && state === 'open' && clientSecret !== null) return clientSecret;
+    if (stored.length === 0) await provider.expireCheckout(sessionId);
     return undefined;
   };
 
@@ -186,11 +183,11 @@ export function createCheckout(parts: CheckoutParts): Checkout {
     // Only one price and one plan of a product may be paid.
     if (row.priceId !== priceId) return void (await close(row));
     if (row.sessionId === null) {
-      if (row.createdAt < before(clock(), KEY_LASTS_MS)) return void (await expire(row.id));
+      if (row.createdAt < before(clock(), REQUEST_KEY_LIFETIME_MS)) return void (await expire(row.id));
       return start(row, customerId);
     }
-    const standing = await fulfilment.syncCheckout(row.sessionId);
-    if (standing === 'processing') {
+    const progress = await fulfilment.syncCheckout(row.sessionId);
+    if (progress === 'processing') {
       throw new HttpError(
         'CONFLICT',
         'Your payment is being processed. Please wait a moment and look at your dashboard.',
@@ -200,19 +197,19 @@ export function createCheckout(parts: CheckoutParts): Checkout {
         },
       );
     }
-    return standing === 'open' && row.clientSecret !== null ? row.clientSecret : undefined;
+    return progress === 'open' && row.clientSecret !== null ? row.clientSecret : undefined;
   };
 
-  const begin = (wish: CheckoutRequest): Promise<string> =>
+  const begin = (wanted: CheckoutRequest): Promise<string> =>
     withProvider(async () => {
-      const product = await catalogue.known(wish.priceId);
-      if (!product?.active || product.productId !== wish.productId) {
+      const product = await catalogue.known(wanted.priceId);
+      if (!product?.active || product.productId !== wanted.productId) {
         throw new HttpError('NOT_FOUND', 'This product is not on offer any more. Please choose another one.');
       }
-      const customerId = await customers.ensure(wish.user);
-      await endUnfinished(wish.user.id, product);
+      const customerId = await customers.ensure(wanted.user);
+      await endUnfinished(wanted.user.id, product);
       for (let round = 1; round <= ROUNDS; round += 1) {
-        const row = await reserve(wish, product);
+        const row = await reserve(wanted, product);
         const secret = await secretOf(row, customerId, product.priceId);
         if (secret !== undefined) return secret;
       }
@@ -220,15 +217,15 @@ export function createCheckout(parts: CheckoutParts): Checkout {
     });
 
   /** Checkouts in progress. The provider refuses a second request under a key while the first is in progress. */
-  const underWay = new Map<string, Promise<string>>();
+  const inProgress = new Map<string, Promise<string>>();
 
   return {
-    begin(wish) {
-      const key = `${wish.user.id} ${wish.priceId} ${wish.productId}`;
-      const same = underWay.get(key);
+    begin(wanted) {
+      const key = `${wanted.user.id} ${wanted.priceId} ${wanted.productId}`;
+      const same = inProgress.get(key);
       if (same) return same;
-      const begun = begin(wish).finally(() => underWay.delete(key));
-      underWay.set(key, begun);
+      const begun = begin(wanted).finally(() => inProgress.delete(key));
+      inProgress.set(key, begun);
       return begun;
     },
 

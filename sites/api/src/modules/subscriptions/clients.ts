@@ -55,7 +55,7 @@ export function createClientsAdmin(queries: Queries): ClientsAdmin {
       );
 
   /** Each word is matched separately: one may be in the name, another in a product. */
-  const found = (search: string | undefined) =>
+  const matchesWords = (search: string | undefined) =>
     and(
       ...(search ?? '')
         .split(/\s+/)
@@ -66,7 +66,7 @@ export function createClientsAdmin(queries: Queries): ClientsAdmin {
   const condition = ({ search, subscriptions: filter }: Requests['exportClients']) =>
     and(
       ne(users.role, 'admin'),
-      found(search),
+      matchesWords(search),
       filter && (filter === 'live' ? exists(subscribedTo()) : not(exists(subscribedTo()))),
     );
 
@@ -197,7 +197,7 @@ export async function erasureBlocker(queries: Queries, userId: string): Promise<
   return reason && REASONS.other[reason];
 }
 
-/** The account with an address. */
+/** The id of the account with an address. */
 export async function userWithEmail(queries: Queries, email: string): Promise<string | undefined> {
   const [user] = await queries
     .select({ id: users.id })

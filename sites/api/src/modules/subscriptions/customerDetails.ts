@@ -17,7 +17,7 @@ const fullName = sql<string>`trim(${users.firstName} || ' ' || ${users.lastName}
 const digest = (email: SQL | typeof users.email, name: SQL): SQL<string> =>
   sql`encode(sha256(convert_to(${email} || chr(10) || ${name}, 'UTF8')), 'hex')`;
 
-const current = digest(users.email, fullName);
+const currentDetails = digest(users.email, fullName);
 
 const freeToSend = or(ne(customerUpdates.state, 'sent'), lte(customerUpdates.leaseUntil, sql`now()`));
 
@@ -26,7 +26,7 @@ export async function recordSentDetails(
   transaction: Queries,
   { userId, provider, email, name }: Pick<typeof customerUpdates.$inferSelect, 'userId' | 'provider'> & CustomerDetails,
 ): Promise<void> {
-  const told = {
+  const row = {
     details: digest(sql`${email}::text`, sql`${name}::text`),
     requestKey: randomUUID(),
     state: 'told' as const,
@@ -34,8 +34,8 @@ export async function recordSentDetails(
   };
   await transaction
     .insert(customerUpdates)
-    .values({ userId, provider, ...told })
-    .onConflictDoUpdate({ target: [customerUpdates.userId, customerUpdates.provider], set: told });
+    .values({ userId, provider, ...row })
+    .onConflictDoUpdate({ target: [customerUpdates.userId, customerUpdates.provider], set: row });
 }
 
 interface Due extends CustomerDetails {
@@ -47,7 +47,7 @@ interface Due extends CustomerDetails {
 /** Sends changed emails and names to the provider. */
 export interface DetailsSync {
   /**
-   * Sends one request at a time per customer, under an idempotency key stored before. Failed requests are retried in
+   * Sends one request at a time per customer, under an idempotency key that is stored first. Failed requests are retried in
    * a later round.
    */
   run(): Promise<void>;
@@ -69,7 +69,7 @@ export function createDetailsSync({
         customerId: paymentCustomers.customerId,
         email: users.email,
         name: fullName,
-        details: current,
+        details: currentDetails,
       })
       .from(paymentCustomers)
       .innerJoin(users, eq(users.id, paymentCustomers.userId))
@@ -86,7 +86,7 @@ export function createDetailsSync({
           isNotNull(paymentCustomers.customerId),
           or(
             isNull(customerUpdates.userId),
-            and(or(eq(customerUpdates.state, 'sent'), ne(customerUpdates.details, current)), freeToSend),
+            and(or(eq(customerUpdates.state, 'sent'), ne(customerUpdates.details, currentDetails)), freeToSend),
           ),
         ),
       )
@@ -96,19 +96,19 @@ export function createDetailsSync({
 
   /** @returns The idempotency key; undefined when another process is sending. */
   const claim = async ({ userId, details }: Due): Promise<string | undefined> => {
-    const fresh = randomUUID();
+    const newKey = randomUUID();
     const lease = sql`now() + make_interval(secs => ${LEASE_S})`;
     const isRepeated = sql`${customerUpdates.state} = 'sent' and ${customerUpdates.details} = ${details}`;
     const [claimed] = await queries
       .insert(customerUpdates)
-      .values({ userId, provider: provider.kind, details, requestKey: fresh, state: 'sent', leaseUntil: lease })
+      .values({ userId, provider: provider.kind, details, requestKey: newKey, state: 'sent', leaseUntil: lease })
       .onConflictDoUpdate({
         target: [customerUpdates.userId, customerUpdates.provider],
         set: {
           details,
           state: 'sent',
           leaseUntil: lease,
-          requestKey: sql`case when ${isRepeated} then ${customerUpdates.requestKey} else ${fresh} end`,
+          requestKey: sql`case when ${isRepeated} then ${customerUpdates.requestKey} else ${newKey} end`,
         },
         // Another process may have sent it since.
         setWhere: and(freeToSend, or(eq(customerUpdates.state, 'sent'), ne(customerUpdates.details, details))),
@@ -117,15 +117,15 @@ export function createDetailsSync({
     return claimed?.requestKey;
   };
 
-  const close = (requestKey: string, end: Partial<typeof customerUpdates.$inferInsert>) =>
-    queries.update(customerUpdates).set(end).where(eq(customerUpdates.requestKey, requestKey));
+  const update = (requestKey: string, changes: Partial<typeof customerUpdates.$inferInsert>) =>
+    queries.update(customerUpdates).set(changes).where(eq(customerUpdates.requestKey, requestKey));
 
-  const tell = async (one: Due) => {
+  const send = async (one: Due) => {
     const key = await claim(one);
     if (key === undefined) return;
     try {
       await provider.updateCustomer(one.customerId, { email: one.email, name: one.name }, key);
-      await close(key, { state: 'told' });
+      await update(key, { state: 'told' });
     } catch (error) {
       if (!(error instanceof PaymentError)) throw error;
       // A retry would fail the same way. The next change of details is a new request.
@@ -134,15 +134,15 @@ export function createDetailsSync({
         { reason: error.message, willRetry: !isFinal },
         'could not update customer details at the payment provider',
       );
-      if (isFinal) await close(key, { state: 'refused' });
+      if (isFinal) await update(key, { state: 'refused' });
       // A new key, because the provider would replay the same failure.
-      if (error.code === 'replayed') await close(key, { requestKey: randomUUID() });
+      if (error.code === 'replayed') await update(key, { requestKey: randomUUID() });
     }
   };
 
   return {
     async run() {
-      for (const one of await due()) await tell(one);
+      for (const one of await due()) await send(one);
     },
   };
 }

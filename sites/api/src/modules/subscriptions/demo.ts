@@ -8,10 +8,8 @@ import type { Fulfilment } from './fulfilment.ts';
 import type { SubscriptionsParts } from './parts.ts';
 import { subscriptions } from './tables.ts';
 
-/**
- * The demo client's subscriptions: paid periods, days until the last one's end (or since the end), and website.
- */
-const HELD = [
+/** The demo client's subscriptions: the number of paid periods, the days until the last one ends (or ended), the website. */
+const SAMPLES = [
   { product: 'front-desk', periods: 8, until: 14, website: 'https://northgatetools.example' },
   { product: 'paperwork', periods: 10, until: 4, website: null },
   { product: 'stock-watch', periods: 7, until: -200, website: 'https://shop.northgatetools.example' },
@@ -37,7 +35,7 @@ export async function seedDemoSubscriptions(
   const user = sessionUser(row);
   const customerId = await customers.ensure(user);
   const day = (days: number) => new Date(clock().getTime() + days * DAY_MS);
-  const past = HELD.map(({ product, periods, until }) => ({
+  const past = SAMPLES.map(({ product, periods, until }) => ({
     key: `demo-${user.id}-${product}`,
     customerId,
     priceId: `price_sandbox_${product}`,
@@ -51,7 +49,7 @@ export async function seedDemoSubscriptions(
     await fulfilment.syncSubscription(providerId);
     await queries
       .update(subscriptions)
-      .set({ clientWebsiteUrl: HELD[index]?.website ?? null })
+      .set({ clientWebsiteUrl: SAMPLES[index]?.website ?? null })
       .where(eq(subscriptions.providerId, providerId));
   }
 }

@@ -10,7 +10,7 @@ import type { SubscriptionsParts } from './parts.ts';
 import { toHttpError } from './providerErrors.ts';
 import { paymentEvents } from './tables.ts';
 
-/** Subscriptions with many items have large events; ours have one item. */
+/** Far larger than the events of our subscriptions, which have one item. */
 const BODY_LIMIT = 512 * 1024;
 
 /** Handles an event of the payment provider. */
@@ -69,7 +69,7 @@ export function serveEvents(
       done(null, body),
     );
     scope.post(PAYMENT_EVENTS_PATH, { bodyLimit: BODY_LIMIT }, async (request) => {
-      const event = genuine(() =>
+      const event = readOrRefuse(() =>
         provider.readEvent(
           Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
           String(request.headers['stripe-signature'] ?? ''),
@@ -86,7 +86,7 @@ export function serveEvents(
   });
 }
 
-function genuine(read: () => PaymentEvent): PaymentEvent {
+function readOrRefuse(read: () => PaymentEvent): PaymentEvent {
   try {
     return read();
   } catch (error) {

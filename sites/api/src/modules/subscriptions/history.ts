@@ -17,7 +17,7 @@ type SubscriptionState = Pick<
 /** A change of a subscription that a client or an admin requested here. */
 export type RequestedChange = typeof subscriptionChanges.$inferSelect;
 
-/** What is recorded of a change of plan, so that a repeated request is recognized. */
+/** The recorded detail of a change of plan, by which a repeated request is recognized. */
 export const planDetail = (priceId: string, at: number): string => `${priceId} ${at}`;
 
 const planPriceOf = (detail: string | null): string | undefined => detail?.split(' ')[0];
@@ -37,8 +37,8 @@ const isInEffect: Record<RequestedChange['change'], (state: SubscriptionState, r
 
 /**
  * Closes the requested changes that are now in effect. Runs in the transaction that stores the state, because the event of a
- * change may arrive before the provider's answer to its request. An end at once stays open until the provider has answered:
- * what is overdue is settled only then.
+ * change may arrive before the provider's answer to its request. An immediate end stays open until the provider has answered,
+ * because overdue payments are settled only then.
  *
  * @returns these changes, in the order of their requests
  */
@@ -69,7 +69,7 @@ const CAUSES: Partial<Record<SubscriptionChange, readonly RequestedChange['chang
   'plan-changed': ['plan'],
 };
 
-/** The request that caused a change; undefined when there is none here, for example when it was made at the provider itself. */
+/** The request that caused a change; undefined without one, for example when it was made in the provider's dashboard. */
 export const causeOf = (
   change: SubscriptionChange,
   requested: readonly RequestedChange[],
@@ -79,12 +79,12 @@ export const causeOf = (
 export interface PlanChanged {
   /** The plan before; undefined when it is in no catalogue. */
   former: ProductRow | undefined;
-  /** What it cost; undefined when it was made at the provider itself. */
+  /** What it cost; undefined when it was made in the provider's dashboard. */
   amounts: PlanPreview | undefined;
   at: Date;
 }
 
-/** What the audit log's sentence about a change is made of. */
+/** The facts for the audit log's sentence about a change. */
 interface ChangeDetails {
   product: ProductRow;
   periodEnd: Date;

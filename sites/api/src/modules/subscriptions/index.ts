@@ -63,7 +63,7 @@ type SubscriptionCall = Extract<
   | 'refundInvoice'
 >;
 
-export interface SubscriptionsSetting extends Omit<SubscriptionsParts, 'brand' | 'site'> {
+export interface SubscriptionsOptions extends Omit<SubscriptionsParts, 'brand' | 'site'> {
   brands: Pick<Brands, 'forPortal' | 'siteOrigin'>;
   metrics: Pick<Metrics, 'paymentFailed'>;
   /** Pause between two rounds of reconciliation, in seconds. */
@@ -97,8 +97,8 @@ export interface Subscriptions {
   /** Creates the demo client's subscriptions. Idempotent; does nothing outside the sandbox. */
   seedDemo(email: string): Promise<void>;
   /**
-   * Closes a client's open checkouts, so that they do not prevent deleting the account. @returns Why it cannot be
-   * deleted all the same. @throws HttpError when the provider cannot be reached.
+   * Closes a client's open checkouts, so that they do not prevent deleting the account. @returns Why it still cannot be
+   * deleted. @throws HttpError when the provider cannot be reached.
    */
   accountDeletionBlocker(userId: string): Promise<string | undefined>;
   /** The same for a person whom an admin wants to erase by address. */
@@ -110,7 +110,7 @@ export function createSubscriptions({
   metrics,
   reconcileSeconds,
   ...given
-}: SubscriptionsSetting): Subscriptions {
+}: SubscriptionsOptions): Subscriptions {
   const provider = withMetrics(given.provider, metrics.paymentFailed);
   const brand = brands.forPortal;
   const parts: SubscriptionsParts = { ...given, provider, brand, site: brands.siteOrigin(brand) };
@@ -164,7 +164,7 @@ export function createSubscriptions({
     },
 
     async stepSandbox(step) {
-      if (!isSandbox(provider)) throw new HttpError('NOT_FOUND', 'Payments are not by the sandbox.');
+      if (!isSandbox(provider)) throw new HttpError('NOT_FOUND', 'Payments do not use the sandbox.');
       return stepSandbox(provider, parts, step);
     },
 
@@ -206,8 +206,8 @@ export function createSubscriptions({
           const siteOrigin = requireOwnDomain(siteOf, request, domain);
           const { user } = identityOf(request);
           await limits.take([CHECKOUTS_OF_ACCOUNT, user.id]);
-          const wish = { user, priceId: stripePriceId, productId: stripeProductId, siteOrigin };
-          return { clientSecret: await checkout.begin(wish) };
+          const wanted = { user, priceId: stripePriceId, productId: stripeProductId, siteOrigin };
+          return { clientSecret: await checkout.begin(wanted) };
         },
       },
       getOpenCheckout: { handle: (_given, request) => checkout.open(identityOf(request).user) },
@@ -254,7 +254,7 @@ export function createSubscriptions({
         async handle({ subscriptionId, approve }, request) {
           if (!isSandbox(provider)) throw new HttpError('NOT_FOUND', 'There is nothing at this address.');
           const { user } = identityOf(request);
-          return changes.confirmed(user, subscriptionId, (id) => provider.confirm(id, approve));
+          return changes.confirmPayment(user, subscriptionId, (id) => provider.confirm(id, approve));
         },
       },
       giveUpCheckout: {

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '../../platform/clock.ts';
 import type { Limit } from '../../platform/limits/limits.ts';
 
-/** Lists of invoices and single ones. Each asks the payment provider. */
+/** Requests for invoices, prices of plans and amounts due. Each calls the payment provider. */
 export const INVOICES_OF_ACCOUNT: Limit = {
   name: 'invoices-account',
   max: 120,
@@ -17,7 +17,7 @@ export const CHECKOUTS_OF_ACCOUNT: Limit = {
   message: (wait) => `You have opened the checkout very often in a short time. Please try again in ${wait}.`,
 };
 
-/** Attempts to charge what is overdue. Each asks the client's bank. */
+/** Attempts to pay, or to change the plan. Each may charge the client's card. */
 export const PAYMENTS_OF_ACCOUNT: Limit = {
   name: 'payment-account',
   max: 10,

@@ -7,33 +7,33 @@ const active = { status: 'active', cancelAtPeriodEnd: false, welcomed: true, pri
 
 describe('changesBetween', () => {
   it.each([
-    ['a beginning', undefined, { ...active, welcomed: false }, ['subscribed']],
-    ['a trial that begins', undefined, { ...active, status: 'trialing', welcomed: false }, ['subscribed']],
-    ['a first payment that is not finished', undefined, { ...active, status: 'incomplete', welcomed: false }, []],
-    ['its end', { ...active, status: 'incomplete', welcomed: false }, active, ['subscribed']],
-    ['the same again', active, active, []],
+    ['a new subscription', undefined, { ...active, welcomed: false }, ['subscribed']],
+    ['a new trial', undefined, { ...active, status: 'trialing', welcomed: false }, ['subscribed']],
+    ['an unfinished first payment', undefined, { ...active, status: 'incomplete', welcomed: false }, []],
+    ['a first payment that is finished', { ...active, status: 'incomplete', welcomed: false }, active, ['subscribed']],
+    ['a repeated state', active, active, []],
     ['a cancellation', active, { ...active, cancelAtPeriodEnd: true }, ['cancelled']],
-    ['its taking back', { ...active, cancelAtPeriodEnd: true }, active, ['reactivated']],
-    ['the end of a cancelled one', { ...active, cancelAtPeriodEnd: true }, { ...active, status: 'ended' }, []],
-    ['the end of an overdue one', { ...active, status: 'unpaid' }, { ...active, status: 'ended' }, ['ended']],
+    ['a cancellation that is undone', { ...active, cancelAtPeriodEnd: true }, active, ['reactivated']],
+    ['the end of a cancelled subscription', { ...active, cancelAtPeriodEnd: true }, { ...active, status: 'ended' }, []],
+    ['the end of an overdue subscription', { ...active, status: 'unpaid' }, { ...active, status: 'ended' }, ['ended']],
     [
-      'the end of one that never began',
+      'the end of a subscription that never began',
       { ...active, status: 'incomplete', welcomed: false },
       { ...active, status: 'ended' },
       [],
     ],
-    ['a payment that failed', active, { ...active, status: 'past_due' }, ['payment-failed']],
-    ['one that failed again', { ...active, status: 'past_due' }, { ...active, status: 'unpaid' }, []],
-    ['one whose payment succeeded later', { ...active, status: 'past_due' }, active, ['paid']],
-    ['a paused one that goes on', { ...active, status: 'paused' }, active, ['paid']],
+    ['a failed payment', active, { ...active, status: 'past_due' }, ['payment-failed']],
+    ['a payment that fails again', { ...active, status: 'past_due' }, { ...active, status: 'unpaid' }, []],
+    ['a failed payment that succeeds later', { ...active, status: 'past_due' }, active, ['paid']],
+    ['a paused subscription that is resumed', { ...active, status: 'paused' }, active, ['paid']],
     ['another plan', active, { ...active, priceId: 'price_2' }, ['plan-changed']],
     [
-      'another plan of one that begins',
+      'another plan of a subscription that has just begun',
       { ...active, welcomed: false },
       { ...active, priceId: 'price_2' },
       ['subscribed'],
     ],
-  ] as const)('of %s', (_, before, now, change) => {
+  ] as const)('finds the changes of %s', (_, before, now, change) => {
     expect(changesBetween(before, now)).toEqual(change);
   });
 });

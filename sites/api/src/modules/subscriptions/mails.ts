@@ -13,7 +13,7 @@ const PAYMENT_HISTORY_PATH = '/PaymentHistoryScreen';
 /** A change of a subscription that its client is mailed about. */
 export type MailedChange = 'subscribed' | 'cancelled' | 'reactivated' | 'payment-failed' | 'ended';
 
-/** A change of a subscription. `paid`: what was overdue is paid, for which the receipt is mailed. */
+/** A change of a subscription. `paid`: an overdue payment was made, for which the receipt is mailed. */
 export type SubscriptionChange = MailedChange | 'plan-changed' | 'paid';
 
 /** The fields of a subscription that decide which mails are sent. */
@@ -29,7 +29,7 @@ export function changesBetween(before: State | undefined, now: State): Subscript
   if (!before?.welcomed && begun(now)) changes.push('subscribed');
   if (!before) return changes;
   if (now.status === 'ended') {
-    // The end of a cancelled one was announced, and one that never began needs no farewell.
+    // The end of a cancelled subscription was announced before; one that never began needs no mail.
     if (before.status !== 'ended' && before.welcomed && !before.cancelAtPeriodEnd) changes.push('ended');
     return changes;
   }
@@ -45,7 +45,7 @@ export function changesBetween(before: State | undefined, now: State): Subscript
 /** Where a client replaces the card, after a login if need be. */
 const replaceCard = (site: string) => ({ label: 'Replace your card', url: `${site}/checkout?replace=card` });
 
-/** Announces that a card expires. @param names of what it pays for. */
+/** Announces that a card expires. @param names of the products it pays for */
 export function cardExpiresMail(
   card: Pick<ProviderCard, 'brand' | 'last4' | 'expiry'>,
   { firstName, names, site }: { firstName: string; names: readonly string[]; site: string },
@@ -56,7 +56,7 @@ export function cardExpiresMail(
     paragraphs: [
       greeting(firstName),
       `Your ${cardText(card)} expires at the end of ${monthText(card.expiry)}. It pays for ${paidFor}.`,
-      'Please replace it before, so that nothing is interrupted. If your bank renews the card by itself, you need not do anything.',
+      'Please replace it before then, so that nothing is interrupted. If your bank renews the card by itself, you need not do anything.',
     ],
     entries: [
       ['Card', cardText(card)],
@@ -154,7 +154,7 @@ export function changeMail(
   }
 }
 
-/** Announces that money was paid back. */
+/** Announces a refund. */
 export function refundMail(
   { number, amount, currency, reason }: Pick<typeof refunds.$inferSelect, 'number' | 'amount' | 'currency' | 'reason'>,
   { firstName, site }: { firstName: string; site: string },
@@ -190,7 +190,7 @@ export function receiptMail(
     paragraphs: [
       greeting(firstName),
       `Thank you. Your payment of ${money(total)} was received on ${dayText(paidAt ?? issuedAt)}.`,
-      'You find this invoice and all earlier ones in your payment history, to save or to print.',
+      'You can find this invoice and all earlier ones in your payment history, to save or to print.',
     ],
     entries: [
       ['Invoice', number],

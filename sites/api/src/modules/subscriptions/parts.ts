@@ -1,10 +1,13 @@
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from '../../platform/clock.ts';
+import { type Clock, HOUR_MS } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { OutboxWorker } from '../../platform/outbox/outbox.ts';
 import type { PaymentProvider } from '../../platform/payments/payments.ts';
+
+/** The provider stores an idempotency key for a day; a request is not retried under a key almost that old. */
+export const REQUEST_KEY_LIFETIME_MS = 23 * HOUR_MS;
 
 /** What the module depends on. */
 export interface SubscriptionsParts {

@@ -24,10 +24,10 @@ export interface Plans {
 export interface PlansParts extends SubscriptionsParts {
   catalogue: Pick<Catalogue, 'known'>;
   fulfilment: Fulfilment;
-  changes: Pick<Changes, 'own' | 'toPlan'>;
+  changes: Pick<Changes, 'own' | 'changePlan'>;
 }
 
-/** How long a preview is charged as shown. Nobody chooses a moment that is cheaper. */
+/** How long a shown preview can be charged. It is short, so that nobody can choose a cheaper moment. */
 const PREVIEW_LASTS_MS = 10 * MINUTE_MS;
 
 /** Whether a client can change from one product to another: plans of one product, billed alike. */
@@ -82,18 +82,18 @@ export function createPlans({ queries, provider, clock, catalogue, fulfilment, c
       if (to && row.priceId === to.priceId) return { outcome: 'changed', detail: planSentence('changed', to) };
       const plan = requirePlan(row, from, to);
       const at = new Date(shown.at);
-      const changed = async (): Promise<Data['changePlan']> => ({
+      const previewChanged = async (): Promise<Data['changePlan']> => ({
         outcome: 'preview-changed',
         detail: planSentence('preview-changed', plan),
         preview: await previewOf(row, stripePriceId, nowInSeconds()),
       });
-      if (!(at >= before(clock(), PREVIEW_LASTS_MS) && at <= after(clock(), SECOND_MS))) return changed();
+      if (!(at >= before(clock(), PREVIEW_LASTS_MS) && at <= after(clock(), SECOND_MS))) return previewChanged();
       const seconds = Math.floor(at.getTime() / SECOND_MS);
       const moment = new Date(seconds * SECOND_MS);
       const change = { subscriptionId: row.providerId, priceId: stripePriceId, at: moment };
       const outcome = await withProvider(() =>
-        changes.toPlan(row, planDetail(stripePriceId, seconds), async (key) => {
-          // After this change is the only one under way: the amounts cannot change any more.
+        changes.changePlan(row, planDetail(stripePriceId, seconds), async (key) => {
+          // Previewed once more, now that no other change can be sent: these amounts will be charged.
           const now = await provider.previewPlan(change);
           const same =
             now.dueNow === shown.dueNow && now.credit === shown.credit && now.currency.toUpperCase() === shown.currency;
@@ -103,10 +103,10 @@ export function createPlans({ queries, provider, clock, catalogue, fulfilment, c
           return (await provider.changePlan(change, key)).outcome;
         }),
       );
-      // A press at the same time may have been the one that changed it.
+      // A concurrent request may have been the one that changed it.
       const isDone = (await changes.own(user, subscriptionId)).priceId === stripePriceId;
       if (outcome === 'paid' || isDone) return { outcome: 'changed', detail: planSentence('changed', plan) };
-      if (outcome === 'preview-changed') return changed();
+      if (outcome === 'preview-changed') return previewChanged();
       return { outcome, detail: planSentence(outcome, plan) };
     },
   };

@@ -41,14 +41,14 @@ export interface ProductsAdminParts extends SubscriptionsParts {
 const conflict = (sentence: string, code: string) => new HttpError('CONFLICT', sentence, undefined, { code });
 const productNotFound = () => new HttpError('NOT_FOUND', 'There is no such product any more. Please reload the page.');
 
-/** The interval, if an admin can edit the price here: one in CAD, for each month or year. */
+/** The interval, if an admin can edit the price here: one in CAD, per month or per year. */
 const editableInterval = ({ interval, intervalCount, currency }: StoredProduct): ProductEntry['interval'] | null =>
   (intervalCount === 1 && currency === 'cad' && PRODUCT_INTERVALS.find((one) => one === interval)) || null;
 
 /** @throws HttpError when only the provider can change it */
-function toEntry(kept: StoredProduct): ProductEntry {
-  const { id, name, baseName, plan, description, image, cents, active } = kept;
-  const interval = editableInterval(kept);
+function toEntry(stored: StoredProduct): ProductEntry {
+  const { id, name, baseName, plan, description, image, cents, active } = stored;
+  const interval = editableInterval(stored);
   if (!interval) throw conflict('This product can be changed only in Stripe.', 'not_editable');
   return { id, name, baseName, plan, description, image, cents, interval, active };
 }
@@ -78,7 +78,8 @@ const textOf = ({
 }: Omit<ProductEntry, 'interval'> & { interval: string }) =>
   JSON.stringify([id, name, baseName, plan, description, image.url, image.alt, cents, interval, active]);
 
-const versionOf = (kept: StoredProduct): string => createHash('sha256').update(textOf(kept)).digest('hex').slice(0, 16);
+const versionOf = (stored: StoredProduct): string =>
+  createHash('sha256').update(textOf(stored)).digest('hex').slice(0, 16);
 
 const priceText = ({ cents, interval }: Pick<ProductEntry, 'cents' | 'interval'>) =>
   `${moneyText({ amount: cents, currency: 'cad' })}, ${frequencyText({ interval, intervalCount: 1 })}`;
@@ -107,7 +108,7 @@ function changeSentence(before: ProductEntry | undefined, after: ProductEntry): 
   return `Changed the product ${after.name}: ${parts.join('; ')}.`;
 }
 
-/** Turns a failure into a sentence for the admin, who keeps what was typed. */
+/** Turns a failure into a sentence for the admin, whose entries stay in the form. */
 function toHttpError(error: unknown): unknown {
   if (error instanceof ProductsError) {
     return new HttpError('UNAVAILABLE', error.message, undefined, { code: 'products_unavailable' });
@@ -134,7 +135,7 @@ async function withSentence<Answer>(work: () => Promise<Answer>): Promise<Answer
 function createProductsAdmin(parts: ProductsAdminParts): ProductsAdmin {
   const { queries, provider, brand, salesTax, catalogue, pictures } = parts;
 
-  /** How many people have each price of each product. */
+  /** How many people pay each price of each product. */
   const subscribers = async () => {
     const { productId, priceId } = subscriptions;
     return queries
@@ -145,7 +146,7 @@ function createProductsAdmin(parts: ProductsAdminParts): ProductsAdmin {
   };
 
   /** Runs one change at a time, across all processes, then copies the provider's products into our record. */
-  const change = (work: (transaction: Queries, kept: readonly StoredProduct[]) => Promise<void>): Promise<void> =>
+  const change = (work: (transaction: Queries, stored: readonly StoredProduct[]) => Promise<void>): Promise<void> =>
     withSentence(async () => {
       await queries.transaction(async (transaction) => {
         await lockInTransaction(transaction, 'products');
@@ -168,21 +169,21 @@ function createProductsAdmin(parts: ProductsAdminParts): ProductsAdmin {
     list: () =>
       withSentence(async () => {
         const subscribed = await subscribers();
-        const peopleOf = (is: (one: (typeof subscribed)[number]) => boolean) =>
-          subscribed.filter(is).reduce((sum, { people }) => sum + people, 0);
+        const countPeople = (matches: (one: (typeof subscribed)[number]) => boolean) =>
+          subscribed.filter(matches).reduce((sum, { people }) => sum + people, 0);
         return {
           keptIn: provider.kind === 'sandbox' ? ('file' as const) : ('stripe' as const),
           taxNote: taxNote(salesTax) ?? null,
           pictures: [...pictures().keys()].sort().map((name) => `/media/${name}`),
-          products: (await provider.products()).map((kept) => {
-            const { productId, priceId, intervalCount, currency: _, ...same } = kept;
+          products: (await provider.products()).map((stored) => {
+            const { productId, priceId, intervalCount, currency: _, ...same } = stored;
             return {
               ...same,
-              interval: editableInterval(kept),
-              version: versionOf(kept),
+              interval: editableInterval(stored),
+              version: versionOf(stored),
               frequency: frequencyText({ interval: same.interval, intervalCount }),
-              subscribers: peopleOf((one) => one.productId === productId),
-              atThisPrice: peopleOf((one) => one.priceId === priceId),
+              subscribers: countPeople((one) => one.productId === productId),
+              atThisPrice: countPeople((one) => one.priceId === priceId),
             };
           }),
         };
@@ -192,8 +193,8 @@ function createProductsAdmin(parts: ProductsAdminParts): ProductsAdmin {
       const entry = trimmed(product);
       const failure = firstProductFailure(entry, pictures());
       if (failure) throw validationError(failure);
-      await change(async (transaction, kept) => {
-        const before = kept.find(({ id }) => id === entry.id);
+      await change(async (transaction, stored) => {
+        const before = stored.find(({ id }) => id === entry.id);
         if (!before && version !== undefined) throw productNotFound();
         // Already saved by another press, or by an attempt whose answer was lost.
         const isDone = before !== undefined && textOf(before) === textOf(entry);
@@ -205,7 +206,7 @@ function createProductsAdmin(parts: ProductsAdminParts): ProductsAdmin {
           throw conflict(sentence, 'changed');
         }
         const known = before && toEntry(before);
-        // Also when the product looks saved, because an earlier attempt may have broken off before its last step.
+        // Even if the product looks saved, because an earlier attempt may have been interrupted before its last step.
         await saveAtProvider(entry, requestId);
         if (isDone && version === versionOf(before)) return;
         // A retry is recorded once.
@@ -217,8 +218,8 @@ function createProductsAdmin(parts: ProductsAdminParts): ProductsAdmin {
     },
 
     setOnSale: ({ productId: id, active }, adminId) =>
-      change(async (transaction, kept) => {
-        const before = kept.find((one) => one.id === id);
+      change(async (transaction, stored) => {
+        const before = stored.find((one) => one.id === id);
         if (!before) throw productNotFound();
         if (before.active === active) return;
         const [from, to] = [toEntry(before), { ...toEntry(before), active }];
@@ -227,22 +228,22 @@ function createProductsAdmin(parts: ProductsAdminParts): ProductsAdmin {
       }).then(() => undefined),
 
     move: ({ productId: id, before }, adminId) =>
-      change(async (transaction, kept) => {
-        const ids = kept.map((one) => one.id);
+      change(async (transaction, stored) => {
+        const ids = stored.map((one) => one.id);
         const rest = ids.filter((one) => one !== id);
         const place = before === undefined ? rest.length : rest.indexOf(before);
         if (rest.length === ids.length || place === -1) throw productNotFound();
         const next = rest.toSpliced(place, 0, id);
         if (next.every((one, index) => one === ids[index])) return;
         await provider.orderProducts(next);
-        const name = kept.find((one) => one.id === id)?.name ?? id;
+        const name = stored.find((one) => one.id === id)?.name ?? id;
         const sentence = `Moved the product ${name} to place ${place + 1} of ${ids.length}.`;
         await recordAudit(transaction, byAdmin(adminId, brand.key, sentence, { subjectId: id }));
       }).then(() => undefined),
   };
 }
 
-/** The calls of admins about products. */
+/** The calls for admins about products. */
 export function productCalls(parts: ProductsAdminParts): Pick<ServedCalls, ProductCall> {
   const { list, save, setOnSale, move } = createProductsAdmin(parts);
   return {

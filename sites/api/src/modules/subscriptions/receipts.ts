@@ -17,7 +17,7 @@ export interface Receipts {
    */
   send(invoice: ProviderInvoice, userId: string): Promise<void>;
   /**
-   * The same for an invoice that may be known already; only then the provider is not asked.
+   * The same for an invoice by its id. If its receipt is recorded already, the provider is not called.
    *
    * @throws PaymentError
    */
@@ -27,8 +27,8 @@ export interface Receipts {
 /** An invoice that was paid longer ago when we first see it is from before this database; it gets no mail. */
 const MAILED_WITHIN_MS = 7 * DAY_MS;
 
-/** How many of a client's newest invoices are looked at when one of them is new. */
-const LOOKED_BACK = 5;
+/** How many of a client's newest invoices are checked when one of them is new. */
+const LOOKBACK = 5;
 
 export function createReceipts({ queries, provider, outbox, clock, brand, site }: SubscriptionsParts): Receipts {
   const isDue = ({ total, paidAt }: ProviderInvoice) =>
@@ -70,7 +70,7 @@ export function createReceipts({ queries, provider, outbox, clock, brand, site }
   const send: Receipts['send'] = async (invoice, userId) => {
     if (invoice.state !== 'paid' || (await isKnown(invoice.id))) return;
     // First the earlier ones, whose events may have been lost.
-    const { invoices } = await provider.invoices(invoice.customerId, { limit: LOOKED_BACK });
+    const { invoices } = await provider.invoices(invoice.customerId, { limit: LOOKBACK });
     for (const one of invoices.filter(({ id }) => id !== invoice.id).reverse()) await record(one, userId);
     await record(invoice, userId);
   };

@@ -6,7 +6,7 @@ import type { Cards } from './cards.ts';
 import type { Catalogue } from './catalogue.ts';
 import { createDetailsSync } from './customerDetails.ts';
 import type { Fulfilment } from './fulfilment.ts';
-import type { SubscriptionsParts } from './parts.ts';
+import { REQUEST_KEY_LIFETIME_MS, type SubscriptionsParts } from './parts.ts';
 import type { Refunds } from './refunds.ts';
 import { finishEnd } from './sendChange.ts';
 import { cardSetups, checkouts, paymentEvents, subscriptionChanges, subscriptions } from './tables.ts';
@@ -53,7 +53,7 @@ export function createReconciliation(parts: ReconciliationParts): Reconciliation
     }
   };
 
-  /** Each minute at first, then with a growing interval. */
+  /** Open forms that are due for a check: every round at first, later at intervals of a twentieth of their age. */
   const openForms = (forms: typeof checkouts | typeof cardSetups) => {
     const now = sql`${clock().toISOString()}::timestamptz`;
     return queries
@@ -71,7 +71,7 @@ export function createReconciliation(parts: ReconciliationParts): Reconciliation
       .limit(BATCH);
   };
 
-  /** Requested but never answered: the provider has no checkout, or nobody knows its secret. */
+  /** Closes checkouts that were requested but never answered: the provider has none, or nobody knows its secret. */
   const expireUnanswered = () =>
     queries
       .update(checkouts)
@@ -80,7 +80,7 @@ export function createReconciliation(parts: ReconciliationParts): Reconciliation
         and(
           eq(checkouts.state, 'open'),
           isNull(checkouts.sessionId),
-          lt(checkouts.createdAt, before(clock(), 23 * HOUR_MS)),
+          lt(checkouts.createdAt, before(clock(), REQUEST_KEY_LIFETIME_MS)),
         ),
       );
 
@@ -102,7 +102,7 @@ export function createReconciliation(parts: ReconciliationParts): Reconciliation
       )
       .limit(BATCH);
 
-  /** Subscriptions whose period has ended, that wait for a payment, or of which our record is incomplete. */
+  /** Subscriptions whose period has ended, that wait for a payment, or whose record is incomplete. */
   const dueSubscriptions = () =>
     queries
       .select({ providerId: subscriptions.providerId })

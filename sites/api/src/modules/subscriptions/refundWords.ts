@@ -20,7 +20,7 @@ export const refundRefusal = (code: keyof typeof REFUSALS, left = ''): HttpError
     ...(code === 'over_the_rest' && { field: 'amount' }),
   });
 
-/** It may have been done or not. */
+/** It is unknown whether the refund was made. */
 export const unansweredRefund = (): HttpError =>
   new HttpError(
     'UNAVAILABLE',

@@ -22,11 +22,11 @@ type RefundRow = typeof refunds.$inferSelect;
 /** Longer than any request takes. */
 const UNANSWERED_MS = 2 * MINUTE_MS;
 
-/** Pays back invoices for admins: once for each request, and never more than was paid. */
+/** Refunds invoices for admins: once for each request, and never more than was paid. */
 export interface Refunds {
-  /** @throws HttpError when it is refused, or when it is not known whether it was done */
+  /** @throws HttpError when it is refused, or when it is not known whether it was made */
   refund(request: Request, adminId: string): Promise<undefined>;
-  /** Refunds that have been without an answer for a while. */
+  /** Refunds that have had no answer for a while. */
   unanswered(): Promise<RefundRow[]>;
   /** Looks up at the provider whether a refund was made. Does not send it again: the admin may no longer want it. */
   lookUp(row: RefundRow): Promise<void>;
@@ -50,17 +50,17 @@ export function createRefunds({
       .select()
       .from(refunds)
       .where(and(eq(refunds.invoiceId, invoiceId), eq(refunds.provider, provider.kind)));
-  const sent = ({ id }: RefundRow) => and(eq(refunds.id, id), eq(refunds.state, 'sent'));
+  const isUnanswered = ({ id }: RefundRow) => and(eq(refunds.id, id), eq(refunds.state, 'sent'));
 
-  /** A request that is known already. */
-  const again = async (from: Queries, known: RefundRow, request: Request, adminId: string): Promise<RefundRow> => {
+  /** Takes up a request that was sent before. @throws HttpError when its content differs */
+  const resume = async (from: Queries, known: RefundRow, request: Request, adminId: string): Promise<RefundRow> => {
     const { clientId: userId, invoiceId, reason, amount = known.amount } = request;
     const wanted = { userId, invoiceId, reason, amount, actorId: adminId };
     if (!Object.entries(wanted).every(([key, value]) => known[key as keyof typeof wanted] === value)) {
       throw refundRefusal('reused');
     }
     if (known.state === 'done') return known;
-    const [row] = await from.update(refunds).set({ sentAt: clock() }).where(sent(known)).returning();
+    const [row] = await from.update(refunds).set({ sentAt: clock() }).where(isUnanswered(known)).returning();
     const now = row ?? (await byId(from, known.id));
     if (!now) throw unansweredRefund();
     return now;
@@ -74,12 +74,12 @@ export function createRefunds({
     return queries.transaction(async (transaction) => {
       await transaction.select().from(paymentCustomers).where(eq(paymentCustomers.userId, userId)).for('update');
       const known = await byId(transaction, id);
-      if (known) return again(transaction, known, request, adminId);
+      if (known) return resume(transaction, known, request, adminId);
       const now = await ofInvoice(transaction, invoiceId);
       if ([...seen, ...now].some(({ state }) => state === 'sent')) throw refundRefusal('under_way');
       if (invoice.state !== 'paid') throw refundRefusal('not_paid');
       if (invoice.refundable === 0) throw refundRefusal(invoice.refunded > 0 ? 'already_refunded' : 'not_by_card');
-      // Also one that was made after the provider had answered here.
+      // Another admin's refund may have been made after the provider's answer above.
       const isNew = now.some((one) => !seen.some((earlier) => earlier.id === one.id));
       if (isNew || invoice.refunded !== request.refunded) throw refundRefusal('changed');
       const { amount = invoice.refundable } = request;
@@ -124,21 +124,21 @@ export function createRefunds({
       if (await isMade(row)) return;
       if (error.code === 'replayed') {
         // The provider would replay the same failure.
-        await queries.update(refunds).set({ requestKey: randomUUID() }).where(sent(row));
-      } else await queries.delete(refunds).where(sent(row));
+        await queries.update(refunds).set({ requestKey: randomUUID() }).where(isUnanswered(row));
+      } else await queries.delete(refunds).where(isUnanswered(row));
       throw error;
     }
   };
 
-  /** Records what was done, and mails it, once. */
+  /** Records a refund that was made, and mails the client, once. */
   const settle = async (row: RefundRow): Promise<void> => {
-    const isNews = await queries.transaction(async (transaction) => {
-      const [done] = await transaction.update(refunds).set({ state: 'done' }).where(sent(row)).returning();
+    const isMailed = await queries.transaction(async (transaction) => {
+      const [done] = await transaction.update(refunds).set({ state: 'done' }).where(isUnanswered(row)).returning();
       const [user] = await transaction.select().from(users).where(eq(users.id, row.userId));
       if (!done || !user) return false;
       await recordAudit(transaction, {
         actor: 'admin',
-        // Null when their account has been deleted.
+        // Null when the admin's account has been deleted.
         actorId: done.actorId,
         brand: brand.key,
         accountId: user.id,
@@ -150,7 +150,7 @@ export function createRefunds({
       await enqueue(transaction, { ...composeMail(brand, user.email, draft), userId: user.id });
       return true;
     });
-    if (isNews) outbox.wake();
+    if (isMailed) outbox.wake();
   };
 
   return {
@@ -160,7 +160,7 @@ export function createRefunds({
         throw new HttpError('INVALID', 'Please give the reason: the client reads it.', 422, { field: 'reason' });
       }
       const known = await byId(queries, request.id);
-      const row = known ? await again(queries, known, request, adminId) : await reserve(request, adminId);
+      const row = known ? await resume(queries, known, request, adminId) : await reserve(request, adminId);
       if (row.state === 'done') return undefined;
       try {
         await send(row);
@@ -187,8 +187,8 @@ export function createRefunds({
 
     async lookUp(row) {
       if (await isMade(row)) return settle(row);
-      // Unless it has been requested again.
-      await queries.delete(refunds).where(and(sent(row), eq(refunds.sentAt, row.sentAt)));
+      // Unless it has been requested again since.
+      await queries.delete(refunds).where(and(isUnanswered(row), eq(refunds.sentAt, row.sentAt)));
     },
   };
 }

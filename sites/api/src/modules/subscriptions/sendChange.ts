@@ -8,7 +8,7 @@ type SendingParts = Pick<SubscriptionsParts, 'provider'> & { fulfilment: Fulfilm
 
 /**
  * Sends a recorded change to the provider, and copies the state that follows. Sends it even if our record says that there is
- * nothing to change: a change made at the provider itself may be newer.
+ * nothing to change: a change made in the provider's dashboard may be newer.
  *
  * @throws PaymentError when the provider refuses or does not answer
  */
@@ -45,8 +45,8 @@ export const sendRecordedChange = (
   );
 
 /**
- * Finishes an end at once whose answer was lost, if the provider did end the subscription. It ends nothing itself: the client
- * read that the end failed, and may have paid since.
+ * Finishes an immediate end whose answer was lost, if the provider did end the subscription. It ends nothing itself: the
+ * client read that the end failed, and may have paid since.
  *
  * @throws PaymentError
  */

@@ -1,21 +1,9 @@
 import { SUBSCRIPTION_STATUSES } from '@threefold/api-contract';
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/database/columns.ts';
 import { users } from '../../platform/identity/tables.ts';
 import type { PlanPreview } from '../../platform/payments/payments.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** Records are specific to a payment provider, so each names its own. */
 const provider = () => text('provider', { enum: ['stripe', 'sandbox'] }).notNull();
@@ -45,13 +33,13 @@ export const products = pgTable('products', {
   position: integer('position').notNull(),
 });
 
-/** Counts how often a provider's catalogue was copied, so that an older look at it does not replace a newer one. */
+/** Counts how often a provider's catalogue was copied, so that an older copy does not replace a newer one. */
 export const catalogueCopies = pgTable('catalogue_copies', {
   provider: provider().primaryKey(),
   revision: integer('revision').notNull(),
 });
 
-/** A user's customer at the provider. One row each; it is locked for what must not happen twice for one client. */
+/** A user's customer at the provider. The row is locked by transactions that must not run at once for the same client. */
 export const paymentCustomers = pgTable(
   'payment_customers',
   {
@@ -131,7 +119,7 @@ export const subscriptions = pgTable(
     cardId: text('card_id'),
     cardBrand: text('card_brand'),
     cardLast4: text('card_last4'),
-    /** The card's last month, such as 2028-04. */
+    /** The last month in which the card is valid, such as 2028-04. */
     cardExpiry: text('card_expiry'),
     /** Whether the welcome mail was sent. */
     welcomed: boolean('welcomed').notNull(),
@@ -151,14 +139,14 @@ export const cardSetups = pgTable(
     provider: provider(),
     /** Origin of the site to return to. */
     siteOrigin: text('site_origin').notNull(),
-    /** Idempotency key of the request that creates it, stored before sending; others are made from it. */
+    /** Idempotency key of the request that creates it, stored before sending; other keys are derived from it. */
     requestKey: text('request_key').notNull(),
     state: text('state', { enum: ['open', 'applied', 'expired'] }).notNull(),
     sessionId: text('session_id').unique(),
     clientSecret: text('client_secret'),
-    /** What became of the overdue payments, in sentences for the client. */
+    /** The results of the overdue payments, in sentences for the client. */
     result: text('result'),
-    /** Whether one of them still is overdue. */
+    /** Whether one of them is still overdue. */
     stillDue: boolean('still_due').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     checkedAt: instant('checked_at').notNull(),
@@ -198,11 +186,11 @@ export const subscriptionChanges = pgTable(
       .notNull()
       .default('client'),
     actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
-    /** What an admin gave as the reason, for the client. */
+    /** The reason that an admin gave, for the client. */
     reason: text('reason').notNull().default(''),
-    /** Of a change of plan: its price and moment. */
+    /** For a change of plan: its price and moment. */
     detail: text('detail'),
-    /** Of a change of plan: what the provider said that it charges, just before it was sent. */
+    /** For a change of plan: the provider's preview of the charge, just before the change was sent. */
     amounts: jsonb('amounts').$type<PlanPreview>(),
     state: text('state', { enum: ['sent', 'closed'] }).notNull(),
     createdAt: instant('created_at').notNull(),
@@ -210,7 +198,7 @@ export const subscriptionChanges = pgTable(
   (table) => [index('subscription_changes_sent').on(table.createdAt).where(sql`state = 'sent'`)],
 );
 
-/** Paid invoices whose receipt was mailed, or need not be. Everything else about an invoice is asked of the provider. */
+/** Paid invoices whose receipt was mailed, or need not be. Everything else about an invoice comes from the provider. */
 export const invoiceReceipts = pgTable(
   'invoice_receipts',
   {
@@ -231,13 +219,13 @@ export const invoiceReceipts = pgTable(
 );
 
 /**
- * What admins paid back. The row is written before the provider is asked; it is deleted again when the provider refuses. What
- * was paid back at the provider itself is asked of it.
+ * Refunds by admins. The row is written before the provider is called, and deleted again when the provider refuses. Refunds
+ * made in the provider's dashboard have no row.
  */
 export const refunds = pgTable(
   'refunds',
   {
-    /** Of the request. The provider's record names it. */
+    /** The request's id, which the provider's record includes. */
     id: uuid('id').primaryKey(),
     userId: ofUser(),
     provider: provider(),
@@ -253,7 +241,7 @@ export const refunds = pgTable(
     /** Idempotency key of the request. */
     requestKey: text('request_key').notNull(),
     state: text('state', { enum: ['sent', 'done'] }).notNull(),
-    /** When it was last looked up at the provider. */
+    /** When it was last sent to the provider. */
     sentAt: instant('sent_at').notNull(),
   },
   (table) => [

@@ -34,7 +34,7 @@ export function taxNote(salesTax: Config['salesTax'] | undefined): string | unde
   return salesTax === 'plus-hst' ? `plus HST (${HST_PERCENT}%)` : undefined;
 }
 
-/** The same for a subscription: one from before the setting was changed stays as it was. */
+/** The same for a subscription: one from before the setting changed keeps its former note. */
 export function taxNoteOf(
   { automaticTax }: Pick<typeof subscriptions.$inferSelect, 'automaticTax'>,
   salesTax: Config['salesTax'] | undefined,
@@ -65,13 +65,13 @@ export function statusSentence({
   }
 }
 
-/** Why a change does not fit a subscription's state any more. */
+/** Why a subscription's state no longer allows a change. */
 export const changedSentence = ({ status }: Pick<typeof subscriptions.$inferSelect, 'status'>): string =>
   status === 'active' || status === 'trialing'
     ? 'This subscription has been paid for in the meantime. Please reload the page to see what you can do now.'
     : 'This subscription changed in the meantime. Please reload the page to see what you can do now.';
 
-/** Why a product cannot be bought once more, and the way on. */
+/** Why a product cannot be bought again, and what to do instead. */
 export function alreadySubscribedSentence(
   {
     status,
@@ -95,7 +95,7 @@ export function alreadySubscribedSentence(
   }
 }
 
-/** What became of a payment of what was overdue. */
+/** The result of an overdue payment. */
 export function paymentSentence(outcome: PaymentOutcome['outcome'], name: string): string {
   switch (outcome) {
     case 'paid':
@@ -154,7 +154,7 @@ export function planCostSentence({ dueNow, credit, currency }: PlanPreview, on: 
   return 'Nothing was charged.';
 }
 
-/** What became of a change of plan. */
+/** The result of a change of plan. */
 export function planSentence(
   outcome: 'changed' | 'preview-changed' | 'declined' | 'confirm',
   product: Pick<ProductRow, 'baseName' | 'plan'>,

@@ -1,6 +1,7 @@
 import { AUDIT_ACTORS } from '@threefold/api-contract';
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../database/columns.ts';
 import { users } from '../identity/tables.ts';
 
 /** Who did what, and when. Rows are only added; erasing a person removes the reference to them and the reason. */
@@ -8,7 +9,7 @@ export const auditEntries = pgTable(
   'audit_entries',
   {
     id: uuid('id').primaryKey().default(sql`gen_random_uuid()`),
-    at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull().default(sql`now()`),
+    at: instant('at').notNull().default(sql`now()`),
     /** `provider` is the payment provider, for changes made on its side. */
     actor: text('actor', { enum: AUDIT_ACTORS }).notNull(),
     /** Null once their account is deleted. */

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '../database/columns.ts';
 
 /** Used solutions, to prevent replays. */
 export const captchaSolutions = pgTable('captcha_solutions', {
   solution: text('solution').primaryKey(),
-  usedAt: timestamp('used_at', { withTimezone: true, mode: 'date' }).notNull().default(sql`now()`),
+  usedAt: instant('used_at').notNull().default(sql`now()`),
 });

@@ -75,8 +75,8 @@ function serveCall<Name extends CallName>(
   };
 
   const checkTextsAndUser = (request: FastifyRequest, _reply: FastifyReply, done: () => void) => {
-    const given = textsIn && request[textsIn];
-    if (isFields(given)) requireValidText(given);
+    const fields = textsIn && request[textsIn];
+    if (isFields(fields)) requireValidText(fields);
     if (ownUser) requireOwnUser(request);
     done();
   };

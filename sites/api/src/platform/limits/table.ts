@@ -1,4 +1,5 @@
-import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '../database/columns.ts';
 
 /** Recent events that are rate limited. */
 export const limitHits = pgTable(
@@ -7,9 +8,9 @@ export const limitHits = pgTable(
     /** The limit's name and a keyed hash of its subject, so that no address or email is stored. */
     key: text('key').primaryKey(),
     /** Timestamps that still count, oldest first. */
-    hits: timestamp('hits', { withTimezone: true, mode: 'date' }).array().notNull(),
-    /** When none of them counts any more. */
-    expiresAt: timestamp('expires_at', { withTimezone: true, mode: 'date' }).notNull(),
+    hits: instant('hits').array().notNull(),
+    /** When the last of them stops counting. */
+    expiresAt: instant('expires_at').notNull(),
   },
   (table) => [index('limit_hits_expiry').on(table.expiresAt)],
 );

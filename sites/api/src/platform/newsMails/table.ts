@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../database/columns.ts';
 import { users } from '../identity/tables.ts';
 
 /** Clients who have switched mails off. Rows from when one switch was for both kinds have both off. */
@@ -11,5 +12,5 @@ export const newsOptOuts = pgTable('news_opt_outs', {
   answers: boolean('answers').notNull().default(true),
   /** Whether mails of projects are off. */
   projects: boolean('projects').notNull().default(true),
-  since: timestamp('since', { withTimezone: true, mode: 'date' }).notNull().default(sql`now()`),
+  since: instant('since').notNull().default(sql`now()`),
 });

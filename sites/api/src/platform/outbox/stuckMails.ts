@@ -19,7 +19,7 @@ const LONGEST_WAIT = sql.raw(`interval '${LONGEST_DELAY_S * 1.25} seconds'`);
 const LONGEST_LEASE = sql.raw(`interval '1 hour'`);
 
 /**
- * A mail whose lease has expired because its worker stopped. Also one with a timestamp from a clock that was ahead: a
+ * A mail whose lease has expired because its worker stopped, or with a timestamp from a clock that was ahead: a
  * delay before the first attempt, or a delay or lease longer than any real one.
  */
 const isStuck = or(

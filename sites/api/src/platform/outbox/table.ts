@@ -1,15 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../database/columns.ts';
 import { users } from '../identity/tables.ts';
 import type { MailContent } from '../mail/content.ts';
 
-/** A mail's text and names. What is searched has its own columns. */
+/** A mail's text and names. Fields that are searched have their own columns. */
 export interface StoredMail extends MailContent {
   toName: string;
   replyToName?: string;
 }
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** Queued, leased and sent mails. A row is written in the transaction of the change it reports. */
 export const outboxMessages = pgTable(

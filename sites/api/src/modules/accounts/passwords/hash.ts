@@ -37,23 +37,23 @@ async function deriveWithLimit(password: string, nonce: Buffer, cost: typeof COS
 
 const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
 
-const written = (salt: Buffer, tag: Buffer) =>
+const format = (salt: Buffer, tag: Buffer) =>
   `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${base64(salt)}$${base64(tag)}`;
 
 /** Hashes a password with its own salt, in argon2's standard text format. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  return written(salt, await deriveWithLimit(password, salt, COST));
+  return format(salt, await deriveWithLimit(password, salt, COST));
 }
 
-const FORM = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
+const HASH_FORMAT = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
 /** Matches no password but takes as long to verify. */
-const DUMMY_HASH = written(randomBytes(SALT_BYTES), randomBytes(COST.tagLength));
+const DUMMY_HASH = format(randomBytes(SALT_BYTES), randomBytes(COST.tagLength));
 
 /** Whether a password matches a hash. Without a hash it takes as long and returns false. */
 export async function isPassword(password: string, hash: string | null | undefined): Promise<boolean> {
-  const [, memory, passes, parallelism, salt = '', tag = ''] = FORM.exec(hash ?? DUMMY_HASH) ?? [];
+  const [, memory, passes, parallelism, salt = '', tag = ''] = HASH_FORMAT.exec(hash ?? DUMMY_HASH) ?? [];
   const expected = Buffer.from(tag, 'base64');
   const cost = {
     memory: Number(memory),

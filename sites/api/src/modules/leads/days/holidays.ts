@@ -16,14 +16,14 @@ async function read(year: number): Promise<readonly Holiday[]> {
     .map(({ name, date }) => ({ name, day: date.slice(0, 10) }));
 }
 
-/** Ontario's public holidays of a year, in their order. */
+/** Ontario's public holidays of a year, in order. */
 export function holidaysOf(year: number): Promise<readonly Holiday[]> {
   const known = years.get(year) ?? read(year);
   years.set(year, known);
   return known;
 }
 
-/** The holidays from a day to another. @param first YYYY-MM-DD @param last YYYY-MM-DD */
+/** The holidays from one day to another, both included. @param first YYYY-MM-DD @param last YYYY-MM-DD */
 export async function holidaysBetween(first: string, last: string): Promise<readonly Holiday[]> {
   const [from, to] = [first, last].map((day) => Number(day.slice(0, 4))) as [number, number];
   const each = await Promise.all(Array.from({ length: to - from + 1 }, (_, index) => holidaysOf(from + index)));

@@ -30,7 +30,7 @@ export async function settingsOf(
   return { settings: withDefaults(row?.settings, bookingsPerDay), revision: row?.revision ?? 0 };
 }
 
-/** Complete settings. What the owner has not set, or could not set when they were stored, is as by default. */
+/** Complete settings. Those that the owner has not set, or that did not exist then, have their defaults. */
 export const withDefaults = (
   stored: Partial<BookingSettings> | null | undefined,
   bookingsPerDay: number,
@@ -74,7 +74,7 @@ export const createBookingSettings = ({
     async list(scope: BrandScope): Promise<Data['getBookingSettings']> {
       const today = bookingToday();
       const own = brands.withBookings.filter(({ key }) => isInScope(key, scope));
-      const kept = own.map(async (brand) => ({
+      const settings = own.map(async (brand) => ({
         brand: brand.key,
         name: brand.displayName,
         ...(await settingsOf(queries, brand.key, bookingsPerDay)),
@@ -82,7 +82,7 @@ export const createBookingSettings = ({
       }));
       const holidays = await holidaysBetween(today, addDays(today, DAYS_OF_A_YEAR));
       const next = holidays.filter(({ name }, index) => holidays.findIndex((other) => other.name === name) === index);
-      return { brands: await Promise.all(kept), holidays: [...next] };
+      return { brands: await Promise.all(settings), holidays: [...next] };
     },
 
     /** @throws HttpError when the brand takes no bookings, somebody else has changed its settings since, or its policy cannot follow. */
@@ -119,7 +119,7 @@ export const createBookingSettings = ({
       const brand = brands.withBookings.find((one) => one.key === key);
       if (!brand) throw new HttpError('NOT_FOUND', 'There is no such brand that takes bookings.');
       await queries.transaction(async (transaction) => {
-        // Without settings, at revision 0, as before the owner sets any.
+        // A new row has no settings and revision 0, which means that the owner has set nothing yet.
         await transaction
           .insert(bookingSettings)
           .values({ brand: key, settings: {}, revision: 0, feedRevision: 1 })

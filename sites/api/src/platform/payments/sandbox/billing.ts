@@ -52,7 +52,7 @@ export interface Billing {
   createPast(store: SandboxStore, past: readonly PastSubscription[], card: SandboxCard): Promise<string[]>;
   /** The next renewal, or the next attempt at the one that failed. A cancelled subscription ends instead. */
   renew(store: SandboxStore, id: string, subscription: SandboxSubscription, paid: boolean): Promise<BillingResult>;
-  /** Charges what is overdue, or resumes a paused one, paid or declined. */
+  /** Charges an overdue payment, or resumes a paused subscription, paid or declined. */
   payNow(store: SandboxStore, id: string, subscription: SandboxSubscription, paid: boolean): Promise<BillingResult>;
   /** Ends a subscription at once. Its open invoice is void. */
   endNow(store: SandboxStore, subscription: SandboxSubscription): Promise<BillingResult>;

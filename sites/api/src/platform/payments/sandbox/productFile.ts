@@ -19,9 +19,9 @@ export interface ProductFile {
   catalogue(): readonly CatalogueEntry[];
   /** The products in the file now. @throws ProductsError */
   products(): Promise<StoredProduct[]>;
-  /** Creates or changes a product. @throws ProductsError; the file is as before */
+  /** Creates or changes a product. @throws ProductsError; the file is unchanged then */
   save(entry: ProductEntry): Promise<void>;
-  /** @param ids of all products, in their new order. @throws ProductsError; the file is as before */
+  /** @param ids of all products, in their new order. @throws ProductsError; the file is unchanged then */
   order(ids: readonly string[]): Promise<void>;
 }
 

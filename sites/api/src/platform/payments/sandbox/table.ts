@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '../../database/columns.ts';
 
 /**
  * The sandbox provider's customers, checkouts and subscriptions, separate like another company's database. Only
@@ -9,6 +10,6 @@ export const sandboxObjects = pgTable('sandbox_objects', {
   id: text('id').primaryKey(),
   /** Idempotency key of the request that created it. */
   requestKey: text('request_key').unique(),
-  createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().default(sql`now()`),
+  createdAt: instant('created_at').notNull().default(sql`now()`),
   data: jsonb('data').notNull(),
 });
