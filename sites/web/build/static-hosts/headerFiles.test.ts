@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { siteConfig } from '../../server/config.ts';
 import { canonicalOf, routes } from '../../src/app/routes.ts';
 import { allBrands, brands } from '../../src/brands/index.ts';
-import { answersOf, type WrittenPage } from './answers.ts';
 import { headersFile, redirectsFile } from './headerFiles.ts';
+import { responsesOf, type WrittenPage } from './responses.ts';
 
 const document = '<html><head><style>a{}</style></head><body></body></html>';
 
@@ -27,7 +27,7 @@ const written: WrittenPage[] = [
   ),
 ];
 
-const answers = answersOf(
+const responses = responsesOf(
   brands.ferrolane,
   { own: true, apiHost: 'api.ferrolane.example' },
   written,
@@ -35,7 +35,7 @@ const answers = answersOf(
 );
 
 /** The rules of the file: paths with the headers below them. */
-const rules = headersFile(answers)
+const rules = headersFile(responses)
   .trim()
   .split('\n\n')
   .map((block) => {
@@ -79,12 +79,12 @@ describe('the file _headers', () => {
 
   it("stays within the hosts' limits: a hundred rules, 2,000 characters per line", () => {
     expect(rules.length).toBeLessThanOrEqual(100);
-    for (const line of headersFile(answers).split('\n')) expect(line.length).toBeLessThan(2000);
+    for (const line of headersFile(responses).split('\n')) expect(line.length).toBeLessThan(2000);
   });
 });
 
 it("the file _redirects redirects the root to the brand's home", () => {
-  const lines = redirectsFile(answers).trim().split('\n');
+  const lines = redirectsFile(responses).trim().split('\n');
   expect(lines[0]).toBe(`/ ${brands.ferrolane.homePath} 302`);
   expect(lines).toContain('/TermsOfUse/ /TermsOfUse 301');
 });

@@ -1,7 +1,7 @@
 import { CACHE, HASHED_FOLDER, SHARED_WITH_SITES } from '../../server/rules.ts';
 import { allBrands } from '../../src/brands/index.ts';
 import { MEDIA_PATH } from '../contentFolder.ts';
-import type { HostAnswers } from './answers.ts';
+import type { HostResponses } from './responses.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -12,7 +12,7 @@ const rule = (path: string, headers: Headers) =>
  * The file `_headers` for static hosts that support it (Netlify, Cloudflare Pages). Hosts send the headers of all
  * matching rules, so no header is in two rules that can match the same path.
  */
-export function headersFile({ common, pages, texts }: HostAnswers): string {
+export function headersFile({ common, pages, texts }: HostResponses): string {
   const name = 'cross-origin-resource-policy';
   const { [name]: policy = '', ...others } = common;
   const own = { [name]: policy };
@@ -28,6 +28,6 @@ export function headersFile({ common, pages, texts }: HostAnswers): string {
 }
 
 /** The file `_redirects` of the same hosts. They keep the query themselves. */
-export function redirectsFile({ redirects }: HostAnswers): string {
+export function redirectsFile({ redirects }: HostResponses): string {
   return `${redirects.map(({ from, to, status }) => `${from} ${to} ${status}`).join('\n')}\n`;
 }

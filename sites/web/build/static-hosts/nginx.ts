@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../../server/config.ts';
 import { CACHE, HASHED_FOLDER, SHARED_WITH_SITES } from '../../server/rules.ts';
 import { allBrands } from '../../src/brands/index.ts';
-import type { HostAnswers } from './answers.ts';
+import type { HostResponses } from './responses.ts';
 
 /** Placeholder for the API's host in the policies; the map below derives it from the request's host. */
 export const API_HOST_VARIABLE = '$threefold_api';
@@ -42,7 +42,7 @@ const location = (match: string, lines: readonly string[]) =>
   [`  location ${match} {`, ...lines.map((line) => `    ${line}`), '  }'].join('\n');
 
 // A location with its own headers inherits none, so each repeats the common ones.
-function serverOf({ brand, own, common, pages, notFound, failure, redirects, texts }: HostAnswers): string {
+function serverOf({ brand, own, common, pages, notFound, failure, redirects, texts }: HostResponses): string {
   const names = own
     ? [...new Set([brand.canonicalHost, ...brand.hosts])]
         .flatMap((host) => [host, `www.${host}`])
@@ -108,7 +108,7 @@ function serverOf({ brand, own, common, pages, notFound, failure, redirects, tex
  *
  * @param hosts one for each brand's own hosts, and one for unclaimed hosts
  */
-export function nginxConfiguration(hosts: readonly HostAnswers[], { apiAddress }: SiteConfig): string {
+export function nginxConfiguration(hosts: readonly HostResponses[], { apiAddress }: SiteConfig): string {
   const fixed = Object.entries(apiAddress.fixedHosts).map(([host, origin]) => `  ${host} ${new URL(origin).host};`);
   return [
     `# Written by the build. Copy the folder of this file to ${ROOT} and include it in nginx's http block, behind`,

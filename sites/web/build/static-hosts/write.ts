@@ -9,9 +9,9 @@ import { gzipped } from '../compress.ts';
 import { withApiAddress } from '../document.ts';
 import type { SitePage } from '../sitePage.ts';
 import type { WellKnown } from '../wellKnown.ts';
-import { answersOf, type WrittenPage } from './answers.ts';
 import { headersFile, redirectsFile } from './headerFiles.ts';
 import { API_HOST_VARIABLE, nginxConfiguration, OTHER_HOSTS_FOLDER } from './nginx.ts';
+import { responsesOf, type WrittenPage } from './responses.ts';
 
 async function writeText(file: string, text: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
@@ -44,20 +44,21 @@ export async function writeStaticHosts(folder: string, config: SiteConfig): Prom
 
   for (const brand of allBrands) {
     const target = join(folder, 'static', brand.key);
-    const answers = answersOf(brand, { own: true, apiHost: apiHostOf(brand, config) }, written, config);
+    const responses = responsesOf(brand, { own: true, apiHost: apiHostOf(brand, config) }, written, config);
     await cp(join(folder, 'client'), target, { recursive: true });
     await Promise.all(
-      [...answers.pages, answers.notFound, answers.failure].map(async ({ file, document }) => {
+      [...responses.pages, responses.notFound, responses.failure].map(async ({ file, document }) => {
         await writeText(join(target, file), document);
         await writeFile(join(target, `${file}.gz`), await gzipped(Buffer.from(document)));
       }),
     );
-    await writeTexts(target, answers.texts);
-    await writeText(join(target, '_headers'), headersFile(answers));
-    await writeText(join(target, '_redirects'), redirectsFile(answers));
+    await writeTexts(target, responses.texts);
+    await writeText(join(target, '_headers'), headersFile(responses));
+    await writeText(join(target, '_redirects'), redirectsFile(responses));
   }
 
-  const nginx = (brand: Brand, own: boolean) => answersOf(brand, { own, apiHost: API_HOST_VARIABLE }, written, config);
+  const nginx = (brand: Brand, own: boolean) =>
+    responsesOf(brand, { own, apiHost: API_HOST_VARIABLE }, written, config);
   const anyHost = nginx(brandOfHost(''), false);
   await writeTexts(join(folder, 'static', anyHost.brand.key, OTHER_HOSTS_FOLDER), anyHost.texts);
   const hosts = [...allBrands.map((brand) => nginx(brand, true)), anyHost];

@@ -59,11 +59,11 @@ export function App({ brandModule, children = <Page brandModule={brandModule} />
   useEffect(() => {
     document.documentElement.dataset.hydrated = 'true';
   }, []);
-  const site = useMemo(() => hostBrandOf(brandModule), [brandModule]);
+  const hostBrand = useMemo(() => hostBrandOf(brandModule), [brandModule]);
   return (
     <ThemeProvider theme={brandModule.theme} defaultMode={DEFAULT_COLOR_SCHEME} disableTransitionOnChange={false} noSsr>
       <CssBaseline enableColorScheme />
-      <HostBrandProvider site={site}>
+      <HostBrandProvider brand={hostBrand}>
         <Suspense fallback={null}>{children}</Suspense>
       </HostBrandProvider>
     </ThemeProvider>

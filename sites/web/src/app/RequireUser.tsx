@@ -64,7 +64,7 @@ export function RequireUser({ role, children }: RequireUserProps) {
   if (user) return children;
   if (status === 'signed-out') {
     // Logging out here leads home; arriving without a session leads to the login.
-    if (wasSignedIn && ended === 'left') return <Navigate to={homePath} replace />;
+    if (wasSignedIn && ended === 'logged-out') return <Navigate to={homePath} replace />;
     const login = loginReturningTo({ path: pathname + search + hash, state });
     return <Navigate to={login.path} state={login.state} replace />;
   }

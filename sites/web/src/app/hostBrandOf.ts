@@ -1,6 +1,6 @@
 import type { BrandModule } from '../brands/BrandModule.ts';
 import { portalBrand } from '../brands/index.ts';
-import type { Site } from '../services/hostBrand.tsx';
+import type { HostBrand } from '../services/hostBrand.tsx';
 
 /** The part of a brand module that features may use. */
 export function hostBrandOf({
@@ -11,7 +11,7 @@ export function hostBrandOf({
   Footer,
   accountPicture,
   noticePicture,
-}: BrandModule): Site {
+}: BrandModule): HostBrand {
   const { displayName, homePath, bookingWords, legal, contacts } = brand;
   return {
     displayName,

@@ -8,15 +8,15 @@ import { type BrandFacts, useHostBrand } from './hostBrand.tsx';
 export interface PageNoticeProps extends Pick<NoticeProps, 'content' | 'kind' | 'onRetry' | 'status'> {
   /** Contacts to show. The host's brand by default. */
   contacts?: BrandFacts['contacts'];
-  /** Next steps before the way home. */
+  /** Actions before the link to the home page. */
   actions?: ReactNode;
 }
 
 /** A page with only a message, in the brand's theme: logo and drawing, a link home, email and phone. */
 export function PageNotice({ contacts, actions, onRetry, ...notice }: PageNoticeProps) {
-  const site = useHostBrand();
-  const { Logo, homePath, displayName, noticePicture } = site;
-  const { email, phone, phoneDial } = contacts ?? site.contacts;
+  const brand = useHostBrand();
+  const { Logo, homePath, displayName, noticePicture } = brand;
+  const { email, phone, phoneDial } = contacts ?? brand.contacts;
   return (
     <Notice
       {...notice}

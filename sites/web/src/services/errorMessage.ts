@@ -1,2 +1,2 @@
-/** The message of anything that was thrown. */
+/** The message of a thrown value, which may be other than an Error. */
 export const errorMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error));

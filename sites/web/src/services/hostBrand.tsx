@@ -24,7 +24,7 @@ export interface BrandFacts {
 }
 
 /** The brand of the current host, as far as shared screens show it. */
-export interface Site extends BrandFacts {
+export interface HostBrand extends BrandFacts {
   /** The brand that runs the accounts, the portal and the checkout, on every host. */
   portal: BrandFacts;
   /** The logo on the page's background. */
@@ -41,18 +41,18 @@ export interface Site extends BrandFacts {
   accountPicture?: SchemeImage;
 }
 
-const SiteContext = createContext<Site | null>(null);
+const HostBrandContext = createContext<HostBrand | null>(null);
 
-/** Provides the current site. */
-export function HostBrandProvider({ site, children }: { site: Site; children: ReactNode }) {
-  return <SiteContext value={site}>{children}</SiteContext>;
+/** Provides the host's brand. */
+export function HostBrandProvider({ brand, children }: { brand: HostBrand; children: ReactNode }) {
+  return <HostBrandContext value={brand}>{children}</HostBrandContext>;
 }
 
-/** The current site. */
-export function useHostBrand(): Site {
-  const site = useContext(SiteContext);
-  if (!site) throw new Error('useHostBrand is used outside of a HostBrandProvider.');
-  return site;
+/** The host's brand. */
+export function useHostBrand(): HostBrand {
+  const brand = useContext(HostBrandContext);
+  if (!brand) throw new Error('useHostBrand is used outside of a HostBrandProvider.');
+  return brand;
 }
 
 /** The host's footer, loaded separately so that nothing above waits for it. */

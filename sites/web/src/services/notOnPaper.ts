@@ -1,2 +1,2 @@
-/** Styles of what is only there to be filled in, pressed or dragged. They win over the style sheet for printers. */
+/** Hides in print what can only be filled in, pressed or dragged. `!important` wins over the print style sheet. */
 export const notOnPaper = { '@media print': { display: 'none !important' } } as const;

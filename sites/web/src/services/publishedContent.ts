@@ -14,7 +14,7 @@ export function setEmbeddedContent(content: Partial<PublishedContent>): void {
 
 /**
  * The published content that is embedded in the document: what its page shows, so that it is readable before any script
- * and for search engines. It lacks other pages' content, also after client-side navigation.
+ * and for search engines. It lacks other pages' content, even after client-side navigation.
  */
 export function embeddedContent(): Partial<PublishedContent> {
   if (known) return known;

@@ -1,7 +1,7 @@
 import type { Requests } from '@threefold/api-contract';
 import { loadApi } from './loadApi.ts';
 
-/** Maximum reports per page, in case it fails in a loop. */
+/** Maximum reports per page, in case the page fails in a loop. */
 const MAX_REPORTS = 5;
 
 const reported = new Set<string>();

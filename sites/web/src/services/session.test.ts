@@ -73,9 +73,9 @@ describe('the session of a browser', () => {
     store.signIn({ ...priya });
     expect(JSON.parse(items.get(STORED_USER_KEY) ?? '')).toEqual(priya);
     expect(store.getSnapshot()).toEqual({ status: 'signed-in', user: priya });
-    store.signOut('left');
+    store.signOut('logged-out');
     expect(items.has(STORED_USER_KEY)).toBe(false);
-    expect(store.getSnapshot()).toEqual({ status: 'signed-out', user: null, ended: 'left' });
+    expect(store.getSnapshot()).toEqual({ status: 'signed-out', user: null, ended: 'logged-out' });
   });
 
   it("updates the user from the server's response", async () => {
@@ -133,7 +133,7 @@ describe('the session of a browser', () => {
     const { store } = await openPage(priya);
     const respond = holdResponse();
     const refreshing = store.refresh();
-    store.signOut('left');
+    store.signOut('logged-out');
     respond(Response.json({ status: 'OK', data: { user: priya } }));
     await refreshing;
     expect(store.getSnapshot().user).toBeNull();

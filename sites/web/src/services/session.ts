@@ -6,8 +6,8 @@ import { readStoredUser, STORED_USER_KEY, writeStoredUser } from './storedUser.t
 
 export type { SessionUser } from '@threefold/api-contract';
 
-/** Why the session ended. `left`: logged out in this tab; `expired`: ended by the server. */
-export type SessionEnd = 'left' | 'expired';
+/** Why the session ended. `logged-out`: in this tab; `expired`: ended by the server. */
+export type SessionEnd = 'logged-out' | 'expired';
 
 /**
  * The session as this browser knows it. `unknown`: no user is stored and the server has not answered. A stored user

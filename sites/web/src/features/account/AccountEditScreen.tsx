@@ -49,7 +49,7 @@ function AccountEdit({ user }: { user: SessionUser }) {
       stillLoggedIn = known !== null;
     });
     if (stillLoggedIn) show({ kind: 'error', ...ACCOUNT_MESSAGES.failed });
-    else sessionStore.signOut('left');
+    else sessionStore.signOut('logged-out');
   };
 
   const leaveAfter = (message: AccountMessage) => show({ kind: 'success', ...message, onClose: () => void leave() });

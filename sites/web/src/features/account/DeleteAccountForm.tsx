@@ -80,7 +80,7 @@ function ConfirmWithPassword({
     const remove = () =>
       overlays.during(words.submitting, formResult(api().deleteOwnAccount({ userId: user.id, password })));
     if (!(await submit(currentPasswordFailure({ password }), remove))) return;
-    overlays.show({ kind: 'success', ...words.done, onClose: () => sessionStore.signOut('left') });
+    overlays.show({ kind: 'success', ...words.done, onClose: () => sessionStore.signOut('logged-out') });
     onClose();
   };
 

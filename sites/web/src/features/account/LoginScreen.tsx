@@ -23,12 +23,12 @@ const LoginCode = screen<LoginCodeProps>(async () => (await import('./LoginCode.
 
 /** The login (specification, section 2). After an expired session, a message says so. */
 export function LoginScreen() {
-  const site = useHostBrand();
+  const brand = useHostBrand();
   const { ended } = useSession();
   const navigate = useNavigate();
   const { search, state } = useLocation();
   const { during, show, element } = useOverlays();
-  const content = loginContent(site);
+  const content = loginContent(brand);
   const logInWithPasskey = usePasskeyLogin(({ detail }) =>
     show({ kind: 'error', ...content.failure, ...(detail && { body: detail }) }),
   );

@@ -13,11 +13,11 @@ import { RedirectWhenSignedIn } from './RedirectWhenSignedIn.tsx';
 
 /** The registration, which leads to the client dashboard (specification, section 2). */
 export function RegisterScreen() {
-  const site = useHostBrand();
+  const brand = useHostBrand();
   const navigate = useNavigate();
   const { search } = useLocation();
   const { during, show, element } = useOverlays();
-  const content = registerContent(site);
+  const content = registerContent(brand);
 
   const register = (registration: Registration) =>
     during(content.submittingLabel, formResult(api().register(registration), sessionStore.signIn));

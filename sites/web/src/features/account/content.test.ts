@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Site } from '../../services/hostBrand.tsx';
+import type { HostBrand } from '../../services/hostBrand.tsx';
 import { accountEditContent, loginContent, passwordResetContent, registerContent } from './content.ts';
 
 const Nothing = () => null;
@@ -9,7 +9,7 @@ const portal = {
   legal: { terms: '/Terms', privacy: '/Privacy' },
   contacts: { email: 'desk@northgate.test', address: [] },
 };
-const site: Site = {
+const brand: HostBrand = {
   ...portal,
   portal,
   Logo: Nothing,
@@ -23,7 +23,7 @@ const textOf = (parts: readonly (string | { label: string })[]) =>
 
 describe('the texts of the account screens (specification, sections 2 and 4)', () => {
   it('are those specified for the login', () =>
-    expect(loginContent(site)).toMatchObject({
+    expect(loginContent(brand)).toMatchObject({
       title: 'Sign Into Your Account',
       subtitle: 'Access your client dashboard and stay connected.',
       submitLabel: 'Log In',
@@ -33,7 +33,7 @@ describe('the texts of the account screens (specification, sections 2 and 4)', (
     }));
 
   it('are those specified for the registration', () =>
-    expect(registerContent(site)).toMatchObject({
+    expect(registerContent(brand)).toMatchObject({
       title: 'Register Your Account',
       firstNameLabel: 'First Name',
       lastNameLabel: 'Last Name',
@@ -63,10 +63,10 @@ describe('the texts of the account screens (specification, sections 2 and 4)', (
 });
 
 it('the legal notice names terms, privacy policy, cookies, and the brand that they belong to', () => {
-  expect(textOf(loginContent(site).legal)).toBe(
+  expect(textOf(loginContent(brand).legal)).toBe(
     'By logging in you accept our Terms of Use and Privacy Policy, including the cookies that keep you signed in.',
   );
-  expect(textOf(registerContent({ ...site, displayName: 'Another' }).legal)).toMatch(
+  expect(textOf(registerContent({ ...brand, displayName: 'Another' }).legal)).toMatch(
     /^By registering you accept Northgate’s Terms of Use and Privacy Policy/,
   );
 });

@@ -5,13 +5,13 @@ import type { LoginFormContent } from '@threefold/design-system/LoginForm';
 import type { PasswordResetFormContent } from '@threefold/design-system/PasswordResetForm';
 import type { RegisterFormContent } from '@threefold/design-system/RegisterForm';
 import { ACCOUNT_MESSAGES, PASSWORD_MIN_LENGTH, RESET_CODE_LENGTH } from '@threefold/validation';
-import type { Site } from '../../services/hostBrand.tsx';
+import type { HostBrand } from '../../services/hostBrand.tsx';
 import { followedLink } from '../../services/portal/content.ts';
 
 const passwordHint = `At least ${PASSWORD_MIN_LENGTH} characters.`;
 
 /** The legal notice below an action. On another brand's host it names the brand that runs the portal. */
-function accepting(act: string, { displayName, portal }: Site): LinkedTextContent {
+function accepting(act: string, { displayName, portal }: HostBrand): LinkedTextContent {
   const whose = displayName === portal.displayName ? 'our' : `${portal.displayName}’s`;
   const cookies = 'the cookies that keep you signed in.';
   if (!portal.legal) return [`By ${act} you accept ${cookies}`];
@@ -24,7 +24,7 @@ function accepting(act: string, { displayName, portal }: Site): LinkedTextConten
   ];
 }
 
-export const loginContent = (site: Site): LoginFormContent => ({
+export const loginContent = (brand: HostBrand): LoginFormContent => ({
   title: 'Sign Into Your Account',
   subtitle: 'Access your client dashboard and stay connected.',
   emailLabel: 'Email',
@@ -34,7 +34,7 @@ export const loginContent = (site: Site): LoginFormContent => ({
   passkeyLabel: 'Use a passkey',
   forgotPrompt: 'Forgot your password?',
   resetPasswordLabel: 'Reset Password',
-  legal: accepting('logging in', site),
+  legal: accepting('logging in', brand),
   failure: ACCOUNT_MESSAGES.loginFailed,
 });
 
@@ -50,7 +50,7 @@ export const loginPrompt = (search: string): LinkedTextContent => [
   { label: 'Log in', href: `/LoginScreen${search}` },
 ];
 
-export const registerContent = (site: Site): RegisterFormContent => ({
+export const registerContent = (brand: HostBrand): RegisterFormContent => ({
   title: 'Register Your Account',
   subtitle: 'Bring AI into the business you already run, one job at a time.',
   firstNameLabel: 'First Name',
@@ -61,7 +61,7 @@ export const registerContent = (site: Site): RegisterFormContent => ({
   confirmPasswordLabel: 'Confirm Password',
   submitLabel: 'Register',
   submittingLabel: 'Registering...',
-  legal: accepting('registering', site),
+  legal: accepting('registering', brand),
   failure: ACCOUNT_MESSAGES.registrationFailed,
 });
 

@@ -49,7 +49,7 @@ export async function logInWithPasskey(): Promise<FormResult> {
  * Offers passkeys in the autofill of the email field, and logs in with one that is chosen there.
  *
  * @param onFailed called when the server did not accept it
- * @returns stops offering
+ * @returns a function that stops offering
  */
 export function offerPasskeys(onFailed: (result: FormResult) => void): () => void {
   let stopped = false;

@@ -150,7 +150,7 @@ export const confirmationText = {
   failure: ACCOUNT_MESSAGES.failed,
 } as const;
 
-/** The same for an account with a second factor. */
+/** Asks for the password and a code, for an account with a second factor. */
 export const confirmationWithCodeText = {
   ...confirmationText,
   lead: 'Before you change how you log in, enter your password and a code from your app again.',

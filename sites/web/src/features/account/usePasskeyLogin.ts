@@ -12,7 +12,7 @@ const offersInAutofill = () =>
  * Logging in with a passkey: offered by the browser in the email field from the start, and by a button.
  *
  * @param onFailed called when a passkey chosen in the field was not accepted
- * @returns what the button does
+ * @returns the button's action: logs in with a passkey
  */
 export function usePasskeyLogin(onFailed: (result: FormResult) => void): () => Promise<FormResult> {
   const stop = useRef(() => {});

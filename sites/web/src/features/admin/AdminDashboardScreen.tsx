@@ -106,7 +106,7 @@ function Activity({ query: { state } }: { query: QueryResult<Data['getAdminOverv
   );
 }
 
-/** The admin dashboard: counts of open items, who to call now, a table each of requests, messages, clients and mails, and recent activity. */
+/** The admin dashboard: counts of open items, who to call now, the open view, and recent activity. */
 export function AdminDashboardScreen() {
   const overlays = useOverlays();
   const { view, record, day, show, open } = useAdminAddress();

@@ -31,14 +31,14 @@ export interface BookingAnswerProps {
   proposedDay: string | undefined;
   /** The booking's price on the owner's price list, in cents; undefined where there is none. */
   listPrice: number | undefined;
-  /** Why it is declined, as typed so far. */
+  /** The reason for declining, as typed so far. */
   reason: string;
   onReason: (reason: string) => void;
   /** Reloads the list. */
   reload: () => Promise<unknown>;
 }
 
-/** What an admin can answer to a booking. The customer gets a mail about each. */
+/** The answers that an admin can give to a booking. Each sends the customer a mail. */
 export function BookingAnswer({ booking, proposedDay, listPrice, reason, onReason, reload }: BookingAnswerProps) {
   const { id, revision, submissionType, date, arrival, confirmedAt, doneAt, quoteCents } = booking;
   const [busy, setBusy] = useState<Answer['answer']>();

@@ -23,7 +23,7 @@ const List = styled('ol')(({ theme }) => ({
   '& span': { display: 'block', color: theme.vars.palette.text.secondary },
 }));
 
-/** What has happened to a booking, oldest first. Nothing while it has only been requested. */
+/** What has happened to a booking since its request, oldest first. */
 export function BookingHistory({ id }: { id: string }) {
   const getBookingHistory = useCallback(
     (options: { signal: AbortSignal }) => api().getBookingHistory({ id }, options),

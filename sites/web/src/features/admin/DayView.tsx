@@ -36,7 +36,7 @@ const Controls = styled('div')(({ theme }) => ({
   gap: 12,
   '& > .MuiButton-root': { minHeight: theme.brand.layout.field, paddingBlock: 0 },
   marginBottom: 24,
-  // Below each other on phones, each as wide as the sheet.
+  // Stacked on phones, each as wide as the sheet.
   [theme.breakpoints.down('nav')]: {
     '& > *': { flexBasis: '100%' },
     '& > div > *': { width: '100%' },
@@ -94,7 +94,7 @@ const Cell = styled('td')(cell);
 
 const RowHeader = styled('th')(cell, ({ theme }) => ({ fontWeight: theme.typography.label.fontWeight }));
 
-/** The cleanings that take sortKey: by hours of arrival, those without hours last, and then by when they were booked. */
+/** The cleanings that take place: by hours of arrival, those without hours last, and then by when they were booked. */
 const cleaningsOf = (rows: readonly Booking[]) => {
   // 'later' sorts after all hours of arrival.
   const sortKey = ({ arrival, submittedAt }: Booking) => `${arrival ?? 'later'} ${submittedAt}`;

@@ -21,7 +21,7 @@ const getWaiting = (options: { signal: AbortSignal }) =>
   api().getBookings({ state: 'new', sort: 'reply', direction: 'ascending' }, options);
 
 export interface NextCallPanelProps {
-  /** Reloads the panel, which sets it. */
+  /** Reloads the panel; the panel sets it to its own function. */
   reloadRef: ReloadRef;
   /** Called after a change, which affects the counts and the list. */
   onChanged: () => Promise<unknown>;

@@ -15,7 +15,7 @@ const Halves = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '8px 56px',
   [theme.breakpoints.up('landingColumns')]: { gridTemplateColumns: 'repeat(2, minmax(0, 34rem))' },
-  // Below each other they are one list with one head.
+  // Stacked, they are one list with one heading row.
   [theme.breakpoints.down('landingColumns')]: { '& > * + * > [data-head]': { display: 'none' } },
 }));
 

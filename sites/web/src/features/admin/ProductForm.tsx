@@ -6,7 +6,7 @@ import { ProductPreview } from './ProductPreview.tsx';
 import { productText } from './productContent.ts';
 import { draftOf, type ProductDraft } from './productDraft.ts';
 import { SheetForm, SheetHeading, SheetStatus } from './sheet.ts';
-import { type ProductFormParts, useProductForm } from './useProductForm.ts';
+import { type ProductFormOptions, useProductForm } from './useProductForm.ts';
 
 const { form: words } = productText;
 
@@ -39,14 +39,14 @@ function differencesOf(draft: ProductDraft, stored: ProductDraft): [label: strin
   return labels.flatMap(([key, label]) => (draft[key] === stored[key] ? [] : [[label, text(stored[key])]]));
 }
 
-export interface ProductFormProps extends ProductFormParts {
+export interface ProductFormProps extends ProductFormOptions {
   taxNote: string | null;
 }
 
 /** A product's fields, beside what clients will see. */
-export function ProductForm({ taxNote, ...parts }: ProductFormProps) {
-  const { stored, pictures } = parts;
-  const { formRef, draft, change, errorOf, busy, save, notice, conflicting, takeStored } = useProductForm(parts);
+export function ProductForm({ taxNote, ...options }: ProductFormProps) {
+  const { stored, pictures } = options;
+  const { formRef, draft, change, errorOf, busy, save, notice, conflicting, takeStored } = useProductForm(options);
   const differences = conflicting ? differencesOf(draft, draftOf(conflicting)) : [];
 
   return (

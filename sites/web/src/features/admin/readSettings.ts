@@ -21,7 +21,7 @@ export interface SettingsProblem {
 export interface SettingsContext {
   /** The settings that are stored now. */
   settings: BookingSettings;
-  /** The closed days in the form, which are not fields of it. */
+  /** The closed days in the form, which have no fields. */
   closedDays: readonly string[];
   holidays: Data['getBookingSettings']['holidays'];
 }

@@ -51,7 +51,7 @@ export function useAdminAddress(): AdminAddress {
     show: (view, filters) => navigate(viewHref(view, filters), { preventScrollReset: true }),
     open: useCallback(
       (record) => {
-        // The location itself: the router's may be a moment behind it.
+        // From the location itself, because the router's may be a moment behind.
         const current = new URLSearchParams(window.location.search);
         if (record) current.set('record', record);
         else current.delete('record');
@@ -111,7 +111,7 @@ export function useTableAddress(): TableAddress {
   const [seenAddress, setSeenAddress] = useState(address);
 
   const settle = (next: TableView, replace: boolean) => {
-    // The location itself: the router's may be a moment behind it, without a record that was just opened.
+    // From the location itself, because the router's may be a moment behind and lack a record that was just opened.
     const target = addressOf(next, window.location.search);
     setSettled(viewIn(target.search, target.hash));
     navigate(target, { replace, preventScrollReset: true });

@@ -14,7 +14,7 @@ import {
   type ProductDraft,
 } from './productDraft.ts';
 
-export interface ProductFormParts {
+export interface ProductFormOptions {
   /** The product as it is stored; undefined for a new one. */
   stored: Product | undefined;
   pictures: readonly string[];
@@ -30,7 +30,7 @@ interface Problem {
 }
 
 /** The state of a product's form, and saving it, even while another admin changes the same product. */
-export function useProductForm({ stored, pictures, reload, onAdded, onUnsaved }: ProductFormParts) {
+export function useProductForm({ stored, pictures, reload, onAdded, onUnsaved }: ProductFormOptions) {
   const formRef = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(stored ? draftOf(stored) : BLANK);
   /** The stored product that the draft is based on. */

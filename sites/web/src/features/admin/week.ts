@@ -3,7 +3,7 @@ import { isClosed, weekdayOf } from '@threefold/api-contract/booking-settings';
 import { addDays } from '@threefold/validation';
 import { weekText } from './daysContent.ts';
 
-/** The days of the week of a day, from Monday. @param day YYYY-MM-DD */
+/** The seven days of the week that contains a day (`YYYY-MM-DD`), from Monday. */
 export function daysOfWeek(day: string): string[] {
   const monday = addDays(day, 1 - weekdayOf(day));
   return Array.from({ length: 7 }, (_, index) => addDays(monday, index));

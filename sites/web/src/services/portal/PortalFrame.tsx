@@ -12,7 +12,7 @@ import { VerificationNotice } from './VerificationNotice.tsx';
 export interface PortalFrameProps {
   /** Name of the screen. */
   title: string;
-  /** A line under it. */
+  /** A line under the title. */
   subtitle?: string;
   /** A notice below the one about the email. */
   notice?: ReactNode;

@@ -4,13 +4,13 @@ import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { HostBrandProvider, type Site } from '../hostBrand.tsx';
+import { type HostBrand, HostBrandProvider } from '../hostBrand.tsx';
 import type { PortalChoice } from './content.ts';
 import { PortalNavBar } from './PortalNavBar.tsx';
 
 const facts = { displayName: 'Northgate', homePath: '/Home', contacts: { email: 'desk@northgate.test', address: [] } };
 const Nothing = () => null;
-const site: Site = {
+const brand: HostBrand = {
   ...facts,
   portal: facts,
   Logo: Nothing,
@@ -29,7 +29,7 @@ beforeEach(() => {
   root = createRoot(place);
   root.render(
     <ThemeProvider theme={theme} noSsr>
-      <HostBrandProvider site={site}>
+      <HostBrandProvider brand={brand}>
         <MemoryRouter initialEntries={['/ClientDashboard']}>
           <PortalNavBar choices={choices} />
         </MemoryRouter>

@@ -8,7 +8,7 @@ import { followedLink, verificationText, verifiedText } from './content.ts';
 
 /**
  * Tells clients that their email is not verified, with a button to send the mail again (specification, section 4).
- * After following a verification link it shows the result. Otherwise nothing.
+ * After following a verification link it shows the result. Otherwise it renders nothing.
  */
 export function VerificationNotice() {
   const { user } = useSession();

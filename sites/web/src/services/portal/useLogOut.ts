@@ -16,7 +16,7 @@ export function useLogOut({ during, show }: Overlays): () => Promise<void> {
   return async () => {
     const { status, detail = '' } = await during(portalText.loggingOut, formResult(api().logout({})));
     if (status !== 'OK') return show({ kind: 'error', ...portalText.stillLoggedIn(detail) });
-    sessionStore.signOut('left');
+    sessionStore.signOut('logged-out');
     navigate(homePath);
   };
 }

@@ -17,7 +17,7 @@ export interface StaticPage {
 }
 
 /** All responses of a brand's host, by the same rules as our own server (server/rules.ts). */
-export interface HostAnswers {
+export interface HostResponses {
   brand: Brand;
   /** Whether it is one of the brand's own hosts. */
   own: boolean;
@@ -50,12 +50,12 @@ export function pagesOnHost(brand: Brand, written: readonly WrittenPage[]): read
 }
 
 /** @param apiHost host of the API in the policies, or its placeholder in a configuration file */
-export function answersOf(
+export function responsesOf(
   brand: Brand,
   { own, apiHost }: { own: boolean; apiHost: string },
   written: readonly WrittenPage[],
   config: SiteConfig,
-): HostAnswers {
+): HostResponses {
   const toStatic = ({ path, document, listed, status, brand: key }: WrittenPage, file: string): StaticPage => {
     const facts = { path, brand: key, listed, status, hashes: inlineHashesOf(document) };
     return { path, file, document, headers: pageHeaders(facts, { brand, own, apiHost }, config) };
