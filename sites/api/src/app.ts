@@ -111,8 +111,7 @@ export function buildApp(
   app.decorate('wakeOutbox', outbox.wake);
 
   content.follow((mistake) => {
-    if (mistake)
-      app.log.error({ reason: mistake.message }, 'content is invalid; the last valid content is still served');
+    if (mistake) app.log.error({ reason: mistake.message }, 'content is invalid; the last valid content stays');
     else app.log.info('content reloaded');
   });
   const hash = createKeyedHash(secret);

@@ -13,7 +13,7 @@ import { loggerOptions, RequestLog } from './logging.ts';
 import { PLAIN_PAGE_POLICY, plainPage } from './plainPage.ts';
 import { schemaFailure } from './schemaFailure.ts';
 
-const BODY_LIMIT_BYTES = 64 * 1024;
+const BODY_LIMIT = 64 * 1024;
 
 /** How much of an oversized upload is still read before the refusal, in bytes and in ms. */
 const DRAIN_LIMIT = 32 * 1024 * 1024;
@@ -43,7 +43,7 @@ export function createHttpServer({
     // Unique across processes, for the log.
     genReqId: () => randomUUID(),
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
-    bodyLimit: BODY_LIMIT_BYTES,
+    bodyLimit: BODY_LIMIT,
     connectionTimeout: (requestTimeoutSeconds + 10) * 1000,
     requestTimeout: requestTimeoutSeconds * 1000,
     // Node's defaults are a minute for the headers, checked every 30 seconds.
