@@ -15,7 +15,7 @@ import { openTestApi, type TestApi } from './support/testApi.ts';
 const CLEANERS = 'harbour-shine';
 const AGENCY = 'ferrolane';
 
-/** Words that stand only in what belongs to one brand. */
+/** A word in everything that belongs to a brand, and nowhere else. */
 const SECRETS = { [CLEANERS]: 'Wavecrest', [AGENCY]: 'Ironmonger' } as const;
 
 const adminCalls = Object.entries<Call>(calls).flatMap(([name, call]) =>
@@ -30,7 +30,7 @@ const ALLOWED: Record<typeof CLEANERS | typeof AGENCY, Record<AdminScope, boolea
 
 let api: TestApi;
 let admins: Record<typeof CLEANERS | typeof AGENCY | 'all', SignedIn>;
-/** Ids of what belongs to each brand. */
+/** The ids of each brand's items. */
 let ids: Record<typeof CLEANERS | typeof AGENCY, { message: string; booking: string; mail: string }>;
 
 async function store(brand: typeof CLEANERS | typeof AGENCY) {
@@ -87,9 +87,9 @@ const make = ({ method, path }: Pick<Call, 'method' | 'path'>, who: keyof typeof
   method === 'GET' ? api.get(path, admins[who].headers) : api.post(path, body, admins[who].headers);
 
 describe.each(adminCalls)('$name', (call) => {
-  it.each([CLEANERS, AGENCY] as const)('is decided for an admin of %s', async (brand) => {
+  it.each([CLEANERS, AGENCY] as const)('is allowed or refused for an admin of %s, as its scope says', async (brand) => {
     const { code } = await make(call, brand, goodBody(call.name, admins[brand].id));
-    // Allowed calls may still refuse what these bodies name, which exists nowhere.
+    // An allowed call may still refuse a body that names things that do not exist.
     if (!ALLOWED[brand][call.scope ?? 'everything']) expect(code).toBe(403);
     else if (!('id' in (call.request?.properties ?? {})) && !('brand' in (call.request?.properties ?? {})))
       expect(code).toBe(200);
@@ -136,7 +136,7 @@ describe('an admin of one brand', () => {
     ] as const) {
       expect((await make(calls[name], own, { record: id })).answer).toMatchObject({ data: { record: null } });
     }
-    // Nor the secret address of the other's calendar feed.
+    // The settings contain the secret address of the calendar feed, so another brand's must not be among them.
     const { answer: settings } = await make(calls.getBookingSettings, own);
     expect(settings).toMatchObject({ data: { brands: own === CLEANERS ? [{ brand: CLEANERS }] : [] } });
   });
@@ -151,7 +151,7 @@ describe('an admin of one brand', () => {
     ['renewCalendarFeed', () => ({ brand: AGENCY })],
     ['saveBookingSettings', () => ({ brand: AGENCY, revision: 0, settings: DEFAULT_BOOKING_SETTINGS })],
   ] as const)(
-    'gets the same 403 from %s for what is another brand’s and for what does not exist',
+    'gets the same 403 from %s for an item of another brand and for one that does not exist',
     async (name, body) => {
       const foreign = await make(calls[name], CLEANERS, body());
       const nowhere = await make(
@@ -174,7 +174,7 @@ describe('an admin of one brand', () => {
     },
   );
 
-  it('works with what is its own', async () => {
+  it('reads and changes the items of its own brand', async () => {
     const { booking, message } = ids[CLEANERS];
     const handled = { kind: 'booking', id: booking, revision: 0, handled: true };
     expect((await make(calls.updateLead, CLEANERS, handled)).code).toBe(200);
@@ -184,7 +184,7 @@ describe('an admin of one brand', () => {
     expect((await make(calls.saveBookingSettings, CLEANERS, settings)).code).toBe(200);
   });
 
-  it('is told which views are not for it', async () => {
+  it('learns which views are hidden from it', async () => {
     const hidden = async (who: keyof typeof admins) => {
       const { answer } = await make(calls.getAdminOverview, who);
       return (answer as unknown as { data: { hidden: string[] } }).data.hidden;
@@ -194,7 +194,7 @@ describe('an admin of one brand', () => {
     expect(await hidden(AGENCY)).toEqual(['person']);
   });
 
-  it('is limited at once, in a session that is open, and no more when it gets all brands', async () => {
+  it('is limited at once, even in an open session, and no longer once it has all brands', async () => {
     const count = async () => {
       const { answer } = await make(calls.getBookings, 'all', {});
       return (answer as unknown as { data: { count: number } }).data.count;

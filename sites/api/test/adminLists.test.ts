@@ -70,8 +70,8 @@ const request = (changes: Partial<typeof bookings.$inferInsert> = {}) => ({
 
 const names = (rows: readonly { name: string }[]) => rows.map(({ name }) => name);
 
-/** The SQL statements sent while it runs, and the number of rows they return. */
-async function counted(work: () => Promise<unknown>): Promise<{ statements: number; rows: number }> {
+/** How many SQL statements about messages are sent while `work` runs, and how many rows they return. */
+async function countStatements(work: () => Promise<unknown>): Promise<{ statements: number; rows: number }> {
   const { $client } = database.queries as unknown as {
     $client: { query: (...given: unknown[]) => Promise<{ rows: unknown[] }> };
   };
@@ -113,7 +113,7 @@ describe('a long list', () => {
     ];
     for (const query of queries) {
       let answer: Data['getContactMessages'] | undefined;
-      const { statements, rows } = await counted(async () => {
+      const { statements, rows } = await countStatements(async () => {
         answer = await ask('getContactMessages', query);
       });
       expect(answer?.rows).toHaveLength(ADMIN_PAGE_SIZE);
@@ -143,7 +143,7 @@ describe('a long list', () => {
 });
 
 describe('an export', () => {
-  it('continues after its last row, also among equal timestamps, and while rows are deleted', async () => {
+  it('continues after its last row, even among equal timestamps, and while rows are deleted', async () => {
     const rows = Array.from({ length: ADMIN_EXPORT_BATCH + 10 }, () => message());
     await api.queries.insert(contactMessages).values(rows);
     const first = await ask('exportContactMessages', {});
@@ -178,7 +178,7 @@ describe('an export', () => {
   });
 
   it.each(['', 'x', '|', 'yesterday|1', "2026-01-01'; drop table users; --|1"])(
-    'that continues after %j gives no error and nothing that is not listed',
+    'that continues after %j causes no error and returns only listed rows',
     async (after) => {
       await api.queries.insert(contactMessages).values([message()]);
       const { rows } = await ask('exportContactMessages', { after });
@@ -256,7 +256,7 @@ describe('a search', () => {
     expect(await sorted('descending')).toEqual(['Émile Roy', 'bruno Costa', 'Ada Byron']);
   });
 
-  it('longer than any row is refused', async () => {
+  it('with a text longer than any row is refused', async () => {
     const { code } = await api.post(calls.getContactMessages.path, { search: 'x'.repeat(201) }, admin.headers);
     expect(code).toBe(400);
   });
@@ -317,7 +317,7 @@ describe('bookings', () => {
   it.each([
     [400, { date: '2027-02-29' }],
     [422, { date: '2028-02-29', until: '2028-03-31' }],
-  ])('have no schedule, but %s, for %j', async (expected, days) => {
+  ])('have no schedule but the status %s for %j', async (expected, days) => {
     const { code, answer } = await api.post(calls.getSchedule.path, days, admin.headers);
     expect([code, answer.status]).toEqual([expected, 'INVALID']);
   });
@@ -343,7 +343,7 @@ describe('the weeks of the overview', () => {
   it.each([
     ['2026-11-04T12:00:00Z', '2026-11-02', ['2026-11-02T04:59:59Z', '2026-11-02T05:00:00Z']],
     ['2026-03-11T12:00:00Z', '2026-03-09', ['2026-03-09T03:59:59Z', '2026-03-09T04:00:00Z']],
-  ])('at %s start on Mondays in Hamilton, also after a clock change', async (now, monday, [before, after]) => {
+  ])('at %s start on Mondays in Hamilton, even after a clock change', async (now, monday, [before, after]) => {
     await api.queries
       .insert(contactMessages)
       .values([before, after].map((at) => message({ submittedAt: new Date(at ?? '') })));
@@ -407,7 +407,7 @@ describe('clients and mails', () => {
     expect((await ask('exportEmailDeliveries', { search: 'sending' })).rows).toHaveLength(2);
   });
 
-  it('that wait for their first attempt need none', async () => {
+  it('that wait for their first attempt need no attention', async () => {
     // Visible only in this transaction, so that the running worker does not send it.
     const seen = api.queries.transaction(async (queries) => {
       await queries.insert(outboxMessages).values(mail('fresh@a.test', { state: 'queued', attempts: 0 }));
@@ -441,7 +441,7 @@ it('a cleaning has the first hours that no other one of its brand has on its day
   expect(await free()).toBeNull();
 });
 
-it('the demo has prices, and fills the week on whichever day of it the product is tried, with the history of each answer', async () => {
+it('the demo bookings have prices and a history, and fill the week whatever day it is', async () => {
   await seedDemoBookings(database.queries, () => new Date(), 'harbour-shine');
   const { rows } = await ask('exportBookings', {});
   for (let past = 0; past < 7; past += 1) {

@@ -142,11 +142,11 @@ describe('X-Forwarded-For', () => {
 });
 
 describe('private responses', () => {
-  const readings = (Object.entries(calls) as [CallName, Call][]).filter(
+  const privateReads = (Object.entries(calls) as [CallName, Call][]).filter(
     ([, { method, access }]) => method === 'GET' && access !== 'public',
   );
 
-  it.each(readings)('of %s are never cached', async (_name, { path: address }) => {
+  it.each(privateReads)('of %s are never cached', async (_name, { path: address }) => {
     const admin = await signedIn(api, { role: 'admin' });
     const { headers } = await api.get(address, admin.headers);
     expect(headers.get('Cache-Control')).toBe('no-store');

@@ -24,15 +24,15 @@ afterAll(() => api.close());
 
 type Entry = Data['getAuditLog']['rows'][number];
 
-async function log(asked: object = {}, who = admin): Promise<Entry[]> {
-  const { code, answer } = await api.post(calls.getAuditLog.path, asked, who.headers);
+async function log(query: object = {}, who = admin): Promise<Entry[]> {
+  const { code, answer } = await api.post(calls.getAuditLog.path, query, who.headers);
   if (answer.status !== 'OK') throw new Error(`${code}: ${answer.detail}`);
   return (answer.data as Data['getAuditLog']).rows;
 }
 
 /** Who did what, newest first: `Dana Whitfield: Declined a booking.` */
-const lines = async (asked?: object, who?: SignedIn) =>
-  (await log(asked, who)).map(({ by, sentence }) => `${by}: ${sentence}`);
+const lines = async (query?: object, who?: SignedIn) =>
+  (await log(query, who)).map(({ by, sentence }) => `${by}: ${sentence}`);
 
 const make = (name: 'updateLead' | 'answerBooking' | 'saveBookingSettings' | 'exportBookings', body: object) =>
   api.post(calls[name].path, body, admin.headers);
@@ -73,7 +73,7 @@ describe('what admins do', () => {
     expect(await log()).toEqual([]);
   });
 
-  it('leaves one entry of two admins at once', async () => {
+  it('leaves one entry when two admins do it at once', async () => {
     const message = await leaveMessage();
     const other = await signedIn(api, { role: 'admin' });
     const body = { kind: 'message', id: message, revision: 0, handled: true };
@@ -100,8 +100,8 @@ describe('what admins do', () => {
 });
 
 describe('the log as CSV', () => {
-  const exported = async (asked: object = {}, who = admin) => {
-    const { answer } = await api.post(calls.exportAuditLog.path, asked, who.headers);
+  const exported = async (query: object = {}, who = admin) => {
+    const { answer } = await api.post(calls.exportAuditLog.path, query, who.headers);
     return (answer as unknown as { data: Data['exportAuditLog'] }).data;
   };
 
@@ -111,11 +111,11 @@ describe('the log as CSV', () => {
     const update = { kind: 'message', id: message };
     await make('updateLead', { ...update, revision: 0, handled: true });
     await api.post(calls.updateLead.path, { ...update, revision: 1, note: 'Sam called.' }, alice.headers);
-    for (const asked of [{}, { sort: 'by', direction: 'ascending' }, { search: 'dana' }, { actor: 'client' }]) {
-      const { rows, positions, next } = await exported(asked);
+    for (const query of [{}, { sort: 'by', direction: 'ascending' }, { search: 'dana' }, { actor: 'client' }]) {
+      const { rows, positions, next } = await exported(query);
       const sorted = rows.toSorted((a, b) => (positions[rows.indexOf(a)] ?? 0) - (positions[rows.indexOf(b)] ?? 0));
       expect(next).toBeNull();
-      expect(sorted).toEqual(await log(asked));
+      expect(sorted).toEqual(await log(query));
     }
     expect((await lines())[0]).toBe('Dana Whitfield: Exported the log as CSV.');
   });
@@ -161,7 +161,7 @@ describe('what clients do to their account', () => {
     for (const secret of [password, code, 'southgate', 'northgate', 'Nair']) expect(stored).not.toContain(secret);
   });
 
-  it('stands in their export, and stays without them when the account is deleted', async () => {
+  it('is in their export, and remains without their name when the account is deleted', async () => {
     const browser = await registered(api);
     await api.queries.update(users).set({ isEmailVerified: true }).where(eq(users.id, browser.id));
     await browser.call('updateUserAccount', { userId: browser.id, firstName: 'Pri' });

@@ -51,8 +51,8 @@ async function everything({ queries }: Database): Promise<Record<string, string[
 async function fill() {
   const words = 'Zoë \\ "quoted" \n second line 👋 — {"table":1}';
   expect((await api.post('/api/submitContactForm', contact({ message: words }))).code).toBe(200);
-  const made = await api.post('/api/submitHSBContactForm', booking({ captchaToken: await api.solved() }));
-  expect(made.code).toBe(200);
+  const booked = await api.post('/api/submitHSBContactForm', booking({ captchaToken: await api.solved() }));
+  expect(booked.code).toBe(200);
   // Until its mails are sent, the outbox keeps changing.
   await api.settled();
 }
@@ -98,7 +98,7 @@ it.runIf(onPostgres)('replaces a database in use without a deadlock', async () =
     restored = restoreBackup(database, file(), { replace: true });
     restored.catch(() => undefined);
     await eventually(async () => {
-      // Where it waits or retries.
+      // The statements in which a restore waits or retries.
       const tries = sql`select 1 from pg_stat_activity
                         where datname = current_database() and query ~* '^(truncate|lock|rollback to)'`;
       expect(await rowsOf(database.queries, tries)).not.toEqual([]);
@@ -110,7 +110,7 @@ it.runIf(onPostgres)('replaces a database in use without a deadlock', async () =
   expect(await everything(database)).toEqual(before);
 });
 
-it.runIf(onPostgres)('gives up with a sentence when the tables stay in use', async () => {
+it.runIf(onPostgres)('gives up with a reason when the tables stay in use', async () => {
   await fill();
   await database.queries.transaction(async (visitor) => {
     await visitor.execute(sql`select from ${sessions}`);

@@ -1,6 +1,6 @@
 import { calls, type Data, type OwnBooking } from '@threefold/api-contract';
 import { bookingToday } from '@threefold/api-contract/booking';
-import { DEFAULT_BOOKING_SETTINGS } from '@threefold/api-contract/booking-settings';
+import { type BookingSettings, DEFAULT_BOOKING_SETTINGS } from '@threefold/api-contract/booking-settings';
 import { addDays, formatDate } from '@threefold/validation';
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -56,6 +56,12 @@ const run = (clock: Clock = () => new Date()) =>
     clock,
   })();
 
+/** Stores the owner's settings. */
+const saveSettings = (changes: Partial<BookingSettings>) =>
+  api.queries
+    .insert(bookingSettings)
+    .values({ brand: 'harbour-shine', revision: 1, settings: { ...DEFAULT_BOOKING_SETTINGS, ...changes } });
+
 /** Moves the stored bookings to a day, which the API itself would refuse. */
 const setDay = (date: string) => api.queries.update(bookings).set({ date });
 
@@ -103,8 +109,7 @@ describe('booking the same again', () => {
   });
 
   it('takes the last place of a day once when it is sent five times at once', async () => {
-    const settings = { ...DEFAULT_BOOKING_SETTINGS, jobsADay: 1 };
-    await api.queries.insert(bookingSettings).values({ brand: 'harbour-shine', revision: 1, settings });
+    await saveSettings({ jobsADay: 1 });
     const token = await request();
     const replies = await Promise.all(Array.from({ length: 5 }, () => again(token)));
     expect(replies.map(({ code }) => code)).toEqual([200, 200, 200, 200, 200]);
@@ -115,12 +120,12 @@ describe('booking the same again', () => {
   it.runIf(onPostgres).each([
     ['is not booked again', (token: string) => again(token)],
     ['does not repeat', (token: string) => repeat(token, 4)],
-  ])('what is being erased %s', async (_, ask) => {
+  ])('a booking that is being erased %s', async (_, ask) => {
     const token = await request();
-    const reply = await api.queries.transaction(async (transaction) => {
+    const pending = await api.queries.transaction(async (transaction) => {
       await transaction.delete(bookings);
       let isAnswered = false;
-      const asked = ask(token).finally(() => {
+      const request = ask(token).finally(() => {
         isAnswered = true;
       });
       const isWaiting = sql`select 1 from pg_stat_activity
@@ -129,9 +134,10 @@ describe('booking the same again', () => {
         const { rows } = (await transaction.execute(isWaiting)) as { rows: unknown[] };
         expect(isAnswered || rows.length > 0).toBe(true);
       });
-      return { asked };
+      // In an object, because a promise would be awaited within the transaction.
+      return { request };
     });
-    expect((await reply.asked).code).toBe(404);
+    expect((await pending.request).code).toBe(404);
     expect(await stored()).toEqual([]);
   });
 
@@ -139,8 +145,7 @@ describe('booking the same again', () => {
     const token = await request();
     await api.post(calls.cancelBooking.path, { token });
     expect((await again(token)).code).toBe(200);
-    const settings = { ...DEFAULT_BOOKING_SETTINGS, jobsADay: 1 };
-    await api.queries.insert(bookingSettings).values({ brand: 'harbour-shine', revision: 1, settings });
+    await saveSettings({ jobsADay: 1 });
     const other = await request({ name: 'Mina', email: 'mina@home.test' });
     expect((await again(other)).answer).toMatchObject({ field: 'date', code: 'date_full' });
     expect((await again(other, '2020-01-01')).answer).toMatchObject({ field: 'date', code: 'date_past' });
@@ -150,8 +155,7 @@ describe('booking the same again', () => {
   });
 
   it('does not count toward the bookings from a network when its day is refused', async () => {
-    const settings = { ...DEFAULT_BOOKING_SETTINGS, jobsADay: 1 };
-    await api.queries.insert(bookingSettings).values({ brand: 'harbour-shine', revision: 1, settings });
+    await saveSettings({ jobsADay: 1 });
     const token = await request();
     for (let time = 0; time < 30; time += 1) expect((await again(token, nextWeek())).code).toBe(422);
     expect((await again(token)).code).toBe(200);
@@ -166,7 +170,7 @@ describe('booking the same again', () => {
 });
 
 describe('a cleaning that repeats', () => {
-  it('is booked again on its day, weeks later, once however many processes look', async () => {
+  it('is booked again on its day, weeks later, and once even if several processes do it', async () => {
     const token = await request();
     expect((await repeat(token, 8)).answer).toMatchObject({ data: { repeatWeeks: 8 } });
     await run();
@@ -181,7 +185,7 @@ describe('a cleaning that repeats', () => {
     expect(others).toEqual([]);
     expect(first).toMatchObject({ repeatWeeks: 0 });
     expect(second).toMatchObject({ repeatWeeks: 8, name: first?.name, handledAt: null, confirmedAt: null });
-    // The nearest free day from then on.
+    // On the first free day from then on.
     expect((second?.date ?? '') >= addDays(bookingToday(), 56)).toBe(true);
     const [mail, ...copies] = await mailsAbout(`Your next cleaning: ${formatDate(second?.date ?? '')}`);
     expect(copies).toEqual([]);
@@ -203,9 +207,8 @@ describe('a cleaning that repeats', () => {
     expect((await api.post(calls.answerQuote.path, accepted)).code).toBe(200);
     await repeat(token, 4);
     await setDay(bookingToday());
-    // What the list says later changes nothing.
-    const settings = { ...DEFAULT_BOOKING_SETTINGS, prices: { '1500–2000': { exterior: 99_900, interior: 0 } } };
-    await api.queries.insert(bookingSettings).values({ brand: 'harbour-shine', revision: 1, settings });
+    // A later change of the list prices has no effect.
+    await saveSettings({ prices: { '1500–2000': { exterior: 99_900, interior: 0 } } });
     await run();
     const mails = [...(await mailsAbout('Your next cleaning')), ...(await mailsAbout('Repeated for'))];
     expect(mails.map(({ text }) => text?.includes('Price: $249.00 CAD'))).toEqual([true, true]);
@@ -217,14 +220,14 @@ describe('a cleaning that repeats', () => {
     const { answer: data } = await api.post(calls.exportPerson.path, { email: CUSTOMER }, admin.headers);
     expect(JSON.stringify(data).match(/"quoteCents":24900/g)).toHaveLength(2);
 
-    // So does one that is booked again by hand.
+    // A cleaning that the customer books again keeps it, too.
     const { answer: again } = await api.post(calls.bookAgain.path, { token, date: openDay(20) });
     expect((await show(tokenIn(again))).quote).toMatchObject({ cents: 24_900, state: 'accepted' });
     const [booked] = (await mailsAbout(`Booking for ${formatDate(openDay(20))}`)) ?? [];
     expect(booked?.text).toContain('Price: $249.00 CAD');
   });
 
-  it('takes over no price that was never accepted', async () => {
+  it('does not keep a price that was never accepted', async () => {
     const { id, token } = await submitBooking(api, { email: CUSTOMER });
     await repeat(token, 4);
     await setDay(bookingToday());
@@ -234,7 +237,7 @@ describe('a cleaning that repeats', () => {
     expect(copies).toMatchObject([{ quoteCents: null, quotedAt: null, acceptedAt: null }]);
   });
 
-  it('mails an address that nobody has dealt with three times a day at most', async () => {
+  it('mails a customer whom no admin has dealt with at most three times a day', async () => {
     for (const days of [7, 8, 9, 10, 11]) {
       await repeat(await request({ date: openDay(days), message: `The ${days}th house.` }), 4);
     }
@@ -244,13 +247,13 @@ describe('a cleaning that repeats', () => {
     await run();
     expect(await stored()).toHaveLength(10);
     expect(await mailsAbout('Your next cleaning')).toEqual([]);
-    const told = await mailsAbout('Repeated for');
-    expect(told.map(({ text }) => text?.includes('The customer got no mail about it'))).toEqual(
+    const notices = await mailsAbout('Repeated for');
+    expect(notices.map(({ text }) => text?.includes('The customer got no mail about it'))).toEqual(
       Array.from({ length: 5 }, () => true),
     );
   });
 
-  it('is not held up by one of a brand that is gone', async () => {
+  it('is not held up by a booking of a brand that no longer exists', async () => {
     const gone = await submitBooking(api, { email: 'mina@home.test' });
     await repeat(gone.token, 4);
     await repeat(await request(), 4);
@@ -260,7 +263,7 @@ describe('a cleaning that repeats', () => {
     expect((await stored()).map(({ brand }) => brand).sort()).toEqual(['gone', 'harbour-shine', 'harbour-shine']);
   });
 
-  it('is not held up by one that fails', async () => {
+  it('is not held up by another one that fails', async () => {
     const failing = await submitBooking(api, { email: 'mina@home.test' });
     await repeat(failing.token, 4);
     await repeat(await request(), 4);
@@ -289,8 +292,7 @@ describe('a cleaning that repeats', () => {
     const due = addDays(bookingToday(), 28);
     const closedDays = [due, addDays(due, 1), addDays(due, 2)];
     const workedHolidays = (await holidaysBetween(due, addDays(due, 5))).map(({ name }) => name);
-    const settings = { ...DEFAULT_BOOKING_SETTINGS, closedDays, workedHolidays, jobsADay: 1 };
-    await api.queries.insert(bookingSettings).values({ brand: 'harbour-shine', revision: 1, settings });
+    await saveSettings({ closedDays, workedHolidays, jobsADay: 1 });
     await request({ email: 'mina@home.test', date: addDays(due, 3) });
     await run();
     expect((await stored()).map(({ date }) => date)).toEqual([bookingToday(), addDays(due, 3), addDays(due, 4)]);
@@ -298,8 +300,8 @@ describe('a cleaning that repeats', () => {
 
   // The embedded database has one connection, so nothing happens at the same time.
   describe.runIf(onPostgres)('of a person who is being erased', () => {
-    /** Resolves when a statement that begins so waits for a lock. */
-    const waits = (statement: string) =>
+    /** Waits until a statement that begins with this text waits for a lock. */
+    const lockAwaited = (statement: string) =>
       eventually(async () => {
         const { rows } =
           (await api.queries.execute(sql`select 1 from pg_stat_activity where datname = current_database()
@@ -331,9 +333,9 @@ describe('a cleaning that repeats', () => {
         // The step has done all but its last statement when the erasure begins.
         await transaction.execute(sql.raw(`lock table ${table} in exclusive mode`));
         const taken = step();
-        await waits(statement);
+        await lockAwaited(statement);
         const erased = erase();
-        await waits('%"bookings"');
+        await lockAwaited('%"bookings"');
         return { taken, erased };
       });
       await both.taken;
@@ -349,9 +351,9 @@ describe('a cleaning that repeats', () => {
       const both = await api.queries.transaction(async (transaction) => {
         await transaction.execute(sql`lock table outbox_messages in exclusive mode`);
         const erased = erase();
-        await waits('delete from "outbox_messages"');
+        await lockAwaited('delete from "outbox_messages"');
         const repeated = run();
-        await waits('select%"bookings"');
+        await lockAwaited('select%"bookings"');
         return { erased, repeated };
       });
       await both.repeated;
@@ -373,7 +375,7 @@ describe('a cleaning that repeats', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it('is stopped and started again by the link of any of its bookings, and goes on from the newest', async () => {
+  it('can be stopped and started with the link of any of its bookings, and continues from the newest', async () => {
     const token = await request();
     await repeat(token, 4);
     await setDay(bookingToday());
@@ -385,7 +387,7 @@ describe('a cleaning that repeats', () => {
     expect((await repeat(token, 12)).answer).toMatchObject({ data: { repeatWeeks: 12 } });
     expect(await stored()).toMatchObject([{ repeatWeeks: 0 }, { id: second?.id, repeatWeeks: 12 }]);
 
-    // After the newest is cancelled, the one before it is.
+    // Once the newest is cancelled, the one before it counts as the newest.
     const [mail] = await mailsAbout('Your next cleaning');
     await api.post(calls.cancelBooking.path, { token: tokenIn(mail?.text) });
     expect((await show(token)).repeatWeeks).toBe(0);
@@ -395,7 +397,7 @@ describe('a cleaning that repeats', () => {
     expect(open).toMatchObject([{ repeatWeeks: 0 }, { repeatWeeks: 4 }]);
   });
 
-  it('is stopped by an earlier link also while the next one is being booked', async () => {
+  it('is stopped by an earlier link even while the next one is being booked', async () => {
     const token = await request();
     await repeat(token, 4);
     await setDay(bookingToday());
@@ -408,7 +410,7 @@ describe('a cleaning that repeats', () => {
     expect((await repeat(await request(), weeks)).code).toBe(400);
   });
 
-  it('is no estimate, and none that was cancelled', async () => {
+  it('cannot be an estimate or a cancelled booking', async () => {
     const estimate = await request({ submissionType: 'estimate', date: null });
     expect((await repeat(estimate, 4)).answer).toMatchObject({ status: 'CONFLICT' });
     const token = await request({ date: nextWeek() });

@@ -38,7 +38,7 @@ beforeEach(() => {
   revision = 0;
 });
 
-async function set(changes: Partial<BookingSettings>) {
+async function changeSettings(changes: Partial<BookingSettings>) {
   const settings = { ...DEFAULT_BOOKING_SETTINGS, ...changes };
   const { answer } = await save({ brand: 'harbour-shine', revision, settings });
   expect(answer).toMatchObject({ status: 'OK', data: { revision: revision + 1 } });
@@ -62,7 +62,7 @@ async function bookTimes(times: number, date: string) {
   for (let count = 0; count < times; count += 1) expect((await book(date)).code).toBe(200);
 }
 
-/** A day from a month ahead on that is no holiday and has this day of the week, 1 to 7. */
+/** A day at least 30 days ahead with this day of the week, from 1 for Monday to 7. */
 function dayOfWeek(wanted: number): string {
   let day = openDay(30);
   while ((new Date(day).getUTCDay() || 7) !== wanted) day = addDays(day, 1);
@@ -97,16 +97,16 @@ describe('the days that can be booked', () => {
 
   it('follow what the owner sets', async () => {
     const [sunday, tuesday] = [dayOfWeek(7), dayOfWeek(2)];
-    await set({ workingDays: [1, 2, 3, 4, 5, 6], noticeDays: 5, closedDays: [tuesday], workedHolidays: [] });
+    await changeSettings({ workingDays: [1, 2, 3, 4, 5, 6], noticeDays: 5, closedDays: [tuesday], workedHolidays: [] });
     const { first, closed } = await days();
     expect(first).toBe(addDays(bookingToday(), 5));
     expect(closed).toEqual(expect.arrayContaining([sunday, tuesday]));
-    await set({ workedHolidays: (await holidaysOf(2027)).map(({ name }) => name) });
+    await changeSettings({ workedHolidays: (await holidaysOf(2027)).map(({ name }) => name) });
     expect((await days()).closed).toEqual([]);
   });
 
   it('are full with as many cleanings as the owner does, until one is cancelled or declined', async () => {
-    await set({ jobsADay: 2 });
+    await changeSettings({ jobsADay: 2 });
     const day = openDay(10);
     await bookTimes(2, day);
     expect((await days()).full).toEqual([day]);
@@ -134,7 +134,7 @@ describe('a booking', () => {
   });
 
   it('for a full day is refused, and its CAPTCHA can be used for another day', async () => {
-    await set({ jobsADay: 1 });
+    await changeSettings({ jobsADay: 1 });
     const day = openDay(10);
     await bookTimes(1, day);
     const wanted = booking({ name: 'Mina', email: 'mina@home.test', date: day, captchaToken: await api.solved() });
@@ -145,8 +145,8 @@ describe('a booking', () => {
     expect(other.code).toBe(200);
   });
 
-  it('that was stored is answered as before when its day is full by now', async () => {
-    await set({ jobsADay: 1 });
+  it('that is sent again gets the same answer although its day is full by now', async () => {
+    await changeSettings({ jobsADay: 1 });
     const sent = booking({ email: 'mina@home.test', date: openDay(10), captchaToken: await api.solved() });
     const headers = { ...SITE, 'Idempotency-Key': 'the-same-one' };
     expect((await api.post(calls.submitHSBContactForm.path, sent, headers)).code).toBe(200);
@@ -155,13 +155,13 @@ describe('a booking', () => {
   });
 
   it('for an estimate needs no day', async () => {
-    await set({ noticeDays: 60, jobsADay: 1 });
+    await changeSettings({ noticeDays: 60, jobsADay: 1 });
     const estimate = booking({ submissionType: 'estimate', date: null, captchaToken: await api.solved() });
     expect((await api.post(calls.submitHSBContactForm.path, estimate, SITE)).code).toBe(200);
   });
 
   it('takes the last place of a day once when 50 arrive at the same time', async () => {
-    await set({ jobsADay: 3 });
+    await changeSettings({ jobsADay: 3 });
     const day = openDay(10);
     await bookTimes(2, day);
     const replies = await Promise.all(Array.from({ length: 50 }, () => book(day)));
@@ -177,7 +177,7 @@ describe('a booking', () => {
 
 describe('a customer who moves a booking', () => {
   it('needs a free day too', async () => {
-    await set({ jobsADay: 1 });
+    await changeSettings({ jobsADay: 1 });
     await bookTimes(1, openDay(10));
     const { answer } = await book(openDay(11));
     const token = tokenIn(answer);
@@ -197,7 +197,7 @@ it('bookings stay as they are when their day is closed or fewer fit in it, and c
   const day = openDay(10);
   const tokens = [];
   for (let count = 0; count < 3; count += 1) tokens.push(tokenIn((await book(day)).answer));
-  await set({ jobsADay: 1, closedDays: [day] });
+  await changeSettings({ jobsADay: 1, closedDays: [day] });
   expect((await days()).closed).toContain(day);
   expect((await book(day)).code).toBe(422);
   const rows = await api.queries.select().from(bookings);
@@ -205,7 +205,7 @@ it('bookings stay as they are when their day is closed or fewer fit in it, and c
   const confirm = { id: rows[0]?.id, revision: 0, answer: 'confirm', arrival: '08-10' };
   expect((await api.post(calls.answerBooking.path, confirm, admin.headers)).code).toBe(200);
   const [kept, moved, cancelled] = tokens;
-  // The day that one already has cannot be booked again.
+  // A booking may keep its closed day, but cannot return to it.
   expect((await api.post(calls.changeBookingDate.path, { token: kept, date: day }, SITE)).code).toBe(200);
   expect((await api.post(calls.changeBookingDate.path, { token: moved, date: openDay(11) }, SITE)).code).toBe(200);
   expect((await api.post(calls.cancelBooking.path, { token: cancelled }, SITE)).code).toBe(200);

@@ -32,10 +32,7 @@ const confirm = (id: string, changes = {}) =>
   respond({ id, revision: 0, answer: 'confirm', arrival: '08-10', ...changes });
 const decline = (id: string, changes = {}) => respond({ id, revision: 0, answer: 'decline', ...changes });
 
-async function mailsToCustomer(): Promise<Email[]> {
-  await api.settled();
-  return (await api.mails()).filter(({ to }) => to?.[0]?.address === CUSTOMER);
-}
+const mailsToCustomer = () => api.mailsTo(CUSTOMER);
 
 const mailAbout = async (subject: string) =>
   (await mailsToCustomer()).find((mail) => mail.subject?.startsWith(subject));

@@ -52,7 +52,7 @@ it("shows another process's new products within a moment", async () => {
   const before = await api.get(calls.getProducts.path);
   const [{ priceId } = { priceId: '' }] = await api.queries.select().from(products).where(eq(products.active, true));
   const after = await vi.waitFor(async () => {
-    // Each time, because the synchronization at the start may still be under way and store the former name.
+    // Renamed in every attempt, because the synchronization at the start may still store the former name.
     await api.queries.update(products).set({ name: 'Renamed elsewhere' }).where(eq(products.priceId, priceId));
     const reply = await api.get(calls.getProducts.path);
     expect(reply.text).toContain('Renamed elsewhere');

@@ -8,7 +8,7 @@ import { type SignedIn, signedIn } from './support/identities.ts';
 import { type booking, nextWeek, openDay, submitBooking } from './support/samples.ts';
 import { openTestApi, type TestApi } from './support/testApi.ts';
 
-/** With all that a calendar file has to escape, and longer than a line of it. */
+/** Has every character that a calendar file must escape, and is longer than one of its lines. */
 const NAME = `Zoë O'Brien, "the owner"; ${'Featherstonehaugh '.repeat(4)}窓`;
 
 let api: TestApi;
@@ -31,7 +31,7 @@ async function feedUrl(): Promise<string> {
   return (answer as { data: Data['getBookingSettings'] }).data.brands[0]?.feedUrl ?? '';
 }
 
-/** The feed at its own path: its host is the brand's. */
+/** Requests the feed by its path, because its URL has the brand's host. */
 const read = (url: string) => api.get(new URL(url).pathname + new URL(url).search);
 
 async function events() {
@@ -106,22 +106,22 @@ describe("the owner's calendar feed", () => {
   });
 
   it('can be renewed while the settings are open, which can be saved afterwards', async () => {
-    const saved = (revision: number) =>
+    const save = (revision: number) =>
       api.post(
         calls.saveBookingSettings.path,
         { brand: 'harbour-shine', revision, settings: DEFAULT_BOOKING_SETTINGS },
         admin.headers,
       );
     await api.post(calls.renewCalendarFeed.path, { brand: 'harbour-shine' }, admin.headers);
-    expect((await Promise.all([saved(0), saved(0)])).map(({ code }) => code).sort()).toEqual([200, 409]);
+    expect((await Promise.all([save(0), save(0)])).map(({ code }) => code).sort()).toEqual([200, 409]);
     const url = await feedUrl();
     await api.post(calls.renewCalendarFeed.path, { brand: 'harbour-shine' }, admin.headers);
-    expect((await saved(1)).code).toBe(200);
+    expect((await save(1)).code).toBe(200);
     expect(await feedUrl()).not.toBe(url);
   });
 
   it.each(['', '?token=', ...['x', '%C3%A9'].map((letter) => `?token=${letter.repeat(43)}`), '?token=%00'])(
-    'is not at %j',
+    'does not exist at %j',
     async (query) => {
       const { code } = await api.get(CALENDAR_FEED_PATH + query);
       expect([400, 404]).toContain(code);

@@ -86,7 +86,7 @@ describe('ALTCHA', () => {
 });
 
 describe('reCAPTCHA', () => {
-  /** Responds like Google: accepts each token once. */
+  /** The tokens that the stub of Google has accepted, each of which works once. */
   const used = new Set<string>();
   let google: Server;
   let verifyUrl: string;
@@ -143,7 +143,7 @@ describe('reCAPTCHA', () => {
     expect(await api.stored()).toMatchObject({ bookings: 0 });
   });
 
-  it('reports when Google cannot be reached, and accepts the booking later', async () => {
+  it('reports that Google cannot be reached, and stores nothing', async () => {
     const unwell = await book('google is unwell');
     expect(unwell.code).toBe(503);
     expect(unwell.answer).toMatchObject({ status: 'UNAVAILABLE', code: 'captcha_unreachable' });

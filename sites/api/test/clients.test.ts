@@ -10,7 +10,7 @@ beforeEach(() => api.reset());
 afterAll(() => api.close());
 
 describe('getSupportQuestions', () => {
-  it('responds to anyone, each question with its answer', async () => {
+  it('lists the questions for anyone, each once', async () => {
     const { code, answer } = await api.get(calls.getSupportQuestions.path);
     expect(code).toBe(200);
     const questions = (answer.status === 'OK' ? answer.data : []) as SupportQuestion[];
@@ -33,7 +33,7 @@ describe('submitSupportMessage', () => {
     },
   );
 
-  it("requires the missing fields, with the form's messages", async () => {
+  it("refuses an empty message with the form's sentence", async () => {
     const { code, answer } = await api.post(
       calls.submitSupportMessage.path,
       { ...message, message: ' ' },

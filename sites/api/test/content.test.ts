@@ -38,7 +38,7 @@ it('serves every picture of the content', async () => {
   }
 });
 
-it("may be read by every page, and by the brands' sites with cookies", async () => {
+it('is sent to another site without CORS headers, so its pages cannot read it', async () => {
   const foreign = await api.get(calls.getNewsArticles.path, { Origin: 'https://evil.example' });
   expect(foreign.code).toBe(200);
   expect(foreign.headers.has('Access-Control-Allow-Origin')).toBe(false);
@@ -63,7 +63,7 @@ it('serves its OpenAPI document and its health', async () => {
   expect(JSON.parse(text)).toMatchObject({ openapi: '3.1.0', servers: [{ url: api.url }] });
 });
 
-it('shows the outbox to this machine only, under a local host name', async () => {
+it('shows the outbox to this machine under a local host name', async () => {
   const here = await api.get('/outbox');
   expect(here.code).toBe(200);
   expect(here.text).toContain('No mail yet.');

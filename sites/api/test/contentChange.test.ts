@@ -67,29 +67,29 @@ it('treats image.url like imageUrl', async () => {
 
 it('keeps the last valid content, logs the error, and recovers when it is fixed', async () => {
   content = await openTestContent(folder);
-  const told = vi.fn();
-  content.follow(told);
+  const report = vi.fn();
+  content.follow(report);
   const good = await articlesOnDisk();
   await save([{ ...good[0], title: 7 }]);
   await eventually(() =>
-    expect(told).toHaveBeenLastCalledWith(
+    expect(report).toHaveBeenLastCalledWith(
       expect.objectContaining({ message: 'The content file articles.json is invalid: [0].title must be string.' }),
     ),
   );
   expect(content.current.articles).toHaveLength(good.length);
   await save(good.slice(0, 1));
-  await eventually(() => expect(told).toHaveBeenLastCalledWith(undefined));
+  await eventually(() => expect(report).toHaveBeenLastCalledWith(undefined));
   expect(content.current.articles).toHaveLength(1);
 });
 
 it('keeps the last valid legal text and gallery', async () => {
   content = await openTestContent(folder);
-  const told = vi.fn();
-  content.follow(told);
+  const report = vi.fn();
+  content.follow(report);
   const { legal, gallery } = content.current;
   await writeFile(path.join(folder, 'legal', 'ferrolane-terms.md'), '# Terms\n\n## Part\n\n[x](javascript:alert(1))\n');
   await eventually(() =>
-    expect(told).toHaveBeenLastCalledWith(
+    expect(report).toHaveBeenLastCalledWith(
       expect.objectContaining({
         message: expect.stringContaining('legal/ferrolane-terms.md is invalid: line 5 has a'),
       }),
@@ -161,7 +161,7 @@ describe('fails to start, naming file, field and reason, when', () => {
     );
   });
 
-  it('the folder is missing', async () => {
+  it('the file of articles is missing', async () => {
     await rm(articlesFile());
     await expect(openTestContent(folder)).rejects.toThrow('The content file articles.json cannot be read (ENOENT).');
   });

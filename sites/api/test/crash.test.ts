@@ -89,7 +89,7 @@ it(`loses nothing when it is killed right after its response, ${KILLS} times`, {
     const mails = await database.queries.select().from(outboxMessages);
     expect(mails).toHaveLength(2 * KILLS);
     for (const { id, state, attempts, fromAddress } of mails) {
-      // One that was accepted right before a kill waits to be sent again, under the same Message-ID.
+      // A mail that was accepted right before a kill waits to be sent again, under the same Message-ID.
       expect(['sent', 'queued']).toContain(state);
       const messageId = `<${id}@${fromAddress.split('@')[1]}>`;
       const times = smtp.deliveries.filter(({ mail }) => mail.messageId === messageId).length;
@@ -102,7 +102,7 @@ it(`loses nothing when it is killed right after its response, ${KILLS} times`, {
   }
 });
 
-/** What `now()` says from the next connection on. */
+/** Moves what `now()` returns in new connections. */
 async function moveDatabaseClock(queries: Database['queries'], ahead: number) {
   await queries.execute(
     sql.raw(`create schema moved;
@@ -163,7 +163,7 @@ it('sends a reminder once when it is killed between claiming and sending the mai
   expect(smtp.deliveries.map(({ recipients, mail }) => [recipients, mail.subject])).toEqual([
     [['sam@whitlock.test'], 'Tomorrow: your cleaning - Harbour Shine Brigade'],
   ]);
-  // Nor does a second one wait.
+  // No second reminder waits.
   const afterwards = await openDatabase();
   expect(await afterwards.queries.select({ state: outboxMessages.state }).from(outboxMessages)).toEqual([
     { state: 'sent' },

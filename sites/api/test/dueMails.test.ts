@@ -12,8 +12,8 @@ import { booking, openDay, tokenIn } from './support/samples.ts';
 import { openTestApi, type TestApi, testBrands } from './support/testApi.ts';
 
 let now: Date;
-/** By how much the process's clock is ahead of the database's, in ms. */
-let wrongBy = 0;
+/** How far the process's clock is ahead of the database's, in ms. */
+let clockError = 0;
 let api: TestApi;
 
 /** Whether the mail server cannot be reached. */
@@ -27,15 +27,15 @@ beforeEach(async () => {
       close: () => undefined,
     },
   });
-  // What waits need not be sent first.
+  // Mails of the previous test need not be sent before the reset.
   await api.queries.delete(outboxMessages);
   isDown = false;
   await api.reset();
-  wrongBy = 0;
+  clockError = 0;
 });
 afterAll(() => api.close());
 
-/** As a process does every hour. */
+/** Runs the job once, as a process does every hour. */
 const run = () =>
   createDueMails({
     queries: api.queries,
@@ -43,7 +43,7 @@ const run = () =>
     hash: createKeyedHash('a secret of the tests'),
     brands: testBrands,
     apiOf: () => 'https://api.harbourshine.example',
-    clock: () => after(now, wrongBy),
+    clock: () => after(now, clockError),
     databaseClock: async () => now,
   })();
 
@@ -141,7 +141,7 @@ describe('a reminder that waits for the mail server', () => {
     };
   const cancel = ({ token }: Stored) => api.post(calls.cancelBooking.path, { token });
 
-  it('is of use until midnight in Hamilton, and the digest of a day as well', async () => {
+  it('can be sent until midnight in Hamilton, and so can the digest of a day', async () => {
     await waiting();
     expect((await reminders())[0]?.sendUntil).toEqual(new Date('2031-05-06T04:00:00Z'));
     now = new Date('2031-05-06T10:00:00Z');
@@ -191,7 +191,7 @@ it('a customer who has switched reminders off gets none, however the address of 
   now = new Date('2031-05-05T15:00:00Z');
   await run();
   expect(await reminders()).toEqual([]);
-  // Nor is it recorded as sent: switched on in time, it leaves.
+  // It was not recorded as sent, so it leaves once reminders are switched on in time.
   await switchReminders(api.queries, customer, false);
   await run();
   expect(await reminders()).toHaveLength(1);
@@ -205,10 +205,10 @@ describe('while a clock is wrong', () => {
     // Each of these days is tomorrow or today by one of the clocks.
     for (const date of ['2031-05-04', '2031-05-05', '2031-05-06', '2031-05-07']) await stored({ date });
     now = new Date('2031-05-05T15:00:00Z');
-    wrongBy = difference;
+    clockError = difference;
     await expect(run()).rejects.toThrow('The clocks differ');
     expect([await reminders(), await digests()]).toEqual([[], []]);
-    wrongBy = 0;
+    clockError = 0;
     await run();
     const [mail, ...more] = await reminders();
     expect(more).toEqual([]);
@@ -219,7 +219,7 @@ describe('while a clock is wrong', () => {
   it('a reminder does not leave an hour early from a process that is an hour ahead', async () => {
     await stored({ date: '2031-05-06' });
     now = new Date('2031-05-05T13:30:00Z');
-    wrongBy = HOUR_MS;
+    clockError = HOUR_MS;
     await run();
     expect(await reminders()).toEqual([]);
   });

@@ -7,9 +7,9 @@ import { submitBooking } from './support/samples.ts';
 import { openTestApi, type TestApi } from './support/testApi.ts';
 
 let api: TestApi;
-/** Of the private link. */
+/** The token of the private link. */
 let token: string;
-/** What the mail links to, and its headers. */
+/** The link in the mail, and the mail's headers. */
 let link: string;
 let headers: Record<string, string>;
 
@@ -48,15 +48,15 @@ describe('the link that ends reminders', () => {
       { 'Content-Type': 'multipart/form-data; boundary=x' },
       '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
     ],
-  ])('is followed by mail programs with one tap of their reader, by %s (RFC 8058)', async (_, type, body) => {
+  ])('is used by mail programs with one tap, as %s (RFC 8058)', async (_, type, body) => {
     expect(headers['list-unsubscribe']).toBe(`<http://api.harbourshine.localhost:3003${link}>`);
     expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
-    // Twice, as one that got no answer tries again.
+    // Twice, because a program that got no response tries again.
     for (let time = 0; time < 2; time += 1) expect((await send(link, body, type)).code).toBe(200);
     expect(await areOff()).toBe(true);
   });
 
-  it('changes nothing when it is opened, also by a scanner of mails, but asks with a button', async () => {
+  it('changes nothing when it is opened, which mail scanners do, but asks with a button', async () => {
     for (let time = 0; time < 3; time += 1) {
       const { code, text, headers: sent } = await api.get(link);
       expect(code).toBe(200);
@@ -67,7 +67,7 @@ describe('the link that ends reminders', () => {
     expect(await areOff()).toBe(false);
   });
 
-  it('takes the button of its page, which a browser sends without an origin, and takes it back', async () => {
+  it('accepts the buttons of its page, which browsers send without an origin: off, and on again', async () => {
     const fromPage = { ...FORM, Origin: 'null' };
     expect((await send(link, 'List-Unsubscribe=One-Click', fromPage)).text).toContain('You get no more reminders');
     expect(await areOff()).toBe(true);

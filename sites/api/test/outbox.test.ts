@@ -57,7 +57,7 @@ const queue = (subject: string, more: { sendUntil?: Date } = {}) =>
     content: { paragraphs: ['Hello'] },
   });
 
-/** Sooner than a worker polls by itself. */
+/** Waits for less time than a worker takes to poll by itself. */
 const soon = (assertion: () => void) => vi.waitFor(assertion, 4_000);
 
 const rows = () => database.queries.select().from(outboxMessages);
@@ -316,7 +316,7 @@ it('sends each mail once over a slow mail server while another worker waits for 
   smtp.beforeAccepting = () => sleep(1_200);
   const transports = [createSmtpTransport(smtp.url), createSmtpTransport(smtp.url)];
   try {
-    // With two connections, the last of ten is sent after its lease would have expired.
+    // A worker that leased all twelve at once would send the last one, over two connections, after its lease had expired.
     for (let number = 0; number < 12; number += 1) await queue(`mail ${number}`);
     for (const transport of transports) startWorker(transport, { leaseSeconds: 5 });
     await eventually(async () => {
@@ -366,7 +366,7 @@ it('aborts a delivery to a silent mail server before the lease expires', async (
   }
 });
 
-describe('a mail that is right until some time only', () => {
+describe('a mail that may be sent until some time only', () => {
   const inAnHour = () => new Date(Date.now() + 3_600_000);
 
   it('is sent until then, and dropped afterwards', async () => {
@@ -398,7 +398,7 @@ describe('a mail that is right until some time only', () => {
 });
 
 describe('a mail that is withdrawn', () => {
-  it('is not sent, also if it was given up before', async () => {
+  it('is not sent', async () => {
     const { sent, transport } = remembering();
     const id = await queue('withdrawn');
     expect(await withdraw(database.queries, id)).toBe(true);
@@ -426,58 +426,58 @@ describe('a mail that is withdrawn', () => {
 });
 
 describe('when the database does not record that a mail was sent', () => {
-  /** Makes the database fail `times` times to record mails with this subject. */
-  const failNotes = async (subject: string, times: number) => {
-    await database.queries.execute(sql`create sequence note_faults minvalue 0 start 0`);
-    await database.queries.execute(sql`select nextval('note_faults')`);
+  /** Makes the database fail to record that a mail with this subject was sent, the first `times` times. */
+  const failRecording = async (subject: string, times: number) => {
+    await database.queries.execute(sql`create sequence recording_attempts minvalue 0 start 0`);
+    await database.queries.execute(sql`select nextval('recording_attempts')`);
     await database.queries.execute(
-      sql.raw(`create function fail_note() returns trigger language plpgsql as $$ begin
-        if new.state = 'sent' and new.subject = '${subject}' and nextval('note_faults') <= ${times} then
-          raise exception 'no notes now';
+      sql.raw(`create function fail_recording() returns trigger language plpgsql as $$ begin
+        if new.state = 'sent' and new.subject = '${subject}' and nextval('recording_attempts') <= ${times} then
+          raise exception 'not recorded';
         end if;
         return new;
       end $$`),
     );
     await database.queries.execute(
-      sql`create trigger fail_note before update on outbox_messages for each row execute function fail_note()`,
+      sql`create trigger fail_recording before update on outbox_messages for each row execute function fail_recording()`,
     );
   };
 
-  const failedNotes = () =>
+  const recordingAttempts = () =>
     database.queries
       .select({ count: sql`last_value`.mapWith(Number) })
-      .from(sql`note_faults`)
-      .then(([fault]) => fault?.count ?? 0);
+      .from(sql`recording_attempts`)
+      .then(([attempts]) => attempts?.count ?? 0);
 
   afterEach(async () => {
-    await database.queries.execute(sql`drop trigger fail_note on outbox_messages`);
-    await database.queries.execute(sql`drop function fail_note`);
-    await database.queries.execute(sql`drop sequence note_faults`);
+    await database.queries.execute(sql`drop trigger fail_recording on outbox_messages`);
+    await database.queries.execute(sql`drop function fail_recording`);
+    await database.queries.execute(sql`drop sequence recording_attempts`);
   });
 
   it('retries the record without sending the mail again', async () => {
-    await failNotes('noted late', 2);
-    await queue('noted late');
+    await failRecording('recorded late', 2);
+    await queue('recorded late');
     const { sent, transport } = remembering();
     startWorker(transport);
     await eventually(async () => expect(await rows()).toMatchObject([{ state: 'sent', attempts: 1 }]));
-    expect(await failedNotes()).toBe(3);
+    expect(await recordingAttempts()).toBe(3);
     expect(sent).toHaveLength(1);
   });
 
   it('continues the other deliveries, and waits for them before it stops', async () => {
-    await failNotes('never noted', Number.MAX_SAFE_INTEGER);
-    await queue('never noted');
+    await failRecording('never recorded', Number.MAX_SAFE_INTEGER);
+    await queue('never recorded');
     await queue('under way');
     const gate = Promise.withResolvers<void>();
-    const gaveUp = vi.spyOn(log, 'error');
+    const logged = vi.spyOn(log, 'error');
     try {
       const worker = startWorker({
         concurrency: 2,
         send: ({ subject }) => (subject === 'under way' ? gate.promise : Promise.resolve()),
         close() {},
       });
-      await eventually(async () => expect(await failedNotes()).toBe(6));
+      await eventually(async () => expect(await recordingAttempts()).toBe(6));
       let ended = false;
       const stopped = worker.stop().then(() => {
         ended = true;
@@ -488,13 +488,13 @@ describe('when the database does not record that a mail was sent', () => {
       gate.resolve();
       await stopped;
       const states = Object.fromEntries((await rows()).map(({ subject, state }) => [subject, state]));
-      expect(states).toEqual({ 'never noted': 'sending', 'under way': 'sent' });
-      expect(gaveUp.mock.calls).toEqual([
+      expect(states).toEqual({ 'never recorded': 'sending', 'under way': 'sent' });
+      expect(logged.mock.calls).toEqual([
         [{ mail: expect.any(String), code: 'P0001' }, 'the result of a delivery could not be recorded'],
       ]);
     } finally {
       gate.resolve();
-      gaveUp.mockRestore();
+      logged.mockRestore();
     }
   });
 });

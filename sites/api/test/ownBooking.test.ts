@@ -128,7 +128,7 @@ describe('the private link', () => {
     expect(text).not.toMatch(/whitlock|905/i);
   });
 
-  it('that matches nothing is refused with a sentence', async () => {
+  it('that matches no booking is refused with a reason', async () => {
     for (const path of ['/api/getOwnBooking', '/api/cancelBooking']) {
       const { code, answer } = await api.post(path, { token: 'A'.repeat(32) });
       expect(code).toBe(404);
@@ -167,7 +167,7 @@ describe('a new date', () => {
     ['that has passed', addDays(bookingToday(), -1), 'Please select a date that has not passed.'],
     ['that does not exist', '2027-02-30', 'Please select a date.'],
     ['more than a year ahead', addDays(bookingToday(), 366), 'Please select a date within the next year.'],
-  ])('%s is refused with a sentence, and changes nothing', async (_what, date, detail) => {
+  ])('%s is refused with a reason, and changes nothing', async (_what, date, detail) => {
     const token = await booked();
     const { code, answer } = await api.post('/api/changeBookingDate', { token, date });
     expect([code, answer]).toEqual([422, expect.objectContaining({ status: 'INVALID', detail, field: 'date' })]);

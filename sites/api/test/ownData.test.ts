@@ -29,7 +29,7 @@ async function client({ verified }: { verified: boolean }) {
 const messages = async () => (await api.stored()).messages;
 
 describe('a client with a verified address', () => {
-  it('gets all data held about it', async () => {
+  it('gets all data held about them', async () => {
     const browser = await client({ verified: true });
     const { answer } = await browser.call('exportOwnData', { userId: browser.id });
     if (answer.status !== 'OK') throw new Error(answer.detail);
@@ -124,7 +124,7 @@ describe('a client who has changed the address', () => {
     expect(await api.queries.$count(formerEmails)).toBe(0);
   });
 
-  it('is erased by an admin by the current address, with former ones', async () => {
+  it('is erased by an admin with the current address, including the data of former ones', async () => {
     await movedClient();
     const admin = await signedIn(api, { role: 'admin' });
     await api.post(calls.erasePerson.path, { email: NEW_EMAIL }, admin.headers);

@@ -87,7 +87,7 @@ const news = async () =>
 describe('news of a project', () => {
   const updated = PROJECTS.map((project) => ({ ...project, updated: '2031-01-02', next: 'Have a look.' }));
 
-  it('is mailed to its client once, however often and by however many it is imported', async () => {
+  it('is mailed to its client once, even if it is imported twice or by two processes at once', async () => {
     expect(await news()).toHaveLength(1);
     await put(PROJECTS);
     expect(await news()).toHaveLength(1);
@@ -123,7 +123,7 @@ describe('news of a project', () => {
     expect(await news()).toHaveLength(2);
   });
 
-  it('stays off for who switched all mails off when there was one switch', async () => {
+  it('stays off for a client who switched off all mails when there was only one switch', async () => {
     await api.queries.execute(sql`insert into news_opt_outs (user_id) values (${priya.id})`);
     expect((await api.get(calls.getNewsMails.path, priya.headers)).answer).toMatchObject({
       data: { answers: false, projects: false },
@@ -160,14 +160,14 @@ describe('getClientProjects', () => {
 });
 
 describe('the projects of a client', () => {
-  it('are exported with the rest', async () => {
+  it("are exported with the client's other data", async () => {
     const { answer } = await api.post(calls.exportPerson.path, { email: PRIYA }, admin.headers);
     const { records } = (answer.status === 'OK' ? answer.data : { records: [] }) as Data['exportPerson'];
     const held = records.find(({ kind }) => kind === 'Projects');
     expect(held?.rows).toMatchObject([{ title: PROJECT.title, step: 'Build', next: PROJECT.next, due: null }]);
   });
 
-  it('are erased with the rest, and nothing of others', async () => {
+  it("are erased with the client's other data, and others' projects stay", async () => {
     await erase(PRIYA);
     expect(await owners()).toEqual([SAM]);
   });
@@ -198,8 +198,8 @@ describe('the projects of a client', () => {
 
 describe('a list of projects', () => {
   it.each([
-    ['a field that is wrong', { turn: 'theirs' }, /^The content file p\.json is invalid: \[0\]\.turn must be equal/],
-    ['an address that is none', { clientEmail: 'priya' }, '[0].clientEmail is not an email address.'],
+    ['an invalid field', { turn: 'theirs' }, /^The content file p\.json is invalid: \[0\]\.turn must be equal/],
+    ['an invalid address', { clientEmail: 'priya' }, '[0].clientEmail is not an email address.'],
     ['a step beyond the last', { currentStep: 4 }, '[0].currentStep is beyond the last of 3 steps.'],
   ])('with %s is refused, naming field and reason', (_, change, sentence) => {
     const text = JSON.stringify([{ ...PROJECTS[0], ...change }]);

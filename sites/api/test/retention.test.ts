@@ -10,6 +10,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRetention, openRetentionFile } from '../src/modules/leads/index.ts';
 import { bookingSettings, bookingSteps, bookings, reminderOptOuts } from '../src/modules/leads/tables.ts';
+import { DAY_MS } from '../src/platform/clock.ts';
 import { outboxMessages } from '../src/platform/outbox/table.ts';
 import { onPostgres } from './support/database.ts';
 import { signedIn } from './support/identities.ts';
@@ -70,23 +71,23 @@ describe('bookings that are older than the owner keeps them', () => {
       .set({ date: addDays(bookingToday(), -300) })
       .where(eq(bookings.id, recent.id));
     for (const { token } of [old, recent]) await api.post(calls.setReminders.path, { token, off: true });
-    await api.queries.update(reminderOptOuts).set({ since: new Date(Date.now() - 400 * 86_400_000) });
+    await api.queries.update(reminderOptOuts).set({ since: new Date(Date.now() - 400 * DAY_MS) });
     await run();
     expect(await api.queries.$count(bookings)).toBe(2);
     await keep(12);
     await Promise.all([run(), run()]);
     expect((await api.queries.select().from(bookings)).map(({ id }) => id)).toEqual([recent.id]);
     expect(await api.queries.$count(bookingSteps)).toBe(0);
-    // Nor does the address stay of somebody who wanted no reminders.
+    // The address of a customer who wanted no reminders is deleted, too.
     const optOuts = await api.queries.select().from(reminderOptOuts);
     expect(optOuts.map(({ email }) => email)).toEqual(['recent@home.test']);
   });
 
-  it('are counted from the day of the request when they have none', async () => {
+  it('age from the day of the request if they have no day', async () => {
     const { id } = await book('Estimate', { submissionType: 'estimate', date: null });
     await api.queries
       .update(bookings)
-      .set({ submittedAt: new Date(Date.now() - 100 * 86_400_000) })
+      .set({ submittedAt: new Date(Date.now() - 100 * DAY_MS) })
       .where(eq(bookings.id, id));
     await keep(4);
     await run();
@@ -100,7 +101,7 @@ describe('bookings that are older than the owner keeps them', () => {
     const { id } = await book('Estimate', { submissionType: 'estimate', date: null });
     await api.queries
       .update(bookings)
-      .set({ submittedAt: new Date(Date.now() - 100 * 86_400_000), quoteUntil: bookingToday() })
+      .set({ submittedAt: new Date(Date.now() - 100 * DAY_MS), quoteUntil: bookingToday() })
       .where(eq(bookings.id, id));
     await keep(1);
     await run();
@@ -111,7 +112,7 @@ describe('bookings that are older than the owner keeps them', () => {
   it.runIf(onPostgres)('are not deleted by a process whose clock is years ahead', async () => {
     await book('Mina');
     await keep(12);
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 365 * 86_400_000 });
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 365 * DAY_MS });
     try {
       await run();
     } finally {
@@ -124,7 +125,7 @@ describe('bookings that are older than the owner keeps them', () => {
     await book('Old');
     await api.settled();
     await api.queries.update(bookings).set({ date: addDays(bookingToday(), -100) });
-    await api.queries.update(outboxMessages).set({ createdAt: new Date(Date.now() - 110 * 86_400_000) });
+    await api.queries.update(outboxMessages).set({ createdAt: new Date(Date.now() - 110 * DAY_MS) });
     await book('Recent');
     await keep(3);
     await run();
@@ -137,7 +138,7 @@ describe('the privacy policy', () => {
   const policy = async () =>
     JSON.stringify((await readPublished(content, testBrands.withLegalTexts)).legal['harbour-shine-privacy']);
 
-  /** The owner saves a limit. */
+  /** Saves a limit as the owner does. */
   const save = async (revision: number, keepMonths: number) => {
     const { headers } = await signedIn(api, { role: 'admin' });
     const settings = { ...DEFAULT_BOOKING_SETTINGS, keepMonths };
@@ -160,7 +161,7 @@ describe('the privacy policy', () => {
     expect(await policy()).toContain('for 24 months');
   });
 
-  it('is why nothing is saved, and nothing deleted, while its file cannot be written', async () => {
+  it('prevents saving and deleting while its file cannot be written', async () => {
     const { id } = await book('Old');
     await api.queries
       .update(bookings)

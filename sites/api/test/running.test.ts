@@ -1,11 +1,10 @@
-import { once } from 'node:events';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createMetrics, type Metrics } from '../src/platform/metrics/metrics.ts';
 import { emptyDatabaseSettings, openTestDatabase } from './support/database.ts';
+import { freePort } from './support/postgres.ts';
 import { contact } from './support/samples.ts';
 import { startProcess } from './support/server.ts';
 import { openTestApi, type TestApi } from './support/testApi.ts';
@@ -37,16 +36,6 @@ beforeEach(() => {
 });
 afterAll(() => api.close());
 
-/** An unused port. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, 'localhost');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
 /** The value of a metric. */
 async function metric(line: string): Promise<number | undefined> {
   const { text } = await metrics.exposition();
@@ -75,7 +64,7 @@ it('counts waiting and failed mails', async () => {
   await eventually(async () => expect(await metric('outbox_messages{state="queued"}')).toBe(0));
 });
 
-it('tells people who open a link in a sentence what went wrong, and programs in JSON', async () => {
+it('reports errors as a page to people who open a link, and as JSON to programs', async () => {
   const missing = '/api/verifyMail';
   const page = await api.get(missing, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
   expect([page.code, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);

@@ -64,7 +64,7 @@ const expectRefusal = async (env: Record<string, string>, sentence: RegExp) => {
   expect(refusal).toMatchObject({ message: expect.stringMatching(/^[A-Z][^\n]*\.$/) });
 };
 
-// The same on either database.
+// These failures are the same with either database.
 describe.runIf(onPostgres)('fails to start with one sentence when', () => {
   it('the port is taken, without touching anything', async () => {
     const other = createServer().listen(0, '127.0.0.1');

@@ -110,7 +110,7 @@ it('accepts a booking without a message, and a pasted number in any notation', a
   await expect(api.queries.select().from(bookings)).resolves.toMatchObject([{ phone: '(905) 555-0142', message: '' }]);
 });
 
-it('keeps a phone number of another country, also in the mail to the owner', async () => {
+it('keeps a phone number of another country, and mails it to the owner', async () => {
   const phone = ' +44 (0)20-7946 0958';
   const { answer } = await api.post(path, booking({ phone, captchaToken: await api.solved() }));
   expect(answer).toMatchObject({ status: 'OK' });

@@ -10,7 +10,7 @@ import { storedMailsTo } from './support/mails.ts';
 import { contact, tokenIn } from './support/samples.ts';
 import { openTestApi, type TestApi } from './support/testApi.ts';
 
-// Support that remembers (specification, section 4): messages, answers and replies.
+// Conversations with support (specification, section 4): messages, answers and replies.
 
 let api: TestApi;
 let admin: SignedIn;
@@ -27,7 +27,7 @@ afterAll(() => api.close());
 
 const ORIGIN = { Origin: 'http://ferrolane.localhost:3002' };
 
-/** Sends a message by the portal's form. @returns its id */
+/** Sends a message with the portal's form. @returns its id */
 async function ask(who: { headers: Record<string, string>; email?: string } = client, message = 'Do you do French?') {
   const reply = await api.post('/api/submitSupportMessage', contact({ message, email: who.email }), who.headers);
   expect(reply.code).toBe(200);
@@ -42,7 +42,7 @@ const answer = (messageId: string, changes: object = {}, who = admin) =>
     who.headers,
   );
 
-const writeOn = (threadId: string, changes: object = {}, who = client) =>
+const reply = (threadId: string, changes: object = {}, who = client) =>
   api.post(
     calls.writeInThread.path,
     { userId: who.id, threadId, id: randomUUID(), text: 'Yes, please.', ...changes },
@@ -80,14 +80,14 @@ describe('a client’s message', () => {
     expect(page).toMatchObject({ data: { messages: [{ id, text: 'Do you do French?', handled: true }] } });
   });
 
-  it('is answered in the portal only, once its client wants no such mails', async () => {
+  it('is answered only in the portal once its client wants no such mails', async () => {
     const hint = async (id: string) => (await api.post(calls.getMessageReplies.path, { id }, admin.headers)).answer;
-    const switched = (kind: string) =>
+    const switchOff = (kind: string) =>
       api.post(calls.setNewsMails.path, { userId: client.id, kind, on: false }, client.headers);
-    await switched('projects');
+    await switchOff('projects');
     const id = await ask();
     expect(await hint(id)).toMatchObject({ data: { inPortal: true, byMail: true } });
-    await switched('answers');
+    await switchOff('answers');
     expect(await hint(id)).toMatchObject({ data: { inPortal: true, byMail: false } });
     expect((await answer(id)).code).toBe(200);
     expect((await threads())[0]?.replies).toHaveLength(1);
@@ -111,7 +111,7 @@ describe('a client’s message', () => {
     };
     expect(await linkIn(`Message from ${contact({}).name}`)).toBe(answerUrl);
     await answer(id);
-    expect((await writeOn(id)).code).toBe(200);
+    expect((await reply(id)).code).toBe(200);
     expect((await threads())[0]?.replies.map(({ side }) => side)).toEqual(['brand', 'client']);
     const [row] = await api.queries.select().from(contactMessages);
     expect(row).toMatchObject({ handledAt: null, handledBy: null });
@@ -139,18 +139,18 @@ describe('a client’s message', () => {
   it('gets one reply for a double click, and none with another text under the same id', async () => {
     const id = await ask();
     const replyId = randomUUID();
-    await Promise.all([writeOn(id, { id: replyId }), writeOn(id, { id: replyId })]);
-    expect((await writeOn(id, { id: replyId, text: 'Something else' })).code).toBe(409);
-    expect((await writeOn(id, { text: '  ' })).code).toBe(422);
+    await Promise.all([reply(id, { id: replyId }), reply(id, { id: replyId })]);
+    expect((await reply(id, { id: replyId, text: 'Something else' })).code).toBe(409);
+    expect((await reply(id, { text: '  ' })).code).toBe(422);
     expect((await threads())[0]?.replies).toHaveLength(1);
   });
 
-  it('is nobody else’s to read or to reply to', async () => {
+  it('cannot be read or replied to by anybody else', async () => {
     const id = await ask();
     const other = await signedIn(api);
     expect(await threads(other)).toEqual([]);
-    expect((await writeOn(id, {}, other)).code).toBe(404);
-    expect((await writeOn(id, { userId: client.id }, other)).code).toBe(403);
+    expect((await reply(id, {}, other)).code).toBe(404);
+    expect((await reply(id, { userId: client.id }, other)).code).toBe(403);
     const cleaners = await signedIn(api, { role: 'admin', brands: ['harbour-shine'] });
     expect((await answer(id, {}, cleaners)).code).toBe(403);
     expect(await api.queries.$count(messageReplies)).toBe(0);
@@ -211,11 +211,11 @@ describe('a visitor’s message', () => {
     const [row] = await api.queries.select().from(contactMessages).where(eq(contactMessages.id, id));
     expect(row).toMatchObject({ handledAt: null, handledBy: null });
     expect(JSON.stringify(row)).not.toContain(token);
-    const told = eq(outboxMessages.subject, 'Sam Whitlock has replied');
-    expect(await api.queries.$count(outboxMessages, told)).toBe(1);
+    const notice = eq(outboxMessages.subject, 'Sam Whitlock has replied');
+    expect(await api.queries.$count(outboxMessages, notice)).toBe(1);
   });
 
-  it('has one link for all its answers, and another secret of the server ends a former one', async () => {
+  it('has one link for all its answers, and the next answer ends a link made with another server secret', async () => {
     const { id, token } = await answered();
     await answer(id, { revision: 1 });
     expect(await newestToken()).toBe(token);
@@ -253,7 +253,7 @@ describe('a visitor’s message', () => {
     expect((await open(token)).code).toBe(200);
   });
 
-  it('is erased with the person: the link leads nowhere then', async () => {
+  it('is erased with the person, and its link then leads nowhere', async () => {
     const { token } = await answered();
     await api.post(calls.erasePerson.path, { email: SAM }, admin.headers);
     expect([(await open(token)).code, (await write(token)).code]).toEqual([404, 404]);

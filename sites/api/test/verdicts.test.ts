@@ -32,7 +32,7 @@ beforeAll(async () => {
     { captcha: { challenge: () => Promise.reject(), verify: async (token) => ({ kind: 'solved', solution: token }) } },
     { trustProxy: ['127.0.0.1', '::1'] },
   );
-  // Which days the owner works is not the form's to judge; bookableDays.test.ts tests it.
+  // The form does not check which days the owner works; bookableDays.test.ts does.
   const year = await holidaysBetween(bookingToday(), addDays(bookingToday(), 366));
   const settings = { ...DEFAULT_BOOKING_SETTINGS, noticeDays: 0, workedHolidays: year.map(({ name }) => name) };
   await api.queries

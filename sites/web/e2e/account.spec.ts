@@ -6,7 +6,7 @@ import {
   alertMessage,
   arriveHome,
   codeIn,
-  hasAccount,
+  createAccount,
   linkIn,
   logIn,
   messageDialog,
@@ -22,7 +22,7 @@ const ACCOUNT = '/AccountEditScreen';
 /** Opens the account screen of a new user. */
 async function openAccount(page: Page, brand = ferrolane): Promise<Person> {
   const person = somebody();
-  await hasAccount(page, brand, person);
+  await createAccount(page, brand, person);
   await page.goto(siteOf(brand) + ACCOUNT);
   await expect(page.getByLabel('Email')).toHaveValue(person.email);
   await accountReady(page);
@@ -36,7 +36,7 @@ test('names are changed at once, each field reports its error, and an email of a
   browserErrors,
 }) => {
   const taken = somebody();
-  await hasAccount(page, ferrolane, taken);
+  await createAccount(page, ferrolane, taken);
   await page.context().clearCookies();
   const person = await openAccount(page);
   await save(page);
@@ -124,7 +124,6 @@ test('a session that survives a change of email is reported as a failure @full',
   const stored = await page.evaluate(() => localStorage.getItem('threefold.user'));
   await page.route('**/api/getSessionUser', (route) =>
     route.fulfill({
-      headers: { 'Access-Control-Allow-Origin': site(), 'Access-Control-Allow-Credentials': 'true' },
       json: { status: 'OK', data: { user: JSON.parse(stored ?? 'null') } },
     }),
   );
@@ -176,7 +175,7 @@ test('changing the password needs a mailed code, and signs out', async ({ page }
 });
 
 for (const brand of [brands.ferrolane, brands.portfolio, brands['harbour-shine']]) {
-  // Every day on one host; the portal is opened on another.
+  // The everyday run opens it on one host, and the portal on another.
   const tag = brand === brands.portfolio ? [] : '@full';
   test(`the screen uses the theme of ${brand.displayName}, and axe finds nothing`, { tag }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -193,7 +192,7 @@ for (const brand of [brands.ferrolane, brands.portfolio, brands['harbour-shine']
   });
 }
 
-test('the account screen lists where somebody is logged in, and logs out elsewhere', async ({ page, browser }) => {
+test('the account screen lists the devices that are logged in, and logs the others out', async ({ page, browser }) => {
   const person = await openAccount(page);
   const list = page.getByRole('region', { name: 'Where you are logged in' });
   await expect(list.getByRole('listitem')).toHaveText([/This device.*Since/]);
@@ -214,7 +213,7 @@ test('the account screen lists where somebody is logged in, and logs out elsewhe
   await other.reload();
   await expect(other).toHaveURL(/\/LoginScreen/);
 
-  // Known there already: no further mail.
+  // The device is known by now, so there is no second mail.
   await pressOk(other);
   await logIn(other, person);
   await expect(other.getByText(`Welcome back, ${person.firstName}!`)).toBeVisible();
@@ -224,5 +223,5 @@ test('the account screen lists where somebody is logged in, and logs out elsewhe
   await other.reload();
   await expect(other).toHaveURL(/\/LoginScreen/);
   await device.close();
-  await mailTo(person.email, 'A login on a new device', 1);
+  await mailTo(person.email, 'A login on a new device');
 });

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { bookingToday } from '@threefold/api-contract/booking';
 import { formatDate } from '@threefold/validation';
-import { hasAdmin, onAdminDashboard, type Rows } from './admins.ts';
+import { addBooking, createAdmin, onAdminDashboard } from './admins.ts';
 import { brands, expect, expectAccessible, expectNoOverflow, mailTo, siteOf, test } from './fixtures.ts';
 import { expectAccessibleIn, WINDOWS, windowsFor } from './pages.ts';
-import { callApi, hasAccount, somebody } from './people.ts';
+import { callApi, createAccount, somebody } from './people.ts';
 import { sheetsOf } from './sheets.ts';
 import { expectVisibleStops } from './tabStops.ts';
 import { expectWholeWords } from './wholeWords.ts';
@@ -27,7 +27,7 @@ test('an admin finds, exports and reads a message, adds a note, and marks it han
   rows,
   browserErrors,
 }) => {
-  const person = await hasAdmin(page, brand, rows);
+  const person = await createAdmin(page, brand, rows);
   const email = await leaveMessage(page, 'Quentin Okoro', '=HYPERLINK("https://evil.example","here")');
   await onAdminDashboard(page, brand, person);
   const open = page.getByRole('button', { name: 'Open: Quentin Okoro' });
@@ -73,7 +73,7 @@ test('an admin finds, exports and reads a message, adds a note, and marks it han
     expect(await stored()).toEqual([{ note: 'Call on Monday', handled: true }]);
   });
 
-  await test.step('leaving an unsaved note asks, and Back loses nothing', async () => {
+  await test.step('leaving an unsaved note asks first, and Back loses nothing', async () => {
     const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
     await page.keyboard.press('Escape');
     await expect(record(page, 'Quentin Okoro')).toHaveCount(0);
@@ -110,35 +110,18 @@ test('an admin finds, exports and reads a message, adds a note, and marks it han
   });
 });
 
-/** Stores a booking that was submitted some hours ago, for a day in a month or a given one. */
-async function booked(
-  rows: Rows,
-  name: string,
-  hoursAgo: number,
-  day?: string,
-  email = 'sam@whitlock.test',
-): Promise<void> {
-  await rows(
-    `insert into bookings (id, idempotency_key, fingerprint, brand, submission_type, requested_date, square_footage, name, email,
-       phone, message, interior, exterior, submitted_at)
-     values (gen_random_uuid(), gen_random_uuid()::text, $1, 'harbour-shine', 'schedule', coalesce($3::date, current_date + 30), '1500–2000', $1,
-       $4, '(905) 555-0142', '', false, true, now() - make_interval(hours => $2))`,
-    [name, hoursAgo, day ?? null, email],
-  );
-}
-
 test.describe('bookings that wait too long', () => {
-  // One after the other: each adds some, and they are counted.
+  // Serial, because the tests add bookings and count them.
   test.describe.configure({ mode: 'default' });
 
   test('a count opens exactly the rows that it counts, and the address keeps search, filter and page', async ({
     page,
     rows,
   }) => {
-    const person = await hasAdmin(page, brand, rows);
+    const person = await createAdmin(page, brand, rows);
     const tag = crypto.randomUUID();
-    await booked(rows, `Late ${tag}`, 90);
-    await booked(rows, `New ${tag}`, 1);
+    await addBooking(rows, { name: `Late ${tag}`, hoursAgo: 90 });
+    await addBooking(rows, { name: `New ${tag}`, hoursAgo: 1 });
     await onAdminDashboard(page, brand, person);
     const count = page.getByRole('link', { name: /^Replies that are late/ });
     await expect(count).toHaveText(/\d/);
@@ -153,7 +136,7 @@ test.describe('bookings that wait too long', () => {
     await expect(table.getByRole('rowheader')).toHaveText([`Late ${tag}`]);
     await page.getByRole('combobox', { name: 'State' }).selectOption('New');
     await expect(table.getByRole('rowheader')).toHaveCount(2);
-    // Never sent to a server, whose logs would keep it.
+    // The search is never sent to a server, whose logs would keep it.
     expect(new URL(page.url()).search).not.toContain(tag);
 
     await page.reload();
@@ -169,10 +152,13 @@ test.describe('bookings that wait too long', () => {
     await rows('delete from bookings where name like $1', [`%${tag}`]);
   });
 
-  test('who waits longest is called first, marked by one key, and unmarked by Undo', async ({ page, rows }) => {
-    const person = await hasAdmin(page, brand, rows);
+  test('the customer who waits longest is shown first, marked handled by one key, and unmarked by Undo', async ({
+    page,
+    rows,
+  }) => {
+    const person = await createAdmin(page, brand, rows);
     const name = `First ${crypto.randomUUID()}`;
-    await booked(rows, name, 9000);
+    await addBooking(rows, { name, hoursAgo: 9000 });
     await onAdminDashboard(page, brand, person);
     const panel = page.getByRole('region', { name: 'Who to call now' });
     await expect(panel).toContainText(name);
@@ -189,17 +175,17 @@ test.describe('bookings that wait too long', () => {
 
   test('the admin dashboard is accessible, fits, and breaks no word in large text', async ({ page, rows }) => {
     test.setTimeout(240_000);
-    const person = await hasAdmin(page, brand, rows);
-    // A few rows of each list, in every state, whatever other tests have left there.
+    const person = await createAdmin(page, brand, rows);
+    // A few rows for each list, found by their tag whatever other tests have left there.
     const tag = crypto.randomUUID().slice(0, 8);
-    await booked(rows, `Odile ${tag}`, 90);
-    await booked(rows, `Ravi ${tag}`, 1);
-    await booked(rows, `Mina ${tag}`, 2);
+    await addBooking(rows, { name: `Odile ${tag}`, hoursAgo: 90 });
+    await addBooking(rows, { name: `Ravi ${tag}`, hoursAgo: 1 });
+    await addBooking(rows, { name: `Mina ${tag}`, hoursAgo: 2 });
     await rows('update bookings set cancelled_at = now() where name = $1', [`Mina ${tag}`]);
     await leaveMessage(page, `Noor ${tag}`, 'A site for a bakery, please.');
     await leaveMessage(page, `Hana ${tag}`, 'Done long ago.');
     await rows('update contact_messages set handled_at = now() where name = $1', [`Hana ${tag}`]);
-    await hasAccount(page, brand, { ...somebody(), lastName: tag, email: `p${tag}@northgate.test` });
+    await createAccount(page, brand, { ...somebody(), lastName: tag, email: `p${tag}@northgate.test` });
     await page.context().clearCookies();
     await onAdminDashboard(page, brand, person);
     for (const [index, view] of ['bookings', 'messages', 'clients', 'emails', 'person'].entries()) {
@@ -228,11 +214,11 @@ test.describe('bookings that wait too long', () => {
   });
 });
 
-test('an admin confirms a cleaning by keyboard, gives other hours, then declines it', async ({ page, rows }) => {
-  const person = await hasAdmin(page, brand, rows);
+test('an admin confirms a cleaning by keyboard, changes its hours, then declines it', async ({ page, rows }) => {
+  const person = await createAdmin(page, brand, rows);
   const name = `Confirm ${crypto.randomUUID().slice(0, 8)}`;
   const email = `c${crypto.randomUUID().slice(0, 8)}@home.test`;
-  await booked(rows, name, 1, '2031-05-06', email);
+  await addBooking(rows, { name, email, day: '2031-05-06', hoursAgo: 1 });
   await onAdminDashboard(page, brand, person, `#search=${encodeURIComponent(name)}`);
   await page.getByRole('button', { name: `Open: ${name}` }).press('Enter');
   const open = record(page, name);
@@ -276,11 +262,11 @@ test('an admin of the cleaners sees their bookings and settings, and nothing of 
   rows,
   browserErrors,
 }) => {
-  const person = await hasAdmin(page, brand, rows);
+  const person = await createAdmin(page, brand, rows);
   await rows(`update users set brands = '{harbour-shine}' where email = $1`, [person.email]);
   const name = `Only ${crypto.randomUUID().slice(0, 8)}`;
   await leaveMessage(page, `${name} Agency`, 'A message to the agency');
-  await booked(rows, `${name} Cleaners`, 1);
+  await addBooking(rows, { name: `${name} Cleaners`, hoursAgo: 1 });
   await onAdminDashboard(page, brand, person, `#search=${encodeURIComponent(name)}`);
   const views = page.getByRole('navigation', { name: 'Tables' });
   await expect(views.getByRole('link')).toHaveText(['Bookings and estimates', 'Messages', 'Emails', 'Log', 'Settings']);
@@ -292,8 +278,8 @@ test('an admin of the cleaners sees their bookings and settings, and nothing of 
   await browserErrors.expectRefusals('/api/admin/getClients');
 });
 
-test('a booking shows, dials, finds and exports the phone number of its country', async ({ page, rows }) => {
-  const person = await hasAdmin(page, brand, rows);
+test('a phone number is found, shown, dialed and exported in the format of its country', async ({ page, rows }) => {
+  const person = await createAdmin(page, brand, rows);
   const name = `Clara ${crypto.randomUUID()}`;
   await rows(
     `insert into bookings (id, idempotency_key, fingerprint, brand, name, email, submission_type, square_footage,
@@ -327,7 +313,7 @@ test('a booking shows, dials, finds and exports the phone number of its country'
 });
 
 test('a long list is paged, sorted, searched and exported by keyboard', async ({ page, rows }) => {
-  const person = await hasAdmin(page, brand, rows);
+  const person = await createAdmin(page, brand, rows);
   const tag = crypto.randomUUID();
   await rows(
     `insert into contact_messages (id, idempotency_key, fingerprint, brand, name, email, message, submitted_at)
@@ -379,7 +365,7 @@ test('without the server each admin view says so once, and one press loads all o
   rows,
   browserErrors,
 }) => {
-  const person = await hasAdmin(page, brand, rows);
+  const person = await createAdmin(page, brand, rows);
   await page.route('**/api/admin/**', (route) => route.abort('connectionrefused'));
   const retry = page.getByRole('button', { name: 'Retry' });
   await onAdminDashboard(page, brand, person, `?view=client&record=${crypto.randomUUID()}`);
@@ -399,7 +385,7 @@ test('without the server each admin view says so once, and one press loads all o
 });
 
 test('the data held about a person is shown, exported and erased', async ({ page, rows }) => {
-  const person = await hasAdmin(page, brand, rows);
+  const person = await createAdmin(page, brand, rows);
   const email = await leaveMessage(page, 'Erase Me', 'Please forget this');
   await onAdminDashboard(page, brand, person, '?view=person');
   await page.getByLabel('Email address').fill(email.toUpperCase());
@@ -418,13 +404,15 @@ test('the cleanings of a day are printed on one sheet, reached from the bookings
   page,
   rows,
 }) => {
-  const person = await hasAdmin(page, brand, rows);
+  const person = await createAdmin(page, brand, rows);
   const today = bookingToday();
   const day = '2031-03-04';
   const tag = crypto.randomUUID().slice(0, 8);
   await rows('delete from bookings where requested_date = $1', [day]);
-  for (let place = 1; place <= 12; place += 1) await booked(rows, `Run ${tag} ${place}`, 1, day);
-  await booked(rows, `Gone ${tag}`, 1, day);
+  for (let place = 1; place <= 12; place += 1) {
+    await addBooking(rows, { name: `Run ${tag} ${place}`, day, hoursAgo: 1 });
+  }
+  await addBooking(rows, { name: `Gone ${tag}`, day, hoursAgo: 1 });
   await rows('update bookings set cancelled_at = now() where name = $1', [`Gone ${tag}`]);
 
   await onAdminDashboard(page, brand, person);
@@ -434,7 +422,7 @@ test('the cleanings of a day are printed on one sheet, reached from the bookings
   await page.getByLabel('Day').fill(day);
   const sheet = page.getByRole('table', { name: 'Cleanings on Tue, Mar 4, 2031' });
   await expect(sheet.getByRole('row')).toHaveCount(13);
-  // Some screen readers take a table that is laid out as a list, as on a phone, for text: each part names its role.
+  // On a phone the table is laid out as a list, which some screen readers read as text unless each part names its role.
   await expect(page.locator('table:not([role]), :is(tr, th, td):not([role])')).toHaveCount(0);
   await expectAccessible(page, 'the run sheet');
   await expectNoOverflow(page, 'the run sheet');

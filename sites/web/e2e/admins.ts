@@ -1,21 +1,18 @@
 import type { Page } from '@playwright/test';
 import type { Brand } from '../src/brands/Brand.ts';
-import { expect, siteOf } from './fixtures.ts';
-import { callApi, hasAccount, type Person, somebody } from './people.ts';
+import { expect, type Rows, siteOf } from './fixtures.ts';
+import { callApi, createAccount, type Person, somebody } from './people.ts';
 
-/** Runs a query on the API's database. */
-export type Rows = (sql: string, values: readonly unknown[]) => Promise<Record<string, unknown>[]>;
-
-/** Creates an admin in the database, like `npm run admin`. */
-export async function hasAdmin(page: Page, brand: Brand, rows: Rows): Promise<Person> {
+/** Creates an admin, as `npm run admin` does. */
+export async function createAdmin(page: Page, brand: Brand, rows: Rows): Promise<Person> {
   const person = somebody('Dana');
-  await hasAccount(page, brand, person);
+  await createAccount(page, brand, person);
   await rows(`update users set role = 'admin', is_email_verified = true where email = $1`, [person.email]);
   await page.context().clearCookies();
   return person;
 }
 
-/** Logs in an admin by the call, and opens the admin dashboard. @param view its query and hash, if not the bookings */
+/** Logs in an admin with an API call, and opens the admin dashboard. @param view its query and hash, if not the bookings */
 export async function onAdminDashboard(page: Page, brand: Brand, { email, password }: Person, view = '') {
   await callApi(page, siteOf(brand), '/api/loginWithEmailAndPassword', { email, password });
   await page.goto(`${siteOf(brand)}/AdminDashboard${view}`);
@@ -23,6 +20,28 @@ export async function onAdminDashboard(page: Page, brand: Brand, { email, passwo
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
 
+interface NewBooking {
+  name: string;
+  email?: string;
+  /** The day of the cleaning, if not in 30 days. */
+  day?: string;
+  hoursAgo?: number;
+}
+
+/** Stores a cleaning that was booked some hours ago. */
+export async function addBooking(
+  rows: Rows,
+  { name, email = 'sam@whitlock.test', day, hoursAgo = 0 }: NewBooking,
+): Promise<void> {
+  await rows(
+    `insert into bookings (id, idempotency_key, fingerprint, brand, submission_type, requested_date, square_footage, name, email,
+       phone, message, interior, exterior, submitted_at)
+     values (gen_random_uuid(), gen_random_uuid()::text, $1, 'harbour-shine', 'schedule', coalesce($3::date, current_date + 30), '1500–2000', $1,
+       $4, '(905) 555-0142', '', false, true, now() - make_interval(hours => $2))`,
+    [name, hoursAgo, day ?? null, email],
+  );
+}
+
 /** A new admin on the admin dashboard. */
 export const asAdmin = async (page: Page, brand: Brand, rows: Rows, view = '') =>
-  onAdminDashboard(page, brand, await hasAdmin(page, brand, rows), view);
+  onAdminDashboard(page, brand, await createAdmin(page, brand, rows), view);

@@ -1,13 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { bookingToday } from '@threefold/api-contract/booking';
 import { addDays, formatDate } from '@threefold/validation';
-import { brands, expect, hydrated, mails, siteOf, test } from './fixtures.ts';
-import { holdResponses } from './people.ts';
+import { brands, expect, forwardToApi, hydrated, mails, siteOf, test } from './fixtures.ts';
+import { holdCall } from './people.ts';
+import { captchaSolved } from './requests.ts';
 
 const brand = brands['harbour-shine'];
 const home = () => siteOf(brand) + brand.homePath;
 
-/** The submit button, whatever its label: the last button of the form. */
+/** The submit button, whatever its label. */
 const submitOf = (page: Page) => page.locator('form button[type="submit"]');
 
 /** Presses Tab until a control has focus. */
@@ -28,10 +29,7 @@ async function solveCaptcha(page: Page) {
   await expect(captcha).toBeVisible();
   await tabTo(page, captcha);
   await page.keyboard.press('Space');
-  await expect(page.locator('altcha-widget [data-state="verified"], altcha-widget[data-state="verified"]')).toHaveCount(
-    1,
-    { timeout: 20_000 },
-  );
+  await captchaSolved(page);
 }
 
 /** Types a date into the browser's date control: month, day, year in the browser's language. */
@@ -79,7 +77,7 @@ test('a cleaning is booked by keyboard only', async ({ page, rows }) => {
 
   await solveCaptcha(page);
   await tabTo(page, submitOf(page));
-  const release = await holdResponses(page, '/api/submitHSBContactForm');
+  const release = await holdCall(page, '/api/submitHSBContactForm');
   await page.keyboard.press('Enter');
   await expect(submitOf(page)).toHaveText('Submitting your request!...');
   release();
@@ -223,10 +221,7 @@ test('a retry after a lost response is the same booking', async ({ page, rows, b
   await page.route(
     '**/api/submitHSBContactForm',
     async (route) => {
-      // Node uses the system's resolver, which may not know *.localhost.
-      const url = new URL(route.request().url());
-      url.hostname = 'localhost';
-      await route.fetch({ url: url.href });
+      await forwardToApi(route);
       await route.abort('connectionreset');
     },
     { times: 1 },

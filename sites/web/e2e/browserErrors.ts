@@ -9,7 +9,7 @@ export class BrowserErrors {
   #errors: string[] = [];
   readonly #refusable: string[] = [];
 
-  /** Those that the test has not accounted for. */
+  /** The errors that the test has not accounted for. */
   get unexpected(): readonly string[] {
     return this.#errors.filter((error) => !isAbout(error, this.#refusable));
   }
@@ -43,12 +43,12 @@ export class BrowserErrors {
     this.#errors = this.#errors.filter((error) => !only.test(error));
   }
 
-  /** Ignores that calls of these paths were or will be refused. */
+  /** Ignores refused calls of these paths, past and future. */
   allowRefusals(...paths: string[]): void {
     this.#refusable.push(...paths);
   }
 
-  /** Expects that calls of these paths were refused, and ignores that. */
+  /** Expects that calls of these paths were refused, and ignores those errors. */
   async expectRefusals(...paths: string[]): Promise<void> {
     const refusals = () => this.#errors.filter((error) => isAbout(error, paths));
     // The network and the console report each of them, in any order.

@@ -6,6 +6,9 @@ const brand = brands['harbour-shine'];
 const home = () => siteOf(brand) + brand.homePath;
 const form = 'form:has(button[type="submit"])';
 
+/** The response to `getCaptchaChallenge` when the API uses reCAPTCHA. */
+const recaptchaChallenge = { status: 'OK', data: { provider: 'recaptcha', siteKey: 'site-key' } };
+
 test('the CAPTCHA loads only when the form is near', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
@@ -17,7 +20,7 @@ test('the CAPTCHA loads only when the form is near', async ({ page }) => {
   expect(requests.some((url) => url.endsWith('/api/getCaptchaChallenge'))).toBe(true);
 });
 
-test('a CAPTCHA that cannot be loaded reports it, and is fetched again on request, online, and by the next submit', async ({
+test('a CAPTCHA that cannot be loaded says so, and is fetched again on request, once the browser is online, and by the next submit', async ({
   page,
   context,
   browserErrors,
@@ -61,18 +64,18 @@ test('a CAPTCHA that cannot be loaded reports it, and is fetched again on reques
     await expect(page.getByRole('group', { name: 'CAPTCHA' })).toBeFocused();
     await expect(box).toBeVisible();
   });
-  browserErrors.ignoreSoFar('the test refuses the challenge each first time');
+  browserErrors.ignoreSoFar('the test refuses the first challenge of each step');
 });
 
 test('a CAPTCHA whose code does not load times out after 120 seconds, and a reload fixes it', async ({ page }) => {
   await page.clock.install();
-  // Never answered.
+  // The request gets no response.
   await page.route('**/AltchaWidget-*.js', () => {}, { times: 1 });
   await page.goto(home());
   await hydrated(page);
-  const asked = page.waitForRequest('**/AltchaWidget-*.js');
+  const requested = page.waitForRequest('**/AltchaWidget-*.js');
   await page.locator(form).scrollIntoViewIfNeeded();
-  await asked;
+  await requested;
   await page.getByRole('textbox', { name: 'Name' }).fill('Lou Ferreira');
   const message = page.getByText('The CAPTCHA could not be loaded.');
   await page.clock.fastForward(110_000);
@@ -87,7 +90,7 @@ test('a CAPTCHA whose code does not load times out after 120 seconds, and a relo
   await expect(page.getByRole('checkbox', { name: /robot/i })).toBeVisible();
 });
 
-test('a failed challenge reports it, and the visitor can continue', async ({ page, browserErrors }) => {
+test('a failed challenge is reported, and the visitor can try again', async ({ page, browserErrors }) => {
   await page.route('**/api/altchaChallenge', (route) => route.abort('connectionrefused'), { times: 1 });
   await page.goto(home());
   await hydrated(page);
@@ -104,10 +107,8 @@ test('a failed challenge reports it, and the visitor can continue', async ({ pag
 });
 
 test.describe('with reCAPTCHA', () => {
-  const asksForRecaptcha = { status: 'OK', data: { provider: 'recaptcha', siteKey: 'site-key' } };
-
   test('a blocked script is reported', async ({ page, browserErrors }) => {
-    await page.route('**/api/getCaptchaChallenge', (route) => route.fulfill({ json: asksForRecaptcha }));
+    await page.route('**/api/getCaptchaChallenge', (route) => route.fulfill({ json: recaptchaChallenge }));
     await page.goto(home());
     await hydrated(page);
     await page.locator(form).scrollIntoViewIfNeeded();
@@ -122,16 +123,14 @@ test.describe('with reCAPTCHA and its hosts allowed', () => {
 
   test('a script that does not load times out after 120 seconds @full', async ({ page, browserErrors }) => {
     await page.clock.install();
-    await page.route('**/api/getCaptchaChallenge', (route) =>
-      route.fulfill({ json: { status: 'OK', data: { provider: 'recaptcha', siteKey: 'site-key' } } }),
-    );
-    // Never answered.
+    await page.route('**/api/getCaptchaChallenge', (route) => route.fulfill({ json: recaptchaChallenge }));
+    // The request gets no response.
     await page.route('https://www.google.com/recaptcha/api.js*', () => {});
     await page.goto(home());
     await hydrated(page);
-    const asked = page.waitForRequest('https://www.google.com/recaptcha/api.js*');
+    const requested = page.waitForRequest('https://www.google.com/recaptcha/api.js*');
     await page.locator(form).scrollIntoViewIfNeeded();
-    await asked;
+    await requested;
     const message = page.getByText('The CAPTCHA could not be solved.');
     await page.clock.fastForward(110_000);
     await expect(message).toHaveCount(0);
@@ -139,14 +138,12 @@ test.describe('with reCAPTCHA and its hosts allowed', () => {
     await expect(message).toBeVisible();
     await expect(page.getByText(/Or call us/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-    browserErrors.ignoreSoFar('the test calls the service of reCAPTCHA');
+    browserErrors.ignoreSoFar("the test calls reCAPTCHA's service");
   });
 
-  /** Stub of the service's script, which tests cannot load: it renders a box that solves on click. */
-  const stubService = async (page: Page) => {
-    await page.route('**/api/getCaptchaChallenge', (route) =>
-      route.fulfill({ json: { status: 'OK', data: { provider: 'recaptcha', siteKey: 'site-key' } } }),
-    );
+  /** Stubs reCAPTCHA's script, which tests cannot load: it renders a button that solves the CAPTCHA when clicked. */
+  const stubRecaptcha = async (page: Page) => {
+    await page.route('**/api/getCaptchaChallenge', (route) => route.fulfill({ json: recaptchaChallenge }));
     await page.route('https://www.google.com/recaptcha/api.js*', (route) =>
       route.fulfill({
         contentType: 'text/javascript',
@@ -164,19 +161,19 @@ test.describe('with reCAPTCHA and its hosts allowed', () => {
     );
   };
 
-  test('it is compact where the normal size does not fit @full', async ({ page, browserErrors }) => {
+  test('the CAPTCHA is compact where the normal size does not fit @full', async ({ page, browserErrors }) => {
     await page.setViewportSize({ width: 300, height: 844 });
-    await stubService(page);
+    await stubRecaptcha(page);
     await page.goto(home());
     await hydrated(page);
     await page.locator('#bookOnline').scrollIntoViewIfNeeded();
     await expect(page.getByRole('button', { name: 'site-key compact' })).toBeVisible();
     await expectNoOverflow(page, 'the form');
-    browserErrors.ignoreSoFar('the test calls the service of reCAPTCHA');
+    browserErrors.ignoreSoFar("the test calls reCAPTCHA's service");
   });
 
-  test('it is shown in normal size and its answer is sent', async ({ page, browserErrors }) => {
-    await stubService(page);
+  test('the CAPTCHA is shown in its normal size, and its answer is sent', async ({ page, browserErrors }) => {
+    await stubRecaptcha(page);
     const sent: unknown[] = [];
     await page.route('**/api/submitHSBContactForm', (route) => {
       sent.push(route.request().postDataJSON());
@@ -193,6 +190,6 @@ test.describe('with reCAPTCHA and its hosts allowed', () => {
     await page.getByRole('button', { name: 'Request my FREE estimate!' }).click();
     await expect(page.getByText(/reply with your free estimate within 24-48 hours/)).toBeVisible();
     expect(sent).toMatchObject([{ captchaToken: 'answer-of-the-service', submissionType: 'estimate', date: null }]);
-    browserErrors.ignoreSoFar('the test calls the service of reCAPTCHA');
+    browserErrors.ignoreSoFar("the test calls reCAPTCHA's service");
   });
 });

@@ -6,7 +6,7 @@ const { ferrolane } = brands;
 const site = () => siteOf(ferrolane);
 const SAVE = 'Save this card';
 
-test('the card is shown and replaced; what is overdue is paid at once', async ({ page }) => {
+test('a client sees the card and replaces it, and the new card pays what is overdue at once', async ({ page }) => {
   const { email } = await subscribed(page, ferrolane, 'Review Reply');
   const panel = subscriptionsPanel(page);
   await expect(panel).toContainText('Visa ending in 4242, expires 12/2039');
@@ -30,12 +30,12 @@ test('the card is shown and replaced; what is overdue is paid at once', async ({
   ).toBeVisible();
   await expectSubscribed(page, 'Review Reply');
   await expect(panel).not.toContainText('The last payment failed.');
-  // Back leads to no finished form.
+  // The message is shown once.
   await page.reload();
   await expect(page.getByText(/^Your Visa ending in 4242 is charged/)).toBeHidden();
 });
 
-test('what is overdue is paid now, and the bank is asked', async ({ page }) => {
+test('Pay now charges what is overdue once the bank approves', async ({ page }) => {
   const { email } = await subscribed(page, ferrolane, 'Review Reply');
   const panel = subscriptionsPanel(page);
   await panel.getByRole('button', { name: 'Replace Card' }).click();

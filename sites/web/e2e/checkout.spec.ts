@@ -9,7 +9,7 @@ import {
   subscriptionsPanel,
 } from './clients.ts';
 import { brands, expect, hydrated, mailTo, siteOf, test } from './fixtures.ts';
-import { forgetUser, hasAccount, holdResponses, messageDialog, pressOk, somebody } from './people.ts';
+import { createAccount, forgetUser, holdCall, messageDialog, pressOk, somebody } from './people.ts';
 
 const { ferrolane } = brands;
 const site = () => siteOf(ferrolane);
@@ -24,7 +24,9 @@ async function tabTo(page: Page, control: Locator) {
   await expect(control).toBeFocused();
 }
 
-test('a product is bought by keyboard only, is on the dashboard, and in one mail', async ({ page }) => {
+test('a product is bought by keyboard only, and then is on the dashboard and confirmed by one mail', async ({
+  page,
+}) => {
   const { email } = await onDashboard(page, ferrolane);
   await tabTo(page, storePanel(page).getByRole('button', { name: /^GET/ }));
   await page.keyboard.press('Enter');
@@ -138,14 +140,13 @@ test('a checkout in progress is cancelled, on the dashboard and on its own scree
 });
 
 test.describe('the checkout', () => {
-  test('replaces the dashboard in the history, and keeps the selection', async ({ page, browserErrors }) => {
+  test('keeps its product in the history, can be left while it loads, and retries', async ({ page, browserErrors }) => {
     await onDashboard(page, ferrolane);
     await getProduct(page, 'Review Reply');
 
     await test.step('back leads to the dashboard, forward to the checkout', async () => {
       await page.goBack();
       await expect(page).toHaveURL(`${site()}/ClientDashboard`);
-      // The selection is kept.
       await expect(storePanel(page).getByRole('button', { name: 'GET Review Reply' })).toBeVisible();
       await page.goForward();
       await expect(page.getByText('Subscribe to Review Reply')).toBeVisible();
@@ -164,7 +165,7 @@ test.describe('the checkout', () => {
     });
 
     await test.step('it can be left before it has loaded', async () => {
-      const release = await holdResponses(page, '/api/create-checkout-session');
+      const release = await holdCall(page, '/api/create-checkout-session');
       await storePanel(page).getByRole('button', { name: /^GET/ }).click();
       await expect(page.getByRole('status').filter({ hasText: 'Loading the payment form...' })).toBeVisible();
       await page.getByRole('link', { name: 'Back to Dashboard' }).click();
@@ -184,7 +185,7 @@ test.describe('the checkout', () => {
     });
   });
 
-  test('of another account is refused with a sentence @full', async ({ page, browserErrors }) => {
+  test('of another account is refused with a reason @full', async ({ page, browserErrors }) => {
     await onDashboard(page, ferrolane);
     await getProduct(page, 'Review Reply');
     const state = await page.evaluate(() => history.state);
@@ -196,7 +197,7 @@ test.describe('the checkout', () => {
     await browserErrors.expectRefusals('/api/create-checkout-session');
   });
 
-  test('of a product already subscribed to is refused with a sentence @full', async ({
+  test('of a product already subscribed to is refused with a reason @full', async ({
     page,
     context,
     browserErrors,
@@ -217,7 +218,7 @@ test.describe('the checkout', () => {
   });
 });
 
-test('two tabs pay for one subscription @full', async ({ page, context, rows, browserErrors }) => {
+test('two tabs that pay at once buy one subscription @full', async ({ page, context, rows, browserErrors }) => {
   const { email } = await onDashboard(page, ferrolane);
   const other = await context.newPage();
   await other.goto(`${site()}/ClientDashboard`);
@@ -237,7 +238,7 @@ test('two tabs pay for one subscription @full', async ({ page, context, rows, br
   browserErrors.ignoreSoFar('the second tab was refused', /^409: |^console: Failed to load resource/);
 });
 
-test('paying for what another tab has bought is refused', async ({ page, context, browserErrors }) => {
+test('paying for a product that another tab has bought is refused', async ({ page, context, browserErrors }) => {
   await onDashboard(page, ferrolane);
   const other = await context.newPage();
   await other.goto(`${site()}/ClientDashboard`);
@@ -296,11 +297,11 @@ test('a connection lost before and while paying is reported, and the same card p
   browserErrors.ignoreSoFar('the browser was offline twice');
 });
 
-test('the return of an unknown checkout, and one that cannot be asked about, are reported', async ({
+test('the return page reports an unknown checkout, and a status that cannot be loaded', async ({
   page,
   browserErrors,
 }) => {
-  await hasAccount(page, ferrolane, somebody());
+  await createAccount(page, ferrolane, somebody());
   await page.route('**/api/session-status*', (route) => route.abort('connectionrefused'));
   await page.goto(`${site()}/return?session_id=nobody-knows`);
   await expect(page.getByRole('alert')).toContainText('We could not check your payment');

@@ -9,15 +9,13 @@ import {
   subscribed,
   subscriptionsPanel,
 } from './clients.ts';
-import { brands, expect, expectAccessible, siteOf, test } from './fixtures.ts';
+import { brands, expect, expectAccessible, type Rows, siteOf, test } from './fixtures.ts';
 import { callFromPage, type Person } from './people.ts';
 
 // The return page in every status. The test changes the sandbox's data; the servers are real.
 
 const { ferrolane } = brands;
 const site = () => siteOf(ferrolane);
-
-type Rows = (sql: string, values: readonly unknown[]) => Promise<Record<string, unknown>[]>;
 
 /** The newest checkout of a client. */
 async function checkoutOf(rows: Rows, email: string): Promise<string> {
@@ -33,15 +31,18 @@ async function checkoutOf(rows: Rows, email: string): Promise<string> {
 const setProviderRecord = (rows: Rows, session: string, fields: object) =>
   rows('update sandbox_objects set data = data || $2::jsonb where id = $1', [session, JSON.stringify(fields)]);
 
-/** A client who has paid, but whose subscription has not reached us. @returns delivers the provider's event */
-async function paidWithoutEvents(page: Page, rows: Rows): Promise<{ session: string; hear: () => Promise<unknown> }> {
+/** A client who has paid, before the provider's event about the subscription has arrived. */
+async function paidWithoutEvents(
+  page: Page,
+  rows: Rows,
+): Promise<{ session: string; deliverEvent: () => Promise<unknown> }> {
   const { email } = await subscribed(page, ferrolane, 'Review Reply');
   const session = await checkoutOf(rows, email);
   const [made] = await rows(`select data->>'subscriptionId' as id from sandbox_objects where id = $1`, [session]);
   await setProviderRecord(rows, session, { subscriptionId: null });
   await rows(`update checkouts set state = 'open' where session_id = $1`, [session]);
   await rows('delete from subscriptions where provider_id = $1', [made?.id]);
-  return { session, hear: () => setProviderRecord(rows, session, { subscriptionId: made?.id }) };
+  return { session, deliverEvent: () => setProviderRecord(rows, session, { subscriptionId: made?.id }) };
 }
 
 /** The history's paths up to the current entry. */
@@ -90,11 +91,11 @@ test.describe('the return of a checkout', () => {
   });
 
   test('waits while the subscription is processed, reports a delay, and polls again', async ({ page, rows }) => {
-    const { session, hear } = await paidWithoutEvents(page, rows);
+    const { session, deliverEvent } = await paidWithoutEvents(page, rows);
     await page.clock.install();
-    let asked = 0;
+    let polls = 0;
     page.on('request', (request) => {
-      if (request.url().includes('/api/session-status')) asked += 1;
+      if (request.url().includes('/api/session-status')) polls += 1;
     });
     await page.goto(`${site()}/return?session_id=${session}`);
     await expect(page.getByRole('status').filter({ hasText: 'Checking your payment...' })).toBeVisible();
@@ -103,11 +104,11 @@ test.describe('the return of a checkout', () => {
       await page.clock.runFor(1_000);
       await expect(slow).toBeVisible({ timeout: 100 });
     }).toPass({ timeout: 60_000 });
-    expect(asked).toBeGreaterThan(1);
+    expect(polls).toBeGreaterThan(1);
     expect(new URL(page.url()).pathname).toBe('/return');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Checking your payment...' })).toBeVisible();
-    await hear();
+    await deliverEvent();
     await expect(async () => {
       await page.clock.runFor(1_000);
       await expect(page).toHaveURL(/\/ClientDashboard/, { timeout: 100 });
@@ -127,13 +128,13 @@ test.describe('the return of a checkout', () => {
     const session = await checkoutOf(rows, email);
     const stranger = await (await browser.newContext()).newPage();
     await onDashboard(stranger, ferrolane);
-    const said: string[] = [];
+    const messages: string[] = [];
     for (const id of [session, 'cs_sandbox_never']) {
       await stranger.goto(`${site()}/return?session_id=${id}`);
       await expect(stranger.getByRole('alert')).toContainText('We do not know this checkout');
-      said.push((await stranger.getByRole('alert').textContent()) ?? '');
+      messages.push((await stranger.getByRole('alert').textContent()) ?? '');
     }
-    expect(said[0]).toBe(said[1]);
+    expect(messages[0]).toBe(messages[1]);
     await stranger.context().close();
     expect(browserErrors.unexpected).toEqual([]);
 
@@ -162,7 +163,7 @@ test.describe('after a purchase', () => {
     await expectSubscribed(page, 'Quote Builder');
   });
 
-  test("also after the provider's own form, which stays in the history", async ({ page, rows }) => {
+  test("back leads there after the provider's own form, too", async ({ page, rows }) => {
     const { email } = await fromSupport(page);
     const before = await historyPaths(page);
     await storePanel(page).getByRole('button', { name: 'GET Quote Builder' }).click();

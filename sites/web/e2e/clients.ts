@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Brand } from '../src/brands/Brand.ts';
 import { hydrated, siteOf } from './fixtures.ts';
-import { callApi, hasAccount, type Person, somebody } from './people.ts';
+import { callApi, createAccount, type Person, somebody } from './people.ts';
 
 /** The sandbox's test cards by outcome. */
 export const CARDS = {
@@ -28,7 +28,7 @@ export async function onDashboard(
   person: Person = somebody(),
   site: string = siteOf(brand),
 ): Promise<Person> {
-  await hasAccount(page, brand, person, site);
+  await createAccount(page, brand, person, site);
   await page.goto(`${site}/ClientDashboard`);
   await hydrated(page);
   await expect(page.getByText(`Welcome back, ${person.firstName}!`)).toBeVisible();
@@ -61,7 +61,7 @@ export async function expectSubscribed(page: Page, product: string, state: 'ACTI
   await expect(row).toContainText(state);
 }
 
-/** A new user who has bought a product by the calls, and returns from the checkout to the dashboard. */
+/** A new user who has bought a product with API calls, and returns from the checkout to the dashboard. */
 export async function subscribed(page: Page, brand: Brand, product: string): Promise<Person> {
   const person = somebody();
   const site = siteOf(brand);

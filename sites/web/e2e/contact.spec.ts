@@ -1,5 +1,5 @@
 import { brands, expect, hydrated, mails, siteOf, test } from './fixtures.ts';
-import { callFromPage, holdResponses } from './people.ts';
+import { callFromPage, holdCall } from './people.ts';
 import { createOwnSetup, createServers } from './servers.ts';
 
 for (const brand of [brands.portfolio, brands.ferrolane]) {
@@ -11,7 +11,7 @@ for (const brand of [brands.portfolio, brands.ferrolane]) {
       await page.getByLabel('Name').fill('Ada Byron');
       await page.getByLabel('Email').fill(email);
       await page.getByLabel('Message').fill('Could you look at our booking page?');
-      const release = await holdResponses(page, '/api/submitContactForm');
+      const release = await holdCall(page, '/api/submitContactForm');
       await page.getByRole('button', { name: 'Send message' }).click();
       await expect(page.getByRole('button', { name: 'making contact...' })).toBeVisible();
       release();
@@ -51,7 +51,6 @@ for (const brand of [brands.portfolio, brands.ferrolane]) {
       await page.route('**/api/submitContactForm', (route) =>
         route.fulfill({
           status: 429,
-          headers: { 'Access-Control-Allow-Origin': siteOf(brand), 'Access-Control-Allow-Credentials': 'true' },
           json: { status: 'TOO_MANY_REQUESTS', detail },
         }),
       );
@@ -64,7 +63,7 @@ for (const brand of [brands.portfolio, brands.ferrolane]) {
   });
 }
 
-// A rate limit by network: separate servers, so that other tests are not limited.
+// Separate servers, so that the rate limit by network does not affect other tests.
 test("after too many messages the form shows the server's sentence and stays filled @full", async ({
   page,
   browserErrors,

@@ -23,7 +23,7 @@ interface LiveSite {
   /** Puts a file into the content folder. */
   put(name: string, content: string): Promise<void>;
   /** The server's output. */
-  said(): string;
+  output(): string;
   start(): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ const test = base.extend<{ live: LiveSite }>({
     await cp(join(root, 'sites/api/content'), folder, { recursive: true });
     const port = await freePort();
     let server: ChildProcess | undefined;
-    let said = '';
+    let output = '';
     const live: LiveSite = {
       at: ({ localHost }, path) => `http://${localHost}:${port}${path}`,
       fetch: (path) => fetch(`http://127.0.0.1:${port}${path}`),
@@ -44,14 +44,14 @@ const test = base.extend<{ live: LiveSite }>({
         await rename(`${file}~`, file);
       },
       put: (name, content) => writeFile(join(folder, name), content),
-      said: () => said,
+      output: () => output,
       async start() {
         server = spawn(process.execPath, ['--conditions=@threefold/source', 'sites/web/server/main.ts'], {
           cwd: root,
           env: { ...process.env, PORT: `${port}`, CONTENT_DIR: folder },
         });
-        for (const stream of [server.stdout, server.stderr]) stream?.on('data', (text) => (said += text));
-        await expect.poll(() => said, { timeout: 30_000 }).toContain('Site listening');
+        for (const stream of [server.stdout, server.stderr]) stream?.on('data', (text) => (output += text));
+        await expect.poll(() => output).toContain('Site listening');
       },
     };
     await live.start();
@@ -70,7 +70,7 @@ const test = base.extend<{ live: LiveSite }>({
 const NEW_RULE = 'Ladders stay off our flower beds.';
 const addRule = (text: string) => text.replace('## Payment', `## Ladders {#ladders}\n\n${NEW_RULE}\n\n## Payment`);
 
-test('an edited legal text and a new work show without a build, also without scripts', async ({
+test('an edited legal text and a new gallery item show without a build, the text without scripts too', async ({
   live,
   page,
   browser,
@@ -78,7 +78,7 @@ test('an edited legal text and a new work show without a build, also without scr
   const path = harbourShine.legal?.terms ?? '';
   expect(await live.document(path)).not.toContain(NEW_RULE);
   await live.edit('legal/harbour-shine-terms.md', addRule);
-  await expect.poll(() => live.document(path), { timeout: 30_000 }).toContain(NEW_RULE);
+  await expect.poll(() => live.document(path)).toContain(NEW_RULE);
 
   const plain = await browser.newPage({ javaScriptEnabled: false });
   await plain.goto(live.at(harbourShine, path));
@@ -96,9 +96,7 @@ test('an edited legal text and a new work show without a build, also without scr
     const privacy = harbourShine.legal?.privacy ?? '';
     expect(await live.document(privacy)).toContain('booking details indefinitely, unless');
     await live.put('booking-retention.json', JSON.stringify({ 'harbour-shine': 24 }));
-    await expect
-      .poll(() => live.document(privacy), { timeout: 30_000 })
-      .toContain('booking details for 24 months after their day, unless');
+    await expect.poll(() => live.document(privacy)).toContain('booking details for 24 months after their day, unless');
   });
 
   await test.step('the gallery shows a new item with its picture', async () => {
@@ -114,7 +112,7 @@ test('an edited legal text and a new work show without a build, also without scr
       };
       return JSON.stringify({ ...gallery, items: [item, ...gallery.items] });
     });
-    await expect.poll(() => live.document(ferrolane.homePath), { timeout: 30_000 }).toContain('Bakery site');
+    await expect.poll(() => live.document(ferrolane.homePath)).toContain('Bakery site');
     await page.goto(live.at(ferrolane, ferrolane.homePath));
     await hydrated(page);
     const work = page.getByRole('region', { name: 'Our Work' });
@@ -134,17 +132,15 @@ test('an error in a legal text is logged with file, line and reason, and HTML is
   const before = await live.document(path);
   const file = 'legal/ferrolane-terms.md';
   await live.edit(file, (text) => text.replace('[{{email}}](mailto:', '[{{email}}](javascript:'));
-  await expect
-    .poll(live.said, { timeout: 30_000 })
-    .toContain(`The content file ${file} is invalid: line 32 has a link to javascript:`);
+  await expect.poll(live.output).toContain(`The content file ${file} is invalid: line 32 has a link to javascript:`);
   expect(await live.document(path)).toBe(before);
   await live.edit(file, (text) => text.replace('javascript:', 'mailto:').replace('99% uptime', '99.5% uptime'));
-  await expect.poll(() => live.document(path), { timeout: 30_000 }).toContain('99.5% uptime');
+  await expect.poll(() => live.document(path)).toContain('99.5% uptime');
 
   await live.edit(file, (text) =>
     text.replace('We aim for', '<img src=x onerror="document.title=1"> <b>We</b> aim for'),
   );
-  await expect.poll(() => live.document(path), { timeout: 30_000 }).toContain('&lt;b&gt;We&lt;/b&gt; aim for');
+  await expect.poll(() => live.document(path)).toContain('&lt;b&gt;We&lt;/b&gt; aim for');
   await page.goto(live.at(ferrolane, path));
   await hydrated(page);
   await expect(page.getByText('<img src=x onerror="document.title=1"> <b>We</b> aim for 99.5% uptime.')).toBeVisible();

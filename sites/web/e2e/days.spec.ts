@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { bookingToday } from '@threefold/api-contract/booking';
 import { addDays, formatDate } from '@threefold/validation';
 import { asAdmin } from './admins.ts';
-import { expectPlainZeros } from './figures.ts';
+import { expectPlainZeros } from './digits.ts';
 import { brands, expect, hydrated, siteOf, test } from './fixtures.ts';
 
 const brand = brands['harbour-shine'];
@@ -19,7 +19,7 @@ async function chooseCleaning(page: Page) {
   await page.getByText('Schedule a cleaning').click();
 }
 
-/** Turns the pages of the calendar until a day is on it. */
+/** Pages through the calendar to a day's month. */
 async function turnTo(page: Page, day: string) {
   const wanted = page.getByRole('button', { name: new RegExp(`^${longDate(day)}`) });
   await page.getByRole('group', { name: 'Free days' }).waitFor();
@@ -28,7 +28,7 @@ async function turnTo(page: Page, day: string) {
 }
 
 test.describe('the settings', () => {
-  // One after the other: they save the same settings.
+  // Serial, because both tests save the same settings.
   test.describe.configure({ mode: 'default' });
 
   test('a day that the owner closes is closed in the form at once, and open again later', async ({ page, rows }) => {
@@ -61,7 +61,7 @@ test.describe('the settings', () => {
     await expect(await turnTo(visitor, day)).toBeEnabled();
   });
 
-  test('the settings name what is wrong, and two admins do not overwrite each other', async ({
+  test('the settings say what is wrong, and two admins do not overwrite each other', async ({
     page,
     rows,
     browserErrors,
@@ -69,13 +69,13 @@ test.describe('the settings', () => {
     await asAdmin(page, brand, rows, '?view=settings');
     const form = page.getByRole('form', { name: 'Days and prices of Harbour Shine Brigade' });
     const save = form.getByRole('button', { name: 'Save', exact: true });
-    // The prices stand in two halves, which begin at one height.
     const topOf = async (price: string) => (await form.getByLabel(price).boundingBox())?.y;
     await expectPlainZeros(page, 'the settings');
-    // Two panels are two.
+    // A gap separates the two panels.
     const bottom = await form.evaluate((panel) => panel.getBoundingClientRect().bottom);
     const below = page.getByRole('heading', { name: 'How admins log in' });
     expect((await below.boundingBox())?.y ?? 0).toBeGreaterThan(bottom + 40);
+    // The two columns of prices start at the same height.
     expect(await topOf('Exterior, 3000–4000 sq ft')).toBe(await topOf('Exterior, 500–1000 sq ft'));
     await form.getByLabel('Cleanings a day').fill('0');
     await save.click();
@@ -106,9 +106,8 @@ test('a day is chosen in the calendar by keyboard, kept by a reload, and refused
   await expect(page.getByRole('gridcell', { selected: true })).toHaveText(
     String(Number(addDays(bookingToday(), 3).slice(8))),
   );
-  // The legend stands in one line, also on a phone.
+  // The legend is on one line, even on a phone.
   await page.setViewportSize({ width: 390, height: 844 });
-  // A window takes a moment to resize.
   await expect.poll(async () => (await page.locator('.DsDayCalendar-legend').boundingBox())?.height).toBeLessThan(40);
   const tomorrow = addDays(bookingToday(), 1);
   await field.fill(tomorrow);
@@ -117,7 +116,7 @@ test('a day is chosen in the calendar by keyboard, kept by a reload, and refused
   ).toBeVisible();
 });
 
-test('without the list of days the date field works as ever', async ({ page, browserErrors }) => {
+test('without the list of days the date field still works', async ({ page, browserErrors }) => {
   await page.route('**/api/getBookableDays', (route) => route.abort());
   await chooseCleaning(page);
   await expect.poll(() => browserErrors.unexpected.length).toBeGreaterThan(0);

@@ -15,7 +15,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 /** The port of a site served by `npm run dev`. */
 const test = base.extend<object, { port: number }>({
   port: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern.
     async ({}, use) => {
       const dataFolder = await mkdtemp(join(tmpdir(), 'development-'));
       const [port, apiPort] = [await freePort(), await freePort()];
@@ -28,12 +28,12 @@ const test = base.extend<object, { port: number }>({
       });
       const ended = once(child, 'exit');
       await new Promise<void>((listening, failed) => {
-        let said = '';
+        let output = '';
         child.stdout.setEncoding('utf8').on('data', (text: string) => {
-          said += text;
-          if (said.includes('Ctrl-C')) listening();
+          output += text;
+          if (output.includes('Ctrl-C')) listening();
         });
-        void ended.then(() => failed(new Error(`npm run dev exited before it listened: ${said}`)));
+        void ended.then(() => failed(new Error(`npm run dev exited before it listened: ${output}`)));
       });
       await use(port);
       child.kill('SIGINT');
@@ -49,7 +49,7 @@ const test = base.extend<object, { port: number }>({
 test.describe.configure({ mode: 'default' });
 
 for (const brand of everyBrand()) {
-  // The brands share nearly all parts; that every built page hydrates is tested every day.
+  // The brands share nearly all parts, and other everyday tests hydrate every built page.
   const tag = brand === brands.ferrolane ? [] : '@full';
   test(`the public pages of ${brand.displayName} hydrate without warnings from React`, { tag }, async ({
     page,
@@ -82,5 +82,5 @@ test("a page that differs from React's rendering is reported", async ({ page, br
   await page.goto(`http://${brands.portfolio.localHost}:${port}${brands.portfolio.homePath}`);
   await hydrated(page);
   await expect.poll(() => browserErrors.unexpected.join()).toContain('hydrat');
-  browserErrors.ignoreSoFar('the test has caused a difference');
+  browserErrors.ignoreSoFar('the test causes a difference');
 });

@@ -1,8 +1,8 @@
-import type { Page, Request, Route } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { bookingToday } from '@threefold/api-contract/booking';
 import { addDays } from '@threefold/validation';
 import { brands, expect, siteOf, test } from './fixtures.ts';
-import { hasAccount, logIn, somebody } from './people.ts';
+import { createAccount, logIn, somebody } from './people.ts';
 
 // Input and submission before hydration must be kept and sent.
 
@@ -45,16 +45,6 @@ const account = (name: string, path: string): Pick<EarlyForm, 'name' | 'open' | 
   open: (page) => page.goto(siteOf(ferrolane) + path, { waitUntil: 'commit' }),
   prerendered: true,
 });
-
-/** Fulfils an API call, with CORS headers. */
-const answer = (route: Route, data: object) =>
-  route.fulfill({
-    json: { status: 'OK', data },
-    headers: {
-      'Access-Control-Allow-Origin': new URL(route.request().headers().origin ?? siteOf(cleaners)).origin,
-      'Access-Control-Allow-Credentials': 'true',
-    },
-  });
 
 const FORMS: readonly EarlyForm[] = [
   {
@@ -105,21 +95,20 @@ const FORMS: readonly EarlyForm[] = [
   {
     name: 'own booking',
     open: async (page) => {
-      await page.route('**/api/getOwnBooking', (route) =>
-        answer(route, {
-          submissionType: 'schedule',
-          date: addDays(date, 1),
-          selectedRange: '1500–2000',
-          interiorEnabled: false,
-          exteriorEnabled: true,
-          services: 'Exterior Windows Only',
-          state: 'open',
-          arrival: null,
-          quote: null,
-          repeatWeeks: 0,
-          remindersOff: false,
-        }),
-      );
+      const data = {
+        submissionType: 'schedule',
+        date: addDays(date, 1),
+        selectedRange: '1500–2000',
+        interiorEnabled: false,
+        exteriorEnabled: true,
+        services: 'Exterior Windows Only',
+        state: 'open',
+        arrival: null,
+        quote: null,
+        repeatWeeks: 0,
+        remindersOff: false,
+      };
+      await page.route('**/api/getOwnBooking', (route) => route.fulfill({ json: { status: 'OK', data } }));
       await page.goto(`${siteOf(cleaners)}${cleaners.bookingPath}#${'a'.repeat(32)}`, { waitUntil: 'commit' });
     },
     prerendered: false,
@@ -132,7 +121,7 @@ const FORMS: readonly EarlyForm[] = [
     name: 'account edit',
     open: async (page) => {
       const person = somebody();
-      await hasAccount(page, ferrolane, person);
+      await createAccount(page, ferrolane, person);
       await page.goto(`${siteOf(ferrolane)}/LoginScreen`);
       await logIn(page, person);
       await expect(page).toHaveURL(/ClientDashboard/);
@@ -151,6 +140,7 @@ async function fill(page: Page, { button, fields, choices = [] }: EarlyForm, way
   for (const label of choices) await form.locator('label').filter({ hasText: label }).click();
   for (const [name, value] of Object.entries(fields)) {
     const control = form.locator(`[name="${name}"]`);
+    // A date is never typed: its control takes the parts in the order of the browser's language.
     if (way === 'keyboard' && !/^\d{4}-/.test(value)) {
       await control.focus();
       await page.keyboard.press('ControlOrMeta+A');
@@ -184,7 +174,7 @@ async function solveCaptcha(page: Page) {
   await page.locator('form button[type="submit"]').click();
 }
 
-/** Delays the script after the form was submitted, in ms. */
+/** The request of a form that is submitted before its script runs, `delay` ms later. */
 async function submission(page: Page, form: EarlyForm, way: Way, delay: number): Promise<Request> {
   let release = () => {};
   const pressed = new Promise<void>((resolve) => {
@@ -194,6 +184,7 @@ async function submission(page: Page, form: EarlyForm, way: Way, delay: number):
     await page.route('**/assets/*.js', async (route) => {
       await pressed;
       if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay));
+      // A page that has been closed makes no more requests.
       await route.continue().catch(() => {});
     });
   }
@@ -212,7 +203,7 @@ const REPEATED = ['portfolio contact', 'news contact'];
 
 for (const form of FORMS) {
   const tag = REPEATED.includes(form.name) ? '@full' : [];
-  test(`${form.name}: what was entered and submitted before the script is sent`, { tag }, async ({
+  test(`${form.name}: a form filled in and submitted before its script loads is sent`, { tag }, async ({
     page,
     browserErrors,
   }) => {

@@ -53,6 +53,7 @@ test.describe('a chunk missing after a deployment', () => {
 
   test('offers one reload only, and then other options', async ({ page, browserErrors }) => {
     await page.goto(siteOf(agency) + agency.homePath);
+    // A page that has been reloaded does not offer to reload again.
     await page.reload();
     await hydrated(page);
     await removeChunks(page);
@@ -66,7 +67,7 @@ test.describe('a chunk missing after a deployment', () => {
     browserErrors.ignoreSoFar('the test removes the scripts');
   });
 
-  test('leaves the prerendered page, and reports which parts do not work', async ({ page, browserErrors }) => {
+  test('keeps the prerendered page, and says what still works', async ({ page, browserErrors }) => {
     for (const brand of everyBrand()) {
       await page.route('**/assets/LandingPage-*.js', (route) => route.fulfill({ status: 404, body: 'gone' }));
       await page.goto(siteOf(brand) + brand.homePath);
@@ -78,7 +79,7 @@ test.describe('a chunk missing after a deployment', () => {
     browserErrors.ignoreSoFar('the test removes the scripts');
   });
 
-  test('is also reported when no script loads and something is pressed', async ({ page, browserErrors }) => {
+  test('is also reported when no script loads and a button is pressed', async ({ page, browserErrors }) => {
     await removeChunks(page);
     await page.goto(siteOf(agency) + agency.homePath);
     await page.getByRole('button', { name: 'Send message' }).click();
@@ -136,7 +137,7 @@ test.describe('blocked storage and cookies', () => {
 });
 
 for (const brand of everyBrand()) {
-  // Every day for the brand with the most pictures, and for each kind of form.
+  // The everyday run covers the brand with the most pictures, and each kind of form.
   const pictures = brand === brands['harbour-shine'] ? [] : '@full';
   const forms = brand === brands.portfolio ? '@full' : [];
 
@@ -171,7 +172,7 @@ for (const brand of everyBrand()) {
     await hydrated(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
-    // The form stays, says what did not work and what to do.
+    // The form stays, and says what did not work and what to do.
     await page.locator('form button[type="submit"]').scrollIntoViewIfNeeded();
     await page.getByRole('textbox', { name: 'Name' }).fill('Noor Haddad');
     if (brand.leads.booking) {
@@ -187,7 +188,7 @@ for (const brand of everyBrand()) {
   });
 }
 
-test("a page's error is written to the API’s log", async ({ page, browserErrors }) => {
+test("an error in a page is written to the API's log", async ({ page, browserErrors }) => {
   await page.goto(siteOf(agency) + agency.homePath);
   await hydrated(page);
   const sent = page.waitForRequest('**/api/reportClientFailure');
@@ -205,5 +206,5 @@ test("a page's error is written to the API’s log", async ({ page, browserError
   });
   expect((await request.response())?.status()).toBe(200);
   expect(browserErrors.unexpected).toEqual(['error: It broke.']);
-  browserErrors.ignoreSoFar('the test has thrown it');
+  browserErrors.ignoreSoFar('the test throws this error');
 });

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type APIResponse, test as base, expect, type Page, type Route } from '@playwright/test';
 import { Pool } from 'pg';
 import PostalMime, { type Email } from 'postal-mime';
 import type { Brand } from '../src/brands/Brand.ts';
@@ -32,7 +32,7 @@ interface MailFile {
   mtimeMs: number;
 }
 
-/** The mails that were read, by their files, which never change. */
+/** The mails read so far, by path. Their files never change. */
 const mailFiles = new Map<string, MailFile>();
 
 async function readMail(path: string): Promise<MailFile> {
@@ -87,7 +87,7 @@ export async function mails(person: string): Promise<{ confirmation: Email; noti
   return { confirmation, notice };
 }
 
-/** Waits until a person has `count` mails whose subject starts so, and returns the latest. */
+/** Waits until a person has `count` mails whose subject starts with `subject`, and returns the latest. */
 export async function mailTo(person: string, subject: string, count = 1): Promise<Email> {
   const found = async () => (await allMails()).filter(isTo(person)).filter((mail) => mail.subject?.startsWith(subject));
   await expect.poll(async () => (await found()).length).toBe(count);
@@ -96,13 +96,15 @@ export async function mailTo(person: string, subject: string, count = 1): Promis
   return latest;
 }
 
-interface World {
-  /** Gives each test fresh rate limits by network. */
-  ownNetwork: undefined;
+/** Runs a query on the API's database. */
+export type Rows = (sql: string, values: readonly unknown[]) => Promise<Record<string, unknown>[]>;
+
+interface Fixtures {
+  /** Clears the counts of the rate limits by network before each test. */
+  freshNetworkLimits: undefined;
   /** Errors of the page that no assertion would notice. */
   browserErrors: BrowserErrors;
-  /** Runs a query on the API's database. */
-  rows: (sql: string, values: readonly unknown[]) => Promise<Record<string, unknown>[]>;
+  rows: Rows;
 }
 
 /**
@@ -124,7 +126,7 @@ async function interceptionStarted(page: Page, route: Page['route']) {
 }
 
 /** A test whose page must have no console messages, failed requests or requests to other hosts. */
-export const test = base.extend<World, { pool: Pool }>({
+export const test = base.extend<Fixtures, { pool: Pool }>({
   pool: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern.
     async ({}, use) => {
@@ -147,9 +149,9 @@ export const test = base.extend<World, { pool: Pool }>({
     await use(page);
     expect(browserErrors.unexpected).toEqual([]);
   },
-  // All e2e tests share one IP address. Earlier requests are counted as if they came from many; the limits by network
-  // are tested in the API's tests, and limits by account are unchanged.
-  ownNetwork: [
+  // All e2e tests share one IP address, so each starts with no requests counted. The API's tests cover these limits.
+  // Limits by account are unchanged.
+  freshNetworkLimits: [
     async ({ pool }, use) => {
       await pool.query(`delete from limit_hits where split_part(key, ':', 1) like '%-network'`);
       await use(undefined);
@@ -184,13 +186,27 @@ async function waitForTransitions(page: Page) {
 export async function expectAccessible(page: Page, what: string) {
   await waitForTransitions(page);
   const { violations } = await new AxeBuilder({ page })
-    // No frame is of another origin, for which axe would open a second page; and only what it finds is read.
+    // No frame has another origin, so axe need not open a second page for it. Only violations are read.
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
   expect(violations.map(({ id, nodes }) => `${what}: ${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([]);
 }
+
+/** Makes the call of a request that the test has intercepted, and returns the API's response. */
+export function forwardToApi(route: Route): Promise<APIResponse> {
+  // Node uses the system's resolver, which may not know *.localhost.
+  const url = new URL(route.request().url());
+  url.hostname = 'localhost';
+  return route.fetch({ url: url.href });
+}
+
+/** Sets the size of the page's text, such as `130%`. */
+export const setTextSize = (page: Page, size: string) =>
+  page.evaluate((fontSize) => {
+    document.documentElement.style.fontSize = fontSize;
+  }, size);
 
 /** Expects no horizontal overflow. Polled, because styles apply a moment after the window's new width. */
 export async function expectNoOverflow(page: Page, what: string) {

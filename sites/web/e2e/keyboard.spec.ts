@@ -7,7 +7,7 @@ const underABar = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
     if (!element || element === document.body) return null;
-    // It is above every bar.
+    // The skip link is above every bar.
     if (element.matches('.skip-link')) return '';
     const { outlineWidth, outlineOffset } = getComputedStyle(element);
     const ring = Number.parseFloat(outlineWidth) + Math.max(0, Number.parseFloat(outlineOffset));
@@ -43,10 +43,10 @@ async function expectFreeFocus(page: Page) {
   }
 }
 
-const hasDrawer: readonly object[] = [brands.portfolio, brands.ferrolane];
+const brandsWithDrawer: readonly object[] = [brands.portfolio, brands.ferrolane];
 
 for (const brand of everyBrand()) {
-  test(`${brand.displayName} is used by keyboard`, async ({ page }) => {
+  test(`the home page of ${brand.displayName} can be used by keyboard`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     // The cleaners' bar to call or book is for phones.
     await page.setViewportSize({ width: brand.leads.booking ? 390 : 1440, height: 844 });
@@ -67,7 +67,7 @@ for (const brand of everyBrand()) {
       await expect(page).toHaveURL(siteOf(brand) + brand.homePath);
     });
 
-    if (hasDrawer.includes(brand)) {
+    if (brandsWithDrawer.includes(brand)) {
       await test.step('the drawer opens, traps the focus and closes', async () => {
         await page.setViewportSize({ width: 390, height: 844 });
         const menu = page.getByRole('button', { name: 'Menu' });

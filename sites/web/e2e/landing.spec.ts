@@ -6,7 +6,7 @@ interface Expected {
   anchors: readonly string[];
 }
 
-/** A brand that is not listed has its name in the title, and any heading. */
+/** Brands that are not listed must have their name in the title, and any heading. */
 const EXPECTED: Partial<Record<keyof typeof brands, Expected>> = {
   portfolio: {
     title: /Ellis Moreau/,
@@ -27,7 +27,7 @@ const EXPECTED: Partial<Record<keyof typeof brands, Expected>> = {
 
 for (const key of ['portfolio', 'ferrolane'] as const) {
   test(`the drawing at the top of ${brands[key].displayName} moves only where motion is welcome`, async ({ page }) => {
-    // What the browser takes: it does not tell the fragment.
+    // The browser does not report a picture's fragment, so this finds the source that it selects.
     const source = () =>
       page.evaluate(() => {
         const image = [...document.querySelectorAll('main picture img')].find((img) => img.checkVisibility());
@@ -78,7 +78,7 @@ test("the client also redirects from the root to the host's home, keeping the qu
   await hydrated(page);
 });
 
-test('a leading www. is ignored, and an unknown host gets the portfolio', async ({ request, page }) => {
+test('a leading www. is ignored, and an unknown host gets the portfolio', async ({ request }) => {
   const root = (host: string) => request.get(`${siteOf(brands.portfolio)}/`, { headers: { host }, maxRedirects: 0 });
   for (const [host, path] of [
     ['www.ferrolane.example', brands.ferrolane.homePath],
@@ -90,5 +90,4 @@ test('a leading www. is ignored, and an unknown host gets the portfolio', async 
     expect(response.status()).toBe(302);
     expect(response.headers().location).toBe(path);
   }
-  await page.goto(siteOf(brands.portfolio));
 });

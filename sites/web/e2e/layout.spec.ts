@@ -6,6 +6,7 @@ import {
   expectAccessible,
   expectNoOverflow,
   hydrated,
+  setTextSize,
   showEverySection,
   siteOf,
   test,
@@ -17,7 +18,7 @@ import { expectWholeWords } from './wholeWords.ts';
 /** Both sides of the breakpoints, and the extremes: the narrowest phone and a wide desktop. In px. */
 const OTHER_WIDTHS = [320, 360, 600, 767, 820, 899, 900, 919, 1008, 1100, 1920];
 
-/** Text outside the window's width, which cannot be scrolled into view. */
+/** Texts that reach beyond the window's left or right edge. */
 const wordsOutside = (page: Page) =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth;
@@ -56,7 +57,7 @@ for (const [index, publicPage] of walkedPages.entries()) {
         await page.setViewportSize({ width, height: 900 });
         await expectNoOverflow(page, window);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        // Wait until a resize or scheme change has been rendered.
+        // Waits until a resize or scheme change has been rendered.
         await expect(() => expectAccessible(page, window)).toPass({ timeout: 30_000 });
         await expectVisibleStopsOf(page, publicPage, window);
       });
@@ -68,9 +69,7 @@ for (const [index, publicPage] of walkedPages.entries()) {
       }
     });
     await test.step('text at 200 % on the narrowest phones: WCAG 2.2, 1.4.4', async () => {
-      await page.evaluate(() => {
-        document.documentElement.style.fontSize = '200%';
-      });
+      await setTextSize(page, '200%');
       for (const width of [320, 390]) {
         await page.setViewportSize({ width, height: 900 });
         await expectNoOverflow(page, `large text, ${width} px wide`);
@@ -87,21 +86,20 @@ for (const [index, publicPage] of walkedPages.entries()) {
   });
 }
 
-/** Sets the size of the page's text. */
-const setTextSize = (page: Page, size: string) =>
-  page.evaluate((text) => {
-    document.documentElement.style.fontSize = text;
-  }, size);
-
-/** Controls with no border, besides links without a background. @param remember notes which links have one */
-const edgelessControls = (page: Page, remember: boolean) =>
-  page.evaluate((onlyFilled) => {
+/**
+ * Controls without a border, except links without a background.
+ *
+ * @param markFilled notes which controls have a background, for later calls: forced colors remove it
+ */
+const edgelessControls = (page: Page, markFilled: boolean) =>
+  page.evaluate((mark) => {
     const controls = document.querySelectorAll<HTMLElement>(
       'button, select, textarea, input:not([type=radio], [type=checkbox]), a',
     );
     for (const control of controls) {
       const { backgroundColor } = getComputedStyle(control);
-      if (onlyFilled) control.toggleAttribute('data-filled', !/, 0\)$/.test(backgroundColor));
+      // A transparent background is `rgba(…, 0)`.
+      if (mark) control.toggleAttribute('data-filled', !/, 0\)$/.test(backgroundColor));
     }
     return [...controls]
       .filter(
@@ -112,9 +110,9 @@ const edgelessControls = (page: Page, remember: boolean) =>
         return around.every((each) => Number.parseFloat(getComputedStyle(each).borderBottomWidth) === 0);
       })
       .map((control) => control.getAttribute('aria-label') || control.textContent);
-  }, remember);
+  }, markFilled);
 
-const hasDrawer: readonly object[] = [brands.portfolio, brands.ferrolane];
+const brandsWithDrawer: readonly object[] = [brands.portfolio, brands.ferrolane];
 
 for (const brand of everyBrand()) {
   test(`the bar and the controls of ${brand.displayName} suit each window, text size and forced colors`, async ({
@@ -156,7 +154,7 @@ for (const brand of everyBrand()) {
       await page.emulateMedia({ forcedColors: 'none' });
     });
 
-    if (hasDrawer.includes(brand)) {
+    if (brandsWithDrawer.includes(brand)) {
       await test.step('the drawer is used in windows higher than 500 px only', async () => {
         const menu = page.getByRole('button', { name: 'Menu' });
         const links = page.getByRole('navigation', { includeHidden: true }).first();
@@ -181,18 +179,18 @@ test("the portfolio's cards and its opening suit each window and text size", asy
 
   await test.step('the cards fill their section', async () => {
     const projects = page.getByRole('region', { name: 'Projects' });
-    const boxes = async () => {
+    const cardsEnd = async () => {
       const cards = await projects.getByRole('article').all();
-      const ends = await Promise.all(cards.map(async (card) => card.boundingBox()));
-      return Math.max(...ends.map((box) => (box ? box.x + box.width : 0)));
+      const boxes = await Promise.all(cards.map((card) => card.boundingBox()));
+      return Math.max(...boxes.map((box) => (box ? box.x + box.width : 0)));
     };
-    const end = async () => {
+    const sectionEnd = async () => {
       const about = await page.getByRole('region', { name: 'About Me' }).getByRole('article').first().boundingBox();
       return about ? about.x + about.width : 0;
     };
     for (const width of [1009, 1024, 1099]) {
       await page.setViewportSize({ width, height: 900 });
-      await expect.poll(async () => (await end()) - (await boxes()), `${width} px wide`).toBeLessThan(100);
+      await expect.poll(async () => (await sectionEnd()) - (await cardsEnd()), `${width} px wide`).toBeLessThan(100);
     }
   });
 
@@ -231,7 +229,7 @@ test("the cleaners' street and buttons suit each window", async ({ page }) => {
     const hero = page.getByRole('main').locator('section').first();
     for (const width of [1440, 1920, 2560, 3840]) {
       await page.setViewportSize({ width, height: 1440 });
-      /** The share of the drawing above the section. The highest roof begins below an eighth of its sky. */
+      /** The share of the drawing cut off at its top, where an eighth is sky. */
       const cut = async () => {
         const [drawing, place] = [await scene.boundingBox(), await hero.boundingBox()];
         return drawing && place ? Math.max(0, place.y - drawing.y) / drawing.height : 1;
@@ -259,7 +257,7 @@ test('the CAPTCHA fits a window of 300 px, also with text at 130 %', async ({ pa
   await page.locator('#bookOnline').scrollIntoViewIfNeeded();
   const widget = page.getByRole('main').locator('altcha-widget');
   await widget.scrollIntoViewIfNeeded();
-  /** How far any part of it is outside of the window. */
+  /** How far any part of the widget is outside the window. */
   const outside = () =>
     widget.evaluate((element) => {
       const parts = [element, ...element.querySelectorAll('*')]

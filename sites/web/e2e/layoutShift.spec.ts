@@ -10,15 +10,15 @@ import {
 } from './clients.ts';
 import { brands, everyBrand, expect, siteOf, test, waitForPaint } from './fixtures.ts';
 import { isFullRun } from './pages.ts';
-import { hasAccount, holdResponses, somebody } from './people.ts';
+import { createAccount, holdCall, somebody } from './people.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const { ferrolane } = brands;
 
-test('skeletons reserve the space of what loads', async ({ page }) => {
-  await hasAccount(page, ferrolane, somebody());
-  const release = await holdResponses(page, '/api/getProducts');
+test('skeletons reserve the space that the loaded content needs', async ({ page }) => {
+  await createAccount(page, ferrolane, somebody());
+  const release = await holdCall(page, '/api/getProducts');
   await page.goto(`${siteOf(ferrolane)}/ClientDashboard`);
   await expect(storePanel(page).getByRole('status')).toContainText('Loading...');
   const spotlight = await storePanel(page).boundingBox();
@@ -30,7 +30,7 @@ test('skeletons reserve the space of what loads', async ({ page }) => {
   expect((await storePanel(page).boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(spotlight?.height ?? 0);
 });
 
-/** Layout shifts after the first paint, as the browser scores them. */
+/** Records the browser's layout shifts, and what moved. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts: object[] = [];
@@ -72,11 +72,11 @@ for (const brand of isFullRun ? everyBrand() : [ferrolane]) {
     const address = `${siteOf(brand)}/ClientDashboard`;
 
     test('does not shift while it loads', async ({ page, browser }) => {
-      const expectStill = async (who: string, widths: readonly number[]) => {
+      const expectNoShift = async (what: string, widths: readonly number[]) => {
         for (const width of isFullRun ? [390, 1440] : widths) {
           const visit = await firstVisit(browser, page, width);
-          const subscriptions = await holdResponses(visit, '/api/getSubscriptions');
-          const products = await holdResponses(visit, '/api/getProducts');
+          const subscriptions = await holdCall(visit, '/api/getSubscriptions');
+          const products = await holdCall(visit, '/api/getProducts');
           await visit.goto(address);
           await expect(visit.getByText(/^Your email address .+ is not verified yet\.$/)).toBeVisible();
           // Released one after the other.
@@ -93,16 +93,16 @@ for (const brand of isFullRun ? everyBrand() : [ferrolane]) {
           await visit.evaluate(() => document.fonts.ready);
           await visit.waitForLoadState('networkidle');
           await waitForPaint(visit);
-          expect.soft(await shiftsOf(visit), `with ${who}, ${width} wide`).toEqual([]);
+          expect.soft(await shiftsOf(visit), `with ${what}, ${width} px wide`).toEqual([]);
           await visit.context().close();
         }
       };
       await onDashboard(page, brand);
-      await expectStill('nothing', [390]);
+      await expectNoShift('no subscription', [390]);
       await getProduct(page, 'Review Reply');
       await payWithCard(page, CARDS.good);
       await expectSubscribed(page, 'Review Reply');
-      await expectStill('a subscription', [1440]);
+      await expectNoShift('a subscription', [1440]);
     });
   });
 }

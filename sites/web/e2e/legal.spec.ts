@@ -64,7 +64,6 @@ for (const [brandIndex, brand] of everyBrand()
           await expect(page.getByRole('link', { name: 'Go back' })).toBeHidden();
           await expect(page.getByRole('navigation')).toBeHidden();
           await expect(page.getByRole('contentinfo')).toBeHidden();
-          // It fits on one to four sheets.
           const sheets = (await page.pdf({ format: 'Letter' })).toString('latin1').match(/\/Type\s*\/Page\b/g) ?? [];
           expect(sheets.length).toBeGreaterThanOrEqual(1);
           expect(sheets.length).toBeLessThanOrEqual(4);

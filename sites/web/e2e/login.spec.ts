@@ -3,10 +3,10 @@ import { brands, everyBrand, expect, expectAccessible, hydrated, siteOf, test } 
 import {
   alertMessage,
   arriveHome,
+  createAccount,
   dashboardReady,
   failToLogIn,
-  hasAccount,
-  holdResponses,
+  holdCall,
   logIn,
   pressOk,
   somebody,
@@ -23,7 +23,7 @@ const redsOf = (message: Locator) =>
 
 for (const brand of everyBrand()) {
   test.describe(`the login of ${brand.displayName}`, () => {
-    // Every day in one theme; LoginForm's own tests run in all.
+    // The everyday run tests one theme; LoginForm's own tests run in all.
     const tag = brand === brands.portfolio ? [] : '@full';
 
     test('reports errors and moves the focus there, by keyboard only', { tag }, async ({ page, browserErrors }) => {
@@ -56,7 +56,7 @@ for (const brand of everyBrand()) {
       await expect(password).toBeFocused();
 
       await page.keyboard.type(' but long enough');
-      const release = await holdResponses(page, '/api/loginWithEmailAndPassword');
+      const release = await holdCall(page, '/api/loginWithEmailAndPassword');
       await page.keyboard.press('Enter');
       await expect(page.getByRole('dialog', { name: 'Logging in...' })).toBeVisible();
       release();
@@ -121,7 +121,6 @@ test('the controls have the right autocomplete and input modes', async ({ page }
 
 test('the login and the registration link to each other, and keep the requested screen', async ({ page }) => {
   const { ferrolane } = brands;
-  await page.goto(`${siteOf(ferrolane)}/SupportScreen`);
   await page.goto(`${siteOf(ferrolane)}/LoginScreen?next=%2FAccountEditScreen`);
   await hydrated(page);
   await page.getByRole('link', { name: 'Register', exact: true }).click();
@@ -131,10 +130,10 @@ test('the login and the registration link to each other, and keep the requested 
   await expect(page).toHaveURL(`${siteOf(ferrolane)}/LoginScreen?next=%2FAccountEditScreen`);
 });
 
-test('what a password manager fills in before hydration is sent', async ({ page }) => {
+test('credentials that a password manager fills in before hydration are sent', async ({ page }) => {
   const person = somebody();
   const site = siteOf(brands.ferrolane);
-  await hasAccount(page, brands.ferrolane, person);
+  await createAccount(page, brands.ferrolane, person);
   await page.context().clearCookies();
   // Fields are filled in the prerendered document, before the script runs.
   await page.addInitScript(
@@ -154,10 +153,10 @@ test('what a password manager fills in before hydration is sent', async ({ page 
   await expect(page).toHaveURL(`${site}/ClientDashboard`);
 });
 
-test('leads to the dashboard of the role', async ({ page, rows }) => {
+test("logging in leads to the dashboard of the user's role", async ({ page, rows }) => {
   const person = somebody('Ada');
   const site = siteOf(brands.ferrolane);
-  await hasAccount(page, brands.ferrolane, person);
+  await createAccount(page, brands.ferrolane, person);
   await page.context().clearCookies();
   await page.goto(site + LOGIN);
   await hydrated(page);
@@ -180,12 +179,13 @@ test('leads to the dashboard of the role', async ({ page, rows }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome to the Admin dashboard!' })).toBeVisible();
 });
 
-test('closes to the previous page, or home', async ({ page, context }) => {
+test('Close returns to the previous page, or to the home page', async ({ page, context }) => {
   const site = siteOf(brands.ferrolane);
   await page.goto(site + brands.ferrolane.homePath);
   await hydrated(page);
   await page.getByRole('link', { name: 'Log in' }).first().click();
   await expect(page).toHaveURL(site + LOGIN);
+  // The specification asks for this flag in navigation state.
   expect(await page.evaluate(() => history.state.usr)).toEqual({ isMobile: false });
   await page.getByRole('button', { name: 'Reset Password' }).click();
   await expect(page).toHaveURL(`${site}/PasswordResetScreen`);
@@ -202,10 +202,10 @@ test('closes to the previous page, or home', async ({ page, context }) => {
   await expect(tab).toHaveURL(site + brands.ferrolane.homePath);
 });
 
-test('after ten failures it names the wait', async ({ page, browserErrors }) => {
+test('after ten failed attempts the login says how long to wait', async ({ page, browserErrors }) => {
   const person = somebody();
   const site = siteOf(brands.ferrolane);
-  await hasAccount(page, brands.ferrolane, person);
+  await createAccount(page, brands.ferrolane, person);
   await page.context().clearCookies();
   await page.goto(site + LOGIN);
   await hydrated(page);

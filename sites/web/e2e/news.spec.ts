@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { brands, expect, hydrated, siteOf, test } from './fixtures.ts';
 import { expectAccessibleIn, windowsFor } from './pages.ts';
 
@@ -18,14 +18,6 @@ const article = (title: string) => ({
   articleBody: [{ type: 'paragraph', children: [{ text: 'A <b>bold</b> claim.' }] }],
 });
 
-/** Fulfils an API call, with CORS headers. */
-const fulfill = (route: Route, status: number, json: object) =>
-  route.fulfill({
-    status,
-    headers: { 'access-control-allow-origin': site(), 'access-control-allow-credentials': 'true' },
-    json,
-  });
-
 /** Navigates from another page of the site, so that there is no prerendered content. */
 async function navigateFromHome(page: Page) {
   await page.goto(site() + brand.homePath);
@@ -36,7 +28,9 @@ async function navigateFromHome(page: Page) {
   }, brand.newsPath);
 }
 
-test('is linked from the agency page, and shows the articles and projects of the API', async ({ page }) => {
+test('the news page is linked from the agency page, and shows the articles and projects of the API', async ({
+  page,
+}) => {
   await page.goto(site() + brand.homePath);
   await page.getByRole('contentinfo').getByRole('link', { name: 'News' }).click();
   await expect(page).toHaveURL(news());
@@ -71,14 +65,14 @@ test('is linked from the agency page, and shows the articles and projects of the
   await expect(page).toHaveURL(`${site()}/RegisterScreen`);
 });
 
-test('shows articles newer than the build as text, with a picture from image.url as well as imageUrl', async ({
+test('the news page shows articles newer than the build as text, with a picture from image.url as well as imageUrl', async ({
   page,
 }) => {
   const pictured = { ...article('A new article'), imageCaption: 'A lathe', image: { url: '/media/measure.svg' } };
   await page.route('**/media/measure.svg', (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
   );
-  await page.route('**/api/getNewsArticles', (route) => fulfill(route, 200, { status: 'OK', data: [pictured] }));
+  await page.route('**/api/getNewsArticles', (route) => route.fulfill({ json: { status: 'OK', data: [pictured] } }));
   await page.goto(news());
   await expect(page.getByRole('heading', { name: 'A new article' })).toBeVisible();
   await expect(page.getByText('A <b>bold</b> claim.')).toBeVisible();
@@ -86,13 +80,13 @@ test('shows articles newer than the build as text, with a picture from image.url
   await expect(articles(page).locator('img')).toHaveAttribute('src', /^http:\/\/api\..*\/media\/measure\.svg$/);
 });
 
-test('keeps the prerendered content when the API cannot be reached or fails, reports it, and retries', async ({
+test('the news page keeps the prerendered content when the API cannot be reached or fails, says so, and retries', async ({
   page,
   browserErrors,
 }) => {
   await page.route('**/api/getNewsArticles', (route) => route.abort('connectionrefused'));
   await page.route('**/api/getPortfolioProjects', (route) =>
-    fulfill(route, 503, { status: 'UNAVAILABLE', detail: 'Later.' }),
+    route.fulfill({ status: 503, json: { status: 'UNAVAILABLE', detail: 'Later.' } }),
   );
   await page.goto(news());
   const failure = page.getByRole('alert').filter({ hasText: 'The latest news could not be loaded.' });
@@ -108,7 +102,7 @@ test('keeps the prerendered content when the API cannot be reached or fails, rep
   browserErrors.ignoreSoFar('the test refuses both lists once');
 });
 
-test('without prerendered content it shows that it loads, that it is empty or failed, and recovers on retry', async ({
+test('without prerendered content the news page says that it is loading, empty or failed, and recovers on retry', async ({
   page,
   browserErrors,
 }) => {
@@ -119,7 +113,7 @@ test('without prerendered content it shows that it loads, that it is empty or fa
     });
     await page.route('**/api/get*', async (route) => {
       await held;
-      await fulfill(route, 200, { status: 'OK', data: [] });
+      await route.fulfill({ json: { status: 'OK', data: [] } });
     });
     await navigateFromHome(page);
     await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toHaveCount(2);

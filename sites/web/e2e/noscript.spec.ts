@@ -5,12 +5,12 @@ import { addressOf, nameOf, notFoundPages, type PublicPage, WINDOWS, walkedPages
 
 test.use({ javaScriptEnabled: false });
 
-const open = async (page: Page, brand: (typeof brands)[keyof typeof brands], width: number) => {
+const open = async (page: Page, brand: Brand, width: number) => {
   await page.setViewportSize({ width, height: 900 });
   await page.goto(siteOf(brand) + brand.homePath);
 };
 
-/** How to reach the brand instead. Located by element, because Playwright ignores text in `noscript`. */
+/** The sentence that says how to reach the brand instead. Located by element, because Playwright ignores text in `noscript`. */
 const sentenceOf = (page: Page) => page.locator('noscript p');
 
 /** Whom a page's form would reach. The accounts are the agency's, whichever host shows them. */
@@ -76,7 +76,7 @@ test('every slide of the carousels is shown, with usable links', async ({ page }
 for (const brand of [brands.portfolio, brands.ferrolane]) {
   for (const width of [390, 1440]) {
     const tag = width === 390 ? [] : '@full';
-    test(`the drawer's links of ${brand.displayName} are on the page, ${width} wide`, { tag }, async ({ page }) => {
+    test(`the drawer's links of ${brand.displayName} are on the page, ${width} px wide`, { tag }, async ({ page }) => {
       await open(page, brand, width);
       await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
       await expectAllVisible(page.getByRole('navigation').getByRole('link'), 4);
@@ -95,7 +95,7 @@ for (const brand of [brands.portfolio, brands.ferrolane]) {
   }
 }
 
-test('the news are readable', async ({ page }) => {
+test('the news page is readable', async ({ page }) => {
   await page.goto(siteOf(brands.ferrolane) + brands.ferrolane.newsPath);
   await expect(page.getByRole('heading', { name: 'Measure before you quote' })).toBeVisible();
   await expect(page.getByText('February 17th, 2026')).toBeVisible();

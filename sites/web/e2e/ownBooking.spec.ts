@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { bookingToday } from '@threefold/api-contract/booking';
 import { addDays, formatDate } from '@threefold/validation';
-import { expectPlainZeros } from './figures.ts';
+import { expectPlainZeros } from './digits.ts';
 import { brands, expect, expectAccessible, hydrated, mailTo, siteOf, test } from './fixtures.ts';
-import { pressOk } from './people.ts';
+import { linkIn, pressOk } from './people.ts';
 import { sendRequest } from './requests.ts';
 
 const brand = brands['harbour-shine'];
@@ -22,7 +22,7 @@ test('a customer moves a cleaning with the link in the mail, then cancels it', a
   const [date, later] = [addDays(bookingToday(), 20), addDays(bookingToday(), 25)];
   const email = await book(page, date);
   const confirmation = await mailTo(email, 'We have your booking request');
-  const link = /http:\/\/\S+#\S+/.exec(confirmation.text ?? '')?.[0] ?? '';
+  const link = linkIn(confirmation.text, brand.bookingPath ?? '');
   expect(confirmation.attachments.map(({ mimeType }) => mimeType)).toContain('text/calendar');
 
   await page.goto(link);

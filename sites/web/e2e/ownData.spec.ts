@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { expectSubscribed, getProduct, onDashboard, subscribed, subscriptionsPanel } from './clients.ts';
 import { brands, expect, expectAccessible, hydrated, siteOf, test } from './fixtures.ts';
-import { accountReady, alertMessage, hasAccount, pressOk, somebody } from './people.ts';
+import { accountReady, alertMessage, createAccount, pressOk, somebody } from './people.ts';
 
 const brand = brands.ferrolane;
 
-test('a client exports the data, then deletes the account', async ({ page, rows, browserErrors }) => {
+test('a client exports their data, then deletes the account', async ({ page, rows, browserErrors }) => {
   const client = somebody('Noor');
-  await hasAccount(page, brand, client);
+  await createAccount(page, brand, client);
   await rows('update users set is_email_verified = true where email = $1', [client.email]);
   await page.goto(`${siteOf(brand)}/AccountEditScreen`);
   await accountReady(page);

@@ -21,7 +21,6 @@ const pageOf = (route: Route, brand: Brand): PublicPage => ({
 /** Every public page: each brand's own, and the shared screens in each brand's theme. */
 export const publicPages: readonly PublicPage[] = routes.flatMap((route) => {
   if (route.brand) return [pageOf(route, brands[route.brand])];
-  // Public screens, although no search engine lists them.
   return route.access === 'public' ? allBrands.map((brand) => pageOf(route, brand)) : [];
 });
 
@@ -38,7 +37,7 @@ export const notFoundPages: readonly PublicPage[] = allBrands.map((brand) => ({
 export const isFullRun = process.env.TEST_FULL === '1';
 
 /**
- * Whether a quick run tests this page: a shared screen is tested in one brand only, and the brands take turns.
+ * Whether an everyday run tests this page: a shared screen is tested in one brand only, and the brands take turns.
  */
 const isSample = ({ brand, path }: PublicPage, pages: readonly PublicPage[]) => {
   const copies = pages.filter((page) => page.path === path);
@@ -51,7 +50,7 @@ export const walkedPages: readonly PublicPage[] = [...publicPages, ...notFoundPa
   (page, _, pages) => isFullRun || isSample(page, pages),
 );
 
-/** Widths such that every breakpoint of specification, section 9, has one below and one at or above it, in px. */
+/** Widths in px on both sides of every breakpoint (specification, section 9). */
 const WIDTHS = [390, 768, 920, 1009, 1440] as const;
 
 export type Scheme = 'light' | 'dark';
@@ -64,11 +63,11 @@ export const WINDOWS: readonly { width: number; colorScheme: Scheme }[] = isFull
       { width: 1440, colorScheme: 'dark' },
     ];
 
-/** The windows to test a screen in. In a quick run the screens take turns, because axe is slow. */
+/** The windows to test a screen in. In an everyday run each screen has one, because axe is slow. */
 export const windowsFor = (screen: number): typeof WINDOWS =>
   isFullRun ? WINDOWS : WINDOWS.filter((_, index) => index === screen % WINDOWS.length);
 
-/** Expects that axe finds nothing in a screen, in each of its windows, which stay as they are afterwards. */
+/** Expects that axe finds nothing in a screen in each of the windows. The page stays in the last one. */
 export async function expectAccessibleIn(windows: typeof WINDOWS, page: Page, what: string) {
   for (const { width, colorScheme } of windows) {
     // Without transitions, so that axe sees final colors.

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { brands, expect, expectAccessible, hydrated, mailTo, siteOf, test } from './fixtures.ts';
-import { accountReady, alertMessage, arriveHome, hasAccount, type Person, pressOk, somebody } from './people.ts';
+import { accountReady, alertMessage, arriveHome, createAccount, type Person, pressOk, somebody } from './people.ts';
 
 const brand = brands.ferrolane;
 const site = () => siteOf(brand);
 
 /**
- * Gives a browser an authenticator that chooses and confirms for the person as soon as a page asks.
+ * Gives the browser an authenticator that picks a passkey and confirms as soon as a page asks for one.
  *
  * @param autofill whether the browser offers passkeys in a field
  */
@@ -43,29 +43,29 @@ async function addPasskey(page: Page, name: string) {
   await dialog.getByRole('button', { name: 'Continue' }).click();
 }
 
-/** A new user on the account screen, with a passkey and without a session. */
-async function hasPasskey(
+/** A new user with a passkey, on the account screen. */
+async function createPasskeyUser(
   page: Page,
   { autofill = false } = {},
 ): Promise<Person & { authenticator: Awaited<ReturnType<typeof withAuthenticator>> }> {
   const person = somebody();
   const authenticator = await withAuthenticator(page, autofill);
-  await hasAccount(page, brand, person);
+  await createAccount(page, brand, person);
   await page.goto(`${site()}/AccountEditScreen`);
   await addPasskey(page, 'My laptop');
   await expect(list(page).getByRole('status')).toHaveText(/The passkey is added/);
   return { ...person, authenticator };
 }
 
-async function leave(page: Page) {
+async function logOut(page: Page) {
   await accountReady(page);
   await page.getByRole('button', { name: 'Log out', exact: true }).first().click();
   await arriveHome(page);
   await page.goto(`${site()}/LoginScreen`);
 }
 
-test('a passkey is added and named, and logs in by the button', async ({ page }) => {
-  const person = await hasPasskey(page);
+test('a passkey is added, renamed, and logs in with the button', async ({ page }) => {
+  const person = await createPasskeyUser(page);
   await expect(list(page).getByRole('listitem')).toHaveText([/My laptop.*Added/]);
   await mailTo(person.email, 'A passkey was added');
   await expectAccessible(page, 'passkeys');
@@ -86,7 +86,7 @@ test('a passkey is added and named, and logs in by the button', async ({ page })
   await addPasskey(page, 'Again');
   await expect(list(page).getByRole('status')).toHaveText(/already has a passkey for your account/);
 
-  await leave(page);
+  await logOut(page);
   await hydrated(page);
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(page.getByText(`Welcome back, ${person.firstName}!`)).toBeVisible();
@@ -95,21 +95,21 @@ test('a passkey is added and named, and logs in by the button', async ({ page })
 });
 
 test('the browser offers a passkey in the email field', async ({ page }) => {
-  const { authenticator, ...person } = await hasPasskey(page, { autofill: true });
+  const { authenticator, ...person } = await createPasskeyUser(page, { autofill: true });
   await authenticator.present(false);
-  await leave(page);
+  await logOut(page);
   await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username webauthn');
   await authenticator.present(true);
   await page.goto(`${site()}/LoginScreen`);
   await expect(page.getByText(`Welcome back, ${person.firstName}!`)).toBeVisible();
 });
 
-test('a removed passkey is refused with the sentence of every failed login, after the password is asked for again', async ({
+test('removing a passkey asks for the password again, and the removed passkey is refused at the login', async ({
   page,
   rows,
   browserErrors,
 }) => {
-  const { authenticator, ...person } = await hasPasskey(page);
+  const { authenticator, ...person } = await createPasskeyUser(page);
   await rows(
     `update sessions set confirmed_at = now() - interval '1 hour'
      where user_id = (select id from users where email = $1)`,
@@ -126,7 +126,7 @@ test('a removed passkey is refused with the sentence of every failed login, afte
   await expect(list(page)).toContainText('You have no passkey yet.');
   expect(await authenticator.credentials()).toHaveLength(1);
 
-  await leave(page);
+  await logOut(page);
   await hydrated(page);
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(alertMessage(page, 'Login failed')).toContainText('This passkey was not accepted.');

@@ -10,9 +10,9 @@ import {
   storePanel,
   subscribed,
 } from './clients.ts';
-import { brands, expect, hydrated, mailTo, siteOf, test } from './fixtures.ts';
+import { brands, expect, expectNoOverflow, hydrated, mailTo, siteOf, test } from './fixtures.ts';
 import { expectAccessibleIn, windowsFor } from './pages.ts';
-import { holdResponses } from './people.ts';
+import { holdCall } from './people.ts';
 import { createOwnSetup, startProduct } from './servers.ts';
 import { sheetsOf } from './sheets.ts';
 
@@ -43,7 +43,7 @@ test('a client finds what was paid, prints it, and sees what is open and what is
     }
     for (const width of [320, 899, 1099, 2560]) {
       await page.setViewportSize({ width, height: 900 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width);
+      await expectNoOverflow(page, `${width} px wide`);
     }
   });
 
@@ -116,7 +116,6 @@ test("Stripe's invoices link to their PDFs, and an open one says when the card i
   };
   await page.route('**/api/getInvoices*', (route) =>
     route.fulfill({
-      headers: { 'Access-Control-Allow-Origin': site(), 'Access-Control-Allow-Credentials': 'true' },
       json: { status: 'OK', data: { invoices: [invoice], hasMore: false } },
     }),
   );
@@ -131,7 +130,10 @@ test("Stripe's invoices link to their PDFs, and an open one says when the card i
   await expect(pay).toHaveAttribute('href', 'https://invoice.stripe.test/in_1');
 });
 
-test('no invoices, an unknown one, and a failure each say so', async ({ page, browserErrors }) => {
+test('an empty list of invoices, an unknown invoice and a failure are each reported', async ({
+  page,
+  browserErrors,
+}) => {
   await onDashboard(page, ferrolane);
   await openHistory(page);
   await expect(page.getByText('There are no invoices yet.')).toBeVisible();
@@ -151,16 +153,18 @@ test('no invoices, an unknown one, and a failure each say so', async ({ page, br
   browserErrors.ignoreSoFar('the test refuses the list once');
 });
 
-test('with automatic tax nobody pays a total that was not shown, and the invoice has the tax', async ({ page }) => {
+test('with automatic tax no client pays a total that was not shown, and the invoice shows the tax', async ({
+  page,
+}) => {
   const { setup, remove } = await createOwnSetup();
-  const end = await startProduct(setup, { SALES_TAX: 'automatic' });
-  const own = `http://${ferrolane.localHost}:${setup.port}`;
-  await onDashboard(page, ferrolane, undefined, own);
+  const stop = await startProduct(setup, { SALES_TAX: 'automatic' });
+  const ownSite = `http://${ferrolane.localHost}:${setup.port}`;
+  await onDashboard(page, ferrolane, undefined, ownSite);
   await expect(storePanel(page).getByText('CAD, monthly, plus tax')).toBeVisible();
   await getProduct(page, 'Quote Builder');
   await expect(page.getByText('From your postal code')).toBeVisible();
   // The postal code is filled in and sent at once, before its tax is known.
-  const release = await holdResponses(page, '/api/sandbox/cost');
+  const release = await holdCall(page, '/api/sandbox/cost');
   await payWithCard(page, CARDS.good);
   release();
   const line = (label: string) =>
@@ -175,13 +179,13 @@ test('with automatic tax nobody pays a total that was not shown, and the invoice
   await expect(line('Total due today')).toHaveText('$44.46 CAD');
   await page.getByRole('button', { name: 'Subscribe' }).click();
   await expectSubscribed(page, 'Quote Builder');
-  await page.goto(`${own}/PaymentHistoryScreen`);
+  await page.goto(`${ownSite}/PaymentHistoryScreen`);
   for (const text of ['$39.00', '$5.46', '$44.46 CAD']) await expect(invoices(page).first()).toContainText(text);
-  // It is known from now on where the client is.
-  await page.goto(`${own}/ClientDashboard`);
+  // The client's location is known from the first purchase.
+  await page.goto(`${ownSite}/ClientDashboard`);
   await hydrated(page);
   await getProduct(page, 'Review Reply');
   await expect(line('Total due today')).toHaveText('$21.66 CAD');
-  await end();
+  await stop();
   await remove();
 });

@@ -31,8 +31,8 @@ export async function pressOk(page: Page) {
   await page.keyboard.press('Enter');
 }
 
-/** Holds the responses of a call until released, to test the state in between. */
-export async function holdResponses(page: Page, path: string) {
+/** Holds requests to a call until released, to test the state in between. @returns releases them */
+export async function holdCall(page: Page, path: string) {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -64,7 +64,7 @@ export function callFromPage(page: Page, path: string, body: object): Promise<nu
   );
 }
 
-/** Where a site's pages call the API, from the document that every page starts with. */
+/** Where a site's pages call the API, read from the site's HTML. */
 async function apiOf(page: Page, site: string): Promise<URL> {
   const document = await documentAt(page.request, `${site}/LoginScreen`);
   const { hostname, port } = new URL(site);
@@ -101,12 +101,12 @@ export async function callApi<Data = unknown>(page: Page, site: string, path: st
   return (await answer.json()).data;
 }
 
-/** Creates an account by the call: the browser has its cookie, but no stored user. */
-export async function hasAccount(page: Page, brand: Brand, person: Person, site = siteOf(brand)) {
+/** Creates an account with an API call: the browser gets the session's cookie, but no stored user. */
+export async function createAccount(page: Page, brand: Brand, person: Person, site = siteOf(brand)) {
   await callApi(page, site, '/api/register', person);
 }
 
-/** Fails to log in by the call, from the open page. */
+/** Fails to log in with an API call from the open page. */
 export const failToLogIn = (page: Page, { email }: Person) =>
   callFromPage(page, '/api/loginWithEmailAndPassword', { email, password: 'not the password' });
 
@@ -119,7 +119,7 @@ export async function logIn(page: Page, { email, password }: Pick<Person, 'email
   await page.getByRole('button', { name: 'Log In' }).click();
 }
 
-/** The path and query of a mail's link to the API. */
+/** A mail's link to a path. */
 export function linkIn(text: string | undefined, path: string): string {
   const link = text?.match(/https?:\/\/\S+/g)?.find((address) => new URL(address).pathname === path);
   if (!link) throw new Error(`The mail has no link to ${path}.`);
@@ -139,7 +139,7 @@ export async function dashboardReady(page: Page) {
   await expect(page.getByRole('button', { name: /^GET / })).toBeVisible();
 }
 
-/** Waits until every panel of the account screen has loaded: none asks any more when the session ends. */
+/** Waits until every panel of the account screen has loaded, so that no request is pending when the session ends. */
 export async function accountReady(page: Page) {
   for (const [name, loaded] of [
     ['Second factor', /It is off\.|Authenticator app/],
@@ -150,7 +150,7 @@ export async function accountReady(page: Page) {
   }
 }
 
-/** Forgets who is logged in, on a page without scripts: none asks in between. */
+/** Forgets who is logged in, on a page without scripts that could call the API meanwhile. */
 export async function forgetUser(page: Page, site: string) {
   await page.goto(`${site}/robots.txt`);
   await page.evaluate(() => localStorage.clear());

@@ -6,7 +6,7 @@ test('the plan is changed for the amount that was shown', async ({ page }) => {
   await subscribed(page, brands.ferrolane, 'Quote Builder Essentials');
   const panel = subscriptionsPanel(page);
   await hydrated(page);
-  // The store leads to what is held, also from its other plan.
+  // The store leads to the subscription, even from the product's other plan.
   await storePanel(page).getByRole('button', { name: 'Quote Builder', exact: true }).click();
   await expect(storePanel(page).getByRole('button', { name: 'Show my subscription' })).toBeVisible();
   await panel.getByRole('button', { name: 'Change to Pro' }).click();

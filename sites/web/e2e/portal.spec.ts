@@ -9,14 +9,24 @@ import {
   subscribed,
   subscriptionsPanel,
 } from './clients.ts';
-import { brands, everyBrand, expect, expectNoOverflow, hydrated, mailTo, siteOf, test } from './fixtures.ts';
+import {
+  brands,
+  everyBrand,
+  expect,
+  expectNoOverflow,
+  hydrated,
+  mailTo,
+  setTextSize,
+  siteOf,
+  test,
+} from './fixtures.ts';
 import { expectAccessibleIn, windowsFor } from './pages.ts';
 import {
   alertMessage,
   arriveHome,
+  createAccount,
   dashboardReady,
-  hasAccount,
-  holdResponses,
+  holdCall,
   messageDialog,
   pressOk,
   somebody,
@@ -29,6 +39,7 @@ const site = () => siteOf(ferrolane);
 
 /** A day as the dashboard formats it. */
 const DAY = /[A-Z][a-z]{2}, [A-Z][a-z]{2} \d{1,2}, \d{4}/;
+const dated = (word: string) => new RegExp(`${word} ${DAY.source}`);
 
 test('the dashboard greets its client, shows the store and the subscriptions, and keeps the selection', async ({
   page,
@@ -78,8 +89,8 @@ test.describe('a subscription', () => {
     await page.bringToFront();
     const subscriptions = subscriptionsPanel(page);
     const row = subscriptions.getByRole('listitem');
-    await expect(row).toContainText(/Purchased [A-Z][a-z]{2}, [A-Z][a-z]{2} \d{1,2}, \d{4}/);
-    await expect(row).toContainText(/Renews [A-Z][a-z]{2}, [A-Z][a-z]{2} \d{1,2}, \d{4}/);
+    await expect(row).toContainText(dated('Purchased'));
+    await expect(row).toContainText(dated('Renews'));
     await expect(row).toContainText('Essentials');
 
     await subscriptions.getByRole('button', { name: 'Cancel Subscription' }).click();
@@ -92,7 +103,7 @@ test.describe('a subscription', () => {
     await expect(subscriptions.getByRole('button', { name: 'Cancel Subscription' })).toBeFocused();
     await expectSubscribed(page, 'Review Reply', 'ACTIVE');
 
-    const release = await holdResponses(page, '/api/cancelSubscription');
+    const release = await holdCall(page, '/api/cancelSubscription');
     await subscriptions.getByRole('button', { name: 'Cancel Subscription' }).click();
     await question.getByRole('button', { name: 'Cancel Subscription' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Cancelling subscription...' })).toBeVisible();
@@ -104,9 +115,9 @@ test.describe('a subscription', () => {
     // The pressed button is gone; the focus is still on the subscription.
     await expect(chosenRow(subscriptions)).toBeFocused();
     await expectSubscribed(page, 'Review Reply', 'INACTIVE');
-    await expect(row).toContainText(/Ends [A-Z][a-z]{2}, [A-Z][a-z]{2} \d{1,2}, \d{4}/);
+    await expect(row).toContainText(dated('Ends'));
     await mailTo(email, 'Your subscription to Review Reply is cancelled');
-    // The event of a tab becoming visible.
+    // Browsers send this event when a tab becomes visible.
     await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expectSubscribed(other, 'Review Reply', 'INACTIVE');
     await other.close();
@@ -115,10 +126,10 @@ test.describe('a subscription', () => {
     const again = alertMessage(page, 'Reactivate Review Reply?');
     await expect(again).toContainText('Nothing is charged today');
     await expect(again).toContainText('$19.00 CAD');
-    const goOn = await holdResponses(page, '/api/reactivateSubscription');
+    const releaseReactivation = await holdCall(page, '/api/reactivateSubscription');
     await again.getByRole('button', { name: 'Reactivate' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Reactivating subscription...' })).toBeVisible();
-    goOn();
+    releaseReactivation();
     await expect(messageDialog(page, 'Subscription Reactivated')).toContainText(
       'You have successfully reactivated your subscription.',
     );
@@ -196,15 +207,11 @@ test.describe('a subscription', () => {
     await page.unroute('**/api/cancelSubscription');
     await browserErrors.expectRefusals('/api/cancelSubscription');
 
-    // Or the server refuses it.
+    // The server can also refuse the cancellation.
     const detail = 'This subscription has ended already. Nothing more is charged.';
     await page.route('**/api/cancelSubscription', (route) =>
       route.fulfill({
         status: 409,
-        headers: {
-          'Access-Control-Allow-Origin': new URL(page.url()).origin,
-          'Access-Control-Allow-Credentials': 'true',
-        },
         json: { status: 'CONFLICT', detail },
       }),
     );
@@ -227,7 +234,7 @@ test.describe('a subscription', () => {
     await page.reload();
     await expect(panel.getByRole('listitem')).toContainText('INACTIVE');
     await expect(panel).toContainText('It ends at once, and nothing more is charged.');
-    // The store does not sell it once more, but leads to it.
+    // The store does not sell it again, but leads to it.
     await storePanel(page).getByRole('button', { name: 'Review Reply', exact: true }).click();
     await expect(storePanel(page).getByRole('button', { name: 'Show my subscription' })).toBeVisible();
     await panel.getByRole('button', { name: 'Cancel Subscription' }).click();
@@ -241,11 +248,8 @@ test.describe('a subscription', () => {
   });
 });
 
-test('lists that cannot be loaded report it, are not shown as empty, and are retried', async ({
-  page,
-  browserErrors,
-}) => {
-  await hasAccount(page, ferrolane, somebody());
+test('lists that cannot be loaded are reported, not shown as empty, and retried', async ({ page, browserErrors }) => {
+  await createAccount(page, ferrolane, somebody());
   for (const path of ['getSubscriptions', 'getProducts']) {
     await page.route(`**/api/${path}`, (route) => route.abort('connectionrefused'));
   }
@@ -290,14 +294,10 @@ test('the bar links to its screens, and a drawer replaces it below 900 px', asyn
   await expect(bar).toBeVisible();
   await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
   // Large text leaves the links no room in one row.
-  const setTextSize = (size: string) =>
-    page.evaluate((fontSize) => {
-      document.documentElement.style.fontSize = fontSize;
-    }, size);
   await page.setViewportSize({ width: 1024, height: 800 });
-  await setTextSize('130%');
+  await setTextSize(page, '130%');
   await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
-  await setTextSize('');
+  await setTextSize(page, '100%');
   await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
   await page.setViewportSize({ width: 899, height: 800 });
   await expect(bar).toBeHidden();
@@ -332,12 +332,12 @@ test('logging out ends the session, and an unreachable server keeps it', async (
 });
 
 for (const brand of everyBrand()) {
-  // Every day on one host; the account screen is opened on another, and the support screen on the third.
+  // The everyday run opens it on one host, the account screen on another, and the support screen on the third.
   const tag = brand === brands['harbour-shine'] ? [] : '@full';
   test(`the portal uses the theme of ${brand.displayName} on its host, and stays the agency's`, { tag }, async ({
     page,
   }) => {
-    await hasAccount(page, brand, somebody());
+    await createAccount(page, brand, somebody());
     await page.goto(`${siteOf(brand)}/ClientDashboard`);
     await expect(page.locator('html')).toHaveAttribute('data-brand', brand.key);
     await expect(storePanel(page).getByRole('button', { name: 'GET Quote Builder' })).toBeVisible();
@@ -367,7 +367,6 @@ test("the portal's screens are accessible, fit every window, and break no word i
     const dates = page.locator('.DsSubscriptionSpotlight-value', { hasText: /, \d{4}$/ });
     await expect(dates).toHaveCount(2);
     for (const date of await dates.all()) {
-      // A window takes a moment to resize.
       await expect.poll(async () => (await date.boundingBox())?.height, 'a date').toBeLessThan(40);
     }
     await page.setViewportSize({ width: 1440, height: 900 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { asAdmin } from './admins.ts';
 import { subscribed } from './clients.ts';
 import { brands, everyBrand, expect, hydrated, siteOf, test } from './fixtures.ts';
-import { dashboardReady, hasAccount, somebody } from './people.ts';
+import { createAccount, dashboardReady, somebody } from './people.ts';
 import { printStylesLoaded, sheetsOf } from './sheets.ts';
 
 /** Elements that would waste ink: colored text, a background, or a picture larger than a logo. The page itself is white. */
@@ -30,7 +30,7 @@ const besideTheEdge = (page: Page) =>
         const { left, width } = text.getBoundingClientRect();
         return { left: Math.round(left), width, says: element.textContent };
       })
-      // The next column is further away. What only screen readers read is one pixel wide.
+      // The next column is further away. Text for screen readers only is one pixel wide.
       .filter(({ left, width }) => width > 1 && Math.abs(left) > 2 && left < 60),
   );
 
@@ -116,7 +116,7 @@ test('the news page is printed completely, no card cut across two sheets', async
   for (const card of await cards.all()) await expect(card).toHaveCSS('break-inside', 'avoid');
 });
 
-test('the support page is printed with each answer, without the heading of a form that is not', async ({ page }) => {
+test('the support page is printed with each answer, without the form and its heading', async ({ page }) => {
   await page.goto(`${siteOf(brands.ferrolane)}/SupportScreen`);
   await hydrated(page);
   await expect(page.getByRole('heading', { name: 'Write to us' })).toBeVisible();
@@ -129,9 +129,7 @@ test('the support page is printed with each answer, without the heading of a for
   for (const question of await questions.all()) await expect(question.getByRole('paragraph').first()).toBeVisible();
 });
 
-test("a client's screens are printed from one left edge, without what is only there to be pressed", async ({
-  page,
-}) => {
+test("a client's screens are printed from one left edge, without panels that have only buttons", async ({ page }) => {
   await subscribed(page, brands.ferrolane, 'Review Reply');
   const screens = [
     ['ClientDashboard', 'Review Reply'],
@@ -164,9 +162,9 @@ test("an admin's lists are printed from one left edge", async ({ page, rows }) =
   }
 });
 
-test('a dashboard that is reached from a page of the brand is printed like any other', async ({ page }) => {
+test('a dashboard opened from a page of the brand is printed without its buttons', async ({ page }) => {
   const { ferrolane } = brands;
-  await hasAccount(page, ferrolane, somebody());
+  await createAccount(page, ferrolane, somebody());
   await page.goto(`${siteOf(ferrolane)}/ClientDashboard`);
   await dashboardReady(page);
   await page.goto(siteOf(ferrolane) + ferrolane.newsPath);

@@ -10,11 +10,11 @@ const { ferrolane } = brands;
 const preview = (page: Page) => page.getByTestId('preview light');
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 
-/** What another admin saves in the meantime. */
-async function savedElsewhere(page: Page, description: string) {
-  const answered = page.waitForResponse('**/api/admin/getAdminProducts');
+/** Saves the product as another admin would, while this page shows it. */
+async function saveElsewhere(page: Page, description: string) {
+  const response = page.waitForResponse('**/api/admin/getAdminProducts');
   await page.reload();
-  const { data } = (await (await answered).json()) as { data: Data['getAdminProducts'] };
+  const { data } = (await (await response).json()) as { data: Data['getAdminProducts'] };
   const found = data.products.find(({ id }) => id === 'paperwork');
   if (!found) throw new Error('The product is gone.');
   const { version, frequency: _, subscribers: __, atThisPrice: ___, ...product } = found;
@@ -32,7 +32,7 @@ test('an admin edits a product beside its preview; after saving, clients see it'
   await expectAccessible(page, 'the products');
   await page.getByRole('link', { name: 'Edit: Paperwork' }).press('Enter');
 
-  // Another price each time, also when the test is repeated.
+  // A random price, so that a repeated test changes it, too.
   const price = `${30 + Math.floor(Math.random() * 60)}.50`;
   const words = `Reads what piles up (${crypto.randomUUID().slice(0, 8)}).`;
   await page.getByLabel('Price in dollars').fill('0.10');
@@ -58,8 +58,8 @@ test('an admin edits a product beside its preview; after saving, clients see it'
   await expect(page.getByLabel('Price in dollars')).toHaveValue(price);
   await expect(preview(page)).toContainText(words);
 
-  // Another admin is faster: nothing that was typed is lost.
-  await savedElsewhere(page, `${words} Theirs.`);
+  // Another admin is faster, and nothing that was typed is lost.
+  await saveElsewhere(page, `${words} Theirs.`);
   await page.getByLabel('Description').fill(`${words} Mine.`);
   await save(page).press('Enter');
   await expect(page.getByText('Somebody else changed this product in the meantime.')).toBeVisible();

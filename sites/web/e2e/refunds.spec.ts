@@ -1,7 +1,7 @@
 import { asAdmin } from './admins.ts';
 import { subscribed } from './clients.ts';
 import { brands, expect, expectNoOverflow, mailTo, siteOf, test } from './fixtures.ts';
-import { holdResponses } from './people.ts';
+import { holdCall } from './people.ts';
 
 const { ferrolane } = brands;
 const site = () => siteOf(ferrolane);
@@ -29,7 +29,7 @@ test('an admin refunds an invoice in two parts, and the client sees it', async (
   await expect(dialog).toContainText('Please enter an amount of at most 39.00');
   await expectNoOverflow(adminPage, 'the refund');
   await dialog.getByLabel('Amount in CAD').fill('10');
-  const release = await holdResponses(adminPage, '/api/admin/refundInvoice');
+  const release = await holdCall(adminPage, '/api/admin/refundInvoice');
   await dialog.getByRole('button', { name: 'Refund' }).dblclick();
   await expect(dialog.getByRole('button', { name: 'Refunding...' })).toBeVisible();
   release();
@@ -42,14 +42,14 @@ test('an admin refunds an invoice in two parts, and the client sees it', async (
   const mail = await mailTo(client.email, 'Your refund of $10.00 CAD');
   expect(mail.text).toContain('The reason: The calls were down for a week.');
 
-  // What is left is offered next.
+  // The next refund offers what is left.
   await invoices.getByRole('button', { name: /^Refund: / }).click();
   await expect(dialog.getByLabel('Amount in CAD')).toHaveValue('29.00');
   await expect(dialog).toContainText('$29.00 CAD of $39.00 CAD is left');
   await dialog.getByLabel('Reason').fill('It has not come back.');
   await dialog.getByRole('button', { name: 'Refund' }).click();
   await expect(invoices.getByText('Refunded', { exact: true })).toBeVisible();
-  // The pressed button is gone.
+  // The pressed button is gone, so the focus moves to the message.
   await expect(invoices.getByRole('status')).toBeFocused();
   await context.close();
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { brands, expect, hydrated, mailTo, siteOf, test } from './fixtures.ts';
-import { alertMessage, hasAccount, holdResponses, linkIn, logIn, type Person, pressOk, somebody } from './people.ts';
+import { alertMessage, createAccount, holdCall, linkIn, logIn, type Person, pressOk, somebody } from './people.ts';
 
 const REGISTER = '/RegisterScreen';
 
@@ -18,11 +18,11 @@ test('each field reports its error, in order, and the server refuses common pass
 }) => {
   const brand = brands['harbour-shine'];
   const known = somebody();
-  await hasAccount(page, brand, known);
+  await createAccount(page, brand, known);
   await page.context().clearCookies();
   await page.goto(siteOf(brand) + REGISTER);
   await hydrated(page);
-  const press = page.getByRole('button', { name: 'Register', exact: true });
+  const submit = page.getByRole('button', { name: 'Register', exact: true });
   for (const [label, title, body, value] of [
     ['First Name', 'Invalid First Name', 'Please enter your first name.', 'Priya'],
     ['Last Name', 'Invalid Last Name', 'Please enter your last name.', 'Raman'],
@@ -32,7 +32,7 @@ test('each field reports its error, in order, and the server refuses common pass
   ] as const) {
     const field = page.getByLabel(label, { exact: true });
     await field.fill(' ');
-    await press.press('Enter');
+    await submit.press('Enter');
     await expect(alertMessage(page, title)).toContainText(body);
     await pressOk(page);
     await expect(field).toBeFocused();
@@ -41,11 +41,11 @@ test('each field reports its error, in order, and the server refuses common pass
 
   const failed = alertMessage(page, 'Registration failed');
   await fillIn(page, { ...somebody(), password: 'password123' });
-  await press.click();
+  await submit.click();
   await expect(failed).toContainText(/common/);
   await pressOk(page);
   await fillIn(page, known);
-  await press.click();
+  await submit.click();
   await expect(failed).toContainText(/email .*\./);
   await pressOk(page);
   await expect(page.getByLabel('First Name')).toHaveValue(known.firstName);
@@ -59,7 +59,7 @@ test('a registration leads to the dashboard, and the mailed link removes the ban
   await hydrated(page);
   await page.getByRole('link', { name: 'Register' }).first().click();
   await fillIn(page, person);
-  const release = await holdResponses(page, '/api/register');
+  const release = await holdCall(page, '/api/register');
   await page.getByRole('button', { name: 'Register', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Registering...' })).toBeVisible();
   release();
@@ -75,10 +75,10 @@ test('a registration leads to the dashboard, and the mailed link removes the ban
     .filter({ hasText: `Your email address ${person.email} is not verified yet.` });
   await expect(banner).toBeVisible();
   await mailTo(person.email, 'Please verify your email');
-  const hold = await holdResponses(page, '/api/resendVerificationEmail');
+  const releaseResend = await holdCall(page, '/api/resendVerificationEmail');
   await page.getByRole('button', { name: 'Resend verification email' }).click();
   await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible();
-  hold();
+  releaseResend();
   await expect(page.getByText('Verification email sent')).toBeVisible();
 
   const { text } = await mailTo(person.email, 'Please verify your email', 2);
@@ -106,7 +106,7 @@ test('a registration leads to the dashboard, and the mailed link removes the ban
 test('an invalid verification link says why, and another one can be requested', async ({ page, rows }) => {
   const person = somebody();
   const brand = brands.ferrolane;
-  await hasAccount(page, brand, person);
+  await createAccount(page, brand, person);
   const { text } = await mailTo(person.email, 'Please verify your email');
   const link = linkIn(text, '/api/verifyEmail');
   await page.goto(`${link}x`);
@@ -129,7 +129,7 @@ test('an expired verification link is renewed without a login, and the account s
 }) => {
   const person = somebody();
   const brand = brands.ferrolane;
-  await hasAccount(page, brand, person);
+  await createAccount(page, brand, person);
   await page.goto(`${siteOf(brand)}/AccountEditScreen`);
   await expect(page.getByText(`Your email address ${person.email} is not verified yet.`)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Resend verification email' })).toBeVisible();

@@ -3,6 +3,10 @@ import { brands, expect, hydrated, siteOf } from './fixtures.ts';
 
 const brand = brands['harbour-shine'];
 
+/** Waits until the CAPTCHA of the open page is solved. */
+export const captchaSolved = (page: Page) =>
+  expect(page.locator('altcha-widget [data-state="verified"], altcha-widget[data-state="verified"]')).toHaveCount(1);
+
 /** Sends the booking form: a cleaning for a day, or an estimate without one. Returns when the success view shows. */
 export async function sendRequest(page: Page, name: string, email: string, date?: string) {
   await page.goto(siteOf(brand) + brand.homePath);
@@ -17,10 +21,7 @@ export async function sendRequest(page: Page, name: string, email: string, date?
   const submit = page.locator('form button[type="submit"]');
   await submit.scrollIntoViewIfNeeded();
   await page.getByRole('checkbox', { name: /robot/i }).press('Space');
-  await expect(page.locator('altcha-widget [data-state="verified"], altcha-widget[data-state="verified"]')).toHaveCount(
-    1,
-    { timeout: 20_000 },
-  );
+  await captchaSolved(page);
   await submit.press('Enter');
   await expect(page.getByText(/^Thank you\. /)).toBeVisible();
 }

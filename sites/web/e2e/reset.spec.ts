@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { brands, everyBrand, expect, expectAccessible, hydrated, mailTo, siteOf, test } from './fixtures.ts';
-import { alertMessage, codeIn, hasAccount, holdResponses, logIn, messageDialog, pressOk, somebody } from './people.ts';
+import { alertMessage, codeIn, createAccount, holdCall, logIn, messageDialog, pressOk, somebody } from './people.ts';
 
 const RESET = '/PasswordResetScreen';
 const CODE_MAIL = 'Your password reset code';
@@ -13,7 +13,7 @@ const paste = (field: Locator, text: string) =>
   }, text);
 
 for (const brand of everyBrand()) {
-  // Every day in one theme; PasswordResetForm's own tests run in all.
+  // The everyday run tests one theme; PasswordResetForm's own tests run in all.
   const tag = brand === brands['harbour-shine'] ? [] : '@full';
   test(`${brand.displayName}: a forgotten password is replaced with a mailed code`, { tag }, async ({
     page,
@@ -22,7 +22,7 @@ for (const brand of everyBrand()) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const person = somebody();
     const site = siteOf(brand);
-    await hasAccount(page, brand, person);
+    await createAccount(page, brand, person);
     await page.context().clearCookies();
     await page.goto(`${site}/LoginScreen`);
     await hydrated(page);
@@ -38,7 +38,7 @@ for (const brand of everyBrand()) {
     await expect(email).toBeFocused();
 
     await email.fill(person.email);
-    const release = await holdResponses(page, '/api/requestPasswordResetCode');
+    const release = await holdCall(page, '/api/requestPasswordResetCode');
     await email.press('Enter');
     await expect(page.getByRole('dialog', { name: 'Sending the code...' })).toBeVisible();
     release();
@@ -105,7 +105,7 @@ for (const brand of everyBrand()) {
   });
 }
 
-test('shows the same for an unknown email', async ({ page }) => {
+test('an unknown email gets the same answer as a known one', async ({ page }) => {
   await page.goto(siteOf(brands.ferrolane) + RESET);
   await hydrated(page);
   await page.getByLabel('Email').fill(somebody().email);

@@ -31,11 +31,12 @@ test("the visitor's choice is remembered and applied before the first paint", as
   await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
-  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  expect(ground).toBe('rgb(13, 19, 17)');
+  const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  // The background of the portfolio's dark theme.
+  expect(background).toBe('rgb(13, 19, 17)');
 });
 
-test('the change of scheme fades, and a press during the fade counts', async ({ page }) => {
+test('a change of scheme fades, and a press during the fade counts', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' });
   await page.goto(home());
   await hydrated(page);

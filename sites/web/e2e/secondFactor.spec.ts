@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { brands, expect, expectAccessible, hydrated, mailTo, siteOf, test } from './fixtures.ts';
-import { accountReady, arriveHome, hasAccount, logIn, type Person, somebody } from './people.ts';
+import { accountReady, arriveHome, createAccount, logIn, type Person, somebody } from './people.ts';
 
 const brand = brands.ferrolane;
 const site = () => siteOf(brand);
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Second factor' });
 
-/** What an app shows for a typed key. */
+/** The code that an authenticator app shows for a key. */
 const codeOf = (key: string) =>
   TOTP.generate({
     secret: Secret.fromBase32(key.replaceAll(' ', '')),
@@ -36,7 +36,7 @@ async function setUp(page: Page, check = async (_what: string) => {}) {
 
 async function onAccountScreen(page: Page): Promise<Person> {
   const person = somebody();
-  await hasAccount(page, brand, person);
+  await createAccount(page, brand, person);
   await page.goto(`${site()}/AccountEditScreen`);
   await expect(panel(page)).toContainText('It is off.');
   return person;
@@ -90,7 +90,7 @@ test('a second factor is set up, asked for at the login, and turned off', async 
   browserErrors.allowRefusals('/api/loginWithEmailAndPassword');
 });
 
-test('an admin of whom a brand requires it is led to set it up before the dashboard opens', async ({
+test('an admin whose brand requires a second factor sets it up before the dashboard opens', async ({
   page,
   rows,
   browserErrors,
@@ -109,11 +109,10 @@ test('an admin of whom a brand requires it is led to set it up before the dashbo
   await expect(setting.getByRole('status')).toContainText('Set up your own second factor first');
   await expectAccessible(page, 'setting');
 
-  // Answered here, because the setting would close the dashboard to the admins of other tests. The API's tests set it.
+  // A stub, because the real setting would lock out the admins of other tests. The API's tests use the setting.
   await page.route('**/api/admin/getAdminOverview', (route) =>
     route.fulfill({
       status: 403,
-      headers: { 'Access-Control-Allow-Origin': site(), 'Access-Control-Allow-Credentials': 'true' },
       json: { status: 'FORBIDDEN', detail: 'Set one up first.', code: 'second_factor_required' },
     }),
   );

@@ -48,14 +48,14 @@ for (const brand of everyBrand()) {
   test(`every page of ${brand.displayName} is valid HTML`, async ({ request }) => {
     const validator = new HtmlValidate({
       extends: ['html-validate:standard'],
-      // How React and the bundler write markup, and inline styles, are not errors.
+      // Inline styles, and the way in which React and the bundler write markup, are not errors.
       rules: { 'void-style': 'off', 'no-inline-style': 'off', 'no-trailing-whitespace': 'off', 'long-title': 'off' },
     });
     for (const page of publicPages.filter((one) => one.brand === brand)) {
       const { results } = await validator.validateString(await documentAt(request, addressOf(page)));
       const messages = results.flatMap((result) => result.messages);
-      const told = messages.map(({ ruleId, message, line, column }) => `${ruleId} ${line}:${column} ${message}`);
-      expect.soft(told, page.path).toEqual([]);
+      const mistakes = messages.map(({ ruleId, message, line, column }) => `${ruleId} ${line}:${column} ${message}`);
+      expect.soft(mistakes, page.path).toEqual([]);
     }
   });
 }

@@ -13,7 +13,7 @@ interface OwnProduct {
   api: Server;
 }
 
-/** Separate servers, so that other tests' are not stopped. */
+/** Separate servers, so that those of other tests keep running. */
 const test = base.extend<{ own: OwnProduct }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern.
   own: async ({}, use) => {

@@ -24,7 +24,7 @@ export const freePort = () =>
     });
   });
 
-async function answers(url: string, child: ChildProcess): Promise<void> {
+async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
   for (const deadline = Date.now() + 120_000; Date.now() < deadline; ) {
     if (child.exitCode !== null) throw new Error(`The servers exited with ${child.exitCode} before they listened.`);
     const ready = await fetch(url).then(
@@ -37,10 +37,10 @@ async function answers(url: string, child: ChildProcess): Promise<void> {
   throw new Error(`${url} did not respond in time.`);
 }
 
-const ended = (child: ChildProcess) =>
+const exited = (child: ChildProcess) =>
   new Promise<void>((resolve) => (child.exitCode === null ? child.once('exit', () => resolve()) : resolve()));
 
-/** Where a product of two servers runs: their ports, their data folder and their database. */
+/** Where the site and the API run: their ports, their data folder and their database. */
 export interface ProductSetup {
   port: number;
   apiPort: number;
@@ -49,7 +49,7 @@ export interface ProductSetup {
 }
 
 /**
- * The setup of a second product, with an empty database: on a shared one, each product would send the mails of both.
+ * The setup of a second site and API, with an empty database: on a shared one, each API would send the mails of both.
  *
  * @returns `remove` deletes the data after the servers have stopped.
  */
@@ -74,7 +74,7 @@ export async function createOwnSetup(): Promise<{ setup: ProductSetup; remove: (
  * Starts both servers with the script of `npm start`, and waits until they respond.
  *
  * @param settings further environment variables
- * @returns stops them
+ * @returns a function that stops them
  */
 export async function startProduct(
   { port, apiPort, dataFolder, databaseUrl }: ProductSetup,
@@ -93,11 +93,11 @@ export async function startProduct(
     },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  await answers(`http://127.0.0.1:${apiPort}/healthz`, child);
-  await answers(`http://127.0.0.1:${port}/healthz`, child);
+  await waitUntilReady(`http://127.0.0.1:${apiPort}/healthz`, child);
+  await waitUntilReady(`http://127.0.0.1:${port}/healthz`, child);
   return async () => {
     child.kill('SIGINT');
-    await ended(child);
+    await exited(child);
   };
 }
 
@@ -116,16 +116,16 @@ const serverProcess = (program: string, port: number, env: Record<string, string
         env: { ...process.env, LOG_LEVEL: 'warn', ...env },
         stdio: ['ignore', 'ignore', 'inherit'],
       });
-      await answers(`http://127.0.0.1:${port}/healthz`, child);
+      await waitUntilReady(`http://127.0.0.1:${port}/healthz`, child);
     },
     async stop() {
       child?.kill('SIGTERM');
-      if (child) await ended(child);
+      if (child) await exited(child);
     },
   };
 };
 
-/** The two servers as separate processes, as run without `npm start`. */
+/** The two servers as separate processes, as they run without `npm start`. */
 export const createServers = ({
   port,
   apiPort,
@@ -154,7 +154,7 @@ async function makeEveryDayBookable(databaseUrl: string): Promise<void> {
   await pool.end();
 }
 
-/** Starts a PostgreSQL server and the product on their own ports. */
+/** Starts a PostgreSQL server, the site and the API, each on its own port. */
 export default async function start() {
   const folder = await mkdtemp(join(tmpdir(), 'e2e-'));
   // The database server runs as another user than root and must be able to reach its folder.
@@ -175,14 +175,14 @@ export default async function start() {
   await postgres.start();
   await postgres.createDatabase('e2e');
 
-  // Tests edit products: all servers use a copy of the content.
+  // Tests edit products, so all servers use a copy of the content.
   const content = join(folder, 'content');
   await cp(join(root, 'sites/api/content'), content, { recursive: true });
   process.env.CONTENT_DIR = content;
 
   const databaseUrl = `postgres://e2e:e2e@127.0.0.1:${databasePort}/e2e`;
   const dataFolder = join(folder, 'data');
-  const endProduct = await startProduct({ port, apiPort, dataFolder, databaseUrl });
+  const stopProduct = await startProduct({ port, apiPort, dataFolder, databaseUrl });
   await makeEveryDayBookable(databaseUrl);
 
   process.env.E2E_PORT = `${port}`;
@@ -190,7 +190,7 @@ export default async function start() {
   process.env.E2E_DATABASE_URL = databaseUrl;
 
   return async () => {
-    await endProduct();
+    await stopProduct();
     await postgres.stop();
     await rm(folder, { recursive: true, force: true });
   };

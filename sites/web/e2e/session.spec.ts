@@ -1,6 +1,6 @@
 import { brands, expect, hydrated, siteOf, test } from './fixtures.ts';
 import { isFullRun } from './pages.ts';
-import { accountReady, dashboardReady, hasAccount, logIn, messageDialog, pressOk, somebody } from './people.ts';
+import { accountReady, createAccount, dashboardReady, logIn, messageDialog, pressOk, somebody } from './people.ts';
 import { createOwnSetup, startProduct } from './servers.ts';
 
 const { ferrolane } = brands;
@@ -8,7 +8,7 @@ const site = () => siteOf(ferrolane);
 
 test('an anonymous visitor logs in first, and continues to the requested screen', async ({ page }) => {
   const person = somebody();
-  await hasAccount(page, ferrolane, person);
+  await createAccount(page, ferrolane, person);
   await page.context().clearCookies();
   const others = ['/AccountEditScreen', '/ProjectDetailScreen', '/PaymentHistoryScreen', '/return'];
   for (const path of ['/ClientDashboard', '/checkout', '/AdminDashboard', ...(isFullRun ? others : [])]) {
@@ -26,9 +26,9 @@ test('an anonymous visitor logs in first, and continues to the requested screen'
 
 test('after the login only paths of this site are followed', async ({ page }) => {
   const person = somebody();
-  await hasAccount(page, ferrolane, person);
+  await createAccount(page, ferrolane, person);
   await page.context().clearCookies();
-  // The rule has its own test with many addresses; here one reaches the login, and is not followed.
+  // The rule's own test has many addresses; here one is enough.
   const next = '/\\evil.example/';
   await page.goto(`${site()}/LoginScreen?${new URLSearchParams({ next })}`);
   await hydrated(page);
@@ -37,10 +37,10 @@ test('after the login only paths of this site are followed', async ({ page }) =>
   await dashboardReady(page);
 });
 
-test('the agency’s home page redirects a signed-in user to the dashboard, and its news link there', async ({
+test("the agency's home page redirects a signed-in user to the dashboard, and its news page links there", async ({
   page,
 }) => {
-  await hasAccount(page, ferrolane, somebody());
+  await createAccount(page, ferrolane, somebody());
   await page.goto(`${site()}/ClientDashboard`);
   await dashboardReady(page);
   await page.goto(site());
@@ -61,7 +61,7 @@ test('the agency’s home page redirects a signed-in user to the dashboard, and 
 
 test('the portfolio also links signed-in users to their dashboard', async ({ page }) => {
   const { portfolio } = brands;
-  await hasAccount(page, portfolio, somebody());
+  await createAccount(page, portfolio, somebody());
   await page.goto(`${siteOf(portfolio)}/ClientDashboard`);
   await dashboardReady(page);
   await page.goto(siteOf(portfolio) + portfolio.homePath);
@@ -73,7 +73,7 @@ test('the portfolio also links signed-in users to their dashboard', async ({ pag
 
 test('logging in or out in one tab is applied in the others', async ({ page, context }) => {
   const person = somebody();
-  await hasAccount(page, ferrolane, person);
+  await createAccount(page, ferrolane, person);
   await page.context().clearCookies();
   await page.goto(`${site()}/AccountEditScreen`);
   await expect(page).toHaveURL(/\/LoginScreen/);
@@ -99,7 +99,7 @@ test('logging in or out in one tab is applied in the others', async ({ page, con
   await expect(other).toHaveURL(site() + ferrolane.homePath);
   await expect(page).toHaveURL(/\/LoginScreen/);
   await expect(page.getByRole('dialog')).toBeHidden();
-  // The login is forgotten; the browser stays a known device.
+  // The login is forgotten, but the browser remains a known device.
   expect((await context.cookies()).map(({ name }) => name)).toEqual(['device']);
 });
 
@@ -109,7 +109,7 @@ test('a session that the server has ended is cleared, and the user is informed',
   browserErrors,
 }) => {
   const person = somebody();
-  await hasAccount(page, ferrolane, person);
+  await createAccount(page, ferrolane, person);
   await page.goto(`${site()}/AccountEditScreen`);
   await expect(page.getByLabel('Email')).toHaveValue(person.email);
   await accountReady(page);
@@ -143,12 +143,15 @@ test('a stored user without a session has no access', async ({ page, browserErro
   await page.goto(`${site()}/AdminDashboard`);
   await expect(page).toHaveURL(`${site()}/LoginScreen?next=%2FAdminDashboard`);
   await expect(messageDialog(page, 'Session ended')).toBeVisible();
-  // What the screen may have requested before the session check was answered.
+  // The screen may request data before the response to the session check.
   browserErrors.allowRefusals('/api/admin/');
 });
 
-test('without the server a screen reports it, and continues once it is back', async ({ page, browserErrors }) => {
-  await hasAccount(page, ferrolane, somebody());
+test('a screen says that the server cannot be reached, and continues once it is back', async ({
+  page,
+  browserErrors,
+}) => {
+  await createAccount(page, ferrolane, somebody());
   await page.route('**/api/getSessionUser', (route) => route.abort('connectionrefused'));
   await page.goto(`${site()}/AccountEditScreen`);
   await expect(page.getByRole('heading', { level: 1, name: 'We could not check who you are' })).toBeVisible();
@@ -161,26 +164,26 @@ test('without the server a screen reports it, and continues once it is back', as
 
 test('a restart of the servers keeps sessions @full', async ({ page }) => {
   const { setup, remove } = await createOwnSetup();
-  const own = `http://${ferrolane.localHost}:${setup.port}`;
+  const ownSite = `http://${ferrolane.localHost}:${setup.port}`;
   const person = somebody();
 
   // Requests in progress would fail once the servers are stopped.
   const leave = () => page.goto('about:blank');
 
-  let end = await startProduct(setup);
-  await hasAccount(page, ferrolane, person, own);
+  let stop = await startProduct(setup);
+  await createAccount(page, ferrolane, person, ownSite);
   await page.context().clearCookies();
-  await page.goto(`${own}/LoginScreen`);
+  await page.goto(`${ownSite}/LoginScreen`);
   await hydrated(page);
   await logIn(page, person);
-  await expect(page).toHaveURL(`${own}/ClientDashboard`);
+  await expect(page).toHaveURL(`${ownSite}/ClientDashboard`);
   await leave();
-  await end();
+  await stop();
 
-  end = await startProduct(setup);
-  await page.goto(`${own}/AccountEditScreen`);
+  stop = await startProduct(setup);
+  await page.goto(`${ownSite}/AccountEditScreen`);
   await expect(page.getByLabel('Email')).toHaveValue(person.email);
   await leave();
-  await end();
+  await stop();
   await remove();
 });

@@ -5,7 +5,7 @@ import { isFullRun } from './pages.ts';
 // How pages start: no script before the page is idle or the visitor acts, and no input is lost.
 
 /** Holds all scripts until released. */
-async function holdScript(page: Page) {
+async function holdScripts(page: Page) {
   let release = () => {};
   const gate = new Promise<void>((resolve) => {
     release = resolve;
@@ -132,9 +132,9 @@ for (const brand of everyBrand()) {
       expect(bytes).toBeGreaterThan(10_000);
       expect(bytes).toBeLessThan(BEFORE_SCRIPT);
 
-      const asked = page.waitForRequest(isScript);
+      const requested = page.waitForRequest(isScript);
       await page.mouse.click(5, 300);
-      await asked;
+      await requested;
       await hydrated(page);
     });
 
@@ -186,9 +186,9 @@ for (const brand of everyBrand()) {
   });
 }
 
-test('a press before the script gets immediate feedback, and takes effect after hydration', async ({ page }) => {
+test('a press before the script loads gets immediate feedback, and takes effect after hydration', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const release = await holdScript(page);
+  const release = await holdScripts(page);
   await page.goto(homeOf(brands.ferrolane));
   const menu = page.getByRole('button', { name: 'Menu' });
   await menu.click();
@@ -199,8 +199,8 @@ test('a press before the script gets immediate feedback, and takes effect after 
   expect(await menu.evaluate((button) => button.getAnimations().length)).toBe(0);
 });
 
-test('pressing twice before the script counts once', async ({ page }) => {
-  const release = await holdScript(page);
+test('pressing twice before the script loads counts once', async ({ page }) => {
+  const release = await holdScripts(page);
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(homeOf(brands.portfolio));
   const toggle = page.getByRole('button', { name: /dark/i }).first();
@@ -210,8 +210,8 @@ test('pressing twice before the script counts once', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
 });
 
-test('what is typed before the script is kept, and so is an early submission', async ({ page }) => {
-  const release = await holdScript(page);
+test('text typed before the script loads is kept, and so is an early submission', async ({ page }) => {
+  const release = await holdScripts(page);
   await page.goto(homeOf(brands.ferrolane));
   const address = page.url();
   await page.getByLabel('Name').fill('Noor Haddad');
@@ -226,8 +226,8 @@ test('what is typed before the script is kept, and so is an early submission', a
   await expect(page.getByLabel('Message')).toHaveValue('A site for a bakery.');
 });
 
-test('what is selected before the script is kept', async ({ page }) => {
-  const release = await holdScript(page);
+test('choices made before the script loads are kept', async ({ page }) => {
+  const release = await holdScripts(page);
   await page.goto(homeOf(brands['harbour-shine']));
   // By their labels, like a finger, once the section is in view and idle.
   await page.locator('label').filter({ hasText: 'Request a free estimate' }).click();
@@ -240,8 +240,8 @@ test('what is selected before the script is kept', async ({ page }) => {
   await expect(page.getByRole('radio', { name: '1500–2000' })).toBeChecked();
 });
 
-test('links and anchors work before the script', async ({ page }) => {
-  await holdScript(page);
+test('links and anchors work before the script loads', async ({ page }) => {
+  await holdScripts(page);
   await page.goto(homeOf(brands.ferrolane));
   await page.getByRole('navigation').getByRole('link', { name: 'Contact' }).first().click();
   await expect(page).toHaveURL(/#contact$/);
@@ -305,10 +305,11 @@ test("a name with a rare character is shown in the page's font", async ({ page }
   await hydrated(page);
   const email = page.getByRole('textbox', { name: /email/i });
   await email.pressSequentially('zoe');
-  const asked: string[] = [];
-  page.on('request', (request) => request.resourceType() === 'font' && asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'font' && requested.push(request.url()));
   await page.evaluate(() => document.fonts.ready.then(() => {}));
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
+  // A font whose file name has -own- has only the letters of the site's own texts.
   const fontWithAllLetters = page.waitForRequest((request) => /latin(?!.*-own-)[^/]*\.woff2$/.test(request.url()));
   await email.pressSequentially('ë');
   expect((await (await fontWithAllLetters).response())?.status()).toBe(200);

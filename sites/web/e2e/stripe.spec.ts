@@ -9,7 +9,7 @@ const { ferrolane } = brands;
 const site = () => siteOf(ferrolane);
 const SCRIPT = 'https://js.stripe.com/**';
 
-const STAND_IN = `
+const STUB = `
   let open = 0;
   const { src } = document.currentScript;
   window.Stripe = () => {
@@ -28,7 +28,7 @@ const STAND_IN = `
       },
     };
   };
-  // The requested release.
+  // Stripe's loader warns about a script of another release than the one it requested.
   window.Stripe.version = src.split('/').at(-2);
 `;
 
@@ -39,13 +39,12 @@ test.use({ bypassCSP: true });
 async function payWithStripe(page: Page) {
   await page.route('**/api/getPaymentProvider', (route) =>
     route.fulfill({
-      headers: { 'Access-Control-Allow-Origin': site(), 'Access-Control-Allow-Credentials': 'true' },
       json: { status: 'OK', data: { provider: 'stripe', publishableKey: 'pk_test_stand_in' } },
     }),
   );
 }
 
-const script = { contentType: 'text/javascript', body: STAND_IN };
+const script = { contentType: 'text/javascript', body: STUB };
 const form = (page: Page) => page.getByText(/^The form of /);
 const documentPath = (page: Page) =>
   page.evaluate(() => {
@@ -54,10 +53,10 @@ const documentPath = (page: Page) =>
   });
 
 test.afterEach(({ browserErrors }) => {
-  browserErrors.ignoreSoFar('the checkout loads the script of Stripe', /^other host: https:\/\/js\.stripe\.com\//);
+  browserErrors.ignoreSoFar("the checkout loads Stripe's script", /^other host: https:\/\/js\.stripe\.com\//);
 });
 
-test("the provider's form gets a document of its own, however often it is opened", async ({ page }) => {
+test("the provider's form gets its own document each time it is opened", async ({ page }) => {
   await payWithStripe(page);
   await page.route(SCRIPT, (route) => route.fulfill(script));
   await onDashboard(page, ferrolane);
@@ -74,7 +73,7 @@ test("the provider's form gets a document of its own, however often it is opened
   }
 });
 
-test('only the checkout loads the script', async ({ page, browserErrors }) => {
+test("only the checkout loads the provider's script", async ({ page, browserErrors }) => {
   await payWithStripe(page);
   await onDashboard(page, ferrolane);
   for (const path of ['/FerrolaneNews', '/SupportScreen', '/ProjectDetailScreen', '/return', '/ClientDashboard']) {
@@ -84,7 +83,7 @@ test('only the checkout loads the script', async ({ page, browserErrors }) => {
   expect(browserErrors.unexpected).toEqual([]);
 });
 
-test('a form left before it had loaded does not block the next', async ({ page }) => {
+test('a form that is left before it has loaded does not block the next', async ({ page }) => {
   await payWithStripe(page);
   await onDashboard(page, ferrolane);
   let release = () => {};
@@ -95,9 +94,9 @@ test('a form left before it had loaded does not block the next', async ({ page }
     await held;
     await route.fulfill(script);
   });
-  const asked = page.waitForRequest(SCRIPT);
+  const requested = page.waitForRequest(SCRIPT);
   await storePanel(page).getByRole('button', { name: /^GET/ }).click();
-  await asked;
+  await requested;
   await expect(page.getByRole('status').filter({ hasText: 'Loading the payment form...' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to Dashboard' }).click();
   await expect(storePanel(page).getByRole('button', { name: /^GET/ })).toBeVisible();

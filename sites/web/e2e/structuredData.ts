@@ -1,6 +1,6 @@
 // The part of schema.org's vocabulary that the pages use: the properties of each type, and their values.
 
-type Kind = 'text' | 'url' | 'date' | 'dial' | 'email' | 'day' | readonly string[];
+type Kind = 'text' | 'url' | 'date' | 'dial' | 'email' | readonly string[];
 
 interface Shape {
   required: Readonly<Record<string, Kind>>;
@@ -79,7 +79,6 @@ const PATTERNS: Readonly<Record<Exclude<Kind, readonly string[]>, RegExp>> = {
   date: /^\d{4}-\d\d-\d\d$/,
   dial: /^\+1\d{10}$/,
   email: /^\S+@[a-z0-9.-]+$/,
-  day: /^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day$/,
 };
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -91,19 +90,19 @@ const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 
 function mistakesOfValue(value: unknown, kind: Kind, at: string): string[] {
   if (typeof kind === 'string') {
-    return typeof value === 'string' && PATTERNS[kind].test(value) ? [] : [`${at} is no ${kind}: ${value}`];
+    return typeof value === 'string' && PATTERNS[kind].test(value) ? [] : [`${at} is not a valid ${kind}: ${value}`];
   }
-  if (!isRecord(value)) return [`${at} is no ${kind.join(' or ')}`];
+  if (!isRecord(value)) return [`${at} is not ${kind.join(' or ')}`];
   // A reference to something described elsewhere in the document.
   if (Object.keys(value).join() === '@id') return [];
   return typesOf(value).some((type) => kind.includes(type))
     ? mistakesOfNode(value, at)
-    : [`${at} is a ${typesOf(value)}, and no ${kind.join(' or ')}`];
+    : [`${at} is a ${typesOf(value)}, not ${kind.join(' or ')}`];
 }
 
 function mistakesOfNode(node: Record<string, unknown>, at: string): string[] {
   const shape = SHAPES[typesOf(node)[0] ?? ''];
-  if (!shape) return [`${at} is of a type that is not known: ${typesOf(node)}`];
+  if (!shape) return [`${at} has an unknown type: ${typesOf(node)}`];
   const known = { ...shape.optional, ...shape.required };
   const missing = Object.keys(shape.required).filter((name) => node[name] === undefined);
   return [
@@ -113,7 +112,7 @@ function mistakesOfNode(node: Record<string, unknown>, at: string): string[] {
       .flatMap(([name, value]) => {
         const kind = known[name];
         const where = `${at}.${name}`;
-        if (!kind) return [`${where} is no property of ${typesOf(node)[0]}`];
+        if (!kind) return [`${where} is not a property of ${typesOf(node)[0]}`];
         if (asList(value).length === 0) return [`${where} is empty`];
         return asList(value).flatMap((one) => mistakesOfValue(one, kind, where));
       }),
@@ -122,10 +121,10 @@ function mistakesOfNode(node: Record<string, unknown>, at: string): string[] {
 
 /** The mistakes in a JSON-LD block, in sentences; empty when it is valid. */
 export function mistakesOf(facts: unknown): string[] {
-  if (!isRecord(facts)) return ['The facts are no record.'];
-  if (facts['@context'] !== 'https://schema.org') return ['The facts are not of schema.org.'];
+  if (!isRecord(facts)) return ['The facts are not a record.'];
+  if (facts['@context'] !== 'https://schema.org') return ["The context is not schema.org's."];
   const nodes = Array.isArray(facts['@graph']) ? facts['@graph'] : [facts];
   return nodes.flatMap((node, index) =>
-    isRecord(node) ? mistakesOfNode(node, `${index}`) : [`${index} is no record`],
+    isRecord(node) ? mistakesOfNode(node, `${index}`) : [`${index} is not a record`],
   );
 }

@@ -1,9 +1,9 @@
 import { brands, everyBrand, expect, hydrated, siteOf, test } from './fixtures.ts';
-import { hasAccount, holdResponses, somebody } from './people.ts';
+import { createAccount, holdCall, somebody } from './people.ts';
 
 const { ferrolane } = brands;
 
-test('support is public, with answers and contacts of the agency', async ({ page }) => {
+test("the support screen is public, and has the agency's answers and contacts", async ({ page }) => {
   await page.goto(`${siteOf(ferrolane)}/SupportScreen`);
   await hydrated(page);
   const answer = page.getByText('At the end of the billing period you have paid for.');
@@ -21,7 +21,7 @@ for (const brand of everyBrand()) {
   const tag = brand === brands.portfolio ? [] : '@full';
   test(`a client's message from ${brand.displayName}'s host reaches the agency`, { tag }, async ({ page, rows }) => {
     const person = somebody();
-    await hasAccount(page, brand, person);
+    await createAccount(page, brand, person);
     await page.goto(`${siteOf(brand)}/ProjectDetailScreen`);
     await expect(page.getByText('Your projects show up here once your email address is verified.')).toBeVisible();
     await page.goto(`${siteOf(brand)}/SupportScreen`);
@@ -35,7 +35,7 @@ for (const brand of everyBrand()) {
   });
 }
 
-test('questions that cannot be loaded report it, and are retried', async ({ page, browserErrors }) => {
+test('questions that cannot be loaded are reported, and retried', async ({ page, browserErrors }) => {
   await page.route('**/api/getSupportQuestions', (route) => route.abort('connectionrefused'));
   await page.goto(`${siteOf(ferrolane)}/SupportScreen`);
   await expect(page.getByRole('alert')).toContainText('The questions could not be loaded');
@@ -45,9 +45,9 @@ test('questions that cannot be loaded report it, and are retried', async ({ page
   browserErrors.ignoreSoFar('the test refuses the questions once');
 });
 
-test('a client sees their projects with the next step, and others do not', async ({ page, rows }) => {
+test('a client sees their project with its next step, and without one can start a project', async ({ page, rows }) => {
   const person = somebody();
-  await hasAccount(page, ferrolane, person);
+  await createAccount(page, ferrolane, person);
   await rows('update users set is_email_verified = true where email = $1', [person.email]);
   await page.goto(`${siteOf(ferrolane)}/ProjectDetailScreen`);
   await expect(page.getByText(/Nothing is under way yet/)).toBeVisible();
@@ -80,8 +80,8 @@ test('a client sees their projects with the next step, and others do not', async
 });
 
 test('projects that load slowly show skeletons', async ({ page }) => {
-  await hasAccount(page, ferrolane, somebody());
-  const release = await holdResponses(page, '/api/getClientProjects');
+  await createAccount(page, ferrolane, somebody());
+  const release = await holdCall(page, '/api/getClientProjects');
   await page.goto(`${siteOf(ferrolane)}/ProjectDetailScreen`);
   await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible();
   release();

@@ -11,7 +11,7 @@ interface Stop {
   coveredBy?: string;
   /** Whether an element around it cuts its ring off. */
   cutOff: boolean;
-  /** The ring's color and the one behind it; absent on pictures and translucent grounds. */
+  /** The color of the ring and of its background; absent on pictures and translucent backgrounds. */
   colors?: readonly [string, string];
 }
 
@@ -23,7 +23,7 @@ const stopAt = (page: Page) =>
     const hasOutline = ({ outlineStyle }: CSSStyleDeclaration) => outlineStyle !== 'none';
     // A card or a choice is one target: the ring surrounds all of it.
     const whole = [element.closest('article, label, div'), element.parentElement].filter((around) => around !== null);
-    // With reduced motion transitions still take a moment.
+    // Even with reduced motion, transitions take a moment.
     for (const one of [element, ...whole]) for (const change of one.getAnimations()) change.finish();
     const own = getComputedStyle(element);
     const hasOwn = hasOutline(own) && Number.parseFloat(own.outlineWidth) >= 2;
@@ -36,23 +36,25 @@ const stopAt = (page: Page) =>
       over = over.parentElement;
     }
 
-    let ground: string | undefined;
+    let background: string | undefined;
     let cutOff = false;
     const { outlineColor = '', outlineOffset = '', outlineWidth = '' } = around ? getComputedStyle(around) : {};
     const offset = Number.parseFloat(outlineOffset);
+    // Ignores fractions of a pixel.
     const reach = Math.max(0, offset + Number.parseFloat(outlineWidth)) - 1;
     const ring = around?.getBoundingClientRect() ?? new DOMRect();
     let outer = offset < 0 ? around : around?.parentElement;
     for (; outer && outer !== document.body; outer = outer.parentElement) {
       const { backgroundColor, backgroundImage, overflow } = getComputedStyle(outer);
-      if (backgroundImage !== 'none') ground ??= 'a picture';
-      else if (!/, 0\)$/.test(backgroundColor)) ground ??= backgroundColor;
+      if (backgroundImage !== 'none') background ??= 'a picture';
+      // A transparent background is `rgba(…, 0)`.
+      else if (!/, 0\)$/.test(backgroundColor)) background ??= backgroundColor;
       if (outer === around || overflow === 'visible') continue;
       const box = outer.getBoundingClientRect();
       cutOff ||= ring.left - reach < box.left || ring.right + reach > box.right;
       cutOff ||= ring.top - reach < box.top;
     }
-    ground ??= getComputedStyle(document.body).backgroundColor;
+    background ??= getComputedStyle(document.body).backgroundColor;
 
     const name = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
     return {
@@ -61,7 +63,7 @@ const stopAt = (page: Page) =>
       visible: width > 0 && height > 0,
       coveredBy: over && !over.contains(element) ? over.textContent?.slice(0, 40) : undefined,
       cutOff,
-      colors: around && /^rgb\(/.test(ground) ? [outlineColor, ground] : undefined,
+      colors: around && /^rgb\(/.test(background) ? [outlineColor, background] : undefined,
     };
   });
 
@@ -96,22 +98,22 @@ async function stopsOf(page: Page): Promise<Stop[]> {
   return stops;
 }
 
-/** The least stops that a page must have. */
-const LEAST_STOPS = { landing: 10, listed: 5, other: 1 } as const;
+/** How many stops a page must have at least. */
+const MIN_TAB_STOPS = { landing: 10, listed: 5, other: 1 } as const;
 
 /**
- * Expects that every tab stop of the open page is visible in its ring, that the first one skips to the content, and none
- * traps.
+ * Expects that every tab stop of the open page is visible and has a visible ring, that the first one skips to the
+ * content, and that none traps the focus.
  */
-export async function expectVisibleStops(page: Page, what: string, least: number) {
+export async function expectVisibleStops(page: Page, what: string, min: number) {
   const stops = await stopsOf(page);
-  expect(stops.length, what).toBeGreaterThanOrEqual(least);
+  expect(stops.length, what).toBeGreaterThanOrEqual(min);
   expect(stops.length, what).toBeLessThan(MAX_TAB_STOPS);
   expect(stops[0]?.name, what).toBe('Skip to content');
-  const isPoor = (stop: Stop) => !stop.ringed || !stop.visible || stop.coveredBy || stop.cutOff || !standsOut(stop);
-  expect(stops.filter(isPoor), what).toEqual([]);
+  const isFaulty = (stop: Stop) => !stop.ringed || !stop.visible || stop.coveredBy || stop.cutOff || !standsOut(stop);
+  expect(stops.filter(isFaulty), what).toEqual([]);
 }
 
-/** The same for a public page, which has a number of stops at least. */
+/** The same for a public page, with the number of stops that it must have. */
 export const expectVisibleStopsOf = (page: Page, { brand, path, listed }: PublicPage, what: string) =>
-  expectVisibleStops(page, what, LEAST_STOPS[path === brand.homePath ? 'landing' : listed ? 'listed' : 'other']);
+  expectVisibleStops(page, what, MIN_TAB_STOPS[path === brand.homePath ? 'landing' : listed ? 'listed' : 'other']);

@@ -1,13 +1,13 @@
-import { asAdmin, hasAdmin } from './admins.ts';
+import { asAdmin, createAdmin } from './admins.ts';
 import { onDashboard } from './clients.ts';
-import { expectPlainZeros } from './figures.ts';
+import { expectPlainZeros } from './digits.ts';
 import { brands, expect, expectAccessible, hydrated, mailTo, siteOf, test } from './fixtures.ts';
-import { logIn, somebody } from './people.ts';
+import { linkIn, logIn, somebody } from './people.ts';
 
 const { ferrolane, 'harbour-shine': cleaners } = brands;
-const support = `/SupportScreen`;
+const support = '/SupportScreen';
 
-test("a client's message is answered from the admin dashboard, and the client writes on", async ({
+test("a client's message is answered from the admin dashboard, and the client replies", async ({
   page,
   browser,
   rows,
@@ -24,9 +24,9 @@ test("a client's message is answered from the admin dashboard, and the client wr
   const context = await browser.newContext();
   const adminPage = await context.newPage();
   // The owner's mail leads to the answer, after a login.
-  const admin = await hasAdmin(adminPage, ferrolane, rows);
+  const admin = await createAdmin(adminPage, ferrolane, rows);
   const notice = await mailTo(ferrolane.contacts.email, `Message from ${name}`);
-  await adminPage.goto(/http:\/\/\S+AdminDashboard\S+/.exec(notice.text ?? '')?.[0] ?? '');
+  await adminPage.goto(linkIn(notice.text, '/AdminDashboard'));
   await hydrated(adminPage);
   await logIn(adminPage, admin);
   const record = adminPage.getByRole('dialog', { name });
@@ -78,7 +78,7 @@ test('the link of an answer leads to the conversation after the login', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Sign Into Your Account' })).toBeVisible();
 });
 
-test('somebody without an account reads the answer and writes on by the private link', async ({
+test('a visitor without an account reads the answer and replies with the private link', async ({
   page,
   browser,
   rows,
@@ -110,7 +110,7 @@ test('somebody without an account reads the answer and writes on by the private 
   await context.close();
 
   const { text = '' } = await mailTo(person.email, 'Our answer to your message');
-  const address = /http:\/\/\S+ConversationScreen#\S+/.exec(text)?.[0] ?? '';
+  const address = linkIn(text, '/ConversationScreen');
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1, name: 'Your conversation with us' })).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { brands, expect, hydrated, mails, siteOf, test } from './fixtures.ts';
+import { brands, expect, forwardToApi, hydrated, mails, siteOf, test } from './fixtures.ts';
 
 // Unplanned behavior: double presses, the back button, a second tab, no network, large text.
 
@@ -67,10 +67,7 @@ test('reloading while a message is being sent loses nothing and sends it once', 
     void page.route(
       '**/api/submitContactForm',
       async (route) => {
-        // Node uses the system's resolver, which may not know *.localhost.
-        const url = new URL(route.request().url());
-        url.hostname = 'localhost';
-        await route.fetch({ url: url.href });
+        await forwardToApi(route);
         resolve();
       },
       { times: 1 },
@@ -114,12 +111,7 @@ test('two tabs send two messages, and share the theme', async ({ page, context, 
   await expect(other.getByRole('region', { name: 'Cookies' })).toBeHidden();
 });
 
-test('without a network nothing written is lost, and nothing keeps waiting', async ({
-  page,
-  context,
-  rows,
-  browserErrors,
-}) => {
+test('without a network no text is lost, and nothing keeps waiting', async ({ page, context, rows, browserErrors }) => {
   const email = uniqueEmail('train');
   await open(page);
   await write(page, { name: 'Mika Tran', email, message: 'From the train, in a tunnel.' });
@@ -139,7 +131,7 @@ test('without a network nothing written is lost, and nothing keeps waiting', asy
   browserErrors.ignoreSoFar('the browser was offline');
 });
 
-test('an email address with an umlaut is refused with a sentence, and the form keeps its entries @full', async ({
+test('an email address with an umlaut is refused with a reason, and the form keeps its entries @full', async ({
   page,
   browserErrors,
 }) => {

@@ -1,8 +1,8 @@
 import { bookingToday } from '@threefold/api-contract/booking';
 import { addDays, formatDate } from '@threefold/validation';
-import { asAdmin, type Rows } from './admins.ts';
-import { expectPlainZeros } from './figures.ts';
-import { brands, expect, expectAccessible, expectNoOverflow, mailTo, siteOf, test } from './fixtures.ts';
+import { addBooking, asAdmin } from './admins.ts';
+import { expectPlainZeros } from './digits.ts';
+import { brands, expect, expectAccessible, expectNoOverflow, forwardToApi, mailTo, siteOf, test } from './fixtures.ts';
 
 const brand = brands['harbour-shine'];
 
@@ -13,28 +13,18 @@ function monday(weeks: number): string {
   return day;
 }
 
-async function booked(rows: Rows, name: string, day: string, email: string) {
-  await rows(
-    `insert into bookings (id, idempotency_key, fingerprint, brand, submission_type, requested_date, square_footage, name, email,
-       phone, message, interior, exterior)
-     values (gen_random_uuid(), gen_random_uuid()::text, $1, 'harbour-shine', 'schedule', $2, '1500–2000', $1, $3,
-       '(905) 555-0142', '', false, true)`,
-    [name, day, email],
-  );
-}
-
 const person = (first: string) => {
   const tag = crypto.randomUUID().slice(0, 8);
   return { name: `${first} ${tag}`, email: `w${tag}@home.test` };
 };
 
-test('a cleaning that waits is confirmed by one press in the week, on a phone', async ({ page, rows }) => {
+test('a waiting cleaning is confirmed with one press in the week, on a phone', async ({ page, rows }) => {
   const first = monday(0);
   const customer = person('Mina');
-  await booked(rows, customer.name, first, customer.email);
+  await addBooking(rows, { ...customer, day: first });
   // In another week, whose hours the screen does not show.
   const [agreed, later] = [person('Noor'), person('Ines')];
-  for (const { name, email } of [agreed, later]) await booked(rows, name, addDays(first, 7), email);
+  for (const other of [agreed, later]) await addBooking(rows, { ...other, day: addDays(first, 7) });
   await rows(`update bookings set arrival = '08-10', confirmed_at = now(), handled_at = now() where email = $1`, [
     agreed.email,
   ]);
@@ -68,7 +58,7 @@ test('a cleaning that waits is confirmed by one press in the week, on a phone', 
 test('a cleaning is moved by dragging and by keyboard', async ({ page, rows }) => {
   const first = monday(2);
   const customer = person('Raj');
-  await booked(rows, customer.name, first, customer.email);
+  await addBooking(rows, { ...customer, day: first });
   await asAdmin(page, brand, rows, `?view=week&day=${first}`);
   const item = page
     .getByRole('region', { name: `Week of ${formatDate(first)}` })
@@ -103,19 +93,16 @@ test('a cleaning is moved by dragging and by keyboard', async ({ page, rows }) =
   await expect(page.getByRole('table', { name: 'Bookings and estimates' })).toBeVisible();
 });
 
-test('a cleaning whose day has passed is named so, and declined; all that wait are in the list', async ({
+test('a cleaning whose day has passed is marked so and declined, and all waiting cleanings are in the list', async ({
   page,
   rows,
 }) => {
   const [customer, other] = [person('Olga'), person('Tess')];
-  await booked(rows, customer.name, addDays(bookingToday(), -400), customer.email);
-  await booked(rows, other.name, addDays(bookingToday(), 300), other.email);
-  // As if 999 waited.
+  await addBooking(rows, { ...customer, day: addDays(bookingToday(), -400) });
+  await addBooking(rows, { ...other, day: addDays(bookingToday(), 300) });
+  // As if 999 cleanings waited.
   await page.route('**/api/admin/getBookings', async (route) => {
-    // Node uses the system's resolver, which may not know *.localhost.
-    const url = new URL(route.request().url());
-    url.hostname = 'localhost';
-    const response = await route.fetch({ url: url.href });
+    const response = await forwardToApi(route);
     const answer = await response.json();
     await route.fulfill({ response, json: { ...answer, data: { ...answer.data, count: 999 } } });
   });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectNoOverflow } from './fixtures.ts';
+import { expect, expectNoOverflow, setTextSize } from './fixtures.ts';
 import { isFullRun } from './pages.ts';
 
 /** Text at 130 %, which many people set, and at 200 % (WCAG 2.2, 1.4.4), and a 1280 px window at 400 % zoom (1.4.10). */
@@ -34,7 +34,7 @@ const brokenWords = (page: Page) =>
       range.selectNodeContents(text);
       if (isOnOneLine()) continue;
       for (const { 0: piece, index } of (text.textContent ?? '').matchAll(PIECES)) {
-        // Not a word, but a formula that another test has sent.
+        // Not a word, but the spreadsheet formula that another test has sent.
         if (piece.includes('"')) continue;
         range.setStart(text, index);
         range.setEnd(text, index + piece.length);
@@ -48,9 +48,7 @@ const brokenWords = (page: Page) =>
 export async function expectWholeWords(page: Page, what: string) {
   for (const { view, width, fontSize } of VIEWS) {
     await page.setViewportSize({ width, height: 900 });
-    await page.evaluate((size) => {
-      document.documentElement.style.fontSize = size;
-    }, fontSize);
+    await setTextSize(page, fontSize);
     await expectNoOverflow(page, `${what}, ${view}, ${width} px wide`);
     await expect.poll(() => brokenWords(page), `${what}, ${view}, ${width} px wide`).toEqual([]);
   }

@@ -2,7 +2,7 @@ import { SQUARE_FOOTAGE_RANGES } from '@threefold/api-contract/booking';
 import { brands, expect, siteOf, test } from './fixtures.ts';
 import { documentAt, valuesOf, wordsOf } from './pages.ts';
 
-// What specification, sections 1, 2 and 9 require of the landing pages, found in the documents.
+// The texts that sections 1, 2 and 9 of the specification require on the landing pages.
 
 /** Exact texts of the specification. */
 const TEXTS: Partial<Record<keyof typeof brands, readonly string[]>> = {
@@ -51,13 +51,11 @@ const TEXTS: Partial<Record<keyof typeof brands, readonly string[]>> = {
   ],
 };
 
-type Said = readonly [what: string, words: RegExp];
-
 const ORDINAL_DATE =
   /(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}(?:st|nd|rd|th), \d{4}/;
 
 /** Required content without exact wording. */
-const SAID: Partial<Record<keyof typeof brands, readonly Said[]>> = {
+const PATTERNS: Partial<Record<keyof typeof brands, readonly (readonly [what: string, pattern: RegExp])[]>> = {
   portfolio: [
     ['technologies that are not shown', /plus \d+ more/],
     ["an article's date", ORDINAL_DATE],
@@ -81,7 +79,7 @@ for (const brand of Object.values(brands)) {
   test(`${brand.displayName} has the required texts on its home page`, async ({ request }) => {
     const words = wordsOf(await documentAt(request, siteOf(brand) + brand.homePath));
     for (const text of TEXTS[brand.key] ?? []) expect.soft(words).toContain(text);
-    for (const [what, pattern] of SAID[brand.key] ?? []) expect.soft(words, what).toMatch(pattern);
+    for (const [what, pattern] of PATTERNS[brand.key] ?? []) expect.soft(words, what).toMatch(pattern);
   });
 }
 

@@ -70,7 +70,7 @@ it('removes the second factor of somebody who has lost it, and of nobody else', 
     const database = await openLockedDatabase(readConfig(env));
     return work(database.queries).finally(() => database.close());
   };
-  /** What opens an account beside its password, and where it is open. */
+  /** What opens an account besides its password, and its open sessions. */
   const factors = { secondFactors, recoveryCodes, passkeys, sessions };
 
   const passwords = await inDatabase(async (queries) => {
@@ -108,7 +108,7 @@ it('removes the second factor of somebody who has lost it, and of nobody else', 
     stdout: 'Dana@northgate.test logs in with the password alone; the passkeys are removed too.\n',
     stderr: '',
   };
-  // Once more changes nothing.
+  // A second run changes nothing.
   for (const times of [1, 2]) {
     expect([times, await admin(env, ['remove-second-factor', 'Dana@northgate.test'])]).toEqual([times, done]);
   }

@@ -97,12 +97,12 @@ describe('an email change', () => {
 
   it('asks the new address to verify and informs the old one', async () => {
     const { browser } = await withChangedEmail();
-    const asked = await newestMail(api, NEW_EMAIL);
-    expect(asked.subject).toBe('Please verify your email - Ferrolane');
-    const told = await newestMail(api, email);
-    expect(told.subject).toBe('Your email was changed - Ferrolane');
-    expect(told.text).not.toContain(NEW_EMAIL);
-    await api.send(linkIn(asked), { redirect: 'manual' });
+    const verification = await newestMail(api, NEW_EMAIL);
+    expect(verification.subject).toBe('Please verify your email - Ferrolane');
+    const notice = await newestMail(api, email);
+    expect(notice.subject).toBe('Your email was changed - Ferrolane');
+    expect(notice.text).not.toContain(NEW_EMAIL);
+    await api.send(linkIn(verification), { redirect: 'manual' });
     expect(await rowOf(browser.id)).toMatchObject({ email: NEW_EMAIL, isEmailVerified: true });
   });
 

@@ -68,7 +68,7 @@ describe('the list of sessions', () => {
     expect(await shownIn(await loggedIn())).toHaveLength(1);
   });
 
-  it('names the country of the network, as the proxy tells it', async () => {
+  it('names the country of the address that the proxy reports', async () => {
     await registered(api);
     const behindProxy = await openTestApi({ database: sharedDatabase(api), clock }, { trustProxy: ['127.0.0.1'] });
     const headers = { 'User-Agent': FIREFOX, 'X-Forwarded-For': '142.112.0.1' };
@@ -78,7 +78,7 @@ describe('the list of sessions', () => {
     expect(devices).toContain('Firefox on Windows, Canada');
   });
 
-  it('logs out one, and everywhere else', async () => {
+  it('logs out one device, and all others', async () => {
     const here = await registered(api);
     const [one, two, three] = [await loggedIn(FIREFOX), await loggedIn(), await loggedIn()];
     const gone = (await shownIn(here)).find(({ device }) => device !== null);
@@ -117,7 +117,7 @@ describe('a login on a new device', () => {
     expect(await newDeviceMails()).toBe(1);
   });
 
-  it('is told once when the browser sends the login twice', async () => {
+  it('is reported once when the browser sends the login twice', async () => {
     await registered(api);
     const { device } = await loggedIn();
     await api.queries.delete(knownDevices);
@@ -134,7 +134,7 @@ describe('a login on a new device', () => {
     expect(await newDeviceMails()).toBe(10);
   });
 
-  it('keeps a hash only, and gives a new token for one that it did not make', async () => {
+  it('stores only a hash of its device token, and replaces a token that was not issued here', async () => {
     const browser = await registered(api);
     const token = browser.device?.split('=')[1] ?? '';
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
@@ -144,7 +144,7 @@ describe('a login on a new device', () => {
     expect(chosen.device).not.toContain('chosen');
   });
 
-  it('forgets devices after 400 days, but for the last one', async () => {
+  it('is reported again after 400 days, when all devices but the last one are forgotten', async () => {
     await registered(api);
     await loggedIn();
     clock.pass(401 * DAY_MS);

@@ -18,7 +18,7 @@ const WRONG = { status: 'WRONG_CREDENTIALS', detail: 'The email or the password 
 const logIn = (password = PASSWORD, as = email) =>
   openBrowser(api).call('loginWithEmailAndPassword', { email: as, password });
 
-/** With unknown emails unless one is given. */
+/** Fails to log in, with unknown emails unless one is given. */
 async function failToLogIn(times: number, as?: string) {
   for (let i = 0; i < times; i += 1) {
     expect((await logIn('not the password', as ?? `nobody${i}@northgate.test`)).code).toBe(401);
@@ -65,7 +65,7 @@ describe('after 10 failures on an account in 15 minutes', () => {
     detail: 'Too many failed attempts to log in. Please try again in 15 minutes, or reset your password.',
   };
 
-  it('refuses the right password too, and names the wait', async () => {
+  it('refuses the right password too, and says how long to wait', async () => {
     await registered(api);
     await failToLogIn(10, email);
     const { code, answer, headers } = await logIn();
@@ -90,7 +90,7 @@ describe('after 10 failures on an account in 15 minutes', () => {
     const replies = await Promise.all(Array.from({ length: 60 }, () => logIn('not the password')));
     const codes = replies.map(({ code }) => code);
     expect(codes.filter((code) => code === 401)).toHaveLength(10);
-    // The network's own limit, of 50, is the only other response.
+    // The others are refused without being tried.
     expect(codes.filter((code) => code === 429)).toHaveLength(50);
   });
 

@@ -87,7 +87,7 @@ describe('a passkey', () => {
     expect(await browser.isSignedIn()).toBe(true);
     expect((await listed(browser))[0]?.lastUsedAt).not.toBeNull();
     const opened = await api.queries.select().from(sessions).where(eq(sessions.userId, user.id));
-    // Who has added a passkey has shown it, too.
+    // Adding a passkey proves its possession, so the session that added it has two factors, too.
     expect(opened.map(({ twoFactors }) => twoFactors).sort()).toEqual([true, true]);
   });
 
@@ -100,7 +100,7 @@ describe('a passkey', () => {
     await expectRefused(logIn(other, key));
   });
 
-  it('is renamed by its owner only, which the audit log says without the name', async () => {
+  it('is renamed by its owner only, and the audit log omits the name', async () => {
     const { user, key } = await withPasskey();
     const stranger = await registered(api, somebody('Maya'));
     const rename = (who: User, name: string, passkeyId = key.id) =>
@@ -117,7 +117,7 @@ describe('a passkey', () => {
     expect(entries.map(({ sentence }) => sentence).sort()).toEqual(['Added a passkey.', 'Renamed a passkey.']);
   });
 
-  it('is removed, and opens nothing then', async () => {
+  it('is removed by its owner only, and opens nothing then', async () => {
     const { user, key } = await withPasskey();
     const stranger = await registered(api, somebody('Maya'));
     expect((await stranger.call('removePasskey', { userId: stranger.id, passkeyId: key.id })).code).toBe(200);
@@ -179,7 +179,7 @@ describe('a passkey', () => {
     expect(await listed(user)).toHaveLength(1);
   });
 
-  it('is one of at most twenty, also for requests at once', async () => {
+  it('is one of at most twenty, even for requests at once', async () => {
     const user = await registered(api);
     const options = await Promise.all(Array.from({ length: 22 }, () => begin(user)));
     const replies = await Promise.all(
@@ -217,14 +217,14 @@ describe('a login by passkey', () => {
     expect(await listed(user)).toHaveLength(1);
   });
 
-  it('takes each challenge once, also of requests at once, and for five minutes', async () => {
+  it('accepts each challenge once, even for requests at once, and for five minutes', async () => {
     const { user, key } = await withPasskey();
     const browser = openBrowser(api);
     const signed = key.sign(await beginLogin(browser));
     const replies = await Promise.all([0, 1, 2].map(() => openBrowser(api).call('loginWithPasskey', signed)));
     expect(replies.map(({ code }) => code).sort()).toEqual([200, 401, 401]);
     await expectRefused(openBrowser(api).call('loginWithPasskey', signed));
-    // One that was made to add a passkey.
+    // A challenge that was made to add a passkey.
     await expectRefused(
       openBrowser(api).call('loginWithPasskey', key.sign({ ...(await begin(user)), rpId: 'ferrolane.localhost' })),
     );
@@ -262,7 +262,7 @@ describe('a login by passkey', () => {
 });
 
 describe('the account', () => {
-  it('keeps its passkeys when the password or the email changes, but for those of whoever changed the email', async () => {
+  it('keeps its passkeys when a change of email is undone, except those added since the change', async () => {
     const { user, key } = await withPasskey();
     const change = { userId: user.id, email: 'maya@northgate.test', password: PASSWORD };
     expect((await user.call('updateUserAccount', change)).code).toBe(200);
@@ -276,7 +276,7 @@ describe('the account', () => {
     expect((await logIn(openBrowser(api), key)).code).toBe(200);
   });
 
-  it('takes them along: they are exported and erased', async () => {
+  it('has its passkeys exported and erased', async () => {
     const { user, key } = await withPasskey();
     await api.queries.update(users).set({ isEmailVerified: true });
     const { answer } = await user.call('exportOwnData', { userId: user.id });

@@ -270,7 +270,7 @@ describe('an email without an account', () => {
 });
 
 describe('a signed-in user', () => {
-  it('changes the password with a code sent to the own address', async () => {
+  it('changes the password with a code sent to their own address', async () => {
     const browser = await registered(api);
     const elsewhere = visitor();
     await elsewhere.call('loginWithEmailAndPassword', { email, password: PASSWORD });
@@ -292,13 +292,13 @@ describe('a signed-in user', () => {
   const changeOwn = (browser: { id: string; call: ReturnType<typeof visitor>['call'] }, password = NEW_PASSWORD) =>
     browser.call('changeUserPassword', { userId: browser.id, password });
 
-  it('needs that proof', async () => {
+  it('needs such a code', async () => {
     const browser = await registered(api);
     expect(outcome(await changeOwn(browser))).toEqual(PROOF_REQUIRED);
     expect((await logIn(PASSWORD)).code).toBe(200);
   });
 
-  it('needs it in the same session, for the own address, within 10 minutes', async () => {
+  it('needs it in the same session, for their own address, within 10 minutes', async () => {
     const browser = await registered(api);
     const passwordResetCode = await askForCode();
     await validate(passwordResetCode);
@@ -351,7 +351,7 @@ function watchStatements({ queries }: TestApi) {
   };
 }
 
-it('does not affect requests of other sites', async () => {
+it('refuses requests from other sites', async () => {
   const { code } = await api.post('/api/requestPasswordResetCode', { email }, { Origin: `${SITE}.evil.example` });
   expect(code).toBe(403);
 });

@@ -58,7 +58,7 @@ async function start() {
   };
 }
 
-/** The text of the mail with this subject, once it has arrived. */
+/** The mail whose subject starts so, once it has arrived. */
 const mailAbout = (subject: string) =>
   eventually(async () => {
     const folder = path.join(dataDir, 'outbox');
@@ -78,22 +78,22 @@ it('keeps secrets and personal data out of logs and responses, and sessions surv
   const browser = openBrowser(first, SITE);
   const { email } = somebody();
   const answers: string[] = [];
-  const heard = async (reply: Promise<{ text: string }>) => {
+  const record = async (reply: Promise<{ text: string }>) => {
     answers.push((await reply).text);
   };
 
-  await heard(browser.call('register', somebody()));
+  await record(browser.call('register', somebody()));
   const token = new URL(linkIn(await mailAbout('Please verify')), first.url).searchParams.get('token') ?? '';
-  await heard(browser.call('requestPasswordResetCode', { email }));
+  await record(browser.call('requestPasswordResetCode', { email }));
   const code = /^\d{6}$/m.exec((await mailAbout('Your password reset code')).text ?? '')?.[0] ?? '';
   expect([token.length, code.length]).toEqual([43, 6]);
 
   const { cookie = '' } = browser;
-  await heard(browser.call('validatePasswordResetCode', { email, passwordResetCode: code }));
-  await heard(openBrowser(first).call('loginWithEmailAndPassword', { email, password: 'not the password' }));
-  await heard(first.post('/api/changePassword', { email, passwordResetCode: code, password: 'short' }));
-  await heard(first.post('/api/changePassword', { email, passwordResetCode: code, password: { $ne: '' } }));
-  await heard(first.post('/api/register', { ...somebody(), role: 'admin' }));
+  await record(browser.call('validatePasswordResetCode', { email, passwordResetCode: code }));
+  await record(openBrowser(first).call('loginWithEmailAndPassword', { email, password: 'not the password' }));
+  await record(first.post('/api/changePassword', { email, passwordResetCode: code, password: 'short' }));
+  await record(first.post('/api/changePassword', { email, passwordResetCode: code, password: { $ne: '' } }));
+  await record(first.post('/api/register', { ...somebody(), role: 'admin' }));
   await fetch(`${first.url}/api/verifyEmail?token=${token}`, { redirect: 'manual' });
   await fetch(`${first.url}/api/undoEmailChange?token=${token}`);
   await first.stop();

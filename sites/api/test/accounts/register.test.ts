@@ -106,7 +106,7 @@ describe('refusals', () => {
 });
 
 describe('from one network', () => {
-  it('accepts 20 accounts an hour, and names the wait for the next', async () => {
+  it('20 accounts an hour are accepted, and the next one is told how long to wait', async () => {
     for (let count = 0; count < 20; count += 1) expect((await register({ email: `a${count}@b.test` })).code).toBe(200);
     const { code, answer } = await register({ email: 'one-more@b.test' });
     expect([code, answer]).toEqual([

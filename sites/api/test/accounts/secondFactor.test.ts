@@ -120,7 +120,7 @@ describe('setting it up', () => {
         userId: user.id,
         code: codeOf(secret),
       } as Requests[typeof name]);
-      // Unknown fields come first for the call that takes no code.
+      // This call takes no code, which is refused first as an unknown field.
       if (name === 'startSecondFactor') expect(code).toBe(400);
       else expect([code, answer]).toMatchObject([403, { code: 'confirmation_required' }]);
     }
@@ -130,7 +130,7 @@ describe('setting it up', () => {
     expect((await user.call('startSecondFactor', { userId: user.id })).code).toBe(409);
   });
 
-  it('is done once by two requests at once', async () => {
+  it('is done once by three requests at once', async () => {
     const user = await registered(api);
     const { secret } = await begin(user);
     const body = { userId: user.id, code: codeOf(secret) };
@@ -150,7 +150,7 @@ describe('a login', () => {
     expect(opened.every(({ twoFactors }) => twoFactors)).toBe(true);
   });
 
-  it('says nothing of it for a wrong password', async () => {
+  it('does not mention the second factor after a wrong password', async () => {
     const { secret } = await withFactor();
     const known = await logIn(codeOf(secret), 'wrong password');
     const unknown = await openBrowser(api).call('loginWithEmailAndPassword', {
@@ -177,7 +177,7 @@ describe('a login', () => {
     expect(replies.map(({ code }) => code).sort()).toEqual([200, 422, 422]);
     await expectNoSession(logIn(late), 422, 'factor_wrong');
     expect((await logIn(codeOf(secret, 1))).code).toBe(200);
-    // An earlier one than the last is over.
+    // A code older than the last accepted one is refused.
     await expectNoSession(logIn(codeOf(secret)), 422, 'factor_wrong');
     await expectNoSession(logIn(codeOf(secret, 3)), 422, 'factor_wrong');
   });
@@ -225,7 +225,7 @@ describe('a login', () => {
 });
 
 describe('a recovery code', () => {
-  it('works once, also for two thieves at once, however it is written, and is reported by mail', async () => {
+  it('works once, even for requests at once, however it is written, and is reported by mail', async () => {
     const { codes } = await withFactor();
     const [first = '', second = ''] = codes;
     const replies = await Promise.all([0, 1, 2].map(() => logIn(first.toLowerCase().replaceAll('-', ' '))));
@@ -273,7 +273,7 @@ describe('switching it off', () => {
     await expect(removeFactors(api.queries, 'nobody@northgate.test')).rejects.toThrow('Nobody has the email');
   });
 
-  it('is removed when a change of email is undone, and with the account', async () => {
+  it('happens when a change of email is undone, and with the account', async () => {
     const user = await registered(api);
     const change = { userId: user.id, email: 'maya@northgate.test', password: PASSWORD };
     await user.call('updateUserAccount', change);
@@ -304,7 +304,7 @@ describe('a brand that requires it of its admins', () => {
     browser.call('saveBrandSecurity', { brand: 'harbour-shine', requireSecondFactor });
   const openDashboard = (browser: Browser) => browser.call('getAdminOverview');
 
-  it('is set only by an admin who has one, and closes the dashboard to others until they set one up', async () => {
+  it('is set so by an admin who has a second factor, and closes the dashboard to others until they set one up', async () => {
     expect((await setRequired(admin)).code).toBe(409);
     const { secret } = await withFactor(admin);
     expect((await setRequired(admin)).code).toBe(200);
@@ -323,7 +323,7 @@ describe('a brand that requires it of its admins', () => {
     expect((await logIn(codeOf(secret))).code).toBe(200);
   });
 
-  it('concerns admins of that brand, and no client', async () => {
+  it('requires it of its own admins, and of no client', async () => {
     await withFactor(admin);
     await setRequired(admin);
     const other = await registered(api, somebody('Maya'));
@@ -344,7 +344,7 @@ describe('a brand that requires it of its admins', () => {
     expect((await openDashboard(other)).code).toBe(200);
   });
 
-  it('is not met by the password of an admin who has a passkey, nor by adding another factor with it', async () => {
+  it('does not accept the password of an admin who has a passkey, nor a factor added with that password', async () => {
     const key = createAuthenticator(SITE);
     const begun = await dataOf<{ options: unknown }>(admin.call('startPasskey', { userId: admin.id }));
     await admin.call('addPasskey', { userId: admin.id, ...key.make(begun.options as Parameters<typeof key.make>[0]) });

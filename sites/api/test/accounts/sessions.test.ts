@@ -64,7 +64,7 @@ describe('the cookie', () => {
   });
 });
 
-it('identifies the signed-in user, and nobody otherwise', async () => {
+it('a session identifies its user, and a browser without one nobody', async () => {
   expect((await openBrowser(api).call('getSessionUser')).answer).toEqual({ status: 'OK', data: { user: null } });
   const browser = await registered(api);
   const { firstName, lastName, email } = somebody();
@@ -74,7 +74,7 @@ it('identifies the signed-in user, and nobody otherwise', async () => {
   });
 });
 
-it('is replaced at every login, which ends the previous session', async () => {
+it('every login begins a new session and ends the previous one', async () => {
   const browser = await registered(api);
   const before = browser.cookie;
   await browser.call('loginWithEmailAndPassword', credentials);
@@ -84,14 +84,14 @@ it('is replaced at every login, which ends the previous session', async () => {
   expect(await rows()).toHaveLength(1);
 });
 
-it('never accepts a token chosen by a client', async () => {
+it('a session never has a token chosen by a client', async () => {
   await registered(api);
   const fixed = Object.assign(openBrowser(api), { cookie: `session=${'x'.repeat(43)}` });
   await fixed.call('loginWithEmailAndPassword', credentials);
   expect(fixed.cookie).not.toContain('xxx');
 });
 
-it('ends at logout, in this browser only', async () => {
+it('a session ends at logout, in this browser only', async () => {
   const one = await registered(api);
   const other = openBrowser(api);
   await other.call('loginWithEmailAndPassword', credentials);
@@ -104,8 +104,8 @@ it('ends at logout, in this browser only', async () => {
   expect((await openBrowser(api).call('logout', {})).code).toBe(200);
 });
 
-describe('time', () => {
-  it('ends it 24 hours after the last request', async () => {
+describe('a session', () => {
+  it('ends 24 hours after the last request', async () => {
     const browser = await registered(api);
     for (let day = 0; day < 3; day += 1) {
       clock.pass(DAY_MS - MINUTE_MS);
@@ -115,7 +115,7 @@ describe('time', () => {
     expect(await browser.isSignedIn()).toBe(false);
   });
 
-  it('ends it after 30 days, however often it is used', async () => {
+  it('ends after 30 days, however often it is used', async () => {
     const browser = await registered(api);
     for (let passed = 0; passed < 30 * DAY_MS - 12 * HOUR_MS; passed += 12 * HOUR_MS) {
       clock.pass(12 * HOUR_MS);
@@ -127,16 +127,16 @@ describe('time', () => {
     expect(await browser.isSignedIn()).toBe(false);
   });
 
-  it('is recorded every few minutes and not at every request', async () => {
+  it('records its last use every five minutes and not at every request', async () => {
     const browser = await registered(api);
-    const noted = async () => (await rows())[0]?.lastSeenAt.getTime();
-    const first = await noted();
+    const lastSeen = async () => (await rows())[0]?.lastSeenAt.getTime();
+    const first = await lastSeen();
     clock.pass(4 * MINUTE_MS);
     await browser.isSignedIn();
-    expect(await noted()).toBe(first);
+    expect(await lastSeen()).toBe(first);
     clock.pass(MINUTE_MS);
     await browser.isSignedIn();
-    expect(await noted()).toBeGreaterThan(first ?? 0);
+    expect(await lastSeen()).toBeGreaterThan(first ?? 0);
   });
 });
 
@@ -178,7 +178,7 @@ describe('requests with a session', () => {
   });
 });
 
-it('is deleted some time after it has ended', async () => {
+it('a session is deleted some time after it has ended', async () => {
   await registered(api);
   clock.pass(2 * DAY_MS);
   const restarted = await openTestApi({ database: sharedDatabase(api), clock });
@@ -189,7 +189,7 @@ it('is deleted some time after it has ended', async () => {
   }
 });
 
-it('survives a restart of the server', async () => {
+it('a session survives a restart of the server', async () => {
   const browser = await registered(api);
   const restarted = await openTestApi({ database: sharedDatabase(api), clock });
   try {

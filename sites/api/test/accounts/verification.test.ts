@@ -40,14 +40,14 @@ const isVerified = async (browser: ReturnType<typeof openBrowser>) => {
   return answer.status === 'OK' && (answer.data as { user: { isEmailVerified: boolean } }).user.isEmailVerified;
 };
 
-it('leads to the dashboard of the site where the account was created, on any device', async () => {
+it('the verification link leads to the dashboard of the site where the account was created, on any device', async () => {
   const browser = await registered(api);
   expect(await isVerified(browser)).toBe(false);
   expect(await open(linkIn(await newestMail(api, email)))).toEqual(endsOn('verified'));
   expect(await isVerified(browser)).toBe(true);
 });
 
-it('leads back to the requesting site, for every brand', async () => {
+it('the verification link leads back to the requesting site, for every brand', async () => {
   for (const [index, origin] of ['http://localhost:3002', 'http://harbourshine.localhost:3002'].entries()) {
     const person = { ...somebody(), email: `priya${index}@northgate.test` };
     await openBrowser(api, origin).call('register', person);
@@ -55,7 +55,7 @@ it('leads back to the requesting site, for every brand', async () => {
   }
 });
 
-it('leads to the API of the alternate domain and returns to that domain', async () => {
+it('the verification link leads to the API of the alternate domain and returns to that domain', async () => {
   const site = 'https://studio.example';
   const brands = createBrands(fixture, { production: false, sitePort: 3002, siteOrigins: [site] });
   const { fixedHosts } = readConfig({ ALTERNATE_DOMAIN: 'studio.example=https://api.ferrolane.example' });
@@ -76,7 +76,7 @@ it('leads to the API of the alternate domain and returns to that domain', async 
   }
 });
 
-it('is valid for 24 hours', async () => {
+it('the verification link is valid for 24 hours', async () => {
   const browser = await registered(api);
   const link = linkIn(await newestMail(api, email));
   clock.pass(DAY_MS);
@@ -86,7 +86,7 @@ it('is valid for 24 hours', async () => {
   expect(await isVerified(browser)).toBe(false);
 });
 
-it('may be prefetched by a mail program', async () => {
+it('the verification link may be prefetched by a mail program', async () => {
   const browser = await registered(api);
   const link = linkIn(await newestMail(api, email));
   await open(link);
@@ -94,7 +94,7 @@ it('may be prefetched by a mail program', async () => {
   expect(await isVerified(browser)).toBe(true);
 });
 
-it('cannot be forged, and redirects nowhere else', async () => {
+it('the verification link cannot be forged, and redirects nowhere else', async () => {
   const browser = await registered(api);
   for (const token of ['', 'made-up', '%00', `${'x'.repeat(43)}`]) {
     const outcome = await open(`/api/verifyEmail?token=${token}&next=https://evil.example`);
@@ -103,7 +103,7 @@ it('cannot be forged, and redirects nowhere else', async () => {
   expect(await isVerified(browser)).toBe(false);
 });
 
-it('can be sent again a few times an hour until verified', async () => {
+it('the verification link can be sent again five times an hour until the address is verified', async () => {
   const browser = await registered(api);
   const resend = () => browser.call('resendVerificationEmail', { userId: browser.id });
   const first = linkIn(await newestMail(api, email));
@@ -127,7 +127,7 @@ describe('an expired link', () => {
   const tokenIn = (link: string) => link.split('token=')[1] ?? '';
   const renew = (token: string) => openBrowser(api).call('renewVerificationLink', { token });
 
-  it('gets a new one for its own address, without a login', async () => {
+  it('is replaced by a new one for its own address, without a login', async () => {
     const browser = await registered(api);
     const link = linkIn(await newestMail(api, email));
     clock.pass(DAY_MS);
@@ -144,7 +144,7 @@ describe('an expired link', () => {
     expect((await renew(tokenIn(link))).answer).toEqual({ status: 'OK', data: { isEmailVerified: true } });
   });
 
-  it('gets none when it is unknown or the account has another address since, nor more than a few an hour', async () => {
+  it('is not replaced if it is unknown or the account has a new address, nor more than five times an hour', async () => {
     const browser = await registered(api);
     const token = tokenIn(linkIn(await newestMail(api, email)));
     for (let times = 0; times < 5; times += 1) expect((await renew(token)).code).toBe(200);

@@ -71,25 +71,25 @@ describe.each(paymentEnvironments)('with %s', (_, open) => {
   };
 
   describe.each(STATES)('a subscription that is %j', (from, ways) => {
-    /** Asking for what is so already is no mistake. */
-    const isSo = (action: SubscriptionAction) =>
+    /** Whether an action asks for the state that the subscription is in already, which is accepted. */
+    const isDone = (action: SubscriptionAction) =>
       (action === 'pay' && from.status === 'active') ||
       (action === 'cancel' && from.cancelAtPeriodEnd && from.status === 'active') ||
       (action === 'reactivate' && from.status === 'active') ||
       (action === 'end' && from.status === 'ended');
 
-    it('offers what the table says, refuses the rest with a sentence, and never locks the account', async () => {
+    it('offers what the table says, refuses the rest with a reason, and never keeps the account from being deleted', async () => {
       expect(subscriptionActions(from).filter((action) => action !== 'change-plan')).toEqual(Object.keys(ways));
       const { client, id } = await clientIn(from);
       expect(await client.subscriptions()).toMatchObject([{ actions: subscriptionActions(from) }]);
       await environment.api.queries.update(users).set({ passwordHash }).where(eq(users.id, client.id));
       for (const action of ACTIONS.filter((one) => !ways[one])) {
         const reply = await act[action](client, id);
-        expect(reply.code, `${action}: ${reply.text}`).toBe(isSo(action) ? 200 : 409);
-        if (!isSo(action)) expect(reply.answer).toMatchObject({ detail: expect.stringMatching(/\w/) });
+        expect(reply.code, `${action}: ${reply.text}`).toBe(isDone(action) ? 200 : 409);
+        if (!isDone(action)) expect(reply.answer).toMatchObject({ detail: expect.stringMatching(/\w/) });
         expect(await client.subscriptions()).toMatchObject([from.status === 'ended' ? { status: 'ended' } : from]);
       }
-      // An open checkout of another product is in the way of nothing.
+      // An open checkout of another product must prevent nothing.
       expect((await client.begin(environment.otherPriceId)).code).toBe(200);
       for (const action of ['cancel', 'end'] as const) {
         if (!ways[action]) continue;
@@ -131,7 +131,7 @@ describe.each(paymentEnvironments)('with %s', (_, open) => {
 
   it('does not end what has been paid in the meantime, even before we hear of it', async () => {
     const { client, id } = await clientIn(state('past_due'));
-    await environment.payUnheard(client);
+    await environment.payWithoutEvent(client);
     const reply = await act.end(client, id);
     expect(reply.code).toBe(409);
     expect(reply.answer).toMatchObject({ code: 'changed', detail: expect.stringMatching(/paid for in the meantime/) });

@@ -42,7 +42,7 @@ describe.each(paymentEnvironments)('with %s', (_, open) => {
   it('cancels at the end of the period, with the reason in the mail and in the audit log, once', async () => {
     const { client, subscriptionId } = await subscribed(environment);
     const body = { id: randomUUID(), subscriptionId, at: 'period-end' };
-    // A double click, and a retry after a lost answer. Stripe refuses a key that is under way.
+    // A double click, of which Stripe may refuse one because its key is in use, and a retry after a lost response.
     await Promise.all([cancel(environment, admin, body), cancel(environment, admin, body)]);
     expect((await cancel(environment, admin, body)).code).toBe(200);
     expect(await client.subscriptions()).toMatchObject([{ status: 'active', active: false, cancelAtPeriodEnd: true }]);
@@ -55,7 +55,7 @@ describe.each(paymentEnvironments)('with %s', (_, open) => {
     expect([again.code, again.answer]).toMatchObject([409, { code: 'already_cancelled' }]);
   });
 
-  it('ends it at once, also one that is cancelled already', async () => {
+  it('ends a subscription at once, even one that is cancelled already', async () => {
     const { client, subscriptionId } = await subscribed(environment);
     await client.change('cancelSubscription', subscriptionId);
     const body = { id: randomUUID(), subscriptionId, at: 'now' };
@@ -85,7 +85,7 @@ describe.each(paymentEnvironments)('with %s', (_, open) => {
     ).toHaveLength(1);
   });
 
-  it('needs a reason, and refuses an id that stands for something else', async () => {
+  it('needs a reason, and refuses an id that was used for another cancellation', async () => {
     const { subscriptionId } = await subscribed(environment);
     const blank = await cancel(environment, admin, { subscriptionId, at: 'now', reason: '  ' });
     expect([blank.code, blank.answer]).toMatchObject([422, { field: 'reason' }]);
@@ -116,7 +116,7 @@ describe('when Stripe', () => {
   });
   afterAll(() => environment.close());
 
-  it('ends it and its answer is lost, the retry succeeds, with one mail', async () => {
+  it('ends it and its response is lost, the retry succeeds, with one mail', async () => {
     const { client, subscriptionId } = await subscribed(environment);
     environment.stripe.fault = ({ method }) => (method === 'DELETE' ? 'failing-after' : undefined);
     const body = { id: randomUUID(), subscriptionId, at: 'now' };
@@ -128,7 +128,7 @@ describe('when Stripe', () => {
     expect(await environment.api.queries.$count(subscriptionChanges, eq(subscriptionChanges.state, 'sent'))).toBe(0);
   });
 
-  it('tells of it by an event before it answers, the reason is in the one mail all the same', async () => {
+  it('reports it by an event before its response, the one mail still has the reason', async () => {
     const { client, subscriptionId } = await subscribed(environment);
     environment.stripe.fault = ({ method, path }) =>
       method === 'POST' && path.includes('/subscriptions/') ? 'failing-after' : undefined;
@@ -148,7 +148,7 @@ describe('when Stripe', () => {
   });
 });
 
-it('shows an admin of the agency a client with subscriptions and invoices, and nobody else', async () => {
+it('shows a client with their subscriptions and invoices to admins of the agency only', async () => {
   const environment = await openSandboxEnvironment();
   try {
     const { client } = await subscribed(environment);

@@ -12,7 +12,7 @@ import { type Client, dataOf, type PaymentTestEnvironment } from '../support/pay
 import { openStripeEnvironment, type StripeEnvironment } from '../support/stripeEnvironment.ts';
 import { auditLogOf, subscribed } from '../support/subscribers.ts';
 
-// An admin refunds an invoice of a client (specification, sections 15 and 17). It is of $39.00.
+// An admin refunds a client's invoice (specification, sections 15 and 17). Each invoice is of $39.00.
 
 const REASON = 'The calls were down for a week.';
 
@@ -49,8 +49,8 @@ const refundMails = async (environment: PaymentTestEnvironment, { client }: Paid
 const refundsInLog = async (environment: PaymentTestEnvironment, admin: SignedIn, { client }: Paid) =>
   (await auditLogOf(environment, admin, client)).filter(({ sentence }) => sentence.startsWith('Refunded'));
 
-/** That an invoice was refunded this much by an admin, once. */
-async function expectOne(environment: PaymentTestEnvironment, admin: SignedIn, one: Paid, cents: number) {
+/** Expects that an admin has refunded this much of an invoice, once. */
+async function expectRefundedOnce(environment: PaymentTestEnvironment, admin: SignedIn, one: Paid, cents: number) {
   expect(await shown(one)).toEqual({ state: 'paid', refunded: cents });
   expect(await refundMails(environment, one)).toHaveLength(1);
   expect(await refundsInLog(environment, admin, one)).toHaveLength(1);
@@ -70,10 +70,10 @@ describe.each(paymentEnvironments)('with %s', (_, open) => {
   it('pays back all of it once, with the reason in the mail and in the audit log', async () => {
     const one = await paid(environment);
     const body = { id: randomUUID() };
-    // A double click, and a retry after a lost answer. Stripe refuses a key that is under way.
+    // A double click, of which Stripe may refuse one because its key is in use, and a retry after a lost response.
     await Promise.all([refund(environment, admin, one, body), refund(environment, admin, one, body)]);
     expect((await refund(environment, admin, one, body)).code).toBe(200);
-    await expectOne(environment, admin, one, 3900);
+    await expectRefundedOnce(environment, admin, one, 3900);
     const [mail] = await refundMails(environment, one);
     expect(mail?.draft?.paragraphs.join('\n')).toContain(
       `We have refunded $39.00 CAD of your payment. The reason: ${REASON}`,
@@ -102,28 +102,28 @@ describe.each(paymentEnvironments)('with %s', (_, open) => {
     expect(answer).toMatchObject({ data: { invoices: [{ refunded: 3900, refundable: 0 }] } });
   });
 
-  it('lets one of two admins win, and shows the other what has happened', async () => {
+  it('lets one of two admins win, and tells the other what has happened', async () => {
     const one = await paid(environment);
     const other = await signedIn(environment.api, { role: 'admin' });
     const replies = await Promise.all([admin, other].map((who) => refund(environment, who, one, { amount: 1000 })));
     expect(replies.map(({ code }) => code).sort()).toEqual([200, 409]);
-    await expectOne(environment, admin, one, 1000);
-    // Later, on a page from before.
+    await expectRefundedOnce(environment, admin, one, 1000);
+    // A later refund, from a page loaded before.
     const late = await refund(environment, other, one, { amount: 1000 });
     expect([late.code, late.answer]).toMatchObject([
       409,
       { code: 'changed', detail: expect.stringMatching(/in the meantime/) },
     ]);
-    await expectOne(environment, admin, one, 1000);
+    await expectRefundedOnce(environment, admin, one, 1000);
   });
 
-  it('knows of what was paid back at the provider', async () => {
+  it('takes refunds at the provider into account', async () => {
     const one = await paid(environment);
     await environment.refundAtProvider(one.invoiceId, 900);
     expect(await shown(one)).toEqual({ state: 'paid', refunded: 900 });
     expect((await refund(environment, admin, one)).answer).toMatchObject({ code: 'changed' });
     expect((await refund(environment, admin, one, { refunded: 900 })).code).toBe(200);
-    await expectOne(environment, admin, one, 3900);
+    await expectRefundedOnce(environment, admin, one, 3900);
     const [mail] = await refundMails(environment, one);
     expect(mail?.subject).toMatch(/^Your refund of \$30\.00 CAD/);
   });
@@ -153,7 +153,7 @@ describe.each(paymentEnvironments)('with %s', (_, open) => {
     expect(await shown(one)).toEqual({ state: 'paid', refunded: 0 });
   });
 
-  it('is in the data that the client exports, and goes with the account', async () => {
+  it("is exported with the client's data, and deleted with the account", async () => {
     const one = await paid(environment);
     await refund(environment, admin, one, { amount: 1000 });
     await environment.api.queries.update(users).set({ isEmailVerified: true }).where(eq(users.id, one.client.id));
@@ -184,13 +184,13 @@ describe('when Stripe', () => {
   };
 
   it.each(['failing-after', 'deaf'] as const)(
-    'makes it and its answer is lost (%s), the retry says so',
+    'makes it and its response is lost (%s), the retry succeeds',
     async (fault) => {
       const one = await paid(environment);
       const body = { id: randomUUID(), amount: 1000 };
       breakRefunds(fault);
       const lost = await refund(environment, admin, one, body);
-      // Its own failure can be looked up at once.
+      // After a failure that Stripe reports, the API looks up at once what became of the refund.
       if (fault === 'deaf') {
         expect([lost.code, lost.answer]).toMatchObject([503, { code: 'provider_unavailable' }]);
         const other = await signedIn(environment.api, { role: 'admin' });
@@ -198,7 +198,7 @@ describe('when Stripe', () => {
       }
       environment.stripe.fault = undefined;
       expect((await refund(environment, admin, one, body)).code).toBe(200);
-      await expectOne(environment, admin, one, 1000);
+      await expectRefundedOnce(environment, admin, one, 1000);
     },
   );
 
@@ -208,13 +208,13 @@ describe('when Stripe', () => {
     breakRefunds('failing');
     expect((await refund(environment, admin, one, body)).code).toBe(503);
     expect(await refundMails(environment, one)).toEqual([]);
-    // Stripe would replay its failure for the same key.
+    // The retry has another key, because Stripe would replay its failure for the same one.
     environment.stripe.fault = undefined;
     expect((await refund(environment, admin, one, body)).code).toBe(200);
-    await expectOne(environment, admin, one, 1000);
+    await expectRefundedOnce(environment, admin, one, 1000);
   });
 
-  it('is asked later what became of it, when nobody tries again', async () => {
+  it('does not say what became of it, the reconciliation finds out', async () => {
     const [made, notMade] = [await paid(environment), await paid(environment)];
     breakRefunds('deaf');
     await refund(environment, admin, made, { amount: 1000 });
@@ -223,10 +223,10 @@ describe('when Stripe', () => {
     environment.stripe.fault = undefined;
     await environment.api.queries.update(refunds).set({ sentAt: new Date(Date.now() - 180_000) });
     await reconcileOnce(environment.api.queries, environment.provider);
-    await expectOne(environment, admin, made, 1000);
+    await expectRefundedOnce(environment, admin, made, 1000);
     expect(await shown(notMade)).toEqual({ state: 'paid', refunded: 0 });
     expect(await refundMails(environment, notMade)).toEqual([]);
-    // Free for the next one.
+    // The invoice is free for the next refund.
     expect((await refund(environment, admin, notMade, { amount: 500 })).code).toBe(200);
   });
 

@@ -30,7 +30,7 @@ const thisMonth = () => new Date().toISOString().slice(0, 7);
 
 const bought = async (environment: PaymentTestEnvironment): Promise<Client> => (await subscribed(environment)).client;
 
-/** Replaces a client's card. @returns What the client reads. */
+/** Replaces a client's card. @returns what the client reads */
 async function replaced(
   environment: PaymentTestEnvironment,
   client: Client,
@@ -43,7 +43,7 @@ async function replaced(
 }
 
 /** What applies to either provider. */
-describe.each(paymentEnvironments)('with %s', (kind, open) => {
+describe.each(paymentEnvironments)('with %s', (_, open) => {
   let environment: PaymentTestEnvironment;
   beforeAll(async () => {
     environment = await open();
@@ -58,8 +58,8 @@ describe.each(paymentEnvironments)('with %s', (kind, open) => {
   it('replaces the card of all subscriptions', async () => {
     const client = await bought(environment);
     await environment.pay(client, secretOf(await client.begin(environment.otherPriceId)), 'good');
-    const told = await replaced(environment, client, 'asks', '2030-02');
-    expect(told).toEqual({
+    const finished = await replaced(environment, client, 'asks', '2030-02');
+    expect(finished).toEqual({
       status: 'complete',
       detail: 'Your Visa ending in 3184 is charged from now on.',
       stillDue: false,
@@ -68,7 +68,7 @@ describe.each(paymentEnvironments)('with %s', (kind, open) => {
     expect(await client.subscriptions()).toMatchObject([{ card }, { card }]);
   });
 
-  it('has one open form, which is not the one of another client', async () => {
+  it('has one open form for each client', async () => {
     const client = await bought(environment);
     const secrets = (await Promise.all([1, 2, 3].map(() => beginReplacing(client)))).map(secretOf);
     expect(new Set(secrets).size).toBe(1);
@@ -153,7 +153,7 @@ describe.each(paymentEnvironments)('with %s', (kind, open) => {
     expect(await notices()).toHaveLength(2);
   });
 
-  it(`asks nothing about a subscription of another client (${kind})`, async () => {
+  it('does not find a subscription of another client', async () => {
     const [{ id } = { id: '' }] = await (await bought(environment)).subscriptions();
     const stranger = await bought(environment);
     expect((await payNow(stranger, id)).code).toBe(404);
@@ -194,7 +194,7 @@ describe('with stripe', () => {
     }
   });
 
-  it('keeps the card that was saved last: the event about a former form changes nothing', async () => {
+  it('keeps the card that was saved last, even when an event about a former form comes late', async () => {
     const client = await bought(environment);
     const before = environment.stripe.account.events.length;
     await replaced(environment, client, 'pays', '2030-01');

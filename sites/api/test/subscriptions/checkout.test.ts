@@ -47,7 +47,7 @@ it('leaves one open checkout per product, even if requested at two prices', asyn
   expect(await client.subscriptions()).toMatchObject([{ billingFrequency: 'yearly', subscriptionPrice: 39000 }]);
 });
 
-it('keeps a price on offer that an older, slower look at the catalogue has missed', async () => {
+it('keeps a price on offer that an older, slower synchronization has missed', async () => {
   const { requests } = environment.stripe;
   const seen = requests.length;
   environment.stripe.fault = ({ path }) => (path === '/v1/prices' ? 'slow' : undefined);
@@ -60,7 +60,7 @@ it('keeps a price on offer that an older, slower look at the catalogue has misse
   expect((await begin(await environment.client(), price)).code).toBe(200);
 });
 
-it('copies the catalogue for many who ask at once, each after it asked, with few requests', async () => {
+it('ten synchronizations of the catalogue at once take two requests', async () => {
   const { catalogue } = composeSubscriptions(environment.api.queries, environment.provider);
   const seen = environment.stripe.requests.length;
   const counts = await Promise.all(Array.from({ length: 10 }, () => catalogue.sync()));
@@ -68,7 +68,7 @@ it('copies the catalogue for many who ask at once, each after it asked, with few
   expect(environment.stripe.requests.slice(seen).filter(({ path }) => path === '/v1/prices')).toHaveLength(2);
 });
 
-it('sells no second one when the first is paid while another price is requested', async () => {
+it('sells no second subscription when the first is paid while another price is requested', async () => {
   const yearly = await offerYearly();
   const client = await environment.client();
   const first = await environment.sessionOf(secretOf(await begin(client, environment.priceId)));
@@ -95,7 +95,7 @@ it.each([
   ['http://www.ferrolane.localhost:3002', 'ferrolane.localhost:3002'],
   ['http://harbourshine.localhost:3002', 'harbourshine.localhost'],
   ['http://localhost:3002', 'localhost:3002'],
-])('from %s, returns there', async (origin, domain) => {
+])('a checkout from %s returns there', async (origin, domain) => {
   const client = await environment.client();
   const reply = await environment.api.post(
     calls.createCheckoutSession.path,
@@ -165,7 +165,7 @@ it('leaves a checkout open that cannot be given up because the provider is away'
   expect((await client.status(session)).answer).toMatchObject({ data: { status: 'open' } });
 });
 
-it('closes checkouts when their account is deleted, and prevents it while something could still be charged', async () => {
+it('deleting an account closes its checkouts, and is refused while something could still be charged', async () => {
   const client = await environment.client();
   const passwordHash = await hashPassword('correct horse');
   await environment.api.queries.update(users).set({ passwordHash }).where(eq(users.id, client.id));
@@ -183,7 +183,7 @@ it('closes checkouts when their account is deleted, and prevents it while someth
   expect(await environment.api.queries.$count(checkouts, eq(checkouts.userId, client.id))).toBe(0);
 });
 
-it('limits checkouts, names the wait, and does not call the provider during it', async () => {
+it('limits checkouts, says how long to wait, and does not call the provider meanwhile', async () => {
   const client = await environment.client();
   for (let times = 0; times < CHECKOUTS_OF_ACCOUNT.max; times += 1) {
     expect((await begin(client, environment.priceId)).code).toBe(200);

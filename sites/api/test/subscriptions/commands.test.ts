@@ -39,7 +39,7 @@ it('synchronizes products and prices', { timeout: PROCESSES_MS }, async () => {
   expect((await ask(products, ['sync'], stripeKeys())).stdout).toBe('3 prices from stripe\n');
 });
 
-it('prints a sentence when the provider does not respond', async () => {
+it('prints one sentence when the provider does not respond', async () => {
   stripe.fault = () => 'failing';
   const { stderr } = await ask(products, ['sync'], stripeKeys());
   stripe.fault = undefined;

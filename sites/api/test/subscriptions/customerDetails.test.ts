@@ -19,10 +19,10 @@ afterAll(() => environment.close());
 const round = () => reconcileOnce(environment.api.queries, localStripe(environment.stripe, 300));
 
 /** Expires all leases, as if the sending process had stopped long ago. */
-const leasesPass = () => environment.api.queries.update(customerUpdates).set({ leaseUntil: sql`now()` });
+const expireLeases = () => environment.api.queries.update(customerUpdates).set({ leaseUntil: sql`now()` });
 
 /** A client who is a customer of the provider, and the requests sent about that customer since. */
-async function customer(): Promise<{ client: Client; customerId: string; updates: () => ReceivedRequest[] }> {
+async function newCustomer(): Promise<{ client: Client; customerId: string; updates: () => ReceivedRequest[] }> {
   const client = await environment.client();
   const session = await environment.sessionOf(secretOf(await client.begin(environment.priceId)));
   const customerId = String(environment.stripe.account.sessions.get(session)?.customer);
@@ -30,28 +30,28 @@ async function customer(): Promise<{ client: Client; customerId: string; updates
   return { client, customerId, updates };
 }
 
-const changed = ({ id }: Client, email: string) =>
+const changeEmail = ({ id }: Client, email: string) =>
   environment.api.queries.update(users).set({ email }).where(eq(users.id, id));
 
 const atProvider = (customerId: string) => environment.stripe.account.customers.get(customerId);
 
 it('sends a changed email once, under a key', async () => {
-  const { client, customerId, updates } = await customer();
+  const { client, customerId, updates } = await newCustomer();
   expect(atProvider(customerId)?.email).toBe(client.email);
   await round();
   expect(updates()).toEqual([]);
 
   const email = `new.${client.email}`;
-  await changed(client, email);
+  await changeEmail(client, email);
   for (const _ of [1, 2]) await round();
   expect(atProvider(customerId)).toMatchObject({ email, name: 'Priya Nair' });
   expect(updates()).toMatchObject([{ method: 'POST', key: expect.stringMatching(/^[\da-f-]{36}$/) }]);
 });
 
 it('sends a changed name, and nothing for a change undone before it was sent', async () => {
-  const { client, customerId, updates } = await customer();
-  await changed(client, `other.${client.email}`);
-  await changed(client, client.email);
+  const { client, customerId, updates } = await newCustomer();
+  await changeEmail(client, `other.${client.email}`);
+  await changeEmail(client, client.email);
   await round();
   expect(updates()).toEqual([]);
   await environment.api.queries.update(users).set({ lastName: 'Raman' }).where(eq(users.id, client.id));
@@ -60,8 +60,8 @@ it('sends a changed name, and nothing for a change undone before it was sent', a
 });
 
 it('sends one request, however many processes notice the change at once', async () => {
-  const { client, customerId, updates } = await customer();
-  await changed(client, `new.${client.email}`);
+  const { client, customerId, updates } = await newCustomer();
+  await changeEmail(client, `new.${client.email}`);
   await Promise.all([1, 2, 3, 4].map(round));
   expect(updates()).toHaveLength(1);
   expect(atProvider(customerId)?.email).toBe(`new.${client.email}`);
@@ -70,8 +70,8 @@ it('sends one request, however many processes notice the change at once', async 
 it.each(['failing', 'deaf', 'hanging', 'failing-after'] as const satisfies Fault[])(
   'retries after a provider that was %s, under the same key if it may have succeeded',
   async (fault) => {
-    const { client, customerId, updates } = await customer();
-    await changed(client, `new.${client.email}`);
+    const { client, customerId, updates } = await newCustomer();
+    await changeEmail(client, `new.${client.email}`);
     environment.stripe.fault = ({ path }) => (path === `/v1/customers/${customerId}` ? fault : undefined);
     await round();
     const [{ key: first } = { key: undefined }] = updates();
@@ -81,7 +81,7 @@ it.each(['failing', 'deaf', 'hanging', 'failing-after'] as const satisfies Fault
     const { length } = updates();
     await round();
     expect(updates(), 'while it may still be under way').toHaveLength(length);
-    await leasesPass();
+    await expireLeases();
     for (const _ of [1, 2]) await round();
     expect(updates()).toHaveLength(length + 1);
     // A provider replays even its own 500 for the same key.
@@ -92,25 +92,25 @@ it.each(['failing', 'deaf', 'hanging', 'failing-after'] as const satisfies Fault
 );
 
 it('ends with the latest of several changes', async () => {
-  const { client, customerId, updates } = await customer();
-  await changed(client, `second.${client.email}`);
+  const { client, customerId, updates } = await newCustomer();
+  await changeEmail(client, `second.${client.email}`);
   environment.stripe.fault = ({ path }) => (path.startsWith('/v1/customers/') ? 'deaf' : undefined);
   await round();
   environment.stripe.fault = undefined;
-  await changed(client, `third.${client.email}`);
-  await leasesPass();
+  await changeEmail(client, `third.${client.email}`);
+  await expireLeases();
   await round();
   expect(atProvider(customerId)?.email).toBe(`third.${client.email}`);
   expect(new Set(updates().map(({ key }) => key)).size).toBe(2);
 });
 
 it('stops asking about a customer whom the provider has deleted', async () => {
-  const { client, customerId, updates } = await customer();
+  const { client, customerId, updates } = await newCustomer();
   environment.stripe.account.customers.delete(customerId);
-  await changed(client, `new.${client.email}`);
+  await changeEmail(client, `new.${client.email}`);
   for (const _ of [1, 2, 3]) await round();
   expect(updates()).toHaveLength(1);
-  await changed(client, `newer.${client.email}`);
+  await changeEmail(client, `newer.${client.email}`);
   for (const _ of [1, 2]) await round();
   expect(updates()).toHaveLength(2);
 });
@@ -120,7 +120,7 @@ it('creates the customer even if the email changes between two attempts', async 
   environment.stripe.fault = ({ path }) => (path === '/v1/customers' ? 'deaf' : undefined);
   expect((await client.begin(environment.priceId)).code).toBe(503);
   environment.stripe.fault = undefined;
-  await changed(client, `new.${client.email}`);
+  await changeEmail(client, `new.${client.email}`);
   // The key was used with the former email, so the provider refuses it; the next attempt uses a new key.
   expect((await client.begin(environment.priceId)).code).toBe(503);
   const secret = secretOf(await client.begin(environment.priceId));

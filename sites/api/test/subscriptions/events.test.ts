@@ -27,8 +27,8 @@ async function expectSubscribedOnce({ client, session, events }: Awaited<ReturnT
   expect(await mailSubjectsTo(environment.api.queries, client.email)).toEqual(['You are subscribed to quotes']);
   expect(await receiptSubjectsTo(environment.api.queries, client.email)).toEqual(['Receipt for $39.00 CAD']);
   expect((await client.status(session)).answer).toMatchObject({ data: { status: 'complete' } });
-  const noted = (await environment.api.queries.select().from(paymentEvents)).map(({ id }) => id);
-  for (const { id } of events) expect(noted.filter((one) => one === id)).toHaveLength(1);
+  const recorded = (await environment.api.queries.select().from(paymentEvents)).map(({ id }) => id);
+  for (const { id } of events) expect(recorded.filter((one) => one === id)).toHaveLength(1);
 }
 
 /** The four events of a checkout, and the browser's return. */
@@ -128,7 +128,7 @@ describe('an event after others were lost', () => {
     },
   );
 
-  it('invoice.paid gives one receipt although that of the failed attempt was lost', async () => {
+  it('invoice.paid gives one receipt although the event of the failed attempt was lost', async () => {
     const { client, providerId } = await subscribed();
     const failed = await renewed(providerId, false);
     const made = await renewed(providerId);
@@ -140,7 +140,7 @@ describe('an event after others were lost', () => {
     expect(await mailSubjectsTo(environment.api.queries, client.email)).toEqual(['You are subscribed to quotes']);
   });
 
-  it('gives the earlier receipt with its next delivery when Stripe could not be asked', async () => {
+  it('gives the earlier receipt with its next delivery when Stripe did not respond at first', async () => {
     const { client, providerId } = await subscribed();
     await renewed(providerId);
     const [event] = (await renewed(providerId)).filter(({ type }) => type === 'invoice.paid');
@@ -165,7 +165,7 @@ describe('an event', () => {
     environment.api.send('/api/stripe/webhook', { method: 'POST', body, headers });
   const nowS = () => Math.floor(Date.now() / 1000);
 
-  async function expectHttpErrors(body: string, headers: Record<string, string>) {
+  async function expectRefused(body: string, headers: Record<string, string>) {
     const sent = environment.stripe.requests.length;
     const { code, answer } = await send(body, headers);
     expect(code).toBe(400);
@@ -176,7 +176,7 @@ describe('an event', () => {
 
   it('signed with another secret is refused', async () => {
     const { body, headers } = signedEvent(event, { secret: 'whsec_guessed' });
-    await expectHttpErrors(body, headers);
+    await expectRefused(body, headers);
   });
 
   it.each([
@@ -184,7 +184,7 @@ describe('an event', () => {
     ['ahead', 302],
   ])('%s by more than 300 s is refused', async (_, seconds) => {
     const { body, headers } = signedEvent(event, { timestamp: nowS() + seconds });
-    await expectHttpErrors(body, headers);
+    await expectRefused(body, headers);
   });
 
   it.each([-290, 290])('of %i s ago is accepted', async (seconds) => {
@@ -195,25 +195,25 @@ describe('an event', () => {
 
   it('that was parsed and serialized again is refused', async () => {
     const { body, headers } = signedEvent(event);
-    await expectHttpErrors(JSON.stringify(JSON.parse(body)), headers);
+    await expectRefused(JSON.stringify(JSON.parse(body)), headers);
   });
 
   it('with another id than was signed is refused', async () => {
     const { body, headers } = signedEvent(event);
-    await expectHttpErrors(body.replace(event.id, 'evt_forged'), headers);
+    await expectRefused(body.replace(event.id, 'evt_forged'), headers);
   });
 
   it.each(['', 't=1,v1=', 't=abc,v1=00', 'v1=00', 't=99999999999999,v1=00'])(
     'with the signature "%s" is refused',
     async (signature) => {
-      await expectHttpErrors(signedEvent(event).body, {
+      await expectRefused(signedEvent(event).body, {
         'Content-Type': 'application/json',
         'Stripe-Signature': signature,
       });
     },
   );
 
-  it('without a body is refused', () => expectHttpErrors('', signedEvent(event).headers));
+  it('without a body is refused', () => expectRefused('', signedEvent(event).headers));
 
   it('of an unknown kind or an unknown customer is accepted and changes nothing', async () => {
     const strange: Event = { ...event, id: 'evt_strange', type: 'customer.created' };

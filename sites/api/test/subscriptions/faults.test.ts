@@ -167,7 +167,7 @@ it("refuses another client's subscription and checkout without asking the provid
   expect(environment.stripe.requests).toHaveLength(sent);
 });
 
-it('does the same from two processes on one database', async () => {
+it('sells and cancels once from two processes on one database', async () => {
   const second = await openSecondApi();
   try {
     for (let round = 0; round < repetitions(2, 6); round += 1) {
@@ -206,7 +206,7 @@ it('does the same from two processes on one database', async () => {
   }
 });
 
-it('only takes longer with a slow provider, also when two processes make the same request', async () => {
+it('only takes longer with a slow provider, even when two processes make the same request', async () => {
   const [one, other] = [await openSecondApi(), await openSecondApi()];
   try {
     const who = await signedIn(environment.api);
@@ -268,7 +268,7 @@ it('ends consistent with the provider when a cancellation races with its undo', 
 });
 
 /** A client whose renewal has failed, and who asked to end the subscription at once while DELETE had a fault. */
-async function endedBehind(fault: Fault) {
+async function requestEndDuring(fault: Fault) {
   const { client, id, providerId } = await bought();
   environment.stripe.account.endPeriod(providerId, false);
   await environment.deliver();
@@ -288,9 +288,9 @@ async function endedBehind(fault: Fault) {
 it.each([
   ['pressed again', false],
   ['pressed again after the event', true],
-  ['left to us after the event', true],
-])('charges nothing more for an end at once whose answer was lost, %s', async (way, hasEvent) => {
-  const { client, end, stateOfInvoice, changes } = await endedBehind('deaf');
+  ['left to the reconciliation after the event', true],
+])('charges nothing more after an end at once whose response was lost, %s', async (way, hasEvent) => {
+  const { client, end, stateOfInvoice, changes } = await requestEndDuring('deaf');
   expect(stateOfInvoice()).toBe('open');
   if (hasEvent) await environment.deliver();
   if (way.startsWith('pressed')) {
@@ -311,8 +311,8 @@ it.each([
   ]);
 });
 
-it('does not end later what was not ended when it was asked for, and has been paid since', async () => {
-  const { client, id, stateOfInvoice, changes } = await endedBehind('failing');
+it('does not repeat a failed end at once after the client has paid', async () => {
+  const { client, id, stateOfInvoice, changes } = await requestEndDuring('failing');
   expect((await client.post(calls.paySubscription.path, { subscriptionId: id })).code).toBe(200);
   await reconcile();
   for (const { state } of await changes()) expect(state).toBe('closed');

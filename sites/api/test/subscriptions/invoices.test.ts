@@ -2,6 +2,7 @@ import { calls, type Data, type Invoice } from '@threefold/api-contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { invoiceReceipts } from '../../src/modules/subscriptions/tables.ts';
+import { DAY_MS } from '../../src/platform/clock.ts';
 import { users } from '../../src/platform/identity/tables.ts';
 import type { ProviderInvoice } from '../../src/platform/payments/payments.ts';
 import { createSandboxProvider } from '../../src/platform/payments/sandbox/sandbox.ts';
@@ -105,7 +106,7 @@ describe.each(paymentEnvironments)('the invoices of %s', (_, open) => {
     expect(await receiptSubjectsTo(environment.api.queries, client.email)).toHaveLength(12);
   });
 
-  it("answer for another client's as for one that does not exist", async () => {
+  it('of another client are refused like those that do not exist', async () => {
     const [one, other] = [await bought(), await bought()];
     const [theirs] = await all(other.customer);
     const newcomer = await environment.client();
@@ -119,7 +120,7 @@ describe.each(paymentEnvironments)('the invoices of %s', (_, open) => {
     expect((await environment.api.get(`${calls.getInvoice.path}?id=${theirs?.id}`)).code).toBe(401);
   });
 
-  it('are in the data that a client exports, and go with the account', async () => {
+  it("are exported with the client's data, and deleted with the account", async () => {
     const { client } = await bought();
     await environment.api.queries.update(users).set({ isEmailVerified: true }).where(eq(users.id, client.id));
     const { records } = dataOf<Data['exportOwnData']>((await client.post(calls.exportOwnData.path, {})).answer);
@@ -145,6 +146,7 @@ describe.each(paymentEnvironments)('the invoices of %s', (_, open) => {
 
 describe('a receipt', () => {
   let environment: StripeEnvironment;
+  /** How far the API's clock is ahead, in ms. */
   let ahead = 0;
   beforeAll(async () => {
     environment = await openStripeEnvironment({ clock: () => new Date(Date.now() + ahead) });
@@ -164,7 +166,7 @@ describe('a receipt', () => {
     expect(await receiptSubjectsTo(environment.api.queries, client.email)).toEqual(['Receipt for $39.00 CAD']);
   });
 
-  it('is not lost when the provider cannot be asked at first', async () => {
+  it('is not lost when the provider does not respond at first', async () => {
     const { client } = await paidWithoutEvents();
     const [event] = environment.stripe.account.events.filter(({ type }) => type === 'invoice.paid').slice(-1);
     if (!event) throw new Error('there is no event');
@@ -183,7 +185,7 @@ describe('a receipt', () => {
 
   it('is not mailed for an invoice paid long before we knew of it, nor for one of nothing', async () => {
     const old = await paidWithoutEvents();
-    ahead = 8 * 86_400_000;
+    ahead = 8 * DAY_MS;
     await environment.deliver();
     ahead = 0;
     const free = await paidWithoutEvents();
@@ -200,7 +202,7 @@ describe('a receipt', () => {
   });
 });
 
-it('of Stripe leave out drafts, and have their tax and PDF from Stripe', async () => {
+it('the invoices of Stripe leave out drafts, and have their tax and PDF from Stripe', async () => {
   const environment = await openStripeEnvironment();
   try {
     const client = await environment.client();
@@ -233,7 +235,7 @@ it('of Stripe leave out drafts, and have their tax and PDF from Stripe', async (
   }
 });
 
-it('of the sandbox are written for each period that passed, with the time at which it began', async () => {
+it('the invoices of the sandbox are written for each period that has passed, dated at its start', async () => {
   const environment = await openSandboxEnvironment();
   try {
     const client = await environment.client();
@@ -245,7 +247,7 @@ it('of the sandbox are written for each period that passed, with the time at whi
     const catalogue = await environment.provider.catalogue();
     const later = createSandboxProvider({
       queries: environment.api.queries,
-      clock: () => new Date(period.start.getTime() + 100 * 86_400_000),
+      clock: () => new Date(period.start.getTime() + 100 * DAY_MS),
       catalogue: () => catalogue,
     });
     // Two processes notice at once.

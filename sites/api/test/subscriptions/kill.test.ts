@@ -21,12 +21,12 @@ import { repetitions } from '../support/thoroughness.ts';
 /** The number of provider responses while buying and cancelling: a kill follows each of them in turn. */
 const ANSWERS = 6;
 
-/** On PostgreSQL and on the embedded database. */
+/** How many clients buy in a process that is killed. */
 const KILLS = repetitions(ANSWERS, 50);
 
 const source = fileURLToPath(new URL('../support/payAndDie.ts', import.meta.url));
 
-/** Packages are resolved upwards from here. */
+/** Inside the repository, so that Node finds the bundle's packages. */
 const cache = fileURLToPath(new URL('../../../../.cache/', import.meta.url));
 
 /** The child's program bundled into one file: loading two hundred would dominate each kill's time. */
@@ -110,7 +110,8 @@ it(`charges nobody twice and loses no subscription, killed after a response ${KI
   await withDatabase(async ({ queries }) => {
     const provider = localStripe(stripe);
     await reconcileOnce(queries, provider);
-    // Whoever had paid has the subscription now, without any action.
+    // The first two responses, of the customer and the checkout, come before the payment. Every client who had paid has
+    // the subscription now, without any action.
     const paid = [...stripe.account.subscriptions.keys()].sort();
     expect(paid).toHaveLength(clients.filter((_, index) => index % ANSWERS >= 2).length);
     expect((await queries.select().from(subscriptions)).map(({ providerId }) => providerId).sort()).toEqual(paid);

@@ -40,7 +40,7 @@ describe.each(paymentEnvironments)('with %s', (_, open, name) => {
   });
   afterAll(() => environment.close());
 
-  it('a dearer plan: one mail and one entry with what was charged, however often it is pressed', async () => {
+  it('a more expensive plan: one mail and one entry with what was charged, however often it is pressed', async () => {
     const { client, subscriptionId: id } = await subscribed(environment, environment.liteId);
     const shown = await preview(client, id, environment.priceId);
     await Promise.all([1, 2].map(() => change(client, id, environment.priceId, shown)));
@@ -72,7 +72,7 @@ describe.each(paymentEnvironments)('with %s', (_, open, name) => {
     );
   });
 
-  it('a change that was refused: nothing', async () => {
+  it('a change that was refused: no mail and no entry', async () => {
     const { client, subscriptionId: id } = await subscribed(environment, environment.liteId);
     const shown = await preview(client, id, environment.priceId);
     await change(client, id, environment.priceId, { ...shown, dueNow: 1 });
@@ -108,7 +108,7 @@ describe('the events of a change of plan', () => {
   });
   afterAll(() => environment.close());
 
-  /** A change that Stripe has made, while its answer is lost or says that it failed. */
+  /** A change that Stripe has made, while its response is lost or says that it failed. */
   async function changed(fault: 'deaf' | 'failing-after') {
     const { client, subscriptionId: id } = await subscribed(environment, environment.liteId);
     const shown = await preview(client, id, environment.priceId);
@@ -122,7 +122,7 @@ describe('the events of a change of plan', () => {
     return { client, id, shown, events };
   }
 
-  async function expectToldOnce({ client, shown }: Pick<Awaited<ReturnType<typeof changed>>, 'client' | 'shown'>) {
+  async function expectReportedOnce({ client, shown }: Pick<Awaited<ReturnType<typeof changed>>, 'client' | 'shown'>) {
     expect(await client.subscriptions()).toMatchObject([{ plan: 'pro' }]);
     const amount = new RegExp(`${dollars(shown.dueNow)} was charged`);
     expect(await planMails(environment, client)).toEqual([expect.stringMatching(amount)]);
@@ -130,8 +130,8 @@ describe('the events of a change of plan', () => {
     expect(entries).toEqual([expect.stringMatching(/^client: Changed the plan from quotes Essentials to quotes Pro/)]);
   }
 
-  it.each(permutations(['receipt', 'update', 'our own answer']))(
-    'tell of it once: %s, %s, %s, each twice at once',
+  it.each(permutations(['receipt', 'update', 'our own response']))(
+    'report it once: %s, %s, %s, each twice at once',
     async (...order) => {
       const made = await changed('deaf');
       const [paid, updated] = made.events;
@@ -139,12 +139,12 @@ describe('the events of a change of plan', () => {
       const take = {
         receipt: () => environment.send(paid),
         update: () => environment.send(updated),
-        'our own answer': () => change(made.client, made.id, environment.priceId, made.shown),
+        'our own response': () => change(made.client, made.id, environment.priceId, made.shown),
       };
       for (const step of [...order, ...order] as (keyof typeof take)[]) {
         const replies = await Promise.all([take[step](), take[step]()]);
         for (const { code, text } of replies) expect(code, text).toBe(200);
-        await expectToldOnce(made);
+        await expectReportedOnce(made);
       }
     },
   );
@@ -152,10 +152,10 @@ describe('the events of a change of plan', () => {
   it('that come after a failure belong to the client who asked for it', async () => {
     const made = await changed('failing-after');
     for (const event of made.events) await environment.send(event);
-    await expectToldOnce(made);
+    await expectReportedOnce(made);
   });
 
-  it('that are older than the plan now held tell nothing', async () => {
+  it('that are older than the current plan change nothing', async () => {
     const { client, id, shown, events } = await changed('deaf');
     for (const event of events) await environment.send(event);
     const back = await preview(client, id, environment.liteId);
@@ -169,7 +169,7 @@ describe('the events of a change of plan', () => {
     expect(shown.dueNow).toBeGreaterThan(0);
   });
 
-  it('of a change at Stripe itself name no amount, and who made it', async () => {
+  it('of a change at Stripe itself say who made it, and name no amount', async () => {
     const { client } = await subscribed(environment, environment.liteId);
     const subscription = [...environment.stripe.account.subscriptions.values()].at(-1);
     environment.stripe.account.changePlan(subscription?.id ?? '', environment.priceId, Math.floor(Date.now() / 1000));

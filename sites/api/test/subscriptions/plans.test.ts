@@ -1,5 +1,6 @@
 import { calls, type Data } from '@threefold/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS, MINUTE_MS } from '../../src/platform/clock.ts';
 import { paymentEnvironments } from '../support/paymentEnvironments.ts';
 import { type Client, DOMAIN, dataOf, type PaymentTestEnvironment, secretOf } from '../support/payments.ts';
 import type { Bank } from '../support/stripe/cards.ts';
@@ -7,8 +8,6 @@ import { subscribed } from '../support/subscribers.ts';
 
 type Preview = Data['previewPlanChange'];
 type Changed = Data['changePlan'];
-
-const MINUTE_MS = 60_000;
 
 /** What applies to either provider. */
 describe.each(paymentEnvironments)('with %s', (_, open) => {
@@ -79,7 +78,7 @@ describe.each(paymentEnvironments)('with %s', (_, open) => {
       'a moment to come, which would be cheaper',
       (shown: Preview) => ({
         ...shown,
-        at: new Date(Date.now() + 20 * 24 * 60 * MINUTE_MS).toISOString(),
+        at: new Date(Date.now() + 20 * DAY_MS).toISOString(),
         dueNow: 100,
       }),
     ],

@@ -70,7 +70,7 @@ async function serve(provider: Record<string, string> = withStripe()): Promise<S
   };
 }
 
-/** A client with a browser at each of the two. */
+/** A client with a browser at each of the two processes. */
 async function client(): Promise<SignedIn & { here: Client; there: Client }> {
   const who = await signedIn(database);
   return { ...who, here: clientOf(one, who), there: clientOf(other, who) };
@@ -113,7 +113,7 @@ describe.runIf(onPostgres)('two processes on one database', { timeout: 240_000 }
     await rm(home, { recursive: true, force: true });
   });
 
-  it('return one checkout, whichever is asked, even while the provider is slow', async () => {
+  it('return the same checkout, even while the provider is slow', async () => {
     for (const fault of [undefined, 'slow'] as const) {
       const { here, there } = await client();
       stripe.fault = () => fault;
@@ -172,7 +172,7 @@ describe.runIf(onPostgres)('two processes on one database', { timeout: 240_000 }
     for (const who of clients) await expectSubscribedOnce(who);
   });
 
-  it('cancel and undo once, however many tabs ask which of them', async () => {
+  it('cancel and undo once, however many tabs ask either of them', async () => {
     const { here, there, ...who } = await client();
     const session = sessionOf(secretOf(await here.begin(PRICE)));
     paid(session);
@@ -275,7 +275,7 @@ describe.runIf(onPostgres)('two processes with the sandbox', { timeout: 120_000 
     await rm(home, { recursive: true, force: true });
   });
 
-  it('sell, renew and cancel one subscription, whichever is asked', async () => {
+  it('sell, renew and cancel one subscription, whichever of them is asked', async () => {
     const price = 'price_sandbox_quote-builder';
     for (let round = 0; round < repetitions(2, 5); round += 1) {
       const who = await signedIn(database);

@@ -57,7 +57,7 @@ async function log(environment: PaymentTestEnvironment, who: SignedIn): Promise<
 }
 
 /** Empties the database and puts the products back. @returns an admin */
-async function asBefore(environment: SandboxEnvironment | StripeEnvironment): Promise<SignedIn> {
+async function resetProducts(environment: SandboxEnvironment | StripeEnvironment): Promise<SignedIn> {
   await environment.api.reset();
   if ('stripe' in environment) environment.stripe.reset();
   else await copyFile(path.join(contentFolder, 'products.json'), environment.productsFile);
@@ -77,7 +77,7 @@ describe.each([
     environment = await open();
   });
   beforeEach(async () => {
-    admin = await asBefore(environment);
+    admin = await resetProducts(environment);
   });
   afterAll(() => environment.close());
 
@@ -100,7 +100,7 @@ describe.each([
     ]);
   });
 
-  it('sells at a new price, while who has it keeps paying the former one', async () => {
+  it('sells at a new price, while subscribers keep paying the former one', async () => {
     const { client } = await subscribed(environment);
     const before = await first(environment, admin);
     expect(before).toMatchObject({ subscribers: 1, atThisPrice: 1 });
@@ -177,7 +177,7 @@ describe.each([
     });
   });
 
-  it('makes one price of a doubled request, and one entry of the log', async () => {
+  it('makes one price and one log entry for a doubled request', async () => {
     const body = edited(await first(environment, admin), { cents: 4500 });
     const replies = await Promise.all([1, 2].map(() => post(environment, admin, 'saveProduct', body)));
     expect([...replies, await post(environment, admin, 'saveProduct', body)].map(({ code }) => code)).toEqual([
@@ -225,11 +225,11 @@ describe('the file of the sandbox', () => {
     environment = await openSandboxEnvironment();
   });
   beforeEach(async () => {
-    admin = await asBefore(environment);
+    admin = await resetProducts(environment);
   });
   afterAll(() => environment.close());
 
-  it('has only the changed lines changed', async () => {
+  it('changes only in the edited lines', async () => {
     const before = (await text()).split('\n');
     const body = edited(await first(environment, admin), { description: 'Shorter.', cents: 4500 });
     expect((await post(environment, admin, 'saveProduct', body)).code).toBe(200);
@@ -249,11 +249,11 @@ describe('the file of the sandbox', () => {
     ]);
   });
 
-  it('is left alone, with a sentence, when it cannot be written or was edited into something invalid', async () => {
+  it('is left alone, with a reason, when it cannot be written or was edited into something invalid', async () => {
     const body = edited(await first(environment, admin), { cents: 4500 });
     const whole = await text();
-    // Stands for a folder without the right to write, which stops everybody but root: beside a file with so long a name
-    // no draft fits.
+    // Stands for a folder that must not be written to, which would not stop root: the draft beside the file gets the
+    // file's name with an ending, and with a name as long as this none can be added.
     const linked = path.join(path.dirname(environment.productsFile), 'x'.repeat(250));
     await rename(environment.productsFile, linked);
     await symlink(linked, environment.productsFile);
@@ -295,7 +295,7 @@ describe('at Stripe', () => {
     environment = await openStripeEnvironment();
   });
   beforeEach(async () => {
-    admin = await asBefore(environment);
+    admin = await resetProducts(environment);
   });
   afterAll(() => environment.close());
 
@@ -318,7 +318,7 @@ describe('at Stripe', () => {
     expect(products.get('prod_quotes')?.images).toEqual(['https://files.stripe.test/quotes.png']);
   });
 
-  // After each step the answer is lost, or Stripe fails without doing it.
+  // At each step the response is lost, or Stripe fails without doing it.
   it.each([
     ['/v1/prices', 'deaf'],
     ['/v1/prices', 'failing'],

@@ -147,7 +147,7 @@ describe.each([
     expect(await mailSubjectsTo(environment.api.queries, client.email)).toHaveLength(2);
   });
 
-  it('ends a cancelled one, which only a new checkout brings back', async () => {
+  it('ends a cancelled subscription, which only a new checkout brings back', async () => {
     await buy();
     const { id } = await only();
     await client.change('cancelSubscription', id);
@@ -190,7 +190,7 @@ describe.each([
   });
 
   it.each(['evil.example', 'harbourshine.localhost:3002', 'api.ferrolane.localhost:3002', ''])(
-    'returns to no other site: %s',
+    'refuses to return to another site: %s',
     async (domain) => {
       client = await environment.client();
       const { code, answer } = await client.post(calls.createCheckoutSession.path, {

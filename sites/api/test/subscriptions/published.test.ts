@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('is of the pinned version', () => {
+it('the stripe package has the version that the API pins', () => {
   expect(Stripe.API_VERSION).toBe(STRIPE_API_VERSION);
 });
 

@@ -43,7 +43,7 @@ it.each(STATUSES)('shows %s, and says what it means', async (status, shown, sent
   expect(others).toEqual([]);
   expect(one).toMatchObject(shown);
   expect(one?.statusDetail).toEqual(sentence ? expect.stringMatching(sentence) : undefined);
-  // What is held is not sold again; what has ended or never began is.
+  // A subscription that is held is not sold again; one that has ended or never began is.
   expect((await client.begin(environment.priceId)).code).toBe(shown.reactivation === 'checkout' ? 200 : 409);
 });
 
@@ -72,7 +72,7 @@ it('reads the end of the period from the item, where Stripe stores it now', asyn
   expect(await client.subscriptions()).toMatchObject([{ renewalDate: '2032-01-02T12:00:00.000Z' }]);
 });
 
-it('leaves its record unchanged for an unreadable response', async () => {
+it('leaves our record unchanged for an unreadable response', async () => {
   const { client, providerId } = await bought();
   environment.stripe.account.changeSubscription(providerId, () => undefined);
   const subscription = environment.stripe.account.subscriptions.get(providerId);

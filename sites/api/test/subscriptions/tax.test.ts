@@ -46,7 +46,7 @@ describe.each(paymentEnvironments)('automatic tax by %s', (_, open) => {
     );
   });
 
-  it('is said beside the prices', async () => {
+  it('is mentioned beside the prices', async () => {
     expect(new Set(await notesIn(environment))).toEqual(new Set(['plus tax']));
   });
 });
@@ -80,7 +80,7 @@ describe('a subscription from before tax was added', () => {
     expect(new Set(await notesIn(environment))).toEqual(new Set(['plus tax']));
   });
 
-  it('is asked about when its tax is not known yet', async () => {
+  it('is looked up while its tax is unknown', async () => {
     const { client, id } = await untaxed();
     await environment.api.queries
       .update(subscriptions)
@@ -102,7 +102,7 @@ describe('a subscription from before tax was added', () => {
   });
 });
 
-it('that the agency bills itself is only said beside the prices', async () => {
+it('tax that the agency bills itself is only mentioned beside the prices', async () => {
   const environment = await openSandboxEnvironment({ salesTax: 'plus-hst' });
   try {
     expect(new Set(await notesIn(environment))).toEqual(new Set(['plus HST (13%)']));
@@ -133,7 +133,7 @@ describe("the sandbox's form", () => {
       client.headers,
     );
 
-  it('shows the tax before paying, and needs to know where the client is', async () => {
+  it('shows the tax before paying, and needs the postal code', async () => {
     const client = await environment.client();
     const secret = secretOf(await client.begin(environment.priceId));
     const untaxed = { automaticTax: true, subtotal: 3900 };
@@ -151,7 +151,7 @@ describe("the sandbox's form", () => {
     expect(await invoicesOf(client)).toMatchObject([{ tax: 546, total: 4446 }]);
   });
 
-  it('asks for it once, and stores the province alone', async () => {
+  it('asks for the postal code once, and stores only the province', async () => {
     const client = await environment.client();
     expect((await pay(client, secretOf(await client.begin(environment.priceId)), 'L8P 1A1')).code).toBe(200);
     const secret = secretOf(await client.begin(environment.otherPriceId));

@@ -21,7 +21,7 @@ export interface PasskeyTampering {
 }
 
 const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest();
-const text = (data: Uint8Array) => Buffer.from(data).toString('base64url');
+const base64url = (data: Uint8Array) => Buffer.from(data).toString('base64url');
 
 const USER_PRESENT = 0x01;
 const USER_VERIFIED = 0x04;
@@ -37,7 +37,8 @@ export function createAuthenticator(site: string) {
   const clientData = (type: string, challenge: string, origin: string) =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
 
-  const head = (rpId: string, flags: number, counter: number) => {
+  /** WebAuthn's authenticator data, without a credential. */
+  const authenticatorData = (rpId: string, flags: number, counter: number) => {
     const count = Buffer.alloc(4);
     count.writeUInt32BE(counter);
     return Buffer.concat([sha256(rpId), Buffer.from([flags]), count]);
@@ -46,11 +47,12 @@ export function createAuthenticator(site: string) {
   const flagsOf = ({ verified = true }: PasskeyTampering) => USER_PRESENT | (verified ? USER_VERIFIED : 0);
 
   return {
-    id: text(id),
+    id: base64url(id),
 
     /** The body of addPasskey, without the user. */
     make(options: CeremonyOptions, tampering: PasskeyTampering = {}) {
       userHandle = options.user?.id;
+      // A COSE key: an elliptic curve (1: 2) for ES256 (3: -7), on P-256 (-1: 1), with its x and y.
       const key = new Map<number, number | Uint8Array>([
         [1, 2],
         [3, -7],
@@ -58,9 +60,14 @@ export function createAuthenticator(site: string) {
         [-2, Buffer.from(x, 'base64url')],
         [-3, Buffer.from(y, 'base64url')],
       ]);
+      // An empty AAGUID, and the id with its length.
       const credential = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, isoCBOR.encode(key)]);
       const authData = Buffer.concat([
-        head(tampering.rpId ?? options.rp?.id ?? '', flagsOf(tampering) | HAS_CREDENTIAL, tampering.counter ?? 0),
+        authenticatorData(
+          tampering.rpId ?? options.rp?.id ?? '',
+          flagsOf(tampering) | HAS_CREDENTIAL,
+          tampering.counter ?? 0,
+        ),
         credential,
       ]);
       const attestation = new Map<string, unknown>([
@@ -70,28 +77,28 @@ export function createAuthenticator(site: string) {
       ]);
       return {
         name: 'Laptop',
-        passkeyId: text(id),
-        clientDataJSON: text(
+        passkeyId: base64url(id),
+        clientDataJSON: base64url(
           clientData('webauthn.create', tampering.challenge ?? options.challenge, tampering.origin ?? site),
         ),
         // The encoder's own type is narrower than what it encodes.
-        attestationObject: text(isoCBOR.encode(attestation as Parameters<typeof isoCBOR.encode>[0])),
+        attestationObject: base64url(isoCBOR.encode(attestation as Parameters<typeof isoCBOR.encode>[0])),
         transports: ['internal'],
       };
     },
 
     /** The body of loginWithPasskey. */
     sign(options: CeremonyOptions, tampering: PasskeyTampering = {}) {
-      const authenticatorData = head(tampering.rpId ?? options.rpId ?? '', flagsOf(tampering), tampering.counter ?? 0);
+      const data = authenticatorData(tampering.rpId ?? options.rpId ?? '', flagsOf(tampering), tampering.counter ?? 0);
       const client = clientData('webauthn.get', tampering.challenge ?? options.challenge, tampering.origin ?? site);
       const signature = createSign('sha256')
-        .update(Buffer.concat([authenticatorData, sha256(client)]))
+        .update(Buffer.concat([data, sha256(client)]))
         .sign(privateKey);
       return {
-        passkeyId: text(id),
-        clientDataJSON: text(client),
-        authenticatorData: text(authenticatorData),
-        signature: text(signature),
+        passkeyId: base64url(id),
+        clientDataJSON: base64url(client),
+        authenticatorData: base64url(data),
+        signature: base64url(signature),
         ...(userHandle && { userHandle }),
       };
     },

@@ -14,8 +14,8 @@ import { openPostgres } from '../../src/platform/database/postgres.ts';
 export const onPostgres = process.env.TEST_DATABASE === 'postgres';
 
 /**
- * What a worker creates once for all its files, because it takes longer than most tests: a database, with which each
- * file starts anew, and a migrated one to copy.
+ * What a worker creates once for all its test files, because it takes longer than most tests: a database, which each
+ * file empties first, and a migrated template to copy.
  */
 const shared = globalThis as typeof globalThis & {
   embeddedTestDatabase?: Promise<Database>;
@@ -63,7 +63,7 @@ function embeddedTemplate(): Promise<Blob> {
   return shared.embeddedTemplate;
 }
 
-/** Gives a data folder a migrated embedded database with empty tables. A server or command would take seconds for it. */
+/** Puts a migrated embedded database with empty tables into a data folder. A server would take seconds to create it. */
 export async function createEmbeddedDatabase(dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true });
   const engine = await PGlite.create(path.join(dataDir, 'db'), { loadDataDir: await embeddedTemplate() });

@@ -74,7 +74,7 @@ export async function startApi(env: Record<string, string>, nodeArgs: readonly s
 
 export const removeFolder = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true });
 
-/** Expects a stopped process to end without output; it would exit with code 1 after almost ten seconds. */
+/** Expects a stopped process to end without output. One that hangs exits with code 1 after almost ten seconds. */
 export async function expectGracefulEnd({ process, ended }: ServerProcess): Promise<number> {
   const began = performance.now();
   process.kill('SIGTERM');
@@ -128,7 +128,7 @@ export async function newCustomer(): Promise<Customer> {
 export interface Rush {
   /** Each response, with the customer and its time (`performance.now()`). */
   outcomes: (Outcome & { name: string; at: number })[];
-  /** Those whose booking succeeded. */
+  /** The customers whose booking succeeded. */
   confirmed: Set<string>;
   /** Stops once every customer's booking has succeeded. */
   end(): Promise<void>;
@@ -139,11 +139,11 @@ export interface Rush {
  *
  * @param urls Used in turn, as a load balancer does when a server does not respond.
  */
-export function startRush(urls: readonly string[], sideBySide: number): Rush {
+export function startRush(urls: readonly string[], concurrency: number): Rush {
   const outcomes: Rush['outcomes'] = [];
   const confirmed = new Set<string>();
   let over = false;
-  const one = async () => {
+  const bookUntilOver = async () => {
     for (let turn = 0; !over; ) {
       const customer = await newCustomer();
       for (;;) {
@@ -157,7 +157,7 @@ export function startRush(urls: readonly string[], sideBySide: number): Rush {
       confirmed.add(customer.name);
     }
   };
-  const all = Promise.all(Array.from({ length: sideBySide }, one));
+  const all = Promise.all(Array.from({ length: concurrency }, bookUntilOver));
   return {
     outcomes,
     confirmed,
@@ -168,7 +168,7 @@ export function startRush(urls: readonly string[], sideBySide: number): Rush {
   };
 }
 
-/** Every successful customer has one row and both mails, and nobody has half of that. */
+/** Expects that every successful customer has one row and both mails, and that nobody has only a part of that. */
 export async function expectConsistentBookings(databaseUrl: string, confirmed: ReadonlySet<string>): Promise<void> {
   const stored = await storedBookings(databaseUrl);
   const whole = { rows: 1, mails: 2 };

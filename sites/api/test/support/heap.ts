@@ -14,10 +14,10 @@ export const inspectorOf = (api: FaultApi): Promise<string> =>
 export async function heapAfterCollection(inspector: string): Promise<number> {
   const socket = new WebSocket(inspector);
   await once(socket, 'open');
-  let asked = 0;
-  const ask = async (method: string): Promise<Record<string, unknown>> => {
-    asked += 1;
-    const id = asked;
+  let lastId = 0;
+  const send = async (method: string): Promise<Record<string, unknown>> => {
+    lastId += 1;
+    const id = lastId;
     const answered = new Promise<Record<string, unknown>>((resolve) => {
       const listen = ({ data }: MessageEvent) => {
         const message = JSON.parse(String(data));
@@ -30,10 +30,10 @@ export async function heapAfterCollection(inspector: string): Promise<number> {
     socket.send(JSON.stringify({ id, method }));
     return answered;
   };
-  // Twice: objects with a finaliser are collected only then.
-  await ask('HeapProfiler.collectGarbage');
-  await ask('HeapProfiler.collectGarbage');
-  const { usedSize } = await ask('Runtime.getHeapUsage');
+  // Twice, because objects with a finalizer are collected only the second time.
+  await send('HeapProfiler.collectGarbage');
+  await send('HeapProfiler.collectGarbage');
+  const { usedSize } = await send('Runtime.getHeapUsage');
   socket.close();
   return Number(usedSize);
 }

@@ -1,5 +1,5 @@
-// Given to Node by --import: the process's clock is wrong by as many ms as the file MOVED_CLOCK says, which it reads
-// again on SIGUSR2. Its monotonic clock, by which timers go, runs on, as it does when a real one is put right.
+// Loaded with `node --import`. Moves the process's clock by the milliseconds in the file MOVED_CLOCK, which it reads
+// again on SIGUSR2. The monotonic clock, which timers use, is not moved, just as when a real clock is corrected.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const file = process.env.MOVED_CLOCK ?? '';

@@ -19,7 +19,7 @@ import type { PaymentProvider } from '../../src/platform/payments/payments.ts';
 import fixture from '../brands.fixture.json' with { type: 'json' };
 import { LOCAL_PAY_PATH } from './stripe/keys.ts';
 
-/** The module without its calls. */
+/** The parts of the subscriptions module, without its HTTP calls. */
 export function composeSubscriptions(queries: Queries, provider: PaymentProvider) {
   const brands = createBrands(fixture, { production: false, sitePort: 3002, siteOrigins: [] });
   const parts = {
@@ -56,7 +56,7 @@ export async function userWith(queries: Queries, id: string): Promise<SessionUse
   return sessionUser(row);
 }
 
-/** Subscribes and cancels. Continues from there when already subscribed. */
+/** Subscribes and cancels. A client who is subscribed already only cancels. */
 export async function buyAndCancel(
   queries: Queries,
   provider: PaymentProvider,
@@ -65,13 +65,13 @@ export async function buyAndCancel(
   const { checkout, changes } = composeSubscriptions(queries, provider);
   const user = await userWith(queries, userId);
   try {
-    const wish = {
+    const order = {
       user,
       priceId: 'price_quotes',
       productId: 'prod_quotes',
       siteOrigin: 'http://ferrolane.localhost:3002',
     };
-    const [session = ''] = (await checkout.begin(wish)).split('_secret_');
+    const [session = ''] = (await checkout.begin(order)).split('_secret_');
     await fetch(`${stripeUrl}${LOCAL_PAY_PATH}${session}`, { method: 'POST' });
     await checkout.status(user, session);
   } catch (error) {

@@ -93,12 +93,12 @@ export interface PaymentTestEnvironment {
   bringInto(client: Client, status: SubscriptionStatus): Promise<void>;
   /** Completes the form for a card. `declines` and `asks` are what its bank does when it is charged later. */
   saveCard(client: Client, clientSecret: string, bank: Bank, expiry?: string): Promise<void>;
-  /** Cancels it at the end of its period, as the owner can at the provider. */
+  /** Cancels a client's subscription at the end of its period, as the owner can at the provider. */
   setCancelled(client: Client): Promise<void>;
   /** Pays back an invoice as the owner does at the provider. */
   refundAtProvider(invoiceId: string, amount: number): Promise<void>;
-  /** Pays what is overdue at the provider, and loses the event. */
-  payUnheard(client: Client): Promise<void>;
+  /** Pays what is overdue at the provider, while the event is lost. */
+  payWithoutEvent(client: Client): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -55,9 +55,9 @@ const platformName = () => `${process.platform === 'win32' ? 'windows' : process
 /**
  * Creates a server and starts it.
  *
- * @param folder Its data is in a new folder within.
- * @param settings Of postgresql.conf.
- * @param initdb Further arguments of initdb.
+ * @param folder gets a new folder for the server's data
+ * @param settings settings of postgresql.conf
+ * @param initdb further arguments of initdb
  */
 export async function startPostgres(
   programs: PostgresPrograms,

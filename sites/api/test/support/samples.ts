@@ -18,7 +18,7 @@ export const contact = (changes: Partial<ContactFormRequest> = {}): ContactFormR
 
 const holidays = new Set((await holidaysBetween(bookingToday(), addDays(bookingToday(), 90))).map(({ day }) => day));
 
-/** A day for which a cleaning can be booked, so many days from today or after the holiday that is there. */
+/** The first day, at least this many days ahead, for which a cleaning can be booked. */
 export function openDay(days: number): string {
   let day = addDays(bookingToday(), days);
   while (holidays.has(day)) day = addDays(day, 1);
@@ -46,7 +46,7 @@ export const booking = (changes: Partial<HSBContactFormRequest> = {}): HSBContac
 /** The token of a booking's private link, in an answer or a mail. */
 export const tokenIn = (value: unknown): string => /#([\w-]{32})/.exec(JSON.stringify(value))?.[1] ?? '';
 
-/** Sends a valid booking of its own email address, and reads its id and the token of its private link. */
+/** Sends a valid booking. @returns its id, found by its unique email address, and the token of its private link */
 export async function submitBooking(
   api: TestApi,
   changes: Partial<HSBContactFormRequest> = {},

@@ -76,9 +76,9 @@ export async function openSandboxEnvironment({
     },
     refundAtProvider: (invoiceId, amount) =>
       provider.refund({ invoiceId, amount, reference: { refundId: randomUUID() }, reason: '' }, randomUUID()),
-    async payUnheard(client) {
-      const deaf = createSandboxProvider({ queries, clock: () => new Date(), catalogue });
-      await deaf.renew(await providerIdOf(api, client), true);
+    async payWithoutEvent(client) {
+      const separate = createSandboxProvider({ queries, clock: () => new Date(), catalogue });
+      await separate.renew(await providerIdOf(api, client), true);
     },
     async bringInto(client, status) {
       const id = await providerIdOf(api, client);

@@ -9,7 +9,7 @@ const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 /** The fixture's path, for BRANDS_FILE. */
 export const brandsFile = fileURLToPath(new URL('../brands.fixture.json', import.meta.url));
 
-/** Of every process and command. */
+/** The environment of every process and command. */
 const common = {
   PATH: process.env.PATH ?? '',
   BRANDS_FILE: brandsFile,
@@ -67,7 +67,7 @@ export interface CommandResult {
   stderr: string;
 }
 
-/** On a machine without a running server: nothing listens on this port, tcpmux, which is reserved. */
+/** The environment of a machine without a running server: nothing listens on the reserved port 1. */
 const withoutServer = { ...common, API_PORT: '1' };
 
 /**

@@ -19,7 +19,7 @@ const mounting = (command: 'mount' | 'umount', ...args: readonly string[]) =>
 /**
  * Mounts a tmpfs of the given size in MiB.
  *
- * @returns Why that is not possible, in a sentence: it needs Linux and the right to mount.
+ * @returns the disk, or a sentence about why it cannot be mounted: that needs Linux and the right to mount
  */
 export async function mountSmallDisk(mebibytes: number): Promise<SmallDisk | string> {
   if (process.platform !== 'linux') return `Disks are filled on Linux only; this is ${process.platform}.`;

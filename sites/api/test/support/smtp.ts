@@ -20,7 +20,7 @@ export interface TestSmtp {
   close(): Promise<void>;
 }
 
-/** @param port 0 picks a free one. */
+/** Starts a mail server. @param port 0 picks a free one */
 export async function startSmtp(port = 0): Promise<TestSmtp> {
   const deliveries: Delivery[] = [];
   const smtp: TestSmtp = {

@@ -96,7 +96,7 @@ export async function openStripeEnvironment(
       const [payment] = stripe.account.payments.ofInvoice(invoiceId);
       stripe.account.payments.refund(String(payment?.payment.payment_intent), { amount });
     },
-    async payUnheard(client) {
+    async payWithoutEvent(client) {
       const subscription = stripe.account.subscriptions.get(await providerIdOf(api, client));
       if (subscription) subscription.status = 'active';
     },

@@ -46,13 +46,15 @@ export interface TestApi {
   outboxFolder: string;
   get(path: string, headers?: Record<string, string>): Promise<Reply>;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Reply>;
-  /** Requests a path as it is, where fetch would normalize it; also with a host of its own. */
+  /** Requests a path that fetch would normalize. `headers` can name another host. */
   raw(path: string, headers?: Record<string, string>): Promise<{ code: number; text: string }>;
   /** Sends raw bytes. */
   send(path: string, init: RequestInit): Promise<Reply>;
   /** A solved CAPTCHA, cheaper than the API's own; captcha.test.ts solves those. */
   solved(): Promise<string>;
   mails(): ReturnType<typeof readMails>;
+  /** The mails to an address, once no mail is being sent. */
+  mailsTo(address: string): ReturnType<typeof readMails>;
   /** The number of rows in each table. */
   stored(): Promise<{ bookings: number; messages: number; mails: number }>;
   /** Resolves when no mail is being sent. */
@@ -73,13 +75,13 @@ export const testBrands = createBrands(fixture, { production: false, sitePort: 3
 export const openTestContent = (folder = contentFolder): Promise<Content> =>
   openContent(folder, testBrands.withLegalTexts);
 
-/** The products of a content folder in a file of their own, so that no test changes the repository's. */
+/** A copy of the file of products, so that no test changes the repository's. */
 export async function copiedProducts(folder: string, content: Content): Promise<ProductFile> {
   await copyFile(path.join(contentFolder, PRODUCTS_FILE), path.join(folder, PRODUCTS_FILE));
   return openProductFile(folder, () => content.current);
 }
 
-/** Opens one on the run's database. */
+/** Opens an API on the run's database. */
 export async function openTestApi(parts: Partial<AppParts> = {}, config: Partial<AppConfig> = {}): Promise<TestApi> {
   const home = await mkdtemp(path.join(os.tmpdir(), 'threefold-api-'));
   const outboxFolder = path.join(home, 'outbox');
@@ -100,7 +102,7 @@ export async function openTestApi(parts: Partial<AppParts> = {}, config: Partial
       outboxLeaseSeconds: 60,
       requestTimeoutSeconds: 20,
       salesTax: 'none',
-      // Longer than any test: its requests would be counted among those of the test.
+      // Longer than any test, whose counts of requests would otherwise include those of a reconciliation.
       paymentReconcileSeconds: 3600,
       demoAccounts: false,
       registrationsPerHour: 20,
@@ -180,6 +182,10 @@ export async function openTestApi(parts: Partial<AppParts> = {}, config: Partial
       }),
     solved: () => easySolution(CAPTCHA_SECRET),
     mails: () => readMails(outboxFolder),
+    async mailsTo(address) {
+      await settled();
+      return (await readMails(outboxFolder)).filter(({ to }) => to?.[0]?.address === address);
+    },
     stored: async () => ({
       bookings: await count(bookings),
       messages: await count(contactMessages),

@@ -13,7 +13,7 @@ export interface UnresponsiveServer {
 /** Longer than a local connection takes, in ms. */
 const CONNECTS_WITHIN_MS = 500;
 
-/** Starts one: a stopped process with a full backlog. */
+/** Starts an unresponsive server: a stopped process whose queue of connections is full. */
 export async function startUnresponsiveServer(): Promise<UnresponsiveServer> {
   const listen = `const server = require('node:net').createServer().listen({ port: 0, host: '127.0.0.1', backlog: 1 }, () =>
     console.log(server.address().port))`;

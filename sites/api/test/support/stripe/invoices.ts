@@ -2,6 +2,8 @@ import { newId, nowS } from './ids.ts';
 import type { Invoice, Price, Subscription } from './objects.ts';
 import type { Payments } from './payments.ts';
 
+const DAY_S = 86_400;
+
 /** The account's payers are in Ontario. */
 const HST_PERCENT = 13;
 
@@ -52,7 +54,7 @@ export function createInvoices(invoices: Map<string, Invoice>, { receive }: Pick
         quote_details: null,
         subscription_details: { metadata: null, subscription: subscription.id },
       },
-      // As Stripe does it: the time in which items could be added, not the one that is paid for.
+      // As at Stripe, this is the time in which items could be added, not the time that is paid for.
       period_start: period.start,
       period_end: period.start,
       status: 'open',
@@ -92,7 +94,7 @@ export function createInvoices(invoices: Map<string, Invoice>, { receive }: Pick
         invoice.status_transitions.paid_at = nowS();
         Object.assign(invoice, { amount_paid: invoice.total, amount_remaining: 0, next_payment_attempt: null });
         receive(invoice);
-      } else invoice.next_payment_attempt = nowS() + 3 * 86_400;
+      } else invoice.next_payment_attempt = nowS() + 3 * DAY_S;
       return invoice;
     },
 

@@ -16,7 +16,7 @@ export interface Payments {
   refunds: Refund[];
   receive(invoice: Invoice): void;
   ofInvoice(invoiceId: string): InvoicePayment[];
-  /** Pays back as much as is wanted, or all that is left; also as the owner does in Stripe's dashboard. */
+  /** Pays back the wanted amount, or all that is left. The owner can also do this in Stripe's dashboard. */
   refund(of: string, wanted?: { amount?: number; metadata?: Record<string, string> }): Refund | RefundProblem;
 }
 

@@ -56,7 +56,6 @@ export function createProducts(recordEvent: RecordEvent): Products {
     price('quotes_lite', 'essentials', 1500, 'quotes'),
   ];
   const known: Pick<Products, 'products' | 'prices'> = {
-    // The list has the newest first; these are of the same second.
     prices: new Map(prices.map((one) => [one.id, one])),
     products: new Map(prices.map((one) => [one.product.id, one.product])),
   };

@@ -70,7 +70,7 @@ export function shapeOf({ file, name }: { file: string; name: string }, expanded
       if (key.type !== 'Identifier' && key.type !== 'Literal') throw new Error(`a field named by ${key.type}`);
       const field = key.type === 'Identifier' ? key.name : String(key.value);
       const { typeAnnotation } = member.typeAnnotation;
-      // Such as `deleted` on objects that are not.
+      // Such as `deleted` on objects that are not deleted.
       if (typeAnnotation.type === 'TSVoidKeyword') continue;
       fields.set(field, { always: !member.optional, shape: once(() => ofType(typeAnnotation, at, bindings, field)) });
     }
@@ -226,14 +226,14 @@ export function mistakesIn(value: unknown, shape: Shape, as: keyof typeof plain,
 }
 
 /** The smallest valid value of a shape. */
-function least(shape: Shape): unknown {
+function smallest(shape: Shape): unknown {
   switch (shape.kind) {
     case 'word':
       return shape.words[0];
     case 'list':
       return [];
     case 'either':
-      return shape.of.some(({ kind }) => kind === 'null') ? null : shape.of[0] && least(shape.of[0]);
+      return shape.of.some(({ kind }) => kind === 'null') ? null : shape.of[0] && smallest(shape.of[0]);
     case 'object':
       return withRequiredFields({}, shape);
     default:
@@ -252,7 +252,7 @@ export function withRequiredFields(value: unknown, shape: Shape): unknown {
   const whole = { ...value };
   for (const [name, { always, shape: inner }] of shape.fields()) {
     if (name in whole) whole[name] = withRequiredFields(whole[name], inner());
-    else if (always) whole[name] = least(inner());
+    else if (always) whole[name] = smallest(inner());
   }
   return whole;
 }

@@ -10,11 +10,11 @@ const MONTH_S = 30 * 86_400;
 export interface Subscriptions {
   cancelAtPeriodEnd(subscriptionId: string, cancel: boolean): void;
   endNow(subscriptionId: string): void;
-  /** Charges the card for an open invoice, as its owner asks for it. */
+  /** Charges the card for an open invoice when its owner asks for it. */
   payInvoice(invoiceId: string): Bank;
   /** The owner confirms the payment of an invoice on Stripe's page. */
   confirmInvoice(invoiceId: string): void;
-  /** What a change of plan comes to in cents, negative for a credit. */
+  /** What a change of plan costs in cents; negative for a credit. */
   prorated(subscriptionId: string, priceId: string, atS: number): number;
   /** Changes the plan and charges the card for it, unless the bank does not pay. */
   changePlan(subscriptionId: string, priceId: string, atS: number): Bank;

@@ -12,7 +12,8 @@ const routes: Routes = { ...checkoutRoutes, ...subscriptionRoutes, ...invoiceRou
 
 /** Performs a request of Stripe's API on the account. */
 export function answerRequest(account: Account, method: string, path: string, form: Record<string, FormValue>): Answer {
-  const [, resource = '', id = '', action] = path.replace('/v1/checkout/sessions', '/v1/sessions').slice(3).split('/');
+  // Paths are /v1/resource/id/action. Only checkout/sessions has two segments, so it is named sessions here.
+  const [, , resource = '', id = '', action] = path.replace('/checkout/sessions', '/sessions').split('/');
   const route = routes[`${method} ${resource}${id && '/:id'}${action ? `/${action}` : ''}`];
   return route
     ? route({ account, id, form })

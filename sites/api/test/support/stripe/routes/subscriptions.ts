@@ -7,7 +7,7 @@ const BANK_CODES = {
   asks: { code: 'invoice_payment_intent_requires_action' },
 };
 
-const GOING_ON = ['active', 'trialing', 'past_due', 'unpaid', 'paused', 'incomplete'];
+const NOT_ENDED = ['active', 'trialing', 'past_due', 'unpaid', 'paused', 'incomplete'];
 
 export const subscriptionRoutes: Routes = {
   'GET subscriptions/:id': route('retrieveSubscription', ({ account, id, form }) => {
@@ -57,8 +57,8 @@ export const subscriptionRoutes: Routes = {
 
   'DELETE subscriptions/:id': route('cancelSubscription', ({ account, id }) => {
     const subscription = account.subscriptions.get(id);
-    // Stripe no longer finds an ended one here.
-    if (!subscription || !GOING_ON.includes(subscription.status)) return notFoundAnswer();
+    // Stripe no longer finds an ended subscription here.
+    if (!subscription || !NOT_ENDED.includes(subscription.status)) return notFoundAnswer();
     account.endNow(id);
     return okAnswer('subscription', subscription);
   }),

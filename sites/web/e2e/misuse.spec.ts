@@ -10,17 +10,17 @@ import {
   subscriptionsPanel,
 } from './clients.ts';
 import { brands, expect, hydrated, mailTo, siteOf, test } from './fixtures.ts';
-import { alertMessage, callFromPage, holdResponses, logIn, messageDialog, pressOk } from './people.ts';
+import { alertMessage, callFromPage, holdCall, logIn, messageDialog, pressOk } from './people.ts';
 
 // Accidental misuse of the store: impatience, the back button, closed laptops, wrong clocks.
 
 const { ferrolane } = brands;
 const site = () => siteOf(ferrolane);
 const dashboardHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Client Dashboard' });
-const form = (page: Page) => page.getByLabel('Card number');
+const cardNumber = (page: Page) => page.getByLabel('Card number');
 
-/** Delays the server's response to a call until after it was processed. */
-async function holdReplies(page: Page, path: string) {
+/** Holds the response to a call that the server has already processed. */
+async function holdResponses(page: Page, path: string) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Fetch.enable', { patterns: [{ urlPattern: `*${path}`, requestStage: 'Response' }] });
   const held: string[] = [];
@@ -42,7 +42,7 @@ async function holdReplies(page: Page, path: string) {
 test('GET pressed twice opens one checkout', async ({ page, rows }) => {
   const { email } = await onDashboard(page, ferrolane);
   await storePanel(page).getByRole('button', { name: 'GET Quote Builder' }).dblclick();
-  await expect(form(page)).toBeVisible();
+  await expect(cardNumber(page)).toBeVisible();
   const found = await rows('select c.id from checkouts c join users u on u.id = c.user_id where u.email = $1', [email]);
   expect(found).toHaveLength(1);
   await page.goBack();
@@ -52,7 +52,7 @@ test('GET pressed twice opens one checkout', async ({ page, rows }) => {
 test('pressing Subscribe repeatedly pays once', async ({ page, rows }) => {
   const { email } = await onDashboard(page, ferrolane);
   await getProduct(page, 'Review Reply');
-  const release = await holdResponses(page, '/api/sandbox/pay');
+  const release = await holdCall(page, '/api/sandbox/pay');
   let payments = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/api/sandbox/pay') && request.method() === 'POST') payments += 1;
@@ -77,7 +77,7 @@ test('pressing Subscribe repeatedly pays once', async ({ page, rows }) => {
 test('a page reloaded during a payment shows what was paid', async ({ page, browserErrors }) => {
   const { email } = await onDashboard(page, ferrolane);
   await getProduct(page, 'Review Reply');
-  const { release, answered } = await holdReplies(page, '/api/sandbox/pay');
+  const { release, answered } = await holdResponses(page, '/api/sandbox/pay');
   await payWithCard(page, CARDS.good);
   await answered;
   await page.reload();
@@ -94,7 +94,7 @@ test('the back button returns to the dashboard from every step of a purchase', a
   await onDashboard(page, ferrolane);
 
   await test.step('while the checkout is being opened', async () => {
-    const release = await holdResponses(page, '/api/create-checkout-session');
+    const release = await holdCall(page, '/api/create-checkout-session');
     await storePanel(page).getByRole('button', { name: 'GET Quote Builder' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Loading the payment form...' })).toBeVisible();
     await page.goBack();
@@ -119,7 +119,7 @@ test('the back button returns to the dashboard from every step of a purchase', a
 
   await test.step('during a payment, which it shows later', async () => {
     await getProduct(page, 'Quote Builder');
-    const { release, answered } = await holdReplies(page, '/api/sandbox/pay');
+    const { release, answered } = await holdResponses(page, '/api/sandbox/pay');
     await payWithCard(page, CARDS.good);
     await answered;
     await page.goBack();
@@ -131,7 +131,7 @@ test('the back button returns to the dashboard from every step of a purchase', a
 
   await test.step('while the return page is polling', async () => {
     await getProduct(page, 'Review Reply');
-    const release = await holdResponses(page, '/api/session-status*');
+    const release = await holdCall(page, '/api/session-status*');
     await payWithCard(page, CARDS.good);
     await expect(page.getByRole('status').filter({ hasText: 'Checking your payment...' })).toBeVisible();
     await page.goBack();
@@ -162,10 +162,14 @@ test('a session that ends during the checkout leads to the login and back', asyn
   await browserErrors.expectRefusals('/api/sandbox/pay');
 });
 
-test('a product withdrawn during its checkout is reported', async ({ page, rows, browserErrors }) => {
+test('a checkout is closed if its price changes, and the next one can be paid', async ({
+  page,
+  rows,
+  browserErrors,
+}) => {
   const { email } = await onDashboard(page, ferrolane);
   await getProduct(page, 'Stock Watch');
-  // As if the price was different when the checkout started.
+  // As if the price had been different when the checkout started.
   await rows(
     `update sandbox_objects set data = data || '{"amount": 1}' where id = (select c.session_id from checkouts c
      join users u on u.id = c.user_id where u.email = $1)`,
@@ -181,25 +185,29 @@ test('a product withdrawn during its checkout is reported', async ({ page, rows,
   await browserErrors.expectRefusals('/api/sandbox/pay');
 });
 
-test('a checkout opened too often names the wait, and opens again', async ({ page, rows, browserErrors }) => {
+test('a checkout that was opened too often says how long to wait, and opens afterwards', async ({
+  page,
+  rows,
+  browserErrors,
+}) => {
   const { email } = await onDashboard(page, ferrolane);
   const [user] = await rows('select id from users where email = $1', [email]);
   const offer = { stripePriceId: 'price_sandbox_quote-builder', stripeProductId: 'prod_sandbox_quote-builder' };
-  const asked = { userId: user?.id, domain: new URL(site()).host, ...offer };
-  let code = 200;
-  while (code === 200) code = await callFromPage(page, '/api/create-checkout-session', asked);
-  expect(code).toBe(429);
+  const request = { userId: user?.id, domain: new URL(site()).host, ...offer };
+  let status = 200;
+  while (status === 200) status = await callFromPage(page, '/api/create-checkout-session', request);
+  expect(status).toBe(429);
   await storePanel(page).getByRole('button', { name: 'GET Quote Builder' }).click();
   await expect(page.getByRole('alert')).toContainText(
     /You have opened the checkout very often in a short time\. Please try again in \d+ minutes\./,
   );
   await rows(`delete from limit_hits where key like 'checkout-account:%'`, []);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(form(page)).toBeVisible();
+  await expect(cardNumber(page)).toBeVisible();
   await browserErrors.expectRefusals('/api/create-checkout-session');
 });
 
-test('cancelled in two tabs at once is cancelled once', async ({ page, context }) => {
+test('a subscription cancelled in two tabs at once is cancelled once', async ({ page, context }) => {
   const { email } = await subscribed(page, ferrolane, 'Review Reply');
   const other = await context.newPage();
   await other.goto(`${site()}/ClientDashboard`);

@@ -19,10 +19,10 @@ const textsIn = (node: DomNode): DomNode[] => [
 const sumOf = (fonts: readonly { glyphCount: number }[]) => fonts.reduce((sum, { glyphCount }) => sum + glyphCount, 0);
 
 /**
- * The texts and fields that show a figure in another face than the one with the plain zero. The computed style names only the faces
- * that may be used, so this asks the browser which one drew each letter.
+ * The texts and fields with a digit that is not drawn in the font with the plain zero. The computed style names only the
+ * fonts that may be used, so this asks the browser which ones drew the text.
  */
-async function otherFigures(page: Page): Promise<string[]> {
+async function textsWithSlashedZeros(page: Page): Promise<string[]> {
   await page.evaluate(() => document.fonts.ready);
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');
@@ -30,18 +30,18 @@ async function otherFigures(page: Page): Promise<string[]> {
   const { root } = await session.send('DOM.getDocument', { depth: -1, pierce: true });
   const wrong: string[] = [];
   for (const { nodeId, nodeValue } of textsIn(root)) {
-    const figures = nodeValue.match(/\d/g) ?? [];
-    if (figures.length === 0) continue;
+    const digits = nodeValue.match(/\d/g) ?? [];
+    if (digits.length === 0) continue;
     const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
     const plain = fonts.filter(({ familyName }) => familyName.startsWith('Bricolage'));
-    // What is not drawn has no font.
-    if (sumOf(fonts) > 0 && sumOf(plain) < figures.length) wrong.push(nodeValue);
+    // Hidden text has no font.
+    if (sumOf(fonts) > 0 && sumOf(plain) < digits.length) wrong.push(nodeValue);
   }
   await session.detach();
   return wrong;
 }
 
-/** Expects that every figure of a page of the cleaners is drawn in the face with the plain zero. */
+/** Expects that every digit on a page of the cleaners is drawn in the font with the plain zero. */
 export async function expectPlainZeros(page: Page, what: string) {
-  await expect.poll(() => otherFigures(page), `${what}: texts with slashed zeros`).toEqual([]);
+  await expect.poll(() => textsWithSlashedZeros(page), `${what}: texts with slashed zeros`).toEqual([]);
 }
