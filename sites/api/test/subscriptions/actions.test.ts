@@ -1,6 +1,7 @@
 import {
   calls,
   type Data,
+  SUBSCRIPTION_ACTIONS,
   type Subscription,
   type SubscriptionAction,
   subscriptionActions,
@@ -28,7 +29,9 @@ const state = (status: Subscription['status'], cancelAtPeriodEnd = false): State
 
 /** Each state, what its client can do about it, and what follows (specification, section 4). */
 const STATES: readonly [State, Partial<Record<SubscriptionAction, State>>][] = [
-  [state('active'), { cancel: state('active', true) }],
+  [state('trialing'), { cancel: state('trialing', true) }],
+  [state('trialing', true), { reactivate: state('trialing') }],
+  [state('active'), { cancel: state('active', true), 'change-plan': state('active') }],
   [state('active', true), { reactivate: state('active') }],
   [state('past_due'), { pay: state('active'), end: state('ended') }],
   [state('past_due', true), { pay: state('active', true), end: state('ended') }],
@@ -38,9 +41,15 @@ const STATES: readonly [State, Partial<Record<SubscriptionAction, State>>][] = [
   [state('ended'), { 'start-again': state('active') }],
 ];
 
-const ACTIONS = ['pay', 'cancel', 'end', 'reactivate', 'start-again'] as const satisfies SubscriptionAction[];
+/** Its period is paid for, or free. */
+const runs = ({ status }: State) => status === 'active' || status === 'trialing';
 
-describe.each(paymentEnvironments)('with %s', (_, open) => {
+/** The sandbox has no trials. */
+const statesAt = (kind: string) => STATES.filter(([{ status }]) => kind === 'stripe' || status !== 'trialing');
+
+const ACTIONS = SUBSCRIPTION_ACTIONS;
+
+describe.each(paymentEnvironments)('with %s', (kind, open) => {
   let environment: PaymentTestEnvironment;
   let passwordHash: string;
   beforeAll(async () => {
@@ -68,18 +77,24 @@ describe.each(paymentEnvironments)('with %s', (_, open) => {
       if (reply.answer.status === 'OK') await environment.pay(client, secretOf(reply), 'good');
       return reply;
     },
+    async 'change-plan'(client, subscriptionId) {
+      const change = { subscriptionId, stripePriceId: environment.liteId };
+      const preview = await client.post(calls.previewPlanChange.path, change);
+      if (preview.answer.status !== 'OK') return preview;
+      return client.post(calls.changePlan.path, { ...change, shown: preview.answer.data });
+    },
   };
 
-  describe.each(STATES)('a subscription that is %j', (from, ways) => {
+  describe.each(statesAt(kind))('a subscription that is %j', (from, ways) => {
     /** Whether an action asks for the state that the subscription is in already, which is accepted. */
     const isDone = (action: SubscriptionAction) =>
       (action === 'pay' && from.status === 'active') ||
-      (action === 'cancel' && from.cancelAtPeriodEnd && from.status === 'active') ||
-      (action === 'reactivate' && from.status === 'active') ||
+      (action === 'cancel' && from.cancelAtPeriodEnd && runs(from)) ||
+      (action === 'reactivate' && runs(from)) ||
       (action === 'end' && from.status === 'ended');
 
     it('offers what the table says, refuses the rest with a reason, and never keeps the account from being deleted', async () => {
-      expect(subscriptionActions(from).filter((action) => action !== 'change-plan')).toEqual(Object.keys(ways));
+      expect(subscriptionActions(from)).toEqual(Object.keys(ways));
       const { client, id } = await clientIn(from);
       expect(await client.subscriptions()).toMatchObject([{ actions: subscriptionActions(from) }]);
       await environment.api.queries.update(users).set({ passwordHash }).where(eq(users.id, client.id));
@@ -101,7 +116,7 @@ describe.each(paymentEnvironments)('with %s', (_, open) => {
       expect(reply.code, reply.text).toBe(200);
     });
 
-    const others = (['pay', 'reactivate', 'start-again'] as const).filter((action) => ways[action]);
+    const others = (['pay', 'reactivate', 'start-again', 'change-plan'] as const).filter((action) => ways[action]);
     it.each(others)('can %s', async (action) => {
       const { client, id } = await clientIn(from);
       const reply = await act[action](client, id);

@@ -183,6 +183,26 @@ it('deleting an account closes its checkouts, and is refused while something cou
   expect(await environment.api.queries.$count(checkouts, eq(checkouts.userId, client.id))).toBe(0);
 });
 
+it('leaves no checkout open that begins while its account is deleted', async () => {
+  const passwordHash = await hashPassword('correct horse');
+  for (const beginFirst of [true, false]) {
+    const client = await environment.client();
+    await environment.api.queries.update(users).set({ passwordHash }).where(eq(users.id, client.id));
+    // Known to Stripe already.
+    await client.begin(environment.otherPriceId);
+    const customer = await environment.customerOf(client);
+    const remove = () => client.post(calls.deleteOwnAccount.path, { password: 'correct horse' });
+    const both = beginFirst
+      ? [begin(client, environment.priceId), remove()]
+      : [remove(), begin(client, environment.priceId)];
+    const replies = await Promise.all(both);
+    const removed = replies[beginFirst ? 1 : 0];
+    expect(removed?.code, removed?.text).toBe(200);
+    const sessions = [...environment.stripe.account.sessions.values()].filter((one) => one.customer === customer);
+    expect(sessions.map(({ status }) => status)).not.toContain('open');
+  }
+});
+
 it('limits checkouts, says how long to wait, and does not call the provider meanwhile', async () => {
   const client = await environment.client();
   for (let times = 0; times < CHECKOUTS_OF_ACCOUNT.max; times += 1) {

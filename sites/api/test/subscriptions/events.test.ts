@@ -228,6 +228,23 @@ describe('an event', () => {
     expect(await client.subscriptions()).toEqual([]);
   });
 
+  it('about a customer who is no client here changes nothing, whoever it names', async () => {
+    const { account } = environment.stripe;
+    const [own] = [...account.subscriptions.values()].slice(-1);
+    const metadata = { user_id: client.id };
+    const customer = account.createCustomer({ email: client.email, name: 'Priya Nair', metadata });
+    const foreign = { ...structuredClone(own), id: 'sub_of_somebody', customer: customer.id, metadata };
+    account.subscriptions.set(foreign.id, foreign as NonNullable<typeof own>);
+    const mails = await mailSubjectsTo(environment.api.queries, client.email);
+    for (const type of ['customer.subscription.created', 'customer.subscription.deleted'] as const) {
+      const about: Event = { ...event, id: `evt_foreign_${type}`, type, data: { object: foreign } };
+      expect((await environment.send(about)).code).toBe(200);
+    }
+    expect(await client.subscriptions()).toEqual([]);
+    expect(await mailSubjectsTo(environment.api.queries, client.email)).toEqual(mails);
+    account.subscriptions.delete(foreign.id);
+  });
+
   it('about a price updates the store', async () => {
     environment.stripe.account.changePrice(environment.otherPriceId, (price) => {
       price.product.name = 'reviews, renamed';

@@ -1,8 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { calls, type Data } from '@threefold/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '../../src/platform/clock.ts';
+import { signedIn } from '../support/identities.ts';
 import { paymentEnvironments } from '../support/paymentEnvironments.ts';
-import { type Client, DOMAIN, dataOf, type PaymentTestEnvironment, secretOf } from '../support/payments.ts';
+import {
+  type Client,
+  DOMAIN,
+  dataOf,
+  type PaymentTestEnvironment,
+  providerIdOf,
+  secretOf,
+} from '../support/payments.ts';
 import type { Bank } from '../support/stripe/cards.ts';
 import { subscribed } from '../support/subscribers.ts';
 
@@ -24,6 +33,12 @@ describe.each(paymentEnvironments)('with %s', (_, open) => {
     client.post(calls.changePlan.path, { subscriptionId, stripePriceId, shown });
   const invoicesOf = async (client: Client) =>
     (await environment.provider.invoices(await environment.customerOf(client), { limit: 10 })).invoices;
+
+  const endByAdmin = async (subscriptionId: string) => {
+    const admin = await signedIn(environment.api, { role: 'admin' });
+    const body = { id: randomUUID(), subscriptionId, at: 'now', reason: 'As we agreed on the phone.' };
+    return environment.api.post(calls.cancelClientSubscription.path, body, admin.headers);
+  };
 
   it('lists the other plans of the product only', async () => {
     const { client } = await subscribed(environment, environment.liteId);
@@ -113,6 +128,30 @@ describe.each(paymentEnvironments)('with %s', (_, open) => {
       detail: expect.stringMatching(/your plan stays as it is/),
     });
     expect(await client.subscriptions()).toMatchObject([{ plan: 'essentials', status: 'active' }]);
+  });
+
+  it.each([
+    ['its cancellation', (client: Client, id: string) => client.change('cancelSubscription', id)],
+    ['an end at once by an admin', (_: Client, id: string) => endByAdmin(id)],
+  ] as const)('charges at most once, and agrees with the provider, when it races with %s', async (what, cancel) => {
+    const { client, subscriptionId: id } = await subscribed(environment, environment.liteId);
+    const shown = await preview(client, id, environment.priceId);
+    const [cancelled, ...changes] = await Promise.all([
+      cancel(client, id),
+      change(client, id, environment.priceId, shown),
+      change(client, id, environment.priceId, shown),
+    ]);
+    // Of an admin and a client at the same moment the admin may have to look again.
+    expect([200, 409]).toContain(cancelled.code);
+    for (const { code, text } of changes) expect([200, 409], text).toContain(code);
+    const atProvider = await environment.provider.subscription(await providerIdOf(environment.api, client));
+    const isPro = atProvider.priceId === environment.priceId;
+    const { cancelAtPeriodEnd, status } = atProvider;
+    expect(await client.subscriptions()).toMatchObject([
+      { plan: isPro ? 'pro' : 'essentials', cancelAtPeriodEnd, status },
+    ]);
+    if (cancelled.code === 200) expect(what.startsWith('its') ? cancelAtPeriodEnd : status === 'ended').toBe(true);
+    expect(await invoicesOf(client)).toHaveLength(isPro ? 2 : 1);
   });
 
   it("refuses another client's subscription, other products, and states without a change of plan", async () => {

@@ -62,6 +62,20 @@ it('accepts a payment once, however often the button is pressed', async () => {
   expect(await mailSubjectsTo(environment.api.queries, client.email)).toHaveLength(1);
 });
 
+it('is either paid or given up when both are pressed at once', async () => {
+  const giveUp = () => client.post(calls.giveUpCheckout.path, { stripePriceId: environment.priceId });
+  for (const payFirst of [true, false]) {
+    client = await environment.client();
+    clientSecret = secretOf(await client.begin(environment.priceId));
+    const first = payFirst ? pay(GOOD) : giveUp();
+    const [one, other] = await Promise.all([first, payFirst ? giveUp() : pay(GOOD)]);
+    const [paid, given] = payFirst ? [one, other] : [other, one];
+    expect([paid.code, given.code].toSorted()).toEqual([200, 409]);
+    expect(await client.subscriptions()).toHaveLength(paid.code === 200 ? 1 : 0);
+    if (given.code !== 200) expect(given.answer).toMatchObject({ code: 'checkout_paid' });
+  }
+});
+
 it('asks for a second step, and pays once it is approved', async () => {
   expect(dataOf((await pay(SECOND_STEP)).answer)).toEqual({ outcome: 'second-step' });
   expect(await client.subscriptions()).toEqual([]);

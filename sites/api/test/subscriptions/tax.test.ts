@@ -46,6 +46,21 @@ describe.each(paymentEnvironments)('automatic tax by %s', (_, open) => {
     );
   });
 
+  it('is in what is due, and in the preview of a change of plan, which is what is charged', async () => {
+    const { client, subscriptionId } = await subscribed(environment, environment.liteId);
+    const change = { subscriptionId, stripePriceId: environment.priceId };
+    const shown = dataOf<Data['previewPlanChange']>((await client.post(calls.previewPlanChange.path, change)).answer);
+    const { code, text } = await client.post(calls.changePlan.path, { ...change, shown });
+    expect(code, text).toBe(200);
+    const [charged] = await invoicesOf(client);
+    expect(charged?.tax).toBe(Math.round((charged?.subtotal ?? 0) * 0.13));
+    expect(charged).toMatchObject({ state: 'paid', total: shown.dueNow, tax: expect.toSatisfy((tax) => tax > 0) });
+    await environment.endPeriod(client, false);
+    expect(dataOf((await client.post(calls.getPaymentDue.path, { subscriptionId })).answer)).toEqual({
+      due: { amount: 4407, currency: 'CAD' },
+    });
+  });
+
   it('is mentioned beside the prices', async () => {
     expect(new Set(await notesIn(environment))).toEqual(new Set(['plus tax']));
   });

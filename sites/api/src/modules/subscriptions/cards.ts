@@ -10,7 +10,7 @@ import type { Changes } from './changes.ts';
 import type { Customers } from './customers.ts';
 import type { Cause, Fulfilment } from './fulfilment.ts';
 import { REQUEST_KEY_LIFETIME_MS, type SubscriptionsParts } from './parts.ts';
-import { withProvider } from './providerErrors.ts';
+import { withCharge, withProvider } from './providerErrors.ts';
 import { cardSetups, paymentCustomers, subscriptions } from './tables.ts';
 import { cardText, paymentSentence } from './words.ts';
 
@@ -210,7 +210,7 @@ export function createCards(parts: CardsParts): Cards {
       const row = await rowOf(sessionId);
       // The same response for another client's, so that ids reveal nothing.
       if (row?.userId !== user.id) throw new HttpError('NOT_FOUND', 'There is no such form.');
-      const { state, result, stillDue } = await withProvider(() => applyRow({ ...row, sessionId }));
+      const { state, result, stillDue } = await withCharge(() => applyRow({ ...row, sessionId }));
       if (state === 'applied') return { status: 'complete', detail: result ?? '', stillDue };
       return { status: state };
     },

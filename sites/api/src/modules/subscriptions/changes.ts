@@ -8,7 +8,7 @@ import type { Catalogue } from './catalogue.ts';
 import { createChangeRecords } from './changeRecords.ts';
 import type { Fulfilment } from './fulfilment.ts';
 import type { SubscriptionsParts } from './parts.ts';
-import { withProvider } from './providerErrors.ts';
+import { withCharge, withProvider } from './providerErrors.ts';
 import { finishEnd, sendChange, sendRecordedChange } from './sendChange.ts';
 import { subscriptions } from './tables.ts';
 import { changedSentence, paymentSentence } from './words.ts';
@@ -161,7 +161,7 @@ export function createChanges(parts: ChangesParts): Changes {
         if (row.status === 'active') return paymentResult(row, { outcome: 'paid' });
         throw new HttpError('CONFLICT', changedSentence(row), undefined, { code: 'changed' });
       }
-      return paymentResult(row, await withProvider(() => payFor(row)));
+      return paymentResult(row, await withCharge(() => payFor(row)));
     },
 
     async due(user, subscriptionId) {

@@ -95,11 +95,13 @@ export function createCheckout(parts: CheckoutParts): Checkout {
   /** The user's open checkout of the product, created if missing: at most one, even for concurrent requests. */
   const reserve = ({ user, siteOrigin }: CheckoutRequest, product: ProductRow): Promise<CheckoutRow> =>
     queries.transaction(async (transaction) => {
-      await transaction
+      const [customer] = await transaction
         .select()
         .from(paymentCustomers)
         .where(and(eq(paymentCustomers.userId, user.id), eq(paymentCustomers.provider, provider.kind)))
         .for('update');
+      // Another tab has deleted the account in the meantime.
+      if (!customer) throw new HttpError('UNAUTHENTICATED', 'Your account has been deleted. Nothing was charged.');
       await refuseIfSubscribed(transaction, user.id, product);
       const [open] = await transaction
         .select(getTableColumns(checkouts))

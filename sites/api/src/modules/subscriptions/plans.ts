@@ -9,7 +9,7 @@ import type { Changes, SubscriptionRow } from './changes.ts';
 import type { Fulfilment } from './fulfilment.ts';
 import { planDetail } from './history.ts';
 import type { SubscriptionsParts } from './parts.ts';
-import { withProvider } from './providerErrors.ts';
+import { withCharge, withProvider } from './providerErrors.ts';
 import { subscriptionChanges } from './tables.ts';
 import { changedSentence, planSentence } from './words.ts';
 
@@ -91,7 +91,7 @@ export function createPlans({ queries, provider, clock, catalogue, fulfilment, c
       const seconds = Math.floor(at.getTime() / SECOND_MS);
       const moment = new Date(seconds * SECOND_MS);
       const change = { subscriptionId: row.providerId, priceId: stripePriceId, at: moment };
-      const outcome = await withProvider(() =>
+      const outcome = await withCharge(() =>
         changes.changePlan(row, planDetail(stripePriceId, seconds), async (key) => {
           // Previewed once more, now that no other change can be sent: these amounts will be charged.
           const now = await provider.previewPlan(change);

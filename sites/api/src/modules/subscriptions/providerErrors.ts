@@ -1,8 +1,15 @@
 import { HttpError } from '../../platform/http/httpError.ts';
 import { PaymentError } from '../../platform/payments/payments.ts';
 
+const UNREACHABLE =
+  'Our payment provider cannot be reached at the moment. Nothing was charged. Please try again in a few minutes.';
+
+/** The card may have been charged although the response was lost. */
+const UNANSWERED_CHARGE =
+  'Our payment provider gave no answer, so we do not know yet whether your card was charged. Please look at your dashboard in a few minutes. If you try again, you are not charged twice.';
+
 /** Maps a provider's failure to a refusal for the client. Other errors pass through. */
-export function toHttpError(error: unknown): unknown {
+export function toHttpError(error: unknown, unavailable = UNREACHABLE): unknown {
   if (!(error instanceof PaymentError)) return error;
   return error.code === 'refused' || error.code === 'missing'
     ? new HttpError(
@@ -11,12 +18,7 @@ export function toHttpError(error: unknown): unknown {
         undefined,
         { code: 'provider_refused' },
       )
-    : new HttpError(
-        'UNAVAILABLE',
-        'Our payment provider cannot be reached at the moment. Nothing was charged. Please try again in a few minutes.',
-        undefined,
-        { code: 'provider_unavailable' },
-      );
+    : new HttpError('UNAVAILABLE', unavailable, undefined, { code: 'provider_unavailable' });
 }
 
 /** Turns a provider's failure into a sentence for the client. */
@@ -25,5 +27,14 @@ export async function withProvider<Answer>(work: () => Promise<Answer>): Promise
     return await work();
   } catch (error) {
     throw toHttpError(error);
+  }
+}
+
+/** The same for work that charges a card. */
+export async function withCharge<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await work();
+  } catch (error) {
+    throw toHttpError(error, UNANSWERED_CHARGE);
   }
 }

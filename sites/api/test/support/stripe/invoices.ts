@@ -7,6 +7,10 @@ const DAY_S = 86_400;
 /** The account's payers are in Ontario. */
 const HST_PERCENT = 13;
 
+/** The tax on an amount, which is negative for a credit. */
+export const taxOn = ({ automatic_tax: { enabled } }: Pick<Subscription, 'automatic_tax'>, amount: number): number =>
+  enabled ? Math.sign(amount) * Math.round((Math.abs(amount) * HST_PERCENT) / 100) : 0;
+
 /** Whether an invoice can be paid, or voided. */
 export const isOwed = ({ status }: Pick<Invoice, 'status'>): boolean => status === 'open' || status === 'uncollectible';
 
@@ -29,7 +33,7 @@ export function createInvoices(invoices: Map<string, Invoice>, { receive }: Pick
     const [item] = subscription.items.data;
     const period = { start: item?.current_period_start ?? 0, end: item?.current_period_end ?? 0 };
     const amount = unit_amount ?? 0;
-    const tax = subscription.automatic_tax.enabled ? Math.round((amount * HST_PERCENT) / 100) : 0;
+    const tax = taxOn(subscription, amount);
     const total = amount + tax;
     const customer = String(subscription.customer);
     const id = newId('in');

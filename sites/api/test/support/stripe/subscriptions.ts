@@ -14,7 +14,7 @@ export interface Subscriptions {
   payInvoice(invoiceId: string): Bank;
   /** The owner confirms the payment of an invoice on Stripe's page. */
   confirmInvoice(invoiceId: string): void;
-  /** What a change of plan costs in cents; negative for a credit. */
+  /** What a change of plan costs in cents, before tax; negative for a credit. */
   prorated(subscriptionId: string, priceId: string, atS: number): number;
   /** Changes the plan and charges the card for it, unless the bank does not pay. */
   changePlan(subscriptionId: string, priceId: string, atS: number): Bank;

@@ -113,7 +113,7 @@ export const cancelCheckoutTexts = {
 /** Days in the agency's time zone, as in its mails. */
 export const dateOptions = { timeZone: BOOKING_TIME_ZONE } as const;
 
-const price = ({ subscriptionPrice, taxNote }: Subscription) =>
+const price = ({ subscriptionPrice, taxNote }: Pick<Subscription, 'subscriptionPrice' | 'taxNote'>) =>
   [formatPrice(subscriptionPrice), CURRENCY, ...(taxNote ? [taxNote] : [])].join(' ');
 
 export const cancelling: ActionWords = {
@@ -179,7 +179,7 @@ export const planChange = {
     confirm: 'Your bank asks for approval',
   },
   question: (
-    { stripeProduct, card, renewalDate }: Subscription,
+    { stripeProduct, card, renewalDate, taxNote }: Subscription,
     { plan, subscriptionPrice, billingFrequency }: Subscription['plans'][number],
     { dueNow, credit, currency }: Data['previewPlanChange'],
     changed: string | undefined,
@@ -188,7 +188,7 @@ export const planChange = {
       dueNow > 0
         ? `${formatMoney({ amount: dueNow, currency })} is charged to your ${card?.name ?? 'card'} now, for the rest of this billing period.`
         : `Nothing is charged now.${credit > 0 ? ` ${formatMoney({ amount: credit, currency })} of what you have paid is credited to the next charges.` : ''}`;
-    const then = `From ${formatDate(renewalDate, dateOptions)} on, the price is ${formatPrice(subscriptionPrice)} ${CURRENCY}, ${billingFrequency}.`;
+    const then = `From ${formatDate(renewalDate, dateOptions)} on, the price is ${price({ subscriptionPrice, taxNote })}, ${billingFrequency}.`;
     return {
       title: `Change ${stripeProduct.baseName} to ${planLabel(plan)}?`,
       body: [changed, today, then].filter(Boolean).join(' '),

@@ -1,6 +1,6 @@
 import type { Account } from '../account.ts';
 import { type FormValue, textAt } from '../form.ts';
-import { isOwed } from '../invoices.ts';
+import { isOwed, taxOn } from '../invoices.ts';
 import type { Invoice } from '../objects.ts';
 import { chargesOf } from '../payments.ts';
 import { stripeList } from '../published.ts';
@@ -32,9 +32,10 @@ const previewInvoice = route('previewInvoice', ({ account, form }): Answer => {
   const subscription = account.subscriptions.get(textAt(form, 'subscription') ?? '');
   const details = (name: string) => textAt(form, `subscription_details.${name}`);
   if (!subscription || details('items.0.id') !== subscription.items.data[0]?.id) return notFoundAnswer();
-  const total = account.prorated(subscription.id, details('items.0.price') ?? '', Number(details('proration_date')));
+  const subtotal = account.prorated(subscription.id, details('items.0.price') ?? '', Number(details('proration_date')));
+  const total = subtotal + taxOn(subscription, subtotal);
   const preview = { id: 'upcoming_in_1', object: 'invoice', currency: 'cad', customer: subscription.customer };
-  return okAnswer('invoice', { ...preview, status: 'draft', total, subtotal: total, amount_due: Math.max(0, total) });
+  return okAnswer('invoice', { ...preview, status: 'draft', total, subtotal, amount_due: Math.max(0, total) });
 });
 
 /** Invoices, and what was paid for them and paid back. */
