@@ -73,6 +73,7 @@ export async function buildApp(folder: string, config: SiteConfig): Promise<Fast
     requestTimeout: 30_000,
     // Open pages keep their connections, and shutdown must not wait for them.
     forceCloseConnections: true,
+    // No request needs a body.
     bodyLimit: 1024,
     routerOptions: { ignoreTrailingSlash: false },
     frameworkErrors: (_error, _request, reply) =>

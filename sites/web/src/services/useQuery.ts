@@ -33,7 +33,8 @@ export interface QueryResult<Data> {
   reload: () => Promise<boolean>;
 }
 
-function retrying<Data>(state: QueryState<Data>): QueryState<Data> {
+/** Marks a failure as being retried. */
+function markRetrying<Data>(state: QueryState<Data>): QueryState<Data> {
   if (state.status === 'failed') return { ...state, retrying: true };
   if (state.status === 'ready' && state.outdated) return { ...state, outdated: { ...state.outdated, retrying: true } };
   return state;
@@ -63,7 +64,7 @@ export function useQuery<Data>(
     latestRequest.current?.abort();
     const request = new AbortController();
     latestRequest.current = request;
-    setState(retrying);
+    setState(markRetrying);
     const fail = (detail: string, refusal?: string, code?: string) => {
       const failure = { detail, refusal, code, retrying: false };
       setState((current) =>

@@ -69,7 +69,7 @@ function showLoadFailure(): void {
 function remember(event: Event, target: HTMLElement): void {
   event.preventDefault();
   event.stopPropagation();
-  // Faded by an animation, which changes no markup: React still finds what it expects.
+  // Faded by a practically endless animation, which changes no markup: React still finds what it expects.
   if (!pressed.has(target)) pressed.set(target, target.animate({ opacity: [0.5, 0.5] }, 1e9));
   start();
 }

@@ -14,7 +14,7 @@ import { BookingsView } from './BookingsView.tsx';
 import { adminText } from './content.ts';
 import { ListFailure } from './listParts.tsx';
 import { NextCallPanel } from './NextCallPanel.tsx';
-import { useAdminAddress, VIEWS, type View, viewHref } from './useAdminAddress.ts';
+import { isOpenedView, useAdminAddress, VIEWS, type View, viewHref } from './useAdminAddress.ts';
 import { viewLink } from './viewLink.ts';
 
 // Each view is loaded when it is opened: the dashboard starts with the bookings.
@@ -139,44 +139,27 @@ export function AdminDashboardScreen() {
     settings: () => <SettingsView />,
     person: () => <PersonView overlays={overlays} onErased={() => void overview.reload()} />,
   };
+  const openedViews = {
+    week: () => (
+      <WeekView
+        day={day}
+        record={record}
+        onOpen={open}
+        onDay={(next) => show('week', { day: next })}
+        onBack={(filters) => show('bookings', filters)}
+      />
+    ),
+    day: () => <DayView day={day} onDay={(next) => show('day', { day: next })} onBack={() => show('bookings')} />,
+    client: () => <ClientPage key={record} id={record ?? ''} onBack={() => show('clients')} />,
+    product: () => (
+      <ProductPage id={record} onBack={() => show('products')} onAdded={(id) => show('product', { record: id })} />
+    ),
+  };
 
   if (overview.state.status === 'failed' && overview.state.code === SECOND_FACTOR_REQUIRED) {
     return <Navigate to={SECOND_FACTOR_SET_UP} replace />;
   }
-  if (view === 'week') {
-    return (
-      <Suspense fallback={loading}>
-        <WeekView
-          day={day}
-          record={record}
-          onOpen={open}
-          onDay={(next) => show('week', { day: next })}
-          onBack={(filters) => show('bookings', filters)}
-        />
-      </Suspense>
-    );
-  }
-  if (view === 'client') {
-    return (
-      <Suspense fallback={loading}>
-        <ClientPage key={record} id={record ?? ''} onBack={() => show('clients')} />
-      </Suspense>
-    );
-  }
-  if (view === 'product') {
-    return (
-      <Suspense fallback={loading}>
-        <ProductPage id={record} onBack={() => show('products')} onAdded={(id) => show('product', { record: id })} />
-      </Suspense>
-    );
-  }
-  if (view === 'day') {
-    return (
-      <Suspense fallback={loading}>
-        <DayView day={day} onDay={(next) => show('day', { day: next })} onBack={() => show('bookings')} />
-      </Suspense>
-    );
-  }
+  if (isOpenedView(view)) return <Suspense fallback={loading}>{openedViews[view]()}</Suspense>;
   if (overview.state.status === 'failed' && !overview.state.refusal) {
     // The server cannot be reached, so the other panels would fail too: one notice for all.
     return (

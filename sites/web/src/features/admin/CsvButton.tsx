@@ -31,9 +31,10 @@ export interface CsvButtonProps<Query, Row> {
 export function CsvButton<Query, Row>({ name, columns, count, view, call, overlays }: CsvButtonProps<Query, Row>) {
   const collect = async (): Promise<{ text?: string; detail?: string }> => {
     const found: { row: Row; position: number }[] = [];
-    for (let after: string | null | undefined; after !== null; ) {
+    let after: string | null = null;
+    do {
       // The table's keys are strings; the call validates them.
-      const query = { ...queryOf(view), ...(after && { after }) } as Query;
+      const query = { ...queryOf(view), ...(after !== null && { after }) } as Query;
       let batch: Batch<Row> | undefined;
       const { status, detail } = await formResult(call(query), (data) => {
         batch = data;
@@ -42,7 +43,7 @@ export function CsvButton<Query, Row>({ name, columns, count, view, call, overla
       const { rows, positions, next } = batch;
       for (const [index, row] of rows.entries()) found.push({ row, position: positions[index] ?? 0 });
       after = next;
-    }
+    } while (after !== null);
     const sorted = found.sort((a, b) => a.position - b.position).map(({ row }) => row);
     return { text: toCsv(columns, sorted) };
   };

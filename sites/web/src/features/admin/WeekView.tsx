@@ -67,7 +67,8 @@ export interface WeekViewProps {
 /** The cleanings of a week: the waiting ones on top, and the plan of its days. */
 export function WeekView({ day = bookingToday(), record, onOpen, onDay, onBack }: WeekViewProps) {
   const days = daysOfWeek(day);
-  const [first = day, last = day] = [days[0], days[6]];
+  const [first = day] = days;
+  const last = days.at(-1) ?? day;
   const getSchedule = useCallback(
     (options: Options) => api().getSchedule({ date: first, until: last }, options),
     [first, last],

@@ -2,22 +2,20 @@ import { FIRST_VIEW, type TableView } from '@threefold/design-system/AdminTable'
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** The views, in menu order. */
+/** The views in the menu, in its order. */
 export const VIEWS = ['bookings', 'messages', 'clients', 'emails', 'products', 'log', 'settings', 'person'] as const;
-/** The run sheet of a day and the plan of a week are opened from the bookings. */
-const DAY = 'day';
-const WEEK = 'week';
-/** A client's page is opened from the clients. */
-const CLIENT = 'client';
-/** A product's form is opened from the products. */
-const PRODUCT = 'product';
-export type View = (typeof VIEWS)[number] | typeof DAY | typeof WEEK | typeof CLIENT | typeof PRODUCT;
+/** The views that are opened from those: the run sheet of a day, the plan of a week, a client, and a product's form. */
+const OPENED_VIEWS = ['day', 'week', 'client', 'product'] as const;
+type OpenedView = (typeof OPENED_VIEWS)[number];
+export type View = (typeof VIEWS)[number] | OpenedView;
+
+/** Whether a view is a page of its own, without the panels of the dashboard. */
+export const isOpenedView = (view: View): view is OpenedView => OPENED_VIEWS.some((opened) => opened === view);
 
 /** Debounce of typing, in ms. */
 const TYPING_PAUSE_MS = 250;
 
-const isView = (text: string | null): text is View =>
-  [...VIEWS, DAY, WEEK, CLIENT, PRODUCT].some((view) => view === text);
+const isView = (text: string | null): text is View => [...VIEWS, ...OPENED_VIEWS].some((view) => view === text);
 
 /** Parameters of the address that filter a table. */
 const FILTERS = new Set(['state', 'kind', 'subscriptions', 'actor']);
@@ -47,7 +45,7 @@ export function useAdminAddress(): AdminAddress {
   return {
     view: isView(named) ? named : 'bookings',
     record: params.get('record') ?? undefined,
-    day: params.get(DAY) ?? undefined,
+    day: params.get('day') ?? undefined,
     show: (view, filters) => navigate(viewHref(view, filters), { preventScrollReset: true }),
     open: useCallback(
       (record) => {

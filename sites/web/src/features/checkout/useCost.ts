@@ -30,11 +30,11 @@ export function useCost(clientSecret: string | undefined) {
       latest.current?.abort();
       const request = new AbortController();
       latest.current = request;
-      const typed = postalCode !== undefined && { postalCode };
+      const entered = postalCode !== undefined && { postalCode };
       try {
-        const answer = await api().getCostInSandbox({ clientSecret, ...typed }, { signal: request.signal });
+        const answer = await api().getCostInSandbox({ clientSecret, ...entered }, { signal: request.signal });
         if (answer.status !== 'OK' || request.signal.aborted) return undefined;
-        const known = { ...answer.data, ...typed };
+        const known = { ...answer.data, ...entered };
         setCost(known);
         return known;
       } catch {

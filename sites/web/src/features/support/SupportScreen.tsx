@@ -71,10 +71,11 @@ export function SupportScreen() {
   useEffect(() => setLinked(new URLSearchParams(search).has('thread')), [search]);
   const { state } = threads;
   const asksToLogIn = isLinked && !user;
-  const hasThreads = state.status === 'failed' || (state.status === 'ready' && state.data.length > 0);
+  // A failed load is reported there.
+  const showsThreads = state.status === 'failed' || (state.status === 'ready' && state.data.length > 0);
   return (
     <PortalFrame title={support.title} subtitle={support.subtitle} notice={<StopNewsMails />}>
-      {(asksToLogIn || (user && hasThreads)) && (
+      {(asksToLogIn || (user && showsThreads)) && (
         <Sheet aria-labelledby="threads">
           <Heading id="threads">{support.threads.title}</Heading>
           {user ? <Threads query={threads} userId={user.id} /> : <LogInToRead />}
