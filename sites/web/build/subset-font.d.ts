@@ -1,4 +1,4 @@
-/** The part of the package that the build uses; it has no types of its own. */
+/** The part of the package that the build uses; the package has no types. */
 declare module 'subset-font' {
   interface SubsetOptions {
     targetFormat: 'sfnt' | 'woff' | 'woff2';

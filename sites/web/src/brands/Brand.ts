@@ -23,7 +23,7 @@ export interface Brand {
   homePath: string;
   /** Where customers change or cancel bookings, for a brand that takes them. */
   bookingPath?: string;
-  /** How mails and the page of a booking name what is booked. Default: window cleaning. */
+  /** The words for a booking in mails and on its page. Default: window cleaning. */
   bookingWords?: BookingWords;
   /** The news and portfolio page, for a brand that has one. */
   newsPath?: string;

@@ -9,7 +9,7 @@ const OPENED_VIEWS = ['day', 'week', 'client', 'product'] as const;
 type OpenedView = (typeof OPENED_VIEWS)[number];
 export type View = (typeof VIEWS)[number] | OpenedView;
 
-/** Whether a view is a page of its own, without the panels of the dashboard. */
+/** Whether a view is a full page, without the dashboard's panels. */
 export const isOpenedView = (view: View): view is OpenedView => OPENED_VIEWS.some((opened) => opened === view);
 
 /** Debounce of typing, in ms. */

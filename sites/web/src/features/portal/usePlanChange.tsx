@@ -16,7 +16,7 @@ interface Question {
   changed?: string;
 }
 
-/** Changes the plan: shows what is charged now, and charges exactly that, or shows the new amount first. */
+/** Changes the plan: previews what is charged now, and charges exactly that. A changed amount is previewed again first. */
 export function usePlanChange(
   userId: string,
   { reload, restoreFocus }: PaymentsHost,

@@ -10,7 +10,7 @@ export const endsAtOnce = ({ actions }: Subscription): boolean => actions.includ
 export const canCancel = (subscription: Subscription): boolean =>
   subscription.actions.includes('cancel') || endsAtOnce(subscription);
 
-/** Whether the client has the product, so that it is not sold once more. */
+/** Whether the client has the product, so that it is not sold twice. */
 export const preventsPurchase = ({ status, actions }: Subscription): boolean =>
   status !== 'ended' && !actions.includes('start-again');
 
