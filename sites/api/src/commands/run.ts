@@ -1,6 +1,6 @@
 import { StartupError } from '../platform/startupError.ts';
 
-/** What a command is run with. */
+/** The input of a command. */
 export interface CommandInput {
   args: readonly string[];
   env: NodeJS.ProcessEnv;
@@ -10,7 +10,7 @@ export interface CommandInput {
 /** @throws StartupError with one sentence for the operator. */
 export type Command = (input: CommandInput) => Promise<void>;
 
-/** Runs a command as the program. An expected error prints one sentence and exits with 1; any other prints its stack. */
+/** Runs a command as this process's program. An expected error prints one sentence and exits with 1; any other prints its stack. */
 export async function run(command: Command): Promise<void> {
   try {
     await command({

@@ -71,7 +71,7 @@ describe('readConfig', () => {
     expect(read).toThrow(/^[^\n]+\.$/);
   });
 
-  it('starts production with sandbox parts that are named', () => {
+  it('allows sandbox parts in production when ALLOW_SANDBOX names them', () => {
     expect(
       readConfig({ NODE_ENV: 'production', ALLOW_SANDBOX: 'pglite, outbox-folder, payments-sandbox' }),
     ).toMatchObject({

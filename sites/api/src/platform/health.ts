@@ -10,7 +10,7 @@ import { HttpError } from './http/httpError.ts';
 /** How long a result is cached, in ms: anyone may ask, and each check writes to the disk. */
 const CACHE_MS = 1_000;
 
-/** A check that takes longer has failed, in ms. */
+/** Time limit of a check, in ms. A slower one has failed. */
 const TIMEOUT_MS = 3_000;
 
 /** Size of the test file. Larger than the few pages that a full disk may have left. */

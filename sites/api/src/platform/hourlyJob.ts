@@ -8,7 +8,7 @@ export interface HourlyJob {
   stop(): Promise<void>;
 }
 
-/** By how much the clock may differ from elapsed time, in ms. More counts as a jump. */
+/** How much the clock may differ from elapsed time, in ms. More counts as a jump. */
 const JUMP_MS = 5 * MINUTE_MS;
 
 /**

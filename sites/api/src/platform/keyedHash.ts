@@ -12,6 +12,10 @@ export const createKeyedHash =
   (purpose, value) =>
     createHmac('sha256', createHmac('sha256', secret).update(purpose).digest()).update(value).digest('base64url');
 
+/** The token of a private link, derived from the server's secret, so that it need not be stored: 192 bits. */
+export const derivedToken = (hash: KeyedHash, purpose: string, value: string): string =>
+  hash(purpose, value).slice(0, 32);
+
 /** Whether a given token is the expected one. Takes the same time wherever they differ. */
 export function isSameText(given: string, expected: string): boolean {
   // Compares lengths in bytes, because timingSafeEqual throws when they differ.

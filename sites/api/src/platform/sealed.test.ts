@@ -16,4 +16,4 @@ it.each([
   ['for another purpose', () => createSealer('a secret of the server', 'other').open(sealed, 'Priya')],
   ['when it was changed', () => sealer.open(`${sealed.slice(0, -2)}AA`, 'Priya')],
   ['when it was cut', () => sealer.open(sealed.slice(0, 20), 'Priya')],
-])('does not open it %s', (_, open) => expect(open).toThrow());
+])('does not open a sealed value %s', (_, open) => expect(open).toThrow());

@@ -7,10 +7,10 @@ const entryOf = (name: VariableName, env: Record<string, string>) =>
   describeVariables(env).find((entry) => entry.name === name);
 
 describe('describeVariables', () => {
-  it('shows what is set', () =>
+  it('shows the value of a variable that is set', () =>
     expect(entryOf('API_PORT', { API_PORT: '4000' })).toMatchObject({ state: 'set', value: '4000' }));
 
-  it('shows the default of what is not set', () => {
+  it('shows the default of a variable that is not set', () => {
     expect(entryOf('API_PORT', {})).toMatchObject({ state: 'not set', value: '3003' });
     expect(entryOf('DATABASE_URL', {})).toMatchObject({
       state: 'not set',
@@ -26,7 +26,7 @@ describe('describeVariables', () => {
     expect(shown).not.toContain('hunter2');
   });
 
-  it('reports what is missing in production', () => {
+  it('reports a variable that is missing in production', () => {
     expect(entryOf('DATABASE_URL', { NODE_ENV: 'production' })).toMatchObject({ state: 'missing' });
     expect(entryOf('DATABASE_URL', { NODE_ENV: 'production', ALLOW_SANDBOX: 'pglite' })).toMatchObject({
       state: 'not set',

@@ -24,7 +24,7 @@ const PEOPLE: readonly NewAccount[] = [
   { role: 'admin', firstName: 'Avery', lastName: 'Demo', email: 'admin@demo.test', isEmailVerified: true },
 ];
 
-/** Stores the demo passwords, which the start script prints. */
+/** The file with the demo passwords, which the start script prints. */
 const fileIn = (dataDir: string) => path.join(dataDir, 'demo-accounts.json');
 
 /**

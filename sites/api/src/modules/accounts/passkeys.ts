@@ -24,18 +24,18 @@ import { passkeyMail } from './mails.ts';
 import type { AccountsParts, Caller } from './parts.ts';
 import { passkeys } from './tables.ts';
 
-/** Ed25519, ES256 and RS256: every authenticator has one of them. */
+/** Ed25519, ES256 and RS256: every authenticator supports one of them. */
 const ALGORITHMS = [-8, -7, -257];
 
-/** More than anybody has devices. */
+/** More than the number of anybody's devices. */
 const MAX_PER_ACCOUNT = 20;
 
 /** Passkeys: logging in without a password. Each belongs to the host on which it was created. */
 export interface Passkeys {
   list(userId: string): Promise<Data['getPasskeys']>;
-  /** Begins to add one. @throws HttpError unless the session was confirmed recently. */
+  /** Begins to add a passkey. @throws HttpError unless the session was confirmed recently. */
   start(identity: Identity, caller: Caller): Promise<Data['startPasskey']>;
-  /** @throws HttpError when the browser's answer does not fit the user's challenge. */
+  /** @throws HttpError when the browser's answer does not match the user's challenge. */
   add(identity: Identity, answer: Omit<Requests['addPasskey'], 'userId'>, caller: Caller): Promise<void>;
   /** @throws HttpError for an unknown passkey or another user's, and for a blank name. */
   rename(user: SessionUser, id: string, name: string): Promise<void>;

@@ -75,7 +75,7 @@ export const accountsPersonalData: PersonalData = {
       .where(
         and(
           or(
-            // Also former addresses of accounts that have since left the erased address.
+            // Includes rows of accounts that have left the erased address.
             isAbout(person, formerEmails.email, formerEmails.leftAt),
             person.userId === undefined ? undefined : eq(formerEmails.userId, person.userId),
           ),

@@ -114,7 +114,7 @@ export const passkeyChallenges = pgTable(
   ],
 );
 
-/** Authenticator apps, one for an account. */
+/** Authenticator apps, one per account. */
 export const secondFactors = pgTable('second_factors', {
   userId: ofUser().primaryKey(),
   /** The app's secret, encrypted. */

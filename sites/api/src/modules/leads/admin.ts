@@ -17,6 +17,7 @@ import {
   pageBounds,
   positionIn,
 } from '../../platform/lists.ts';
+import { isUuid } from '../../platform/uuid.ts';
 import {
   adminName,
   bookingColumns,
@@ -40,7 +41,7 @@ type AdminState = Data['updateLead'];
 export interface LeadsAdmin {
   messages(query: Requests['getContactMessages'], scope: BrandScope): Promise<Data['getContactMessages']>;
   bookings(query: Requests['getBookings'], scope: BrandScope): Promise<Data['getBookings']>;
-  /** The cleanings of one or more days. @throws HttpError when these are too many days. */
+  /** The cleanings of one or more days. @throws HttpError for too many days. */
   schedule(query: Requests['getSchedule'], scope: BrandScope): Promise<Data['getSchedule']>;
   exportMessages(query: Requests['exportContactMessages'], scope: BrandScope): Promise<Data['exportContactMessages']>;
   exportBookings(query: Requests['exportBookings'], scope: BrandScope): Promise<Data['exportBookings']>;
@@ -54,10 +55,6 @@ export interface LeadsAdmin {
 const MESSAGES_OF_CLIENT = 20;
 
 const tables = { message: contactMessages, booking: bookings } as const;
-
-/** A page's URL may contain anything, so the id may be malformed. */
-const isId = (text: string | undefined): text is string =>
-  text !== undefined && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
 /** @param siteNames the brands' names by key */
 export function createLeadsAdmin(queries: Queries, clock: Clock, siteNames: ReadonlyMap<string, string>): LeadsAdmin {
@@ -176,9 +173,11 @@ export function createLeadsAdmin(queries: Queries, clock: Clock, siteNames: Read
         .orderBy(...messageOrder(query))
         .limit(limit)
         .offset(offset);
-      const [open] = isId(record)
-        ? await messagesWhere(and(inScope(contactMessages.brand, scope), eq(contactMessages.id, record)))
-        : [];
+      // The page's URL may contain anything, so the id may be malformed.
+      const [open] =
+        record !== undefined && isUuid(record)
+          ? await messagesWhere(and(inScope(contactMessages.brand, scope), eq(contactMessages.id, record)))
+          : [];
       return { rows: rows.map(messageOf), count: total, page, record: open ? messageOf(open) : null };
     },
 
@@ -206,9 +205,10 @@ export function createLeadsAdmin(queries: Queries, clock: Clock, siteNames: Read
         .limit(limit)
         .offset(offset);
       const rows = await bookingsWhere(inArray(bookings.id, onPage)).orderBy(...order);
-      const [open] = isId(record)
-        ? await bookingsWhere(and(inScope(bookings.brand, scope), eq(bookings.id, record)))
-        : [];
+      const [open] =
+        record !== undefined && isUuid(record)
+          ? await bookingsWhere(and(inScope(bookings.brand, scope), eq(bookings.id, record)))
+          : [];
       return { rows: rows.map(bookingOf), count: total, page, record: open ? bookingOf(open) : null };
     },
 

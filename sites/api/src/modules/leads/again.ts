@@ -76,7 +76,7 @@ export const createAgain = (parts: AgainParts) => {
   const { queries, outbox, brands, limits, hash, bookingsPerDay, bookingsPerHour } = parts;
   return {
     /**
-     * Books the same for another day. Idempotent: the same day gives the same booking as long as that is active.
+     * Books the same cleaning for another day. Idempotent: the same day gives the same booking as long as that is active.
      *
      * @param network the subject of the rate limit
      * @throws HttpError when the link matches no cleaning, the day is refused, or after too many bookings.

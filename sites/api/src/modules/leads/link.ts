@@ -2,21 +2,17 @@ import { createHash } from 'node:crypto';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import type { Brands } from '../../platform/brands.ts';
 import { HttpError } from '../../platform/http/httpError.ts';
-import type { KeyedHash } from '../../platform/keyedHash.ts';
+import { derivedToken, type KeyedHash } from '../../platform/keyedHash.ts';
 
-/** 192 bits, as the contract's pattern requires. */
-const TOKEN_LENGTH = 32;
-
-/** The token of a booking's private link, derived from the server's secret, so that it need not be stored. */
-export const tokenOf = (bookingId: string, hash: KeyedHash): string =>
-  hash('booking link', bookingId).slice(0, TOKEN_LENGTH);
+/** The token of a booking's private link. */
+export const tokenOf = (bookingId: string, hash: KeyedHash): string => derivedToken(hash, 'booking link', bookingId);
 
 /** The page of a conversation, on every brand's host. */
 const CONVERSATION_PATH = '/ConversationScreen';
 
-/** The token of the private link to a visitor's conversation, derived in the same way. */
+/** The token of the private link to a visitor's conversation. */
 export const conversationTokenOf = (messageId: string, hash: KeyedHash): string =>
-  hash('conversation link', messageId).slice(0, TOKEN_LENGTH);
+  derivedToken(hash, 'conversation link', messageId);
 
 /** A private link to a conversation. */
 export const conversationLinkOf = (token: string, brand: BrandEntry, brands: Pick<Brands, 'siteOrigin'>): string =>

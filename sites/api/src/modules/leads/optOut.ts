@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Brands } from '../../platform/brands.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { type Html, html } from '../../platform/html.ts';
-import { isSameText, type KeyedHash } from '../../platform/keyedHash.ts';
+import { derivedToken, isSameText, type KeyedHash } from '../../platform/keyedHash.ts';
 import { brandOfRow } from './brandOfRow.ts';
 import { switchReminders } from './reminders.ts';
 import { bookings } from './tables.ts';
@@ -16,11 +16,9 @@ import { wordsOf } from './words.ts';
 
 const STOP_REMINDERS_PATH = '/api/stopReminders';
 
-const TOKEN_LENGTH = 32;
-
 /** A token that switches reminders off, or on again. It authorizes nothing else, because it may appear in logs. */
 const tokenOf = (bookingId: string, hash: KeyedHash): string =>
-  `${bookingId}.${hash('reminders off', bookingId).slice(0, TOKEN_LENGTH)}`;
+  `${bookingId}.${derivedToken(hash, 'reminders off', bookingId)}`;
 
 /** The address in reminders and thank-you mails that switches them off. @param api origin of the brand's API */
 export const optOutUrl = (api: string, bookingId: string, hash: KeyedHash): string =>

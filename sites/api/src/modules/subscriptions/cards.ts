@@ -25,7 +25,7 @@ export interface Cards {
   finish(user: SessionUser, sessionId: string): Promise<Result>;
   /** The same, for an event or reconciliation. @throws PaymentError */
   apply(sessionId: string, cause?: Cause): Promise<void>;
-  /** Copies the cards of a customer's subscriptions, which have changed. @throws PaymentError */
+  /** Copies a customer's subscriptions after a change of their cards. @throws PaymentError */
   refresh(customerId: string, cause: Cause): Promise<void>;
 }
 
@@ -90,8 +90,10 @@ export function createCards(parts: CardsParts): Cards {
     });
 
   const start = async (row: SetupRow, customerId: string): Promise<string | undefined> => {
-    if (row.createdAt < before(clock(), REQUEST_KEY_LIFETIME_MS))
-      return void (await updateOpen(row.id, { state: 'expired' }));
+    if (row.createdAt < before(clock(), REQUEST_KEY_LIFETIME_MS)) {
+      await updateOpen(row.id, { state: 'expired' });
+      return undefined;
+    }
     try {
       const { id: sessionId, clientSecret } = await provider.createCardSetup(
         {

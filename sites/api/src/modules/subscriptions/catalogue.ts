@@ -83,7 +83,7 @@ export function createCatalogue({
 
   let last: Promise<unknown> = Promise.resolve();
   let waiting: Promise<number> | undefined;
-  /** Copies once at a time in this process. Calls made while a copy waits share it, which saves requests. */
+  /** Runs one copy at a time in this process. Calls made while a copy waits share it, which saves requests. */
   const sync = () => {
     waiting ??= last.then(() => {
       waiting = undefined;

@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { onOwnAccount, recordAudit } from '../../platform/audit/audit.ts';
 import { HttpError, validationError } from '../../platform/http/httpError.ts';
 import { PaymentError, type PaymentOutcome } from '../../platform/payments/payments.ts';
+import { isUuid } from '../../platform/uuid.ts';
 import type { Catalogue } from './catalogue.ts';
 import { createChangeRecords } from './changeRecords.ts';
 import type { Fulfilment } from './fulfilment.ts';
@@ -49,12 +50,10 @@ export interface ChangesParts extends SubscriptionsParts {
 
 const can = (row: SubscriptionRow, action: SubscriptionAction) => subscriptionActions(row).includes(action);
 
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
 export function createChanges(parts: ChangesParts): Changes {
   const { queries, brand, provider, fulfilment, catalogue } = parts;
   const own = async (user: SessionUser, subscriptionId: string): Promise<SubscriptionRow> => {
-    const [row] = UUID.test(subscriptionId)
+    const [row] = isUuid(subscriptionId)
       ? await queries
           .select()
           .from(subscriptions)
@@ -120,7 +119,7 @@ export function createChanges(parts: ChangesParts): Changes {
       if (atOnce) await withProvider(() => fulfilment.syncSubscription(before.providerId));
       const row = atOnce ? await own(user, subscriptionId) : before;
       if (row.status === 'ended') {
-        // Already done by another press, or in another tab.
+        // Already done by another click, or in another tab.
         if (atOnce) return withProvider(() => finishEnds(row));
         throw new HttpError('CONFLICT', 'This subscription has ended already. Nothing more is charged.', undefined, {
           code: 'ended',
@@ -157,7 +156,7 @@ export function createChanges(parts: ChangesParts): Changes {
       await withProvider(() => fulfilment.syncSubscription(before.providerId));
       const row = await own(user, subscriptionId);
       if (!can(row, 'pay')) {
-        // Already paid by another press, or charged by the provider itself.
+        // Already paid by another click, or charged by the provider itself.
         if (row.status === 'active') return paymentResult(row, { outcome: 'paid' });
         throw new HttpError('CONFLICT', changedSentence(row), undefined, { code: 'changed' });
       }

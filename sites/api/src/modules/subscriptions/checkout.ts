@@ -110,7 +110,7 @@ export function createCheckout(parts: CheckoutParts): Checkout {
         .where(
           and(openOf(user.id), or(eq(checkouts.productId, product.productId), eq(products.baseName, product.baseName))),
         )
-        // Another price's or plan's first, to be closed.
+        // A checkout of another price or plan comes first, so that it is closed.
         .orderBy(sql`${checkouts.priceId} = ${product.priceId}`)
         .limit(1);
       if (open) return open;
@@ -183,10 +183,14 @@ export function createCheckout(parts: CheckoutParts): Checkout {
 
   const secretOf = async (row: CheckoutRow, customerId: string, priceId: string): Promise<string | undefined> => {
     // Only one price and one plan of a product may be paid.
-    if (row.priceId !== priceId) return void (await close(row));
+    if (row.priceId !== priceId) {
+      await close(row);
+      return undefined;
+    }
     if (row.sessionId === null) {
-      if (row.createdAt < before(clock(), REQUEST_KEY_LIFETIME_MS)) return void (await expire(row.id));
-      return start(row, customerId);
+      if (row.createdAt >= before(clock(), REQUEST_KEY_LIFETIME_MS)) return start(row, customerId);
+      await expire(row.id);
+      return undefined;
     }
     const progress = await fulfilment.syncCheckout(row.sessionId);
     if (progress === 'processing') {

@@ -80,7 +80,7 @@ describe('changeMail', () => {
     );
   });
 
-  it('says what comes on top of the price', () => {
+  it('names the tax that is added to the price', () => {
     expect(words('subscribed', undefined, 'plus tax')).toContain('$39.00 CAD, monthly, plus tax.');
   });
 
@@ -88,7 +88,7 @@ describe('changeMail', () => {
     expect(words('cancelled')).toMatch(/stays on until Thu, Apr 9, 2026.*Nothing more is charged/s);
   });
 
-  it('says why, when an admin has cancelled it, and that it is over when it was ended at once', () => {
+  it('gives the reason when an admin cancels or ends a subscription', () => {
     const why = { reason: 'You asked us on the phone.' };
     expect(words('cancelled', why)).toMatch(
       /The reason: You asked us on the phone\..*stays on until Thu, Apr 9, 2026/s,
@@ -146,7 +146,7 @@ describe('receiptMail', () => {
     ]);
   });
 
-  it('names no tax where there is none', () => {
+  it('names no tax when there is none', () => {
     expect(written({ tax: 0, total: 3900 }).entries?.map(([label]) => label)).not.toContain('Tax');
   });
 });

@@ -83,7 +83,7 @@ export function changeMail(
     site: string;
     /** Set when one of our admins did it. */
     byUs?: { reason: string } | undefined;
-    /** What comes on top of the price. */
+    /** The tax that is added to the price, in words. */
     tax?: string | undefined;
   },
 ): MailDraft {

@@ -19,7 +19,7 @@ export interface SubscriptionsParts {
   brand: BrandEntry;
   /** The URL of that brand's site. */
   site: string;
-  /** What comes on top of the prices. Default: nothing */
+  /** Which tax is added to the prices. Default: none */
   salesTax?: Config['salesTax'];
   log: Pick<FastifyBaseLogger, 'warn'>;
 }

@@ -18,7 +18,7 @@ export function planChangedMail(
     product: ProductRow;
     periodEnd: Date;
     site: string;
-    /** What comes on top of the price. */
+    /** The tax that is added to the price, in words. */
     tax: string | undefined;
   },
 ): MailDraft {

@@ -78,7 +78,7 @@ export function createPlans({ queries, provider, clock, catalogue, fulfilment, c
 
     async change(user, { subscriptionId, stripePriceId, shown }) {
       const { row, from, to } = await wanted(user, subscriptionId, stripePriceId);
-      // Already done by another press, or in another tab.
+      // Already done by another click, or in another tab.
       if (to && row.priceId === to.priceId) return { outcome: 'changed', detail: planSentence('changed', to) };
       const plan = requirePlan(row, from, to);
       const at = new Date(shown.at);

@@ -196,7 +196,7 @@ function createProductsAdmin(parts: ProductsAdminParts): ProductsAdmin {
       await change(async (transaction, stored) => {
         const before = stored.find(({ id }) => id === entry.id);
         if (!before && version !== undefined) throw productNotFound();
-        // Already saved by another press, or by an attempt whose answer was lost.
+        // Already saved by another click, or by an attempt whose answer was lost.
         const isDone = before !== undefined && textOf(before) === textOf(entry);
         if (!isDone && before && version === undefined) {
           throw conflict('There is a product with this id already. Please choose another one.', 'id_taken');

@@ -32,7 +32,7 @@ const LOOKBACK = 5;
 
 export function createReceipts({ queries, provider, outbox, clock, brand, site }: SubscriptionsParts): Receipts {
   const isDue = ({ total, paidAt }: ProviderInvoice) =>
-    // A trial begins with an invoice of nothing.
+    // A trial begins with an invoice for $0.
     total > 0 && (paidAt ?? clock()) >= before(clock(), MAILED_WITHIN_MS);
 
   const isKnown = async (invoiceId: string) =>

@@ -28,7 +28,7 @@ export const frequencyText = ({ interval, intervalCount }: Pick<ProductRow, 'int
 /** HST in Ontario, where the agency is, in percent. */
 const HST_PERCENT = 13;
 
-/** What comes on top of a price (specification, section 17); undefined when nothing does. */
+/** The tax that is added to a price, in words (specification, section 17); undefined when there is none. */
 export function taxNote(salesTax: Config['salesTax'] | undefined): string | undefined {
   if (salesTax === 'automatic') return 'plus tax';
   return salesTax === 'plus-hst' ? `plus HST (${HST_PERCENT}%)` : undefined;

@@ -56,13 +56,12 @@ export async function renderMarkup(
 function documentOf(content: MailContent, theme: typeof PLAIN, brand: BrandEntry | undefined, site: string): Html {
   const { title, paragraphs, entries = [], code, link, closing = [], signature = [], optOut } = content;
   const { fonts, radius, light } = theme;
-  const headings = [
-    ...(title === undefined
+  const heading =
+    title === undefined
       ? []
       : [
           html`<mj-text css-class="text" font-family="${fonts.display}" font-size="26px" line-height="32px" font-weight="700" padding-bottom="20px"><h1 style="margin:0;font-size:inherit;line-height:inherit;font-weight:inherit">${title}</h1></mj-text>`,
-        ]),
-  ];
+        ];
   const preview = paragraphs.find((line) => !line.startsWith('Hello')) ?? '';
   const action = link?.button ?? link?.label;
   return html`<mjml lang="en">
@@ -82,7 +81,7 @@ function documentOf(content: MailContent, theme: typeof PLAIN, brand: BrandEntry
     ${brand?.mail ? bandOf(brand, brand.mail, site) : []}
     <mj-section css-class="paper" background-color="${light.paper}" padding="32px 20px 20px"><mj-column>
       ${[
-        ...headings,
+        ...heading,
         ...paragraphs.map(paragraph),
         ...(entries.length > 0 ? [summary(entries, theme)] : []),
         ...(code

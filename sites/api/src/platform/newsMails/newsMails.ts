@@ -2,15 +2,13 @@ import { NEWS_KINDS, type NewsKind } from '@threefold/api-contract';
 import { eq, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { users } from '../identity/tables.ts';
-import { isSameText, type KeyedHash } from '../keyedHash.ts';
+import { derivedToken, isSameText, type KeyedHash } from '../keyedHash.ts';
 import type { MailDraft } from '../mail/compose.ts';
 import { newsOptOuts } from './table.ts';
 
 // Mails about answers and projects. A client switches each kind off in the portal, or by the link in each mail.
 
-const TOKEN_LENGTH = 32;
-
-const tokenOf = (signed: string, hash: KeyedHash) => `${signed}.${hash('news mails', signed).slice(0, TOKEN_LENGTH)}`;
+const tokenOf = (signed: string, hash: KeyedHash) => `${signed}.${derivedToken(hash, 'news mails', signed)}`;
 
 /**
  * What a link switches off; undefined when this server did not create it. Older links, from when one switch was for both
@@ -46,10 +44,11 @@ export async function newsMailsOf(queries: Queries, userId: string): Promise<Rec
 /** Switches one kind on or off. Repeating it, or naming a deleted account, changes nothing. */
 export async function switchNewsMails(queries: Queries, userId: string, kind: NewsKind, on: boolean): Promise<void> {
   if (on) {
-    return void (await queries
+    await queries
       .update(newsOptOuts)
       .set({ [kind]: false })
-      .where(eq(newsOptOuts.userId, userId)));
+      .where(eq(newsOptOuts.userId, userId));
+    return;
   }
   if ((await queries.$count(users, eq(users.id, userId))) === 0) return;
   await queries

@@ -8,9 +8,9 @@ export const newsOptOuts = pgTable('news_opt_outs', {
   userId: uuid('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** Whether mails of answers are off. */
+  /** Whether mails about answers are off. */
   answers: boolean('answers').notNull().default(true),
-  /** Whether mails of projects are off. */
+  /** Whether mails about projects are off. */
   projects: boolean('projects').notNull().default(true),
   since: instant('since').notNull().default(sql`now()`),
 });

@@ -9,6 +9,7 @@ import type { Brands } from '../brands.ts';
 import type { Queries } from '../database/database.ts';
 import { type Html, html } from '../html.ts';
 import { HttpError } from '../http/httpError.ts';
+import { UUID_PATTERN } from '../uuid.ts';
 import { renderStoredMail } from './renderStoredMail.ts';
 import { outboxMessages } from './table.ts';
 
@@ -122,7 +123,7 @@ export function serveOutboxPage(
 
 const idSchema = {
   type: 'object',
-  properties: { id: { type: 'string', pattern: '^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$' } },
+  properties: { id: { type: 'string', pattern: UUID_PATTERN } },
 };
 
 const page = (title: string, body: Html) =>

@@ -11,7 +11,7 @@ export const POLL_MS = 5_000;
 /** Shortest interval between two scans of all waiting mails, in ms: there may be many. */
 const MIN_SCAN_INTERVAL_MS = 200;
 
-/** Added to a wait, in ms, so that the mail is surely due afterwards. */
+/** Added to a wait, in ms, so that the mail is certainly due afterwards. */
 const WAIT_MARGIN_MS = 20;
 
 /** The longest retry delay with its jitter, and the longest lease. */

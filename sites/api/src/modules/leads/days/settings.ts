@@ -85,7 +85,7 @@ export const createBookingSettings = ({
       return { brands: await Promise.all(settings), holidays: [...next] };
     },
 
-    /** @throws HttpError when the brand takes no bookings, somebody else has changed its settings since, or its policy cannot follow. */
+    /** @throws HttpError when the brand takes no bookings, somebody else has changed its settings since, or its privacy policy cannot be changed. */
     async save(
       { brand, revision, settings }: Requests['saveBookingSettings'],
       adminId: string,

@@ -6,7 +6,7 @@ import { nextPeriodEnd, periodsBefore } from './periods.ts';
 import { type Proration, prorationOf } from './proration.ts';
 import type { SandboxStore } from './store.ts';
 
-/** A charge of a card, for an event. */
+/** A charge of a card, which is reported as an event. */
 export interface Charge {
   invoiceId: string;
   paid: boolean;

@@ -30,7 +30,7 @@ export function nextPeriodEnd(
   }
 }
 
-/** The moment that is so many periods before `end`. */
+/** The moment a number of periods before `end`. */
 export function periodsBefore(
   end: Date,
   periods: number,

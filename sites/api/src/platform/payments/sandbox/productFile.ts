@@ -74,7 +74,7 @@ const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? 
  * @param known the last valid content, which follows the file a moment later
  */
 export function openProductFile(folder: string, known: () => Known): ProductFile {
-  /** The products last written, which count while the content still has the products of before. */
+  /** The products last written, used while the content is still the one from `before`. */
   let own: { products: readonly SandboxProduct[]; before: readonly SandboxProduct[] } | undefined;
   let last: Promise<unknown> = Promise.resolve();
 

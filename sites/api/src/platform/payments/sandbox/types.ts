@@ -45,7 +45,7 @@ export interface SandboxProvider extends PaymentProvider {
     customerId: string;
     postalCode?: string;
   }): Promise<CheckoutCost | undefined>;
-  /** The bank's page: whether the client confirms the payment of what a subscription owes. */
+  /** Simulates the bank's page, on which the client approves or refuses the payment of what a subscription owes. */
   confirm(subscriptionId: string, approve: boolean): Promise<PaymentOutcome>;
   /** Performs the next renewal now, paid or declined. A cancelled subscription ends instead. */
   renew(subscriptionId: string, paid: boolean): Promise<void>;

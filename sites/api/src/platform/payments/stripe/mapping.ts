@@ -42,7 +42,7 @@ function toCard(method: string | Stripe.PaymentMethod | null | undefined): Provi
   return { id: method.id, brand, last4, expiry: `${year}-${String(month).padStart(2, '0')}` };
 }
 
-/** What {@link toSubscription} and {@link toCardSetup} need instead of ids. */
+/** The fields that {@link toSubscription} and {@link toCardSetup} need as objects instead of ids. */
 export const EXPANDED_SUBSCRIPTION = ['default_payment_method', 'customer.invoice_settings.default_payment_method'];
 export const EXPANDED_CARD_SETUP = ['setup_intent.payment_method'];
 

@@ -80,7 +80,7 @@ export async function storedProducts(stripe: Stripe): Promise<StoredProduct[]> {
   });
 }
 
-/** What {@link toCatalogueEntry} reads back. The pictures of Stripe's own form are set in its dashboard. */
+/** The fields that {@link toCatalogueEntry} reads back. The pictures of Stripe's own form are set in its dashboard. */
 const fieldsOf = ({ name, baseName, plan, description, image, active }: ProductEntry) => ({
   name,
   description,
