@@ -3,7 +3,8 @@ import { type Call, calls, ERROR_WORDS } from '@threefold/api-contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { goodBodies, goodBody } from './support/bodies.ts';
 import { type SignedIn, signedIn } from './support/identities.ts';
-import { openTestApi, type Reply, type TestApi } from './support/testApi.ts';
+import type { Reply } from './support/requests.ts';
+import { openTestApi, type TestApi } from './support/testApi.ts';
 import { isFullRun } from './support/thoroughness.ts';
 
 /** The parts of a property's schema that the tests read. */

@@ -3,6 +3,7 @@ import { calls } from '@threefold/api-contract';
 import { sql } from 'drizzle-orm';
 import Fastify from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { HOUR_MS } from '../src/platform/clock.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import type { OutgoingMessage, Transport } from '../src/platform/mail/message.ts';
 import { createSmtpTransport } from '../src/platform/mail/smtp.ts';
@@ -195,7 +196,6 @@ it('sends mails queued as rendered text, from before the letter column, unchange
 });
 
 describe('a mail that holds a secret', () => {
-  const HOUR_MS = 3_600_000;
   /** Each mail's state, and whether its row still contains the code. */
   const held = async () => (await rows()).map((row) => [row.state, JSON.stringify(row).includes('407913')]);
 
@@ -367,7 +367,7 @@ it('aborts a delivery to a silent mail server before the lease expires', async (
 });
 
 describe('a mail that may be sent until some time only', () => {
-  const inAnHour = () => new Date(Date.now() + 3_600_000);
+  const inAnHour = () => new Date(Date.now() + HOUR_MS);
 
   it('is sent until then, and dropped afterwards', async () => {
     const { sent, transport } = remembering();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { brands, expect, hydrated, siteOf, test } from './fixtures.ts';
+import { blockStorage, brands, expect, hydrated, siteOf, test } from './fixtures.ts';
 
 const open = async (page: Page) => {
   await page.goto(siteOf(brands.ferrolane) + brands.ferrolane.homePath);
@@ -30,13 +30,7 @@ test.describe('the cookie notice', () => {
   });
 
   test('closes for this page when storage is blocked', async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(window, 'localStorage', {
-        get: () => {
-          throw new DOMException('Storage is blocked.', 'SecurityError');
-        },
-      });
-    });
+    await blockStorage(page);
     await open(page);
     await page.getByRole('button', { name: 'Accept' }).click();
     await expect(notice(page)).toBeHidden();

@@ -1,26 +1,16 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { bookingToday } from '@threefold/api-contract/booking';
 import { addDays, formatDate } from '@threefold/validation';
 import { brands, expect, forwardToApi, hydrated, mails, siteOf, test } from './fixtures.ts';
 import { holdCall } from './people.ts';
 import { captchaSolved } from './requests.ts';
+import { tabTo } from './tabStops.ts';
 
 const brand = brands['harbour-shine'];
 const home = () => siteOf(brand) + brand.homePath;
 
 /** The submit button, whatever its label. */
 const submitOf = (page: Page) => page.locator('form button[type="submit"]');
-
-/** Presses Tab until a control has focus. */
-async function tabTo(page: Page, control: Locator) {
-  for (let presses = 0; presses < 60; presses += 1) {
-    // A control that appears only when the focus is near is not awaited: the next Tab may render it.
-    if ((await control.count()) > 0 && (await control.evaluate((element) => element === document.activeElement)))
-      return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(control).toBeFocused();
-}
 
 async function solveCaptcha(page: Page) {
   const captcha = page.getByRole('checkbox', { name: /robot/i });

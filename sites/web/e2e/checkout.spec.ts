@@ -1,4 +1,3 @@
-import type { Locator, Page } from '@playwright/test';
 import {
   CARDS,
   expectSubscribed,
@@ -10,31 +9,25 @@ import {
 } from './clients.ts';
 import { brands, expect, hydrated, mailTo, siteOf, test } from './fixtures.ts';
 import { createAccount, forgetUser, holdCall, messageDialog, pressOk, somebody } from './people.ts';
+import { tabTo } from './tabStops.ts';
 
 const { ferrolane } = brands;
 const site = () => siteOf(ferrolane);
-
-/** Presses Tab until a control has the focus. */
-async function tabTo(page: Page, control: Locator) {
-  await expect(control).toBeVisible();
-  for (let presses = 0; presses < 60; presses += 1) {
-    if (await control.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(control).toBeFocused();
-}
 
 test('a product is bought by keyboard only, and then is on the dashboard and confirmed by one mail', async ({
   page,
 }) => {
   const { email } = await onDashboard(page, ferrolane);
-  await tabTo(page, storePanel(page).getByRole('button', { name: /^GET/ }));
+  const get = storePanel(page).getByRole('button', { name: /^GET/ });
+  await expect(get).toBeVisible();
+  await tabTo(page, get);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${site()}/checkout`);
   await expect(page.getByRole('heading', { level: 1, name: 'Secure Checkout' })).toBeVisible();
   await expect(page.getByText('This is a practice checkout. No card is charged, whatever is entered.')).toBeVisible();
   await expect(page.getByText('$39.00 CAD', { exact: true })).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expect(page.getByLabel('Card number')).toBeVisible();
   await tabTo(page, page.getByLabel('Card number'));
   for (const typed of ['4242424242424242', '1239', '123', 'Priya Raman', 'L8P 1A1']) {
     await page.keyboard.type(typed);

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Brand } from '../src/brands/Brand.ts';
 import { hydrated, siteOf } from './fixtures.ts';
-import { callApi, createAccount, type Person, somebody } from './people.ts';
+import { alertMessage, callApi, createAccount, type Person, somebody } from './people.ts';
 
 /** The sandbox's test cards by outcome. */
 export const CARDS = {
@@ -78,6 +78,12 @@ export async function subscribed(page: Page, brand: Brand, product: string): Pro
   await page.goto(returnUrl);
   await expectSubscribed(page, product.replace(/ (?:Essentials|Pro)$/, ''));
   return person;
+}
+
+/** Cancels a subscription on the dashboard, and confirms the question. */
+export async function cancelSubscription(page: Page, product: string) {
+  await subscriptionsPanel(page).getByRole('button', { name: 'Cancel Subscription' }).click();
+  await alertMessage(page, `Cancel ${product}?`).getByRole('button', { name: 'Cancel Subscription' }).click();
 }
 
 /** Performs the next renewal of a client's newest subscription in the sandbox, paid or declined. */

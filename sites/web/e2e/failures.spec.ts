@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { brands, everyBrand, expect, expectAccessible, hydrated, siteOf, test } from './fixtures.ts';
+import { blockStorage, brands, everyBrand, expect, expectAccessible, hydrated, siteOf, test } from './fixtures.ts';
 import { addressOf, notFoundPages, walkedPages } from './pages.ts';
 
 const agency = brands.ferrolane;
@@ -95,13 +95,8 @@ test.describe('a chunk missing after a deployment', () => {
 test.describe('blocked storage and cookies', () => {
   for (const brand of everyBrand()) {
     test(`do not break the pages of ${brand.displayName}`, async ({ page }) => {
+      await blockStorage(page);
       await page.addInitScript(() => {
-        const blocked = () => {
-          throw new DOMException('Access is denied for this document.', 'SecurityError');
-        };
-        for (const name of ['localStorage', 'sessionStorage']) {
-          Object.defineProperty(window, name, { get: blocked });
-        }
         Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} });
         Object.defineProperty(navigator, 'cookieEnabled', { get: () => false });
       });
@@ -121,13 +116,7 @@ test.describe('blocked storage and cookies', () => {
   });
 
   test('let a visitor choose dark for this page', async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(window, 'localStorage', {
-        get: () => {
-          throw new DOMException('Access is denied for this document.', 'SecurityError');
-        },
-      });
-    });
+    await blockStorage(page);
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto(siteOf(brands.portfolio) + brands.portfolio.homePath);
     await hydrated(page);

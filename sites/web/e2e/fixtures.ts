@@ -215,6 +215,15 @@ export async function expectNoOverflow(page: Page, what: string) {
   await expect.poll(overflow, `${what}: wider than its window, in px`).toBe(0);
 }
 
+/** Blocks the storage of pages opened from now on, as browsers do when a visitor refuses site data. */
+export const blockStorage = (page: Page) =>
+  page.addInitScript(() => {
+    const blocked = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: blocked });
+  });
+
 /** Waits until the page is hydrated. */
 export async function hydrated(page: Page) {
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { expectSubscribed, getProduct, onDashboard, subscribed, subscriptionsPanel } from './clients.ts';
+import { cancelSubscription, expectSubscribed, getProduct, onDashboard, subscribed } from './clients.ts';
 import { brands, expect, expectAccessible, hydrated, siteOf, test } from './fixtures.ts';
-import { accountReady, alertMessage, createAccount, pressOk, somebody } from './people.ts';
+import { accountReady, createAccount, pressOk, somebody } from './people.ts';
 
 const brand = brands.ferrolane;
 
@@ -52,8 +52,7 @@ test('deleting an account names obstacles and losses before it asks for the pass
   await obstacle.getByRole('link', { name: 'Go to Review Reply' }).click();
   await expect(page).toHaveURL(/ClientDashboard\?subscription=/);
 
-  await subscriptionsPanel(page).getByRole('button', { name: 'Cancel Subscription' }).click();
-  await alertMessage(page, 'Cancel Review Reply?').getByRole('button', { name: 'Cancel Subscription' }).click();
+  await cancelSubscription(page, 'Review Reply');
   await pressOk(page);
   await expectSubscribed(page, 'Review Reply', 'INACTIVE');
   await openDialog();

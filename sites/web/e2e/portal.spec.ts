@@ -1,5 +1,6 @@
 import {
   CARDS,
+  cancelSubscription,
   chosenRow,
   expectSubscribed,
   onDashboard,
@@ -179,8 +180,7 @@ test.describe('a subscription', () => {
   test('that has ended is bought again at the checkout', async ({ page }) => {
     const { email } = await subscribed(page, ferrolane, 'Review Reply');
     const subscriptions = subscriptionsPanel(page);
-    await subscriptions.getByRole('button', { name: 'Cancel Subscription' }).click();
-    await alertMessage(page, 'Cancel Review Reply?').getByRole('button', { name: 'Cancel Subscription' }).click();
+    await cancelSubscription(page, 'Review Reply');
     await pressOk(page);
     await stepRenewal(page, 'renew', email);
     await page.reload();
@@ -199,8 +199,7 @@ test.describe('a subscription', () => {
   test('that cannot be cancelled stays, with a reason', async ({ page, browserErrors }) => {
     await subscribed(page, ferrolane, 'Review Reply');
     await page.route('**/api/cancelSubscription', (route) => route.abort('connectionrefused'));
-    await subscriptionsPanel(page).getByRole('button', { name: 'Cancel Subscription' }).click();
-    await alertMessage(page, 'Cancel Review Reply?').getByRole('button', { name: 'Cancel Subscription' }).click();
+    await cancelSubscription(page, 'Review Reply');
     await expect(alertMessage(page, 'ERROR')).toContainText('Something went wrong. Please try again later.');
     await pressOk(page);
     await expectSubscribed(page, 'Review Reply', 'ACTIVE');
@@ -215,8 +214,7 @@ test.describe('a subscription', () => {
         json: { status: 'CONFLICT', detail },
       }),
     );
-    await subscriptionsPanel(page).getByRole('button', { name: 'Cancel Subscription' }).click();
-    await alertMessage(page, 'Cancel Review Reply?').getByRole('button', { name: 'Cancel Subscription' }).click();
+    await cancelSubscription(page, 'Review Reply');
     await expect(alertMessage(page, 'ERROR')).toContainText(detail);
     await pressOk(page);
     await expectSubscribed(page, 'Review Reply', 'ACTIVE');

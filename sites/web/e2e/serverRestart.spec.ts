@@ -1,4 +1,12 @@
-import { CARDS, expectSubscribed, onDashboard, payWithCard, storePanel, subscriptionsPanel } from './clients.ts';
+import {
+  CARDS,
+  cancelSubscription,
+  expectSubscribed,
+  onDashboard,
+  payWithCard,
+  storePanel,
+  subscriptionsPanel,
+} from './clients.ts';
 import { test as base, brands, expect } from './fixtures.ts';
 import { alertMessage, arriveHome, messageDialog, pressOk } from './people.ts';
 import { createOwnSetup, createServers, type Server } from './servers.ts';
@@ -82,14 +90,12 @@ test('every step of a purchase reports that the API is stopped, and continues wh
 
   await test.step('the cancellation', async () => {
     await api.stop();
-    await subscriptions.getByRole('button', { name: 'Cancel Subscription' }).click();
-    await alertMessage(page, 'Cancel Quote Builder?').getByRole('button', { name: 'Cancel Subscription' }).click();
+    await cancelSubscription(page, 'Quote Builder');
     await expect(alertMessage(page, 'ERROR')).toContainText('Something went wrong. Please try again later.');
     await pressOk(page);
     await expectSubscribed(page, 'Quote Builder', 'ACTIVE');
     await api.start();
-    await subscriptions.getByRole('button', { name: 'Cancel Subscription' }).click();
-    await alertMessage(page, 'Cancel Quote Builder?').getByRole('button', { name: 'Cancel Subscription' }).click();
+    await cancelSubscription(page, 'Quote Builder');
     await expect(messageDialog(page, 'Subscription Cancelled')).toBeVisible();
     await pressOk(page);
     await expectSubscribed(page, 'Quote Builder', 'INACTIVE');

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 import type { PublicPage } from './pages.ts';
 
@@ -96,6 +96,17 @@ async function stopsOf(page: Page): Promise<Stop[]> {
     stops.push(stop);
   }
   return stops;
+}
+
+/** Presses Tab until a control has focus. */
+export async function tabTo(page: Page, control: Locator) {
+  for (let presses = 0; presses < MAX_TAB_STOPS; presses += 1) {
+    // A control that appears only when the focus is near is not awaited: the next Tab may render it.
+    if ((await control.count()) > 0 && (await control.evaluate((element) => element === document.activeElement)))
+      return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(control).toBeFocused();
 }
 
 /** How many stops a page must have at least. */

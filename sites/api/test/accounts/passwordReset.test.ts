@@ -14,7 +14,8 @@ import {
   testClock,
 } from '../support/browser.ts';
 import { sharedDatabase } from '../support/database.ts';
-import { openTestApi, type Reply, type TestApi } from '../support/testApi.ts';
+import type { Reply } from '../support/requests.ts';
+import { openTestApi, type TestApi } from '../support/testApi.ts';
 
 let api: TestApi;
 const clock = testClock();

@@ -5,6 +5,7 @@ import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linkIn, openBrowser, PASSWORD, SITE, somebody } from '../support/browser.ts';
 import { emptyDatabaseSettings, onPostgres } from '../support/database.ts';
+import { requestsTo } from '../support/requests.ts';
 import { type ServerProcess, startProcess } from '../support/server.ts';
 import { eventually } from '../support/timeouts.ts';
 
@@ -36,21 +37,10 @@ async function start() {
     written += text;
   });
   const url = await server.listening;
-  const send = async (address: string, init: RequestInit) => {
-    const response = await fetch(url + address, init);
-    const text = await response.text();
-    return { code: response.status, headers: response.headers, text, answer: JSON.parse(text), busy: 0 };
-  };
   return {
     url,
     output: () => written,
-    get: (address: string, headers?: Record<string, string>) => send(address, { headers }),
-    post: (address: string, body: unknown, headers?: Record<string, string>) =>
-      send(address, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', ...headers },
-        body: JSON.stringify(body),
-      }),
+    ...requestsTo(url),
     async stop() {
       server.process.kill('SIGTERM');
       expect(await server.ended).toMatchObject({ code: 0 });

@@ -19,9 +19,9 @@ import {
   providerIdOf,
   secretOf,
 } from '../support/payments.ts';
+import type { Reply } from '../support/requests.ts';
 import { openStripeEnvironment, type StripeEnvironment } from '../support/stripeEnvironment.ts';
 import { subscribed } from '../support/subscribers.ts';
-import type { Reply } from '../support/testApi.ts';
 
 type State = Pick<Subscription, 'status' | 'cancelAtPeriodEnd'>;
 
@@ -161,7 +161,7 @@ describe('with Stripe, a subscription that is unpaid', () => {
   });
   afterAll(() => environment.close());
 
-  /** A client whose renewal has failed for good, with the invoice of it. */
+  /** A client whose renewal has failed for good, and its invoice. */
   async function unpaid() {
     const { client, subscriptionId: id } = await subscribed(environment);
     await environment.bringInto(client, 'unpaid');

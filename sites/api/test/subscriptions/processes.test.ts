@@ -13,20 +13,18 @@ import { createPostgresDatabase, onPostgres } from '../support/database.ts';
 import { type SignedIn, signedIn } from '../support/identities.ts';
 import { type Client, clientOf, mailSubjectsTo, secretOf } from '../support/payments.ts';
 import { permutations } from '../support/permutations.ts';
+import { type ApiRequests, type Reply, requestsTo } from '../support/requests.ts';
 import { type ServerProcess, startProcess } from '../support/server.ts';
 import { STRIPE_PUBLISHABLE_KEY, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } from '../support/stripe/keys.ts';
 import type { Event } from '../support/stripe/objects.ts';
 import { type StripeServer, signedEvent, startStripe } from '../support/stripe/server.ts';
-import type { Reply } from '../support/testApi.ts';
 import { repetitions, sampled } from '../support/thoroughness.ts';
 import { eventually } from '../support/timeouts.ts';
 
 const PRICE = 'price_quotes';
 
 /** An API in its own process. */
-interface Served extends ServerProcess {
-  get(address: string, headers?: Record<string, string>): Promise<Reply>;
-  post(address: string, body: unknown, headers?: Record<string, string>): Promise<Reply>;
+interface Served extends ServerProcess, Pick<ApiRequests, 'get' | 'post'> {
   send(event: Event): Promise<Reply>;
 }
 
@@ -51,21 +49,11 @@ async function serve(provider: Record<string, string> = withStripe()): Promise<S
     PAYMENT_RECONCILE_SECONDS: '1',
     ...provider,
   });
-  const url = await server.listening;
-  const send = async (address: string, init: RequestInit): Promise<Reply> => {
-    const response = await fetch(url + address, init);
-    const text = await response.text();
-    return { code: response.status, headers: response.headers, text, answer: JSON.parse(text), busy: 0 };
-  };
+  const { get, post, send } = requestsTo(await server.listening);
   return {
     ...server,
-    get: (address, headers) => send(address, { headers }),
-    post: (address, body, headers) =>
-      send(address, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', ...headers },
-        body: JSON.stringify(body),
-      }),
+    get,
+    post,
     send: (event) => send('/api/stripe/webhook', { method: 'POST', ...signedEvent(event) }),
   };
 }

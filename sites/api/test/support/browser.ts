@@ -3,7 +3,8 @@ import path from 'node:path';
 import { type CallName, calls, type Requests } from '@threefold/api-contract';
 import PostalMime, { type Email } from 'postal-mime';
 import { storedMailsTo } from './mails.ts';
-import type { Reply, TestApi } from './testApi.ts';
+import type { Reply } from './requests.ts';
+import type { TestApi } from './testApi.ts';
 
 export const SITE = 'http://ferrolane.localhost:3002';
 

@@ -6,8 +6,9 @@ import type { Queries } from '../../src/platform/database/database.ts';
 import type { PaymentProvider } from '../../src/platform/payments/payments.ts';
 import type { SignedIn } from './identities.ts';
 import { storedMailsTo } from './mails.ts';
+import type { Reply } from './requests.ts';
 import type { Bank } from './stripe/cards.ts';
-import type { Reply, TestApi } from './testApi.ts';
+import type { TestApi } from './testApi.ts';
 
 /** The site that the clients of these tests use. */
 export const DOMAIN = 'ferrolane.localhost:3002';

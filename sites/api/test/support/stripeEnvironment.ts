@@ -12,10 +12,11 @@ import {
   type PaymentTestEnvironment,
   providerIdOf,
 } from './payments.ts';
+import type { Reply } from './requests.ts';
 import { STRIPE_PUBLISHABLE_KEY, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } from './stripe/keys.ts';
 import type { Event } from './stripe/objects.ts';
 import { type StripeServer, signedEvent, startStripe } from './stripe/server.ts';
-import { openTestApi, type Reply } from './testApi.ts';
+import { openTestApi } from './testApi.ts';
 import { eventually } from './timeouts.ts';
 
 export interface StripeEnvironment extends PaymentTestEnvironment {

@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Answer } from '@threefold/api-contract';
 import { inArray } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { type AppConfig, type AppParts, buildApp } from '../../src/app.ts';
@@ -24,32 +23,16 @@ import fixture from '../brands.fixture.json' with { type: 'json' };
 import { easySolution } from './captcha.ts';
 import { emptyDatabase, openTestDatabase } from './database.ts';
 import { readMails } from './folderMail.ts';
+import { type ApiRequests, requestsTo } from './requests.ts';
 import { eventually } from './timeouts.ts';
 
-/** A response, with the work it took. */
-export interface Reply {
-  code: number;
-  headers: Headers;
-  text: string;
-  answer: Answer<unknown>;
-  /**
-   * CPU time used during the request, in ms, by the API and its client, which share a process. Unlike elapsed time, it does not
-   * grow when the machine is busy.
-   */
-  busy: number;
-}
-
 /** A listening API with all real parts, used like a browser would. */
-export interface TestApi {
+export interface TestApi extends ApiRequests {
   url: string;
   queries: Queries;
   outboxFolder: string;
-  get(path: string, headers?: Record<string, string>): Promise<Reply>;
-  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Reply>;
   /** Requests a path that fetch would normalize. `headers` can name another host. */
   raw(path: string, headers?: Record<string, string>): Promise<{ code: number; text: string }>;
-  /** Sends raw bytes. */
-  send(path: string, init: RequestInit): Promise<Reply>;
   /** A solved CAPTCHA, cheaper than the API's own; captcha.test.ts solves those. */
   solved(): Promise<string>;
   mails(): ReturnType<typeof readMails>;
@@ -128,25 +111,8 @@ export async function openTestApi(parts: Partial<AppParts> = {}, config: Partial
   await app.listen({ host: '127.0.0.1', port: 0 });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 
-  const send = async (path: string, init: RequestInit): Promise<Reply> => {
-    const before = process.cpuUsage();
-    const response = await fetch(url + path, init);
-    const text = await response.text();
-    const { user, system } = process.cpuUsage(before);
-    const json = response.headers.get('Content-Type')?.startsWith('application/json');
-    return {
-      code: response.status,
-      headers: response.headers,
-      text,
-      answer: json ? JSON.parse(text) : undefined,
-      busy: (user + system) / 1000,
-    };
-  };
-
   const count = async (table: typeof bookings | typeof contactMessages | typeof outboxMessages) =>
     queries.$count(table);
-
-  const get: TestApi['get'] = (path, headers) => send(path, { headers });
 
   const settled = async () => {
     // Some tests queue mails themselves, which the worker would find seconds later.
@@ -172,14 +138,7 @@ export async function openTestApi(parts: Partial<AppParts> = {}, config: Partial
           .on('error', reject)
           .end();
       }),
-    send,
-    get,
-    post: (path, body, headers) =>
-      send(path, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', ...headers },
-        body: JSON.stringify(body),
-      }),
+    ...requestsTo(url),
     solved: () => easySolution(CAPTCHA_SECRET),
     mails: () => readMails(outboxFolder),
     async mailsTo(address) {

@@ -1,8 +1,6 @@
-import { newId, nowS } from './ids.ts';
+import { DAY_S, newId, nowS } from './ids.ts';
 import type { Invoice, Price, Subscription } from './objects.ts';
 import type { Payments } from './payments.ts';
-
-const DAY_S = 86_400;
 
 /** The account's payers are in Ontario. */
 const HST_PERCENT = 13;
@@ -18,7 +16,7 @@ export const isOwed = ({ status }: Pick<Invoice, 'status'>): boolean => status =
 export interface InvoiceBook {
   /** Charges the card for the latest invoice that is owed, or for a new one. */
   bill(subscription: Subscription, price: Price, paid: boolean): Invoice;
-  /** Writes an invoice that is no more than a draft. */
+  /** Writes an invoice that stays a draft. */
   draft(subscription: Subscription, price: Price): Invoice;
   finalize(invoice: Invoice): void;
 }

@@ -1,10 +1,10 @@
 import type { Bank } from './cards.ts';
-import { newId, nowS } from './ids.ts';
+import { DAY_S, newId, nowS } from './ids.ts';
 import { createInvoices } from './invoices.ts';
 import type { Invoice, Price, Subscription } from './objects.ts';
 import { type RecordEvent, type Records, recordOf } from './records.ts';
 
-const MONTH_S = 30 * 86_400;
+const MONTH_S = 30 * DAY_S;
 
 /** Subscriptions over time, and the charges for them. */
 export interface Subscriptions {
