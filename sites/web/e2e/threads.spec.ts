@@ -70,11 +70,15 @@ test("a client's message is answered from the admin dashboard, and the client re
   expect(stored).toEqual({ handled_at: null });
 });
 
-test('the link of an answer leads to the conversation after the login', async ({ page }) => {
+test('the link of an answer leads to the login, also in a new tab', async ({ page, context }) => {
   await page.goto(`${siteOf(ferrolane)}${support}?thread=11111111-1111-4111-8111-111111111111`);
   await hydrated(page);
   await page.getByText('Please log in to read our answer and reply.').waitFor();
-  await page.getByRole('link', { name: 'Log in', exact: true }).last().click();
+  const logIn = page.getByRole('link', { name: 'Log in', exact: true }).last();
+  const newTab = context.waitForEvent('page');
+  await logIn.click({ modifiers: ['ControlOrMeta'] });
+  await expect(newTab).resolves.toBeDefined();
+  await logIn.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sign Into Your Account' })).toBeVisible();
 });
 

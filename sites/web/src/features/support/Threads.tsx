@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { isPlainClick } from '@threefold/design-system/foundations';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { api } from '../../services/api.ts';
 import { useHostBrand } from '../../services/hostBrand.tsx';
@@ -59,6 +60,7 @@ export function LogInToRead() {
         variant="contained"
         href={path}
         onClick={(event) => {
+          if (!isPlainClick(event)) return;
           event.preventDefault();
           navigate(path, { state });
         }}
