@@ -112,7 +112,7 @@ function messagesOf(brand: BrandEntry, site: string): Record<string, Message | u
   const [moved, movedNotice] = dateChangedMails(changed, '2026-06-10', brand, true);
   const [cancelled, cancelledNotice] = cancelledMails(changed, brand, true);
   const [received, receivedNotice] = contactMails({ ...person, message: booking.message }, brand, answerUrl);
-  const news = (change: MailedChange, byUs?: { reason: string }) => {
+  const subscriptionMail = (change: MailedChange, byUs?: { reason: string }) => {
     const draft = changeMail(change, { firstName: 'Priya', product, periodEnd: DATE, site, byUs });
     return composeMail(brand, reader.email, draft);
   };
@@ -166,13 +166,13 @@ function messagesOf(brand: BrandEntry, site: string): Record<string, Message | u
     }),
     'Client has replied, to the owner': replyReceivedMail({ ...person, text: booking.message }, brand, answerUrl),
     'Email changed': emailChangedMail(reader, brand, `${site}/undo?token=${token}`, DATE),
-    Subscribed: news('subscribed'),
-    'Subscription cancelled': news('cancelled'),
-    'Subscription cancelled by an admin': news('cancelled', { reason: 'As we agreed on the phone.' }),
-    'Subscription ended by an admin': news('ended', { reason: 'As we agreed on the phone.' }),
-    'Subscription reactivated': news('reactivated'),
-    'Payment failed': news('payment-failed'),
-    'Subscription ended': news('ended'),
+    Subscribed: subscriptionMail('subscribed'),
+    'Subscription cancelled': subscriptionMail('cancelled'),
+    'Subscription cancelled by an admin': subscriptionMail('cancelled', { reason: 'As we agreed on the phone.' }),
+    'Subscription ended by an admin': subscriptionMail('ended', { reason: 'As we agreed on the phone.' }),
+    'Subscription reactivated': subscriptionMail('reactivated'),
+    'Payment failed': subscriptionMail('payment-failed'),
+    'Subscription ended': subscriptionMail('ended'),
     'Plan changed': composeMail(
       brand,
       reader.email,

@@ -11,8 +11,8 @@ export async function promptHidden(question: string): Promise<string> {
   const { stdin, stdout } = process;
   stdout.write(question);
   // readline turns the terminal's echo off; this discards readline's own.
-  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const lines = createInterface({ input: stdin, output: nowhere, terminal: stdin.isTTY === true });
+  const discarded = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input: stdin, output: discarded, terminal: stdin.isTTY === true });
   try {
     for await (const line of lines) return line;
   } finally {

@@ -82,14 +82,14 @@ export function createLeadsAdmin(queries: Queries, clock: Clock, siteNames: Read
     rows: readonly { id: string }[],
   ): Promise<number[]> => {
     if (rows.length === 0) return [];
-    const places = queries.$with('places').as(
+    const positions = queries.$with('positions').as(
       queries
         .select({ id: table.id, position: positionIn(order) })
         .from(table)
         .where(condition),
     );
     const ids = rows.map(({ id }) => id);
-    const found = await queries.with(places).select().from(places).where(inArray(places.id, ids));
+    const found = await queries.with(positions).select().from(positions).where(inArray(positions.id, ids));
     const byId = new Map(found.map(({ id, position }) => [id, Number(position)]));
     return ids.map((id) => byId.get(id) ?? 0);
   };

@@ -103,17 +103,17 @@ export function createClientsAdmin(queries: Queries): ClientsAdmin {
 
     async exportClients({ after: cursor, ...query }) {
       const { createdAt, id } = users;
-      const places = queries.$with('places').as(
+      const positions = queries.$with('positions').as(
         queries
           .select({ id, position: positionIn(order(query)) })
           .from(users)
           .where(condition(query)),
       );
       const rows = await queries
-        .with(places)
-        .select({ id, user: users, moment: exactTimestamp(createdAt), position: places.position })
+        .with(positions)
+        .select({ id, user: users, moment: exactTimestamp(createdAt), position: positions.position })
         .from(users)
-        .innerJoin(places, eq(places.id, id))
+        .innerJoin(positions, eq(positions.id, id))
         .where(afterCursor(cursor, createdAt, id))
         .orderBy(...newestFirst(createdAt, id))
         .limit(ADMIN_EXPORT_BATCH);

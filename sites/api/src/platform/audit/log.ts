@@ -70,7 +70,7 @@ export function createAuditLog(queries: Queries): AuditLog {
 
     async batch({ after: cursor, ...query }, scope) {
       const { at, id } = auditEntries;
-      const places = queries.$with('places').as(
+      const positions = queries.$with('positions').as(
         queries
           .select({ id, position: positionIn(order(query)) })
           .from(auditEntries)
@@ -78,10 +78,10 @@ export function createAuditLog(queries: Queries): AuditLog {
           .where(matches(query, scope)),
       );
       const rows = await queries
-        .with(places)
-        .select({ id, entry: auditEntries, by: name, moment: exactTimestamp(at), position: places.position })
+        .with(positions)
+        .select({ id, entry: auditEntries, by: name, moment: exactTimestamp(at), position: positions.position })
         .from(auditEntries)
-        .innerJoin(places, eq(places.id, id))
+        .innerJoin(positions, eq(positions.id, id))
         .leftJoin(users, isActor)
         .where(afterCursor(cursor, at, id))
         .orderBy(...newestFirst(at, id))

@@ -96,17 +96,17 @@ export function createOutboxAdmin(queries: Queries, wake: () => void): OutboxAdm
     },
     async exportDeliveries({ after: cursor, ...query }, scope) {
       const { createdAt, id } = outboxMessages;
-      const places = queries.$with('places').as(
+      const positions = queries.$with('positions').as(
         queries
           .select({ id, position: positionIn(order(query)) })
           .from(outboxMessages)
           .where(condition(query, scope)),
       );
       const rows = await queries
-        .with(places)
-        .select({ id, row: outboxMessages, moment: exactTimestamp(createdAt), position: places.position })
+        .with(positions)
+        .select({ id, row: outboxMessages, moment: exactTimestamp(createdAt), position: positions.position })
         .from(outboxMessages)
-        .innerJoin(places, eq(places.id, id))
+        .innerJoin(positions, eq(positions.id, id))
         .where(afterCursor(cursor, createdAt, id))
         .orderBy(...newestFirst(createdAt, id))
         .limit(ADMIN_EXPORT_BATCH);

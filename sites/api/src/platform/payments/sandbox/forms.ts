@@ -134,7 +134,7 @@ export function createForms({
     async createCheckout({ customerId, priceId, returnUrl }, key) {
       const { active, amount } = entryOf(priceId);
       if (!active) throw new PaymentError('refused', 'not on offer');
-      const { id, data } = await store.make(
+      const { id, data } = await store.create(
         {
           kind: 'checkout',
           state: 'open',
@@ -173,7 +173,7 @@ export function createForms({
 
     async createCardSetup({ customerId, returnUrl }, key) {
       await store.get('customer', customerId);
-      const { id, data } = await store.make<'setup'>(
+      const { id, data } = await store.create<'setup'>(
         {
           kind: 'setup',
           state: 'open',

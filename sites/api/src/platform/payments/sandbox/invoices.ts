@@ -37,7 +37,7 @@ export async function issueInvoice(
   if (used > 0) lines.push({ description: 'Credit from a change of plan', amount: -used });
   const subtotal = lines.reduce((sum, { amount }) => sum + amount, 0);
   const tax = automaticTax && taxRegion ? taxOn(subtotal, taxRegion) : 0;
-  const { id } = await store.make<'invoice'>(
+  const { id } = await store.create<'invoice'>(
     {
       kind: 'invoice',
       state: paid ? 'paid' : 'open',

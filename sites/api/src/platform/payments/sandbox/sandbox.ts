@@ -75,7 +75,7 @@ export function createSandboxProvider({
     info: { provider: 'sandbox', testCards: [...TEST_CARDS] },
 
     async createCustomer({ userId }, key) {
-      const { id } = await store.make({ kind: 'customer', userId }, key);
+      const { id } = await store.create({ kind: 'customer', userId }, key);
       return id;
     },
 

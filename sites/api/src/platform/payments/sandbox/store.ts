@@ -19,7 +19,7 @@ export type Step<Data, Result> = readonly [data: Data, result: Result];
 /** The sandbox's storage. Never part of our transactions, just as a real provider's is not. */
 export interface SandboxStore {
   /** Creates an object, or returns the one created under the same key. */
-  make<K extends Kind>(
+  create<K extends Kind>(
     data: OfKind<K>,
     requestKey: string | null,
   ): Promise<{ id: string; data: OfKind<K>; isNew: boolean }>;
@@ -53,7 +53,7 @@ export function createSandboxStore(queries: Queries): SandboxStore {
   };
 
   return {
-    async make(data, requestKey) {
+    async create(data, requestKey) {
       const id = `${ID_PREFIXES[data.kind]}${randomBytes(12).toString('hex')}`;
       const made = await queries
         .insert(sandboxObjects)
