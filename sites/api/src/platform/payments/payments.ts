@@ -248,7 +248,7 @@ export interface PaymentProvider {
   setCard(card: { customerId: string; cardId: string; subscriptionIds: readonly string[] }, key: string): Promise<void>;
   /** Charges the card for what a subscription owes, or resumes a paused one. One that owes nothing is `paid`. */
   payNow(subscriptionId: string, key: string): Promise<PaymentOutcome>;
-  /** What `payNow` charges for; null when nothing is owed, such as by a paused one. */
+  /** What `payNow` charges for; null when nothing is owed, for example by a paused subscription. */
   amountDue(subscriptionId: string): Promise<AmountDue | null>;
   previewPlan(change: PlanChange): Promise<PlanPreview>;
   /** Changes the plan and charges what the preview of the same moment says. Unless it is `paid`, nothing changes. */

@@ -20,7 +20,7 @@ export function outcomeOf(error: unknown): 'declined' | 'confirm' | undefined {
 
 /**
  * The invoice that is paid to bring a subscription back: its latest one. As long as a subscription is unpaid, Stripe leaves
- * the invoices of further periods drafts.
+ * the invoices of further periods as drafts.
  */
 async function owedInvoice(
   stripe: Stripe,
