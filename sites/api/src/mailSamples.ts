@@ -102,7 +102,7 @@ function messagesOf(brand: BrandEntry, site: string): Record<string, Message | u
     person,
     phone: booking.phone,
     date: booking.date,
-    services: 'Exterior and interior',
+    services: 'Exterior & Interior Windows',
     revision: 1,
     optOut: `${site}/api/stopReminders?token=${token}`,
   };
@@ -127,7 +127,7 @@ function messagesOf(brand: BrandEntry, site: string): Record<string, Message | u
     'Cleanings of the day, to the owner': digestMail(
       '2026-06-12',
       [
-        { arrival: '8 to 10 a.m.', services: 'Exterior and interior', selectedRange: '1500–2000' },
+        { arrival: '8 to 10 a.m.', services: 'Exterior & Interior Windows', selectedRange: '1500–2000' },
         { arrival: 'noon to 2 p.m.', services: 'Exterior Windows Only', selectedRange: '6000+' },
       ],
       `${site}/AdminDashboard?view=day&day=2026-06-12`,

@@ -129,9 +129,9 @@ function summary(entries: readonly Entry[], { light }: typeof PLAIN): Html {
   const line = `border-bottom:1px solid ${light.divider}`;
   const rows = entries.map(
     ([label, value]) =>
-      html`<tr><th class="muted line" style="${CELL};${line};width:34%;padding-right:12px;font-weight:400;color:${light.muted}">${label}</th><td class="text line" style="${CELL};${line};white-space:pre-wrap;word-break:break-word;color:${light.text}">${value}</td></tr>`,
+      html`<tr><th class="muted line" style="${CELL};${line};width:34%;padding-right:12px;word-break:normal;font-weight:400;color:${light.muted}">${label}</th><td class="text line" style="${CELL};${line};white-space:pre-wrap;word-break:break-word;color:${light.text}">${value}</td></tr>`,
   );
-  return html`<mj-table css-class="summary" font-size="16px" line-height="24px" padding="4px 0 24px" table-layout="fixed">${rows}</mj-table>`;
+  return html`<mj-table css-class="summary" font-size="16px" line-height="24px" padding="4px 0 24px">${rows}</mj-table>`;
 }
 
 /** Name, address and phone. The number is a link. */
