@@ -5,6 +5,7 @@ import { expectPlainZeros } from './digits.ts';
 import { brands, expect, expectAccessible, hydrated, mailTo, siteOf, test } from './fixtures.ts';
 import { linkIn, pressOk } from './people.ts';
 import { sendRequest } from './requests.ts';
+import { expectOneEdge } from './sheets.ts';
 
 const brand = brands['harbour-shine'];
 
@@ -31,6 +32,9 @@ test('a customer moves a cleaning with the link in the mail, then cancels it', a
   await expect(page.getByText('Exterior Windows Only')).toBeVisible();
   await expectAccessible(page, 'own booking');
   await expectPlainZeros(page, 'own booking');
+
+  await expectOneEdge(page, 'own booking');
+  await page.emulateMedia({ media: 'screen' });
 
   const field = page.getByLabel('New date');
   const change = page.getByRole('button', { name: 'Change the date' });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { asAdmin } from './admins.ts';
+import { addBooking, asAdmin } from './admins.ts';
 import { subscribed } from './clients.ts';
 import { brands, everyBrand, expect, hydrated, siteOf, test } from './fixtures.ts';
 import { createAccount, dashboardReady, somebody } from './people.ts';
-import { printStylesLoaded, sheetsOf } from './sheets.ts';
+import { expectOneEdge, onPaper, sheetsOf } from './sheets.ts';
 
 /** Elements that would waste ink: colored text, a background, or a picture larger than a logo. The page itself is white. */
 const wastesInk = (page: Page) =>
@@ -18,28 +18,6 @@ const wastesInk = (page: Page) =>
       })
       .map((element) => element.outerHTML.slice(0, 120)),
   );
-
-/** The headings and paragraphs that start beside the left edge of the sheet, or left of it. The points of a list are inset. */
-const besideTheEdge = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3, h4, p, th)')]
-      .filter((element) => element.checkVisibility({ visibilityProperty: true }) && element.textContent)
-      .map((element) => {
-        const text = document.createRange();
-        text.selectNodeContents(element);
-        const { left, width } = text.getBoundingClientRect();
-        return { left: Math.round(left), width, says: element.textContent };
-      })
-      // The next column is further away. Text for screen readers only is one pixel wide.
-      .filter(({ left, width }) => width > 1 && Math.abs(left) > 2 && left < 60),
-  );
-
-/** Shows the page as wide as it is on a sheet. */
-async function onPaper(page: Page) {
-  await printStylesLoaded(page);
-  await page.emulateMedia({ colorScheme: 'dark', media: 'print', reducedMotion: 'reduce' });
-  await page.setViewportSize({ width: 703, height: 1000 });
-}
 
 /** A sentence near the end of each landing page, which must be printed too. */
 const LAST_WORDS: Partial<Record<string, string>> = {
@@ -75,7 +53,7 @@ for (const brand of everyBrand()) {
 
     await onPaper(page);
     await expect.poll(() => wastesInk(page)).toEqual([]);
-    await expect.poll(() => besideTheEdge(page)).toEqual([]);
+    await expectOneEdge(page);
     for (const role of ['navigation', 'button', 'textbox', 'dialog'] as const)
       await expect(page.getByRole(role).filter({ visible: true }), role).toHaveCount(0);
     await expect(page.getByText('One cookie keeps you signed in')).toBeHidden();
@@ -106,8 +84,7 @@ test('the news page is printed completely, no card cut across two sheets', async
   const titles = await page.getByRole('heading', { level: 3 }).allTextContents();
   expect(titles.length).toBeGreaterThan(3);
   for (const title of titles) expect(sheets.join(' ')).toContain(title);
-  await onPaper(page);
-  await expect.poll(() => besideTheEdge(page)).toEqual([]);
+  await expectOneEdge(page);
   const cards = page
     .getByRole('main')
     .getByRole('listitem')
@@ -136,29 +113,35 @@ test("a client's screens are printed from one left edge, without panels that hav
     ['PaymentHistoryScreen', 'Review Reply'],
     ['AccountEditScreen', 'Passkeys'],
     ['SupportScreen', 'Reach us'],
+    ['TermsOfUse', 'Terms of Use'],
   ] as const;
   for (const [screen, shown] of screens) {
     await page.emulateMedia({ media: 'screen' });
     await page.goto(`${siteOf(brands.ferrolane)}/${screen}`);
     await expect(page.getByRole('heading', { name: shown }).first()).toBeVisible();
-    await onPaper(page);
-    await expect.poll(() => besideTheEdge(page), screen).toEqual([]);
+    await expectOneEdge(page, screen);
     await expect(page.getByRole('heading', { name: 'Your data' })).toBeHidden();
   }
+  await page.emulateMedia({ media: 'screen' });
+  await page.goto(`${siteOf(brands.ferrolane)}/PaymentHistoryScreen`);
+  await page.getByRole('link', { name: /^Open to print of invoice / }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Invoice' })).toBeVisible();
+  await expect(page.getByRole('table').getByText('Review Reply')).toBeVisible();
+  await expectOneEdge(page, 'invoice');
 });
 
 test("an admin's lists are printed from one left edge", async ({ page, rows }) => {
+  const site = siteOf(brands['harbour-shine']);
+  const name = `Paper ${crypto.randomUUID().slice(0, 8)}`;
+  // A Tuesday that no other test uses.
+  const day = '2031-04-08';
+  await addBooking(rows, { name, day });
   await asAdmin(page, brands['harbour-shine'], rows);
-  for (const [view, shown] of [
-    ['bookings', 'Bookings and estimates'],
-    ['week', 'Week of'],
-    ['day', 'Cleanings on'],
-  ] as const) {
+  for (const view of [`bookings#search=${encodeURIComponent(name)}`, `week&day=${day}`, `day&day=${day}`]) {
     await page.emulateMedia({ media: 'screen' });
-    await page.goto(`${siteOf(brands['harbour-shine'])}/AdminDashboard?view=${view}`);
-    await expect(page.getByRole('heading', { name: shown })).toBeVisible();
-    await onPaper(page);
-    await expect.poll(() => besideTheEdge(page), view).toEqual([]);
+    await page.goto(`${site}/AdminDashboard?view=${view}`);
+    await expect(page.getByText(name).first()).toBeVisible();
+    await expectOneEdge(page, view);
   }
 });
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
+import { expect } from './fixtures.ts';
 
 /** Waits for the styles of printers, which browsers fetch last. */
 export const printStylesLoaded = (page: Page) =>
@@ -12,4 +13,34 @@ export async function sheetsOf(page: Page, format: 'A4' | 'Letter'): Promise<str
   await printStylesLoaded(page);
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(await page.pdf({ format }))));
   return text.map((sheet) => sheet.replace(/\s+/g, ' '));
+}
+
+/** Shows the page as wide as it is on a sheet. */
+export async function onPaper(page: Page) {
+  await printStylesLoaded(page);
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print', reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 703, height: 1000 });
+}
+
+/** The headings and paragraphs that start beside the left edge of the sheet, or left of it. The points of a list are inset. */
+const besideTheEdge = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3, h4, p, th)')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }) && element.textContent)
+      .map((element) => {
+        // Its first letters, which padding may move away from its box.
+        const first = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
+        const text = document.createRange();
+        text.selectNodeContents(first ?? element);
+        const { left, width } = text.getBoundingClientRect();
+        return { left: Math.round(left), width, says: element.textContent };
+      })
+      // The next column is further away. What only screen readers read is one pixel wide.
+      .filter(({ left, width }) => width > 1 && Math.abs(left) > 2 && left < 60),
+  );
+
+/** Expects that a printed page starts at one left edge. Leaves it as it is printed. */
+export async function expectOneEdge(page: Page, what?: string) {
+  await onPaper(page);
+  await expect.poll(() => besideTheEdge(page), what).toEqual([]);
 }
