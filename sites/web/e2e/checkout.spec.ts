@@ -133,7 +133,10 @@ test('a checkout in progress is cancelled, on the dashboard and on its own scree
 });
 
 test.describe('the checkout', () => {
-  test('keeps its product in the history, can be left while it loads, and retries', async ({ page, browserErrors }) => {
+  test('follows Back and Forward, keeps its product across reloads, can be left while it loads, and retries', async ({
+    page,
+    browserErrors,
+  }) => {
     await onDashboard(page, ferrolane);
     await getProduct(page, 'Review Reply');
 

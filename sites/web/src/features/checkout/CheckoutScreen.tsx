@@ -1,6 +1,6 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { CheckoutPage, type CheckoutPageProps } from '@threefold/design-system/CheckoutPage';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { checkoutNavigationOf, isForCard } from '../../services/checkoutNavigation.ts';
 import { loadChunk } from '../../services/chunk.ts';
@@ -37,7 +37,8 @@ function CheckoutOf({ user }: { user: SessionUser }) {
   const [form, setForm] = useState<FormStatus>('loading');
 
   const product = state?.stripePriceId;
-  useEffect(() => insertDashboardBehind(product && { product }), [product]);
+  // In a layout effect, so that back leads to the dashboard as soon as the checkout is visible.
+  useLayoutEffect(() => insertDashboardBehind(product && { product }), [product]);
 
   const goBack = () => backToDashboard(navigate);
   const back = (variant: ButtonProps['variant']) => (
