@@ -84,6 +84,7 @@ const invoice: ProviderInvoice = {
   subtotal: 3900,
   tax: 507,
   total: 4407,
+  credit: 0,
   remaining: 0,
   refunded: 0,
   refundable: 4407,

@@ -108,6 +108,7 @@ test("Stripe's invoices link to their PDFs, and an open one says when the card i
     subtotal: 3900,
     tax: 507,
     total: 4407,
+    credit: 0,
     remaining: 4407,
     refunded: 0,
     nextAttemptAt: '2031-05-05T16:00:00Z',

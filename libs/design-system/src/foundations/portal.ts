@@ -69,6 +69,8 @@ export interface Invoice {
   /** 0 when there is none. */
   tax: number;
   total: number;
+  /** How much of the total was paid by credit. Default: nothing */
+  credit?: number;
   /** What is still to be paid. */
   remaining: number;
   /** The refunded amount. Default: 0 */
@@ -81,9 +83,10 @@ export type ShownInvoiceState = InvoiceState | 'refunded';
 export const shownInvoiceState = ({
   state,
   total,
+  credit = 0,
   refunded = 0,
-}: Pick<Invoice, 'state' | 'total' | 'refunded'>): ShownInvoiceState =>
-  state === 'paid' && refunded > 0 && refunded >= total ? 'refunded' : state;
+}: Pick<Invoice, 'state' | 'total' | 'credit' | 'refunded'>): ShownInvoiceState =>
+  state === 'paid' && refunded > 0 && refunded >= total - credit ? 'refunded' : state;
 
 /**
  * What a subscription's renewal date means. An active one renews. A canceled one stays valid until the end of its billing

@@ -61,6 +61,33 @@ describe.each(paymentEnvironments)('automatic tax by %s', (_, open) => {
     });
   });
 
+  it('is in the credit of a cheaper plan, which pays for what follows before the card does', async () => {
+    const { client, subscriptionId } = await subscribed(environment, environment.priceId);
+    const changeTo = async (stripePriceId: string) => {
+      const change = { subscriptionId, stripePriceId };
+      const shown = dataOf<Data['previewPlanChange']>((await client.post(calls.previewPlanChange.path, change)).answer);
+      const { answer } = await client.post(calls.changePlan.path, { ...change, shown });
+      expect(answer).toMatchObject({ data: { outcome: 'changed' } });
+      return shown;
+    };
+    const cheaper = await changeTo(environment.liteId);
+    expect(cheaper).toMatchObject({ dueNow: 0, credit: expect.toSatisfy((credit) => credit > 2000) });
+    await environment.endPeriod(client, true);
+    const [renewal] = await invoicesOf(client);
+    const total = Math.round((renewal?.subtotal ?? 0) * 1.13);
+    expect(renewal).toMatchObject({ state: 'paid', total, credit: total, remaining: 0 });
+    const left = cheaper.credit - total;
+    expect(left).toBeGreaterThan(0);
+    const back = await changeTo(environment.priceId);
+    const [charged] = await invoicesOf(client);
+    expect(charged).toMatchObject({ state: 'paid', credit: left });
+    expect((charged?.total ?? 0) - left).toBe(back.dueNow);
+    const mails = await storedMailsTo(environment.api.queries, client.email);
+    expect(JSON.stringify(mails)).toContain('Nothing was charged.');
+    const { invoices } = await environment.provider.invoices(await environment.customerOf(client), { limit: 1 });
+    expect(invoices).toMatchObject([{ refundable: back.dueNow }]);
+  });
+
   it('is mentioned beside the prices', async () => {
     expect(new Set(await notesIn(environment))).toEqual(new Set(['plus tax']));
   });

@@ -122,6 +122,7 @@ describe('receiptMail', () => {
     subtotal: 3900,
     tax: 507,
     total: 4407,
+    credit: 0,
     remaining: 0,
     refunded: 0,
     refundable: 4407,
@@ -144,6 +145,19 @@ describe('receiptMail', () => {
       ['Tax', '$5.07 CAD'],
       ['Total', '$44.07 CAD'],
     ]);
+  });
+
+  it('says how much of it was charged, and how much the credit has paid', () => {
+    const partly = written({ credit: 1000 });
+    expect(partly.paragraphs[1]).toContain('Your payment of $34.07 CAD was received');
+    expect(partly.entries?.slice(-3)).toEqual([
+      ['Total', '$44.07 CAD'],
+      ['From your credit', '-$10.00 CAD'],
+      ['Charged', '$34.07 CAD'],
+    ]);
+    expect(written({ credit: 4407 }).paragraphs[1]).toBe(
+      'Your credit has paid $44.07 CAD on Thu, Apr 9, 2026. Nothing was charged.',
+    );
   });
 
   it('names no tax when there is none', () => {

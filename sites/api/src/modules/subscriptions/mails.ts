@@ -177,7 +177,7 @@ export function refundMail(
 
 /** The receipt of a paid invoice. Its amounts are the provider's. */
 export function receiptMail(
-  { number, lines, period, currency, subtotal, tax, total, paidAt, issuedAt }: ProviderInvoice,
+  { number, lines, period, currency, subtotal, tax, total, credit, paidAt, issuedAt }: ProviderInvoice,
   { firstName, site }: { firstName: string; site: string },
 ): MailDraft {
   const money = (amount: number) => moneyText({ amount, currency });
@@ -185,11 +185,19 @@ export function receiptMail(
     ['Subtotal', money(subtotal)],
     ['Tax', money(tax)],
   ];
+  const charged = total - credit;
+  const credited: Entry[] = [
+    ['From your credit', money(-credit)],
+    ['Charged', money(charged)],
+  ];
+  const on = dayText(paidAt ?? issuedAt);
   return {
     subject: `Receipt for ${money(total)}`,
     paragraphs: [
       greeting(firstName),
-      `Thank you. Your payment of ${money(total)} was received on ${dayText(paidAt ?? issuedAt)}.`,
+      charged > 0
+        ? `Thank you. Your payment of ${money(charged)} was received on ${on}.`
+        : `Your credit has paid ${money(total)} on ${on}. Nothing was charged.`,
       'You can find this invoice and all earlier ones in your payment history, to save or to print.',
     ],
     entries: [
@@ -198,6 +206,7 @@ export function receiptMail(
       ['Period', `${dayText(period.start)} to ${dayText(period.end)}`],
       ...(tax === 0 ? [] : taxed),
       ['Total', money(total)],
+      ...(credit === 0 ? [] : credited),
     ],
     link: { label: 'Open your payment history', url: `${site}${PAYMENT_HISTORY_PATH}` },
   };

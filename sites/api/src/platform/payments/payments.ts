@@ -143,6 +143,8 @@ export interface ProviderInvoice {
   subtotal: number;
   tax: number;
   total: number;
+  /** How much of the total the client's credit covers, such as after a change to a cheaper plan. The card pays the rest. */
+  credit: number;
   /** What is still to be paid. */
   remaining: number;
   /** What was refunded so far, from here or in the provider's dashboard. */

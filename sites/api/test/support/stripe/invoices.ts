@@ -1,6 +1,6 @@
 import { DAY_S, newId, nowS } from './ids.ts';
 import type { Invoice, Price, Subscription } from './objects.ts';
-import type { Payments } from './payments.ts';
+import type { Records } from './records.ts';
 
 /** The account's payers are in Ontario. */
 const HST_PERCENT = 13;
@@ -21,7 +21,11 @@ export interface InvoiceBook {
   finalize(invoice: Invoice): void;
 }
 
-export function createInvoices(invoices: Map<string, Invoice>, { receive }: Pick<Payments, 'receive'>): InvoiceBook {
+export function createInvoices({
+  invoices,
+  credits,
+  payments: { receive },
+}: Pick<Records, 'invoices' | 'credits' | 'payments'>): InvoiceBook {
   const numberFor = (customer: string) => {
     const count = [...invoices.values()].filter((one) => one.customer === customer && one.number !== null).length;
     return `${customer.slice(-8).toUpperCase()}-${String(count + 1).padStart(4, '0')}`;
@@ -34,13 +38,16 @@ export function createInvoices(invoices: Map<string, Invoice>, { receive }: Pick
     const tax = taxOn(subscription, amount);
     const total = amount + tax;
     const customer = String(subscription.customer);
+    const available = credits.get(customer) ?? 0;
+    const due = total - Math.min(available, total);
+    credits.set(customer, available - (total - due));
     const id = newId('in');
     const invoice: Invoice = {
       id,
       object: 'invoice',
-      amount_due: total,
+      amount_due: due,
       amount_paid: 0,
-      amount_remaining: total,
+      amount_remaining: due,
       attempt_count: 0,
       attempted: false,
       billing_reason: subscription.latest_invoice === null ? 'subscription_create' : 'subscription_cycle',
@@ -94,7 +101,7 @@ export function createInvoices(invoices: Map<string, Invoice>, { receive }: Pick
       if (paid) {
         invoice.status = 'paid';
         invoice.status_transitions.paid_at = nowS();
-        Object.assign(invoice, { amount_paid: invoice.total, amount_remaining: 0, next_payment_attempt: null });
+        Object.assign(invoice, { amount_paid: invoice.amount_due, amount_remaining: 0, next_payment_attempt: null });
         receive(invoice);
       } else invoice.next_payment_attempt = nowS() + 3 * DAY_S;
       return invoice;

@@ -32,14 +32,14 @@ export function createPayments(): Payments {
 
     ofInvoice: (invoiceId) => payments.filter(({ invoice }) => invoice === invoiceId),
 
-    receive({ id: invoice, customer, currency, total }) {
-      if (total <= 0) return;
+    receive({ id: invoice, customer, currency, amount_due: amount }) {
+      if (amount <= 0) return;
       const payment_intent = newId('pi');
       const charge: Charge = {
         id: newId('ch'),
         object: 'charge',
-        amount: total,
-        amount_captured: total,
+        amount,
+        amount_captured: amount,
         amount_refunded: 0,
         created: nowS(),
         currency,
@@ -52,8 +52,8 @@ export function createPayments(): Payments {
       payments.push({
         id: newId('inpay'),
         object: 'invoice_payment',
-        amount_paid: total,
-        amount_requested: total,
+        amount_paid: amount,
+        amount_requested: amount,
         created: charge.created,
         currency,
         invoice,

@@ -16,6 +16,8 @@ export interface Records {
   subscriptions: Map<string, Subscription>;
   /** The oldest first. */
   invoices: Map<string, Invoice>;
+  /** What each customer's balance pays of further invoices, in cents. */
+  credits: Map<string, number>;
   /** How often each subscription was charged. */
   charges: Map<string, number>;
   /** All events, oldest first. */
@@ -31,6 +33,7 @@ export const createRecords = (): Records => ({
   cardOf: new Map(),
   subscriptions: new Map(),
   invoices: new Map(),
+  credits: new Map(),
   charges: new Map(),
   events: [],
   cards: createCards(),

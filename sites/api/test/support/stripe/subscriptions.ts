@@ -1,6 +1,6 @@
 import type { Bank } from './cards.ts';
 import { DAY_S, newId, nowS } from './ids.ts';
-import { createInvoices } from './invoices.ts';
+import { createInvoices, taxOn } from './invoices.ts';
 import type { Invoice, Price, Subscription } from './objects.ts';
 import { type RecordEvent, type Records, recordOf } from './records.ts';
 
@@ -75,11 +75,12 @@ const itemOf = ({ items }: Subscription) => {
 };
 
 export function createSubscriptions(
-  { subscriptions, invoices, charges, cards, payments }: Records,
+  records: Records,
   recordEvent: RecordEvent,
   prices: ReadonlyMap<string, Price>,
 ): Subscriptions & Billing {
-  const { bill, draft, finalize } = createInvoices(invoices, payments);
+  const { subscriptions, invoices, credits, charges, cards } = records;
+  const { bill, draft, finalize } = createInvoices(records);
 
   const countCharge = ({ id }: Subscription) => charges.set(id, (charges.get(id) ?? 0) + 1);
 
@@ -133,17 +134,19 @@ export function createSubscriptions(
 
     changePlan(subscriptionId, priceId, atS) {
       const subscription = recordOf(subscriptions, subscriptionId);
-      const total = prorated(subscriptionId, priceId, atS);
-      const bank = total > 0 ? cards.bankOf(String(subscription.default_payment_method)) : 'pays';
+      const net = prorated(subscriptionId, priceId, atS);
+      const total = net + taxOn(subscription, net);
+      const credit = credits.get(String(subscription.customer)) ?? 0;
+      const bank = total > credit ? cards.bankOf(String(subscription.default_payment_method)) : 'pays';
       if (bank !== 'pays') return bank;
       const price = recordOf(prices, priceId);
       itemOf(subscription).price = { id: priceId, object: 'price', product: price.product.id };
       if (total > 0) {
-        const invoice = bill(subscription, { ...price, unit_amount: total }, true);
+        const invoice = bill(subscription, { ...price, unit_amount: net }, true);
         subscription.latest_invoice = invoice.id;
         countCharge(subscription);
         recordEvent('invoice.paid', invoice);
-      }
+      } else credits.set(String(subscription.customer), credit - total);
       recordEvent('customer.subscription.updated', subscription);
       return bank;
     },

@@ -4,7 +4,13 @@ import type { InvoiceSheetContent } from '@threefold/design-system/InvoiceSheet'
 import type { PaymentHistoryContent } from '@threefold/design-system/PaymentHistory';
 import { dateOptions } from './content.ts';
 
-const amounts = { subtotal: 'Subtotal', tax: 'Tax', total: 'Total', refunded: 'Refunded' } as const;
+const amounts = {
+  subtotal: 'Subtotal',
+  tax: 'Tax',
+  total: 'Total',
+  credit: 'From your credit',
+  refunded: 'Refunded',
+} as const;
 
 /** The texts of the screen of invoices (specification, section 17). */
 export const payments = {
@@ -20,6 +26,8 @@ export const payments = {
 
 export const history: PaymentHistoryContent = {
   ...amounts,
+  // Short, for phones.
+  credit: 'Credit',
   title: 'Invoices and receipts',
   states: { open: 'OPEN', paid: 'PAID', uncollectible: 'UNPAID', void: 'CANCELLED', refunded: 'REFUNDED' },
   to: 'to',
@@ -73,6 +81,7 @@ export const sheet: InvoiceSheetContent = {
   paidOn: 'Paid on',
   description: 'Description',
   amount: 'Amount',
+  charged: 'Charged',
   remaining: 'Still to be paid',
   print: 'Print',
 };

@@ -30,6 +30,9 @@ export interface InvoiceSheetContent {
   subtotal: string;
   tax: string;
   total: string;
+  /** Labels of the part that credit has paid, and of what the card pays. Default: not shown */
+  credit?: string;
+  charged?: string;
   /** Label of the amount that is still due. */
   remaining: string;
   /** Label of the refunded amount. */
@@ -83,7 +86,8 @@ const Address = ({ heading, party: { name, lines } }: { heading: string; party: 
 export function InvoiceSheet(inProps: InvoiceSheetProps) {
   const props = useThemeProps({ props: inProps, name: 'DsInvoiceSheet' });
   const { content, invoice, seller, client, onPrint, slots, locale, timeZone, ref, className, sx } = props;
-  const { number, state, issuedAt, paidAt, periodStart, periodEnd, lines, currency, refunded = 0 } = invoice;
+  const { number, state, issuedAt, paidAt, periodStart, periodEnd, lines, currency } = invoice;
+  const { credit = 0, refunded = 0 } = invoice;
   const formats = useFormats({ locale, timeZone });
   const titleId = useId();
   const money = (amount: number) => formatPrice(amount, { ...formats, currency });
@@ -145,6 +149,22 @@ export function InvoiceSheet(inProps: InvoiceSheetProps) {
             {money(invoice.total)} {currency}
           </dd>
         </div>
+        {credit > 0 && content.credit && (
+          <div>
+            <dt>{content.credit}</dt>
+            <dd>
+              {money(-credit)} {currency}
+            </dd>
+          </div>
+        )}
+        {credit > 0 && content.charged && state === 'paid' && (
+          <div>
+            <dt>{content.charged}</dt>
+            <dd>
+              {money(invoice.total - credit)} {currency}
+            </dd>
+          </div>
+        )}
         {refunded > 0 && (
           <div>
             <dt>{content.refunded}</dt>

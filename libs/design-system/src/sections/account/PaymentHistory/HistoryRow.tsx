@@ -15,7 +15,19 @@ interface HistoryRowProps {
 
 /** One invoice. */
 export function HistoryRow({ content, invoice, formats, actions, notice }: HistoryRowProps) {
-  const { number, issuedAt, periodStart, periodEnd, lines, currency, subtotal, tax, total, refunded = 0 } = invoice;
+  const {
+    number,
+    issuedAt,
+    periodStart,
+    periodEnd,
+    lines,
+    currency,
+    subtotal,
+    tax,
+    total,
+    credit = 0,
+    refunded = 0,
+  } = invoice;
   const state = shownInvoiceState(invoice);
   const money = (amount: number) => formatPrice(amount, { ...formats, currency });
   const day = (date: string) => formatDate(date, formats);
@@ -49,6 +61,14 @@ export function HistoryRow({ content, invoice, formats, actions, notice }: Histo
             {money(total)} {currency}
           </dd>
         </div>
+        {credit > 0 && content.credit && (
+          <div>
+            <dt>{content.credit}</dt>
+            <dd>
+              {money(-credit)} {currency}
+            </dd>
+          </div>
+        )}
         {refunded > 0 && (
           <div>
             <dt>{content.refunded}</dt>

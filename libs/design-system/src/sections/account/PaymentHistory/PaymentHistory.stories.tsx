@@ -43,6 +43,7 @@ const meta = {
       subtotal: 'Subtotal',
       tax: 'Tax',
       total: 'Total',
+      credit: 'From your credit',
       refunded: 'Refunded',
       loading: 'Loading...',
       empty: 'There are no invoices yet.',
@@ -76,6 +77,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
+
+/** An invoice that credit has paid in part, and one of which everything that was charged has been refunded. */
+export const Credited: Story = {
+  args: { invoices: [invoice(8, 6, { credit: 1130 }), invoice(7, 5, { credit: 1130, refunded: 4407 })] },
+};
+
+export const NarrowCredited: Story = { ...Credited, globals: { viewport: { value: 'w390' } } };
 
 /** One invoice is refunded in part, one in full. */
 export const Refunded: Story = {

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as stories from './PaymentHistory.stories.tsx';
 
-const { Default, Refunded, WithOlder, LoadingOlder, Loading, Empty, Failed, OlderFailed, Narrowest } =
+const { Default, Credited, Refunded, WithOlder, LoadingOlder, Loading, Empty, Failed, OlderFailed, Narrowest } =
   composeStories(stories);
 
 afterEach(() => page.viewport(1440, 900));
@@ -50,6 +50,14 @@ describe('PaymentHistory', () => {
       await expect.element(part.getByText(text, { exact: true })).toBeVisible();
     await expect.element(whole.getByText('REFUNDED', { exact: true })).toBeVisible();
     expect(whole.getByText('PAID', { exact: true }).query()).toBeNull();
+  });
+
+  it('shows what credit has paid; what was charged counts for whether all of it is refunded', async () => {
+    await Credited.run();
+    const [paid, refunded] = [rows().nth(0), rows().nth(1)];
+    for (const text of ['PAID', 'From your credit', '-$11.30 CAD'])
+      await expect.element(paid.getByText(text, { exact: true })).toBeVisible();
+    await expect.element(refunded.getByText('REFUNDED', { exact: true })).toBeVisible();
   });
 
   it('asks for older invoices by keyboard, and not again while they load', async () => {

@@ -104,13 +104,13 @@ export const Amounts = styled('dl', { name: 'DsPaymentHistory', slot: 'Amounts' 
   '& dd': { ...theme.typography.body2, margin: 0, whiteSpace: 'nowrap' },
   '& > div:nth-of-type(3) dd': { fontWeight: 600 },
   // Below the total.
-  '& > div:nth-of-type(4)': { gridColumn: 3 },
+  '& > div:nth-of-type(n + 4)': { gridColumn: 3 },
   [theme.breakpoints.down('dashboard')]: {
     gridTemplateColumns: 'repeat(auto-fit, minmax(84px, auto))',
     justifyContent: 'start',
     columnGap: 32,
     '& > div': { textAlign: 'start' },
-    '& > div:nth-of-type(4)': { gridColumn: 'auto' },
+    '& > div:nth-of-type(n + 4)': { gridColumn: 'auto' },
   },
 }));
 

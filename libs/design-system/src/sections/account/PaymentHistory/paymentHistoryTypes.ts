@@ -14,6 +14,8 @@ export interface PaymentHistoryContent {
   subtotal: string;
   tax: string;
   total: string;
+  /** Label of the part that credit has paid. Default: not shown */
+  credit?: string;
   /** Label of the refunded amount. */
   refunded: string;
   /** Announced while the list loads. */

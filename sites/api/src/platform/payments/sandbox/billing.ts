@@ -211,7 +211,13 @@ export function createBilling({ clock, automaticTax, entryOf }: BillingParts): B
     async endNow(store, subscription) {
       requireNotEnded(subscription);
       const open = await overdueInvoice(store, subscription);
-      if (open) await store.change('invoice', open.id, (invoice) => [{ ...invoice, state: 'void' }, undefined]);
+      if (open) {
+        await store.change('invoice', open.id, (invoice) => [{ ...invoice, state: 'void' }, undefined]);
+        await store.change('customer', subscription.customerId, (customer) => [
+          { ...customer, credit: (customer.credit ?? 0) + open.credit },
+          undefined,
+        ]);
+      }
       return { subscription: { ...subscription, status: 'ended', endedAt: clock().toISOString() }, charges: [] };
     },
 

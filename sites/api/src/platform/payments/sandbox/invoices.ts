@@ -21,22 +21,24 @@ interface Invoiced {
   entry: CatalogueEntry;
 }
 
-/** Issues an invoice, with the customer's next number and less their credit. @returns its id */
+/** Issues an invoice with the customer's next number. Their credit pays for it as far as it goes. @returns its id */
 export async function issueInvoice(
   store: SandboxStore,
   { subscriptionId, subscription: { customerId, automaticTax }, entry: { name, amount: price, currency } }: Invoiced,
   { period, at, paid, prorated }: Bill,
 ): Promise<string> {
   const lines = prorated ?? [{ description: name, amount: price }];
-  const { count, taxRegion, used } = await store.change('customer', customerId, (before) => {
-    const used = prorated ? 0 : Math.min(before.credit ?? 0, price);
-    const count = (before.invoices ?? 0) + 1;
-    const customer = { ...before, invoices: count, credit: (before.credit ?? 0) - used };
-    return [customer, { count, taxRegion: before.taxRegion, used }];
-  });
-  if (used > 0) lines.push({ description: 'Credit from a change of plan', amount: -used });
   const subtotal = lines.reduce((sum, { amount }) => sum + amount, 0);
-  const tax = automaticTax && taxRegion ? taxOn(subtotal, taxRegion) : 0;
+  const { count, tax, credit } = await store.change('customer', customerId, (before) => {
+    const { invoices = 0, credit: available = 0, taxRegion } = before;
+    const tax = automaticTax && taxRegion ? taxOn(subtotal, taxRegion) : 0;
+    const credit = Math.min(available, subtotal + tax);
+    const count = invoices + 1;
+    return [
+      { ...before, invoices: count, credit: available - credit },
+      { count, tax, credit },
+    ];
+  });
   const { id } = await store.create<'invoice'>(
     {
       kind: 'invoice',
@@ -53,6 +55,7 @@ export async function issueInvoice(
       subtotal,
       tax,
       total: subtotal + tax,
+      ...(credit > 0 && { credit }),
     },
     null,
   );
@@ -62,25 +65,28 @@ export async function issueInvoice(
 /** The open invoice of a renewal that failed, if there is one. */
 export async function overdueInvoice(store: SandboxStore, { status, latestInvoiceId }: SandboxSubscription) {
   if (status === 'active' || latestInvoiceId === undefined) return undefined;
-  const { state, periodEnd, total, currency } = await store.get('invoice', latestInvoiceId);
-  return state === 'open' ? { id: latestInvoiceId, end: new Date(periodEnd), total, currency } : undefined;
+  const { state, periodEnd, total, credit = 0, currency } = await store.get('invoice', latestInvoiceId);
+  return state === 'open'
+    ? { id: latestInvoiceId, end: new Date(periodEnd), amount: total - credit, credit, currency }
+    : undefined;
 }
 
 /** How much of an invoice was refunded, and how much still can be. */
-export function refundsOf({ state, total, refunds = [] }: SandboxInvoice) {
+export function refundsOf({ state, total, credit = 0, refunds = [] }: SandboxInvoice) {
   const refunded = refunds.reduce((sum, { amount }) => sum + amount, 0);
-  return { refunded, refundable: state === 'paid' ? total - refunded : 0 };
+  return { refunded, refundable: state === 'paid' ? total - credit - refunded : 0 };
 }
 
 export function toInvoice(id: string, invoice: SandboxInvoice): ProviderInvoice {
-  const { kind: _, periodStart, periodEnd, issuedAt, paidAt, refunds: _refunds, ...same } = invoice;
+  const { kind: _, periodStart, periodEnd, issuedAt, paidAt, refunds: _refunds, credit = 0, ...same } = invoice;
   return {
     ...same,
     id,
+    credit,
     issuedAt: new Date(issuedAt),
     paidAt: paidAt === null ? null : new Date(paidAt),
     period: { start: new Date(periodStart), end: new Date(periodEnd) },
-    remaining: invoice.state === 'open' || invoice.state === 'uncollectible' ? invoice.total : 0,
+    remaining: invoice.state === 'open' || invoice.state === 'uncollectible' ? invoice.total - credit : 0,
     ...refundsOf(invoice),
     nextAttemptAt: null,
     pdfUrl: null,

@@ -64,6 +64,8 @@ export interface SandboxInvoice {
   subtotal: number;
   tax: number;
   total: number;
+  /** What the customer's credit paid of it. */
+  credit?: number;
   /** Each has the caller's reference. */
   refunds?: { refundId: string; amount: number }[];
 }
@@ -75,7 +77,7 @@ export interface SandboxCustomer {
   invoices?: number;
   /** Where it pays tax; entered at the first checkout with tax. */
   taxRegion?: TaxRegion;
-  /** In cents, from a change to a cheaper plan; taken off the next invoices. */
+  /** In cents, with tax, from a change to a cheaper plan. It pays the next invoices, as far as it goes. */
   credit?: number;
   /** Saved cards, and the one that is charged. */
   cards?: SandboxCard[];

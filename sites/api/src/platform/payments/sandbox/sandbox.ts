@@ -127,9 +127,9 @@ export function createSandboxProvider({
 
     async previewPlan({ subscriptionId, priceId, at }) {
       const subscription = await store.get('subscription', subscriptionId);
-      const { total } = await billing.prorate(store, subscription, priceId, at);
+      const { total, dueNow } = await billing.prorate(store, subscription, priceId, at);
       const { currency } = entryOf(priceId);
-      return { dueNow: Math.max(0, total), credit: Math.max(0, -total), currency };
+      return { dueNow, credit: Math.max(0, -total), currency };
     },
 
     async changePlan({ subscriptionId: id, priceId, at }) {
@@ -137,8 +137,8 @@ export function createSandboxProvider({
       const outcomes: PaymentOutcome['outcome'][] = [];
       await changeSubscription(id, async (now, transaction) => {
         if (now.status !== 'active') throw new PaymentError('refused', 'it is not active');
-        const { total } = await billing.prorate(transaction, now, priceId, at);
-        const outcome = total > 0 ? (now.card?.whenCharged ?? 'paid') : 'paid';
+        const { dueNow } = await billing.prorate(transaction, now, priceId, at);
+        const outcome = dueNow > 0 ? (now.card?.whenCharged ?? 'paid') : 'paid';
         outcomes.push(outcome);
         if (outcome !== 'paid') return { subscription: now, charges: [] };
         return billing.changePlan(transaction, id, now, priceId, at);
@@ -159,7 +159,7 @@ export function createSandboxProvider({
 
     async amountDue(id) {
       const open = await overdueInvoice(store, await store.get('subscription', id));
-      return open ? { amount: open.total, currency: open.currency } : null;
+      return open ? { amount: open.amount, currency: open.currency } : null;
     },
 
     async invoices(customerId, { limit, after }) {

@@ -112,6 +112,8 @@ export function toInvoice(invoice: Stripe.Invoice): Omit<ProviderInvoice, keyof 
     // One amount for each rate, such as GST and PST.
     tax: (taxes ?? []).reduce((sum, { amount }) => sum + amount, 0),
     total: invoice.total,
+    // Stripe's balance of the customer has paid the difference.
+    credit: Math.max(0, invoice.total - invoice.amount_due),
     remaining: invoice.amount_remaining,
     nextAttemptAt: invoice.next_payment_attempt === null ? null : instant(invoice.next_payment_attempt),
     pdfUrl: invoice.invoice_pdf ?? null,

@@ -34,8 +34,9 @@ const previewInvoice = route('previewInvoice', ({ account, form }): Answer => {
   if (!subscription || details('items.0.id') !== subscription.items.data[0]?.id) return notFoundAnswer();
   const subtotal = account.prorated(subscription.id, details('items.0.price') ?? '', Number(details('proration_date')));
   const total = subtotal + taxOn(subscription, subtotal);
+  const amount_due = Math.max(0, total - (account.credits.get(String(subscription.customer)) ?? 0));
   const preview = { id: 'upcoming_in_1', object: 'invoice', currency: 'cad', customer: subscription.customer };
-  return okAnswer('invoice', { ...preview, status: 'draft', total, subtotal, amount_due: Math.max(0, total) });
+  return okAnswer('invoice', { ...preview, status: 'draft', total, subtotal, amount_due });
 });
 
 /** Invoices, and what was paid for them and paid back. */
