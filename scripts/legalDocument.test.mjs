@@ -55,8 +55,8 @@ it('adds a legal document with three files', () => {
 it('gives the document a route, a page with its own head, a footer link and a place in the sitemap', async () => {
   const { pages, render } = await load('src/app/entry-server.tsx');
   const { canonicalOf, routeOf } = await load('src/app/routes.ts');
-  const { readPublished } = await load('build/publishedContent.ts');
-  const published = await readPublished();
+  const { readSiteContent } = await load('build/publishedContent.ts');
+  const published = await readSiteContent();
 
   const path = '/Accessibility';
   expect(pages).toContainEqual({ path, brand: 'ferrolane' });

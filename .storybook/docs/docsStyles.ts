@@ -15,10 +15,10 @@ const darkCode = ({ appBorderColor }: StorybookTheme) => ({
 /** Styles of the documentation's pages, besides Storybook's own. */
 export const docsStyles = (theme: StorybookTheme) => ({
   '#storybook-docs .sbdocs-content': { maxWidth: 1120 },
-  // Storybook's wide margin leaves a phone too little.
+  // Storybook's wide margin leaves too little room on a phone.
   '@media (max-width: 599px)': { '#storybook-docs .sbdocs-wrapper': { padding: '24px 16px' } },
   '#storybook-docs .sbdocs-content :is(h2, h3):not(.docs-frame *)': { marginTop: 40 },
-  // The tables of the foundations.
+  // Wide tables in the stories of the foundations scroll.
   '#storybook-docs .sb-story': { overflowX: 'auto' as const },
   '#storybook-docs .docs-lead': { maxWidth: 720, fontSize: 18, lineHeight: '28px' },
   '#storybook-docs .docs-frame': {
@@ -31,7 +31,7 @@ export const docsStyles = (theme: StorybookTheme) => ({
     borderRadius: theme.appBorderRadius,
     backgroundColor: theme.background.content,
   },
-  // A table scrolls by itself, so that the page never does.
+  // A wide table scrolls inside its own box, so that the page never does.
   '#storybook-docs .docs-table': { overflowX: 'auto' as const, margin: '16px 0 32px' },
   '#storybook-docs .docs-table table': { width: '100%', margin: 0, borderCollapse: 'collapse' as const },
   '#storybook-docs .docs-table :is(th, td)': {
@@ -65,7 +65,7 @@ export const docsStyles = (theme: StorybookTheme) => ({
     color: theme.textMutedColor,
     fontSize: 12.5,
   },
-  // Storybook lets no code wrap: a long type would widen the page.
+  // Storybook keeps code from wrapping, so a long type would widen the page.
   '#storybook-docs :is(p, li) code': { whiteSpace: 'normal' as const, overflowWrap: 'anywhere' as const },
   // On a phone each row of the table is a small card.
   '@media (max-width: 699px)': {

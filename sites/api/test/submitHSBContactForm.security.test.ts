@@ -48,7 +48,7 @@ describe('one submission', () => {
     expect(await api.stored()).toMatchObject({ bookings: 1, mails: 2 });
   });
 
-  it('refuses a different booking under its key', async () => {
+  it('does not let a different booking use its key', async () => {
     const key = { 'Idempotency-Key': 'c0ffee00-2222' };
     await api.post(path, booking({ captchaToken: await api.solved() }), key);
     const { code, answer } = await api.post(
@@ -73,7 +73,7 @@ describe('one submission', () => {
     expect(await api.stored()).toMatchObject({ bookings: 1, mails: 2 });
   });
 
-  it('is one booking when sent under many keys at once', async () => {
+  it('is one booking when sent at once with many CAPTCHA answers', async () => {
     const solved = await Promise.all(Array.from({ length: 8 }, () => api.solved()));
     const replies = await Promise.all(solved.map((captchaToken) => api.post(path, booking({ captchaToken }))));
     expect(replies.map(({ code }) => code)).toEqual(solved.map(() => 200));
@@ -81,9 +81,10 @@ describe('one submission', () => {
   });
 
   it.each([
+    // Longer than `REPEAT_WITHIN` of storage.ts.
     ['later', { submittedAt: new Date(Date.now() - 11 * MINUTE_MS) }],
-    ['once it was cancelled', { cancelledAt: new Date() }],
-    ['once its date was changed', { revision: 1 }],
+    ['once it has been cancelled', { cancelledAt: new Date() }],
+    ['once its date has been changed', { revision: 1 }],
   ])('may be booked again %s', async (_, since) => {
     await api.post(path, booking({ captchaToken: await api.solved() }));
     await api.queries.update(bookings).set(since);
@@ -121,6 +122,7 @@ it('stores concurrent bookings independently, whatever is wrong with one of them
   const mails = await delivered(14);
   for (const name of names) {
     expect(mails.filter(({ subject }) => subject?.endsWith(`: ${name}`))).toHaveLength(1);
+    // Names with digits are not greeted (`greeting` in compose.ts).
     expect(mails.filter(({ text }) => text?.startsWith(`Hello ${name},`))).toHaveLength(/\d/.test(name) ? 0 : 1);
   }
 });
@@ -198,7 +200,7 @@ it.each([
 });
 
 it('stores text that looks like SQL or a template unchanged', async () => {
-  const name = `Robert'); drop table bookings; -- ${'$'}{process.exit()}`;
+  const name = `Robert'); drop table bookings; -- \${process.exit()}`;
   await api.post(path, booking({ name, captchaToken: await api.solved() }));
   await expect(api.queries.select().from(bookings)).resolves.toMatchObject([{ name }]);
 });

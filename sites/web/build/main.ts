@@ -13,7 +13,7 @@ import { writeFonts } from './fonts.ts';
 import { type DocumentParts, documentOf } from './pageDocument.ts';
 import { modulesOf } from './pageModules.ts';
 import { writePrintSheet } from './printSheet.ts';
-import { copyMedia, readPublished } from './publishedContent.ts';
+import { copyMedia, readSiteContent } from './publishedContent.ts';
 import { DOCUMENT_PARTS, PAGE_RENDERER, PUBLISHED_CONTENT, type SitePage } from './sitePage.ts';
 import { buildStartScript } from './startScript.ts';
 import { writeStaticHosts } from './static-hosts/write.ts';
@@ -36,7 +36,7 @@ async function prerenderPages(folder: string, entryServer: typeof EntryServer): 
   const client = join(folder, 'client');
   const manifest: Manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8'));
   const template = (await readFile(join(siteRoot, 'index.html'), 'utf8')).replace(DEVELOPMENT_SCRIPT, '');
-  const { media: _, ...published } = await readPublished();
+  const { media: _, ...published } = await readSiteContent();
   const parts: DocumentParts = {
     template: withFirstScript(template, entryServer.colorSchemeScript),
     startScript: await buildStartScript(siteRoot),

@@ -1,16 +1,16 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readPublished as readFolder } from '@threefold/api-contract/content-files';
+import { readPublished } from '@threefold/api-contract/content-files';
 import { allBrands } from '../src/brands/index.ts';
 import { contentFolder, MEDIA_PATH } from './contentFolder.ts';
 import { legalBrandsOf } from './legalFacts.ts';
 
 /**
- * The published content, validated, and its pictures by name.
+ * The site's published content, validated, and its pictures by name.
  *
  * @throws ContentError in one sentence that names file, field and reason
  */
-export const readPublished = () => readFolder(contentFolder, legalBrandsOf(allBrands));
+export const readSiteContent = () => readPublished(contentFolder, legalBrandsOf(allBrands));
 
 /** Copies the content's pictures beside the site's own files. */
 export async function copyMedia(clientFolder: string): Promise<void> {

@@ -37,9 +37,9 @@ async function answer(server: ViteDevServer, request: IncomingMessage, response:
     '/src/app/entry-server.tsx',
   )) as typeof EntryServer;
   // With Vite's loader, because the loader of its configuration does not resolve the libraries' sources.
-  const { readPublished } = (await server.ssrLoadModule('/build/publishedContent.ts')) as typeof PublishedContent;
+  const { readSiteContent } = (await server.ssrLoadModule('/build/publishedContent.ts')) as typeof PublishedContent;
   const route = routeOf(pathname);
-  const page = await render(route?.path ?? NOT_FOUND_PATH, route?.brand ?? host.key, await readPublished());
+  const page = await render(route?.path ?? NOT_FOUND_PATH, route?.brand ?? host.key, await readSiteContent());
   const index = await readFile(join(server.config.root, 'index.html'), 'utf8');
   const template = await server.transformIndexHtml(pathname, index);
   response.writeHead(route ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' });

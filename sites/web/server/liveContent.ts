@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { watchFolder } from '@threefold/api-contract/content-files';
 import { contentFolder, MEDIA_PATH } from '../build/contentFolder.ts';
-import { readPublished } from '../build/publishedContent.ts';
+import { readSiteContent } from '../build/publishedContent.ts';
 import { PUBLISHED_CONTENT, type SitePage } from '../build/sitePage.ts';
 import { embeddedContentOf } from '../src/app/embeddedContentOf.ts';
 import { routeOf } from '../src/app/routes.ts';
@@ -75,7 +75,7 @@ export async function followContent(
 
   let current: ContentWithMedia = { ...(JSON.parse(built) as PublishedContent), media };
   const update = async (): Promise<ContentWithMedia> => {
-    const { media: pictures, ...published } = await readPublished();
+    const { media: pictures, ...published } = await readSiteContent();
     const changed = pages.list.filter((page) => contentKeyOf(page, published) !== contentKeyOf(page, current));
     const documents = changed.length > 0 ? await render({ folder, pages: changed, published }) : [];
     for (const [index, document] of documents.entries()) {

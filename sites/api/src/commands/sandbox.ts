@@ -1,11 +1,11 @@
-import { SANDBOX_STEP_PATH, SANDBOX_STEPS, type SandboxStep } from '../modules/subscriptions/index.ts';
+import { SANDBOX_STEP_PATH, SANDBOX_STEPS, type SandboxRequest } from '../modules/subscriptions/index.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import { HttpError } from '../platform/http/httpError.ts';
 import { StartupError } from '../platform/startupError.ts';
 import { withSubscriptions } from './payments.ts';
 import { type Command, run } from './run.ts';
 
-const USAGE = `Usage: npm run sandbox [-- list], or npm run sandbox -- ${SANDBOX_STEPS.slice(1).join('|')} EMAIL|ID`;
+const USAGE = `Usage: npm run sandbox [-- list], or npm run sandbox -- ${SANDBOX_STEPS.filter((step) => step !== 'list').join('|')} EMAIL|ID`;
 
 /** `npm run sandbox -- …`: simulates renewals and bank responses for the sandbox's subscriptions. */
 export const sandbox: Command = async ({ args, env, print }) => {
@@ -20,13 +20,13 @@ export const sandbox: Command = async ({ args, env, print }) => {
 };
 
 /** Asks the running server first, because it has locked the embedded database. @returns undefined when none runs. */
-async function askRunningServer(config: Config, step: SandboxStep): Promise<string[] | undefined> {
+async function askRunningServer(config: Config, request: SandboxRequest): Promise<string[] | undefined> {
   let response: Response;
   try {
     response = await fetch(`http://localhost:${config.port}${SANDBOX_STEP_PATH}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(step),
+      body: JSON.stringify(request),
     });
   } catch {
     return undefined;
@@ -38,11 +38,11 @@ async function askRunningServer(config: Config, step: SandboxStep): Promise<stri
   throw new StartupError(answer.detail ?? "The server's response could not be read.");
 }
 
-async function stepInDatabase(config: Config, step: SandboxStep): Promise<string[]> {
+async function stepInDatabase(config: Config, request: SandboxRequest): Promise<string[]> {
   let lines: string[] = [];
   await withSubscriptions(config, async ({ stepSandbox }) => {
     try {
-      lines = await stepSandbox(step);
+      lines = await stepSandbox(request);
     } catch (error) {
       throw error instanceof HttpError ? new StartupError(error.message) : error;
     }

@@ -179,11 +179,11 @@ describe('when Stripe', () => {
   });
   afterAll(() => environment.close());
 
-  const breakRefunds = (fault: 'failing' | 'failing-after' | 'deaf') => {
+  const breakRefunds = (fault: 'failing' | 'failing-after' | 'lost-response') => {
     environment.stripe.fault = ({ method, path }) => (method === 'POST' && path === '/v1/refunds' ? fault : undefined);
   };
 
-  it.each(['failing-after', 'deaf'] as const)(
+  it.each(['failing-after', 'lost-response'] as const)(
     'makes it and its response is lost (%s), the retry succeeds',
     async (fault) => {
       const one = await paid(environment);
@@ -191,7 +191,7 @@ describe('when Stripe', () => {
       breakRefunds(fault);
       const lost = await refund(environment, admin, one, body);
       // After a failure that Stripe reports, the API looks up at once what became of the refund.
-      if (fault === 'deaf') {
+      if (fault === 'lost-response') {
         expect([lost.code, lost.answer]).toMatchObject([503, { code: 'provider_unavailable' }]);
         const other = await signedIn(environment.api, { role: 'admin' });
         expect((await refund(environment, other, one, { amount: 1000 })).answer).toMatchObject({ code: 'under_way' });
@@ -216,7 +216,7 @@ describe('when Stripe', () => {
 
   it('does not say what became of it, the reconciliation finds out', async () => {
     const [made, notMade] = [await paid(environment), await paid(environment)];
-    breakRefunds('deaf');
+    breakRefunds('lost-response');
     await refund(environment, admin, made, { amount: 1000 });
     breakRefunds('failing');
     await refund(environment, admin, notMade, { amount: 1000 });

@@ -246,7 +246,7 @@ describe('with stripe', () => {
     const client = await bought(environment);
     await environment.endPeriod(client, false);
     const [{ id } = { id: '' }] = await client.subscriptions();
-    environment.stripe.fault = ({ path }) => (path.endsWith('/pay') ? 'deaf' : undefined);
+    environment.stripe.fault = ({ path }) => (path.endsWith('/pay') ? 'lost-response' : undefined);
     const lost = await payNow(client, id);
     expect([lost.code, lost.answer]).toMatchObject([503, { detail: expect.stringMatching(/do not know yet whether/) }]);
     environment.stripe.fault = undefined;

@@ -67,7 +67,7 @@ it('sends one request, however many processes notice the change at once', async 
   expect(atProvider(customerId)?.email).toBe(`new.${client.email}`);
 });
 
-it.each(['failing', 'deaf', 'hanging', 'failing-after'] as const satisfies Fault[])(
+it.each(['failing', 'lost-response', 'hanging', 'failing-after'] as const satisfies Fault[])(
   'retries after a provider that was %s, under the same key if it may have succeeded',
   async (fault) => {
     const { client, customerId, updates } = await newCustomer();
@@ -85,7 +85,7 @@ it.each(['failing', 'deaf', 'hanging', 'failing-after'] as const satisfies Fault
     for (const _ of [1, 2]) await round();
     expect(updates()).toHaveLength(length + 1);
     // A provider replays even its own 500 for the same key.
-    const isSame = fault === 'deaf' || fault === 'hanging';
+    const isSame = fault === 'lost-response' || fault === 'hanging';
     expect(updates().at(-1)?.key === first).toBe(isSame);
     expect(atProvider(customerId)?.email).toBe(`new.${client.email}`);
   },
@@ -94,7 +94,7 @@ it.each(['failing', 'deaf', 'hanging', 'failing-after'] as const satisfies Fault
 it('ends with the latest of several changes', async () => {
   const { client, customerId, updates } = await newCustomer();
   await changeEmail(client, `second.${client.email}`);
-  environment.stripe.fault = ({ path }) => (path.startsWith('/v1/customers/') ? 'deaf' : undefined);
+  environment.stripe.fault = ({ path }) => (path.startsWith('/v1/customers/') ? 'lost-response' : undefined);
   await round();
   environment.stripe.fault = undefined;
   await changeEmail(client, `third.${client.email}`);
@@ -117,7 +117,7 @@ it('stops asking about a customer whom the provider has deleted', async () => {
 
 it('creates the customer even if the email changes between two attempts', async () => {
   const client = await environment.client();
-  environment.stripe.fault = ({ path }) => (path === '/v1/customers' ? 'deaf' : undefined);
+  environment.stripe.fault = ({ path }) => (path === '/v1/customers' ? 'lost-response' : undefined);
   expect((await client.begin(environment.priceId)).code).toBe(503);
   environment.stripe.fault = undefined;
   await changeEmail(client, `new.${client.email}`);

@@ -83,7 +83,7 @@ it('reconciles failed renewals and ended periods without events', async () => {
   }
 });
 
-it.each(['failing', 'deaf', 'hanging', 'failing-after'] as const satisfies Fault[])(
+it.each(['failing', 'lost-response', 'hanging', 'failing-after'] as const satisfies Fault[])(
   'reports a provider that is %s, and sells once when it recovers',
   async (fault) => {
     const client = await environment.client();
@@ -109,7 +109,7 @@ it.each(['failing', 'deaf', 'hanging', 'failing-after'] as const satisfies Fault
   },
 );
 
-it.each(['failing', 'deaf', 'hanging', 'failing-after'] as const satisfies Fault[])(
+it.each(['failing', 'lost-response', 'hanging', 'failing-after'] as const satisfies Fault[])(
   'reports a cancellation at a provider that is %s, and ends consistent with it',
   async (fault) => {
     const { client, id, providerId } = await bought();
@@ -290,7 +290,7 @@ it.each([
   ['pressed again after the event', true],
   ['left to the reconciliation after the event', true],
 ])('charges nothing more after an end at once whose response was lost, %s', async (way, hasEvent) => {
-  const { client, end, stateOfInvoice, changes } = await requestEndDuring('deaf');
+  const { client, end, stateOfInvoice, changes } = await requestEndDuring('lost-response');
   expect(stateOfInvoice()).toBe('open');
   if (hasEvent) await environment.deliver();
   if (way.startsWith('pressed')) {

@@ -109,7 +109,7 @@ describe('the events of a change of plan', () => {
   afterAll(() => environment.close());
 
   /** A change that Stripe has made, while its response is lost or says that it failed. */
-  async function changed(fault: 'deaf' | 'failing-after') {
+  async function changed(fault: 'lost-response' | 'failing-after') {
     const { client, subscriptionId: id } = await subscribed(environment, environment.liteId);
     const shown = await preview(client, id, environment.priceId);
     const seen = environment.stripe.account.events.length;
@@ -133,7 +133,7 @@ describe('the events of a change of plan', () => {
   it.each(permutations(['receipt', 'update', 'our own response']))(
     'report it once: %s, %s, %s, each twice at once',
     async (...order) => {
-      const made = await changed('deaf');
+      const made = await changed('lost-response');
       const [paid, updated] = made.events;
       if (!paid || !updated) throw new Error('there are no events');
       const take = {
@@ -156,7 +156,7 @@ describe('the events of a change of plan', () => {
   });
 
   it('that are older than the current plan change nothing', async () => {
-    const { client, id, shown, events } = await changed('deaf');
+    const { client, id, shown, events } = await changed('lost-response');
     for (const event of events) await environment.send(event);
     const back = await preview(client, id, environment.liteId);
     expect((await change(client, id, environment.liteId, back)).code).toBe(200);

@@ -320,9 +320,9 @@ describe('at Stripe', () => {
 
   // At each step the response is lost, or Stripe fails without doing it.
   it.each([
-    ['/v1/prices', 'deaf'],
+    ['/v1/prices', 'lost-response'],
     ['/v1/prices', 'failing'],
-    ['/v1/products/', 'deaf'],
+    ['/v1/products/', 'lost-response'],
     ['/v1/products/', 'failing'],
     ['/v1/prices/', 'failing'],
   ] as const)(

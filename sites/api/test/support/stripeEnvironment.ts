@@ -103,6 +103,7 @@ export async function openStripeEnvironment(
     },
     async bringInto(client, status) {
       const id = await providerIdOf(api, client);
+      // Unpaid is a failed renewal first, and then the status that Stripe sets after its last retry.
       if (status === 'ended') stripe.account.endNow(id);
       else if (status === 'past_due' || status === 'unpaid') stripe.account.endPeriod(id, false);
       if (status !== 'ended' && status !== 'past_due') {

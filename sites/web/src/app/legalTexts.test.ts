@@ -5,7 +5,7 @@ import type { RichTextBlock, TextLeaf } from '@threefold/design-system/foundatio
 import type { LegalPageContent } from '@threefold/design-system/LegalPage';
 import { describe, expect, it } from 'vitest';
 import { contentFolder } from '../../build/contentFolder.ts';
-import { readPublished } from '../../build/publishedContent.ts';
+import { readSiteContent } from '../../build/publishedContent.ts';
 import type { Brand } from '../brands/Brand.ts';
 import { brand as ferrolane } from '../brands/ferrolane/brand.ts';
 import { brand as harbourShine } from '../brands/harbour-shine/brand.ts';
@@ -13,7 +13,7 @@ import { allBrands } from '../brands/index.ts';
 import { type LegalName, legalDocumentsOf, legalKeyOf, legalLinksOf } from '../brands/legalDocuments.ts';
 import { routeOf } from './routes.ts';
 
-const { legal: texts } = await readPublished();
+const { legal: texts } = await readSiteContent();
 
 /** A legal text from the content folder. */
 function documentOf(brand: Brand, name: LegalName): LegalPageContent {

@@ -16,7 +16,7 @@ export interface BrandModule {
   /** The brand's logo for shared screens, on the page's background and on a dark band. */
   Logo: ComponentType;
   BandLogo: ComponentType;
-  /** The loading animation on the dark plate of an overlay. */
+  /** The loading animation. It is shown on the dark panel of an overlay and on the background of the checkout pages. */
   Loader: ComponentType;
   /** The footer of legal and portal pages. It shares the landing page's texts, so it is loaded separately. */
   Footer: Screen;

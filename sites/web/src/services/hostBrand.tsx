@@ -31,7 +31,7 @@ export interface HostBrand extends BrandFacts {
   Logo: ComponentType;
   /** The logo on a dark band. */
   BandLogo: ComponentType;
-  /** The loading animation, for the dark plate of an overlay. */
+  /** The loading animation. It is shown on the dark panel of an overlay and on the background of the checkout pages. */
   Loader: ComponentType;
   /** The page's footer. */
   Footer: ComponentType;

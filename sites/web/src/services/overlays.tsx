@@ -6,7 +6,7 @@ import { useHostBrand } from './hostBrand.tsx';
 /** A message dialog with an OK button. */
 export interface Message extends MessageOverlayContent {
   kind: MessageKind;
-  /** Called on OK. */
+  /** Called on OK or Escape. */
   onClose?: () => void;
 }
 
@@ -19,7 +19,7 @@ export interface Overlays {
   element: ReactNode;
 }
 
-/** Overlays with the host brand's loader. Shows progress first, otherwise the latest message. */
+/** Overlays with the host brand's loader. While work is in progress it hides any message. */
 export function useOverlays(): Overlays {
   const { Loader } = useHostBrand();
   const [busy, setBusy] = useState<string>();

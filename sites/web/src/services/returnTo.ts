@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 /** Query parameter with the return URL of the login. */
 const NEXT_PARAMETER = 'next';
 
-/** Placeholder for this site's origin: a path that stays on it stays on any. */
+/** Stands in for this site's origin. A path that resolves to it would stay on the real origin too. */
 const HERE = 'http://here.invalid';
 
 /**

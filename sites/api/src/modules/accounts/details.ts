@@ -10,7 +10,7 @@ import { formerEmails, users } from '../../platform/identity/tables.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import { UNDO_LIFETIME_MS } from './lifetimes.ts';
 import { EMAIL_CHANGES_OF_ACCOUNT } from './limits.ts';
-import { linkTokenHash, newLinkToken } from './links.ts';
+import { linkTokenHash, newToken } from './links.ts';
 import { emailChangedMail } from './mails.ts';
 import { storedDetails } from './newUser.ts';
 import { type AccountsParts, type Caller, claimEmail } from './parts.ts';
@@ -86,7 +86,7 @@ export function createDetails(
     { brand, site }: Caller,
   ) => {
     const now = clock();
-    const token = newLinkToken();
+    const token = newToken();
     const expiresAt = after(now, UNDO_LIFETIME_MS);
     await invalidateAllOf(transaction, user.id);
     if (user.isEmailVerified) {

@@ -8,7 +8,7 @@ import { TooManyRequests } from '../../platform/http/httpError.ts';
 import { DEVICE_MAX_AGE_MS } from '../../platform/identity/cookie.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import { NEW_DEVICE_MAILS_TO_ACCOUNT } from './limits.ts';
-import { newLinkToken } from './links.ts';
+import { newToken } from './links.ts';
 import { newDeviceMail } from './mails.ts';
 import type { AccountsParts, Caller } from './parts.ts';
 import { knownDevices } from './tables.ts';
@@ -27,13 +27,13 @@ export interface Devices {
 
 const hashOf = (userId: string, token: string) => createHash('sha256').update(`${userId} ${token}`).digest('base64url');
 
-/** The format of `newLinkToken`. */
+/** The format of `newToken`. */
 const TOKEN = /^[\w-]{43}$/;
 
 export function createDevices({ queries, limits, clock, links }: AccountsParts): Devices {
   return {
     async record(transaction, user, { brand, site, device }) {
-      const token = device.token && TOKEN.test(device.token) ? device.token : newLinkToken();
+      const token = device.token && TOKEN.test(device.token) ? device.token : newToken();
       const deviceHash = hashOf(user.id, token);
       const now = clock();
       const [known] = await transaction

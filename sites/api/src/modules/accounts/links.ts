@@ -34,14 +34,14 @@ export function createLinks(
     ports: { [String(sitePort)]: String(port) },
   };
   const apiOf = (site: string) => apiBaseUrl(new URL(site), addresses);
-  const api = (site: string, path: string, token: string) => `${apiOf(site)}${path}?token=${token}`;
+  const tokenUrl = (site: string, path: string, token: string) => `${apiOf(site)}${path}?token=${token}`;
   return {
     siteOf(request) {
       const { origin } = request.headers;
       return origin && brands.byOrigin(origin) ? origin : brands.siteOrigin(brandOf(brands, request));
     },
-    verifyEmail: (site, token) => api(site, VERIFY_EMAIL_PATH, token),
-    undoEmailChange: (site, token) => api(site, UNDO_EMAIL_CHANGE_PATH, token),
+    verifyEmail: (site, token) => tokenUrl(site, VERIFY_EMAIL_PATH, token),
+    undoEmailChange: (site, token) => tokenUrl(site, UNDO_EMAIL_CHANGE_PATH, token),
     clientDashboard: (site, outcome) => `${site}/ClientDashboard?${VERIFICATION_PARAMETER}=${outcome}`,
     passwordReset: (site) => `${site}/PasswordResetScreen`,
     login: (site) => `${site}/LoginScreen`,
@@ -49,7 +49,7 @@ export function createLinks(
   };
 }
 
-/** The token of a mailed link: 256 bits. The database stores only its hash. */
-export const newLinkToken = (): string => randomBytes(32).toString('base64url');
+/** A secret token of 256 bits, for mailed links and device cookies. The database stores only its hash. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
 
 export const linkTokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url');

@@ -132,7 +132,7 @@ const FACTOR_WORDS = {
     subject: 'Your second factor is on',
     sentence: 'needs a code of your authenticator app at each login from now on. Every other device was logged out.',
   },
-  off: { subject: 'Your second factor is off', sentence: 'needs no second factor any more.' },
+  off: { subject: 'Your second factor is off', sentence: 'no longer needs a second factor.' },
   recovered: {
     subject: 'A recovery code was used',
     sentence: 'was opened with one of your recovery codes, which does not work again.',

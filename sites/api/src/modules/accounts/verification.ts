@@ -8,7 +8,7 @@ import { users } from '../../platform/identity/tables.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import { VERIFICATION_LIFETIME_MS } from './lifetimes.ts';
 import { VERIFICATIONS_TO_ACCOUNT } from './limits.ts';
-import { linkTokenHash, newLinkToken } from './links.ts';
+import { linkTokenHash, newToken } from './links.ts';
 import { verificationMail } from './mails.ts';
 import type { AccountsParts, Caller } from './parts.ts';
 import { emailVerifications } from './tables.ts';
@@ -47,7 +47,7 @@ export interface Verification {
 
 export function createVerification({ queries, limits, outbox, clock, links }: AccountsParts): Verification {
   const send: Verification['send'] = async (transaction, user, brand, site) => {
-    const token = newLinkToken();
+    const token = newToken();
     const expiresAt = after(clock(), VERIFICATION_LIFETIME_MS);
     await transaction
       .insert(emailVerifications)

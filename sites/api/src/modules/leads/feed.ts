@@ -43,7 +43,7 @@ interface FeedParts {
 }
 
 /** An owner's calendar: the cleanings of a brand that are neither cancelled nor declined. */
-function calendarOf(brand: BrandEntry, rows: readonly BookingRow[], site: string): string {
+function feedOf(brand: BrandEntry, rows: readonly BookingRow[], site: string): string {
   const calendar = ical({
     name: brand.displayName,
     prodId: { company: brand.displayName, product: 'Bookings', language: 'EN' },
@@ -107,7 +107,7 @@ export function serveCalendarFeeds(app: FastifyInstance, { queries, brands, hash
       return reply
         .type('text/calendar; charset=utf-8')
         .header('cache-control', 'private, no-cache')
-        .send(calendarOf(brand, rows, brands.siteOrigin(brand)));
+        .send(feedOf(brand, rows, brands.siteOrigin(brand)));
     },
   );
 }

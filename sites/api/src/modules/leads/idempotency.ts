@@ -17,6 +17,7 @@ export function fingerprintOf(values: Readonly<Record<string, unknown>>): string
 export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   const key = request.headers[IDEMPOTENCY_KEY_HEADER.toLowerCase()];
   if (key === undefined) return undefined;
+  // The prefix keeps clients' keys apart from those that service.ts derives.
   if (typeof key === 'string' && IDEMPOTENCY_KEY_PATTERN.test(key)) return `given:${key}`;
   throw new HttpError('INVALID', `${IDEMPOTENCY_KEY_HEADER} has to be 8 to 128 visible ASCII characters.`);
 }

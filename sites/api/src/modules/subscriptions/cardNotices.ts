@@ -11,7 +11,7 @@ import type { SubscriptionsParts } from './parts.ts';
 import { cardNotices, products, subscriptions } from './tables.ts';
 import { cardState } from './words.ts';
 
-/** Longer than the notice, so that the query finds every card that may be due; `cardState` decides. */
+/** Longer than `CARD_NOTICE_MS`, so that the query finds every card that may be due; `cardState` decides. */
 const LOOK_AHEAD_MS = 32 * DAY_MS;
 
 export interface CardNoticesParts extends SubscriptionsParts {
@@ -34,19 +34,19 @@ export function createCardNotices({
   log,
   fulfilment,
 }: CardNoticesParts) {
-  const isNoticed = and(
+  const hasNotice = and(
     eq(cardNotices.userId, subscriptions.userId),
     eq(cardNotices.provider, subscriptions.provider),
     eq(cardNotices.cardId, subscriptions.cardId),
     eq(cardNotices.expiry, subscriptions.cardExpiry),
   );
 
-  /** Renewing subscriptions whose card expires, by client and card. */
+  /** Subscriptions that will renew and whose card is about to expire, grouped by client, card and expiry. */
   const due = async (from: Queries) => {
     const rows = await from
       .select({ subscription: subscriptions, baseName: products.baseName })
       .from(subscriptions)
-      .leftJoin(cardNotices, isNoticed)
+      .leftJoin(cardNotices, hasNotice)
       .leftJoin(products, eq(products.priceId, subscriptions.priceId))
       .where(
         and(
@@ -73,10 +73,10 @@ export function createCardNotices({
   const announce = (key: string) =>
     queries.transaction(async (transaction) => {
       const paidByCard = (await due(transaction)).get(key) ?? [];
-      const [{ subscription } = {}] = paidByCard;
+      const subscription = paidByCard[0]?.subscription;
       if (!subscription) return;
-      const { userId, cardId, cardBrand: brandName, cardLast4: last4, cardExpiry: expiry } = subscription;
-      if (cardId === null || brandName === null || last4 === null || expiry === null) return;
+      const { userId, cardId, cardBrand, cardLast4: last4, cardExpiry: expiry } = subscription;
+      if (cardId === null || cardBrand === null || last4 === null || expiry === null) return;
       const recorded = await transaction
         .insert(cardNotices)
         .values({ userId, provider: provider.kind, cardId, expiry, queuedAt: clock() })
@@ -85,7 +85,7 @@ export function createCardNotices({
       const [user] = await transaction.select().from(users).where(eq(users.id, userId));
       if (recorded.length === 0 || !user) return;
       const names = paidByCard.map(({ baseName, subscription: { productId } }) => baseName ?? productId);
-      const draft = cardExpiresMail({ brand: brandName, last4, expiry }, { firstName: user.firstName, names, site });
+      const draft = cardExpiresMail({ brand: cardBrand, last4, expiry }, { firstName: user.firstName, names, site });
       await enqueue(transaction, { ...composeMail(brand, user.email, draft), userId });
     });
 

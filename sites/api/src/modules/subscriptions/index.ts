@@ -28,11 +28,11 @@ import { createPlans } from './plans.ts';
 import { type ProductCall, type ProductsAdminParts, productCalls } from './productsAdmin.ts';
 import { createReconciliation, type Reconciliation } from './reconciliation.ts';
 import { createRefunds } from './refunds.ts';
-import { costInSandbox, paySandbox, type SandboxStep, serveSandboxSteps, stepSandbox } from './sandbox.ts';
+import { costInSandbox, paySandbox, type SandboxRequest, serveSandboxSteps, stepSandbox } from './sandbox.ts';
 
 export { type ClientsAdmin, createClientsAdmin } from './clients.ts';
 export { subscriptionsPersonalData } from './personalData.ts';
-export { SANDBOX_STEP_PATH, SANDBOX_STEPS, type SandboxStep } from './sandbox.ts';
+export { SANDBOX_STEP_PATH, SANDBOX_STEPS, type SandboxRequest } from './sandbox.ts';
 
 type SubscriptionCall = Extract<
   CallName,
@@ -93,7 +93,7 @@ export interface Subscriptions {
   /** Synchronizes products and prices with the provider. @returns The number of prices. */
   syncCatalogue(): Promise<number>;
   /** Steps the sandbox's subscriptions. @throws HttpError when there is no such subscription or no sandbox. */
-  stepSandbox(step: SandboxStep): Promise<string[]>;
+  stepSandbox(step: SandboxRequest): Promise<string[]>;
   /** Creates the demo client's subscriptions. Idempotent; does nothing outside the sandbox. */
   seedDemo(email: string): Promise<void>;
   /**

@@ -72,14 +72,14 @@ const stepSchema = {
   },
 } as const;
 
-/** A step of a sandbox's subscription. */
-export interface SandboxStep {
+/** What `npm run sandbox` asks for: a step of a subscription, or the list of all. */
+export interface SandboxRequest {
   step: (typeof SANDBOX_STEPS)[number];
   /** A subscription's id, or a client's email for their newest subscription. */
   subscription?: string;
 }
 
-const performStep = (provider: SandboxProvider, id: string, step: Exclude<SandboxStep['step'], 'list'>) => {
+const performStep = (provider: SandboxProvider, id: string, step: Exclude<SandboxRequest['step'], 'list'>) => {
   if (step === 'pause') return provider.hold(id, 'paused');
   if (step === 'unfinish') return provider.hold(id, 'incomplete');
   return provider.renew(id, step === 'renew');
@@ -92,7 +92,7 @@ const performStep = (provider: SandboxProvider, id: string, step: Exclude<Sandbo
 export async function stepSandbox(
   provider: SandboxProvider,
   { queries }: Pick<SubscriptionsParts, 'queries'>,
-  { step, subscription = '' }: SandboxStep,
+  { step, subscription = '' }: SandboxRequest,
 ): Promise<string[]> {
   if (step !== 'list') {
     const [found] = await queries
@@ -133,7 +133,7 @@ export function serveSandboxSteps(
   provider: SandboxProvider,
   parts: Pick<SubscriptionsParts, 'queries'>,
 ): void {
-  app.post<{ Body: SandboxStep }>(SANDBOX_STEP_PATH, { schema: { body: stepSchema } }, async ({ body }) => ({
+  app.post<{ Body: SandboxRequest }>(SANDBOX_STEP_PATH, { schema: { body: stepSchema } }, async ({ body }) => ({
     status: 'OK',
     data: await stepSandbox(provider, parts, body),
   }));

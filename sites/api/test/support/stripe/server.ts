@@ -18,10 +18,10 @@ export interface ReceivedRequest {
 }
 
 /**
- * The server's faults. `deaf`: performs the request without responding. `failing`: responds 500 and does nothing.
+ * The server's faults. `lost-response`: performs the request, then closes the connection. `failing`: responds 500 and does nothing.
  * `failing-after`: performs it and responds 500. `hanging`: never responds. `slow`: responds late.
  */
-export type Fault = 'deaf' | 'failing' | 'failing-after' | 'hanging' | 'slow';
+export type Fault = 'lost-response' | 'failing' | 'failing-after' | 'hanging' | 'slow';
 
 /** Delay of a slow response, in ms. */
 const SLOW_MS = 400;
@@ -44,7 +44,7 @@ export interface StripeServer {
 
 /** Starts a server on a free port. */
 export async function startStripe(): Promise<StripeServer> {
-  /** Keys of unanswered requests. */
+  /** Keys of slow requests that are still running. */
   const underWay = new Set<string>();
   let replays = new Map<string, { text: string; answer: Answer }>();
   const server = createServer((request, response) => {
@@ -123,7 +123,7 @@ export async function startStripe(): Promise<StripeServer> {
         const done = answerRequest(stripe.account, received.method, pathname, parseForm(text));
         return fault === 'failing-after' ? failure : done;
       });
-      if (fault === 'deaf') return void request.socket.destroy();
+      if (fault === 'lost-response') return void request.socket.destroy();
       if (fault === 'slow') {
         underWay.add(received.key ?? '');
         await sleep(SLOW_MS);

@@ -23,7 +23,7 @@ export function BrandSecurity() {
     const { status, detail } = await formResult(api().saveBrandSecurity({ brand, requireSecondFactor }));
     await reload();
     setBusyId(undefined);
-    const done = requireSecondFactor ? words.nowRequired(known.name) : words.nowFree(known.name);
+    const done = requireSecondFactor ? words.nowRequired(known.name) : words.nowOptional(known.name);
     setMessage(status === 'OK' ? { kind: 'success', text: done } : { kind: 'error', text: detail ?? words.failed });
   };
 
@@ -37,7 +37,7 @@ export function BrandSecurity() {
         entries: brands.map(({ brand, name, requireSecondFactor }) => ({
           id: brand,
           name,
-          detail: requireSecondFactor ? words.required : words.free,
+          detail: requireSecondFactor ? words.required : words.optional,
           actionLabel: requireSecondFactor ? words.stop : words.require,
         })),
       }}

@@ -28,8 +28,9 @@ export interface SettingsContext {
 
 /** A whole number from `least` to `most`; undefined for anything else. */
 function numberIn(text: FormDataEntryValue | null, least: number, most: number): number | undefined {
+  if (typeof text !== 'string' || text.trim() === '') return undefined;
   const value = Number(text);
-  return text !== '' && Number.isInteger(value) && value >= least && value <= most ? value : undefined;
+  return Number.isInteger(value) && value >= least && value <= most ? value : undefined;
 }
 
 /**
@@ -45,9 +46,9 @@ export function readSettings(
   const workingDays = fields.getAll('workingDays').map(Number);
   if (workingDays.length === 0) return wrong('workingDays', words.working.missing);
   const noticeDays = numberIn(fields.get('noticeDays'), 0, NOTICE_DAYS_MAX);
-  if (noticeDays === undefined) return wrong('noticeDays', words.notice.wrong(NOTICE_DAYS_MAX));
+  if (noticeDays === undefined) return wrong('noticeDays', words.wholeNumber(0, NOTICE_DAYS_MAX));
   const jobsADay = numberIn(fields.get('jobsADay'), 1, JOBS_A_DAY_MAX);
-  if (jobsADay === undefined) return wrong('jobsADay', words.jobs.wrong(JOBS_A_DAY_MAX));
+  if (jobsADay === undefined) return wrong('jobsADay', words.wholeNumber(1, JOBS_A_DAY_MAX));
   const closedHolidays = fields.getAll('closedHolidays');
   const prices: BookingSettings['prices'] = {};
   for (const range of SQUARE_FOOTAGE_RANGES) {
@@ -58,11 +59,11 @@ export function readSettings(
     if (exterior > 0 || interior > 0) prices[range] = { exterior, interior };
   }
   const quoteDays = numberIn(fields.get('quoteDays'), 1, QUOTE_DAYS_MAX);
-  if (quoteDays === undefined) return wrong('quoteDays', words.jobs.wrong(QUOTE_DAYS_MAX));
+  if (quoteDays === undefined) return wrong('quoteDays', words.wholeNumber(1, QUOTE_DAYS_MAX));
   const reviewUrl = String(fields.get('reviewUrl')).trim();
   if (!new RegExp(REVIEW_URL_PATTERN).test(reviewUrl)) return wrong('reviewUrl', words.review.wrong);
   const keepMonths = numberIn(fields.get('keepMonths'), 0, KEEP_MONTHS_MAX);
-  if (keepMonths === undefined) return wrong('keepMonths', words.notice.wrong(KEEP_MONTHS_MAX));
+  if (keepMonths === undefined) return wrong('keepMonths', words.wholeNumber(0, KEEP_MONTHS_MAX));
   return {
     settings: {
       ...settings,

@@ -5,16 +5,8 @@ export const settingsText = {
   loading: 'Loading...',
   weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
   working: { legend: 'Working days', missing: 'Please choose at least one day.' },
-  notice: {
-    label: 'Days to prepare',
-    hint: '2: from the day after tomorrow',
-    wrong: (most: number) => `Please enter a whole number from 0 to ${most}.`,
-  },
-  jobs: {
-    label: 'Cleanings a day',
-    hint: 'Then the day is full',
-    wrong: (most: number) => `Please enter a whole number from 1 to ${most}.`,
-  },
+  notice: { label: 'Days to prepare', hint: '2: from the day after tomorrow' },
+  jobs: { label: 'Cleanings a day', hint: 'Then the day is full' },
   holidays: 'Closed on holidays',
   closed: {
     legend: 'Other closed days',
@@ -25,6 +17,7 @@ export const settingsText = {
     removeLabel: (day: string) => `Open again: ${day}`,
   },
   optional: 'Optional',
+  wholeNumber: (least: number, most: number) => `Please enter a whole number from ${least} to ${most}.`,
   prices: {
     legend: 'Prices in dollars, for estimates',
     exterior: 'Exterior',
