@@ -55,6 +55,7 @@ describe('the settings of a form', () => {
   it.each([
     ['noticeDays', '61', 'Please enter a whole number from 0 to 60.'],
     ['noticeDays', '', 'Please enter a whole number from 0 to 60.'],
+    ['keepMonths', ' ', 'Please enter a whole number from 0 to 240.'],
     ['jobsADay', '0', 'Please enter a whole number from 1 to 1000.'],
     ['jobsADay', '2.5', 'Please enter a whole number from 1 to 1000.'],
     ['quoteDays', '366', 'Please enter a whole number from 1 to 365.'],
