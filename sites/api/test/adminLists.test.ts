@@ -420,7 +420,7 @@ describe('clients and mails', () => {
   });
 });
 
-it('a cleaning has the first hours that no other one of its brand has on its day', async () => {
+it('a cleaning comes with the first arrival hours that are free for its brand on its day', async () => {
   const day = { date: '2027-06-10' };
   const waiting = request({ name: 'Waiting' });
   await database.queries

@@ -57,7 +57,7 @@ async function fill() {
   await api.settled();
 }
 
-it('restores every row unchanged into another database of either engine', { timeout: PROCESSES_MS }, async () => {
+it('a restore puts every row unchanged into another database of either engine', { timeout: PROCESSES_MS }, async () => {
   await fill();
   const before = await everything(database);
   const rows = await writeBackup(database, file());
@@ -74,7 +74,7 @@ it('restores every row unchanged into another database of either engine', { time
   }
 });
 
-it('does not overwrite existing rows unless asked to', async () => {
+it('a restore does not overwrite existing rows unless asked to', async () => {
   await fill();
   const before = await everything(database);
   await writeBackup(database, file());
@@ -88,7 +88,7 @@ it('does not overwrite existing rows unless asked to', async () => {
 });
 
 // The embedded database has one connection, so nothing runs beside a restore there.
-it.runIf(onPostgres)('replaces a database in use without a deadlock', async () => {
+it.runIf(onPostgres)('a restore replaces a database in use without a deadlock', async () => {
   await fill();
   const before = await everything(database);
   await writeBackup(database, file());
@@ -110,7 +110,7 @@ it.runIf(onPostgres)('replaces a database in use without a deadlock', async () =
   expect(await everything(database)).toEqual(before);
 });
 
-it.runIf(onPostgres)('gives up with a reason when the tables stay in use', async () => {
+it.runIf(onPostgres)('a restore gives up with a reason when the tables stay in use', async () => {
   await fill();
   await database.queries.transaction(async (visitor) => {
     await visitor.execute(sql`select from ${sessions}`);
@@ -120,7 +120,7 @@ it.runIf(onPostgres)('gives up with a reason when the tables stay in use', async
   expect(await api.stored()).toMatchObject({ bookings: 1, messages: 1 });
 });
 
-it('restores all of it or nothing', async () => {
+it('a restore of a truncated backup changes nothing', async () => {
   await fill();
   await writeBackup(database, file());
   const lines = gunzipSync(await readFile(file()))
@@ -146,14 +146,14 @@ it.each([
     },
     /was taken by a newer version/,
   ],
-])('reports in a sentence that a file is %s', async (_what, bytes, sentence) => {
+])('a restore reports in a sentence that a file is %s', async (_what, bytes, sentence) => {
   await fill();
   await writeBackup(database, file());
   await writeFile(file(), await bytes());
   await expect(restoreBackup(database, file(), { replace: true })).rejects.toThrow(sentence);
 });
 
-it('is done by two commands', { timeout: PROCESSES_MS }, async () => {
+it('a backup and its restore are two commands', { timeout: PROCESSES_MS }, async () => {
   // One of the two is always the embedded database, so this also tests a move between engines.
   const from = await emptyDatabaseSettings(path.join(folder, 'from'));
   const saved = await runProgram('backup', [file()], from);

@@ -18,7 +18,7 @@ describe.each(shared)('%s', (name) => {
   const { path } = calls[name];
   const ask = (headers = {}) => api.get(path, { Origin: ORIGIN, ...headers });
 
-  it('is answered with 304 while the browser has it', async () => {
+  it('is answered with 304 while the browser has the current version', async () => {
     const first = await ask();
     expect(first.code).toBe(200);
     const tag = first.headers.get('ETag') ?? '';

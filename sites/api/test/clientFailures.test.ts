@@ -21,7 +21,7 @@ const failure = {
 };
 const report = () => api.post(calls.reportClientFailure.path, failure, { Origin: 'http://ferrolane.localhost:3002' });
 
-it('is logged without personal data', async () => {
+it('a failure of a page is logged without personal data', async () => {
   const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   expect(await report()).toMatchObject({ code: 200, answer: { status: 'OK' } });
   await vi.waitFor(() => expect(written).toHaveBeenCalled());
@@ -38,7 +38,7 @@ it('is logged without personal data', async () => {
   });
 });
 
-it('is accepted thirty times an hour from one network', async () => {
+it('a failure of a page is accepted thirty times an hour from one network', async () => {
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   for (let times = 0; times < 30; times += 1) expect((await report()).code).toBe(200);
   expect((await report()).code).toBe(429);

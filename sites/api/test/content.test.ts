@@ -38,7 +38,7 @@ it('serves every picture of the content', async () => {
   }
 });
 
-it('is sent to another site without CORS headers, so its pages cannot read it', async () => {
+it('content is sent to another site without CORS headers, so its pages cannot read it', async () => {
   const foreign = await api.get(calls.getNewsArticles.path, { Origin: 'https://evil.example' });
   expect(foreign.code).toBe(200);
   expect(foreign.headers.has('Access-Control-Allow-Origin')).toBe(false);

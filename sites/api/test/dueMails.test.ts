@@ -226,7 +226,7 @@ describe('while a clock is wrong', () => {
 });
 
 describe('the digest', () => {
-  it('tells the owner once in the morning what the day holds, without names', async () => {
+  it('lists the cleanings of the day for the owner, once in the morning and without names', async () => {
     const row = await stored({ date: '2031-05-06' });
     now = new Date('2031-05-06T09:59:00Z');
     await run();

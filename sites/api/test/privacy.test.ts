@@ -64,7 +64,7 @@ const exported = async (email: string) => {
 
 const erase = (email: string) => api.post(calls.erasePerson.path, { email }, admin.headers);
 
-it('exports all data held about an address, in any case', async () => {
+it('an export has all data held about an address, in any case', async () => {
   await fill();
   const { records } = await exported('SAM@whitlock.test');
   expect(records.map(({ kind, rows }) => [kind, rows.length])).toEqual([
@@ -78,7 +78,7 @@ it('exports all data held about an address, in any case', async () => {
   expect(text).not.toContain('Somebody else');
 });
 
-it('erases it from the database, the outbox and the mail files, and nothing of others', async () => {
+it('an erasure deletes that data from the database, the outbox and the mail files, and nothing of others', async () => {
   await fill();
   expect(await readdir(api.outboxFolder)).toHaveLength(6);
   const { answer } = await erase(PERSON);
@@ -93,13 +93,13 @@ it('erases it from the database, the outbox and the mail files, and nothing of o
   expect((await exported(PERSON)).records).toEqual([]);
 });
 
-it("does not treat a brand's own address as personal data", async () => {
+it("a brand's own address is not personal data", async () => {
   await fill();
   expect((await erase('owner@portfolio.test')).answer).toMatchObject({ data: { erased: 0 } });
   expect((await exported('owner@portfolio.test')).records).toEqual([]);
 });
 
-it('is refused to anonymous visitors and clients', async () => {
+it('anonymous visitors and clients can neither export nor erase', async () => {
   await fill();
   const client = await signedIn(api);
   for (const { path } of [calls.exportPerson, calls.erasePerson]) {
@@ -109,7 +109,7 @@ it('is refused to anonymous visitors and clients', async () => {
   expect((await exported(PERSON)).records).toHaveLength(3);
 });
 
-it('does not erase a client who would still be charged, and says what to do first', async () => {
+it('a client who would still be charged is not erased, and the refusal says what to do first', async () => {
   const client = await signedIn(api);
   const [user] = await database.queries.select().from(users).where(eq(users.id, client.id));
   const email = user?.email ?? '';
@@ -143,14 +143,14 @@ it('does not erase a client who would still be charged, and says what to do firs
   expect(await everything()).not.toContain(email);
 });
 
-it('refuses a malformed address', async () => {
+it('a malformed address is refused', async () => {
   expect((await erase('sam')).answer).toMatchObject({
     status: 'INVALID',
     detail: 'Please enter a valid email address.',
   });
 });
 
-it('repeats erasures after a restore, except for data that was given again before the backup', async () => {
+it('erasures are repeated after a restore, except for data that was given again before the backup', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'threefold-privacy-'));
   const file = path.join(folder, 'backup.ndjson.gz');
   try {
@@ -181,7 +181,7 @@ it('repeats erasures after a restore, except for data that was given again befor
   }
 });
 
-it('stops a restore when the file of erasures cannot be read', async () => {
+it('a restore stops when the file of erasures cannot be read', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'threefold-privacy-'));
   try {
     await mkdir(path.join(folder, 'erasures.txt'));
@@ -192,7 +192,7 @@ it('stops a restore when the file of erasures cannot be read', async () => {
 });
 
 it.each(['before', 'after'])(
-  'erases a former address again when the backup is from %s the change of address',
+  'a former address is erased again when the backup is from %s the change of address',
   async (moment) => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'threefold-privacy-'));
     const file = path.join(folder, 'backup.ndjson.gz');

@@ -177,7 +177,9 @@ test('changing the password needs a mailed code, and signs out', async ({ page }
 for (const brand of [brands.ferrolane, brands.portfolio, brands['harbour-shine']]) {
   // The everyday run opens it on one host, and the portal on another.
   const tag = brand === brands.portfolio ? [] : '@full';
-  test(`the screen uses the theme of ${brand.displayName}, and axe finds nothing`, { tag }, async ({ page }) => {
+  test(`the account screen uses the theme of ${brand.displayName}, and axe finds nothing`, { tag }, async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openAccount(page, brand);
     await expect(page.getByRole('heading', { level: 1, name: 'Account Edit' })).toBeVisible();

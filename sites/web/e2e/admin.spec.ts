@@ -35,7 +35,7 @@ test('an admin finds, exports and reads a message, adds a note, and marks it han
   const stored = () =>
     rows('select note, handled_at is not null as handled from contact_messages where email = $1', [email]);
 
-  await test.step('the agency’s home page leads here', async () => {
+  await test.step('the agency’s home page leads to the admin dashboard', async () => {
     await page.goto(siteOf(brand) + brand.homePath);
     await expect(page).toHaveURL(`${siteOf(brand)}/AdminDashboard`);
   });

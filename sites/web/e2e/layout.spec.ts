@@ -249,7 +249,7 @@ test("the cleaners' street and buttons suit each window", async ({ page }) => {
   });
 });
 
-test('the CAPTCHA fits a window of 300 px, also with text at 130 %', async ({ page }) => {
+test('the CAPTCHA fits a window of 300 px, even with text at 130 %', async ({ page }) => {
   const brand = brands['harbour-shine'];
   await page.setViewportSize({ width: 300, height: 844 });
   await page.goto(siteOf(brand) + brand.homePath);

@@ -57,7 +57,7 @@ for (const [brandIndex, brand] of everyBrand()
           expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(anchors);
         });
 
-        await test.step('it is printed in black on white, without what only a screen needs', async () => {
+        await test.step('it is printed in black on white, without navigation', async () => {
           await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
           await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
           await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 0, 0)');

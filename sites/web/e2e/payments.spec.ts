@@ -27,13 +27,13 @@ async function openHistory(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: 'Payment history' })).toBeVisible();
 }
 
-test('a client finds what was paid, prints it, and sees what is open and what is older', async ({ page }) => {
+test('a client finds and prints a paid invoice, and sees open and older ones', async ({ page }) => {
   const { firstName, email } = await subscribed(page, ferrolane, 'Quote Builder');
   expect((await sheetsOf(page, 'Letter')).join(' ')).not.toMatch(
     /Cancel Subscription|Replace|Log out|to configure|Website/,
   );
 
-  await test.step('what was paid, on every width', async () => {
+  await test.step('paid invoices, on every width', async () => {
     const receipt = await mailTo(email, 'Receipt for $39.00 CAD');
     expect(receipt.text).toContain(`${site()}/PaymentHistoryScreen`);
     await page.getByRole('navigation', { name: 'Client portal' }).getByRole('link', { name: 'Payments' }).click();
@@ -72,7 +72,7 @@ test('a client finds what was paid, prints it, and sees what is open and what is
     await expect(invoices(page)).toHaveCount(1);
   });
 
-  await test.step('what is open', async () => {
+  await test.step('open invoices', async () => {
     for (let renewals = 0; renewals < 9; renewals += 1) await stepRenewal(page, 'renew', email);
     await stepRenewal(page, 'fail', email);
     await page.reload();

@@ -48,7 +48,7 @@ test('the dashboard greets its client, shows the store and the subscriptions, an
   await onDashboard(page, ferrolane);
   const store = storePanel(page);
 
-  await test.step('what it shows at first', async () => {
+  await test.step('its first view', async () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Client Dashboard' })).toBeVisible();
     await expect(page.getByText(/^Your email address .+ is not verified yet\.$/)).toBeVisible();
     const subscriptions = subscriptionsPanel(page);
@@ -82,7 +82,7 @@ test('the dashboard greets its client, shows the store and the subscriptions, an
 });
 
 test.describe('a subscription', () => {
-  test('shows its dates and its plan, is cancelled and reactivated, also in another tab', async ({ page, context }) => {
+  test('shows its dates and plan, is cancelled and reactivated, and another tab follows', async ({ page, context }) => {
     const { email } = await subscribed(page, ferrolane, 'Review Reply');
     const other = await context.newPage();
     await other.goto(`${site()}/ClientDashboard`);
@@ -332,9 +332,9 @@ test('logging out ends the session, and an unreachable server keeps it', async (
 for (const brand of everyBrand()) {
   // The everyday run opens it on one host, the account screen on another, and the support screen on the third.
   const tag = brand === brands['harbour-shine'] ? [] : '@full';
-  test(`the portal uses the theme of ${brand.displayName} on its host, and stays the agency's`, { tag }, async ({
-    page,
-  }) => {
+  test(`the portal uses the theme of ${brand.displayName} on its host, and sells the agency's products`, {
+    tag,
+  }, async ({ page }) => {
     await createAccount(page, brand, somebody());
     await page.goto(`${siteOf(brand)}/ClientDashboard`);
     await expect(page.locator('html')).toHaveAttribute('data-brand', brand.key);
@@ -400,7 +400,7 @@ test("the portal's screens are accessible, fit every window, and break no word i
   }
 });
 
-test("an ended session is reported at the client's next action @full", async ({ page, browserErrors }) => {
+test("an ended session leads to the login at the client's next action @full", async ({ page, browserErrors }) => {
   await onDashboard(page, ferrolane);
   await dashboardReady(page);
   await page.context().clearCookies();

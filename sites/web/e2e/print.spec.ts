@@ -76,7 +76,7 @@ test('a carousel is printed with the slide that it shows', async ({ page }) => {
   expect(text).not.toContain('Trail news before the boots go on');
 });
 
-test('the news page is printed completely, no card cut across two sheets', async ({ page }) => {
+test('the news page is printed completely, and no card is cut across two sheets', async ({ page }) => {
   await page.goto(siteOf(brands.ferrolane) + brands.ferrolane.newsPath);
   await hydrated(page);
   const sheets = await sheetsOf(page, 'Letter');

@@ -73,7 +73,7 @@ describe('refusals', () => {
     expect(await api.stored()).toMatchObject({ mails: 0 });
   });
 
-  it('accepts at most 128 characters', async () => {
+  it('of a password of more than 128 characters', async () => {
     expect((await register({ password: '🔑'.repeat(128) })).code).toBe(200);
     expect((await register({ email: 'b@northgate.test', password: 'x'.repeat(129) })).code).toBe(400);
   });

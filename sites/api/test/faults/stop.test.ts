@@ -127,7 +127,7 @@ it.each(['127.0.0.1', 'localhost'])('answers requests already started when stopp
   await ended;
 });
 
-it('is not kept from stopping by endless uploads', async (context) => {
+it('stops despite uploads that never end', async (context) => {
   const api = await start();
   await halfSent(api.url);
   await halfSent(api.url);

@@ -41,13 +41,11 @@ const STATES: readonly [State, Partial<Record<SubscriptionAction, State>>][] = [
   [state('ended'), { 'start-again': state('active') }],
 ];
 
-/** Its period is paid for, or free. */
-const runs = ({ status }: State) => status === 'active' || status === 'trialing';
+/** Whether the current period is paid for, or free. */
+const isRunning = ({ status }: State) => status === 'active' || status === 'trialing';
 
 /** The sandbox has no trials. */
 const statesAt = (kind: string) => STATES.filter(([{ status }]) => kind === 'stripe' || status !== 'trialing');
-
-const ACTIONS = SUBSCRIPTION_ACTIONS;
 
 describe.each(paymentEnvironments)('with %s', (kind, open) => {
   let environment: PaymentTestEnvironment;
@@ -67,7 +65,7 @@ describe.each(paymentEnvironments)('with %s', (kind, open) => {
     return { client, id };
   }
 
-  const act: Record<(typeof ACTIONS)[number], (client: Client, id: string) => Promise<Reply>> = {
+  const act: Record<(typeof SUBSCRIPTION_ACTIONS)[number], (client: Client, id: string) => Promise<Reply>> = {
     pay: (client, subscriptionId) => client.post(calls.paySubscription.path, { subscriptionId }),
     cancel: (client, id) => client.change('cancelSubscription', id),
     end: (client, id) => client.change('cancelSubscription', id, { atOnce: true }),
@@ -89,8 +87,8 @@ describe.each(paymentEnvironments)('with %s', (kind, open) => {
     /** Whether an action asks for the state that the subscription is in already, which is accepted. */
     const isDone = (action: SubscriptionAction) =>
       (action === 'pay' && from.status === 'active') ||
-      (action === 'cancel' && from.cancelAtPeriodEnd && runs(from)) ||
-      (action === 'reactivate' && runs(from)) ||
+      (action === 'cancel' && from.cancelAtPeriodEnd && isRunning(from)) ||
+      (action === 'reactivate' && isRunning(from)) ||
       (action === 'end' && from.status === 'ended');
 
     it('offers what the table says, refuses the rest with a reason, and never keeps the account from being deleted', async () => {
@@ -98,7 +96,7 @@ describe.each(paymentEnvironments)('with %s', (kind, open) => {
       const { client, id } = await clientIn(from);
       expect(await client.subscriptions()).toMatchObject([{ actions: subscriptionActions(from) }]);
       await environment.api.queries.update(users).set({ passwordHash }).where(eq(users.id, client.id));
-      for (const action of ACTIONS.filter((one) => !ways[one])) {
+      for (const action of SUBSCRIPTION_ACTIONS.filter((one) => !ways[one])) {
         const reply = await act[action](client, id);
         expect(reply.code, `${action}: ${reply.text}`).toBe(isDone(action) ? 200 : 409);
         if (!isDone(action)) expect(reply.answer).toMatchObject({ detail: expect.stringMatching(/\w/) });

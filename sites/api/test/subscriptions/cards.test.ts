@@ -230,7 +230,7 @@ describe('with stripe', () => {
     await environment.deliver();
   });
 
-  it("leads to the provider's page when the bank wants a confirmation, and hears of it", async () => {
+  it("leads to the provider's page when the bank wants a confirmation, and learns of the payment", async () => {
     const client = await bought(environment);
     await environment.endPeriod(client, false);
     await replaced(environment, client, 'asks');
@@ -242,7 +242,7 @@ describe('with stripe', () => {
     expect(await client.subscriptions()).toMatchObject([{ status: 'active' }]);
   });
 
-  it('says that it is not known whether the card was charged when the answer is lost, and charges once', async () => {
+  it('says that the charge is uncertain when the response is lost, and charges once', async () => {
     const client = await bought(environment);
     await environment.endPeriod(client, false);
     const [{ id } = { id: '' }] = await client.subscriptions();

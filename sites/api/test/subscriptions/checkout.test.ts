@@ -183,12 +183,12 @@ it('deleting an account closes its checkouts, and is refused while something cou
   expect(await environment.api.queries.$count(checkouts, eq(checkouts.userId, client.id))).toBe(0);
 });
 
-it('leaves no checkout open that begins while its account is deleted', async () => {
+it('a checkout that begins while its account is deleted does not stay open', async () => {
   const passwordHash = await hashPassword('correct horse');
   for (const beginFirst of [true, false]) {
     const client = await environment.client();
     await environment.api.queries.update(users).set({ passwordHash }).where(eq(users.id, client.id));
-    // Known to Stripe already.
+    // This makes the client a customer of Stripe.
     await client.begin(environment.otherPriceId);
     const customer = await environment.customerOf(client);
     const remove = () => client.post(calls.deleteOwnAccount.path, { password: 'correct horse' });

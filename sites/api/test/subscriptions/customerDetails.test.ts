@@ -35,7 +35,7 @@ const changeEmail = ({ id }: Client, email: string) =>
 
 const atProvider = (customerId: string) => environment.stripe.account.customers.get(customerId);
 
-it('sends a changed email once, under a key', async () => {
+it('sends a changed email once, under an idempotency key', async () => {
   const { client, customerId, updates } = await newCustomer();
   expect(atProvider(customerId)?.email).toBe(client.email);
   await round();

@@ -61,7 +61,7 @@ describe('the events of a checkout', () => {
   });
 
   it.each(STEPS)(
-    'end the same in whatever order follows %s, each step twice at once, and everything once more',
+    'end the same in every order that begins with %s, each step twice at once, and then once again',
     { timeout: 120_000 },
     async (first) => {
       const beginning = orders.filter((order) => order[0] === first);
@@ -228,7 +228,7 @@ describe('an event', () => {
     expect(await client.subscriptions()).toEqual([]);
   });
 
-  it('about a customer who is no client here changes nothing, whoever it names', async () => {
+  it('about a customer who is not ours changes nothing, even if it names a client', async () => {
     const { account } = environment.stripe;
     const [own] = [...account.subscriptions.values()].slice(-1);
     const metadata = { user_id: client.id };

@@ -141,7 +141,7 @@ describe.each(paymentEnvironments)('with %s', (_, open) => {
       change(client, id, environment.priceId, shown),
       change(client, id, environment.priceId, shown),
     ]);
-    // Of an admin and a client at the same moment the admin may have to look again.
+    // An admin who acts at the same moment as the client may be asked to look again.
     expect([200, 409]).toContain(cancelled.code);
     for (const { code, text } of changes) expect([200, 409], text).toContain(code);
     const atProvider = await environment.provider.subscription(await providerIdOf(environment.api, client));

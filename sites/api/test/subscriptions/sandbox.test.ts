@@ -62,7 +62,7 @@ it('accepts a payment once, however often the button is pressed', async () => {
   expect(await mailSubjectsTo(environment.api.queries, client.email)).toHaveLength(1);
 });
 
-it('is either paid or given up when both are pressed at once', async () => {
+it('a checkout is either paid or given up when both are pressed at once', async () => {
   const giveUp = () => client.post(calls.giveUpCheckout.path, { stripePriceId: environment.priceId });
   for (const payFirst of [true, false]) {
     client = await environment.client();

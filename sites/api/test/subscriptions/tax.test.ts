@@ -46,7 +46,7 @@ describe.each(paymentEnvironments)('automatic tax by %s', (_, open) => {
     );
   });
 
-  it('is in what is due, and in the preview of a change of plan, which is what is charged', async () => {
+  it('is part of the amount due, and of the preview of a change of plan, which is what is charged', async () => {
     const { client, subscriptionId } = await subscribed(environment, environment.liteId);
     const change = { subscriptionId, stripePriceId: environment.priceId };
     const shown = dataOf<Data['previewPlanChange']>((await client.post(calls.previewPlanChange.path, change)).answer);
