@@ -61,8 +61,17 @@ test('Pay now charges what is overdue once the bank approves', async ({ page }) 
   await expect(panel.getByRole('button', { name: 'Pay now' })).toBeHidden();
 });
 
-test('the link in a mail leads to the form after a login, and back leads to the dashboard', async ({ page }) => {
+test('the link in a mail leads to the form after a login, and back leads to the dashboard', async ({ page, rows }) => {
   const person = await subscribed(page, ferrolane, 'Review Reply');
+  await rows(
+    `update subscriptions set card_expiry = to_char(now() at time zone 'utc', 'YYYY-MM')
+     where user_id = (select id from users where email = $1)`,
+    [person.email],
+  );
+  await page.reload();
+  await expect(page.getByText(/^Your Visa ending in 4242 expires at the end of/)).toBeVisible();
+  await page.getByRole('button', { name: 'Replace card', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Replace your card' })).toBeVisible();
   await forgetUser(page, site());
   await page.goto(`${site()}/checkout?replace=card`);
   await expect(page).toHaveURL(/LoginScreen/);

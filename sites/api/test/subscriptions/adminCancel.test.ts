@@ -6,7 +6,7 @@ import { subscriptionChanges } from '../../src/modules/subscriptions/tables.ts';
 import { type SignedIn, signedIn } from '../support/identities.ts';
 import { storedMailsTo } from '../support/mails.ts';
 import { paymentEnvironments } from '../support/paymentEnvironments.ts';
-import { type Client, mailSubjectsTo, type PaymentTestEnvironment } from '../support/payments.ts';
+import { type Client, mailSubjectsTo, type PaymentTestEnvironment, providerIdOf } from '../support/payments.ts';
 import { openSandboxEnvironment } from '../support/sandboxEnvironment.ts';
 import { openStripeEnvironment, type StripeEnvironment } from '../support/stripeEnvironment.ts';
 import { auditLogOf, subscribed } from '../support/subscribers.ts';
@@ -125,6 +125,8 @@ describe('when Stripe', () => {
     expect((await cancel(environment, admin, body)).code).toBe(200);
     expect(await mailText(environment, client, /has ended/)).toContain(REASON);
     expect((await auditLogOf(environment, admin, client))[0]).toMatchObject({ actor: 'admin', reason: REASON });
+    const { subscriptions } = environment.stripe.account;
+    expect(subscriptions.get(await providerIdOf(environment.api, client))?.cancellation_details?.comment).toBe(REASON);
     expect(await environment.api.queries.$count(subscriptionChanges, eq(subscriptionChanges.state, 'sent'))).toBe(0);
   });
 

@@ -59,7 +59,9 @@ export const createAdminCancel = (parts: ChangesParts) => {
     const { providerId, change, done } = await reserve(trimmed, adminId);
     if (done) return undefined;
     try {
-      await withProvider(() => sendRecordedChange(parts, providerId, { id: trimmed.id, change }));
+      await withProvider(() =>
+        sendRecordedChange(parts, providerId, { id: trimmed.id, change, reason: trimmed.reason }),
+      );
     } catch (error) {
       // The provider refuses to end what an earlier attempt has ended.
       const [row] = await queries.select().from(subscriptions).where(eq(subscriptions.providerId, providerId));

@@ -109,7 +109,7 @@ export function createChanges(parts: ChangesParts): Changes {
 
   /** Finishes immediate ends whose answers were lost. */
   const finishEnds = async ({ id, providerId }: SubscriptionRow) => {
-    for (const change of await unanswered(queries, id, 'end')) await finishEnd(parts, providerId, change.id);
+    for (const change of await unanswered(queries, id, 'end')) await finishEnd(parts, providerId, change);
   };
 
   return {

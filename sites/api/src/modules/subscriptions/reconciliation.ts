@@ -89,6 +89,7 @@ export function createReconciliation(parts: ReconciliationParts): Reconciliation
       .select({
         id: subscriptionChanges.id,
         change: subscriptionChanges.change,
+        reason: subscriptionChanges.reason,
         providerId: subscriptions.providerId,
       })
       .from(subscriptionChanges)
@@ -154,10 +155,10 @@ export function createReconciliation(parts: ReconciliationParts): Reconciliation
       }
     });
     await attempt('changes', async () => {
-      for (const { id: changeId, change, providerId } of await sentChanges()) {
+      for (const { id: changeId, change, reason, providerId } of await sentChanges()) {
         await attempt('change', () =>
           change === 'end'
-            ? finishEnd(parts, providerId, changeId)
+            ? finishEnd(parts, providerId, { id: changeId, reason })
             : fulfilment.syncSubscription(providerId, { changeId }),
         );
       }

@@ -36,12 +36,12 @@ export async function sendChange<Result>(
 export const sendRecordedChange = (
   parts: SendingParts,
   providerId: string,
-  { id, change }: { id: string; change: 'cancel' | 'reactivate' | 'end' },
+  { id, change, reason }: { id: string; change: 'cancel' | 'reactivate' | 'end'; reason?: string },
 ): Promise<void> =>
   sendChange(parts, providerId, id, () =>
     change === 'end'
-      ? parts.provider.endNow(providerId, id)
-      : parts.provider.setCancelAtPeriodEnd(providerId, change === 'cancel', id),
+      ? parts.provider.endNow(providerId, id, reason)
+      : parts.provider.setCancelAtPeriodEnd(providerId, change === 'cancel', id, reason),
   );
 
 /**
@@ -53,10 +53,10 @@ export const sendRecordedChange = (
 export async function finishEnd(
   parts: SendingParts & Pick<SubscriptionsParts, 'queries'>,
   providerId: string,
-  changeId: string,
+  { id: changeId, reason }: { id: string; reason: string },
 ): Promise<void> {
   await parts.fulfilment.syncSubscription(providerId);
   const ended = and(eq(subscriptions.providerId, providerId), eq(subscriptions.status, 'ended'));
   if ((await parts.queries.$count(subscriptions, ended)) === 0) return parts.fulfilment.recordWithoutSync({ changeId });
-  await sendRecordedChange(parts, providerId, { id: changeId, change: 'end' });
+  await sendRecordedChange(parts, providerId, { id: changeId, change: 'end', reason });
 }

@@ -242,8 +242,8 @@ export interface PaymentProvider {
   /** Closes an open checkout, so that it cannot be paid, or the form for a card. Idempotent. */
   expireCheckout(id: string): Promise<ProviderCheckout>;
   subscription(id: string): Promise<ProviderSubscription>;
-  /** Cancels at the end of the paid period, or undoes that. */
-  setCancelAtPeriodEnd(id: string, cancel: boolean, key: string): Promise<void>;
+  /** Cancels at the end of the paid period, or undoes that. @param reason is stored in the provider's records */
+  setCancelAtPeriodEnd(id: string, cancel: boolean, key: string, reason?: string): Promise<void>;
   createCardSetup(setup: NewCardSetup, key: string): Promise<ProviderCardSetup>;
   cardSetup(id: string): Promise<ProviderCardSetup>;
   /** Charges a card from now on, for the customer and for these subscriptions. */
@@ -263,7 +263,7 @@ export interface PaymentProvider {
   /** Whether a refund was made, by its reference, in case the response was lost. */
   hasRefund(refund: Pick<NewRefund, 'invoiceId' | 'reference'>): Promise<boolean>;
   /** Ends a subscription at once; unpaid invoices are no longer charged. Repeating it finishes an interrupted call. */
-  endNow(id: string, key: string): Promise<void>;
+  endNow(id: string, key: string, reason?: string): Promise<void>;
   /** All current and former products. */
   catalogue(): Promise<CatalogueEntry[]>;
   /** All products as they are stored, in order. @throws ProductsError */

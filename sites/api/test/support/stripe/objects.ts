@@ -37,6 +37,7 @@ export type Subscription = Pick<
   | 'status'
   | 'cancel_at_period_end'
   | 'cancel_at'
+  | 'cancellation_details'
   | 'start_date'
   | 'ended_at'
   | 'latest_invoice'

@@ -111,7 +111,7 @@ export async function startStripe(): Promise<StripeServer> {
       const fault = stripe.fault?.(received);
       if (fault === 'hanging') return;
       const failure = errorAnswer(500, 'api_error', 'An unknown error occurred');
-      const text = received.method === 'GET' ? search.slice(1) : body;
+      const text = received.method === 'POST' ? body : search.slice(1);
       if (received.key !== undefined && underWay.has(received.key)) {
         const busy = errorAnswer(409, 'idempotency_error', 'There is another request in progress using this key', {
           code: 'idempotency_key_in_use',

@@ -48,6 +48,7 @@ function newSubscription(
     status: 'active',
     cancel_at_period_end: false,
     cancel_at: null,
+    cancellation_details: null,
     start_date: start,
     ended_at: null,
     latest_invoice: null,

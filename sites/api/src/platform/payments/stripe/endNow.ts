@@ -2,15 +2,23 @@ import type Stripe from 'stripe';
 import { PaymentError } from '../payments.ts';
 import { callStripe } from './callStripe.ts';
 
+/** The reason of a cancellation, as Stripe's dashboard shows it. */
+export const withReason = (reason: string | undefined) => (reason ? { cancellation_details: { comment: reason } } : {});
+
 const ENDED = new Set(['canceled', 'incomplete_expired']);
 
 /**
  * Cancels a subscription. Stripe answers 'missing' for one that has already ended, for example by an earlier request whose
  * response was lost.
  */
-async function cancelOnce(stripe: Stripe, id: string, key: string): Promise<Stripe.Subscription> {
+async function cancelOnce(
+  stripe: Stripe,
+  id: string,
+  key: string,
+  reason: string | undefined,
+): Promise<Stripe.Subscription> {
   try {
-    return await callStripe(() => stripe.subscriptions.cancel(id, {}, { idempotencyKey: key }));
+    return await callStripe(() => stripe.subscriptions.cancel(id, withReason(reason), { idempotencyKey: key }));
   } catch (error) {
     if (!(error instanceof PaymentError && error.code === 'missing')) throw error;
     const subscription = await callStripe(() => stripe.subscriptions.retrieve(id));
@@ -33,8 +41,8 @@ async function voidOnce(stripe: Stripe, invoiceId: string, key: string): Promise
 }
 
 /** Ends a subscription, then voids what is owed for it: voiding first would make it active again. */
-export async function endNow(stripe: Stripe, id: string, key: string): Promise<void> {
-  const { latest_invoice: latest } = await cancelOnce(stripe, id, key);
+export async function endNow(stripe: Stripe, id: string, key: string, reason?: string): Promise<void> {
+  const { latest_invoice: latest } = await cancelOnce(stripe, id, key, reason);
   if (!latest) return;
   const owed = await callStripe(() =>
     stripe.invoices.list({ subscription: id, limit: 100 }).then(({ data }) => data.filter(isOwed)),

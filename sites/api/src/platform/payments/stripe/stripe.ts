@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { PaymentError, type PaymentProvider } from '../payments.ts';
 import { callStripe } from './callStripe.ts';
-import { endNow } from './endNow.ts';
+import { endNow, withReason } from './endNow.ts';
 import { listInvoices, oneInvoice } from './invoices.ts';
 import {
   EXPANDED_CARD_SETUP,
@@ -115,9 +115,13 @@ export function createStripeProvider({
     subscription: async (id) =>
       toSubscription(await callStripe(() => stripe.subscriptions.retrieve(id, { expand: EXPANDED_SUBSCRIPTION }))),
 
-    async setCancelAtPeriodEnd(id, cancel, key) {
+    async setCancelAtPeriodEnd(id, cancel, key, reason) {
       await callStripe(() =>
-        stripe.subscriptions.update(id, { cancel_at_period_end: cancel }, { idempotencyKey: key }),
+        stripe.subscriptions.update(
+          id,
+          { cancel_at_period_end: cancel, ...withReason(reason) },
+          { idempotencyKey: key },
+        ),
       );
     },
 
@@ -163,7 +167,7 @@ export function createStripeProvider({
     refund: (request, key) => refund(stripe, request, key),
     hasRefund: (request) => hasRefund(stripe, request),
 
-    endNow: (id, key) => endNow(stripe, id, key),
+    endNow: (id, key, reason) => endNow(stripe, id, key, reason),
 
     catalogue: () => catalogue(stripe),
     products: () => storedProducts(stripe),

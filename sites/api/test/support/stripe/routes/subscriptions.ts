@@ -1,5 +1,18 @@
-import { textAt } from '../form.ts';
+import { type FormValue, textAt } from '../form.ts';
+import type { Subscription } from '../objects.ts';
 import { errorAnswer, invalidRequestAnswer, notFoundAnswer, okAnswer, type Routes, route } from './route.ts';
+
+/** Stores the reason of a cancellation, if there is one. */
+const keepReason = (subscription: Subscription, form: Record<string, FormValue>) => {
+  const comment = textAt(form, 'cancellation_details.comment');
+  if (comment === undefined) return;
+  subscription.cancellation_details = {
+    comment,
+    feedback: null,
+    feedback_option: null,
+    reason: 'cancellation_requested',
+  };
+};
 
 /** Stripe's codes for a card that could not be charged. */
 const BANK_CODES = {
@@ -31,6 +44,7 @@ export const subscriptionRoutes: Routes = {
     if (!subscription) return notFoundAnswer();
     if (subscription.status === 'canceled')
       return invalidRequestAnswer('A canceled subscription can only update its metadata');
+    keepReason(subscription, form);
     const card = textAt(form, 'default_payment_method');
     if (card !== undefined) {
       if (account.cards.find(card)?.customer !== subscription.customer) return notFoundAnswer();
@@ -55,10 +69,11 @@ export const subscriptionRoutes: Routes = {
     return okAnswer('subscription', subscription);
   }),
 
-  'DELETE subscriptions/:id': route('cancelSubscription', ({ account, id }) => {
+  'DELETE subscriptions/:id': route('cancelSubscription', ({ account, id, form }) => {
     const subscription = account.subscriptions.get(id);
     // Stripe no longer finds an ended subscription here.
     if (!subscription || !NOT_ENDED.includes(subscription.status)) return notFoundAnswer();
+    keepReason(subscription, form);
     account.endNow(id);
     return okAnswer('subscription', subscription);
   }),
