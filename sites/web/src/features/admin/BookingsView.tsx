@@ -65,10 +65,10 @@ function Clock({ booking, now }: { booking: Booking; now: number }) {
 }
 
 const columnsAt = (now: number): readonly AdminTableColumn<Booking>[] => [
-  { key: 'name', header: 'Name', render: ({ name }) => name, rowHeader: true, minWidth: 116 },
+  { key: 'name', header: 'Name', render: ({ name }) => name, rowHeader: true, minWidth: 114 },
   { key: 'kind', header: 'Request', render: ({ submissionType }) => KINDS[submissionType], minWidth: 72 },
-  { key: 'date', header: 'Date', render: ({ date }) => date && withoutThisYear(formatDate(date)), minWidth: 100 },
-  { ...timeColumn('received', 'Received', ({ submittedAt }: Booking) => submittedAt), minWidth: 104, onlyWide: true },
+  { key: 'date', header: 'Date', render: ({ date }) => date && withoutThisYear(formatDate(date)), minWidth: 104 },
+  { ...timeColumn('received', 'Received', ({ submittedAt }: Booking) => submittedAt), minWidth: 108, onlyWide: true },
   {
     key: 'contact',
     header: 'Contact',
@@ -79,7 +79,7 @@ const columnsAt = (now: number): readonly AdminTableColumn<Booking>[] => [
         <Phrase>{phone}</Phrase>
       </>
     ),
-    minWidth: 220,
+    minWidth: 212,
   },
   {
     key: 'reply',
@@ -87,7 +87,7 @@ const columnsAt = (now: number): readonly AdminTableColumn<Booking>[] => [
     render: (booking) => <Clock booking={booking} now={now} />,
     minWidth: 104,
   },
-  { key: 'site', header: 'Site', render: ({ site }) => site, minWidth: 118, onlyWide: true },
+  { key: 'site', header: 'Site', render: ({ site }) => site, minWidth: 114, onlyWide: true },
   {
     key: 'state',
     header: 'State',
