@@ -153,8 +153,13 @@ test('an expired verification link is renewed without a login, and the account s
   expect(errors).toEqual([]);
   await other.getByRole('button', { name: 'Send a new link' }).click();
   await expect(other.getByText('We sent a new link to your email address.')).toBeVisible();
-  await other.goto(linkIn((await mailTo(person.email, 'Please verify your email', 2)).text, '/api/verifyEmail'));
+  const newLink = linkIn((await mailTo(person.email, 'Please verify your email', 2)).text, '/api/verifyEmail');
+  await other.goto(newLink);
   await expect(other.getByRole('status').filter({ hasText: 'Your email address is verified. Log in' })).toBeVisible();
+  // Where somebody else is signed in.
+  await createAccount(other, brand, somebody());
+  await other.goto(newLink);
+  await expect(other.getByText('That link verified the address of another account.')).toBeVisible();
   await device.close();
   await page.reload();
   await expect(page.getByLabel('Email')).toHaveValue(person.email);
