@@ -10,7 +10,7 @@ import {
   storePanel,
   subscribed,
 } from './clients.ts';
-import { brands, expect, expectNoOverflow, hydrated, mailTo, siteOf, test } from './fixtures.ts';
+import { brands, expect, expectAccessible, expectNoOverflow, hydrated, mailTo, siteOf, test } from './fixtures.ts';
 import { expectAccessibleIn, windowsFor } from './pages.ts';
 import { holdCall } from './people.ts';
 import { createOwnSetup, startProduct } from './servers.ts';
@@ -141,6 +141,10 @@ test('an empty list of invoices, an unknown invoice and a failure are each repor
 
   await page.goto(`${site()}/PaymentHistoryScreen?invoice=in_sandbox_of_nobody`);
   await expect(page.getByRole('alert')).toContainText('There is no such invoice.');
+  // Not in the browser's blue, which nobody can read in dark.
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
+  await expectAccessible(page, 'an unknown invoice in dark');
   await page.getByRole('link', { name: 'All invoices' }).click();
   await expect(page.getByText('There are no invoices yet.')).toBeVisible();
   await browserErrors.expectRefusals('/api/getInvoice');

@@ -4,7 +4,7 @@ import type { QueryFailure } from './useQuery.ts';
 export const RETRY = 'Retry';
 export const RETRYING = 'Trying again...';
 
-export interface QueryNoticeProps extends Pick<NoticeProps, 'headingLevel' | 'sx'> {
+export interface QueryNoticeProps extends Pick<NoticeProps, 'headingLevel' | 'slots' | 'sx'> {
   /** What could not be loaded. */
   title: string;
   failure: QueryFailure;

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { ListSkeleton } from '@threefold/design-system/components/ListSkeleton';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
@@ -21,15 +22,13 @@ const Sheet = styled('section')(({ theme }) => ({
   borderRadius: theme.brand.shape.panel,
 }));
 
-const Links = styled('p')(({ theme }) => ({ ...theme.typography.label, margin: 0, padding: '0 40px 28px' }));
-
 /** One invoice, to read and to print. */
 export function InvoiceScreen({ id }: { id: string }) {
   const { user } = useSession();
   const { displayName, contacts } = useHostBrand().portal;
   const getInvoice = useCallback((options: { signal: AbortSignal }) => api().getInvoice({ id }, options), [id]);
   const { state, reload } = useQuery(getInvoice);
-  const all = <Link to="/PaymentHistoryScreen">{words.all}</Link>;
+  const list = '/PaymentHistoryScreen';
 
   const body = (): ReactNode => {
     if (state.status === 'loading') {
@@ -42,8 +41,18 @@ export function InvoiceScreen({ id }: { id: string }) {
     if (state.status === 'failed') {
       return (
         <Sheet>
-          <QueryNotice title={words.failed} failure={state} reload={reload} />
-          <Links>{all}</Links>
+          <QueryNotice
+            title={words.failed}
+            failure={state}
+            reload={reload}
+            slots={{
+              actions: (
+                <Button component={Link} to={list} variant="outlined">
+                  {words.all}
+                </Button>
+              ),
+            }}
+          />
         </Sheet>
       );
     }
@@ -66,7 +75,7 @@ export function InvoiceScreen({ id }: { id: string }) {
           actions: (
             <>
               {pdf}
-              {all}
+              <Link to={list}>{words.all}</Link>
             </>
           ),
         }}
