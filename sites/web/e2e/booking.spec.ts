@@ -349,7 +349,7 @@ test('a cleaning with a phone number of another country is booked, shown and mai
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Add to calendar' }).click(),
     ]);
-    expect(file.suggestedFilename()).toBe('cleaning.ics');
+    expect(file.suggestedFilename()).toBe('booking.ics');
   });
 
   await test.step('it leads to the booking, and to another request', async () => {

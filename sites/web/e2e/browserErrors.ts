@@ -4,14 +4,17 @@ const SITE_HOST = /^(?:[a-z0-9-]+\.)*localhost$/;
 
 const isAbout = (error: string, paths: readonly string[]) => paths.some((path) => error.includes(path));
 
-/** Console messages, failed requests and requests to other hosts. A test fails if any are left at its end. */
+/**
+ * Console errors and warnings, uncaught exceptions, failed requests, error responses and requests to other hosts. A test
+ * fails if any is unaccounted for at its end.
+ */
 export class BrowserErrors {
   #errors: string[] = [];
-  readonly #refusable: string[] = [];
+  readonly #ignoredPaths: string[] = [];
 
   /** The errors that the test has not accounted for. */
   get unexpected(): readonly string[] {
-    return this.#errors.filter((error) => !isAbout(error, this.#refusable));
+    return this.#errors.filter((error) => !isAbout(error, this.#ignoredPaths));
   }
 
   /** Records the errors of a page from now on. */
@@ -35,27 +38,27 @@ export class BrowserErrors {
   }
 
   /**
-   * Ignores the errors so far, which the test has caused; later ones count. The report shows the reason.
-   * @param only ignores those that match
+   * Ignores the errors so far; later ones count. The report shows the reason.
+   * @param matching Errors that do not match still count. Default: all match.
    */
-  ignoreSoFar(reason: string, only = /^/): void {
+  ignoreSoFar(reason: string, matching = /^/): void {
     test.info().annotations.push({ type: 'ignored browser errors', description: reason });
-    this.#errors = this.#errors.filter((error) => !only.test(error));
+    this.#errors = this.#errors.filter((error) => !matching.test(error));
   }
 
-  /** Ignores refused calls of these paths, past and future. */
+  /** Ignores all errors that contain one of these paths, past and future, such as refused calls. */
   allowRefusals(...paths: string[]): void {
-    this.#refusable.push(...paths);
+    this.#ignoredPaths.push(...paths);
   }
 
-  /** Expects that calls of these paths were refused, and ignores those errors. */
+  /** Waits until at least one call to these paths was refused, and ignores the errors. */
   async expectRefusals(...paths: string[]): Promise<void> {
     const refusals = () => this.#errors.filter((error) => isAbout(error, paths));
-    // The network and the console report each of them, in any order.
+    // The browser reports each refusal twice, as a response and on the console, in either order.
     await expect(() => {
       const logged = refusals().filter((error) => error.startsWith('console: ')).length;
-      expect(logged, `refused calls of ${paths.join(', ')}`).toBeGreaterThan(0);
-      expect(refusals(), `refused calls of ${paths.join(', ')}`).toHaveLength(2 * logged);
+      expect(logged, `refused calls to ${paths.join(', ')}`).toBeGreaterThan(0);
+      expect(refusals(), `each refused call to ${paths.join(', ')}, twice`).toHaveLength(2 * logged);
     }).toPass({ timeout: 15_000 });
     this.#errors = this.#errors.filter((error) => !isAbout(error, paths));
   }

@@ -33,7 +33,10 @@ export interface ListItemBlock {
   children: readonly TextLeaf[];
 }
 
-/** The blocks of an article body: h3, ul with li, or a paragraph. */
+/**
+ * A block of a rich text: a heading, a list or a paragraph. `h3` is a heading of any level: `RichText` has the prop
+ * `headingLevel`.
+ */
 export type RichTextBlock =
   | { type: 'h3'; children: readonly TextLeaf[] }
   | { type: 'paragraph'; children: readonly TextLeaf[] }

@@ -2,7 +2,11 @@ import { lookup } from 'node:dns/promises';
 import { createServer } from 'node:net';
 import { StartupError } from './startupError.ts';
 
-/** The sentence for a listen error, or undefined for any other error. */
+/**
+ * The error for a failure to listen; undefined for any other error.
+ *
+ * @param variable The variable that sets the port.
+ */
 export function listenProblem(
   error: unknown,
   host: string,
@@ -11,26 +15,24 @@ export function listenProblem(
 ): StartupError | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') {
-    return new StartupError(
-      `Port ${port} is taken by another program: stop that one, or set ${variable} to another port.`,
-    );
+    return new StartupError(`Port ${port} is taken by another program: stop it, or set ${variable} to another port.`);
   }
   if (code === 'EACCES')
     return new StartupError(`Port ${port} may not be used by this user: set ${variable} to another port.`);
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-    return new StartupError(`API_HOST is "${host}" but this machine has no such address.`);
+    return new StartupError(`This machine has no address "${host}": set API_HOST to one that it has.`);
   }
   return undefined;
 }
 
 /**
- * Checks early that the port is free.
+ * Checks that the port is free before anything is changed; the server itself listens last.
  *
- * @throws StartupError when it is not.
+ * @throws StartupError when the port or the address cannot be used.
  */
 export async function requireFreePort(host: string, port: number): Promise<void> {
   try {
-    // `localhost` is two addresses; one that the machine does not have is skipped, as the server does.
+    // `localhost` may be two addresses. Like the server, this skips ::1 on a machine without IPv6.
     for (const { address } of await lookup(host, { all: true })) await tryPort(address, port);
   } catch (error) {
     throw listenProblem(error, host, port) ?? error;

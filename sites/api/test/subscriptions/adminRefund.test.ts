@@ -95,7 +95,7 @@ describe.each(paymentEnvironments)('with %s', (_, open) => {
     expect(await shown(one)).toEqual({ state: 'paid', refunded: 1000 });
     const over = await refund(environment, admin, one, { amount: 2901, refunded: 1000 });
     expect(over.code).toBe(409);
-    expect(over.answer).toMatchObject({ code: 'over_the_rest', detail: expect.stringContaining('Only $29.00 CAD') });
+    expect(over.answer).toMatchObject({ code: 'over_remaining', detail: expect.stringContaining('Only $29.00 CAD') });
     expect((await refund(environment, admin, one, { amount: 2900, refunded: 1000 })).code).toBe(200);
     expect(await shown(one)).toEqual({ state: 'paid', refunded: 3900 });
     const { answer } = await environment.api.post(calls.getClientInvoices.path, { id: one.client.id }, admin.headers);

@@ -12,9 +12,9 @@ export interface CarouselMotion {
   turn: number;
   /** Whether it should play. A Pause button says Pause while this is true. */
   playing: boolean;
-  /** Whether the timer runs: `playing`, the tab visible and no keyboard focus inside. Otherwise stop the progress bar. */
+  /** Whether the timer runs: `playing`, the tab visible, and not paused by keyboard focus inside. While false, stop the progress bar. */
   running: boolean;
-  /** Shows a slide for a full interval. */
+  /** Shows another slide for a full interval. Does nothing for the current one. */
   goTo: (index: number) => void;
   /** Pauses or plays. An explicit play also works under reduced motion and with focus inside. */
   toggle: () => void;
@@ -45,7 +45,7 @@ const moveTo = (position: Position, index: number, forward: boolean): Position =
   turn: position.turn + 1,
 });
 
-/** The timer of a carousel. An interrupted interval resumes with its remaining time. */
+/** State and timer of a carousel. An interrupted interval resumes with its remaining time. */
 export function useCarousel(count: number, interval: number, autoplay: boolean, defaultIndex: number) {
   const [{ index, previous, forward, turn }, setPosition] = useState<Position>({
     index: defaultIndex,
@@ -55,9 +55,11 @@ export function useCarousel(count: number, interval: number, autoplay: boolean, 
   });
   const [choice, setChoice] = useState<'play' | 'pause' | null>(null);
   const [pausedByFocus, setPausedByFocus] = useState(false);
+  // Whether Play was pressed since focus entered. Then focus does not pause.
   const playedSinceFocus = useRef(false);
-  // Deferred, because a store whose server and client snapshots differ would re-render all slides synchronously.
+  // Not `useSyncExternalStore`: a store whose server and client snapshots differ re-renders all slides synchronously.
   const hydrated = useDeferredValue(true, false);
+  // Hydrates with the same snapshot for that reason. It cannot change the markup, because `playing` waits for `hydrated`.
   const reduced = useSyncExternalStore(subscribeToReducedMotion, prefersReducedMotion, prefersReducedMotion);
   const visible = useSyncExternalStore(
     subscribeToVisibility,

@@ -33,7 +33,7 @@ export const createAdminCancel = (parts: ChangesParts) => {
       if (known) {
         const same = Object.entries(wanted).every(([key, value]) => known[key as keyof typeof wanted] === value);
         if (!same)
-          throw conflict('This request was already sent with other content. Please reload the page.', 'reused');
+          throw conflict('This request was already sent with different details. Please reload the page.', 'reused');
         return { providerId: row.providerId, change, done: known.state === 'closed' };
       }
       if (row.status === 'ended') throw conflict('This subscription has ended already.', 'ended');

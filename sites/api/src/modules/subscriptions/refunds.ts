@@ -12,7 +12,7 @@ import { PaymentError, type ProviderInvoice } from '../../platform/payments/paym
 import type { Invoices } from './invoices.ts';
 import { refundMail } from './mails.ts';
 import type { SubscriptionsParts } from './parts.ts';
-import { refundFailure, refundRefusal, unansweredRefund } from './refundWords.ts';
+import { refundFailure, refundOutcomeUnknown, refundRefusal, refundTooHigh } from './refundWords.ts';
 import { paymentCustomers, refunds } from './tables.ts';
 import { moneyText } from './words.ts';
 
@@ -62,7 +62,7 @@ export function createRefunds({
     if (known.state === 'done') return known;
     const [row] = await from.update(refunds).set({ sentAt: clock() }).where(isUnanswered(known)).returning();
     const now = row ?? (await byId(from, known.id));
-    if (!now) throw unansweredRefund();
+    if (!now) throw refundOutcomeUnknown();
     return now;
   };
 
@@ -84,7 +84,7 @@ export function createRefunds({
       if (isNew || invoice.refunded !== request.refunded) throw refundRefusal('changed');
       const { amount = invoice.refundable } = request;
       const { number, currency, refundable } = invoice;
-      if (amount > refundable) throw refundRefusal('over_the_rest', moneyText({ amount: refundable, currency }));
+      if (amount > refundable) throw refundTooHigh(moneyText({ amount: refundable, currency }));
       const row: RefundRow = {
         id,
         userId,

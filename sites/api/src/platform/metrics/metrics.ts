@@ -1,14 +1,15 @@
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { Queries } from '../database/database.ts';
+import { outboxMessages } from '../outbox/table.ts';
 import { createDurations } from './durations.ts';
 
 /** The API's metrics. None contains personal data, and their labels are few and fixed. */
 export interface Metrics {
   /** Counts a failed delivery; `final` when it will not be retried. */
   mailFailed(final: boolean): void;
-  /** Counts a payment provider's failure or refusal (`operation` names the call). */
+  /** Counts a call to the payment provider that failed or was refused; `operation` names it. */
   paymentFailed(operation: string): void;
   /** Measures every request of the app. Call before its routes are registered. */
   watchRequests(app: FastifyInstance): void;
@@ -16,11 +17,11 @@ export interface Metrics {
   exposition(): Promise<{ contentType: string; text: string }>;
 }
 
-/** From well below a read to the request timeout, in seconds. */
+/** Upper bounds in seconds: from well below the duration of a read to the default request timeout. */
 const LATENCY_BUCKETS_S = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
 
-/** Mails that are not finished. */
-const OPEN_STATES = ['queued', 'sending', 'failed'];
+/** The states of mails that wait, are being sent, or were given up and can be sent again. */
+const OPEN_STATES = ['queued', 'sending', 'failed'] as const;
 
 export function createMetrics(queries: Queries): Metrics {
   const registry = new Registry();
@@ -34,26 +35,27 @@ export function createMetrics(queries: Queries): Metrics {
   );
   new Gauge({
     name: 'outbox_messages',
-    help: 'Mails that are not sent yet, by state.',
+    help: 'Mails that are waiting, being sent or given up, by state.',
     labelNames: ['state'],
     registers,
     async collect() {
       const { rows } = (await queries.execute(
-        sql`select state, count(*)::int as count from outbox_messages where state <> 'sent' group by state`,
+        sql`select state, count(*)::int as count from outbox_messages where ${inArray(outboxMessages.state, OPEN_STATES)} group by state`,
       )) as { rows: { state: string; count: number }[] };
       for (const state of OPEN_STATES) this.set({ state }, rows.find((row) => row.state === state)?.count ?? 0);
     },
   });
   const mailFailures = new Counter({
     name: 'mail_failures_total',
-    help: 'Mails that were not accepted, by whether they will be tried again.',
+    help: 'Failed deliveries of mails; final is true when the mail will not be tried again.',
     labelNames: ['final'],
     registers,
   });
+  // A series has to exist before its first failure, or Prometheus sees no increase.
   for (const final of ['true', 'false']) mailFailures.inc({ final }, 0);
   const paymentFailures = new Counter({
     name: 'payment_failures_total',
-    help: 'Calls of the payment provider that failed, by operation.',
+    help: 'Calls to the payment provider that failed or were refused, by operation.',
     labelNames: ['operation'],
     registers,
   });

@@ -14,13 +14,16 @@ const Facts = styled('dl')(({ theme }) => ({
   ...theme.typography.body1,
   '& dt': { color: theme.vars.palette.text.secondary },
   '& dd': { margin: 0, overflowWrap: 'anywhere' },
-  // On the narrowest phones an address has no room beside its label.
+  // On the narrowest phones an email address has no room beside its label.
   [theme.breakpoints.down(360)]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 2, '& dd': { margin: '0 0 8px' } },
 }));
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 20 });
 
-/** What was booked, where the confirmation was sent, and the next actions. Kept for the tab. */
+/**
+ * What was booked, where the confirmation was sent, and what the customer can do next. Partial, because a receipt from the
+ * tab's storage may lack fields.
+ */
 export function Receipt({ receipt }: { receipt: Partial<BookingReceipt> }) {
   const { submissionType, date, services, selectedRange, email, link, calendar } = receipt;
   const ownBookingText = ownBookingTextOf(useHostBrand().bookingWords);
@@ -47,11 +50,12 @@ export function Receipt({ receipt }: { receipt: Partial<BookingReceipt> }) {
       <Actions>
         {link && (
           <Button variant="outlined" href={link}>
+            {/* An estimate has no date to change. */}
             {date ? words.changeOrCancel : words.cancel}
           </Button>
         )}
         {calendar && (
-          <Button variant="outlined" onClick={() => download('cleaning.ics', 'text/calendar', calendar)}>
+          <Button variant="outlined" onClick={() => download('booking.ics', 'text/calendar', calendar)}>
             {words.addToCalendar}
           </Button>
         )}

@@ -9,7 +9,7 @@ const day = (name: string) => page.getByRole('region', { name });
 const item = (name: string) => page.getByRole('button', { name: new RegExp(name) });
 
 describe('WeekPlan', () => {
-  it('shows each day with its items, their times and states', async () => {
+  it('shows the days with their notes, an item with its time and state, and a text in an empty day', async () => {
     await Default.run();
     await expect.element(page.getByRole('region', { name: 'Week of May 6' })).toBeVisible();
     const tuesday = day('Tue, May 7');
@@ -30,20 +30,24 @@ describe('WeekPlan', () => {
     expect(onOpen.mock.calls).toEqual([['d'], ['e']]);
   });
 
-  it('moves an item that is dragged to another day, and not within its day', async () => {
+  it('reports an item that is dropped on another day, but not one dropped on its own day', async () => {
     const onMove = vi.fn();
     await Default.run({ args: { ...Default.args, onMove } });
     await userEvent.dragAndDrop(item('Raj Patel'), day('Tue, May 7').getByRole('heading'));
     expect(onMove).not.toHaveBeenCalled();
     await userEvent.dragAndDrop(item('Raj Patel'), day('Wed, May 8'));
     expect(onMove.mock.calls).toEqual([['d', '2030-05-08']]);
+    // The story's host moves the item, and the plan shows it there.
     await expect.element(day('Wed, May 8').getByRole('button', { name: /Raj Patel/ })).toBeVisible();
   });
 
-  it('shows no items while it loads, and says which days are empty', async () => {
+  it('shows no items while it loads', async () => {
     await Loading.run();
     await expect.element(page.getByRole('region', { name: 'Week of May 6' })).toHaveAttribute('aria-busy', 'true');
     expect(page.getByRole('button').query()).toBeNull();
+  });
+
+  it('says in each day without items that there are none', async () => {
     await Empty.run();
     expect(page.getByText('Nothing yet').elements()).toHaveLength(7);
   });
