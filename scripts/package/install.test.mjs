@@ -19,11 +19,16 @@ import { packLibraries } from './pack.mjs';
 import { samplesIn } from './samples.mjs';
 
 /** An application outside the workspace, with only what npm installs there. */
-const app = realpathSync(mkdtempSync(join(tmpdir(), 'stranger-')));
+const app = realpathSync(mkdtempSync(join(tmpdir(), 'external-')));
 /** Another one, with the lowest versions that the package accepts as peers. */
 const lowest = realpathSync(mkdtempSync(join(tmpdir(), 'lowest-')));
 /** @type {ReturnType<typeof packLibraries>} */
 let packed = [];
+const designSystem = () => {
+  const found = packed.find(({ name }) => name === 'design-system');
+  if (!found) throw new Error('The design system is not packed.');
+  return found;
+};
 
 /** @param {string} path @param {string} text @param {string} [folder] */
 const put = (path, text, folder = app) => {
@@ -32,7 +37,7 @@ const put = (path, text, folder = app) => {
 };
 
 /** @param {string} path @param {readonly string[]} [args] @param {string} [cwd] */
-const runTool = (path, args = [], cwd = app) => {
+const runNode = (path, args = [], cwd = app) => {
   const { status, stdout, stderr } = spawnSync(nodeProgram, [path, ...args], {
     cwd,
     encoding: 'utf8',
@@ -42,11 +47,11 @@ const runTool = (path, args = [], cwd = app) => {
 };
 
 /** @param {string} path @param {readonly string[]} [args] @param {string} [cwd] */
-const ofApp = (path, args = [], cwd = app) => runTool(join(app, 'node_modules', path), args, cwd);
+const runAppTool = (path, args = [], cwd = app) => runNode(join(app, 'node_modules', path), args, cwd);
 /** @param {string} path @param {readonly string[]} [args] */
-const ofRoot = (path, args = []) => runTool(join(root, 'node_modules', path), args);
+const runRootTool = (path, args = []) => runNode(join(root, 'node_modules', path), args);
 
-/** The application's tools and peer dependencies, in the versions tested with this repository. */
+/** The application's tools, peer dependencies and fonts; their versions are those of this repository's lock file. */
 const hostPackages = [
   ...['react', 'react-dom', '@mui/material', '@emotion/react', '@emotion/styled'],
   // The fonts of the README's theme.
@@ -69,8 +74,8 @@ const TSCONFIG = {
   include: ['src'],
 };
 
-/** The samples of a server import the rules, which this application has only inside the design system. */
-const SERVER = {
+/** Some samples import @threefold/validation, which is installed here only inside the design system. */
+const VALIDATION_PATHS = {
   '@threefold/validation': [
     './node_modules/@threefold/design-system/node_modules/@threefold/validation/dist/index.d.ts',
   ],
@@ -79,7 +84,10 @@ const SERVER = {
 /** Whether an example changes MUI's `Theme` for the whole program. */
 const optsIn = (/** @type {string} */ code) => code.includes('@threefold/design-system/augmentation');
 
-/** All code that people copy, by the path of its module: from the README, the documentation and the sections' examples. */
+/**
+ * The code that people copy, as pairs of path and text: from the README, the documentation and the sections' examples. Without
+ * the sample that changes MUI's `Theme` for the whole program, which is compiled alone.
+ */
 const copiedCode = () => {
   const texts = ['libs/design-system/README.md', ...globSync('.storybook/docs/*.mdx', { cwd: root })];
   const samples = texts
@@ -98,7 +106,10 @@ const copiedCode = () => {
   return [...samples, ...files, ['src/next.d.ts', adapter]];
 };
 
-/** An application with and without a brand theme, rendered on the server and in the browser. */
+/**
+ * An application with and without a brand theme, rendered on the server and in the browser. `GettingStarted1` is the second
+ * sample of .storybook/docs/GettingStarted.mdx.
+ */
 const PAGES = {
   'src/Page.tsx': `import CssBaseline from '@mui/material/CssBaseline';
 import InitColorSchemeScript from '@mui/material/InitColorSchemeScript';
@@ -188,21 +199,22 @@ const server = createServer((request, response) => {
 });
 server.listen(0, '127.0.0.1', () => console.log(server.address().port));
 `,
-  'own.config.js': `import react from '@vitejs/plugin-react';
+  // Builds into the folder of the README's application, beside its files.
+  'pages.config.js': `import react from '@vitejs/plugin-react';
 export default {
   plugins: [react()],
   logLevel: 'warn',
   build: {
     outDir: 'dist',
     emptyOutDir: false,
-    rollupOptions: { input: 'src/hydrate.tsx', output: { entryFileNames: 'hydrate.js', chunkFileNames: '[name]-own.js' } },
+    rollupOptions: { input: 'src/hydrate.tsx', output: { entryFileNames: 'hydrate.js', chunkFileNames: '[name]-pages.js' } },
   },
 };
 `,
 };
 
-/** A host that keeps MUI's own theme types, beside the library's modules. */
-const ORDINARY = `import { createTheme } from '@mui/material/styles';
+/** A host that imports the library and keeps MUI's own theme types. */
+const NOT_OPTED_IN = `import { createTheme } from '@mui/material/styles';
 import { NavBar } from '@threefold/design-system/NavBar';
 import { breakpoints } from '@threefold/design-system/foundations';
 import { createBrandTheme, themes } from '@threefold/design-system/themes';
@@ -300,7 +312,7 @@ hydrateRoot(document.getElementById('root'), page(location.pathname.slice(1)), {
   onRecoverableError: (error) => console.error(error),
 });
 `,
-  // Prints the HTML of each theme, after an import of each subpath.
+  // Imports every subpath, then prints the page's HTML: light, dark, and in MUI's own theme.
   'six/server.mjs': `process.env.NODE_ENV = 'production';
 const { readFileSync } = await import('node:fs');
 const { renderToString } = await import('react-dom/server');
@@ -320,15 +332,18 @@ console.log(JSON.stringify({ modules: modules.length, html: Object.fromEntries(h
 `,
 };
 
-/** This repository's lock file without its workspaces: the same versions, mostly from npm's cache. */
+/**
+ * Writes package.json, and this repository's lock file without its workspaces, so that npm installs the same versions, mostly
+ * from its cache.
+ */
 function writeManifests() {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   const version = (/** @type {string} */ name) => lock.packages[`node_modules/${name}`].version;
-  // Alone: it bundles the validation rules.
-  const tarballs = packed
-    .filter(({ name }) => name === 'design-system')
-    .map(({ name, tarball }) => [`@threefold/${name}`, `file:${basename(tarball)}`]);
-  const dependencies = Object.fromEntries([...tarballs, ...hostPackages.map((name) => [name, version(name)])]);
+  const dependencies = {
+    // Only the design system: its tarball contains @threefold/validation.
+    '@threefold/design-system': `file:${basename(designSystem().tarball)}`,
+    ...Object.fromEntries(hostPackages.map((name) => [name, version(name)])),
+  };
   put(
     'package.json',
     JSON.stringify({ name: 'stranger', version: '1.0.0', private: true, type: 'module', dependencies }),
@@ -342,9 +357,8 @@ function writeManifests() {
   );
 }
 
-/** The application with the first version of each peer's range, as npm resolves everything else. */
+/** Writes the other application's package.json: each peer in the lowest version of its range. npm chooses all other versions. */
 function writeLowestManifest() {
-  const design = packed.find(({ name }) => name === 'design-system');
   const { peerDependencies, peerDependenciesMeta } = JSON.parse(
     readFileSync(join(root, 'libs/design-system/package.json'), 'utf8'),
   );
@@ -352,7 +366,7 @@ function writeLowestManifest() {
   const first = peers.map(([name, range]) => [name, /\d+\.\d+\.\d+/.exec(range)?.[0]]);
   const dependencies = {
     ...Object.fromEntries(first),
-    '@threefold/design-system': `file:${design?.tarball}`,
+    '@threefold/design-system': `file:${designSystem().tarball}`,
     '@types/react': '^19.2.0',
     '@types/react-dom': '^19.2.0',
   };
@@ -376,7 +390,7 @@ beforeAll(() => {
   writeLowestManifest();
   put(
     'tsconfig.json',
-    JSON.stringify({ ...TSCONFIG, compilerOptions: { ...TSCONFIG.compilerOptions, paths: SERVER } }),
+    JSON.stringify({ ...TSCONFIG, compilerOptions: { ...TSCONFIG.compilerOptions, paths: VALIDATION_PATHS } }),
   );
   put(
     'index.html',
@@ -400,13 +414,14 @@ afterAll(() => {
 });
 
 describe('the packed libraries', () => {
-  it('contain modules, types, fonts, README and license, and nothing of the workspace', () => {
-    const papers = ['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json'];
+  it('contain modules, types, style sheets and documents, the design system also the rules, and nothing of the workspace', () => {
+    const rootFiles = ['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json'];
     for (const { name, folder, files } of packed) {
       const manifests = ['dist/fonts/package.json', 'dist/print/package.json'];
-      const others = name === 'design-system' ? [...papers, ...manifests] : papers;
-      const own = files.filter((file) => !file.startsWith('node_modules/@threefold/validation/'));
-      expect(own.length < files.length).toBe(name === 'design-system');
+      const others = name === 'design-system' ? [...rootFiles, ...manifests] : rootFiles;
+      const isBundled = (/** @type {string} */ file) => file.startsWith('node_modules/@threefold/validation/');
+      expect(files.some(isBundled), `${name} bundles the rules`).toBe(name === 'design-system');
+      const own = files.filter((file) => !isBundled(file));
       expect(own.filter((file) => !/^dist\/.*\.(?:js|d\.ts|css)$/.test(file)).sort()).toEqual(others.sort());
       expect(files.filter((file) => /\.(?:test|stories|example)\./.test(file))).toEqual([]);
       expect(readFileSync(join(folder, 'package.json'), 'utf8')).not.toMatch(/@threefold\/source|"scripts"|src\//);
@@ -424,8 +439,8 @@ describe('the packed libraries', () => {
     }
   });
 
-  it('mark as client code what uses React or MUI, and nothing else', () => {
-    const folder = packed.find(({ name }) => name === 'design-system')?.folder ?? '';
+  it('mark as client code every module that uses React or MUI, and none of the foundations', () => {
+    const { folder } = designSystem();
     const modules = globSync('dist/**/*.js', { cwd: folder }).map((file) => {
       const code = readFileSync(join(folder, file), 'utf8');
       return { file, client: code.startsWith("'use client';"), uses: /from "(?:react|@mui|@emotion)["/]/.test(code) };
@@ -434,7 +449,7 @@ describe('the packed libraries', () => {
     expect(modules.filter(({ file, client }) => client && /^dist.foundations/.test(file))).toEqual([]);
   });
 
-  it('import their own files by their published names', () => {
+  it('contain every file that their modules and declarations import', () => {
     const broken = packed.flatMap(({ folder }) =>
       globSync('dist/**/*.{js,d.ts}', { cwd: folder }).flatMap((file) =>
         [...readFileSync(join(folder, file), 'utf8').matchAll(/(?:from |import\()["'](\.[^"']*)["']/g)]
@@ -449,7 +464,7 @@ describe('the packed libraries', () => {
 
   it('satisfy publint', () => {
     for (const { tarball } of packed) {
-      const { status, output } = ofRoot('publint/src/cli.js', ['run', tarball, '--strict']);
+      const { status, output } = runRootTool('publint/src/cli.js', ['run', tarball, '--strict']);
       expect(status, output).toBe(0);
       expect(output).toContain('All good!');
     }
@@ -457,7 +472,7 @@ describe('the packed libraries', () => {
 
   it('satisfy are-the-types-wrong, for hosts that read ES modules', () => {
     for (const { tarball } of packed) {
-      const { status, output } = ofRoot('@arethetypeswrong/cli/dist/index.js', [tarball, '--profile', 'esm-only']);
+      const { status, output } = runRootTool('@arethetypeswrong/cli/dist/index.js', [tarball, '--profile', 'esm-only']);
       expect(status, output).toBe(0);
     }
   });
@@ -465,7 +480,7 @@ describe('the packed libraries', () => {
 
 describe('an external application', () => {
   it('type-checks with all code that people copy, including the libraries’ declarations', () => {
-    const { status, output } = ofApp('typescript/bin/tsc', ['-p', 'tsconfig.json']);
+    const { status, output } = runAppTool('typescript/bin/tsc', ['-p', 'tsconfig.json']);
     expect(status, output).toBe(0);
   });
 
@@ -473,7 +488,7 @@ describe('an external application', () => {
     const compile = (/** @type {string} */ folder, /** @type {string} */ code) => {
       put(`${folder}/main.tsx`, code);
       put(`${folder}/tsconfig.json`, JSON.stringify({ ...TSCONFIG, include: ['.'] }));
-      return ofApp('typescript/bin/tsc', ['-p', `${folder}/tsconfig.json`]);
+      return runAppTool('typescript/bin/tsc', ['-p', `${folder}/tsconfig.json`]);
     };
     expect(compile('opted-in', OPTED_IN).output).toBe('');
     const documented = samplesIn('.storybook/docs/Theming.mdx').filter(({ code }) => optsIn(code));
@@ -489,18 +504,18 @@ describe('an external application', () => {
       "import { ProjectCard } from '@threefold/design-system/ProjectCard';\nexport const card = <ProjectCard content={{ title: 'Tidewatch' }} />;\n",
     );
     put('bad/tsconfig.json', JSON.stringify({ ...TSCONFIG, include: ['.'] }));
-    const { status, output } = ofApp('typescript/bin/tsc', ['-p', 'bad/tsconfig.json']);
+    const { status, output } = runAppTool('typescript/bin/tsc', ['-p', 'bad/tsconfig.json']);
     expect(status).not.toBe(0);
     expect(output).toContain('description');
   });
 
   it('builds with Vite: includes the fonts, leaves out sections that it does not import', () => {
-    const { status, output } = ofApp('vite/bin/vite.js', ['build']);
+    const { status, output } = runAppTool('vite/bin/vite.js', ['build']);
     expect(status, output).toBe(0);
     const built = globSync('dist/assets/*', { cwd: app });
     expect(built.filter((file) => file.endsWith('.woff2'))).not.toEqual([]);
     const code = built.filter((file) => file.endsWith('.js')).map((file) => readFileSync(join(app, file), 'utf8'));
-    // Themes name sections too; only a section itself creates an element with that name.
+    // Themes name sections too; only a section's own module defines a Root with that name.
     const made = [...code.join('\n').matchAll(/name:\s*["'`]Ds(\w+)["'`],\s*slot:\s*["'`]Root/g)].map(
       ([, name]) => name,
     );
@@ -526,7 +541,7 @@ console.log(
 );
 `,
     );
-    const { status, output, stdout } = runTool('server.mjs');
+    const { status, output, stdout } = runNode('server.mjs');
     expect(status, output).toBe(0);
     expect(stdout).toContain('<button');
     expect(stdout).toContain('Passer au thème sombre');
@@ -536,36 +551,37 @@ console.log(
 describe.each([
   ['the tested versions', app],
   ['the lowest versions', lowest],
-])('six sections with %s of the peers', (_name, folder) => {
-  it('type-check in a host with MUI’s own types', () => {
-    put('ordinary/main.tsx', ORDINARY, folder);
+])('the design system with %s of the peers', (_name, folder) => {
+  it('type-checks in a host that keeps MUI’s own types', () => {
+    put('ordinary/main.tsx', NOT_OPTED_IN, folder);
     const { exports } = JSON.parse(readFileSync(join(root, 'libs/design-system/package.json'), 'utf8'));
     // All but the augmentation, which is what such a host leaves out.
     const subpaths = Object.keys(exports).filter((subpath) => !/augmentation|css$/.test(subpath));
     const imports = subpaths.map((subpath) => `import type {} from '@threefold/design-system${subpath.slice(1)}';`);
     put('ordinary/all.ts', `${imports.join('\n')}\n`, folder);
     put('ordinary/tsconfig.json', JSON.stringify({ ...TSCONFIG, include: ['.'] }), folder);
-    expect(ofApp('typescript/bin/tsc', ['-p', 'ordinary/tsconfig.json'], folder).output).toBe('');
+    expect(runAppTool('typescript/bin/tsc', ['-p', 'ordinary/tsconfig.json'], folder).output).toBe('');
   });
 
-  it('render on a server and in a browser: light, dark, and in a plain theme', async () => {
-    const rendered = runTool('six/server.mjs', [], folder);
+  it('renders six sections on a server and in a browser: light, dark, and in a plain theme', async () => {
+    const rendered = runNode('six/server.mjs', [], folder);
     expect(rendered.status, rendered.output).toBe(0);
     const { modules, html } = JSON.parse(rendered.stdout);
+    // The list of exports is not empty.
     expect(modules).toBeGreaterThan(70);
-    const built = ofApp('vite/bin/vite.js', ['build', '--config', 'six/vite.config.js'], folder);
+    const built = runAppTool('vite/bin/vite.js', ['build', '--config', 'six/vite.config.js'], folder);
     expect(built.status, built.output).toBe(0);
     const script = readFileSync(join(folder, 'six/built/client.js'), 'utf8');
 
     const browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumFlags] });
     /** @type {string[]} */
-    const grounds = [];
+    const backgrounds = [];
     for (const theme of ['light', 'dark', 'plain']) {
       const page = await browser.newPage();
       /** @type {string[]} */
-      const said = [];
-      page.on('console', (message) => said.push(message.text()));
-      page.on('pageerror', (error) => said.push(error.message));
+      const messages = [];
+      page.on('console', (message) => messages.push(message.text()));
+      page.on('pageerror', (error) => messages.push(error.message));
       await page.route('**/*', (route) =>
         route.request().url().endsWith('.js')
           ? route.fulfill({ contentType: 'text/javascript', body: script })
@@ -583,12 +599,12 @@ describe.each([
       await page.getByLabel('Message').fill('Hello');
       await page.getByRole('button', { name: 'Send' }).click();
       await page.getByText('We will write back.').waitFor();
-      grounds.push(await page.evaluate(() => getComputedStyle(document.body).backgroundColor));
-      expect(said, theme).toEqual([]);
+      backgrounds.push(await page.evaluate(() => getComputedStyle(document.body).backgroundColor));
+      expect(messages, theme).toEqual([]);
       await page.close();
     }
     await browser.close();
-    expect(new Set(grounds).size).toBe(3);
+    expect(new Set(backgrounds).size).toBe(3);
   });
 });
 
@@ -602,10 +618,10 @@ describe('in a browser', () => {
   beforeAll(async () => {
     for (const args of [
       ['build'],
-      ['build', '--config', 'own.config.js'],
+      ['build', '--config', 'pages.config.js'],
       ['build', '--ssr', 'src/server.tsx', '--outDir', 'server'],
     ]) {
-      const { status, output } = ofApp('vite/bin/vite.js', args);
+      const { status, output } = runAppTool('vite/bin/vite.js', args);
       if (status !== 0) throw new Error(output);
     }
     const env = childEnvironment({ NODE_ENV: 'production', NODE_OPTIONS: undefined, VITEST: undefined });
@@ -621,25 +637,26 @@ describe('in a browser', () => {
   });
 
   /** @param {{ mode?: 'light' | 'dark' }} [memory] the visitor's stored choice */
-  const open = async ({ mode } = {}) => {
+  const newPage = async ({ mode } = {}) => {
     const page = await browser.newPage();
     /** @type {string[]} */
-    const said = [];
+    const messages = [];
     page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) said.push(message.text());
+      if (['error', 'warning'].includes(message.type())) messages.push(message.text());
     });
-    page.on('pageerror', (error) => said.push(error.message));
+    page.on('pageerror', (error) => messages.push(error.message));
     if (mode) await page.addInitScript((chosen) => localStorage.setItem('mui-mode', chosen), mode);
-    return { page, said };
+    return { page, messages };
   };
 
-  const ground = (/** @type {import('playwright').Page} */ page) =>
+  const pageBackground = (/** @type {import('playwright').Page} */ page) =>
     page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  // The backgrounds of the theme in PAGES: #1A0010 and #FFF0F5.
   const dark = 'rgb(26, 0, 16)';
   const light = 'rgb(255, 240, 245)';
 
   it("shows a server-rendered page in the visitor's color scheme before any script has loaded", async () => {
-    const { page, said } = await open({ mode: 'dark' });
+    const { page, messages } = await newPage({ mode: 'dark' });
     /** @type {() => void} */
     let release = () => {};
     const held = new Promise((resolve) => {
@@ -652,69 +669,69 @@ describe('in a browser', () => {
     await page.goto(`${origin}/own`, { waitUntil: 'commit' });
     await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
     expect(await page.evaluate(() => document.documentElement.dataset)).toEqual({ mode: 'dark' });
-    expect(await ground(page)).toBe(dark);
+    expect(await pageBackground(page)).toBe(dark);
 
     release();
     await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
-    expect(await ground(page)).toBe(dark);
+    expect(await pageBackground(page)).toBe(dark);
     await page.getByRole('button', { name: 'Passer au thème clair' }).click();
-    await expect.poll(() => ground(page)).toBe(light);
-    expect(said).toEqual([]);
+    await expect.poll(() => pageBackground(page)).toBe(light);
+    expect(messages).toEqual([]);
     await page.close();
   });
 
-  it("uses the host's texts once it is hydrated", async () => {
-    const { page, said } = await open();
+  it("shows the host's texts, and submits its form after hydration", async () => {
+    const { page, messages } = await newPage();
     await page.goto(`${origin}/own`);
     await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
-    expect(await ground(page)).toBe(light);
+    expect(await pageBackground(page)).toBe(light);
     await page.getByLabel('Nom').fill('Ada Byron');
     await page.getByLabel('Courriel').fill('ada@byron.test');
     await page.getByLabel('Message').fill('Bonjour');
     await page.getByRole('button', { name: 'Envoyer' }).click();
     await page.getByText('On vous écrit.').waitFor();
-    expect(said).toEqual([]);
+    expect(messages).toEqual([]);
     await page.close();
   });
 
-  it('uses MUI’s default theme when the host has none, without a warning in a production build', async () => {
-    const { page, said } = await open();
+  it('uses a theme without brand tokens as it is, and does not warn in a production build', async () => {
+    const { page, messages } = await newPage();
     await page.goto(`${origin}/plain`);
     await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
     await page.getByRole('button', { name: 'Envoyer' }).waitFor();
     const button = page.getByRole('button', { name: 'Envoyer' });
     expect(await button.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(25, 118, 210)');
-    expect(said).toEqual([]);
+    expect(messages).toEqual([]);
     expect(readFileSync(join(app, 'dist/hydrate.js'), 'utf8')).not.toContain('no brand tokens');
     await page.close();
   });
 
-  it('shows the landing page of the documentation in the host’s own theme', async () => {
-    const { page, said } = await open();
+  it("shows the documentation's landing page in its own theme, and sends its form", async () => {
+    const { page, messages } = await newPage();
     await page.route('**/api/contact', (route) => route.fulfill({ status: 204 }));
     await page.goto(`${origin}/landing`);
     await page.waitForSelector('html[data-hydrated]', { state: 'attached' });
     await page.getByRole('heading', { level: 1, name: 'A plumber who turns up' }).waitFor();
     const action = page.getByRole('link', { name: 'Ask for a visit' });
-    const ground = () => action.evaluate((element) => getComputedStyle(element).backgroundColor);
+    const actionBackground = () => action.evaluate((element) => getComputedStyle(element).backgroundColor);
     // Polled, because buttons have a transition.
-    await expect.poll(ground).toBe('rgb(11, 85, 99)');
+    await expect.poll(actionBackground).toBe('rgb(11, 85, 99)');
     await page.getByLabel('Name').fill('Ada Byron');
     await page.getByLabel('Email').fill('ada@byron.test');
     await page.getByLabel('What happened?').fill('The tap drips.');
     await page.getByRole('button', { name: 'Send' }).click();
     await page.getByText('We will write back soon.').waitFor();
-    expect(said).toEqual([]);
+    expect(messages).toEqual([]);
     await page.close();
   });
 
-  it("works with the example of the package's README", async () => {
-    const { page, said } = await open();
+  it("runs the example of the package's README", async () => {
+    const { page, messages } = await newPage();
     const { preview } = await import('vite');
     const built = await preview({ root: app, preview: { port: 0 }, logLevel: 'silent', configFile: false });
     await page.goto(built.resolvedUrls?.local[0] ?? '');
     await page.getByRole('link', { name: /^Tidewatch/ }).waitFor();
-    expect(said).toEqual([]);
+    expect(messages).toEqual([]);
     await page.close();
     await built.close();
   });

@@ -174,7 +174,10 @@ export const getBookingHistory = {
       properties: {
         at: instant,
         step: { enum: BOOKING_STEPS },
-        by: { type: ['string', 'null'], description: 'Name of the admin; null for the customer.' },
+        by: {
+          type: ['string', 'null'],
+          description: 'Name of the admin; null for the customer, the site itself, and an admin whose account is gone.',
+        },
         detail: { type: 'string', description: 'Such as the day before and after a move.' },
       },
     },

@@ -10,7 +10,7 @@ export const breakpoints = {
   ctaStack: 920,
   /** Project cards switch to one column and fewer tags. */
   projectCards: 1009,
-  /** Two-column landing sections switch to one column with narrower margins. */
+  /** Two-column landing sections switch to one column with narrower margins; dashboards and account pages become denser. */
   landingColumns: 1100,
 } as const;
 

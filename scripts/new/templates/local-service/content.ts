@@ -14,9 +14,10 @@ import { brand } from './brand.ts';
 
 const { phone = '', phoneDial, address } = brand.contacts;
 const dial = `tel:${phoneDial}`;
+// An address ends with city, region and country.
 const [city = ''] = address.join(', ').split(', ').slice(-3);
 
-/** Anchors of the sections, in navigation order. */
+/** Ids of the sections. The first are those of the navigation's links, in the same order. */
 export const anchors = ['services', 'facts', 'questions', 'bookOnline'] as const;
 
 const book: Link = { label: 'Book online', href: '#bookOnline' };
@@ -47,24 +48,24 @@ export const services: ServiceCardsContent = {
     {
       id: 'homes',
       title: 'At home',
-      body: 'One visit or a regular day. We bring what we need, and leave nothing behind but the work.',
+      body: 'One visit or a regular day. We bring what we need, and tidy up when we are done.',
       action: { label: 'Book a visit', href: book.href },
     },
     {
       id: 'businesses',
       title: 'For businesses',
-      body: 'Before you open, after you close, or while you are away. Tell us your hours and we fit in.',
+      body: 'Before you open, after you close, or while you are away. Tell us your hours and we will work around them.',
       action: { label: 'Ask for an estimate', href: book.href },
     },
   ],
 };
 
-/** The kind of request of each service's button, in order. */
+/** What each service's button selects in the booking form, in the order of the services. */
 export const serviceRequests = ['schedule', 'estimate'] as const;
 
 export const facts: TrustPanelContent = {
   panel: {
-    title: 'You hear from us soon',
+    title: 'You will hear from us soon',
     figure: { before: 'within', value: REPLY_WINDOW_HOURS, unit: 'hours' },
     body: 'Every request gets an answer from a person, on weekends too.',
   },
@@ -72,14 +73,14 @@ export const facts: TrustPanelContent = {
   claims: [
     { title: 'Insured', body: 'We show you the certificate before we begin.' },
     { title: 'A price before the work', body: 'You get it in writing, and it does not change.' },
-    { title: 'Put right for free', body: 'Not happy? Tell us within 7 days and we come back.' },
-    { title: 'On time', body: 'We call when we are on our way, and when something comes between.' },
+    { title: 'Put right for free', body: 'Not happy? Tell us within 7 days and we will come back.' },
+    { title: 'On time', body: 'We call when we are on our way, and if something comes up.' },
   ],
 };
 
 export const questions: { title: string; note: string; items: readonly AnsweredQuestion[] } = {
   title: 'Questions',
-  note: 'Yours is not here? Call us.',
+  note: 'Your question is not here? Call us.',
   items: [
     {
       id: 'home',
@@ -106,16 +107,16 @@ export const questions: { title: string; note: string; items: readonly AnsweredQ
 
 export const booking: BookingPanelContent = {
   title: 'Book online',
-  lead: `Pick a day, or ask for an estimate first. We answer within ${REPLY_WINDOW_HOURS} hours.`,
+  lead: `Pick a day, or ask for an estimate first. We will answer within ${REPLY_WINDOW_HOURS} hours.`,
   call: { number: phone, href: dial, note: 'Rather talk? Call us.' },
   points: [
     'No deposit and no cancellation fee.',
     'You pay when the work is done.',
-    'Not happy? We come back for free.',
+    'Not happy? We will come back for free.',
   ],
 };
 
-/** The values are those of a stored booking. */
+/** Change the texts, not the values: a booking is stored with them. */
 export const bookingForm: BookingFormContent = {
   nameLabel: 'Name',
   emailLabel: 'Email',
@@ -130,7 +131,7 @@ export const bookingForm: BookingFormContent = {
         submitLabel: 'Book the visit',
         success: {
           title: 'Thank you. We have your request.',
-          body: `We confirm the day within ${REPLY_WINDOW_HOURS} hours.`,
+          body: `We will confirm the day within ${REPLY_WINDOW_HOURS} hours.`,
         },
       },
       {
@@ -139,7 +140,7 @@ export const bookingForm: BookingFormContent = {
         submitLabel: 'Ask for an estimate',
         success: {
           title: 'Thank you. We have your request.',
-          body: `You get your estimate within ${REPLY_WINDOW_HOURS} hours.`,
+          body: `You will get your estimate within ${REPLY_WINDOW_HOURS} hours.`,
         },
       },
     ],
@@ -163,7 +164,7 @@ export const bookingForm: BookingFormContent = {
   submitLabel: 'Send',
   submittingLabel: 'Sending your request...',
   failureHelp: {
-    text: 'Nothing was booked yet, and nothing you wrote is lost. Please try again, or call us at',
+    text: 'Nothing has been booked yet, and nothing you wrote is lost. Please try again, or call us at',
     link: phoneLink,
   },
   againLabel: 'Make another request',

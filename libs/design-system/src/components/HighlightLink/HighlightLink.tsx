@@ -34,6 +34,7 @@ const Root = styled('a', { name: 'DsHighlightLink', slot: 'Root' })(({ theme }) 
   '&:hover > span': { backgroundSize: '100% 100%' },
   ...theme.applyStyles('dark', {
     '& > span': { backgroundSize: '100% 2px' },
+    // Light text could not be read on the accent, so hovering colors the text instead of filling behind it.
     '&:hover': { color: theme.vars.palette.accent.main },
     '&:hover > span': { backgroundSize: '100% 2px' },
   }),
@@ -41,7 +42,8 @@ const Root = styled('a', { name: 'DsHighlightLink', slot: 'Root' })(({ theme }) 
 }));
 
 /**
- * A standalone link beside a main action, with a highlighter effect behind its text.
+ * A link that stands on its own, outside running text. A highlighter stroke marks it and fills on hover; in dark mode, and in some
+ * themes, it is a thin underline.
  *
  * Themeable as `DsHighlightLink`.
  */

@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { styled } from '../styled/index.ts';
 
 export interface TextWithLinksProps {
-  /** A person's text. Markup in it is shown as text. */
+  /** Text that a user wrote. Markup in it is shown as text. */
   children: string;
 }
 
@@ -14,16 +14,16 @@ const Link = styled('a', { name: 'DsTextWithLinks', slot: 'Link' })({
 });
 
 /**
- * An https address. It ends at white space, an angle bracket, a quotation mark or an unpaired parenthesis, and at an invisible
- * character, because that could reverse the letters after it.
+ * An https address. White space, an angle bracket, a straight double quote or an unpaired parenthesis ends it. So does an
+ * invisible character (`\p{C}`): some of them reverse the letters that follow.
  */
 const ADDRESS = /(https:\/\/(?:[^\s<>"()\p{C}]|\([^\s<>"()\p{C}]*\))+)/iu;
 
-/** Marks at the end of an address belong to the sentence around it. */
-const SENTENCE_MARKS = /[.,;:!?'\u2019\u201d*_\]]+$/;
+/** Punctuation at the end of an address belongs to the sentence around it; so do Markdown's marks and a closing bracket. */
+const TRAILING_MARKS = /[.,;:!?'\u2019\u201d*_\]]+$/;
 
-/** Whether an address leads where it seems to: `https://bank.example@other.example` leads to `other.example`. */
-function isPlain(address: string): boolean {
+/** Whether it is a URL without a user name: `https://bank.example@other.example` leads to `other.example`. */
+function hasNoUserName(address: string): boolean {
   try {
     const { username, password } = new URL(address);
     return username === '' && password === '';
@@ -33,18 +33,20 @@ function isPlain(address: string): boolean {
 }
 
 /**
- * Text from a person, in which https addresses are links. They open in a new tab, so that nothing that is being written on this
- * page gets lost.
+ * User-written text in which https addresses are links. They open in a new tab, so that a half-written message on this page is
+ * not lost. For authored text with links use `LinkedText`.
  *
  * Themeable as `DsTextWithLinks`.
  */
 export function TextWithLinks({ children }: TextWithLinksProps) {
+  // The key of a link: where it ends in the text.
   let end = 0;
   return children.split(ADDRESS).map((part, index) => {
     end += part.length;
+    // `split` with a group returns the addresses at odd indexes.
     if (index % 2 === 0) return part;
-    const address = part.replace(SENTENCE_MARKS, '');
-    if (!isPlain(address)) return part;
+    const address = part.replace(TRAILING_MARKS, '');
+    if (!hasNoUserName(address)) return part;
     return (
       <Fragment key={end}>
         <Link href={address} target="_blank" rel="noopener noreferrer nofollow">

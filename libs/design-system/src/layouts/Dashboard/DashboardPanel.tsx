@@ -9,7 +9,7 @@ export interface DashboardPanelProps {
   note?: string;
   /** Selectable rows, or their placeholder. */
   list: ReactNode;
-  /** Details of the selected row: beside the list, or below it under 900 px. */
+  /** Details of the selected row: beside the list, or below it in windows narrower than 900 px. */
   spotlight: ReactNode;
   ref?: Ref<HTMLElement>;
   className?: string;

@@ -24,7 +24,7 @@ export interface InvoiceBook {
 export function createInvoices({
   invoices,
   credits,
-  payments: { receive },
+  payments: { recordPayment },
 }: Pick<Records, 'invoices' | 'credits' | 'payments'>): InvoiceBook {
   const numberFor = (customer: string) => {
     const count = [...invoices.values()].filter((one) => one.customer === customer && one.number !== null).length;
@@ -102,7 +102,7 @@ export function createInvoices({
         invoice.status = 'paid';
         invoice.status_transitions.paid_at = nowS();
         Object.assign(invoice, { amount_paid: invoice.amount_due, amount_remaining: 0, next_payment_attempt: null });
-        receive(invoice);
+        recordPayment(invoice);
       } else invoice.next_payment_attempt = nowS() + 3 * DAY_S;
       return invoice;
     },

@@ -2,22 +2,26 @@ import type { FormValue } from './form.ts';
 import { newId, nowS } from './ids.ts';
 import type { Charge, Invoice, InvoicePayment, Refund } from './objects.ts';
 
-/** Why Stripe makes no refund, with its code if it has one. */
+/** Stripe's reason for refusing a refund; some have a code. */
 export interface RefundProblem {
   message: string;
   code?: string;
 }
 
-/** What was received for invoices by card, and paid back. */
+/** Card payments of invoices, and their refunds. */
 export interface Payments {
   /** All charges, the newest first. */
   charges: Charge[];
   /** The newest first. */
   refunds: Refund[];
-  receive(invoice: Invoice): void;
+  /** Records that the invoice was paid by card. */
+  recordPayment(invoice: Invoice): void;
   ofInvoice(invoiceId: string): InvoicePayment[];
   /** Pays back the wanted amount, or all that is left. The owner can also do this in Stripe's dashboard. */
-  refund(of: string, wanted?: { amount?: number; metadata?: Record<string, string> }): Refund | RefundProblem;
+  refund(
+    paymentIntentId: string,
+    options?: { amount?: number; metadata?: Record<string, string> },
+  ): Refund | RefundProblem;
 }
 
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
@@ -32,7 +36,8 @@ export function createPayments(): Payments {
 
     ofInvoice: (invoiceId) => payments.filter(({ invoice }) => invoice === invoiceId),
 
-    receive({ id: invoice, customer, currency, amount_due: amount }) {
+    recordPayment({ id: invoice, customer, currency, amount_due: amount }) {
+      // Nothing is due, so no card is charged.
       if (amount <= 0) return;
       const payment_intent = newId('pi');
       const charge: Charge = {
@@ -63,17 +68,18 @@ export function createPayments(): Payments {
       });
     },
 
-    refund(of, { amount, metadata = {} } = {}) {
-      const charge = charges.find(({ payment_intent }) => payment_intent === of);
-      if (!charge) return { message: `No such payment_intent: '${of}'`, code: 'resource_missing' };
+    refund(paymentIntentId, { amount, metadata = {} } = {}) {
+      const charge = charges.find(({ payment_intent }) => payment_intent === paymentIntentId);
+      if (!charge) return { message: `No such payment_intent: '${paymentIntentId}'`, code: 'resource_missing' };
       const left = charge.amount_captured - charge.amount_refunded;
       if (left === 0) {
         return { message: `Charge ${charge.id} has already been refunded.`, code: 'charge_already_refunded' };
       }
       const wanted = amount ?? left;
       if (wanted > left) {
-        const [asked, rest] = [wanted, left].map(dollars);
-        return { message: `Refund amount (${asked}) is greater than unrefunded amount on charge (${rest})` };
+        return {
+          message: `Refund amount (${dollars(wanted)}) is greater than unrefunded amount on charge (${dollars(left)})`,
+        };
       }
       charge.amount_refunded += wanted;
       charge.refunded = charge.amount_refunded === charge.amount_captured;
@@ -85,7 +91,7 @@ export function createPayments(): Payments {
         created: nowS(),
         currency: charge.currency,
         metadata,
-        payment_intent: of,
+        payment_intent: paymentIntentId,
         status: 'succeeded',
       };
       refunds.unshift(refund);
@@ -94,7 +100,7 @@ export function createPayments(): Payments {
   };
 }
 
-/** The charges of a list request. */
+/** The charges that match a list request's filters; of `created`, only `gte` is understood. */
 export function chargesOf({ charges }: Payments, form: Record<string, FormValue>): Charge[] {
   const { customer, payment_intent: payment, created } = form;
   const since = typeof created === 'object' && !Array.isArray(created) ? Number(created.gte) : 0;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { actorOfStep } from './bookingRecordContent.ts';
 
-it('says who took a step of a booking, even when an admin has left', () => {
+it("says who is behind a step in a booking's history: an admin, a former admin, the customer or the site", () => {
   expect(actorOfStep({ step: 'confirmed', by: 'Dana Whitfield' })).toBe('Dana Whitfield');
   expect(actorOfStep({ step: 'confirmed', by: null })).toBe('a former admin');
   expect(actorOfStep({ step: 'cancelled', by: null })).toBe('the customer');

@@ -23,7 +23,7 @@ const MESSAGES: Message[] = Array.from({ length: 120 }, (_, index) => ({
   email: `person${index + 1}@northgate.test`,
   message:
     index % 7 === 0 ? 'Our booking page stops at the second step. Could you have a look at it this week?' : 'Hello',
-  received: new Date(Date.UTC(2026, 5, 1) - index * 5_400_000).toISOString(),
+  received: new Date(Date.UTC(2026, 5, 1) - index * 90 * 60_000).toISOString(),
   handled: index % 3 === 0,
 }));
 
@@ -43,7 +43,7 @@ function find(messages: readonly Message[], { search, filters, sort }: TableView
   return sort.direction === 'ascending' ? sorted : sorted.reverse();
 }
 
-/** A host of the table: keeps the view in state and takes the page from `rows`. */
+/** Plays the host: keeps the view in state. Its `rows` are all rows; it searches them and passes the table one page. */
 function Host({ rows, view: initial, pageSize, ...props }: AdminTableProps<Message>) {
   const [view, setView] = useState(initial);
   const found = find(rows, view);
@@ -93,6 +93,7 @@ const meta = {
         ],
       },
     ],
+    // The props require a count and a callback; `Host` replaces both.
     count: 8,
     view: { ...FIRST_VIEW, sort: { key: 'received', direction: 'descending' } },
     pageSize: 50,
@@ -190,7 +191,7 @@ const DELIVERIES: Delivery[] = [
   { id: 'sent', to: 'mina.osei@northgate.test', subject: 'Your cleaning is tomorrow', state: 'SENT', tries: 1 },
 ];
 
-/** Emails: one was too late to be useful, one was withdrawn because it had become wrong. */
+/** The admin's list of emails, a row for each outcome: one expired before it could be sent, one was withdrawn because what it said had changed. */
 export const Deliveries: Story = {
   render: () => (
     <main style={{ padding: 12 }}>
@@ -219,6 +220,7 @@ export const Deliveries: Story = {
         count={DELIVERIES.length}
         pageSize={50}
         getRowId={({ id }) => id}
+        // Shows the states only: search and sort do nothing here.
         view={FIRST_VIEW}
         onViewChange={() => {}}
       />
