@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -38,4 +38,9 @@ it.skipIf(process.platform === 'win32')('keeps the old site when interrupted, an
   expect(unfinished()).toEqual([]);
   expect(existsSync(join(siteFolder, '.stamp'))).toBe(true);
   expect(pages()).toBe(before);
+});
+
+it('builds in a folder that Git ignores, so that a linter that runs at the same time does too', () => {
+  const { status } = spawnSync('git', ['check-ignore', '--quiet', `${siteFolder}.1.new/entry.js`], { cwd: root });
+  expect(status).toBe(0);
 });
