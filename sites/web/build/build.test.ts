@@ -23,7 +23,7 @@ describe('the brand directory', () => {
   });
 });
 
-it('opens every printed page with phone, email and postal address', () => {
+it("the head of a printed page has the brand's phone, if it has one, its email and its address", () => {
   expect(printedContacts(brands['harbour-shine'])).toBe(
     '(905) 555-0142 · bookings@harbourshine.example\nHarbour Shine Brigade, Hamilton, Ontario, Canada',
   );

@@ -1,7 +1,7 @@
 import type { RenderedPage } from '../src/app/entry-server.tsx';
 import { API_ADDRESS_META } from '../src/services/apiAddress.ts';
 
-/** Placeholder in a built page that the site's server replaces with the API's address; see {@link withApiAddress}. */
+/** Placeholder in a built page for the API's address, which depends on where the site is served; see {@link withApiAddress}. */
 const API_ADDRESS_PLACEHOLDER = '__API_ADDRESS__';
 
 const escapeAttribute = (value: string) =>

@@ -110,9 +110,9 @@ const minified = (css: string) =>
  * once.
  */
 export async function writeFonts(brand: BrandKey, clientFolder: string): Promise<string> {
-  const source = fileURLToPath(import.meta.resolve(`@threefold/design-system/themes/${brand}/fonts.css`));
-  const css = await readFile(source, 'utf8');
-  const put = async (name: string, content: Buffer) => {
+  const sheetFile = fileURLToPath(import.meta.resolve(`@threefold/design-system/themes/${brand}/fonts.css`));
+  const css = await readFile(sheetFile, 'utf8');
+  const writeFont = async (name: string, content: Buffer) => {
     const path = `/assets/${name}-${hashOf(content)}.woff2`;
     await writeFile(join(clientFolder, path), content);
     return path;
@@ -127,9 +127,9 @@ export async function writeFonts(brand: BrandKey, clientFolder: string): Promise
       const [name = 'font'] = /[^/]+(?=\.woff2$)/.exec(source) ?? [];
       const characters = ownCharactersOf(face);
       const small = await subset(font, textOf(characters), AXES[family + style]);
-      const whole = face.replace(SOURCE, `url(${await put(name, font)})`);
+      const whole = face.replace(SOURCE, `url(${await writeFont(name, font)})`);
       const own = face
-        .replace(SOURCE, `url(${await put(`${name}-own`, small)})`)
+        .replace(SOURCE, `url(${await writeFont(`${name}-own`, small)})`)
         .replace(RANGE, `unicode-range:${rangeOf(characters)}`);
       // When two faces cover a character, the later one wins.
       return whole + own;

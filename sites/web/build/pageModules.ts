@@ -6,10 +6,10 @@ import { isLegalScreen } from '../src/brands/legalDocuments.ts';
 
 const ENTRY = 'src/startup/hydrate.tsx';
 
-/** Checks the session before a restricted screen. */
+/** The module that checks the session before a restricted screen. */
 const GUARD = 'RequireUser.tsx';
 
-/** The brand's footer, and the screen that shows every legal document. */
+/** The modules of the brand's footer, and of the screen that shows every legal document. */
 const LEGAL_MODULES = ['SiteFooter.tsx', 'LegalScreen.tsx'];
 
 /** `admin-dashboard` is rendered by AdminDashboardScreen.tsx, a brand's `news` by NewsPage.tsx. */

@@ -8,7 +8,7 @@ import { legalBrandsOf } from './legalFacts.ts';
 /**
  * The site's published content, validated, and its pictures by name.
  *
- * @throws ContentError in one sentence that names file, field and reason
+ * @throws {ContentError} one sentence that names file, field and reason, for content that is not valid
  */
 export const readSiteContent = () => readPublished(contentFolder, legalBrandsOf(allBrands));
 

@@ -111,7 +111,7 @@ describe('a page', () => {
     expect(policy).toContain(`connect-src 'self' ${new URL(api).host};`);
   });
 
-  it('allows exactly its own inline scripts and styles', async () => {
+  it('allows inline only its own scripts and styles, and no frames, media or plug-ins', async () => {
     const policy = String((await get('/Home')).headers['content-security-policy']);
     expect(policy).toMatch(/script-src 'self' 'sha256-[^ ]+';/);
     expect(policy).toMatch(/style-src 'self' 'sha256-[^ ]+' 'sha256-[^ ]+';/);
@@ -129,7 +129,7 @@ describe('a page', () => {
     expect(directives.get('worker-src')).toBe("'self'");
   });
 
-  it("is not affected by the Host header's content", async () => {
+  it('does not repeat an invalid Host header in its policy', async () => {
     const { headers } = await get('/Home', { host: "evil.example; script-src 'unsafe-inline'" });
     expect(headers['content-security-policy']).not.toContain('evil');
   });
@@ -154,7 +154,7 @@ describe('search engines', () => {
     ['ferrolane.example', 'Sitemap: https://ferrolane.example/sitemap.xml'],
     ['harbourshine.localhost:3002', 'Sitemap: https://harbourshine.example/sitemap.xml'],
     ['ellismoreau.example', 'Sitemap: https://ellismoreau.example/sitemap.xml'],
-  ])('on %s find the line: %s', async (host, line) => {
+  ])('on %s find this line in robots.txt: %s', async (host, line) => {
     const { headers, body } = await get('/robots.txt', { host });
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(body.split('\n')).toContain(line);
@@ -165,14 +165,17 @@ describe('search engines', () => {
     expect((await get('/robots.txt', { host: 'some.other.example' })).body).not.toContain('Sitemap');
   });
 
-  it.each(allBrands.map((brand) => [brand.key, brand] as const))('of %s find only its own pages', async (_, brand) => {
-    const { headers, body } = await get('/sitemap.xml', { host: brand.localHost });
-    expect(headers['content-type']).toContain('xml');
-    const listed = [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);
-    const own = [brand.homePath, ...legalDocumentsOf(brand).map(({ path }) => path)];
-    expect(listed).toEqual(expect.arrayContaining(own.map((path) => `https://${brand.canonicalHost}${path}`)));
-    for (const address of listed) expect(address).toMatch(new RegExp(`^https://${brand.canonicalHost}/`));
-  });
+  it.each(allBrands.map((brand) => [brand.key, brand] as const))(
+    'find in the sitemap of %s only its own pages',
+    async (_, brand) => {
+      const { headers, body } = await get('/sitemap.xml', { host: brand.localHost });
+      expect(headers['content-type']).toContain('xml');
+      const listed = [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);
+      const own = [brand.homePath, ...legalDocumentsOf(brand).map(({ path }) => path)];
+      expect(listed).toEqual(expect.arrayContaining(own.map((path) => `https://${brand.canonicalHost}${path}`)));
+      for (const address of listed) expect(address).toMatch(new RegExp(`^https://${brand.canonicalHost}/`));
+    },
+  );
 });
 
 describe('an address that does not exist', () => {
@@ -200,7 +203,7 @@ describe('an address that does not exist', () => {
   });
 });
 
-it('methods other than GET and HEAD are refused with a sentence', async () => {
+it('a method other than GET and HEAD is refused with a sentence', async () => {
   const { statusCode, headers, body } = await app.inject({ method: 'POST', url: '/Home', payload: { a: 1 } });
   expect([statusCode, headers.allow, body]).toEqual([405, 'GET, HEAD', 'This site only answers GET and HEAD.\n']);
 });
@@ -234,10 +237,13 @@ describe('a file', () => {
     });
   });
 
-  it('is answered with 304 while unchanged, and without a body for HEAD', async () => {
+  it('is answered with 304 while it is unchanged', async () => {
     const { etag } = (await get(SCRIPT, { 'accept-encoding': 'br' })).headers;
     const again = await get(SCRIPT, { 'accept-encoding': 'br', 'if-none-match': String(etag) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  it('is sent without a body for HEAD', async () => {
     const head = await app.inject({ method: 'HEAD', url: SCRIPT });
     expect([head.statusCode, head.body]).toEqual([200, '']);
   });

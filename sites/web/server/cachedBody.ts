@@ -29,12 +29,12 @@ export function cacheBody(identity: Buffer): CachedBody {
   };
 }
 
-/** The data sent with the body. */
+/** The status and headers that are sent with a body. */
 export interface SendOptions {
   status: number;
   type: string;
   headers: Record<string, string>;
-  /** Whether compression makes it smaller. */
+  /** Whether compression makes the body smaller. */
   compressible: boolean;
 }
 
@@ -48,8 +48,8 @@ export async function sendCached(
   const encoding = compressible ? chooseEncoding(request.headers['accept-encoding']) : 'identity';
   const etag = `"${version}-${encoding}"`;
   reply.headers({ ...headers, 'content-type': type, vary: 'Accept-Encoding', etag });
-  const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  if (status === 200 && known?.includes(etag)) return reply.code(304).send();
+  const clientTags = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  if (status === 200 && clientTags?.includes(etag)) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.code(status).send(await body(encoding));
 }

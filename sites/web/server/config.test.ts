@@ -5,12 +5,12 @@ import { siteConfig } from './config.ts';
 const apiOf = (site: string, env: Record<string, string>) => apiBaseUrl(new URL(site), siteConfig(env).apiAddress);
 
 describe('the API of a fixed host', () => {
-  it('is one setting for localhost', () =>
+  it('is set by LOCALHOST_API_URL for localhost', () =>
     expect(apiOf('http://localhost:3002', { LOCALHOST_API_URL: 'https://api.ferrolane.example' })).toBe(
       'https://api.ferrolane.example',
     ));
 
-  it('is one setting for the alternate domain, with and without www', () => {
+  it('is set by ALTERNATE_DOMAIN for one more domain, with and without www', () => {
     const env = { ALTERNATE_DOMAIN: 'studio.example=https://api.ferrolane.example' };
     expect(apiOf('https://studio.example', env)).toBe('https://api.ferrolane.example');
     expect(apiOf('https://www.studio.example', env)).toBe('https://api.ferrolane.example');
@@ -18,7 +18,7 @@ describe('the API of a fixed host', () => {
   });
 
   it.each(['studio.example', 'studio.example=nowhere', '=https://api.ferrolane.example'])(
-    'is refused when the setting is "%s"',
+    'is refused when ALTERNATE_DOMAIN is "%s"',
     (value) => expect(() => siteConfig({ ALTERNATE_DOMAIN: value })).toThrow(/ALTERNATE_DOMAIN is/),
   );
 });

@@ -44,16 +44,19 @@ const POLICY = [
 ];
 
 describe('the headers of a page in production', () => {
-  it.each([...routes.map((route) => route.path), '/404'])('are exactly these at %s', (path) => {
-    const { 'content-security-policy': policy, ...others } = headersWith({}, path);
-    expect(policy?.split('; ')).toEqual(POLICY);
-    expect(others).toEqual({ ...COMMON, 'cache-control': 'no-cache' });
-  });
+  it.each([...routes.map((route) => route.path), '/404'])(
+    'at %s are exactly the security headers, the policy and no-cache',
+    (path) => {
+      const { 'content-security-policy': policy, ...others } = headersWith({}, path);
+      expect(policy?.split('; ')).toEqual(POLICY);
+      expect(others).toEqual({ ...COMMON, 'cache-control': 'no-cache' });
+    },
+  );
 
   it.each([
     ['reCAPTCHA', { RECAPTCHA_SITE_KEY: 'key' }],
     ['Stripe', { STRIPE_PUBLISHABLE_KEY: 'key' }],
-  ])('with %s only add hosts and allow a payment window', (_, env) => {
+  ])('with %s keep every source of the policy, and only with Stripe allow payment windows', (_, env) => {
     const { 'content-security-policy': policy = '', ...others } = headersWith(env);
     for (const directive of POLICY) expect(policy).toContain(directive);
     const stripe = 'STRIPE_PUBLISHABLE_KEY' in env;
@@ -66,7 +69,7 @@ describe('the headers of a page in production', () => {
     });
   });
 
-  it('are not sent over plain HTTP, which redirects to HTTPS on the same host', () => {
+  it('are not needed over plain HTTP, where nginx only redirects to HTTPS on the same host', () => {
     const nginx = readFileSync(new URL('../../../deploy/nginx/threefold.conf', import.meta.url), 'utf8');
     const [, plain = ''] = /server \{\s*listen 80 default_server;([^}]*)\}/.exec(nginx) ?? [];
     expect(plain).toContain('return 308 https://$host$request_uri;');
@@ -89,7 +92,7 @@ it("Stripe's hosts are allowed at the checkout only", () => {
   expect(headersWith({}, '/checkout')['content-security-policy']).not.toContain('stripe');
 });
 
-it('lets mail programs in a browser show the logo of mails, and other sites nothing else', () => {
+it("brands' pictures may be shown by other sites, such as webmail; other files may not", () => {
   const policy = 'cross-origin-resource-policy';
   expect(headersOfFile('/ferrolane/mail-logo.png')).toMatchObject({ [policy]: 'cross-origin' });
   for (const path of ['/assets/entry-0123abcd.js', '/media/picture.webp'])

@@ -44,6 +44,7 @@ function render(job: RenderJob): Promise<readonly string[]> {
     worker.once('message', resolve).once('error', reject);
     worker.once('exit', (code) => {
       clearTimeout(timer);
+      // Has no effect if the thread has sent its documents.
       reject(new Error(`The pages could not be rendered again (${code}).`));
     });
   });

@@ -10,7 +10,7 @@ export interface PolicyInput {
   production: boolean;
 }
 
-/** MUI with emotion inserts rules through CSSOM; its only style element with a body is empty, and this is its hash. */
+/** The hash of an empty text: Emotion inserts rules through CSSOM into a style element whose text stays empty. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 /** The directives that an external service needs. */

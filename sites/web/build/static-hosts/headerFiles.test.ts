@@ -57,7 +57,7 @@ describe('the file _headers', () => {
     );
   });
 
-  it('lets other sites, such as mail programs, show the pictures of brands only', () => {
+  it("lets other sites, such as mail programs, show only the brands' pictures", () => {
     const policyAt = (path: string) => headersAt(path).filter(([name]) => name === 'cross-origin-resource-policy');
     expect(policyAt('/ferrolane/mail-logo.png')).toEqual([['cross-origin-resource-policy', 'cross-origin']]);
     expect(policyAt('/assets/entry-0123abcd.js')).toEqual([['cross-origin-resource-policy', 'same-origin']]);
@@ -70,11 +70,11 @@ describe('the file _headers', () => {
     expect(cacheAt(brands.ferrolane.homePath)).toEqual([['cache-control', 'no-cache']]);
   });
 
-  it("lists the brand's own pages and no others", () => {
-    const unlisted = (path: string) => headersAt(path).some(([name]) => name === 'x-robots-tag');
-    expect(unlisted(brands.ferrolane.homePath)).toBe(false);
-    expect(unlisted(brands.portfolio.homePath)).toBe(true);
-    expect(unlisted('/LoginScreen')).toBe(true);
+  it("lets search engines index only the brand's own pages", () => {
+    const hasRobotsTag = (path: string) => headersAt(path).some(([name]) => name === 'x-robots-tag');
+    expect(hasRobotsTag(brands.ferrolane.homePath)).toBe(false);
+    expect(hasRobotsTag(brands.portfolio.homePath)).toBe(true);
+    expect(hasRobotsTag('/LoginScreen')).toBe(true);
   });
 
   it("stays within the hosts' limits: a hundred rules, 2,000 characters per line", () => {
@@ -83,7 +83,7 @@ describe('the file _headers', () => {
   });
 });
 
-it("the file _redirects redirects the root to the brand's home", () => {
+it("the file _redirects redirects the root to the brand's home, and removes trailing slashes", () => {
   const lines = redirectsFile(responses).trim().split('\n');
   expect(lines[0]).toBe(`/ ${brands.ferrolane.homePath} 302`);
   expect(lines).toContain('/TermsOfUse/ /TermsOfUse 301');

@@ -13,16 +13,16 @@ const rule = (path: string, headers: Headers) =>
  * matching rules, so no header is in two rules that can match the same path.
  */
 export function headersFile({ common, pages, texts }: HostResponses): string {
-  const name = 'cross-origin-resource-policy';
-  const { [name]: policy = '', ...others } = common;
-  const own = { [name]: policy };
+  // Brands' pictures have another resource policy, so it is not among the headers of all paths.
+  const { 'cross-origin-resource-policy': policy = '', ...others } = common;
+  const ownSiteOnly = { 'cross-origin-resource-policy': policy };
   return [
     rule('/*', others),
-    rule(`${HASHED_FOLDER}*`, { ...own, 'cache-control': CACHE.hashed }),
+    rule(`${HASHED_FOLDER}*`, { ...ownSiteOnly, 'cache-control': CACHE.hashed }),
     ...allBrands.map(({ key }) => rule(`/${key}/*`, { ...SHARED_WITH_SITES, 'cache-control': CACHE.named })),
-    rule(`${MEDIA_PATH}*`, { ...own, 'cache-control': CACHE.named }),
-    ...texts.map(({ path, type }) => rule(path, { ...own, 'content-type': type, 'cache-control': CACHE.page })),
-    ...pages.map(({ path, headers }) => rule(path, { ...own, ...headers })),
+    rule(`${MEDIA_PATH}*`, { ...ownSiteOnly, 'cache-control': CACHE.named }),
+    ...texts.map(({ path, type }) => rule(path, { ...ownSiteOnly, 'content-type': type, 'cache-control': CACHE.page })),
+    ...pages.map(({ path, headers }) => rule(path, { ...ownSiteOnly, ...headers })),
     '',
   ].join('\n\n');
 }

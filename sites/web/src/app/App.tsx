@@ -61,7 +61,7 @@ export function App({ brandModule, children = <Page brandModule={brandModule} />
   }, []);
   const hostBrand = useMemo(() => hostBrandOf(brandModule), [brandModule]);
   return (
-    <ThemeProvider theme={brandModule.theme} defaultMode={DEFAULT_COLOR_SCHEME} disableTransitionOnChange={false} noSsr>
+    <ThemeProvider theme={brandModule.theme} defaultMode={DEFAULT_COLOR_SCHEME} noSsr>
       <CssBaseline enableColorScheme />
       <HostBrandProvider brand={hostBrand}>
         <Suspense fallback={null}>{children}</Suspense>

@@ -50,7 +50,7 @@ export interface RequireUserProps {
 export function RequireUser({ role, children }: RequireUserProps) {
   const session = useSession();
   const deferredSession = useDeferredValue(session);
-  // A screen takes long to render, so React renders it in slices, after a delay. The end of a session shows at once.
+  // Deferred, so that React renders a large screen in slices. The end of a session is not deferred.
   const { user, status, ended } = session.user ? deferredSession : session;
   const { homePath } = useHostBrand();
   const { pathname, search, hash, state } = useLocation();

@@ -13,8 +13,9 @@ interface RouteBoundaryState {
 }
 
 /**
- * Error boundary of a page: reports the failure in the brand's theme and offers a reload, once, then the brand's home
- * and contacts. Use the route as its key, so that it resets on navigation.
+ * Error boundary of a page: shows the failure in the brand's theme and offers a reload. If a part of the page is still
+ * missing after a reload, it offers only the brand's home and contacts. Use the route as its key, so that it resets on
+ * navigation.
  */
 export class RouteBoundary extends Component<RouteBoundaryProps, RouteBoundaryState> {
   override state: RouteBoundaryState = { failed: false };

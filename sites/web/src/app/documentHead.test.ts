@@ -63,7 +63,8 @@ describe('the pages that search engines list', () => {
     }
   });
 
-  it('have unique titles and descriptions of a suitable length', () => {
+  // Search results cut off longer titles and descriptions.
+  it('have unique titles of at most 75 characters, and unique descriptions of 51 to 170', () => {
     const texts = listed.map(({ brand, screen }) => pageTexts(brands[brand ?? 'portfolio'], screen));
     expect(new Set(texts.map(({ title }) => title)).size).toBe(texts.length);
     expect(new Set(texts.map(({ description }) => description)).size).toBe(texts.length);
@@ -99,7 +100,7 @@ describe.each(allBrands.map((brand) => [brand.key, brand] as const))('the pictur
     }
   });
 
-  it('are small', () => {
+  it('include a card below 100 kB', () => {
     expect(readFileSync(publicFile(`/${key}/card.png`)).length).toBeLessThan(100_000);
   });
 });

@@ -41,8 +41,8 @@ export const pages: readonly Page[] = [
 ];
 
 /**
- * MUI's script element at the start of every page: sets the visitor's color scheme before the first paint. Without its
- * comments and indentation, which every page would send.
+ * MUI's script element at the start of every page: sets the visitor's color scheme before the first paint. Its comments
+ * and indentation are removed, because every page contains it.
  */
 export const colorSchemeScript = renderToStaticMarkup(
   <InitColorSchemeScript attribute={COLOR_SCHEME_ATTRIBUTE} defaultMode={DEFAULT_COLOR_SCHEME} />,

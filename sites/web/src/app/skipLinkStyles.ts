@@ -5,7 +5,7 @@
 export const SKIP_LINK_STYLES = [
   '.skip-link{position:fixed;z-index:2000;top:8px;inset-inline-start:8px;padding:12px 16px;border:1px solid transparent',
   ';border-radius:8px;font:inherit;transition-property:none;color:var(--mui-palette-text-primary);background:var(--mui-palette-background-paper)}',
-  // Without a transition, which reduced motion would only shorten: the link never covers the element that is focused next.
+  // The transition is off (above), so that the link never covers the element that is focused next.
   '.skip-link:not(:focus){transform:translateY(-200%)}',
   // Only the skip link focuses the main element.
   '#main:focus{outline:0}',

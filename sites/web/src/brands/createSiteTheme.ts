@@ -1,8 +1,10 @@
 import { createBrandTheme } from '@threefold/design-system/themes';
 
+type BrandThemeParameters = Parameters<typeof createBrandTheme>;
+
 /** Palette variables of MUI components, such as `palette.Alert`. Of the components that have any, the site uses only Button. */
 const UNUSED_COMPONENT = /^palette\.(?!Button)[A-Z]/;
 
 /** A brand's theme without the variables of MUI components that the site does not use: every page includes all variables. */
-export const createSiteTheme = (...[tokens, components]: Parameters<typeof createBrandTheme>) =>
+export const createSiteTheme = (tokens: BrandThemeParameters[0], components: BrandThemeParameters[1]) =>
   createBrandTheme(tokens, components, { skipVariable: (path) => UNUSED_COMPONENT.test(path) });

@@ -1,2 +1,2 @@
-// A brand imports only features and startup; here it gets the loader of screens too.
+// A brand's folder may not import services, so this file passes `screen` on.
 export { screen } from '../services/screen.tsx';

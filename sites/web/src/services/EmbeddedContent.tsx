@@ -13,8 +13,8 @@ function isOwnDocument(): boolean {
   return navigation !== undefined && new URL(navigation.name).pathname === location.pathname;
 }
 
-/** Throws when the page's own document lacks its content, which would otherwise reload forever. */
-function Missing() {
+/** Loads the page's own document. If that is the current one and lacks the content, it throws: reloading would never end. */
+function MissingContent() {
   if (typeof window !== 'undefined' && isOwnDocument()) throw new Error('The document lacks its content.');
   return <ReloadDocument />;
 }
@@ -30,5 +30,5 @@ export interface EmbeddedContentProps<Content> {
  */
 export function EmbeddedContent<Content>({ pick, children }: EmbeddedContentProps<Content>) {
   const content = pick(embeddedContent());
-  return content === undefined ? <Missing /> : children(content);
+  return content === undefined ? <MissingContent /> : children(content);
 }

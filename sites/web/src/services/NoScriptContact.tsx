@@ -8,7 +8,7 @@ export interface Reachable {
   phoneDial?: string;
 }
 
-/** `sx` that hides a form or an API list, which do not work without scripts. */
+/** `sx` that hides what does not work without scripts: a form, or a list from the API. */
 export const hiddenWithoutScript = { [WITHOUT_SCRIPT]: { display: 'none' } } as const;
 
 const Sentence = styled('p')(({ theme }) => ({
@@ -25,7 +25,7 @@ export interface NoScriptContactProps {
   what?: 'form' | 'page';
 }
 
-/** Replaces a form when scripts are disabled: how to reach the brand instead. */
+/** Shown in place of a form or page when scripts are disabled: how to reach the brand instead. */
 export function NoScriptContact({ contacts: { email, phone, phoneDial }, what = 'form' }: NoScriptContactProps) {
   return (
     <noscript>

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { type BrandFacts, useHostBrand } from './hostBrand.tsx';
 
 export interface PageNoticeProps extends Pick<NoticeProps, 'content' | 'kind' | 'onRetry' | 'status'> {
-  /** Contacts to show. The host's brand by default. */
+  /** Contacts to show. Default: those of the host's brand */
   contacts?: BrandFacts['contacts'];
   /** Actions before the link to the home page. */
   actions?: ReactNode;
@@ -37,7 +37,7 @@ export function PageNotice({ contacts, actions, onRetry, ...notice }: PageNotice
             <Button variant={onRetry || actions ? 'outlined' : 'contained'} href={homePath}>
               Go to the home page
             </Button>
-            {/* A button lays out each part of its text by itself, so the text is one part. */}
+            {/* A button is a flex container, which would lay out each part of the phrase separately; hence one span. */}
             {phone && phoneDial && (
               <Button variant="outlined" href={`tel:${phoneDial}`}>
                 <span>

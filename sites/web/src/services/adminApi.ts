@@ -5,7 +5,7 @@ import { observedFetch } from './responses.ts';
 
 let client: AdminClient | undefined;
 
-/** The API client with the calls of admins, which no other page loads. Only in a browser. */
+/** The API client with the calls for admins, which no other page loads. Only in a browser. */
 export function api(): AdminClient {
   client ??= createClient<typeof adminCalls>({ baseUrl: apiOrigin(), fetch: observedFetch }, adminCalls);
   return client;

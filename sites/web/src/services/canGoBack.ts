@@ -12,6 +12,7 @@ export interface HistoryWindow {
  */
 export function canGoBack({ history, document, navigation }: HistoryWindow = window): boolean {
   if (history.length <= 1) return false;
+  // In browsers without `navigation`, React Router's index in the history's state serves as well.
   const stepsOnThisSite = navigation?.currentEntry?.index ?? history.state?.idx ?? 0;
   return stepsOnThisSite > 0 || document.referrer !== '';
 }

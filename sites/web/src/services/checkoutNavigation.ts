@@ -23,7 +23,7 @@ export const REPLACE_CARD = '/checkout?replace=card';
 /** Whether the checkout is for a new card. */
 export const isForCard = (search: string): boolean => new URLSearchParams(search).get('replace') === 'card';
 
-/** In the tab's storage, because the dashboard may be another document than the checkout. */
+/** In the tab's storage, because the dashboard may be loaded as a new document. */
 const stored = draftOf<Outcome>('checkout-outcome');
 
 /** Called by the checkout before it opens the dashboard, which then shows the outcome. */

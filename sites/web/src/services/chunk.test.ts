@@ -43,9 +43,9 @@ describe('isChunkFailure', () => {
     new TypeError('error loading dynamically imported module: https://a.example/b.js'),
     new TypeError('Importing a module script failed.'),
     new Error('Unable to preload CSS for /assets/a.css'),
-  ])('recognizes "%s"', (error) => expect(isChunkFailure(error)).toBe(true));
+  ])('is true for "%s"', (error) => expect(isChunkFailure(error)).toBe(true));
 
-  it.each([new Error('Something else'), 'text', undefined])('does not treat %s as one', (error) =>
+  it.each([new Error('Something else'), 'text', undefined])('is false for %s', (error) =>
     expect(isChunkFailure(error)).toBe(false),
   );
 });

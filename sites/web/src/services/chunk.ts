@@ -32,13 +32,13 @@ export async function loadChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chun
 /** Error messages of browsers and the bundler for a module that failed to load. */
 const MISSING_MODULE = /dynamically imported module|importing a module script failed|unable to preload/i;
 
-/** Whether an error means a failed chunk, including those imported by libraries. */
+/** Whether an error means a failed chunk, including chunks that libraries import. */
 export const isChunkFailure = (error: unknown): boolean =>
   error instanceof ChunkLoadError || (error instanceof Error && MISSING_MODULE.test(error.message));
 
 /**
- * Whether to offer a reload. Not after a reload that just failed, which prevents a loop. Uses the navigation type, so
- * it needs no storage.
+ * Whether to offer a reload: not if the page was just reloaded, because that did not help. The browser reports how it
+ * got here, so this needs no storage.
  */
 export function mayReload(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');

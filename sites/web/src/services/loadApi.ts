@@ -11,7 +11,7 @@ export async function loadApi(): Promise<Client> {
   return api();
 }
 
-/** Preloads the client before a likely call. The call handles a failure. */
+/** Preloads the client before a likely call. Failures are ignored here, because the call itself reports them. */
 export function preloadApi(): void {
   loadApi().catch(() => {});
 }

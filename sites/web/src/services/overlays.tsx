@@ -19,7 +19,7 @@ export interface Overlays {
   element: ReactNode;
 }
 
-/** Overlays with the host brand's loader. While work is in progress it hides any message. */
+/** Overlays with the host brand's loader. While work is in progress, no message is shown. */
 export function useOverlays(): Overlays {
   const { Loader } = useHostBrand();
   const [busy, setBusy] = useState<string>();

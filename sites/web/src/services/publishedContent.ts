@@ -5,11 +5,11 @@ export type { PublishedContent };
 /** Id of the element with the content that is embedded in the document. */
 export const EMBEDDED_CONTENT_ID = 'published';
 
-let known: Partial<PublishedContent> | undefined;
+let embedded: Partial<PublishedContent> | undefined;
 
 /** Sets the embedded content, for rendering without a document. */
 export function setEmbeddedContent(content: Partial<PublishedContent>): void {
-  known = content;
+  embedded = content;
 }
 
 /**
@@ -17,9 +17,9 @@ export function setEmbeddedContent(content: Partial<PublishedContent>): void {
  * and for search engines. It lacks other pages' content, even after client-side navigation.
  */
 export function embeddedContent(): Partial<PublishedContent> {
-  if (known) return known;
+  if (embedded) return embedded;
   if (typeof document === 'undefined') return {};
   const text = document.getElementById(EMBEDDED_CONTENT_ID)?.textContent;
-  known = text ? (JSON.parse(text) as Partial<PublishedContent>) : {};
-  return known;
+  embedded = text ? (JSON.parse(text) as Partial<PublishedContent>) : {};
+  return embedded;
 }

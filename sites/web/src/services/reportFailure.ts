@@ -7,7 +7,7 @@ const MAX_REPORTS = 5;
 const reported = new Set<string>();
 
 /**
- * Logs an unhandled error: in development to the console, otherwise to the API's log, which removes personal data.
+ * Logs an unhandled error: in development to the console, otherwise to the API's log, without personal data.
  * The screen itself informs the user.
  */
 export function reportFailure(kind: Requests['reportClientFailure']['kind'], failure: unknown): void {
@@ -17,9 +17,9 @@ export function reportFailure(kind: Requests['reportClientFailure']['kind'], fai
     return;
   }
   const { name, message, stack = '' } = failure instanceof Error ? failure : new Error(String(failure));
-  const known = `${name}: ${message}`;
-  if (reported.size >= MAX_REPORTS || reported.has(known)) return;
-  reported.add(known);
+  const summary = `${name}: ${message}`;
+  if (reported.size >= MAX_REPORTS || reported.has(summary)) return;
+  reported.add(summary);
   const report = {
     kind,
     name: name.slice(0, 100),
@@ -29,7 +29,7 @@ export function reportFailure(kind: Requests['reportClientFailure']['kind'], fai
   };
   loadApi()
     .then((api) => api.reportClientFailure(report))
-    // A failed report is ignored.
+    // Reporting a failed report would most likely fail too.
     .catch(() => {});
 }
 

@@ -8,7 +8,7 @@ export function observeResponses(next: ResponseObserver): void {
   observer = next;
 }
 
-/** The platform's fetch with the observer. */
+/** The browser's `fetch`, which also reports each response to the observer. */
 export const observedFetch: typeof fetch = async (input, init) => {
   const handleStatus = observer?.();
   const response = await fetch(input, init);

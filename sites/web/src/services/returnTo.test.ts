@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sameSitePath } from './returnTo.ts';
 
 describe('sameSitePath', () => {
-  it.each(['/AccountEditScreen', '/return?session_id=cs_1', '/SupportScreen#questions', '/'])('follows %s', (path) =>
+  it.each(['/AccountEditScreen', '/return?session_id=cs_1', '/SupportScreen#questions', '/'])('accepts %s', (path) =>
     expect(sameSitePath(path)).toBe(path),
   );
 

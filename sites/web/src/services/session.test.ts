@@ -48,7 +48,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const answering = (body: object, status = 200) => {
+const answerWith = (body: object, status = 200) => {
   answer = () => Promise.resolve(Response.json(body, { status }));
 };
 
@@ -63,14 +63,14 @@ function holdResponse() {
 }
 
 describe('the session of a browser', () => {
-  it('is unknown until the server has answered, unless a user is stored', async () => {
+  it('is unknown at first, unless a user is stored', async () => {
     expect((await openPage()).store.getSnapshot()).toEqual({ status: 'unknown', user: null });
     expect((await openPage(priya)).store.getSnapshot()).toEqual({ status: 'signed-in', user: priya });
   });
 
-  it('stores a signed-in user, and removes them again', async () => {
+  it('stores the user at login, and removes them at logout', async () => {
     const { store } = await openPage();
-    store.signIn({ ...priya });
+    store.signIn(priya);
     expect(JSON.parse(items.get(STORED_USER_KEY) ?? '')).toEqual(priya);
     expect(store.getSnapshot()).toEqual({ status: 'signed-in', user: priya });
     store.signOut('logged-out');
@@ -80,7 +80,7 @@ describe('the session of a browser', () => {
 
   it("updates the user from the server's response", async () => {
     const { store } = await openPage(priya);
-    answering({ status: 'OK', data: { user: { ...priya, isEmailVerified: true } } });
+    answerWith({ status: 'OK', data: { user: { ...priya, isEmailVerified: true } } });
     await store.refresh();
     expect(store.getSnapshot().user?.isEmailVerified).toBe(true);
   });
@@ -88,33 +88,36 @@ describe('the session of a browser', () => {
   it('keeps the same user object while nothing changes', async () => {
     const { store } = await openPage(priya);
     const before = store.getSnapshot();
-    answering({ status: 'OK', data: { user: priya } });
+    answerWith({ status: 'OK', data: { user: priya } });
     await store.refresh();
     expect(store.getSnapshot()).toBe(before);
   });
 
-  it('ends as expired when the server knows no session, but without a reason for anonymous visitors', async () => {
-    answering({ status: 'OK', data: { user: null } });
-    const known = await openPage(priya);
-    await known.store.refresh();
-    expect(known.store.getSnapshot()).toEqual({ status: 'signed-out', user: null, ended: 'expired' });
+  it('ends as expired for a stored user whom the server does not know as signed in', async () => {
+    answerWith({ status: 'OK', data: { user: null } });
+    const { store } = await openPage(priya);
+    await store.refresh();
+    expect(store.getSnapshot()).toEqual({ status: 'signed-out', user: null, ended: 'expired' });
     expect(items.has(STORED_USER_KEY)).toBe(false);
+  });
 
-    const stranger = await openPage();
-    await stranger.store.refresh();
-    expect(stranger.store.getSnapshot()).toEqual({ status: 'signed-out', user: null, ended: undefined });
+  it('ends without a reason for an anonymous visitor', async () => {
+    answerWith({ status: 'OK', data: { user: null } });
+    const { store } = await openPage();
+    await store.refresh();
+    expect(store.getSnapshot()).toEqual({ status: 'signed-out', user: null, ended: undefined });
   });
 
   it('ends at the first 401 of any call', async () => {
     const { store, api } = await openPage(priya);
-    answering({ status: 'UNAUTHENTICATED', detail: 'Please log in.' }, 401);
+    answerWith({ status: 'UNAUTHENTICATED', detail: 'Please log in.' }, 401);
     await api.updateUserAccount({ userId: '7', firstName: 'P' });
     expect(store.getSnapshot()).toMatchObject({ status: 'signed-out', ended: 'expired' });
   });
 
-  it('does not end because of a refused login of an anonymous visitor', async () => {
+  it("stays unknown after an anonymous visitor's refused login", async () => {
     const { store, api } = await openPage();
-    answering({ status: 'WRONG_CREDENTIALS', detail: 'No.' }, 401);
+    answerWith({ status: 'WRONG_CREDENTIALS', detail: 'No.' }, 401);
     await api.loginWithEmailAndPassword({ email: 'a@b.test', password: '12345678' });
     expect(store.getSnapshot().status).toBe('unknown');
   });
@@ -145,14 +148,14 @@ describe('the session of a browser', () => {
     expect(store.getSnapshot().user).toEqual(priya);
   });
 
-  it("passes on the server's error message", async () => {
+  it("stays unchanged when the server refuses to refresh it, and the error is the server's message", async () => {
     const { store } = await openPage(priya);
-    answering({ status: 'UNAVAILABLE', detail: 'Please try again in a few minutes.' }, 503);
+    answerWith({ status: 'UNAVAILABLE', detail: 'Please try again in a few minutes.' }, 503);
     await expect(store.refresh()).rejects.toThrow('Please try again in a few minutes.');
     expect(store.getSnapshot().user).toEqual(priya);
   });
 
-  it('follows a login, a change and a logout in another tab', async () => {
+  it('follows logins and a logout in another tab, as long as something subscribes', async () => {
     const { store } = await openPage();
     const listener = vi.fn();
     const stop = store.subscribe(listener);

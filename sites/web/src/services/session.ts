@@ -50,7 +50,7 @@ function signOut(reason?: SessionEnd): void {
   become({ status: 'signed-out', user: null, ended: reason });
 }
 
-/** The server has no session for this browser. */
+/** Called when the server has no session for this browser. */
 const end = () => signOut(current().user ? 'expired' : undefined);
 
 /** Another tab logged in, logged out, or changed the user. `localStorage.clear()` fires without a key. */

@@ -17,7 +17,7 @@ const A = { name: 'Ada', message: 'one' };
 const B = { name: 'Ada', message: 'two' };
 
 describe('the key of a submission', () => {
-  it('is a valid header value', () => {
+  it('is 32 hexadecimal digits', () => {
     expect(submissionKeyOf('booking').keyFor(A)).toMatch(/^[\da-f]{32}$/);
   });
 
@@ -26,7 +26,7 @@ describe('the key of a submission', () => {
     expect(submissionKeyOf('booking').keyFor(A)).toBe(first);
   });
 
-  it('differs for other content, and is the first again when the edit is undone', () => {
+  it('changes with the content, and changes back when an edit is undone', () => {
     const keys = submissionKeyOf('booking');
     const first = keys.keyFor(A);
     expect(keys.keyFor(B)).not.toBe(first);

@@ -13,8 +13,8 @@ const randomKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
- * Idempotency keys of a form's submissions. The same content gets the same key until one is accepted, across double
- * clicks, reloads, retries and undone edits. Other content gets another key.
+ * Idempotency keys of a form's submissions. Until a submission is accepted, the same content gets the same key, across
+ * double clicks, reloads, retries and undone edits. Other content gets another key.
  */
 export function submissionKeyOf(form: string) {
   const sent = draftOf<{ submissions: readonly SentSubmission[] }>(`${form}.sent`);

@@ -7,7 +7,7 @@ const NEAR = '50% 0px';
 const REMAINING_AFTER_MS = 6000;
 
 /** Events that hydrate the section they happen in, before React handles them. */
-const TOUCHES = ['pointerdown', 'keydown', 'click', 'focusin', 'input'];
+const INTERACTIONS = ['pointerdown', 'keydown', 'click', 'focusin', 'input'];
 
 const inBrowser = typeof document !== 'undefined';
 
@@ -36,8 +36,8 @@ const observer = inBrowser
 
 if (inBrowser) {
   setTimeout(() => hydrateSections(() => true), REMAINING_AFTER_MS);
-  for (const touch of TOUCHES)
-    addEventListener(touch, ({ target }) => hydrateSections((section) => contains(section, target)), {
+  for (const type of INTERACTIONS)
+    addEventListener(type, ({ target }) => hydrateSections((section) => contains(section, target)), {
       capture: true,
       passive: true,
     });
@@ -50,7 +50,7 @@ function createLazyHydration() {
     resolve = done;
   });
   return {
-    /** Resolves when the section is near the window or touched. */
+    /** Resolves when the section must hydrate. */
     due,
     /** Whether hydration may wait. Only the first time: React asks again when it cannot do without the section. */
     mayWait() {
@@ -58,7 +58,7 @@ function createLazyHydration() {
       waits = false;
       return couldWait;
     },
-    /** The ref of the section's element. */
+    /** The ref callback of the section's element. */
     watch(section: HTMLElement | null) {
       if (!section) return;
       waiting.set(section, () => {
@@ -67,7 +67,7 @@ function createLazyHydration() {
         resolve();
       });
       observer?.observe(section);
-      // The focus may have moved there before the script ran.
+      // The focus may have moved into the section before the script ran.
       hydrateSections((other) => contains(other, document.activeElement));
       return () => hydrateSections((other) => other === section);
     },
@@ -100,7 +100,7 @@ function Section({ children }: { children: ReactNode }) {
 
 /**
  * The sections of a long page. Each has its own Suspense boundary, which hydrates when the section comes near the window or
- * is touched, and otherwise some seconds later. Until then its prerendered markup can be read, found and printed.
+ * is used, and otherwise some seconds later. Until then its prerendered markup can be read, found and printed.
  */
 export function Sections({ children }: { children: ReactNode }) {
   return Children.map(children, (section) => <Section>{section}</Section>);

@@ -6,7 +6,7 @@ import { HYDRATING } from './hydrating.ts';
 /** Controls that do nothing without the page's script. Links, fields and labels work by themselves. */
 const NEEDS_SCRIPT = 'button';
 
-/** In ms: a page that is never idle, or that never finishes loading, starts all the same. */
+/** How long, in ms, the script waits for the page to be idle or loaded. Some pages never are. */
 const MAX_IDLE_WAIT_MS = 2000;
 const MAX_LOAD_WAIT_MS = 8000;
 
@@ -18,7 +18,7 @@ const pressed = new Map<HTMLElement, Animation>();
 
 let started = false;
 
-/** Fetches all modules and evaluates them one by one, with time for a touch between one and the next. */
+/** Fetches all modules and evaluates them one by one, with a pause after each in which the browser can handle input. */
 async function load(): Promise<void> {
   const [entry, ...others] = modules as [string, ...string[]];
   for (const href of modules) {
@@ -81,7 +81,7 @@ function onClick(event: Event): void {
 
 const onSubmit = (event: SubmitEvent) => remember(event, event.target as HTMLElement);
 
-/** Called when React listens: it hydrates what is pressed, then handles the press. */
+/** Called once React listens. It hydrates a section that is pressed, then handles the press. */
 function replay(): void {
   removeEventListener('click', onClick, true);
   removeEventListener('submit', onSubmit, true);
@@ -97,5 +97,6 @@ addEventListener('submit', onSubmit, true);
 for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, start, true);
 addEventListener(HYDRATING, replay);
 
+// A timer set in an animation frame fires after that frame's paint.
 addEventListener('load', () => requestAnimationFrame(() => setTimeout(afterLoad)));
 setTimeout(afterLoad, MAX_LOAD_WAIT_MS);

@@ -1,5 +1,6 @@
 import { keyframes, styled } from '@mui/material/styles';
 
+// 49 px is the distance from one dash to the next.
 const drive = keyframes`to { transform: translateX(-49px); }`;
 
 const Lanes = styled('svg')(({ theme }) => ({

@@ -16,6 +16,7 @@ const Root = styled(Artwork)(({ theme }) => ({
 
 const OnBand = styled(Root)(({ theme }) => ({
   width: 166,
+  // Light, because the band is dark in both color schemes.
   '--logo-mark': '#8ec5df',
   '--logo-lanes': theme.vars.palette.accent.main,
 }));

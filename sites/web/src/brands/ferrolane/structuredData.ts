@@ -5,6 +5,7 @@ import { offers, pillars } from './content.ts';
 const origin = originOf(brand);
 const organization = `${origin}/#organization`;
 const { email, phoneDial, address } = brand.contacts;
+// The address's second line is city, region and country.
 const [street, place = ''] = address;
 const [city, region, country] = place.split(', ');
 

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { brand } from './brand.ts';
 
 interface OwnerState {
-  ground: 'page' | 'band';
+  background: 'page' | 'band';
 }
 
 const Root = styled('span')(({ theme }) => ({
@@ -18,18 +18,18 @@ const Root = styled('span')(({ theme }) => ({
   '& > span': { maxWidth: '7em' },
 }));
 
-const Mark = styled('svg')<{ ownerState: OwnerState }>(({ theme, ownerState: { ground } }) => ({
+const Mark = styled('svg')<{ ownerState: OwnerState }>(({ theme, ownerState: { background } }) => ({
   flexShrink: 0,
   // The darker blue would not be visible on a dark background.
-  fill: ground === 'page' ? theme.vars.palette.primary.main : theme.vars.palette.primary.light,
+  fill: background === 'page' ? theme.vars.palette.primary.main : theme.vars.palette.primary.light,
   ...theme.applyStyles('dark', { fill: '#2f7fdb' }),
 }));
 
 /** Mark and name. */
-export function Logo({ ground = 'page' }: Partial<OwnerState>) {
+export function Logo({ background = 'page' }: Partial<OwnerState>) {
   return (
     <Root>
-      <Mark ownerState={{ ground }} viewBox="0 0 48 48" width={52} height={52} aria-hidden>
+      <Mark ownerState={{ background }} viewBox="0 0 48 48" width={52} height={52} aria-hidden>
         <rect width="48" height="48" rx="9" />
         <path fill="#fff" d="M7 10a3 3 0 0 1 3-3h12.5v15.5H7z" />
         <path fill="#ffc72c" d="M25.5 7H38a3 3 0 0 1 3 3v12.5H25.5z" />
@@ -54,6 +54,6 @@ const Compact = styled('span')(({ theme }) => ({
 /** Mark and name on the portal's dark bar, which on a phone also has two buttons. */
 export const BandLogo = () => (
   <Compact>
-    <Logo ground="band" />
+    <Logo background="band" />
   </Compact>
 );

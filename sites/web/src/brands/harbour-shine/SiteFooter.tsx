@@ -60,7 +60,7 @@ function Year() {
 export function SiteFooter() {
   return (
     <Footer
-      logo={<Logo ground="band" />}
+      logo={<Logo background="band" />}
       content={footer}
       slots={{
         middle: (

@@ -34,7 +34,7 @@ export function PaneLoader() {
 const fill = keyframes`from { opacity: .12; }`;
 const sparkle = keyframes`from { opacity: 0; transform: scale(.2) rotate(-30deg); }`;
 
-/** The panes appear 80 ms apart, then the sparkles. */
+/** The panes appear 80 ms apart, then the sparkles. The first `rect` is the background, so the panes begin at the second. */
 const Mark = styled('svg')(({ theme }) => ({
   flexShrink: 0,
   '& > .pane': { animation: `${fill} 250ms ${theme.brand.motion.easing} backwards`, [STILL]: { animation: 'none' } },
@@ -49,7 +49,7 @@ const Mark = styled('svg')(({ theme }) => ({
   },
 }));
 
-/** The logo's window, clean. */
+/** The logo's window, newly cleaned: shown when a booking has been sent. */
 export function SuccessMark() {
   return (
     <Mark viewBox="0 0 132 132" width={132} height={132} aria-hidden>

@@ -1,5 +1,6 @@
 import { keyframes, styled } from '@mui/material/styles';
 
+// 96 is the square's perimeter.
 const run = keyframes({ to: { strokeDashoffset: -96 } });
 
 const InButton = styled('span')({ display: 'inline-flex', marginInlineEnd: 12 });
@@ -27,5 +28,5 @@ export function CornerLoader() {
   );
 }
 
-/** The same animation, larger, on the plate of an overlay. */
+/** The same animation, larger, for overlays and the checkout pages. */
 export const PlateLoader = () => <RunningCorner size={52} />;

@@ -33,7 +33,7 @@ const CardGrid = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'repeat(auto-fill, 340px)',
   gap: 24,
   [theme.breakpoints.down('projectCards')]: { gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'center' },
-  // Here cards are 95 % of the window, wider than the text above them.
+  // In narrow windows, cards are 95 % of the window, wider than the text above them.
   [theme.breakpoints.down('nav')]: { gap: 18, marginInline: -theme.brand.layout.gutterMobile },
 }));
 
@@ -54,17 +54,16 @@ const arrowDown = (
     <path d="M12 4v15m-6.5-6.5L12 19l6.5-6.5" />
   </Icon>
 );
-const arrowOn = (
+const arrowRight = (
   <Icon>
     <path d="M4 12h15m-6.5-6.5L19 12l-6.5 6.5" />
   </Icon>
 );
 
-const goTo = (index: number) => scrollToSection(anchors[index] ?? HOME);
-const onGoTo = (index: number) => (event: MouseEvent) => {
+const onGoTo = (anchor: string) => (event: MouseEvent) => {
   if (!isPlainClick(event)) return;
   event.preventDefault();
-  goTo(index);
+  scrollToSection(anchor);
 };
 
 /**
@@ -85,10 +84,10 @@ export function LandingPage() {
             sx={{ scrollMarginTop: 200 }}
             actions={
               <>
-                <Button variant="contained" href={`#${PROJECTS}`} onClick={onGoTo(1)} endIcon={arrowDown}>
+                <Button variant="contained" href={`#${PROJECTS}`} onClick={onGoTo(PROJECTS)} endIcon={arrowDown}>
                   {hero.projectsLabel}
                 </Button>
-                <HighlightLink href={`#${CONTACT}`} onClick={onGoTo(3)}>
+                <HighlightLink href={`#${CONTACT}`} onClick={onGoTo(CONTACT)}>
                   {hero.contactLabel}
                 </HighlightLink>
               </>
@@ -126,7 +125,7 @@ export function LandingPage() {
             <ContactFormContainer
               contacts={brand.contacts}
               content={contact.form}
-              slots={{ submitIcon: arrowOn, loader: <CornerLoader /> }}
+              slots={{ submitIcon: arrowRight, loader: <CornerLoader /> }}
             />
           </SplitSection>
         </Sections>

@@ -51,7 +51,7 @@ export const hero = {
       dark: compactHeroImage(heroCompactDark),
     } satisfies SchemeImage,
   },
-  /** The drawing's ascender and baseline. */
+  /** The drawing's ascender and baseline, as fractions of its height. */
   lines: { ascender: 136 / 760, baseline: 476 / 760 },
   projectsLabel: 'See the projects',
   contactLabel: 'Write to me',

@@ -25,7 +25,7 @@ import { YourData } from './YourData.tsx';
 const Panels = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, 375px)',
-  // Two columns: the four panels form a square.
+  // At most two columns, so that the four panels form a square.
   maxWidth: 2 * 375 + 96,
   alignItems: 'start',
   // In line with the form above and its note.
@@ -45,8 +45,8 @@ function AccountEdit({ user }: { user: SessionUser }) {
   /** Logs out and goes home, unless the server has kept the session (specification, section 8). */
   const leave = async () => {
     let stillLoggedIn = false;
-    await formResult(api().getSessionUser(), ({ user: known }) => {
-      stillLoggedIn = known !== null;
+    await formResult(api().getSessionUser(), ({ user: sessionUser }) => {
+      stillLoggedIn = sessionUser !== null;
     });
     if (stillLoggedIn) show({ kind: 'error', ...ACCOUNT_MESSAGES.failed });
     else sessionStore.signOut('logged-out');

@@ -38,23 +38,23 @@ const Status = styled('div')({ '&:empty': { position: 'absolute' } });
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, '& > button': { flex: '1 1 auto' } });
 
-interface Obstacles {
-  /** Would keep charging a deleted account. */
+/** The subscriptions that have not ended. */
+interface OpenSubscriptions {
+  /** They could still be charged, so the account cannot be deleted. */
   renewing: readonly Subscription[];
-  /** Cancelled, but paid until a later day. */
+  /** They are cancelled, but paid until a later day. */
   ending: readonly Subscription[];
 }
 
 /** A subscription that can be cancelled could still be charged. */
 const mayStillCharge = ({ actions }: Subscription) => actions.includes('cancel') || actions.includes('end');
 
-/** What prevents deleting an account. If loading fails, the server checks after the password. */
-async function obstaclesOf(userId: string): Promise<Obstacles> {
-  const subscriptions = await api().getSubscriptions({ userId });
-  const lasting = (subscriptions.status === 'OK' ? subscriptions.data : []).filter(({ status }) => status !== 'ended');
+async function loadOpenSubscriptions(userId: string): Promise<OpenSubscriptions> {
+  const answer = await api().getSubscriptions({ userId });
+  const open = (answer.status === 'OK' ? answer.data : []).filter(({ status }) => status !== 'ended');
   return {
-    renewing: lasting.filter(mayStillCharge),
-    ending: lasting.filter((subscription) => !mayStillCharge(subscription)),
+    renewing: open.filter(mayStillCharge),
+    ending: open.filter((subscription) => !mayStillCharge(subscription)),
   };
 }
 
@@ -108,18 +108,19 @@ function ConfirmWithPassword({
 /** Deletes the account: checks for what could still be charged, then asks for the password. */
 export function DeleteAccountForm(props: DeleteAccountFormProps) {
   const { user, titleId, onClose } = props;
-  const [obstacles, setObstacles] = useState<Obstacles>();
+  const [subscriptions, setSubscriptions] = useState<OpenSubscriptions>();
   useEffect(() => {
     let unmounted = false;
-    obstaclesOf(user.id)
+    loadOpenSubscriptions(user.id)
+      // The server checks them again, after the password.
       .catch(() => ({ renewing: [], ending: [] }))
-      .then((found) => !unmounted && setObstacles(found));
+      .then((loaded) => !unmounted && setSubscriptions(loaded));
     return () => {
       unmounted = true;
     };
   }, [user.id]);
 
-  if (!obstacles) {
+  if (!subscriptions) {
     return (
       <Form as="div">
         <Title id={titleId}>{words.title}</Title>
@@ -127,7 +128,7 @@ export function DeleteAccountForm(props: DeleteAccountFormProps) {
       </Form>
     );
   }
-  const { renewing, ending } = obstacles;
+  const { renewing, ending } = subscriptions;
   if (renewing.length > 0) {
     return (
       <Form as="div">

@@ -8,19 +8,16 @@ import { verifiedText } from '../../services/portal/content.ts';
 import { useReturnTo } from '../../services/returnTo.ts';
 import { followedLinkText as words } from './content.ts';
 
-/** Placeholder for this site's origin. */
-const HERE = 'http://here.invalid';
-
 const Message = styled('div')({ marginBottom: 24 });
 
 /** Shows a visitor without a session the result of the verification link that led here (specification, section 4). */
 export function FollowedLink() {
   const returnTo = useReturnTo();
-  // The prerendered page has no query.
+  // The page is prerendered without a query, so the first render must not use it.
   const hydrated = useDeferredValue(true, false);
   const [verifiedElsewhere, setVerifiedElsewhere] = useState(false);
   if (!returnTo || !hydrated) return null;
-  const { searchParams, hash } = new URL(returnTo.path, HERE);
+  const { searchParams, hash } = new URL(returnTo.path, location.origin);
   const outcome = searchParams.get(VERIFICATION_PARAMETER);
   if (outcome === 'expired' && hash && !verifiedElsewhere) {
     const renew = async () => {

@@ -39,7 +39,7 @@ export function LoginScreen() {
     const result = await during(content.submittingLabel, formResult(call, sessionStore.signIn));
     if (!('code' in result) || result.code !== SECOND_FACTOR_REQUIRED) return result;
     setSecondStep(credentials);
-    // The dialog continues with the code.
+    // The form has done its part; the dialog asks for the code.
     return { status: 'OK' };
   };
 

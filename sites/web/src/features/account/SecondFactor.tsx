@@ -44,6 +44,7 @@ export function SecondFactor({ user }: { user: SessionUser }) {
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState<AccessListProps['message']>();
   const stored = state.status === 'ready' ? state.data : undefined;
+  // A closed dialog needs texts too; which ones does not matter.
   const kind = step?.kind ?? 'off';
 
   const start = async () => {

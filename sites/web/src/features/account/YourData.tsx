@@ -18,7 +18,7 @@ const Root = styled('section')(({ theme }) => ({
   alignContent: 'start',
   paddingTop: 24,
   borderTop: `1px solid ${theme.vars.palette.divider}`,
-  // Nothing but buttons.
+  // Its buttons are of no use on paper.
   ...notOnPaper,
 }));
 

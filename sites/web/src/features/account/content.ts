@@ -6,7 +6,7 @@ import type { PasswordResetFormContent } from '@threefold/design-system/Password
 import type { RegisterFormContent } from '@threefold/design-system/RegisterForm';
 import { ACCOUNT_MESSAGES, PASSWORD_MIN_LENGTH, RESET_CODE_LENGTH } from '@threefold/validation';
 import type { HostBrand } from '../../services/hostBrand.tsx';
-import { followedLink } from '../../services/portal/content.ts';
+import { failedLinkText } from '../../services/portal/content.ts';
 
 const passwordHint = `At least ${PASSWORD_MIN_LENGTH} characters.`;
 
@@ -122,9 +122,9 @@ export const accountEditContent: AccountEditFormContent = {
 /** The login's words about a verification link that was followed without a session. */
 export const followedLinkText = {
   logIn: 'Log in to continue.',
-  unknown: `${followedLink.unknown} Log in to get another one.`,
+  unknown: `${failedLinkText.unknown} Log in to get another one.`,
   expired: {
-    unverified: followedLink.expired,
+    unverified: failedLinkText.expired,
     resendLabel: 'Send a new link',
     sending: 'Sending...',
     sent: 'We sent a new link to your email address.',

@@ -16,7 +16,7 @@ import { passkeysText as words } from './securityContent.ts';
 
 // Loaded only when passkeys are used.
 
-/** A challenge is renewed before the server forgets it, which is after five minutes. */
+/** A challenge is renewed before it expires on the server, which is after five minutes. */
 const RENEW_MS = 4 * 60_000;
 
 const unsupported: FormResult = { status: 'UNSUPPORTED', detail: words.unsupported };
@@ -24,7 +24,7 @@ const cancelled: FormResult = { status: 'CANCELLED', detail: words.cancelled };
 
 type LoginOptions = Data['startPasskeyLogin']['options'];
 
-/** Lets the browser sign a login. @throws DOMException when nothing was chosen */
+/** Lets the browser sign a login. @throws {Error} when no passkey was chosen, or the ceremony was cancelled */
 async function sign(options: LoginOptions, useBrowserAutofill: boolean) {
   // The server's options have the format that WebAuthn specifies.
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
@@ -75,7 +75,8 @@ export function offerPasskeys(onFailed: (result: FormResult) => void): () => voi
 
   const offer = async () => {
     if (!(await browserSupportsWebAuthnAutofill())) return;
-    while (!stopped && (await offerOnce()));
+    let again = true;
+    while (again && !stopped) again = await offerOnce();
   };
   // Without this offer, the button and the password still work.
   offer().catch(() => {});

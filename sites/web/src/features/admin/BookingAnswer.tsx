@@ -25,7 +25,7 @@ const Wide = styled('div')({ display: 'grid', gap: 12, width: '100%' });
 const isArrival = (value: unknown): value is keyof typeof ARRIVALS => ARRIVAL_KEYS.some((key) => key === value);
 
 export interface BookingAnswerProps {
-  /** Neither cancelled nor declined. */
+  /** A booking that is neither cancelled nor declined. */
   booking: Booking;
   /** The day to suggest for confirming. Default: the booking's */
   proposedDay: string | undefined;
@@ -87,7 +87,7 @@ export function BookingAnswer({ booking, proposedDay, listPrice, reason, onReaso
     void send({ answer: 'quote', cents });
   };
 
-  const suggested = quoteCents ?? listPrice;
+  const suggestedCents = quoteCents ?? listPrice;
   return (
     <>
       {confirmedAt !== null && doneAt === null && date !== null && date <= today && (
@@ -154,7 +154,7 @@ export function BookingAnswer({ booking, proposedDay, listPrice, reason, onReaso
                   name="price"
                   inputMode="decimal"
                   autoComplete="off"
-                  defaultValue={suggested === undefined ? '' : dollarsOf(suggested)}
+                  defaultValue={suggestedCents === undefined ? '' : dollarsOf(suggestedCents)}
                 />
               )}
             </Field>

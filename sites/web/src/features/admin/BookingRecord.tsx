@@ -43,7 +43,7 @@ const getSettings = (options: { signal: AbortSignal }) => api().getBookingSettin
 
 export interface BookingRecordProps {
   booking: Booking;
-  /** In ms since 1970. */
+  /** The current time, in ms since 1970. */
   now: number;
   /** The day to suggest for confirming, where the booking was dragged to. Default: the booking's */
   proposedDay?: string;

@@ -131,9 +131,9 @@ export function BookingSettingsForm({
     setOutcome(undefined);
   };
 
-  const refuse = (found: SettingsProblem) => {
-    setProblem(found);
-    form.current?.querySelector<HTMLInputElement>(`[name="${found.field}"]`)?.focus();
+  const refuse = (newProblem: SettingsProblem) => {
+    setProblem(newProblem);
+    form.current?.querySelector<HTMLInputElement>(`[name="${newProblem.field}"]`)?.focus();
   };
 
   const addDay = () => {

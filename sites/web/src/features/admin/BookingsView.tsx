@@ -130,7 +130,7 @@ const exportAll = (query: Requests['exportBookings']) => api().exportBookings(qu
 /** Bookings and estimates, by default overdue ones first, and the open record. */
 export function BookingsView({ reloadRef, record, onOpen, onChanged, overlays, onShow }: BookingsViewProps) {
   const list = useAdminList(getBookings, reloadRef, record);
-  const open = openRecordIn(list.page, record);
+  const openBooking = openRecordIn(list.page, record);
   // Rounded down to the minute, so that the rows render again once a minute at most.
   const now = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
   const columns = useMemo(() => columnsAt(now), [now]);
@@ -138,7 +138,10 @@ export function BookingsView({ reloadRef, record, onOpen, onChanged, overlays, o
     ({ id, name }: Booking) => <RowButton label={adminText.open} row={name} onClick={() => onOpen(id)} />,
     [onOpen],
   );
-  const reload = async () => (await Promise.all([list.query.reload(), onChanged()]))[0];
+  const reload = async () => {
+    const [isReloaded] = await Promise.all([list.query.reload(), onChanged()]);
+    return isReloaded;
+  };
   if (list.query.state.status === 'failed') return <ListFailure query={list.query} />;
   return (
     <>
@@ -193,9 +196,15 @@ export function BookingsView({ reloadRef, record, onOpen, onChanged, overlays, o
           ),
         }}
       />
-      {open && (
+      {openBooking && (
         <Suspense fallback={null}>
-          <BookingRecord key={open.id} booking={open} now={now} reload={reload} onClose={() => onOpen(undefined)} />
+          <BookingRecord
+            key={openBooking.id}
+            booking={openBooking}
+            now={now}
+            reload={reload}
+            onClose={() => onOpen(undefined)}
+          />
         </Suspense>
       )}
     </>

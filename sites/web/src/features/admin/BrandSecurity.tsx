@@ -15,15 +15,15 @@ export function BrandSecurity() {
   const brands = state.status === 'ready' ? state.data.brands : [];
 
   const change = async (brand: string) => {
-    const known = brands.find((one) => one.brand === brand);
-    if (!known) return;
+    const current = brands.find((one) => one.brand === brand);
+    if (!current) return;
     setBusyId(brand);
     setMessage(undefined);
-    const requireSecondFactor = !known.requireSecondFactor;
+    const requireSecondFactor = !current.requireSecondFactor;
     const { status, detail } = await formResult(api().saveBrandSecurity({ brand, requireSecondFactor }));
     await reload();
     setBusyId(undefined);
-    const done = requireSecondFactor ? words.nowRequired(known.name) : words.nowOptional(known.name);
+    const done = requireSecondFactor ? words.nowRequired(current.name) : words.nowOptional(current.name);
     setMessage(status === 'OK' ? { kind: 'success', text: done } : { kind: 'error', text: detail ?? words.failed });
   };
 

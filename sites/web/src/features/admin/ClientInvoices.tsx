@@ -27,7 +27,7 @@ export interface ClientInvoicesProps extends Pick<Data['getClientInvoices'], 'in
 /** A client's invoices; what was paid can be refunded with a reason. */
 export function ClientInvoices({ invoices, hasMore, client, onChanged }: ClientInvoicesProps) {
   const { invoices: words } = clientText;
-  /** The invoice in the dialog, and the id of its refund: a double press and a retry send the same id, so it is paid once. */
+  /** The invoice in the dialog, and the id of its refund: a double press and a retry send the same id, so it is refunded once. */
   const [refunding, setRefunding] = useState<{ invoice: ClientInvoice; id: string }>();
   const [done, setDone] = useState(false);
   const announcement = useRef<HTMLDivElement>(null);

@@ -191,10 +191,13 @@ export function ClientPage({ id, onBack }: { id: string; onBack: () => void }) {
   const getInvoices = useCallback((options: { signal: AbortSignal }) => api().getClientInvoices({ id }, options), [id]);
   const client = useQuery(getClient);
   const invoices = useQuery(getInvoices);
-  const reload = async () => (await Promise.all([client.reload(), invoices.reload()]))[0];
+  const reload = async () => {
+    const [isReloaded] = await Promise.all([client.reload(), invoices.reload()]);
+    return isReloaded;
+  };
   const [changes, setChanges] = useState(0);
-  const known = client.state.status === 'ready' ? client.state.data : undefined;
-  const name = known ? `${known.firstName} ${known.lastName}` : undefined;
+  const loadedClient = client.state.status === 'ready' ? client.state.data : undefined;
+  const name = loadedClient ? `${loadedClient.firstName} ${loadedClient.lastName}` : undefined;
   return (
     <PortalFrame title={name ?? adminText.clients.tab}>
       <BackTo view="clients" label={clientText.back} onBack={onBack} />

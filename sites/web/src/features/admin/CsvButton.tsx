@@ -30,7 +30,7 @@ export interface CsvButtonProps<Query, Row> {
 /** Exports all matching rows of all pages as CSV, in the table's order. */
 export function CsvButton<Query, Row>({ name, columns, count, view, call, overlays }: CsvButtonProps<Query, Row>) {
   const collect = async (): Promise<{ text?: string; detail?: string }> => {
-    const found: { row: Row; position: number }[] = [];
+    const collected: { row: Row; position: number }[] = [];
     let after: string | null = null;
     do {
       // The table's keys are strings; the call validates them.
@@ -41,10 +41,10 @@ export function CsvButton<Query, Row>({ name, columns, count, view, call, overla
       });
       if (status !== 'OK' || !batch) return { detail };
       const { rows, positions, next } = batch;
-      for (const [index, row] of rows.entries()) found.push({ row, position: positions[index] ?? 0 });
+      for (const [index, row] of rows.entries()) collected.push({ row, position: positions[index] ?? 0 });
       after = next;
     } while (after !== null);
-    const sorted = found.sort((a, b) => a.position - b.position).map(({ row }) => row);
+    const sorted = collected.sort((a, b) => a.position - b.position).map(({ row }) => row);
     return { text: toCsv(columns, sorted) };
   };
 

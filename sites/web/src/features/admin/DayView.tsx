@@ -80,7 +80,8 @@ const cell = ({ theme }: { theme: Theme }) => ({
   overflowWrap: 'anywhere' as const,
   border: `1px solid ${theme.vars.palette.divider}`,
   [ON_PHONES]: { display: 'block', padding: '2px 0', border: 0, '&:empty': { display: 'none' } },
-  // No borders at the table's sides: its text starts at the edge of the sheet, where the heading does.
+  // No borders at the table's sides: its text starts at the edge of the sheet, where the heading does. The selectors
+  // match the first and the last cell of a row.
   [ON_PAPER]: {
     padding: '1.5mm 2mm',
     '&:not(* + *)': { paddingInlineStart: 0, borderInlineStart: 0 },

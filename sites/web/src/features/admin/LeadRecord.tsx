@@ -27,7 +27,7 @@ export interface LeadRecordProps {
   entries: readonly RecordEntry[];
   /** Subject of a reply by mail. */
   subject: string;
-  /** Whether it was answered, and so need not be marked as handled. Default: false */
+  /** Whether the lead was answered, and so need not be marked as handled. Default: false */
   answered?: boolean;
   /** Whether something other than the note was typed and not sent. Default: false */
   isUnsaved?: boolean;
@@ -38,7 +38,7 @@ export interface LeadRecordProps {
   onClose: () => void;
 }
 
-/** Unsaved notes by lead: left with Back, they are shown when the record is opened again. */
+/** Unsaved notes by lead. Going back in the browser closes a record without a question; its note then waits here. */
 const unsavedNotes = new Map<string, string>();
 
 /** A message or booking in full: reply, mark as handled, add a note. */

@@ -65,9 +65,12 @@ const exportAll = (query: Requests['exportContactMessages']) => api().exportCont
 /** The contact messages, and the open record. */
 export function MessagesView({ reloadRef, record, onOpen, onChanged, overlays }: LeadViewProps) {
   const list = useAdminList(getContactMessages, reloadRef, record);
-  const open = openRecordIn(list.page, record);
+  const openMessage = openRecordIn(list.page, record);
   const [isAnswerTyped, setAnswerTyped] = useState(false);
-  const reload = async () => (await Promise.all([list.query.reload(), onChanged()]))[0];
+  const reload = async () => {
+    const [isReloaded] = await Promise.all([list.query.reload(), onChanged()]);
+    return isReloaded;
+  };
   if (list.query.state.status === 'failed') return <ListFailure query={list.query} />;
   return (
     <>
@@ -100,12 +103,12 @@ export function MessagesView({ reloadRef, record, onOpen, onChanged, overlays }:
           ),
         }}
       />
-      {open && (
+      {openMessage && (
         <LeadRecord
-          key={open.id}
+          key={openMessage.id}
           kind="message"
-          lead={open}
-          entries={[{ label: 'Site', value: open.site }]}
+          lead={openMessage}
+          entries={[{ label: 'Site', value: openMessage.site }]}
           subject="Re: Your message"
           reload={reload}
           isUnsaved={isAnswerTyped}
@@ -114,7 +117,7 @@ export function MessagesView({ reloadRef, record, onOpen, onChanged, overlays }:
             onOpen(undefined);
           }}
         >
-          <MessageAnswer message={open} reload={reload} onTyped={setAnswerTyped} />
+          <MessageAnswer message={openMessage} reload={reload} onTyped={setAnswerTyped} />
         </LeadRecord>
       )}
     </>

@@ -33,7 +33,7 @@ const Row = styled('form')(({ theme }) => ({
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
 
-const Found = styled('div')({ display: 'grid', gap: 16 });
+const Result = styled('div')({ display: 'grid', gap: 16 });
 
 const Kinds = styled('ul')(({ theme }) => ({ ...theme.typography.body1, margin: 0, paddingInlineStart: 20 }));
 
@@ -65,17 +65,17 @@ interface Line {
 export function PersonView({ overlays, onErased }: { overlays: Overlays; onErased: () => void }) {
   const [email, setEmail] = useState('');
   const [busy, setBusy] = useState(false);
-  const [found, setFound] = useState<PersonalData>();
+  const [personalData, setPersonalData] = useState<PersonalData>();
   const [problem, setProblem] = useState<string>();
   const [isConfirming, setConfirming] = useState(false);
-  const count = found ? countOf(found) : 0;
+  const count = personalData ? countOf(personalData) : 0;
 
   const collect = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
     setBusy(true);
-    setFound(undefined);
-    const { status, detail } = await formResult(api().exportPerson({ email }), setFound);
+    setPersonalData(undefined);
+    const { status, detail } = await formResult(api().exportPerson({ email }), setPersonalData);
     setProblem(status === 'OK' ? undefined : detail);
     setBusy(false);
   };
@@ -91,7 +91,7 @@ export function PersonView({ overlays, onErased }: { overlays: Overlays; onErase
     );
     if (status !== 'OK') return overlays.show({ kind: 'error', ...adminText.problem(detail ?? '') });
     overlays.show({ kind: 'success', ...words.erased(erased) });
-    setFound(undefined);
+    setPersonalData(undefined);
     setEmail('');
     onErased();
   };
@@ -113,7 +113,7 @@ export function PersonView({ overlays, onErased }: { overlays: Overlays; onErase
               onChange={(event) => {
                 setEmail(event.target.value);
                 setProblem(undefined);
-                setFound(undefined);
+                setPersonalData(undefined);
               }}
             />
           )}
@@ -123,30 +123,30 @@ export function PersonView({ overlays, onErased }: { overlays: Overlays; onErase
         </Button>
       </Row>
       <div role="status">
-        {found && (
-          <Found>
+        {personalData && (
+          <Result>
             <StatusStrip kind={count > 0 ? 'info' : 'success'}>
-              {count > 0 ? `${words.found(count)}: ${found.email}` : words.nothing}
+              {count > 0 ? `${words.found(count)}: ${personalData.email}` : words.nothing}
             </StatusStrip>
             {count > 0 && (
               <Kinds>
-                {found.records.map(({ kind, rows }) => (
+                {personalData.records.map(({ kind, rows }) => (
                   <li key={kind}>{`${kind}: ${rows.length}`}</li>
                 ))}
               </Kinds>
             )}
-          </Found>
+          </Result>
         )}
       </div>
-      {found && count > 0 && (
+      {personalData && count > 0 && (
         <Actions>
           <Button
             variant="outlined"
-            onClick={() => download('person.json', 'application/json', JSON.stringify(found, null, 2))}
+            onClick={() => download('person.json', 'application/json', JSON.stringify(personalData, null, 2))}
           >
             {words.json}
           </Button>
-          <Button variant="outlined" onClick={() => download('person.csv', 'text/csv', csvOf(found))}>
+          <Button variant="outlined" onClick={() => download('person.csv', 'text/csv', csvOf(personalData))}>
             {words.csv}
           </Button>
           <Button variant="outlined" color="error" onClick={() => setConfirming(true)}>
@@ -155,8 +155,8 @@ export function PersonView({ overlays, onErased }: { overlays: Overlays; onErase
           <ConfirmDialog
             open={isConfirming}
             tone="danger"
-            content={words.confirm(found.email, count)}
-            onConfirm={() => void erase(found.email)}
+            content={words.confirm(personalData.email, count)}
+            onConfirm={() => void erase(personalData.email)}
             onDecline={() => setConfirming(false)}
           />
         </Actions>

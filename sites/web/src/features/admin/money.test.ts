@@ -7,14 +7,14 @@ it.each([
   ['249,50', 24_950],
   ['0', 0],
   ['19.99', 1999],
-])('reads %s as cents', (text, cents) => {
+])('%j dollars are %i cents', (text, cents) => {
   expect(centsOf(text)).toBe(cents);
 });
 
-it.each(['', '-1', '1.999', '1e3', '$20', 'free', '999999'])('refuses %j', (text) => {
+it.each(['', '-1', '1.999', '1e3', '$20', 'free', '999999'])('%j is not an amount', (text) => {
   expect(centsOf(text)).toBeUndefined();
 });
 
-it('writes cents with two digits', () => {
+it('cents are shown as dollars with two decimals', () => {
   expect(dollarsOf(24_950)).toBe('249.50');
 });

@@ -24,7 +24,7 @@ it.each([
   [3, 3, 'The 3 people who have it keep paying $39.00 CAD, monthly.'],
   // Some of them bought it at an earlier price.
   [3, 2, 'The 3 people who have it keep paying what they pay now.'],
-])('says what a new price means for %i people, %i of them at today’s price', (subscribers, atThisPrice, who) => {
+])("the sentence about a new price fits %i people, %i of them at today's price", (subscribers, atThisPrice, who) => {
   expect(newPriceSentence({ ...product, subscribers, atThisPrice }, { cents: 39000, frequency: 'yearly' })).toBe(
     `${who} Whoever subscribes from now on pays $390.00 CAD, yearly.`,
   );

@@ -28,7 +28,7 @@ function read(changes: Record<string, string> = {}, workingDays = ['1', '2'], cl
 }
 
 describe('the settings of a form', () => {
-  it('are numbers, cents and the holidays that stay unchecked', () => {
+  it('contain numbers, prices in cents, and the unchecked holidays as worked', () => {
     expect(read()).toEqual({
       settings: {
         workingDays: [1, 2],

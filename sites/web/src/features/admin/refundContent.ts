@@ -41,7 +41,7 @@ export function amountFailure(entered: string, { refundable }: ClientInvoice): s
 /** The question before an invoice is refunded. */
 export const refundContent = (invoice: ClientInvoice, client: string): ReasonDialogContent => {
   const { number, total, refunded, refundable, currency } = invoice;
-  const left = amountText(refundable, invoice);
+  const refundableText = amountText(refundable, invoice);
   return {
     title: `Refund invoice ${number}?`,
     lead: `The money goes back to the card that paid, and this cannot be undone. ${client} gets a mail about it. The subscription continues.`,
@@ -49,8 +49,8 @@ export const refundContent = (invoice: ClientInvoice, client: string): ReasonDia
       label: `Amount in ${currency}`,
       hint:
         refunded === 0
-          ? `The whole amount is ${left}. You can also refund a part.`
-          : `${left} of ${amountText(total, invoice)} is left; ${amountText(refunded, invoice)} has been refunded.`,
+          ? `The whole amount is ${refundableText}. You can also refund a part.`
+          : `${refundableText} of ${amountText(total, invoice)} is left; ${amountText(refunded, invoice)} has been refunded.`,
       value: dollarsOf(refundable),
     },
     reasonLabel: 'Reason',

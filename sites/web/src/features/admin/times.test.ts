@@ -2,30 +2,30 @@ import { expect, it } from 'vitest';
 import { inHamilton, replyClock, spreadsheetTime, withoutThisYear } from './times.ts';
 
 const submitted = Date.parse('2026-06-01T12:00:00Z');
-const clock = { replyLateAt: '2026-06-03T12:00:00Z' };
+const booking = { replyLateAt: '2026-06-03T12:00:00Z' };
 const HOUR_MS = 3_600_000;
 
 it.each([
   ['2026-06-03T16:00:00Z', 'Reply by Wed, noon'],
   ['2026-06-04T04:00:00Z', 'Reply by Thu, midnight'],
   ['2026-06-03T13:30:00Z', 'Reply by Wed, 9:30\u00a0a.m.'],
-])('shows a reply promised until %s as: %s', (replyLateAt, text) => {
+])('a reply promised until %s is shown as: %s', (replyLateAt, text) => {
   expect(replyClock({ replyLateAt }, submitted)).toEqual({ late: false, text });
 });
 
 it.each([
   [50, 'Late by 2 h'],
   [120, 'Late by 3 days'],
-])('shows a reply that is missing %s hours after the request as: %s', (hours, text) => {
-  expect(replyClock(clock, submitted + hours * HOUR_MS)).toEqual({ late: true, text });
+])('a reply that is missing %s hours after the request is shown as: %s', (hours, text) => {
+  expect(replyClock(booking, submitted + hours * HOUR_MS)).toEqual({ late: true, text });
 });
 
-it("shows Hamilton's local time, in summer and in winter", () => {
+it("a time is shown in Hamilton's time zone, in summer and in winter", () => {
   expect(inHamilton('2026-06-01T03:30:00Z')).toContain('Sun, May 31, 2026');
   expect(inHamilton('2026-01-01T04:59:00Z')).toContain('Wed, Dec 31, 2025');
 });
 
-it("leaves out Hamilton's year, and no other", () => {
+it('the current year in Hamilton is left out, and no other', () => {
   const newYear = Date.parse('2026-01-01T04:59:00Z');
   expect(withoutThisYear('Wed, Dec 31, 2025', newYear)).toBe('Wed, Dec 31');
   expect(withoutThisYear('Thu, Jan 1, 2026, 9:30 a.m.', newYear)).toBe('Thu, Jan 1, 2026, 9:30 a.m.');
@@ -38,12 +38,12 @@ it.each([
   ['2026-11-01T05:30:00Z', 'Sun, Nov 1, 2026, 1:30 a.m.'],
   ['2026-11-01T06:30:00Z', 'Sun, Nov 1, 2026, 1:30 a.m.'],
   ['2026-11-01T07:00:00Z', 'Sun, Nov 1, 2026, 2:00 a.m.'],
-])('shows %s in Hamilton around a clock change: %s', (iso, text) => {
+])('%s, close to a clock change, is shown in Hamilton as: %s', (iso, text) => {
   // The kind of space before "a.m." depends on the platform.
   expect(inHamilton(iso).replaceAll(/\s/g, ' ')).toBe(text);
 });
 
-it('counts late hours across a clock change', () => {
+it('late hours are counted across a clock change', () => {
   const booking = { replyLateAt: '2026-11-02T16:00:00Z' };
   expect(replyClock(booking, Date.parse('2026-11-01T05:00:00Z')).text).toBe('Reply by Mon, 11:00\u00a0a.m.');
   expect(replyClock(booking, Date.parse('2026-11-02T17:00:00Z'))).toEqual({ late: true, text: 'Late by 1 h' });
@@ -53,6 +53,6 @@ it.each([
   ['2026-06-01T03:30:00Z', '2026-05-31 23:30'],
   ['2026-01-01T05:00:00.000Z', '2026-01-01 00:00'],
   ['2026-11-01T06:30:00Z', '2026-11-01 01:30'],
-])('formats %s for a spreadsheet as %s', (iso, text) => expect(spreadsheetTime(iso)).toBe(text));
+])('%s is written for spreadsheets as %s', (iso, text) => expect(spreadsheetTime(iso)).toBe(text));
 
-it('leaves the cell of a missing time empty', () => expect(spreadsheetTime(null)).toBeNull());
+it('a missing time is null, for an empty cell', () => expect(spreadsheetTime(null)).toBeNull());

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 /** The views in the menu, in its order. */
 export const VIEWS = ['bookings', 'messages', 'clients', 'emails', 'products', 'log', 'settings', 'person'] as const;
-/** The views that are opened from those: the run sheet of a day, the plan of a week, a client, and a product's form. */
+/** The views that are opened from other views: the run sheet of a day, the plan of a week, a client, and a product's form. */
 const OPENED_VIEWS = ['day', 'week', 'client', 'product'] as const;
 type OpenedView = (typeof OPENED_VIEWS)[number];
 export type View = (typeof VIEWS)[number] | OpenedView;
@@ -41,9 +41,9 @@ export function useAdminAddress(): AdminAddress {
   const { search } = useLocation();
   const navigate = useNavigate();
   const params = new URLSearchParams(search);
-  const named = params.get('view');
+  const view = params.get('view');
   return {
-    view: isView(named) ? named : 'bookings',
+    view: isView(view) ? view : 'bookings',
     record: params.get('record') ?? undefined,
     day: params.get('day') ?? undefined,
     show: (view, filters) => navigate(viewHref(view, filters), { preventScrollReset: true }),

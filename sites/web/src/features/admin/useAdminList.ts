@@ -43,19 +43,19 @@ export function useAdminList<Query, Shown extends Page>(
   record?: string,
 ): AdminList<Shown> {
   const { view, settled, change } = useTableAddress();
-  const { page: wantedPage } = settled;
+  const { page: requestedPage } = settled;
   // As text, which is equal between renders as long as nothing changes.
   const queryText = JSON.stringify(queryOf(settled));
 
   const [problem, setProblem] = useState<string>();
-  const wantedRecord = useRef(record);
+  const requestedRecord = useRef(record);
 
   const fetchPage = useCallback(
     async (options: { signal: AbortSignal }) => {
       const query = {
         ...JSON.parse(queryText),
-        page: wantedPage,
-        ...(wantedRecord.current && { record: wantedRecord.current }),
+        page: requestedPage,
+        ...(requestedRecord.current && { record: requestedRecord.current }),
       };
       try {
         // The table's keys are strings; the call validates them.
@@ -67,7 +67,7 @@ export function useAdminList<Query, Shown extends Page>(
         throw error;
       }
     },
-    [call, queryText, wantedPage],
+    [call, queryText, requestedPage],
   );
   // Rows are rendered in slices, so that the page stays responsive.
   const latest = useQuery(fetchPage, undefined, startTransition);
@@ -86,10 +86,10 @@ export function useAdminList<Query, Shown extends Page>(
   const { reload } = latest;
   const isMissing = page !== undefined && [...page.rows, page.record].every((row) => row?.id !== record);
   useEffect(() => {
-    if (wantedRecord.current === record) return;
-    wantedRecord.current = record;
+    if (requestedRecord.current === record) return;
+    requestedRecord.current = record;
     if (record && isMissing) void reload();
   }, [record, isMissing, reload]);
 
-  return { query, page, view: { ...view, page: page?.page ?? wantedPage }, onViewChange: change };
+  return { query, page, view: { ...view, page: page?.page ?? requestedPage }, onViewChange: change };
 }

@@ -64,9 +64,9 @@ export function useProductForm({ stored, pictures, reload, onAdded, onUnsaved }:
     if (!hasConflict) setNotice(undefined);
   };
 
-  const refuse = (found: Problem) => {
-    setProblem(found);
-    formRef.current?.querySelector<HTMLInputElement>(`[name="${found.field}"]`)?.focus();
+  const refuse = (newProblem: Problem) => {
+    setProblem(newProblem);
+    formRef.current?.querySelector<HTMLInputElement>(`[name="${newProblem.field}"]`)?.focus();
   };
 
   const save = async (event: FormEvent<HTMLFormElement>) => {

@@ -60,6 +60,7 @@ export function FreeDays({ action }: { action?: Ref<FreeDaysActions> }) {
 
 function Days({ days, form }: { days: Data['getBookableDays']; form: HTMLFormElement }) {
   const { first, last, closed, full } = days;
+  // `useLiveValue` expects a ref.
   const source = useMemo(() => ({ current: form }), [form]);
   const value = useLiveValue(source, (element) => readFields(element, [DATE])[DATE], '');
   const refusal = value && firstDayRefusal(value, days);

@@ -77,7 +77,7 @@ function BookingFacts({ booking }: { booking: OwnBooking }) {
   );
 }
 
-/** Widths in px of a booking's facts while they load: its label, its value. */
+/** Widths in px of a booking's facts while they load: of the label and of the value. */
 const LOADING_FACTS = [
   [64, 168],
   [40, 112],
@@ -134,7 +134,7 @@ function OwnBookingDetails({ token, overlays }: { token: string; overlays: Overl
     );
   }
   if (state.status === 'failed' && state.refusal === 'NOT_FOUND') {
-    // Retrying does not help, a call does.
+    // Retrying does not help, so the notice only names the contacts.
     return <PageNotice content={{ title: words.notFound, body: state.detail }} />;
   }
   if (state.status === 'failed') {
@@ -179,7 +179,7 @@ function OwnBookingDetails({ token, overlays }: { token: string; overlays: Overl
       words.quote.done(formatDate(date)),
     );
   const refuse = () => send(words.quote.refusing, api().answerQuote({ token, accept: false }), words.quote.refused);
-  const again = async (date: string) => {
+  const bookAgain = async (date: string) => {
     let link = '';
     const call = formResult(api().bookAgain({ token, date }), (data) => {
       link = data.link;
@@ -191,7 +191,7 @@ function OwnBookingDetails({ token, overlays }: { token: string; overlays: Overl
       return { accepted: false };
     }
     overlays.show({ kind: 'success', ...words.again.done(formatDate(date)) });
-    // The page of the new booking.
+    // Opens the page of the new booking.
     window.location.hash = new URL(link).hash;
     return { accepted: true };
   };
@@ -230,7 +230,7 @@ function OwnBookingDetails({ token, overlays }: { token: string; overlays: Overl
             </Button>
           ) : (
             <>
-              {booking.submissionType === 'schedule' && <DayForm {...words.again.form} onDay={again} />}
+              {booking.submissionType === 'schedule' && <DayForm {...words.again.form} onDay={bookAgain} />}
               <Button variant="outlined" href={`${homePath}#bookOnline`} onClick={() => fillBookingForm(booking)}>
                 {words.again.link}
               </Button>
@@ -257,13 +257,13 @@ function OwnBookingDetails({ token, overlays }: { token: string; overlays: Overl
 }
 
 /**
- * The page of a confirmation's private link: the customer changes the date or cancels, without fee and at any time
+ * The page of a confirmation's private link: the customer sees the booking, changes or cancels it, and answers a quote
  * (specification, section 9). The token is in the URL's fragment, which never reaches an access log.
  */
 export function OwnBookingScreen() {
   const words = useWords();
   const token = useLinkToken();
-  // Here and not in the details, because booking again replaces them with those of the new booking.
+  // Here and not in the details, because booking again replaces the details with those of the new booking.
   const overlays = useOverlays();
   if (token === null) return <PageNotice content={words.incomplete} />;
   if (token) {

@@ -98,7 +98,7 @@ export const bookingOf = (values: BookingFormRequest): BookingRequest => ({
   captchaToken: values.captchaToken,
 });
 
-/** The form's own names of fields. */
+/** The form's names for fields of the booking, where they differ. */
 const FORM_FIELDS: Partial<Record<string, string>> = {
   submissionType: 'service',
   selectedRange: 'option',

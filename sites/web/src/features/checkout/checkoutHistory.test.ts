@@ -61,7 +61,7 @@ describe('insertDashboardBehind', () => {
     ]);
   });
 
-  it('inserts it once, however often the page is mounted or loaded', () => {
+  it('inserts the dashboard only once', () => {
     open(['/checkout'], chosen);
     insertDashboardBehind(undefined);
     insertDashboardBehind(undefined);
@@ -94,21 +94,21 @@ describe('stepsToDashboard', () => {
   });
 });
 
-it('goes back from a checkout that stays available', () => {
+it('backToDashboard goes back to the dashboard, and the checkout stays in the history', () => {
   open(['/ClientDashboard', '/checkout'], {});
   backToDashboard(navigate);
   expect(navigate).toHaveBeenCalledExactlyOnceWith(-1);
   expect(entries.at(-1)?.address).toBe('/checkout');
 });
 
-it('turns the entry of a finished checkout into the dashboard before going back', () => {
+it('leaveFinishedCheckout turns the history entry of the checkout into the dashboard, and goes back', () => {
   open(['/ClientDashboard', '/checkout', '/return'], { key: 'k', idx: 2 });
   leaveFinishedCheckout(navigate);
   expect(navigate).toHaveBeenCalledExactlyOnceWith(-2);
   expect(entries.at(-1)).toEqual({ address: '/ClientDashboard', state: { key: 'k', idx: 2 } });
 });
 
-it('replaces the return page when no page of ours is behind it', () => {
+it('leaveFinishedCheckout replaces the return page with the dashboard when no page of ours is behind it', () => {
   open(['/return'], {});
   leaveFinishedCheckout(navigate);
   expect(navigate).toHaveBeenCalledExactlyOnceWith('/ClientDashboard', { replace: true });

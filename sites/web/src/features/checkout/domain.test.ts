@@ -7,4 +7,6 @@ it.each([
   ['http://ferrolane.localhost:3002/checkout', 'ferrolane.localhost:3002'],
   ['http://localhost:3002/checkout', 'localhost:3002'],
   ['http://localhost:4002/checkout', 'localhost:3002'],
-])('a checkout at %s is sent as %s', (address, domain) => expect(checkoutDomain(new URL(address))).toBe(domain));
+])('a checkout at %s is sent with the domain %s', (address, domain) =>
+  expect(checkoutDomain(new URL(address))).toBe(domain),
+);

@@ -22,7 +22,7 @@ export function useCost(clientSecret: string | undefined) {
   const latest = useRef<AbortController>(undefined);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  /** @returns undefined when there is no answer. */
+  /** @returns undefined when nothing is sold, or there is no current answer */
   const fetchCost = useCallback(
     async (postalCode?: string): Promise<KnownCost | undefined> => {
       if (clientSecret === undefined) return undefined;
@@ -34,9 +34,9 @@ export function useCost(clientSecret: string | undefined) {
       try {
         const answer = await api().getCostInSandbox({ clientSecret, ...entered }, { signal: request.signal });
         if (answer.status !== 'OK' || request.signal.aborted) return undefined;
-        const known = { ...answer.data, ...entered };
-        setCost(known);
-        return known;
+        const newCost = { ...answer.data, ...entered };
+        setCost(newCost);
+        return newCost;
       } catch {
         // Paying fetches the cost again, and reports the failure.
         return undefined;

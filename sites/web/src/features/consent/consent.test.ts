@@ -19,7 +19,7 @@ const blocked = {
   },
 };
 
-describe('consentOf', () => {
+describe('the consent to cookies', () => {
   beforeEach(() => {
     vi.stubGlobal('window', new EventTarget());
     vi.stubGlobal('localStorage', storage());

@@ -5,7 +5,7 @@
 export interface Consent {
   isAccepted(): boolean;
   accept(): void;
-  /** Calls back after a change, in this tab or another. Returns a function to unsubscribe. */
+  /** Calls back when the consent may have changed, in this tab or another. Returns a function to unsubscribe. */
   subscribe(onChange: () => void): () => void;
 }
 

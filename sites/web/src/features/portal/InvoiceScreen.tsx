@@ -28,7 +28,7 @@ export function InvoiceScreen({ id }: { id: string }) {
   const { displayName, contacts } = useHostBrand().portal;
   const getInvoice = useCallback((options: { signal: AbortSignal }) => api().getInvoice({ id }, options), [id]);
   const { state, reload } = useQuery(getInvoice);
-  const list = '/PaymentHistoryScreen';
+  const listPath = '/PaymentHistoryScreen';
 
   const body = (): ReactNode => {
     if (state.status === 'loading') {
@@ -47,7 +47,7 @@ export function InvoiceScreen({ id }: { id: string }) {
             reload={reload}
             slots={{
               actions: (
-                <Button component={Link} to={list} variant="outlined">
+                <Button component={Link} to={listPath} variant="outlined">
                   {words.all}
                 </Button>
               ),
@@ -75,7 +75,7 @@ export function InvoiceScreen({ id }: { id: string }) {
           actions: (
             <>
               {pdf}
-              <Link to={list}>{words.all}</Link>
+              <Link to={listPath}>{words.all}</Link>
             </>
           ),
         }}

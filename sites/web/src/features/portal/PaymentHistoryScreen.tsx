@@ -64,14 +64,14 @@ function Invoices() {
         />
       )
     );
-  const loaded = loadingOlder ? 'loadingMore' : 'ready';
+  const loadedStatus = loadingOlder ? 'loadingMore' : 'ready';
   const loading = state.status === 'loading';
   const list = (
     <PaymentHistory
       ref={section}
       content={history}
       invoices={invoices}
-      status={loading ? 'loading' : loaded}
+      status={loading ? 'loading' : loadedStatus}
       {...dateOptions}
       onMore={hasMore ? () => void loadOlder() : undefined}
       renderActions={({ id }) => {
@@ -84,7 +84,7 @@ function Invoices() {
         return (
           unpaid && (
             <StatusStrip kind="error">
-              {unpaid.sentence} <InvoiceLink {...unpaid.way} about={words.invoice(invoice.number)} />
+              {unpaid.sentence} <InvoiceLink {...unpaid.link} about={words.invoice(invoice.number)} />
             </StatusStrip>
           )
         );

@@ -38,8 +38,8 @@ export const history: PaymentHistoryContent = {
 };
 
 /**
- * What a client should know about an invoice that is not paid, and where to settle it: on the provider's page, if it has one, or on
- * a screen of ours. Nothing for others.
+ * What a client should know about an unpaid invoice, and where to pay it: on the provider's page, if it has one, or on a
+ * screen of ours. Undefined for other invoices.
  */
 export function unpaidInvoice({ state, remaining, currency, nextAttemptAt, payUrl }: Invoice) {
   const amount = `${formatPrice(remaining, { currency })} ${currency}`;
@@ -47,14 +47,14 @@ export function unpaidInvoice({ state, remaining, currency, nextAttemptAt, payUr
   if (state === 'uncollectible') {
     return {
       sentence: `${amount} was not paid.`,
-      way: online ?? { label: 'Write to us to settle it', path: '/SupportScreen' },
+      link: online ?? { label: 'Write to us to settle it', path: '/SupportScreen' },
     };
   }
   if (state !== 'open') return undefined;
   const next = nextAttemptAt ? ` We will try your card again on ${formatDate(nextAttemptAt, dateOptions)}.` : '';
   return {
     sentence: `${amount} is still to be paid.${next}`,
-    way: online ?? { label: 'Pay on your dashboard', path: '/ClientDashboard' },
+    link: online ?? { label: 'Pay on your dashboard', path: '/ClientDashboard' },
   };
 }
 

@@ -21,7 +21,7 @@ const getFirst = (options: { signal: AbortSignal }) => api().getInvoices({}, opt
 export interface Invoices {
   state: QueryState<Page>;
   reload: () => Promise<boolean>;
-  /** All loaded ones, the newest first. */
+  /** All loaded invoices, newest first. */
   invoices: Page['invoices'];
   hasMore: boolean;
   loadingOlder: boolean;

@@ -15,7 +15,7 @@ type Question =
 export interface PaymentsHost {
   /** Reloads the list of subscriptions. */
   reload: () => Promise<boolean>;
-  /** For a closed message: focuses the selected subscription if the pressed button is gone. */
+  /** Called when a message is closed: focuses the selected subscription if the pressed button is gone. */
   restoreFocus: () => void;
 }
 

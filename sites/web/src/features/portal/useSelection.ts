@@ -5,8 +5,8 @@ const selectionOf = (state: unknown, name: string): unknown =>
   typeof state === 'object' && state !== null && name in state ? state[name as keyof typeof state] : undefined;
 
 /**
- * The selected entry of a list: from the URL, or else the first. Each selection is a history entry, so that reload
- * and back work.
+ * The selected entry of a list: the one in the URL or the navigation state, or else the first. Each selection is a
+ * history entry, so that reload and back work.
  *
  * @param name of the query parameter
  */
@@ -17,8 +17,8 @@ export function useSelection<Entry>(
 ): [selected: Entry | undefined, select: (id: string) => void] {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();
-  const wanted = search.get(name) ?? selectionOf(state, name);
-  const selected = entries.find((entry) => idOf(entry) === wanted) ?? entries[0];
+  const selectedId = search.get(name) ?? selectionOf(state, name);
+  const selected = entries.find((entry) => idOf(entry) === selectedId) ?? entries[0];
   const select = (id: string) => {
     if (selected && idOf(selected) === id) return;
     setSearch(

@@ -52,7 +52,7 @@ export interface SubscriptionActionsHost {
   reload: () => Promise<boolean>;
   /** Goes to the checkout: an ended subscription can only be bought again. */
   buy: (offer: { stripePriceId: string; stripeProductId: string }) => void;
-  /** For a closed message: focuses the selected subscription if the pressed button is gone. */
+  /** Called when a message is closed: focuses the selected subscription if the pressed button is gone. */
   restoreFocus: () => void;
 }
 
@@ -73,14 +73,14 @@ export function useSubscriptionActions(
 
   const act = async (kind: keyof typeof KINDS, subscription: Subscription) => {
     close();
-    const { words } = KINDS[kind];
+    const { words: texts } = KINDS[kind];
     const request = { userId, subscriptionId: subscription.id };
     const call =
       kind === 'cancel'
         ? api().cancelSubscription({ ...request, atOnce: endsAtOnce(subscription) })
         : api().reactivateSubscription(request);
-    const message = messageAfter(call, words.done);
-    await during(words.busy, message.then(reload));
+    const message = messageAfter(call, texts.done);
+    await during(texts.busy, message.then(reload));
     show({ ...(await message), onClose: restoreFocus });
   };
 

@@ -30,7 +30,7 @@ function OwnConversation({ token }: { token: string }) {
   const { state, reload } = useQuery(getOwnConversation);
   if (state.status === 'loading') return <Waiting />;
   if (state.status === 'failed' && state.refusal === 'NOT_FOUND') {
-    // Retrying does not help, writing does.
+    // Retrying does not help, so the notice only names the contacts.
     return <PageNotice content={{ title: words.notFound, body: state.detail }} />;
   }
   if (state.status === 'failed') {

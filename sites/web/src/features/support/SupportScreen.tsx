@@ -71,7 +71,7 @@ export function SupportScreen() {
   useEffect(() => setLinked(new URLSearchParams(search).has('thread')), [search]);
   const { state } = threads;
   const asksToLogIn = isLinked && !user;
-  // A failed load is reported there.
+  // The panel also reports a failed load.
   const showsThreads = state.status === 'failed' || (state.status === 'ready' && state.data.length > 0);
   return (
     <PortalFrame title={support.title} subtitle={support.subtitle} notice={<StopNewsMails />}>

@@ -33,12 +33,12 @@ function OneThread({ thread, userId, reload }: { thread: Thread; userId: string;
 /** The client's conversations, newest first, but before all others the one that a mail links to. */
 export function Threads({ query, userId }: { query: QueryResult<readonly Thread[]>; userId: string }) {
   const { state, reload } = query;
-  const wanted = new URLSearchParams(useLocation().search).get('thread');
+  const linkedId = new URLSearchParams(useLocation().search).get('thread');
   if (state.status === 'failed') {
     return <QueryNotice headingLevel={3} title={support.threads.failed} failure={state} reload={reload} />;
   }
   if (state.status === 'loading') return null;
-  const threads = state.data.toSorted((a, b) => Number(b.id === wanted) - Number(a.id === wanted));
+  const threads = state.data.toSorted((a, b) => Number(b.id === linkedId) - Number(a.id === linkedId));
   return (
     <List>
       {threads.map((thread) => (

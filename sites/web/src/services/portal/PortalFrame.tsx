@@ -14,13 +14,13 @@ export interface PortalFrameProps {
   title: string;
   /** A line under the title. */
   subtitle?: string;
-  /** A notice below the one about the email. */
+  /** A notice below the one about the unverified email. */
   notice?: ReactNode;
   /** The screen's panels, stacked. */
   children: ReactNode;
 }
 
-/** The frame of a portal screen: bar, title, logout, notice about the email, footer. */
+/** The frame of a portal screen: bar, title, logout, notice about an unverified email, footer. */
 export function PortalFrame({ title, subtitle, notice, children }: PortalFrameProps) {
   const { user } = useSession();
   const overlays = useOverlays();

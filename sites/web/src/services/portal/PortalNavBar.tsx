@@ -38,7 +38,7 @@ export interface PortalNavBarProps {
   logOutInBar?: boolean;
 }
 
-/** Hidden on phones, where the menu has Log out. */
+/** Hidden in narrow windows, where the menu has Log out. */
 const BarLogOut = styled(Button)(({ theme }) => ({
   color: 'inherit',
   [theme.breakpoints.down('dashboard')]: { display: 'none' },

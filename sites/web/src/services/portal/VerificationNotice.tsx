@@ -4,17 +4,17 @@ import { VerificationBanner } from '@threefold/design-system/VerificationBanner'
 import { useSearchParams } from 'react-router-dom';
 import { api } from '../api.ts';
 import { sessionStore, useSession } from '../session.ts';
-import { followedLink, verificationText, verifiedText } from './content.ts';
+import { failedLinkText, verificationText, verifiedText } from './content.ts';
 
 /**
- * Tells clients that their email is not verified, with a button to send the mail again (specification, section 4).
- * After following a verification link it shows the result. Otherwise it renders nothing.
+ * Tells signed-in users that their email is not verified, with a button to send the mail again (specification, section
+ * 4). To users who followed a verification link it shows the result. Otherwise it renders nothing.
  */
 export function VerificationNotice() {
   const { user } = useSession();
   const [search] = useSearchParams();
   const outcome = search.get(VERIFICATION_PARAMETER);
-  const failedLink = outcome === 'expired' || outcome === 'unknown' ? followedLink[outcome] : undefined;
+  const failedLink = outcome === 'expired' || outcome === 'unknown' ? failedLinkText[outcome] : undefined;
   if (!user) return null;
 
   if (user.isEmailVerified) {
@@ -35,7 +35,7 @@ export function VerificationNotice() {
     return answer;
   };
   const words = verificationText(user.email);
-  const ofAnother = outcome === 'verified' ? verifiedText.ofAnother : undefined;
-  const unverified = [failedLink ?? ofAnother, words.unverified].filter(Boolean).join(' ');
+  const otherAccount = outcome === 'verified' ? verifiedText.otherAccount : undefined;
+  const unverified = [failedLink ?? otherAccount, words.unverified].filter(Boolean).join(' ');
   return <VerificationBanner content={{ ...words, unverified }} onResend={resend} />;
 }

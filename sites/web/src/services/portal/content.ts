@@ -33,13 +33,13 @@ export const verificationText = (email: string): VerificationBannerContent => ({
   failed: 'The email could not be sent. Please try again later.',
 });
 
-/** The message about a followed verification link that did not work. */
-export const followedLink: Record<'expired' | 'unknown', string> = {
+/** The message about a verification link that did not work. */
+export const failedLinkText: Record<'expired' | 'unknown', string> = {
   expired: 'That verification link has expired.',
   unknown: 'We do not know that verification link. It may be incomplete.',
 };
 export const verifiedText = {
   now: 'Your email address is verified.',
   already: 'Your email address is verified already.',
-  ofAnother: 'That link verified the address of another account.',
+  otherAccount: 'That link verified the address of another account.',
 };

@@ -7,8 +7,8 @@ import { sessionStore } from '../session.ts';
 import { portalText } from './content.ts';
 
 /**
- * Ends the session on the server and in this browser, and goes to the site's home, where / redirects (specification,
- * section 2). If the server cannot be reached, the session stays and the user is told.
+ * Ends the session on the server and in this browser, and opens the site's home page, as `/` does (specification,
+ * section 2). If the server cannot end it, the session stays and a message says so.
  */
 export function useLogOut({ during, show }: Overlays): () => Promise<void> {
   const { homePath } = useHostBrand();

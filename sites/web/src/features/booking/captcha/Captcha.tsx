@@ -45,7 +45,7 @@ type State =
   | { kind: 'ready'; widget: LoadedWidget };
 
 /**
- * The CAPTCHA that the API requests. It loads only when the form is near. On failure the visitor can retry
+ * The CAPTCHA that the API asks for. It loads only when the form is near. On failure the visitor can retry
  * and sees another way to reach the brand. A failed load is also retried when the browser is back online and when the
  * form is submitted.
  */

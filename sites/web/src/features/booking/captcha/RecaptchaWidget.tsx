@@ -28,7 +28,8 @@ export function RecaptchaWidget({
   }, [loaded]);
   const [width, setWidth] = useState<number>();
   return (
-    <div ref={(place) => setWidth((known) => known ?? place?.clientWidth)}>
+    // Measured once, because the widget cannot change its size.
+    <div ref={(element) => setWidth((current) => current ?? element?.clientWidth)}>
       {width !== undefined && (
         <ReCAPTCHA
           sitekey={siteKey}
