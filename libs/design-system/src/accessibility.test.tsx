@@ -30,6 +30,13 @@ const emulate = (features: Record<string, string>) =>
     features: Object.entries(features).map(([name, value]) => ({ name, value })),
   });
 
+/** The Default story of a file. */
+function defaultOf(file: StoryFile): RunStory {
+  const { Default } = composeStories(file) as Record<string, RunStory>;
+  if (!Default) throw new Error('There is no Default story.');
+  return Default;
+}
+
 const CONTROLS =
   'a[href], button, input:not([type="hidden"]), select, textarea, summary, [tabindex]:not([tabindex="-1"], [data-testid])';
 
@@ -114,8 +121,7 @@ describe('a right-to-left page', () => {
   };
 
   it.each(everyOther(0))('mirrors $name', async ({ name, file }) => {
-    const [[, story] = []] = storiesOf(file, /^Default$/);
-    await story?.run();
+    await defaultOf(file).run();
     for (const width of [1440, 390]) {
       await page.viewport(width, 900);
       document.documentElement.dir = 'ltr';
@@ -156,8 +162,7 @@ describe('forced colors', () => {
   };
 
   it.each(everyOther(1))('keep the controls of $name visible, with focus in page order', async ({ file }) => {
-    const [[, story] = []] = storiesOf(file, /^Default$/);
-    await story?.run();
+    await defaultOf(file).run();
     expect(matchMedia('(forced-colors: active)').matches).toBe(true);
     const fields = controls().filter((control) => /^(?:INPUT|SELECT|TEXTAREA)$/.test(control.tagName));
     const textFields = fields.filter((field) => !/^(?:radio|checkbox|range)$/.test(field.getAttribute('type') ?? ''));
@@ -198,8 +203,7 @@ describe('reduced motion', () => {
   it.each(sectionsNamed(/Carousel$/))('stops $name, and keeps its play button visible', async ({ file }) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     try {
-      const [[, story] = []] = storiesOf(file, /^Default$/);
-      await story?.run();
+      await defaultOf(file).run();
       const slide = () => document.querySelector('[role="group"]')?.getAttribute('aria-label');
       const first = slide();
       expect(first).toBeTruthy();

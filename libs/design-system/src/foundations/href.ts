@@ -6,6 +6,7 @@ const FOLLOWED = new Set(['http:', 'https:', 'mailto:', 'tel:']);
  */
 export function safeHref(href: string): string | undefined {
   const trimmed = href.trim();
+  // A path must not begin with `//` or `/\`, which lead to another site.
   if (/^(#|\?|\/(?![/\\]))/.test(trimmed)) return trimmed;
   try {
     return FOLLOWED.has(new URL(trimmed).protocol) ? trimmed : undefined;

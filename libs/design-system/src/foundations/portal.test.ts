@@ -8,7 +8,7 @@ describe('renewalMeaning', () => {
     [false, '2026-07-14', 'ends'],
     [false, '2026-01-14', 'ended'],
     [false, '2026-06-10', 'ended'],
-  ] as const)('active %s with %s: %s', (active, renewalDate, meaning) => {
+  ] as const)('active: %s, renewal date: %s, today: 2026-06-10: %s', (active, renewalDate, meaning) => {
     expect(renewalMeaning({ active, renewalDate }, '2026-06-10')).toBe(meaning);
   });
 });

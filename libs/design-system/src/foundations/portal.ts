@@ -77,7 +77,7 @@ export interface Invoice {
   refunded?: number;
 }
 
-/** The state of an invoice that clients see: `refunded` once all of it was refunded. */
+/** The state of an invoice that clients see: `refunded` once everything that was charged has been refunded. */
 export type ShownInvoiceState = InvoiceState | 'refunded';
 
 export const shownInvoiceState = ({

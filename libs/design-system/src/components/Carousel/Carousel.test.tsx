@@ -159,7 +159,7 @@ describe('Carousel', () => {
     await expect.element(shown()).toHaveAccessibleName('A lake, 3 of 3');
   });
 
-  it('has a name, and is not announced while it plays', async () => {
+  it('has a name, and announces its slides only while it is paused', async () => {
     await Playing.run();
     const carousel = page.getByRole('region', { name: 'Pictures' });
     await expect.element(carousel).toHaveAttribute('aria-roledescription', 'carousel');

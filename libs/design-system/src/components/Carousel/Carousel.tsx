@@ -126,9 +126,9 @@ const Slide = styled('div', { name: 'DsCarousel', slot: 'Slide' })<{ ownerState:
 );
 
 /**
- * A carousel that changes by timer and by the host's controls. It plays unless reduced motion is requested, and pauses while
- * keyboard focus is inside or the tab is hidden. It has no arrows, no swipe and no hover pause: the host must render a visible
- * Pause button with the values passed to `children`.
+ * A carousel that changes by timer and by the host's controls. It starts by itself unless reduced motion is requested. It pauses
+ * while the tab is hidden, and while keyboard focus is inside, unless Play was pressed there. It has no arrows, no swipe and no
+ * hover pause: the host must render a visible Pause button with the values passed to `children`.
  *
  * Themeable as `DsCarousel`.
  */
@@ -141,11 +141,11 @@ export function Carousel(inProps: CarouselProps) {
   const { motion, rootProps, hydrated } = useCarousel(slides.length, interval, autoplay, defaultIndex);
   const { previous, forward, ...state } = motion;
 
-  const roleOf = (index: number) =>
-    index === state.index ? 'active' : index === previous ? 'leaving' : ('waiting' as const);
+  const roleOf = (index: number): SlideState['role'] =>
+    index === state.index ? 'active' : index === previous ? 'leaving' : 'waiting';
 
   const viewport = (
-    // Announces changes the user made, not automatic ones.
+    // Changes are announced only while it does not play, so automatic ones never are.
     <Viewport id={viewportId} ownerState={{ forward }} aria-live={state.running ? 'off' : 'polite'}>
       {slides.map((slide, index) => (
         <Slide

@@ -59,7 +59,7 @@ export function useCarousel(count: number, interval: number, autoplay: boolean, 
   const playedSinceFocus = useRef(false);
   // Not `useSyncExternalStore`: a store whose server and client snapshots differ re-renders all slides synchronously.
   const hydrated = useDeferredValue(true, false);
-  // Hydrates with the same snapshot for that reason. It cannot change the markup, because `playing` waits for `hydrated`.
+  // For that reason the server's snapshot is the client's. The markup stays the same, because `playing` waits for `hydrated`.
   const reduced = useSyncExternalStore(subscribeToReducedMotion, prefersReducedMotion, prefersReducedMotion);
   const visible = useSyncExternalStore(
     subscribeToVisibility,

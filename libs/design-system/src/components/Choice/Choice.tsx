@@ -30,6 +30,7 @@ export interface ChoiceChipProps extends ChoiceControl {
   value: string;
 }
 
+/** Width and height of the mark of a card, in px. */
 const MARK = 26;
 
 // Styled by the native control's `:checked`, not by props, so that a choice made before hydration is visible.

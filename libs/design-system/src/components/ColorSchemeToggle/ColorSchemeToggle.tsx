@@ -56,8 +56,8 @@ const Choice = styled('span', { name: 'DsColorSchemeToggle', slot: 'Choice' })<{
 let fade: CSSStyleSheet | undefined;
 
 /**
- * Changes the page while it fades from the old look to the new one. The browser calls `change` a frame later; under reduced
- * motion, and in browsers that cannot fade, it is called at once.
+ * Fades the page from one color scheme to the other. The browser calls `change` a frame later; under reduced motion, and in
+ * browsers without view transitions, it is called at once.
  *
  * @param duration in ms
  */

@@ -1,6 +1,6 @@
 import { styled } from '../styled/index.ts';
 
-/** Margins of a landing page between phone and desktop sizes, in px. */
+/** Margins of a page between phone and desktop sizes, in px. */
 const MIDDLE_GUTTER = 40;
 
 /** The page's column, with the brand's content width and margins. */

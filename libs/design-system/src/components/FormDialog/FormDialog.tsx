@@ -64,7 +64,7 @@ const Actions = styled('div', { name: 'DsFormDialog', slot: 'Actions' })({
 const Status = styled('div', { name: 'DsFormDialog', slot: 'Status' })({ '&:empty': { position: 'absolute' } });
 
 /**
- * The form inside a dialog: title, fields, the reason of a failure, and buttons to submit and to close.
+ * The form inside a dialog: title, fields, the reason for a failure, and buttons to submit and to close.
  *
  * Themeable as `DsFormDialog`.
  */

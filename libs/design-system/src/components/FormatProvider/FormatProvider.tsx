@@ -8,6 +8,7 @@ export interface FormatProviderProps extends FormatOptions {
 
 const Formats = createContext<FormatOptions>({});
 
+/** The options that are set: an undefined one must not replace the provider's. */
 const definedOptions = (options: FormatOptions): FormatOptions =>
   Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
 

@@ -22,7 +22,7 @@ export interface BarLocaleText {
 
 export const ENGLISH_BAR: BarLocaleText = { menu: 'Menu' };
 
-/** Styles for windows in which the drawer replaces the links. */
+/** Styles for windows in which the drawer replaces the links: narrow and, by 0.02 px, taller than the minimum. */
 export const inDrawerWindows = (theme: Theme, below: MenuBreakpoint, styles: object) => ({
   [`@media (min-height: ${DRAWER_MIN_HEIGHT}.02px)`]: inNarrowBar(theme, below, styles),
 });
@@ -54,7 +54,7 @@ const Root = styled('button', { name: 'DsMenuButton', slot: 'Root' })<{ ownerSta
 );
 
 /**
- * Opens the drawer of a bar. Without JavaScript it is hidden and the bar keeps its links.
+ * The button that opens a bar's drawer. Without JavaScript the button is hidden and the bar keeps its links.
  *
  * Themeable as `DsMenuButton`.
  */

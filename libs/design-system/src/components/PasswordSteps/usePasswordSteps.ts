@@ -47,6 +47,7 @@ export function usePasswordSteps({
     const message = messages[next];
     if (message) onAdvanced?.(message);
   });
+  // Not on mount, when no step has been completed.
   const shownPhase = useRef(phase);
   useEffect(() => {
     if (shownPhase.current === phase) return;

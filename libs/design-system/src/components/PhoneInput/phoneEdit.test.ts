@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatInternational } from './formatInternational.ts';
 import { editPhone } from './phoneEdit.ts';
 
-/** Marks the caret with a bar in the text. */
+/** Formats a text after an edit. In both texts a bar marks the caret. */
 function edit(edited: string, inputType: string, format?: (text: string) => string): string {
   const caretBefore = edited.indexOf('|');
   const data = inputType === 'insertText' ? (edited[caretBefore - 1] ?? null) : null;

@@ -25,9 +25,11 @@ const wrapAfterSeparators = (email: string) =>
 
 /** Text in which numbers and the parts of addresses do not wrap, and numbers with a unit are emphasized. */
 export function Phrase({ children }: { children: string }) {
+  // The key of a part: where it ends in the text.
   let end = 0;
   return children.split(UNBREAKABLE).map((part, index) => {
     end += part.length;
+    // `split` with a group returns the unbreakable parts at odd indexes.
     if (index % 2 === 0) return part;
     if (part.includes('@')) return <Fragment key={end}>{wrapAfterSeparators(part)}</Fragment>;
     const Slot = /^\d+$/.test(part) ? Figure : NoWrap;

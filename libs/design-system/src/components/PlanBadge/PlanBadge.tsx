@@ -17,7 +17,7 @@ const Root = styled('span', { name: 'DsPlanBadge', slot: 'Root' })<{ ownerState:
   ({ theme, ownerState: { tone } }) => {
     const paint = (scheme: 'light' | 'dark') => ({
       color: planColors[tone][scheme].text,
-      backgroundColor: planColors[tone][scheme].ground,
+      backgroundColor: planColors[tone][scheme].background,
       // A gray badge needs a border on a gray row.
       borderColor: tone === 'essentials' ? theme.vars.palette.divider : 'transparent',
     });

@@ -36,12 +36,12 @@ describe('planTone', () => {
 describe('planColors', () => {
   it.each(['light', 'dark'] as const)('are gray, blue and gold in the %s scheme', (scheme) => {
     // The design's grays are slightly blue.
-    expect(hue(planColors.essentials.light.ground).saturation).toBeLessThan(0.1);
+    expect(hue(planColors.essentials.light.background).saturation).toBeLessThan(0.1);
     expect(hue(planColors.essentials[scheme].text).saturation).toBeLessThan(0.35);
     const blue = hue(planColors.pro[scheme].text).degrees;
     expect(blue).toBeGreaterThan(200);
     expect(blue).toBeLessThan(220);
-    const gold = hue(planColors.other[scheme].ground).degrees;
+    const gold = hue(planColors.other[scheme].background).degrees;
     expect(gold).toBeGreaterThan(40);
     expect(gold).toBeLessThan(50);
   });
@@ -51,7 +51,7 @@ describe('planColors', () => {
       [tone, 'light', light] as const,
       [tone, 'dark', dark] as const,
     ]),
-  )('have enough contrast for %s in the %s scheme', (_tone, _scheme, { ground, text }) => {
-    expect(contrast(ground, text)).toBeGreaterThanOrEqual(7);
+  )('have enough contrast for %s in the %s scheme', (_tone, _scheme, { background, text }) => {
+    expect(contrast(background, text)).toBeGreaterThanOrEqual(7);
   });
 });

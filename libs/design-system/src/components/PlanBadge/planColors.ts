@@ -1,22 +1,22 @@
 /** Background and text color of a badge in one color scheme, with a contrast of at least 7:1. */
 interface BadgeColors {
-  ground: string;
+  background: string;
   text: string;
 }
 
 /** Badge colors: essentials gray, pro blue, all other plans gold. */
 export const planColors = {
   essentials: {
-    light: { ground: '#E1E6E9', text: '#3B4953' },
-    dark: { ground: '#2B3841', text: '#CBD6DC' },
+    light: { background: '#E1E6E9', text: '#3B4953' },
+    dark: { background: '#2B3841', text: '#CBD6DC' },
   },
   pro: {
-    light: { ground: '#DCE9F8', text: '#134A86' },
-    dark: { ground: '#143252', text: '#A9D0FA' },
+    light: { background: '#DCE9F8', text: '#134A86' },
+    dark: { background: '#143252', text: '#A9D0FA' },
   },
   other: {
-    light: { ground: '#F8E8B8', text: '#5E4300' },
-    dark: { ground: '#3D3009', text: '#F3D273' },
+    light: { background: '#F8E8B8', text: '#5E4300' },
+    dark: { background: '#3D3009', text: '#F3D273' },
   },
 } as const satisfies Record<string, Record<'light' | 'dark', BadgeColors>>;
 

@@ -41,12 +41,12 @@ const Img = styled('img', { name: 'DsSchemePicture', slot: 'Image' })({
 });
 
 /** Starts to download a page's main picture while the browser still reads the styles. */
-function preloadForScheme({ light, dark }: SchemeImage, width?: string) {
+function preloadForScheme({ light, dark }: SchemeImage, widthQuery?: string) {
   const schemes = dark ? { light, dark } : { '': light };
   for (const [scheme, { src }] of Object.entries(schemes)) {
     // The bundler inlined it.
     if (src.startsWith('data:')) continue;
-    const media = [scheme && `(prefers-color-scheme: ${scheme})`, width].filter(Boolean).join(' and ');
+    const media = [scheme && `(prefers-color-scheme: ${scheme})`, widthQuery].filter(Boolean).join(' and ');
     preload(src, { as: 'image', fetchPriority: 'high', media: media || undefined });
   }
 }

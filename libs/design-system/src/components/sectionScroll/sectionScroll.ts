@@ -7,6 +7,7 @@ function readSection(ids: readonly string[]): number {
   const { scrollY, innerHeight } = window;
   // Avoids forcing layout before the page is scrolled.
   if (scrollY <= 0) return 0;
+  // At the end of the page, within 2 px, because scroll positions are fractional.
   if (scrollY + innerHeight >= document.documentElement.scrollHeight - 2) return ids.length - 1;
   const passed = ids.filter((id) => {
     const section = document.getElementById(id);

@@ -5,8 +5,8 @@ import { ListSkeleton } from '../../components/ListSkeleton/index.ts';
 import { Spotlight, SpotlightSkeleton } from '../../components/Spotlight/index.ts';
 import { Dashboard, DashboardPanel } from './index.ts';
 
-const picture = (ground: string) =>
-  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><path fill="${ground}" d="M0 0h2v2H0z"/></svg>`)}`;
+const picture = (color: string) =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><path fill="${color}" d="M0 0h2v2H0z"/></svg>`)}`;
 
 const image = { url: picture('#17445C'), alt: '' };
 

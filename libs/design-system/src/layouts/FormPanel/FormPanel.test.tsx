@@ -11,7 +11,7 @@ const picture = () => document.querySelector('svg[viewBox="0 0 760 900"]')?.getB
 afterEach(() => page.viewport(1440, 900));
 
 describe('FormPanel', () => {
-  it('calls onClose', async () => {
+  it('calls onClose, and links home', async () => {
     const onClose = vi.fn();
     await Default.run({ args: { ...Default.args, onClose } });
     await userEvent.click(page.getByRole('button', { name: 'Close' }));

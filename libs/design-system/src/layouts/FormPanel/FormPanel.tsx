@@ -48,6 +48,7 @@ const Root = styled('div', { name: 'DsFormPanel', slot: 'Root' })<{ ownerState: 
     color: theme.vars.palette.text.primary,
     backgroundColor: theme.vars.palette.background.default,
     ...(hasPicture && {
+      // The form has at least 40 px on each side.
       gridTemplateColumns: `minmax(${PANEL_WIDTH + 80}px, 1fr) minmax(0, max(760px, 52.7vw))`,
       [theme.breakpoints.down('dashboard')]: {
         gridTemplateColumns: 'minmax(0, 1fr)',

@@ -8,7 +8,7 @@ import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../compo
 export interface AccessListEntry {
   id: string;
   name: string;
-  /** When it was last used, for example. */
+  /** Such as when it was last used. */
   detail: string;
   /** Sets the entry apart from the others, such as 'This device'. */
   badge?: string;

@@ -72,14 +72,14 @@ describe('AccountEditForm', () => {
     );
   });
 
-  it('requests the password change', async () => {
+  it('calls onChangePassword', async () => {
     const onChangePassword = vi.fn();
     await Default.run({ args: { ...Default.args, onChangePassword } });
     await userEvent.click(page.getByRole('button', { name: 'Change Password' }));
     expect(onChangePassword).toHaveBeenCalledOnce();
   });
 
-  it('shows the back link below 900 px only', async () => {
+  it('shows the back link below 900 px only, and calls onNavigate', async () => {
     const onNavigate = vi.fn();
     await page.viewport(900, 900);
     await Default.run({ args: { ...Default.args, onNavigate } });

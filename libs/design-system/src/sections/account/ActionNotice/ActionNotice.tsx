@@ -76,7 +76,7 @@ const ICONS: Record<ActionNoticeKind, ReactNode> = {
 };
 
 /**
- * A sentence about the account that asks for an action, with its buttons.
+ * A sentence about the account, usually with buttons for what to do about it.
  *
  * Themeable as `DsActionNotice`.
  */

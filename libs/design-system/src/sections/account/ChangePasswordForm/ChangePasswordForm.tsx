@@ -43,6 +43,7 @@ export interface ChangePasswordFormProps
   sx?: SxProps<Theme>;
 }
 
+/** The components inside have the other English texts. */
 const ENGLISH: Pick<ChangePasswordFormLocaleText, 'close'> & Partial<ChangePasswordFormLocaleText> = { close: 'Close' };
 
 const Root = styled('div', { name: 'DsChangePasswordForm', slot: 'Root' })(({ theme }) => ({

@@ -65,6 +65,7 @@ export const Sums = styled('dl', { name: 'DsInvoiceSheet', slot: 'Sums' })(({ th
   marginInlineStart: 'auto',
   '& > div': { display: 'flex', justifyContent: 'space-between', gap: 36, paddingBlock: 5 },
   '& dd': { margin: 0, whiteSpace: 'nowrap' },
+  // The total and everything below it.
   '& > div:nth-of-type(n + 3)': { fontWeight: 600 },
 }));
 

@@ -81,7 +81,7 @@ describe('LoginForm', () => {
     await expect.element(password()).toHaveAttribute('readonly');
   });
 
-  it("shows the server's error detail, calls the host, and keeps the values", async () => {
+  it("shows the server's error detail until the next change, calls onFailed, and keeps the values", async () => {
     const onFailed = vi.fn();
     await Failed.run({ args: { ...Failed.args, onFailed } });
     const detail = 'That email and password do not match an account. Check both and try again.';
@@ -118,7 +118,7 @@ describe('LoginForm', () => {
     await expect.element(password()).toHaveAttribute('type', 'password');
   });
 
-  it('links to the password reset and the legal pages', async () => {
+  it('offers the password reset, and links to the legal pages', async () => {
     const onResetPassword = vi.fn();
     const onNavigate = vi.fn();
     await Default.run({ args: { ...Default.args, onResetPassword, onNavigate } });

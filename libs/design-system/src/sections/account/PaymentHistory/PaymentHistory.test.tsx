@@ -52,7 +52,7 @@ describe('PaymentHistory', () => {
     expect(whole.getByText('PAID', { exact: true }).query()).toBeNull();
   });
 
-  it('shows what credit has paid; what was charged counts for whether all of it is refunded', async () => {
+  it('shows the part that credit has paid, and REFUNDED once all that was charged is refunded', async () => {
     await Credited.run();
     const [paid, refunded] = [rows().nth(0), rows().nth(1)];
     for (const text of ['PAID', 'From your credit', '-$11.30 CAD'])

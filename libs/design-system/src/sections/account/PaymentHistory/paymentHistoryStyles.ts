@@ -53,8 +53,7 @@ export const Name = styled('h3', { name: 'DsPaymentHistory', slot: 'Name' })(({ 
   overflowWrap: 'anywhere',
 }));
 
-/** Whether the invoice is settled without a payment that is kept. */
-const isOver = (state: ShownInvoiceState) => state === 'void' || state === 'refunded';
+const isVoidOrRefunded = (state: ShownInvoiceState) => state === 'void' || state === 'refunded';
 
 /** A dot when paid, a ring when canceled or refunded, a square when it needs attention, so that color is not the only difference. */
 export const State = styled('span', { name: 'DsPaymentHistory', slot: 'State' })<{
@@ -71,16 +70,16 @@ export const State = styled('span', { name: 'DsPaymentHistory', slot: 'State' })
   whiteSpace: 'nowrap',
   color: theme.vars.palette.error.main,
   ...(state === 'paid' && { color: theme.vars.palette.success.main }),
-  ...(isOver(state) && { color: theme.vars.palette.text.secondary }),
+  ...(isVoidOrRefunded(state) && { color: theme.vars.palette.text.secondary }),
   '&::before': {
     content: '""',
     flexShrink: 0,
     boxSizing: 'border-box',
     width: 10,
     height: 10,
-    borderRadius: state === 'paid' || isOver(state) ? '50%' : 1,
+    borderRadius: state === 'paid' || isVoidOrRefunded(state) ? '50%' : 1,
     // Drawn with the border, because forced colors remove backgrounds.
-    border: `${isOver(state) ? 2 : 5}px solid currentColor`,
+    border: `${isVoidOrRefunded(state) ? 2 : 5}px solid currentColor`,
   },
 }));
 

@@ -66,6 +66,7 @@ const Panel = styled(ModalDialog, { name: 'DsPromptDialog', slot: 'Panel' })({ w
 
 const Root = styled(FormDialogBody, { name: 'DsPromptDialog', slot: 'Root' })({});
 
+/** Attributes of the input, by kind of field. */
 const ATTRIBUTES = {
   text: { autoComplete: 'off' },
   code: { autoComplete: 'one-time-code', inputMode: 'numeric' },

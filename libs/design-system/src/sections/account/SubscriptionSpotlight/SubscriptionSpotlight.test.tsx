@@ -3,8 +3,22 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as stories from './SubscriptionSpotlight.stories.tsx';
 
-const { Default, Empty, Loading, Submitting, Inactive, Ending, WithoutWebsite, LongContent } = composeStories(stories);
-const { ChangeableWebsite, WithNotice, Discontinued, Overdue, WithCard, WithPlans } = composeStories(stories);
+const {
+  Default,
+  Empty,
+  Loading,
+  Submitting,
+  Inactive,
+  Ending,
+  WithoutWebsite,
+  LongContent,
+  ChangeableWebsite,
+  WithNotice,
+  Discontinued,
+  Overdue,
+  WithCard,
+  WithPlans,
+} = composeStories(stories);
 
 afterEach(() => page.viewport(1440, 900));
 

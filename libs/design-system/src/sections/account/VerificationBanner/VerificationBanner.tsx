@@ -96,13 +96,12 @@ const CLOCK = (
     <path d="M12 7v5.3l3.5 2" />
   </Icon>
 );
-const SENT = <CheckCircleIcon size={22} />;
 
 const ICONS: Record<State['status'], ReactNode> = {
   unverified: <AlertIcon size={22} />,
   failed: <AlertIcon size={22} />,
   sending: CLOCK,
-  sent: SENT,
+  sent: <CheckCircleIcon size={22} />,
 };
 
 /**

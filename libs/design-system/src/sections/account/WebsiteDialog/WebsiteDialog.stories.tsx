@@ -35,7 +35,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Play = NonNullable<Story['play']>;
 
-const type =
+const save =
   (address: string): Play =>
   async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Website address'), address);
@@ -46,16 +46,16 @@ export const Default: Story = {};
 
 export const WithAddress: Story = { args: { website: 'https://northgatetools.example' } };
 
-export const Invalid: Story = { play: type('javascript:alert(1)') };
+export const Invalid: Story = { play: save('javascript:alert(1)') };
 
 export const Saving: Story = {
   args: { onSubmit: () => new Promise<FormResult>(() => {}) },
-  play: type('northgatetools.example'),
+  play: save('northgatetools.example'),
 };
 
 export const Failed: Story = {
   args: { onSubmit: async () => ({ status: 'ERROR' }) },
-  play: type('northgatetools.example'),
+  play: save('northgatetools.example'),
 };
 
 export const LongContent: Story = {

@@ -25,9 +25,9 @@ describe('ActivityChart', () => {
 
   it('shows no more week labels than fit, even with text at 200%', async () => {
     await Default.run();
-    const bars = document.querySelectorAll('figure [aria-hidden] > div > span:last-child');
+    const periodNames = document.querySelectorAll('figure [aria-hidden] > div > span:last-child');
     const gaps = () => {
-      const labels = [...bars].filter((label) => getComputedStyle(label).fontSize !== '0px');
+      const labels = [...periodNames].filter((label) => getComputedStyle(label).fontSize !== '0px');
       const words = labels.map((label) => {
         const range = document.createRange();
         range.selectNodeContents(label);

@@ -33,11 +33,15 @@ export interface ActivityChartProps {
   sx?: SxProps<Theme>;
 }
 
+/** Height of the tallest stack of bars, in px. */
 const CHART_HEIGHT = 120;
+
+/** A small value stays visible. */
+const MIN_BAR_HEIGHT = 4;
 
 const Root = styled('figure', { name: 'DsActivityChart', slot: 'Root' })(({ theme }) => ({
   margin: 0,
-  // Aligned with the table's title.
+  // Aligned with the title of an `AdminTable`.
   padding: '16px 24px',
   [theme.breakpoints.down('landingColumns')]: { paddingInline: 18 },
   backgroundColor: theme.vars.palette.background.paper,
@@ -109,7 +113,7 @@ const Period = styled('div', { name: 'DsActivityChart', slot: 'Period' })(({ the
   textAlign: 'center',
   whiteSpace: 'nowrap',
   color: theme.vars.palette.text.secondary,
-  // Narrow bars have no room for every label, so only some are shown.
+  // Narrow bars have no room for every label, so only every third is shown.
   '@container (max-width: 30rem)': {
     '&:nth-of-type(3n + 2) > :last-child, &:nth-of-type(3n) > :last-child': { fontSize: 0 },
   },
@@ -161,7 +165,7 @@ export function ActivityChart(inProps: ActivityChartProps) {
                   <Bar
                     key={content.kinds[kind]}
                     ownerState={{ kind }}
-                    style={{ height: Math.max(4, (value / maxTotal) * CHART_HEIGHT) }}
+                    style={{ height: Math.max(MIN_BAR_HEIGHT, (value / maxTotal) * CHART_HEIGHT) }}
                   />
                 ),
             )}

@@ -15,7 +15,7 @@ const visits: Visit[] = [
 export function Visits() {
   const [view, setView] = useState<TableView>(FIRST_VIEW);
   // A host usually asks its server for the rows of the view.
-  const found = visits.filter(({ name }) => name.toLowerCase().includes(view.search.toLowerCase()));
+  const matches = visits.filter(({ name }) => name.toLowerCase().includes(view.search.toLowerCase()));
   return (
     <AdminTable
       content={{ caption: 'Visits', empty: 'No visits yet.', noMatch: 'No visit matches.' }}
@@ -23,8 +23,8 @@ export function Visits() {
         { key: 'name', header: 'Name', render: ({ name }) => name, rowHeader: true },
         { key: 'street', header: 'Street', render: ({ street }) => street },
       ]}
-      rows={found}
-      count={found.length}
+      rows={matches}
+      count={matches.length}
       pageSize={50}
       getRowId={({ id }) => id}
       view={view}

@@ -32,24 +32,24 @@ const byText = new Intl.Collator('en-CA', { numeric: true });
 /** Stands in for a server: searches, filters and sorts. */
 function find(messages: readonly Message[], { search, filters, sort }: TableView): readonly Message[] {
   const words = search.toLowerCase().split(' ').filter(Boolean);
-  const found = messages.filter((message) => {
+  const matches = messages.filter((message) => {
     const text = `${message.name} ${message.email} ${message.message}`.toLowerCase();
     const matchesFilter = !filters.state || (filters.state === 'handled') === message.handled;
     return matchesFilter && words.every((word) => text.includes(word));
   });
-  if (!sort) return found;
+  if (!sort) return matches;
   const value = (message: Message) => String(message[sort.key as keyof Message]);
-  const sorted = found.sort((a, b) => byText.compare(value(a), value(b)));
+  const sorted = matches.sort((a, b) => byText.compare(value(a), value(b)));
   return sort.direction === 'ascending' ? sorted : sorted.reverse();
 }
 
 /** Plays the host: keeps the view in state. Its `rows` are all rows; it searches them and passes the table one page. */
 function Host({ rows, view: initial, pageSize, ...props }: AdminTableProps<Message>) {
   const [view, setView] = useState(initial);
-  const found = find(rows, view);
-  const page = found.slice((view.page - 1) * pageSize, view.page * pageSize);
+  const matches = find(rows, view);
+  const page = matches.slice((view.page - 1) * pageSize, view.page * pageSize);
   return (
-    <AdminTable {...props} rows={page} count={found.length} pageSize={pageSize} view={view} onViewChange={setView} />
+    <AdminTable {...props} rows={page} count={matches.length} pageSize={pageSize} view={view} onViewChange={setView} />
   );
 }
 

@@ -108,7 +108,7 @@ describe('AdminTable', () => {
     await expect.element(count()).toHaveTextContent('No rows');
   });
 
-  it('does not render rows again while a search is typed that leaves them unchanged', async () => {
+  it('does not render rows again when typing a search leaves them unchanged', async () => {
     const renderActions = vi.fn(() => null);
     await ManyRows.run({ args: { ...ManyRows.args, renderActions } });
     const before = renderActions.mock.calls.length;

@@ -45,6 +45,9 @@ const ENGLISH: AdminTableLocaleText = {
   loading: 'Loading...',
 };
 
+/** Number of placeholder rows while loading. */
+const SKELETON_ROWS = 5;
+
 const SortArrow = ({ direction }: { direction: Sort['direction'] | undefined }) => (
   <Arrow viewBox="0 0 10 14" aria-hidden opacity={direction ? 1 : 0.45}>
     {direction !== 'descending' && <path d="M5 1 9 6H1z" />}
@@ -70,10 +73,10 @@ export function AdminTable<Row>(inProps: AdminTableProps<Row>) {
   const digits = (value: number) => formatNumber(value, formats);
   const scroller = useRef<HTMLElement>(null);
   const pages = Math.max(1, Math.ceil(count / pageSize));
-  const number = Math.min(view.page, pages);
+  const pageNumber = Math.min(view.page, pages);
   const loading = status === 'loading';
-  const shown: readonly (Row | undefined)[] = loading ? Array(5).fill(undefined) : rows;
-  const first = rows.length > 0 ? (number - 1) * pageSize + 1 : 0;
+  const shown: readonly (Row | undefined)[] = loading ? Array(SKELETON_ROWS).fill(undefined) : rows;
+  const first = rows.length > 0 ? (pageNumber - 1) * pageSize + 1 : 0;
   const sortable = columns.filter((column) => column.sortable !== false);
   const isFiltered = search.trim() !== '' || Object.values(choices).some(Boolean);
 
@@ -168,11 +171,11 @@ export function AdminTable<Row>(inProps: AdminTableProps<Row>) {
         </p>
         {pages > 1 && (
           <Pages aria-label={localeText.pages}>
-            <PageButton variant="outlined" disabled={number === 1} onClick={() => goTo(number - 1)}>
+            <PageButton variant="outlined" disabled={pageNumber === 1} onClick={() => goTo(pageNumber - 1)}>
               {localeText.previousPage}
             </PageButton>
-            <span>{localeText.page(digits(number), digits(pages))}</span>
-            <PageButton variant="outlined" disabled={number === pages} onClick={() => goTo(number + 1)}>
+            <span>{localeText.page(digits(pageNumber), digits(pages))}</span>
+            <PageButton variant="outlined" disabled={pageNumber === pages} onClick={() => goTo(pageNumber + 1)}>
               {localeText.nextPage}
             </PageButton>
           </Pages>

@@ -52,7 +52,7 @@ export interface TableView extends TableQuery {
 
 /** The texts of the table. */
 export interface AdminTableContent {
-  /** Accessible name of the table. */
+  /** Visible title of the table, and its accessible name. */
   caption: string;
   /** Shown when there are no rows at all. */
   empty: string;

@@ -16,7 +16,7 @@ describe('NextCall', () => {
     await expect.element(page.getByRole('region', { name: 'Who to call now' }).getByText('1 of 12')).toBeVisible();
   });
 
-  it('marks as handled and moves on by button or by key, inside the section only', async () => {
+  it('calls onHandled and onNext by button or by key, inside the section only and without modifier keys', async () => {
     const [onHandled, onNext] = [vi.fn(), vi.fn()];
     await Default.run({ args: { ...Default.args, onHandled, onNext } });
     await userEvent.keyboard('hn');
@@ -31,7 +31,7 @@ describe('NextCall', () => {
     expect(onHandled).toHaveBeenCalledTimes(2);
   });
 
-  it('ignores button and key while it is busy', async () => {
+  it('ignores the Handled button and the key H while it is busy', async () => {
     const onHandled = vi.fn();
     await Busy.run({ args: { ...Busy.args, onHandled } });
     (button('Handled').element() as HTMLElement).focus();

@@ -32,7 +32,7 @@ export interface NextCallProps {
   person: NextCallPerson | null;
   /** `loading` reserves the space, `busy` ignores H, N and the Handled button. Default: `ready` */
   status?: 'loading' | 'ready' | 'busy';
-  /** Called when the person was answered, by the button or by the key H inside the section. */
+  /** Called when the user marks the person as handled, by the button or by the key H inside the section. */
   onHandled: () => void;
   /** Called to show the next person, by the button or by the key N inside the section. Without it there is no button. */
   onNext?: () => void;

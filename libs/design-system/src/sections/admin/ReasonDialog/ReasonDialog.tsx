@@ -77,12 +77,13 @@ function ReasonForm({
     event.preventDefault();
     const { reason: typed, choice, amount } = readFields(event.currentTarget, ['reason', 'choice', 'amount']);
     const reason = typed.trim();
-    const wrongAmount = content.amount && checkAmount?.(amount);
-    const wrong = wrongAmount
-      ? ({ field: 'amount', code: 'amount_invalid', message: wrongAmount } as const)
-      : ({ field: 'reason', code: 'reason_missing', message: content.noReason } as const);
-    const failure = wrongAmount || !reason ? wrong : null;
-    if (await submit(failure, () => onSubmit({ reason, choice, amount }))) onClose();
+    const firstFailure = () => {
+      const wrongAmount = content.amount && checkAmount?.(amount);
+      if (wrongAmount) return { field: 'amount', code: 'amount_invalid', message: wrongAmount } as const;
+      if (!reason) return { field: 'reason', code: 'reason_missing', message: content.noReason } as const;
+      return null;
+    };
+    if (await submit(firstFailure(), () => onSubmit({ reason, choice, amount }))) onClose();
   };
 
   return (

@@ -9,7 +9,7 @@ import { safeHref } from '../../../foundations/href.ts';
 /** A labeled value of the record. */
 export interface RecordEntry {
   label: string;
-  /** Web addresses in it become links. */
+  /** Web addresses in the text become links. */
   value: string;
   /** Turns the whole value into a link. */
   href?: string;
@@ -44,7 +44,7 @@ const Panel = styled(ModalDialog, { name: 'DsRecordDialog', slot: 'Panel' })(({ 
   marginBlock: 0,
   marginInlineEnd: 0,
   borderRadius: 0,
-  // The ring of a focused control is in view too.
+  // Leaves room for the focus ring of a control that is scrolled into view.
   scrollPaddingBlock: 12,
   [theme.breakpoints.down('nav')]: { width: '100%', maxWidth: 'none' },
 }));
@@ -88,10 +88,7 @@ const Entries = styled('dl', { name: 'DsRecordDialog', slot: 'Entries' })(({ the
  * Themeable as `DsRecordDialog`.
  */
 export function RecordDialog(inProps: RecordDialogProps) {
-  const props = useThemeProps({
-    props: inProps,
-    name: 'DsRecordDialog',
-  });
+  const props = useThemeProps({ props: inProps, name: 'DsRecordDialog' });
   const { open, content, children, onClose, ref, className, sx } = props;
   const titleId = useId();
   return (

@@ -72,16 +72,16 @@ const Days = styled('div', { name: 'DsWeekPlan', slot: 'Days' })({
 });
 
 const Day = styled('section', { name: 'DsWeekPlan', slot: 'Day' })<{
-  ownerState: { today: boolean; over: boolean };
-}>(({ theme, ownerState: { today, over } }) => ({
+  ownerState: { today: boolean; isDropTarget: boolean };
+}>(({ theme, ownerState: { today, isDropTarget } }) => ({
   display: 'grid',
   alignContent: 'start',
   gap: 8,
   minWidth: 0,
   padding: 10,
   color: theme.vars.palette.text.primary,
-  backgroundColor: over ? theme.vars.palette.info.tint : theme.vars.palette.background.paper,
-  border: `1px solid ${today || over ? theme.vars.palette.primary.main : theme.vars.palette.divider}`,
+  backgroundColor: isDropTarget ? theme.vars.palette.info.tint : theme.vars.palette.background.paper,
+  border: `1px solid ${today || isDropTarget ? theme.vars.palette.primary.main : theme.vars.palette.divider}`,
   boxShadow: today ? `inset 0 3px 0 ${theme.vars.palette.primary.main}` : undefined,
   borderRadius: theme.brand.shape.control,
 }));
@@ -162,23 +162,23 @@ interface DayColumnProps extends Pick<WeekPlanProps, 'onOpen' | 'onMove'> {
 
 function DayColumn({ day, empty, loading, onOpen, onMove }: DayColumnProps) {
   const titleId = useId();
-  const [over, setOver] = useState(false);
+  const [isDropTarget, setDropTarget] = useState(false);
   const drop = onMove && {
     onDragOver: (event: DragEvent) => {
       if (!event.dataTransfer.types.includes(DRAGGED)) return;
       event.preventDefault();
-      setOver(true);
+      setDropTarget(true);
     },
-    onDragLeave: () => setOver(false),
+    onDragLeave: () => setDropTarget(false),
     onDrop: (event: DragEvent) => {
       event.preventDefault();
-      setOver(false);
+      setDropTarget(false);
       const id = event.dataTransfer.getData(DRAGGED);
       if (id && !day.items.some((item) => item.id === id)) onMove(id, day.id);
     },
   };
   return (
-    <Day ownerState={{ today: day.today ?? false, over }} aria-labelledby={titleId} {...drop}>
+    <Day ownerState={{ today: day.today ?? false, isDropTarget }} aria-labelledby={titleId} {...drop}>
       <Head>
         <Title id={titleId}>{day.title}</Title>
         {day.note && <span>{day.note}</span>}

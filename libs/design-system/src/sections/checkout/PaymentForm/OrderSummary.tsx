@@ -105,6 +105,7 @@ export function OrderSummary(
           </Billed>
         </div>
       </Item>
+      {/* The tax changes while the postal code is typed. */}
       <Lines aria-live={tax && 'polite'}>
         <div>
           <dt>{content.subtotal}</dt>

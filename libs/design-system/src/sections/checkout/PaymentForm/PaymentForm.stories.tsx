@@ -3,8 +3,8 @@ import type { FormResult } from '../../../components/form/index.ts';
 import { StatusStrip } from '../../../components/StatusStrip/index.ts';
 import { PaymentForm } from './PaymentForm.tsx';
 
-const picture = (ground: string) =>
-  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><path fill="${ground}" d="M0 0h2v2H0z"/></svg>`)}`;
+const picture = (color: string) =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><path fill="${color}" d="M0 0h2v2H0z"/></svg>`)}`;
 
 const meta = {
   title: 'Checkout/PaymentForm',

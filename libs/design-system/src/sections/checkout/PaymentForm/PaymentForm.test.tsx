@@ -45,7 +45,7 @@ describe('PaymentForm', () => {
     });
   });
 
-  it('pays once while it is busy', async () => {
+  it('does not pay again while a payment is being sent', async () => {
     const onPay = vi.fn(() => new Promise<FormResult>(() => {}));
     await Submitting.run({ args: { ...Submitting.args, onPay } });
     await userEvent.type(field('Postal code'), '{Enter}');
@@ -59,7 +59,7 @@ describe('PaymentForm', () => {
     expect(onPay).toHaveBeenCalledOnce();
   });
 
-  it('reports a mistyped card number at its field', async () => {
+  it('reports a mistyped card number at its field, and focuses it', async () => {
     await Invalid.run();
     await expect.element(field('Card number')).toHaveAccessibleDescription('Please enter a valid card number.');
     await expect.element(field('Card number')).toHaveFocus();
@@ -76,7 +76,7 @@ describe('PaymentForm', () => {
     expect(place()).toBe(before);
   });
 
-  it('shows why a payment was declined, and can retry', async () => {
+  it('shows why a payment was declined, and enables the button again', async () => {
     await Failed.run();
     await expect.element(page.getByRole('status')).toHaveTextContent('Your card was declined.');
     await expect.element(page.getByRole('button', { name: 'Subscribe' })).not.toHaveAttribute('aria-disabled');

@@ -3,8 +3,8 @@ import { RowList } from '../../../components/ListRow/index.ts';
 import type { Product } from '../../../foundations/portal.ts';
 import { ProductListItem } from './ProductListItem.tsx';
 
-const picture = (ground: string) =>
-  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><path fill="${ground}" d="M0 0h2v2H0z"/></svg>`)}`;
+const picture = (color: string) =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><path fill="${color}" d="M0 0h2v2H0z"/></svg>`)}`;
 
 const QUOTES: Product = {
   id: 'p-1',

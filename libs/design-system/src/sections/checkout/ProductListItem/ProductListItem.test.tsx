@@ -14,7 +14,7 @@ describe('ProductListItem', () => {
     await expect.element(page.getByRole('listitem')).toMatchTextContent(/\$39\.00 CAD, monthly/);
   });
 
-  it('aligns the price with the name when it wraps to its own line', async () => {
+  it('puts the price to the right of the name, or on its own line below the start of the name', async () => {
     const start = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().left ?? Number.NaN;
     await LongContent.run();
     expect(start('li [data-end]')).toBe(start('li h3'));

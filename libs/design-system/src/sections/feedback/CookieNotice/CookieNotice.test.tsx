@@ -6,7 +6,7 @@ import * as stories from './CookieNotice.stories.tsx';
 const { Default } = composeStories(stories);
 
 describe('CookieNotice', () => {
-  it('is a region with one sentence that contains a link', async () => {
+  it('is a named region whose text contains a link', async () => {
     await Default.run();
     const notice = page.getByRole('region', { name: 'Cookies' });
     await expect

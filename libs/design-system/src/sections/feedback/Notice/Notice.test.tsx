@@ -42,7 +42,7 @@ describe('Notice', () => {
     expect(before).toBeGreaterThan(100);
   });
 
-  it('fills the window as a page, with a home link, a picture and actions', async () => {
+  it('is a page with a main heading, a home link and actions, and is no alert unless something failed', async () => {
     await NotFound.run();
     await expect.element(page.getByRole('main')).toBeInTheDocument();
     await expect

@@ -18,7 +18,7 @@ export interface NoticeContent {
 
 export interface NoticeProps {
   content: NoticeContent;
-  /** `failure` is an alert with an icon in a panel. `notice` is plain information. Default: `failure` */
+  /** A panel is always an alert, a page only if it is a `failure`. A `failure` panel has a warning icon. Default: `failure` */
   kind?: 'failure' | 'notice';
   /** `page` fills the window; `panel` replaces part of a page, such as a list. Default: `panel` */
   extent?: 'page' | 'panel';

@@ -18,7 +18,7 @@ const accepted = () => vi.fn(async () => ({ status: 'OK' }));
 afterEach(() => vi.useRealTimers());
 
 describe('BookingForm', () => {
-  it('shows the eight checks in order on the button and focuses the invalid field', async () => {
+  it('shows the eight checks in order on the button, focuses the invalid field, and sends once all pass', async () => {
     const onSubmit = accepted();
     await Default.run({ args: { ...Default.args, onSubmit } });
     await expect.element(submit()).toHaveTextContent('Submit');
@@ -118,7 +118,7 @@ describe('BookingForm', () => {
     await expect.element(page.getByLabelText(/Anything we should know/)).toHaveAttribute('maxlength', '999');
   });
 
-  it('turns the button red on failure, and keeps its label, the values and the CAPTCHA', async () => {
+  it('keeps its label, values and CAPTCHA after a failure, and shows the message until the next change', async () => {
     await Failed.run();
     await expect.element(page.getByRole('button', { name: 'Request my FREE estimate!' })).toBeVisible();
     await expect.element(page.getByText(/We could not take your request at the moment\./)).toBeVisible();
@@ -197,7 +197,7 @@ describe('BookingForm', () => {
     await expect.element(page.getByRole('heading', { name: 'Thank you. Request received.' })).toBeVisible();
   });
 
-  it('is empty after a success', async () => {
+  it('is empty when the visitor makes another request after a success', async () => {
     await Succeeded.run();
     await userEvent.click(page.getByRole('button', { name: 'Make another request' }));
     await expect.element(page.getByLabelText('Name')).toHaveValue('');
@@ -217,6 +217,7 @@ describe('BookingForm', () => {
     await Default.run();
     const fill = (label: string, value: string) => {
       const control = page.getByLabelText(label).element() as HTMLInputElement;
+      // As a browser does: assigning `value` would call the setter that React has put on the element.
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(control, value);
       control.dispatchEvent(new InputEvent('input', { bubbles: true }));
     };

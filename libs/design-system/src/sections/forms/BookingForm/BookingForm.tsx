@@ -241,9 +241,9 @@ export function BookingForm(inProps: BookingFormProps) {
   const service = content.services.choices.find(({ value }) => value === succeeded);
 
   useImperativeHandle(action, () => ({
-    select: (wanted) => {
-      if (service) restart({ service: wanted });
-      else form.current?.querySelector<HTMLInputElement>(`[name="service"][value="${CSS.escape(wanted)}"]`)?.click();
+    select: (value) => {
+      if (service) restart({ service: value });
+      else form.current?.querySelector<HTMLInputElement>(`[name="service"][value="${CSS.escape(value)}"]`)?.click();
     },
   }));
 
@@ -259,6 +259,7 @@ export function BookingForm(inProps: BookingFormProps) {
       fresh={fresh}
       onAgain={() => {
         restart({});
+        // The form is in the document again only after the next render.
         requestAnimationFrame(() => focusField(form.current, 'name'));
       }}
       className={className}

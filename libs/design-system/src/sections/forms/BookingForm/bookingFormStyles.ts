@@ -69,7 +69,7 @@ export const Captcha = styled('div', { name: 'DsBookingForm', slot: 'Captcha' })
   width: CAPTCHA_WIDTH,
   maxWidth: 'calc(100vw - 16px)',
   minHeight: CAPTCHA_HEIGHT,
-  // The widget has a fixed width, so in the narrowest windows it extends into the form's margins.
+  // The widget has a fixed width, so in the narrowest windows it extends into the form's margins of 20 px.
   marginInline: `clamp(-12px, (100vw - ${CAPTCHA_WIDTH + 40}px) / 2, 0px)`,
   outline: 'none',
   '&[data-invalid]': {

@@ -136,10 +136,10 @@ export interface BookingFormProps {
   onSubmit: (request: BookingFormRequest) => Promise<BookingFormResult>;
   /**
    * Returns the first failure of a request, or null. Its `field` names a value of the request, or an extra field. The usual rules
-   * are `firstBookingFormFailure`. A host with more rules calls it where they belong in the order of the fields.
+   * are `firstBookingFormFailure`. A host with rules of its own can call it from its function.
    */
   validate: (request: BookingFormRequest, form: BookingFormProps) => Failure | null;
-  /** Renders the CAPTCHA into a reserved box of 304 by 78 px. Re-rendered when its token is refused. Default: no CAPTCHA */
+  /** Renders the CAPTCHA into a reserved box of 304 by 78 px. Mounted anew when its token is refused. Default: no CAPTCHA */
   captcha?: (captcha: BookingFormCaptcha) => ReactNode;
   /** The days that can be booked. Default: from today to a year ahead */
   dates?: BookingFormDates;

@@ -80,7 +80,7 @@ export function useBooking(props: BookingFormProps, onSucceeded: (service: strin
 
   const handleToken = (token: string | null) => {
     captchaToken.current = token ?? '';
-    // Keeps an error message about another field.
+    // Clears only the CAPTCHA's own error, not one about another field.
     if (token && !form.busy && form.errorOf('captchaToken')) form.reset();
   };
 

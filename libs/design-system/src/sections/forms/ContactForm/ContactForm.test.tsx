@@ -49,7 +49,7 @@ describe('ContactForm', () => {
     await expect.element(page.getByLabelText('Email')).toHaveValue('');
   });
 
-  it('ignores a draft of another shape', async () => {
+  it('ignores the values of a draft that are not text', async () => {
     const restoreValues = () => JSON.parse('{"name": null, "message": 7, "email": "ada@byron.test"}');
     await Default.run({ args: { ...Default.args, restoreValues } });
     await expect.element(page.getByLabelText('Email')).toHaveValue('ada@byron.test');

@@ -6,7 +6,10 @@ import * as stories from './Article.stories.tsx';
 const { Feature, Default, TextOnly, Markup } = composeStories(stories);
 
 describe('Article', () => {
-  it.each([Feature, Default])('shows all of its content', async (story) => {
+  it.each([
+    ['feature', Feature],
+    ['column', Default],
+  ] as const)('shows its date, title, quote, picture and authors as a %s', async (_variant, story) => {
     await story.run();
     await expect.element(page.getByText('March 4th, 2025')).toHaveAttribute('datetime', '2025-03-04');
     await expect

@@ -19,10 +19,10 @@ afterEach(() => page.viewport(1440, 900));
 
 describe('BaselineHero', () => {
   it.each([
-    ['three lines', Default, 1440],
-    ['three lines', Default, 1100],
-    ['one line', ShortContent, 1440],
-  ] as const)('aligns a headline of %s with the baseline of the artwork', async (_, story, width) => {
+    ['three lines', 1440, Default],
+    ['three lines', 1100, Default],
+    ['one line', 1440, ShortContent],
+  ] as const)('aligns a headline of %s with the baseline of the artwork at %i px', async (_, width, story) => {
     await page.viewport(width, 900);
     await story.run();
     await document.fonts.ready;
@@ -33,7 +33,7 @@ describe('BaselineHero', () => {
     expect(lastLine && lastBaseline(lastLine)).toBeCloseTo(art.top + (art.height * 476) / 760, 0);
   });
 
-  it('reads as one sentence', async () => {
+  it('reads the lines of its headline as one sentence', async () => {
     await Default.run();
     await expect.element(page.getByRole('heading', { name: 'Software that keeps its shape.' })).toBeVisible();
   });

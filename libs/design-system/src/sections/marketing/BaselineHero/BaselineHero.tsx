@@ -41,7 +41,7 @@ export interface BaselineHeroProps {
 }
 
 /** Dimensions at full width, in px. All scale down with the page. */
-const FULL = { content: 1312, height: 704, artworkTop: 26, artworkWidth: 786, title: [122, 110] } as const;
+const FULL = { content: 1312, height: 704, artworkTop: 26, artworkWidth: 786, titleSize: 122, titleLine: 110 };
 
 /** Scales a length of the full layout to the available width. */
 const unit = (px: number) => `calc(${px} * var(--DsBaselineHero-unit))`;
@@ -118,13 +118,14 @@ const TitleBox = styled('div', { name: 'DsBaselineHero', slot: 'TitleBox' })<{ o
 const Title = styled('h1', { name: 'DsBaselineHero', slot: 'Title' })(({ theme }) => ({
   ...theme.typography.h1,
   margin: 0,
+  // Letters of this size have visible space before their first stroke.
   marginInlineStart: '-0.035em',
   overflowWrap: 'break-word',
   '& > span': { display: 'block' },
   [theme.breakpoints.up('landingColumns')]: { fontSize: `min(${theme.typography.h1.fontSize}, 11cqw)` },
   [BESIDE]: {
-    fontSize: unit(FULL.title[0]),
-    lineHeight: unit(FULL.title[1]),
+    fontSize: unit(FULL.titleSize),
+    lineHeight: unit(FULL.titleLine),
     '& > span': { whiteSpace: 'nowrap' },
   },
 }));

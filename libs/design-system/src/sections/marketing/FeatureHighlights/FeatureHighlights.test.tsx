@@ -17,7 +17,7 @@ describe('FeatureHighlights', () => {
     ).toEqual(['Right-Sized Solutions', 'Reliable No-Downtime Development', 'Startup & Product Strategy']);
   });
 
-  it('shows one picture per pillar, matching the color scheme', async () => {
+  it('shows one picture per pillar, not one per color scheme', async () => {
     await Default.run();
     expect(page.getByRole('img').elements()).toHaveLength(3);
   });

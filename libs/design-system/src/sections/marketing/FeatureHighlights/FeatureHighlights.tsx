@@ -123,9 +123,12 @@ const NoWrap = styled('span', { name: 'DsFeatureHighlights', slot: 'NoWrap' })({
   maxWidth: '100%',
 });
 
+/** A word with a hyphen. The group keeps the words when a title is split at them. */
+const HYPHENATED = /(\S+-\S+)/;
+
 /** Keeps hyphenated words unbroken, since large type would leave half a word on a line. */
 const keepHyphenatedWords = (title: string) =>
-  title.split(/(\S+-\S+)/).map((part, index) => (index % 2 ? <NoWrap key={part}>{part}</NoWrap> : part));
+  title.split(HYPHENATED).map((part) => (HYPHENATED.test(part) ? <NoWrap key={part}>{part}</NoWrap> : part));
 
 /**
  * Strengths of the work: the first large with its picture, the others smaller beside it, separated by hairlines.

@@ -88,8 +88,8 @@ function FramedControls({ pictures, parts }: { pictures: readonly FramedPicture[
 }
 
 /**
- * A carousel of pictures in a window frame that changes with a wipe. It loops automatically and has no arrows, no swipe and no
- * pause on hover. The captions are buttons; the last control pauses.
+ * A carousel of pictures in a window frame. Each change is a wipe. It plays in a loop and has no arrows, no swipe and no pause
+ * on hover. The captions are buttons; the last control pauses.
  *
  * Themeable as `DsFramedCarousel`.
  */

@@ -71,6 +71,7 @@ const SHOWN = { wide: WIDE_CARD_TAGS, narrow: NARROW_CARD_TAGS } as const;
 type Layout = keyof typeof SHOWN;
 const LAYOUTS = ['wide', 'narrow'] as const;
 
+/** A theme without CSS variables has no `vars`. */
 const paletteOf = ({ vars, palette }: Theme) => (vars ?? { palette }).palette;
 
 const Root = plainStyled('article', { name: 'DsProjectCard', slot: 'Root' })(({ theme }) => ({

@@ -1,5 +1,5 @@
 import { composeStories } from '@storybook/react-vite';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as stories from './SceneHero.stories.tsx';
 
@@ -8,6 +8,8 @@ const { Default } = composeStories(stories);
 const topOf = (locator: ReturnType<typeof page.getByRole>) => locator.element().getBoundingClientRect().top;
 const book = () => page.getByRole('link', { name: 'Book Online' });
 const call = () => page.getByRole('link', { name: 'Call (905) 555-0142' });
+
+afterEach(() => page.viewport(1440, 900));
 
 describe('SceneHero', () => {
   it('has actions to book and to call', async () => {
@@ -27,6 +29,5 @@ describe('SceneHero', () => {
     expect(topOf(book())).toBeLessThan(topOf(call()));
     await page.viewport(767, 900);
     expect(topOf(book())).toBeGreaterThan(topOf(call()));
-    await page.viewport(1440, 900);
   });
 });

@@ -141,7 +141,7 @@ const Actions = styled('div', { name: 'DsDashboardNavBar', slot: 'Actions' })(({
 }));
 
 /**
- * Navigation bar of the portal. Below 900 px a menu button replaces the links.
+ * Navigation bar of the portal. With a drawer, narrow windows show a menu button instead of the links.
  *
  * Themeable as `DsDashboardNavBar`.
  */

@@ -6,7 +6,7 @@ import * as stories from './Footer.stories.tsx';
 const { Default, WithBaseLine, Slots } = composeStories(stories);
 
 describe('Footer', () => {
-  it('renders its links', async () => {
+  it('shows its lines and links', async () => {
     await Default.run();
     await expect.element(page.getByText('Ada Byron, Hamilton, Ontario')).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'Mail' })).toHaveAttribute('href', 'mailto:ada@byron.test');
@@ -19,7 +19,7 @@ describe('Footer', () => {
     await expect.element(page.getByText('Trap')).not.toHaveAttribute('href');
   });
 
-  it('ends with the base line and legal links', async () => {
+  it('shows the base line and legal links', async () => {
     await WithBaseLine.run();
     await expect.element(page.getByText('2026')).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'Terms of Use' })).toHaveAttribute('href', '/TermsOfUse');

@@ -81,7 +81,7 @@ export function DrawerPanel(props: NavDrawerProps) {
 
   const follow = (event: MouseEvent, index: number) => {
     if (!isPlainClick(event)) return;
-    // A link within the page closes the drawer, too.
+    // The browser follows the link. One within the page would leave the drawer open.
     if (!onNavigate) return onClose();
     event.preventDefault();
     onNavigate(index);

@@ -55,7 +55,7 @@ describe('NavDrawer', () => {
     await expect.element(drawer()).not.toBeInTheDocument();
   });
 
-  it('closes before it calls onNavigate, so that the page can move focus', async () => {
+  it('closes when a link is chosen, and calls onNavigate, which can move focus', async () => {
     const onNavigate = vi.fn(() => document.getElementById('projects')?.focus());
     await Controlled.run({ args: { ...Controlled.args, onNavigate } });
     await userEvent.click(menu());

@@ -25,6 +25,7 @@ export function NavDrawer(inProps: NavDrawerProps) {
 
   if (open && !wasOpened) setWasOpened(true);
 
+  // Called once the drawer is closed, because an open one keeps focus.
   useEffect(() => {
     if (open || chosen.current === undefined) return;
     const index = chosen.current;

@@ -18,12 +18,12 @@ describe('TopBar', () => {
     expect(onNavigate.mock.calls).toEqual([[0], [1]]);
   });
 
-  it('gives every link an href', async () => {
+  it('gives its links an href', async () => {
     await Default.run();
     await expect.element(link('Register')).toHaveAttribute('href', '/RegisterScreen');
   });
 
-  it('shows in wide windows only', async () => {
+  it('is shown from 768 px up only', async () => {
     await page.viewport(768, 900);
     await Default.run();
     await expect.element(link('Log in')).toBeVisible();
