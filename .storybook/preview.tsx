@@ -15,7 +15,7 @@ import { SHARED_PROPS, splitDefault } from './docs/source.ts';
 import { brandKeys, type ColorScheme, modesOf, type StoryFacts, widths } from './modes.ts';
 import { heightAt } from './windows.ts';
 
-/** In the toolbar: the theme that the story selects. */
+/** The toolbar's value for the brand that a story names itself. */
 const OWN = 'own';
 
 /** A story names its brand by `parameters: { brand }`, which leaves the toolbar free. Without one it is the portfolio's. */

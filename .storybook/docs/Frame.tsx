@@ -11,8 +11,8 @@ interface FrameProps {
   height: string | undefined;
 }
 
-/** The toolbar's brand and color scheme, as Storybook's URLs contain them. */
-function globalsInAddress(): string {
+/** The toolbar's brand and color scheme, in the format of Storybook's URLs. */
+function globalsForUrl(): string {
   const channel = addons.getChannel();
   const [event] = channel.last(GLOBALS_UPDATED) ?? channel.last(SET_GLOBALS) ?? [];
   const { brand, colorScheme } = event?.globals ?? {};
@@ -39,12 +39,12 @@ let queue = Promise.resolve();
 /** A story in an iframe. It loads once it is well in view. */
 export function Frame({ id, title, width, height }: FrameProps) {
   const ref = useRef<HTMLIFrameElement>(null);
-  const [globals, setGlobals] = useState(globalsInAddress);
+  const [globals, setGlobals] = useState(globalsForUrl);
   const [measured, setMeasured] = useState(320);
   const [isLoaded, setLoaded] = useState(false);
   useEffect(() => {
     const channel = addons.getChannel();
-    const update = () => setGlobals(globalsInAddress());
+    const update = () => setGlobals(globalsForUrl());
     channel.on(GLOBALS_UPDATED, update);
     return () => channel.off(GLOBALS_UPDATED, update);
   }, []);
@@ -78,6 +78,7 @@ export function Frame({ id, title, width, height }: FrameProps) {
       className="docs-frame"
       title={title}
       src={isLoaded ? `iframe.html?id=${id}&viewMode=story&globals=${globals}` : undefined}
+      // The borders add 2 px.
       style={{ maxWidth: width && width + 2, height: height ?? measured }}
       onLoad={measure}
     />

@@ -21,7 +21,7 @@ const rows = components.flatMap(({ folder, props }) =>
   props.flatMap(({ name, members }) => members.map((member) => ({ ...member, folder, row: `${name}.${member.name}` }))),
 );
 
-/** Props whose absence says nothing by itself: a reader has to be told what then applies. */
+/** Whether a prop is a setting: a reader must be told what applies without it. */
 const isSetting = (type: string) => /^(?:boolean|true|number)$|^'[^']*'(?: \| '[^']*')*$/.test(type);
 
 describe('the documentation of props', () => {
@@ -38,7 +38,7 @@ describe('the documentation of props', () => {
     expect(rows.filter(({ description }) => !description).map(({ row }) => row)).toEqual([]);
   });
 
-  it('says what applies without a setting', () => {
+  it('says what applies when an optional setting is left out', () => {
     const silent = rows.filter(
       ({ optional, type, description, defaultValue }) =>
         optional && isSetting(type) && !defaultValue && !/without it/i.test(description),

@@ -1,4 +1,4 @@
-/** Reads what the documentation shows from the library's sources, which one formatter has laid out. */
+/** Reads what the documentation shows from the library's sources. The patterns rely on Biome's formatting. */
 
 /** The text of source files by their paths. */
 export type Sources = Readonly<Record<string, string>>;
@@ -118,10 +118,10 @@ function basesOf({ text }: Declaration): string[] {
 
 /** Properties of a base type such as `Pick<FormatOptions, 'locale'>`, or undefined if its source is not known. */
 function membersOfBase(base: string, known: ReadonlyMap<string, Declaration>): Member[] | undefined {
-  const [, choose, chosen = '', keys = ''] = /^(Pick|Omit)<([\s\S]+), ((?:'[\w-]+'(?: \| )?)+)>$/.exec(base) ?? [];
-  if (choose) {
+  const [, utility, inner = '', keys = ''] = /^(Pick|Omit)<([\s\S]+), ((?:'[\w-]+'(?: \| )?)+)>$/.exec(base) ?? [];
+  if (utility) {
     const names = keys.split(' | ').map((key) => key.slice(1, -1));
-    return membersOfBase(chosen, known)?.filter(({ name }) => names.includes(name) === (choose === 'Pick'));
+    return membersOfBase(inner, known)?.filter(({ name }) => names.includes(name) === (utility === 'Pick'));
   }
   const [, name = '', argument] = /^(\w+)(?:<(.*)>)?$/.exec(base) ?? [];
   const declaration = known.get(name);
@@ -161,18 +161,18 @@ const isView = (path: string) => /\.tsx?$/.test(path) && !/\.(?:test|stories|exa
 
 /** The types mentioned in texts, and the types that these mention. */
 function mentioned(texts: readonly string[], known: ReadonlyMap<string, Declaration>): Declaration[] {
-  const found = new Map<string, Declaration>();
+  const declarations = new Map<string, Declaration>();
   const visit = (text: string) => {
     const code = text.replace(/\/\*\*[\s\S]*?\*\//g, '').replace(/'[^'\n]*'/g, '');
     for (const [name] of code.matchAll(/\b[A-Z]\w+/g)) {
       const declaration = known.get(name);
-      if (!declaration || found.has(declaration.name) || name.endsWith('Props')) continue;
-      found.set(declaration.name, declaration);
+      if (!declaration || declarations.has(declaration.name) || name.endsWith('Props')) continue;
+      declarations.set(declaration.name, declaration);
       visit(declaration.text);
     }
   };
   texts.forEach(visit);
-  return [...found.values()];
+  return [...declarations.values()];
 }
 
 /**
@@ -194,6 +194,7 @@ export function readComponent(folder: string, sources: Sources): ComponentDocs {
   const known = new Map(
     [...shared.map(([, source]) => source), ...views].flatMap((source) => [...declarationsIn(source)]),
   );
+  // Types that a file imports under another name.
   for (const [, name = '', alias = ''] of views.join('\n').matchAll(/\b(\w+) as (\w+)/g)) {
     const declaration = known.get(name);
     if (declaration) known.set(alias, declaration);

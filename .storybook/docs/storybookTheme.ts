@@ -15,7 +15,7 @@ const common = {
 
 const logo = (ink: string, paper: string) => `data:image/svg+xml,${encodeURIComponent(mark(ink, paper))}`;
 
-/** The look of Storybook around the library, in the sidebar and on pages of the documentation. */
+/** Storybook's own themes, for the sidebar and the pages of the documentation. */
 export const managerThemes: Readonly<Record<ColorScheme, ThemeVars>> = {
   light: create({
     ...common,

@@ -18,27 +18,27 @@ const EDGE: Use = { name: 'Edge or ring', minimum: 3 };
 interface Pair {
   use: Use;
   foreground: string;
-  ground: string;
+  background: string;
 }
 
 const FILLS = ['primary', 'secondary', 'success', 'warning', 'error', 'info', 'accent', 'band'] as const;
 const STATUSES = ['success', 'warning', 'error', 'info'];
-const GROUNDS = ['background.default', 'background.paper', 'surface.sunken', 'surface.raised'];
+const BACKGROUNDS = ['background.default', 'background.paper', 'surface.sunken', 'surface.raised'];
 
 /** All pairs that sections use, by theme key. */
 const PAIRS: readonly Pair[] = [
-  ...GROUNDS.map((ground) => ({ use: BODY, foreground: 'text.primary', ground })),
-  ...GROUNDS.map((ground) => ({ use: TEXT, foreground: 'text.secondary', ground })),
-  { use: TEXT, foreground: 'text.inverse', ground: 'surface.inverse' },
-  ...FILLS.map((fill) => ({ use: TEXT, foreground: `${fill}.contrastText`, ground: `${fill}.main` })),
-  ...STATUSES.map((status) => ({ use: BODY, foreground: 'text.primary', ground: `${status}.tint` })),
-  ...STATUSES.map((status) => ({ use: EDGE, foreground: `${status}.main`, ground: `${status}.tint` })),
-  { use: BODY, foreground: 'band.muted', ground: 'band.main' },
-  { use: EDGE, foreground: 'band.accent', ground: 'band.main' },
-  ...GROUNDS.slice(0, 2).flatMap((ground) => [
-    { use: EDGE, foreground: 'outline', ground },
-    { use: EDGE, foreground: 'focus', ground },
-    { use: TEXT, foreground: 'error.main', ground },
+  ...BACKGROUNDS.map((background) => ({ use: BODY, foreground: 'text.primary', background })),
+  ...BACKGROUNDS.map((background) => ({ use: TEXT, foreground: 'text.secondary', background })),
+  { use: TEXT, foreground: 'text.inverse', background: 'surface.inverse' },
+  ...FILLS.map((fill) => ({ use: TEXT, foreground: `${fill}.contrastText`, background: `${fill}.main` })),
+  ...STATUSES.map((status) => ({ use: BODY, foreground: 'text.primary', background: `${status}.tint` })),
+  ...STATUSES.map((status) => ({ use: EDGE, foreground: `${status}.main`, background: `${status}.tint` })),
+  { use: BODY, foreground: 'band.muted', background: 'band.main' },
+  { use: EDGE, foreground: 'band.accent', background: 'band.main' },
+  ...BACKGROUNDS.slice(0, 2).flatMap((background) => [
+    { use: EDGE, foreground: 'outline', background },
+    { use: EDGE, foreground: 'focus', background },
+    { use: TEXT, foreground: 'error.main', background },
   ]),
 ];
 
@@ -53,8 +53,8 @@ function colorOf(palette: Palette, path: string): string {
   return value;
 }
 
-const ratioOf = (palette: Palette, { foreground, ground }: Pair) =>
-  getContrastRatio(colorOf(palette, foreground), colorOf(palette, ground));
+const ratioOf = (palette: Palette, { foreground, background }: Pair) =>
+  getContrastRatio(colorOf(palette, foreground), colorOf(palette, background));
 
 /** The colors of a group, without MUI's other values. */
 function colorsIn(palette: Palette, group: (typeof GROUPS)[number]): [name: string, color: string][] {
@@ -133,14 +133,14 @@ function Colors({ colorScheme }: { colorScheme: ColorScheme }) {
           </thead>
           <tbody>
             {PAIRS.map((pair) => {
-              const { use, foreground, ground } = pair;
+              const { use, foreground, background } = pair;
               const ratio = ratioOf(palette, pair);
               return (
-                <tr key={`${foreground} ${ground}`}>
+                <tr key={`${foreground} ${background}`}>
                   <td>
                     <Sample
                       aria-hidden
-                      style={{ color: colorOf(palette, foreground), backgroundColor: colorOf(palette, ground) }}
+                      style={{ color: colorOf(palette, foreground), backgroundColor: colorOf(palette, background) }}
                     >
                       {use === EDGE ? '◼' : 'Ag'}
                     </Sample>
@@ -149,7 +149,7 @@ function Colors({ colorScheme }: { colorScheme: ColorScheme }) {
                     <Name>{foreground}</Name>
                   </td>
                   <td>
-                    <Name>{ground}</Name>
+                    <Name>{background}</Name>
                   </td>
                   <td>{use.name}</td>
                   <td>
@@ -176,7 +176,7 @@ const meta = {
     const tooLow = Object.entries(themes).flatMap(([brand, { colorSchemes }]) =>
       Object.entries(colorSchemes).flatMap(([scheme, { palette }]) =>
         PAIRS.filter((pair) => ratioOf(palette, pair) < pair.use.minimum).map(
-          ({ foreground, ground }) => `${brand}, ${scheme}: ${foreground} on ${ground}`,
+          ({ foreground, background }) => `${brand}, ${scheme}: ${foreground} on ${background}`,
         ),
       ),
     );

@@ -5,7 +5,7 @@ import { tokens } from '@threefold/design-system/themes/portfolio';
 import type { CSSProperties } from 'react';
 import { Name, Page, Part, Table } from './Page.tsx';
 
-/** The same names in every brand: `BrandTokens` asks for each. */
+/** The names are the same in every brand, because `BrandTokens` requires each of them. */
 const STYLES = Object.keys(tokens.type) as TypeStyle[];
 
 const SAMPLE = 'Software that keeps its shape, 1234567890';

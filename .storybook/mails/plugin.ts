@@ -13,6 +13,7 @@ export const mails = (): Plugin => ({
   load(id) {
     if (id !== `\0${NAME}`) return null;
     const script = ['--conditions=@threefold/source', `${root}scripts/mailSamples.mjs`];
+    // The samples are longer than the default limit of 1 MiB.
     const samples = execFileSync(process.execPath, script, { encoding: 'utf8', maxBuffer: 2 ** 26 });
     // Logos are embedded, because no site serves them here.
     return `export const mails = ${samples.replaceAll(/https?:[^"\\]*?\/([\w-]+)\/mail-logo\.png/g, (_, brand) => logoOf(brand))};`;
