@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { nodeProgram, root } from './lib/workspace.mjs';
 
-it('fails without a token: names the variable, and points to npm run visual', () => {
+it('npm run chromatic fails without a token, names the variable and points to npm run visual', () => {
   const { CHROMATIC_PROJECT_TOKEN: _, ...env } = process.env;
   const { status, stderr } = spawnSync(nodeProgram, [join('scripts', 'chromatic.mjs')], {
     cwd: root,
@@ -15,7 +15,7 @@ it('fails without a token: names the variable, and points to npm run visual', ()
   expect(stderr).toMatch(/^CHROMATIC_PROJECT_TOKEN is not set\..*npm run visual/);
 });
 
-it("is run by the workflow, with the token from the repository's secrets", () => {
+it("the workflow runs npm run chromatic, with the token from the repository's secrets", () => {
   const workflow = readFileSync(join(root, '.github', 'workflows', 'chromatic.yml'), 'utf8');
   expect(workflow).toContain('npm run chromatic');
   // biome-ignore lint/suspicious/noTemplateCurlyInString: GitHub Actions syntax

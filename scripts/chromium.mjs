@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { delimiter, dirname, join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
+import { root } from './lib/workspace.mjs';
 
 /**
  * Flags for every Chromium that tests start: it runs as root in containers, without a graphics card, and must not
@@ -137,10 +136,10 @@ function installWithPlaywright() {
  * @throws {Error} with one sentence when no browser could be found or installed
  */
 export function ensureChromium(say = console.log) {
-  const found = findChromium();
-  if (found) {
-    say(`Chromium: using ${found}`);
-    return found;
+  const existing = findChromium();
+  if (existing) {
+    say(`Chromium: using ${existing}`);
+    return existing;
   }
   const useApt = isDebian() && process.getuid?.() === 0;
   say(

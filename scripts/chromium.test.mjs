@@ -17,15 +17,15 @@ afterEach(() => vi.unstubAllEnvs());
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it.skipIf(process.platform === 'win32')('uses and reports the configured one', () => {
+it.skipIf(process.platform === 'win32')('uses and reports the configured browser', () => {
   const path = program('chosen', 'echo Chromium 1.2');
   vi.stubEnv('CHROMIUM_PATH', path);
-  const said = /** @type {string[]} */ ([]);
-  expect(ensureChromium((line) => said.push(line))).toBe(path);
-  expect(said).toEqual([`Chromium: using ${path}`]);
+  const lines = /** @type {string[]} */ ([]);
+  expect(ensureChromium((line) => lines.push(line))).toBe(path);
+  expect(lines).toEqual([`Chromium: using ${path}`]);
 });
 
-it('reports in a sentence that the configured one does not run', () => {
+it('reports in a sentence that the configured browser does not run', () => {
   vi.stubEnv('CHROMIUM_PATH', join(folder, 'missing'));
   expect(() => findChromium()).toThrow(/^CHROMIUM_PATH is .*missing, but no program can run there\.$/);
 });
@@ -38,7 +38,7 @@ it.skipIf(process.platform === 'win32')('ignores a shim that only prints how to 
   expect(findChromium()).toBe(real);
 });
 
-it.skipIf(process.platform === 'win32')('prefers a headless shell', () => {
+it.skipIf(process.platform === 'win32')('prefers a headless shell, but not over the configured browser', () => {
   const windowed = program('google-chrome', 'echo "Google Chrome 156.0"');
   vi.stubEnv('CHROMIUM_PATH', '');
   vi.stubEnv('PATH', folder);

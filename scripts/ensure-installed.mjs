@@ -44,13 +44,13 @@ function agreesWithLock() {
   const record = readIfPresent(join(root, 'node_modules', '.package-lock.json'));
   if (!record) return false;
   const installed = JSON.parse(record).packages;
-  const { '': _root, ...wanted } = JSON.parse(readFileSync(lockFile, 'utf8')).packages;
+  const { '': _root, ...locked } = JSON.parse(readFileSync(lockFile, 'utf8')).packages;
   const isSame = (/** @type {Record<string, string>} */ a, /** @type {Record<string, string>} */ b) =>
     a.version === b.version && a.integrity === b.integrity;
   return (
-    Object.entries(wanted).every(([path, entry]) =>
+    Object.entries(locked).every(([path, entry]) =>
       installed[path] ? isSame(installed[path], entry) : Boolean(entry.optional),
-    ) && Object.keys(installed).every((path) => path in wanted)
+    ) && Object.keys(installed).every((path) => path in locked)
   );
 }
 

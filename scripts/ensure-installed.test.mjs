@@ -34,9 +34,9 @@ const run = (version = '22.18.0') => {
     encoding: 'utf8',
     env: { ...process.env, npm_execpath: join(folder, 'npm.mjs'), npm_node_execpath: nodeProgram },
   });
-  const asked = join(folder, 'asked');
-  const npm = existsSync(asked) ? readFileSync(asked, 'utf8') : undefined;
-  rmSync(asked, { force: true });
+  const record = join(folder, 'npm-command');
+  const npm = existsSync(record) ? readFileSync(record, 'utf8') : undefined;
+  rmSync(record, { force: true });
   return { status, stdout, stderr, npm };
 };
 
@@ -49,7 +49,7 @@ beforeEach(() => {
     'npm.mjs',
     `import { mkdirSync, writeFileSync } from 'node:fs';
      mkdirSync('node_modules', { recursive: true });
-     writeFileSync('asked', process.argv[2]);
+     writeFileSync('npm-command', process.argv[2]);
      process.exit(Number(process.env.NPM_EXIT ?? 0));`,
   );
 });

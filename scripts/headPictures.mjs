@@ -1,5 +1,6 @@
-// Renders each brand's picture for link cards from its card.html, and its icons and its mails' logo from its icon.svg. After changing
-// either, the brand's name or its fonts, run this and commit the result. Names of brands' folders limit it to these.
+// Renders each brand's picture for link cards from its card.html, and its icons and its mails' logo from its icon.svg.
+// After changing either, the brand's name or its fonts, run this and commit the result. Pass names of brands' folders
+// to limit it to those brands.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -53,7 +54,7 @@ async function drawCard(browser, brand) {
 }
 
 /**
- * Mark and name on the dark band above a mail, at twice its size: mail programs draw no SVG and load no fonts.
+ * Draws the mark and the name on the dark band above a mail, at twice its size: mail programs draw no SVG and load no fonts.
  * @param {import('playwright').Browser} browser
  * @param {Brand} brand
  */
@@ -62,7 +63,7 @@ async function drawMailLogo(browser, brand) {
   const { fonts } = themes[brand.key].brand;
   const { fontWeight, fontStretch = 'normal', letterSpacing } = themes[brand.key].typography.h4;
   const source = join(site, 'public', brand.key, 'mail-logo.html');
-  // The dark scheme, because a mark may have colors for dark grounds.
+  // The dark scheme, because a mark may have colors for dark backgrounds.
   const page = await browser.newPage({
     viewport: { width: 280, height: 48 },
     deviceScaleFactor: 2,
@@ -88,13 +89,14 @@ async function drawMailLogo(browser, brand) {
   }
 }
 
-/** @param {string} svg @param {number} size @param {number} margin @param {string} ground */
-async function drawIcon(svg, size, margin, ground) {
+/** @param {string} svg @param {number} size @param {number} margin @param {string} backgroundColor */
+async function drawIcon(svg, size, margin, backgroundColor) {
   const inner = Math.round(size * (1 - 2 * margin));
+  // The SVG is 48 pixels wide at 72 dpi.
   const mark = await sharp(Buffer.from(svg), { density: (72 * inner) / 48 })
     .resize(inner, inner)
     .toBuffer();
-  const background = margin > 0 ? ground : { r: 0, g: 0, b: 0, alpha: 0 };
+  const background = margin > 0 ? backgroundColor : { r: 0, g: 0, b: 0, alpha: 0 };
   return sharp({ create: { width: size, height: size, channels: 4, background } })
     .composite([{ input: mark, gravity: 'centre' }])
     .png({ palette: true, effort: 10 })
@@ -103,20 +105,20 @@ async function drawIcon(svg, size, margin, ground) {
 
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
 try {
-  const named = process.argv.slice(2);
-  for (const brand of allBrands.filter(({ key }) => named.length === 0 || named.includes(key))) {
+  const keys = process.argv.slice(2);
+  for (const brand of allBrands.filter(({ key }) => keys.length === 0 || keys.includes(key))) {
     const folder = join(site, 'public', brand.key);
     const svg = readFileSync(join(folder, 'icon.svg'), 'utf8');
     // A mark that is a filled square extends its own color; any other gets the page's.
-    const ground = /<rect width="48" height="48" fill="([^"]+)"/.exec(svg)?.[1] ?? brand.head.themeColor.light;
+    const backgroundColor = /<rect width="48" height="48" fill="([^"]+)"/.exec(svg)?.[1] ?? brand.head.themeColor.light;
     const pictures = {
       'card.png': await drawCard(browser, brand),
       'mail-logo.png': await drawMailLogo(browser, brand),
-      'icon-32.png': await drawIcon(svg, 32, MARGIN.none, ground),
-      'icon-180.png': await drawIcon(svg, 180, MARGIN.touch, ground),
-      'icon-192.png': await drawIcon(svg, 192, MARGIN.none, ground),
-      'icon-512.png': await drawIcon(svg, 512, MARGIN.none, ground),
-      'icon-maskable-512.png': await drawIcon(svg, 512, MARGIN.maskable, ground),
+      'icon-32.png': await drawIcon(svg, 32, MARGIN.none, backgroundColor),
+      'icon-180.png': await drawIcon(svg, 180, MARGIN.touch, backgroundColor),
+      'icon-192.png': await drawIcon(svg, 192, MARGIN.none, backgroundColor),
+      'icon-512.png': await drawIcon(svg, 512, MARGIN.none, backgroundColor),
+      'icon-maskable-512.png': await drawIcon(svg, 512, MARGIN.maskable, backgroundColor),
     };
     for (const [name, picture] of Object.entries(pictures)) writeFileSync(join(folder, name), picture);
     const kib = Object.values(pictures).reduce((sum, { length }) => sum + length, 0) / 1024;

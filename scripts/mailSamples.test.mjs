@@ -17,7 +17,7 @@ const samples = JSON.parse(
 /** Gmail cuts off what is longer. */
 const GMAIL_LIMIT = 102 * 1024;
 
-// Without Gmail for the browsers of phones without a keyboard, and Windows Mail: both are discontinued.
+// Without Gmail's mobile web version and Windows Mail, which are discontinued.
 const CLIENTS = /** @type {const} */ ([
   'gmail.desktop-webmail',
   'gmail.android',

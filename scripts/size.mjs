@@ -1,13 +1,13 @@
 // Measures what importing a single section costs a host: minified, brotli, without peer dependencies. Fails above the
 // budgets: npm run size
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { rolldown } from 'rolldown';
-import { ensureBuilt, siteFolder } from './lib/siteBuild.mjs';
+import { ensureBuilt, sentBytes, siteFolder } from './lib/siteBuild.mjs';
 import { root, sentenceOf } from './lib/workspace.mjs';
-import { sectionFolders, sourceCondition } from './package/exports.mjs';
+import { foldersIn, sectionFolders, sourceCondition } from './package/exports.mjs';
 
 const library = join(root, 'libs', 'design-system');
 const peers = ['react', 'react-dom', '@mui/material', '@emotion/react', '@emotion/styled'];
@@ -17,19 +17,12 @@ const onDemand = ['libphonenumber-js'];
 
 /**
  * Budgets in bytes. Other sections than cards and forms have none of their own: they are limited by the whole, which
- * is every section, layout and component in one theme, with lazy chunks. Its calendar, react-day-picker, is 18 kB of it.
+ * is every section, layout and component in one theme, with lazy chunks. The whole includes react-day-picker, 18 kB.
  */
 const budgets = { card: 2_300, form: 10_300, theme: 4_700, whole: 78_000 };
 
 /** @param {string} name @returns {number | undefined} */
 const budgetOf = (name) => (/Cards?$/.test(name) ? budgets.card : name.endsWith('Form') ? budgets.form : undefined);
-
-/** @param {string} path @returns {string[]} */
-const foldersIn = (path) =>
-  readdirSync(join(library, 'src', path), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name)
-    .sort();
 
 /** A virtual module that represents the host. */
 const HOST = 'virtual:host';
@@ -95,18 +88,18 @@ async function cost(paths, names) {
   });
 
   /** The initial load: the entry and its static imports. @type {Set<string>} */
-  const atOnce = new Set();
+  const initial = new Set();
   /** @param {string} fileName */
   const follow = (fileName) => {
-    if (atOnce.has(fileName)) return;
-    atOnce.add(fileName);
+    if (initial.has(fileName)) return;
+    initial.add(fileName);
     for (const imported of chunks.find((chunk) => chunk.fileName === fileName)?.imports ?? []) follow(imported);
   };
   for (const { fileName, isEntry } of chunks) if (isEntry) follow(fileName);
 
   const bytesOf = (/** @type {boolean} */ first) =>
     chunks
-      .filter(({ fileName }) => atOnce.has(fileName) === first)
+      .filter(({ fileName }) => initial.has(fileName) === first)
       .reduce((bytes, chunk) => bytes + brotliCompressSync(chunk.code.replace(OWN_LINE, '')).length, 0);
   const modules = chunks.flatMap(({ modules }) => Object.keys(modules));
   return {
@@ -137,8 +130,8 @@ export async function measure() {
   /** @type {Cost[]} */
   const sections = [];
   for (const { name, path } of sectionFolders()) {
-    const { bytes, later, sections: along } = await cost([path], exported);
-    const others = [...along].filter((section) => section !== name);
+    const { bytes, later, sections: included } = await cost([path], exported);
+    const others = [...included].filter((section) => section !== name);
     sections.push({ name, bytes, later, budget: budgetOf(name), others });
   }
   /** @type {Cost[]} */
@@ -178,15 +171,11 @@ function landingPages() {
   ensureBuilt();
   /** @type {{ path: string, file: string, modules: string[] }[]} */
   const pages = JSON.parse(readFileSync(join(siteFolder, 'pages.json'), 'utf8'));
-  const sent = (/** @type {string} */ path) => {
-    const file = join(siteFolder, 'client', path);
-    return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
-  };
   return pages
     .filter(({ modules }) => modules.some((module) => /\/LandingPage-/.test(module)))
     .map(({ path, file, modules }) => ({
       path,
-      script: modules.reduce((bytes, module) => bytes + sent(module), 0) / 1024,
+      script: modules.reduce((bytes, module) => bytes + sentBytes(module), 0) / 1024,
       html: brotliCompressSync(readFileSync(join(siteFolder, 'pages', file))).length / 1024,
     }));
 }

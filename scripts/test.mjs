@@ -143,7 +143,7 @@ function summary(part, counts, ok, seconds, cpu) {
 }
 
 /**
- * Runs the parts, as many in parallel as there are spare cores; those that must run alone come last.
+ * Runs the parts, two at a time where there are two cores; those that must run alone come last.
  * @param {readonly Part[]} chosen
  * @param {NodeJS.ProcessEnv} environment
  */
@@ -186,11 +186,11 @@ async function runAll(chosen, environment) {
 async function main() {
   const options = process.argv.slice(2);
   const full = options.includes('--full');
-  const named = choose(
+  const selected = choose(
     options.filter((option) => option !== '--full' && option !== '--changed'),
     full,
   );
-  const chosen = options.includes('--changed') ? onlyChanged(named, baseCommit()) : named;
+  const chosen = options.includes('--changed') ? onlyChanged(selected, baseCommit()) : selected;
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
   const began = performance.now();

@@ -17,10 +17,10 @@ it('says where to make the most likely changes', () => expect(rows.length).toBeG
 
 it.each(rows)('names files that exist: $change', ({ paths, names }) => {
   expect(paths).not.toEqual([]);
-  const found = paths.map((path) => ({ path, files: globSync(path, { cwd: root }) }));
-  expect(found.filter(({ files }) => files.length === 0)).toEqual([]);
+  const matches = paths.map((path) => ({ path, files: globSync(path, { cwd: root }) }));
+  expect(matches.filter(({ files }) => files.length === 0)).toEqual([]);
 
-  const texts = found
+  const texts = matches
     .flatMap(({ files }) => files.map((file) => join(root, file)))
     .filter((file) => statSync(file).isFile())
     .map((file) => readFileSync(file, 'utf8'));

@@ -26,7 +26,7 @@ const commandsOf = (job) => job?.steps.flatMap(({ run = [] }) => run);
 describe.each(globSync('*.yml', { cwd: folder }).sort())('%s', (file) => {
   const workflow = read(file);
 
-  it('is read-only unless a job says why it writes', () => {
+  it('is read-only by default', () => {
     expect(workflow.permissions).toEqual({ contents: 'read' });
   });
 
@@ -40,7 +40,7 @@ describe.each(globSync('*.yml', { cwd: folder }).sort())('%s', (file) => {
   });
 });
 
-it('checks, tests and packs on each supported version of Node for every push', () => {
+it('checks every push and pull request, and tests and packs them on each supported version of Node', () => {
   const { on, jobs } = read('test.yml');
   expect(Object.keys(on)).toEqual(['push', 'pull_request']);
   expect(commandsOf(jobs.check)).toContain('npm run check');

@@ -3,13 +3,13 @@
 //   -- --write   writes the table to docs/benchmarks.md
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as passed } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { chromium } from 'playwright';
 import { chromiumFlags, findChromium } from '../../scripts/chromium.mjs';
+import { freePort } from '../../scripts/lib/freePort.mjs';
 import { ensureBuilt } from '../../scripts/lib/siteBuild.mjs';
 import { childEnvironment, nodeProgram, root } from '../../scripts/lib/workspace.mjs';
 import { startPostgres } from '../api/servers.mjs';
@@ -27,18 +27,6 @@ const INSERT_BOOKINGS = `insert into bookings (id, idempotency_key, fingerprint,
     now() - make_interval(hours => n % 2000), case when n % 3 = 0 then null else now() end
   from generate_series(1, $1) as n`;
 
-/** @returns {Promise<number>} an unused port */
-const freePort = () =>
-  new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No port.')),
-      );
-    });
-  });
-
 /** Starts both servers as `npm start` does. @param {string} databaseUrl */
 async function startProduct(databaseUrl) {
   const [port, apiPort] = [await freePort(), await freePort()];
@@ -51,7 +39,7 @@ async function startProduct(databaseUrl) {
       ({ ok }) => ok,
       () => false,
     );
-  while (!(await ready())) await passed(100);
+  while (!(await ready())) await delay(100);
   return {
     site: `http://harbourshine.localhost:${port}`,
     api: `http://127.0.0.1:${apiPort}`,
@@ -84,7 +72,7 @@ async function timesOf(call) {
     if (!response.ok) throw new Error(`The call was answered with ${response.status}.`);
     times.push(performance.now() - began);
   }
-  return { median: median(times), most: Math.max(...times) };
+  return { median: median(times), longest: Math.max(...times) };
 }
 
 ensureBuilt();
@@ -110,8 +98,8 @@ try {
     ['a week', '/api/admin/getSchedule', { date: '2000-01-03', until: '2000-01-09' }],
   ];
   for (const [name, path, body] of calls) {
-    const { median: middle, most } = await timesOf(() => post(site, api, path, body, cookie));
-    lines.push(tableRow(`${name}: the API's answer`, number(middle), number(most)));
+    const { median: middle, longest } = await timesOf(() => post(site, api, path, body, cookie));
+    lines.push(tableRow(`${name}: the API's answer`, number(middle), number(longest)));
   }
 
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
@@ -137,7 +125,8 @@ try {
       /** @type {{ tasks: number[] }} */ (/** @type {unknown} */ (window)).tasks.length = 0;
     });
     await act();
-    await passed(500);
+    // A long task is reported only after it has ended.
+    await delay(500);
     const tasks = await page.evaluate(() => /** @type {{ tasks: number[] }} */ (/** @type {unknown} */ (window)).tasks);
     lines.push(
       tableRow(`${name}: tasks over 50 ms`, String(tasks.length), tasks.length > 0 ? number(Math.max(...tasks)) : '0'),
@@ -146,6 +135,7 @@ try {
   const rows = page.getByRole('table', { name: 'Bookings and estimates' }).getByRole('row');
   await work('opening the dashboard', async () => {
     await page.goto(`${site}/AdminDashboard`);
+    // After the header and 49 others: the last row of the page.
     await rows.nth(50).waitFor();
   });
   await work('the next page', async () => {

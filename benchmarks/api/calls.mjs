@@ -26,7 +26,7 @@ const HALF_TITLES = ['call', 'requests/s', 'p50 ms', 'p99 ms', 'compared with, a
 
 const NOTHING = medians([]);
 
-/** Measured again with production's default logging. */
+/** The call that is measured again with production's default logging. */
 const LOGGED = 'getNewsArticles, public';
 
 export const conditions = `${ROUNDS} rounds of ${SECONDS} s alternating with the bare route, medians`;
@@ -41,17 +41,17 @@ async function answerTo({ reads }, url) {
 /**
  * @param {string} database
  * @param {Record<string, string | undefined>} env
- * @param {readonly import('./rows.mjs').Row[]} wanted
+ * @param {readonly import('./rows.mjs').Row[]} measuredRows
  * @returns {Promise<{ lines: string[], half: string[] }>} lines of the two tables
  */
-async function measureOn(database, env, wanted) {
+async function measureOn(database, env, measuredRows) {
   const api = await startApi(env);
   /** @type {import('./servers.mjs').Server | undefined} */
   let bare;
   const [lines, half] = [/** @type {string[]} */ ([]), /** @type {string[]} */ ([])];
   try {
     const prepared = [];
-    for (const row of wanted) prepared.push({ row, sent: await row.prepare(api.url) });
+    for (const row of measuredRows) prepared.push({ row, sent: await row.prepare(api.url) });
     const answers = await Promise.all(prepared.map(({ sent }) => answerTo(sent, api.url)));
     bare = await startBare(Object.fromEntries(answers.filter((answer) => answer !== undefined)), env.DATABASE_URL);
 
@@ -60,7 +60,7 @@ async function measureOn(database, env, wanted) {
       const load = { connections, seconds: SECONDS };
       // The second baseline has its bytes ready, so it is the same with either database: measured with PostgreSQL only.
       const baselines = env.DATABASE_URL ? sent.baselines : sent.baselines.slice(0, 1);
-      /** Of the API, then of each bare route. @type {import('./measure.mjs').Measured[][]} */
+      /** The measurements of the API, then those of each bare route. @type {import('./measure.mjs').Measured[][]} */
       const rounds = [[], ...baselines.map(() => [])];
       for (let round = 0; round < WARMING_ROUNDS + ROUNDS; round += 1) {
         sent.prepareRequests?.();
@@ -75,14 +75,17 @@ async function measureOn(database, env, wanted) {
         const ratioPerCpuSecond = (ratio * base.busy) / call.busy;
         lines.push(
           tableRow(
-            ...[name, database, number(call.perSecond), number(call.p50), number(call.p99), percent(call.busy)],
-            ...[
-              baselines[index]?.name ?? '',
-              number(base.perSecond),
-              percent(base.busy),
-              ratio.toFixed(2),
-              fixed(ratioPerCpuSecond),
-            ],
+            name,
+            database,
+            number(call.perSecond),
+            number(call.p50),
+            number(call.p99),
+            percent(call.busy),
+            baselines[index]?.name ?? '',
+            number(base.perSecond),
+            percent(base.busy),
+            ratio.toFixed(2),
+            fixed(ratioPerCpuSecond),
           ),
         );
         console.error(lines.at(-1));
@@ -102,8 +105,13 @@ async function measureOn(database, env, wanted) {
       const [ours = NOTHING, others = NOTHING] = atHalfRateRounds.map(medians);
       half.push(
         tableRow(
-          ...[name, number(ours.perSecond), number(ours.p50), number(ours.p99)],
-          ...[base.name, number(others.p50), number(others.p99)],
+          name,
+          number(ours.perSecond),
+          number(ours.p50),
+          number(ours.p99),
+          base.name,
+          number(others.p50),
+          number(others.p99),
         ),
       );
       console.error(half.at(-1));
@@ -121,8 +129,8 @@ async function measureOn(database, env, wanted) {
  * @returns {Promise<string>} a table
  */
 export async function measureOneCall(name, databaseUrl, smtpUrl) {
-  const wanted = rows.filter((row) => row.name.startsWith(name));
-  const { lines } = await measureOn('PostgreSQL', { DATABASE_URL: databaseUrl, SMTP_URL: smtpUrl }, wanted);
+  const measuredRows = rows.filter((row) => row.name.startsWith(name));
+  const { lines } = await measureOn('PostgreSQL', { DATABASE_URL: databaseUrl, SMTP_URL: smtpUrl }, measuredRows);
   return table(TITLES, lines);
 }
 

@@ -48,8 +48,9 @@ function lengthIn(head) {
  */
 function openConnection({ hostname, port }, onAnswer) {
   const socket = connect(Number(port), hostname).setNoDelay(true);
+  /** How many bytes of the body are still to come. */
   let missing = 0;
-  /** @type {Buffer | undefined} */
+  /** The received part of a head that has not ended. @type {Buffer | undefined} */
   let begun;
   socket.on('error', (error) => onAnswer(error));
   socket.on('data', (part) => {
@@ -84,7 +85,7 @@ export async function run({ url, next, connections, seconds, rate }) {
   let resolve = () => undefined;
   /** @type {(error: Error) => void} */
   let reject = () => undefined;
-  const over = new Promise((good, bad) => {
+  const finished = new Promise((good, bad) => {
     [resolve, reject] = [good, bad];
   });
   const began = performance.now();
@@ -142,7 +143,7 @@ export async function run({ url, next, connections, seconds, rate }) {
   // Idle connections are not awaited at the end.
   const stopping = setTimeout(() => waiting.size === 0 && resolve(), seconds * 1000 + 5);
   try {
-    await over;
+    await finished;
   } finally {
     clearInterval(ticking);
     clearTimeout(stopping);

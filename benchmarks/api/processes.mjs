@@ -54,7 +54,7 @@ async function measureTogether(servers, sent) {
 
 /**
  * @param {Record<string, string | undefined>} env
- * @param {boolean} inShares whether each has a share of a core, or a core as long as there are some
+ * @param {boolean} inShares whether each process is limited to a share of a core; otherwise each has its own core while there are some
  * @returns {Promise<string[]>} rows of the table
  */
 async function linesOf(env, inShares) {
@@ -63,14 +63,14 @@ async function linesOf(env, inShares) {
   try {
     const calls = rows.filter(({ name }) => CALLS.includes(name));
     // A session started at one process is valid at the others through the database.
-    const sentOf = await Promise.all(calls.map((row) => row.prepare(servers[0]?.url ?? '')));
+    const requests = await Promise.all(calls.map((row) => row.prepare(servers[0]?.url ?? '')));
     // Warmed up at full speed, because a server with a small CPU share would take long.
     for (const { url, limitCpu } of inShares ? servers : []) {
-      for (const sent of sentOf) await readsOf(sent, url, CONNECTIONS);
+      for (const sent of requests) await readsOf(sent, url, CONNECTIONS);
       limitCpu(CPU_SHARE);
     }
     for (const [index, row] of calls.entries()) {
-      const sent = sentOf[index];
+      const sent = requests[index];
       if (!sent) continue;
       let [alone, aloneEach] = [0, 0];
       for (const count of COUNTS) {

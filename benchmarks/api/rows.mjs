@@ -26,7 +26,7 @@ const json = { 'Content-Type': 'application/json', Origin: SITE };
 const PREPARED_BOOKINGS = 20_000;
 const PASSWORD = 'correct horse battery';
 
-/** An IPv4 address, so that no limit by network is reached. */
+/** A random IPv4 address, so that no limit by network is reached. */
 const newAddress = () => Array.from({ length: 4 }, () => 1 + Math.floor(Math.random() * 254)).join('.');
 
 const newEmail = () => `${randomUUID()}@northgate.test`;
@@ -73,7 +73,7 @@ function reading(path, headers = { Origin: SITE }) {
   };
 }
 
-/** Bookings of the same day wait for each other, so they are for many days, as a year's are. @type {string[]} */
+/** Bookings of the same day wait for each other, so they are spread over many days, as those of a year are. @type {string[]} */
 const days = [];
 
 /** @param {string} url */

@@ -5,13 +5,15 @@
 //   -- --patience 20       minutes to wait in total until the machine is idle; 10 by default
 //   -- --site FOLDER       another build of the site
 //   -- --write             writes the tables to docs/benchmarks.md
-import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findChromium } from '../../scripts/chromium.mjs';
-import { ensureBuilt, siteFolder } from '../../scripts/lib/siteBuild.mjs';
-import { root, sentenceOf } from '../../scripts/lib/workspace.mjs';
+import { ensureBuilt, sentBytes, siteFolder } from '../../scripts/lib/siteBuild.mjs';
+import { sentenceOf } from '../../scripts/lib/workspace.mjs';
+import { median } from '../api/table.mjs';
+import { replaceInPage } from '../replaceInPage.mjs';
 import { audit } from './audit.mjs';
 import { firstPress } from './press.mjs';
 import { quietMoments } from './quiet.mjs';
@@ -42,9 +44,6 @@ const { values: options } = parseArgs({
 
 const { measure, counts } = quietMoments(Number(options.patience) * 60_000);
 
-/** @param {readonly number[]} values */
-const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-
 /** @param {readonly Figures[]} visits @returns {Figures} */
 function medians(visits) {
   /** @param {(visit: Figures) => number} pick */
@@ -64,7 +63,7 @@ function medians(visits) {
   };
 }
 
-/** A server compresses its first response on demand, so it is warmed up. @param {string} url */
+/** Requests a page once, because a server compresses its first response on demand. @param {string} url */
 async function warm(url) {
   const { port, pathname } = new URL(url);
   // Only browsers resolve subdomains of localhost; a page is served on every host.
@@ -159,15 +158,11 @@ async function pressTable(port) {
 function routesTable() {
   /** @type {{ path: string, modules: readonly string[] }[]} */
   const pages = JSON.parse(readFileSync(join(options.site, 'pages.json'), 'utf8'));
-  const sent = (/** @type {string} */ path) => {
-    const file = join(options.site, 'client', path);
-    return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
-  };
   const lines = ['| account or app screen | script from a cold start kB |', '|---|---|'];
   for (const { path } of routes.filter(({ brand }) => !brand)) {
     const weights = pages
       .filter((page) => page.path === path)
-      .map(({ modules }) => modules.reduce((bytes, module) => bytes + sent(module), 0));
+      .map(({ modules }) => modules.reduce((bytes, module) => bytes + sentBytes(module, options.site), 0));
     lines.push(`| ${path} | ${kb(Math.max(...weights))} |`);
   }
   lines.forEach(say);
@@ -192,16 +187,10 @@ async function othersTable(port) {
 
 /** @param {readonly string[]} lines */
 function write(lines) {
-  const file = join(root, 'docs', 'benchmarks.md');
   const machine = `${cpus()[0]?.model.trim()}, ${cpus().length} cores, Node ${process.version}, ${new Date().toISOString().slice(0, 10)}.`;
   const browser = `In ${basename(findChromium() ?? '')}.`;
   const quiet = `Medians of ${options.runs} visits. Other programs ran during ${counts.disturbed} of ${counts.all} measurements.`;
-  const section = `<!-- bench:pages -->\n${machine} ${browser} ${quiet}\n\n${lines.join('\n')}\n<!-- /bench:pages -->`;
-  const text = readFileSync(file, 'utf8');
-  writeFileSync(
-    file,
-    text.replace(/<!-- bench:pages -->[\s\S]*<!-- \/bench:pages -->/, () => section),
-  );
+  replaceInPage('bench:pages', `${machine} ${browser} ${quiet}\n\n${lines.join('\n')}`);
 }
 
 async function main() {

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
+import { median } from '../api/table.mjs';
 
 /** How much slower than its best a test workload may run while the machine counts as idle. */
 const SLACK = 1.25;
 
 /** The share of CPU time that the host may have taken during a visit. */
-const STOLEN = 0.01;
+const MAX_STOLEN_SHARE = 0.01;
 
 /** Polling interval, in ms. */
 const PAUSE = 1000;
@@ -17,9 +18,10 @@ function pace() {
     const startedAt = performance.now();
     let sum = 0;
     for (let step = 0; step < 4e6; step += 1) sum += step % 7;
+    // The sum is used, so that the engine cannot drop the loop.
     return sum > 0 ? performance.now() - startedAt : Number.NaN;
   });
-  return times.sort((a, b) => a - b)[4] ?? Number.NaN;
+  return median(times);
 }
 
 /** CPU time that the host gave to other machines, in ms; 0 where unknown. */
@@ -36,10 +38,10 @@ function stolen() {
  * Measures while the machine is idle, as far as time allows: waits for such a moment, and repeats disturbed
  * measurements.
  *
- * @param {number} patience total time for that, in ms; afterwards everything counts
+ * @param {number} patience total time for waiting and repeating, in ms; after it every measurement counts
  */
 export function quietMoments(patience) {
-  let left = patience;
+  let remaining = patience;
   let best = pace();
   const counts = { all: 0, disturbed: 0 };
   const calm = () => {
@@ -54,14 +56,14 @@ export function quietMoments(patience) {
     async measure(run) {
       for (;;) {
         const arrived = performance.now();
-        while (left > performance.now() - arrived && !calm()) await wait(PAUSE);
+        while (remaining > performance.now() - arrived && !calm()) await wait(PAUSE);
         const [startedAt, before] = [performance.now(), stolen()];
         const result = await run();
         const share = (stolen() - before) / (performance.now() - startedAt) / cpus().length;
-        const quiet = share < STOLEN && calm();
+        const quiet = share < MAX_STOLEN_SHARE && calm();
         // A measurement that counts is not wasted time.
-        left -= (quiet ? startedAt : performance.now()) - arrived;
-        if (!quiet && left > 0) continue;
+        remaining -= (quiet ? startedAt : performance.now()) - arrived;
+        if (!quiet && remaining > 0) continue;
         counts.all += 1;
         if (!quiet) counts.disturbed += 1;
         return result;

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { freePort } from '../../scripts/lib/freePort.mjs';
 import { childEnvironment, nodeProgram, root, sourceConditions } from '../../scripts/lib/workspace.mjs';
 
 /** @typedef {{ key: string, displayName: string, localHost: string, homePath: string }} Brand */
@@ -48,19 +48,6 @@ export async function staticSite(built, brands) {
   writeFileSync(join(folder, 'pages.json'), JSON.stringify(list));
   await compressFolder(join(folder, 'client'));
   return folder;
-}
-
-/** @returns {Promise<number>} an unused port */
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, () => {
-      const address = server.address();
-      server.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No free port was found.')),
-      );
-    });
-  });
 }
 
 /**

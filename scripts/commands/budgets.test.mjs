@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ensureBuilt, siteFolder } from '../lib/siteBuild.mjs';
+import { ensureBuilt, sentBytes, siteFolder } from '../lib/siteBuild.mjs';
 import { root } from '../lib/workspace.mjs';
 import { LANDING_KIB } from '../size.mjs';
 
@@ -42,10 +42,7 @@ let brands = [];
 
 const client = (/** @type {string} */ path) => join(siteFolder, 'client', path);
 
-/** @param {string} path of a file below the site's root @returns {number} */
-const sent = (path) => readFileSync(client(existsSync(client(`${path}.br`)) ? `${path}.br` : path)).length;
-
-const scriptOf = (/** @type {Page} */ { modules }) => modules.reduce((bytes, path) => bytes + sent(path), 0);
+const scriptOf = (/** @type {Page} */ { modules }) => modules.reduce((bytes, path) => bytes + sentBytes(path), 0);
 const documentOf = (/** @type {Page} */ { file }) => readFileSync(join(siteFolder, 'pages', file), 'utf8');
 
 beforeAll(async () => {
@@ -143,6 +140,6 @@ describe('every page', () => {
       ),
     );
     expect(fonts.size).toBeGreaterThan(5);
-    for (const font of fonts) expect(sent(font), font).toBeLessThan(FONT);
+    for (const font of fonts) expect(sentBytes(font), font).toBeLessThan(FONT);
   });
 });

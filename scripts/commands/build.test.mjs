@@ -11,9 +11,9 @@ const silently = () => undefined;
 
 it('skips a build when nothing has changed', () => {
   ensureBuilt(silently);
-  const said = /** @type {string[]} */ ([]);
-  ensureBuilt((line) => said.push(line));
-  expect(said).toEqual([]);
+  const lines = /** @type {string[]} */ ([]);
+  ensureBuilt((line) => lines.push(line));
+  expect(lines).toEqual([]);
 });
 
 it.skipIf(process.platform === 'win32')('keeps the old site when interrupted, and cleans up', async () => {

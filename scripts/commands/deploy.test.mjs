@@ -59,7 +59,7 @@ describe('the environment', () => {
 });
 
 describe.skipIf(!has('systemd-analyze', '--version'))('systemd', () => {
-  it('accepts every unit unchanged', () => {
+  it('accepts every unit', () => {
     // Replaces the installation's paths, which do not exist here; systemd checks everything else.
     const units = join(folder, 'units');
     mkdirSync(units);
@@ -79,8 +79,8 @@ describe.skipIf(!has('systemd-analyze', '--version'))('systemd', () => {
       ['verify', '--man=no', ...readdirSync(units).map((name) => join(units, name))],
       { encoding: 'utf8' },
     );
-    const about = `${stdout}${stderr}`.split('\n').filter((line) => line.includes('threefold'));
-    expect(about).toEqual([]);
+    const complaints = `${stdout}${stderr}`.split('\n').filter((line) => line.includes('threefold'));
+    expect(complaints).toEqual([]);
   });
 
   it.each(['threefold-api@.service', 'threefold-site.service', 'threefold-backup.service'])(
@@ -100,8 +100,19 @@ describe.skipIf(!has('nginx', '-v'))('nginx', () => {
     execFileSync(
       'openssl',
       [
-        ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=threefold', '-days', '1'],
-        ...['-keyout', key, '-out', certificate],
+        'req',
+        '-x509',
+        '-newkey',
+        'rsa:2048',
+        '-nodes',
+        '-subj',
+        '/CN=threefold',
+        '-days',
+        '1',
+        '-keyout',
+        key,
+        '-out',
+        certificate,
       ],
       { stdio: 'ignore' },
     );

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../lib/freePort.mjs';
 import { childEnvironment, nodeProgram, root } from '../lib/workspace.mjs';
 
 /** @typedef {{ port: number, apiPort: number, dataFolder: string }} Place */
@@ -12,15 +12,6 @@ import { childEnvironment, nodeProgram, root } from '../lib/workspace.mjs';
 export const testFolder = mkdtempSync(join(tmpdir(), 'start-'));
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
-
-const freePort = () =>
-  new Promise((done, fail) => {
-    const server = createServer().once('error', fail);
-    server.listen(0, 'localhost', () => {
-      const address = server.address();
-      server.close(() => done(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 /** @returns {Promise<Place>} free ports and a new data folder */
 export const newPlace = async () => ({

@@ -36,7 +36,7 @@ const dataFolder = mkdtempSync(join(testFolder, 'data-'));
 const placeWithData = async () => ({ ...(await newPlace()), dataFolder });
 
 describe('npm start', () => {
-  it('starts three brands and the API, prints their addresses, and stops both on Ctrl-C', async () => {
+  it('starts three brands and the API, prints their addresses, refuses a second server on the same data folder, and stops both on Ctrl-C', async () => {
     const at = await placeWithData();
     const { child, listening, ended } = startServers(at);
     const { stdout } = await listening;
@@ -76,7 +76,7 @@ describe('npm start', () => {
     await expect(fetchFrom('localhost', at.apiPort)).rejects.toThrow('ECONNREFUSED');
   });
 
-  it('leaves no process when npm itself is terminated', async () => {
+  it('stops both servers when npm itself is terminated', async () => {
     const at = await placeWithData();
     const { child, listening, ended } = startServers(at, ['npm', 'start']);
     await listening;

@@ -9,7 +9,7 @@
 
 const WIDE = { width: 1280, height: 820 };
 
-/** Of the demo data, which `npm start` puts into an empty database. @type {readonly AdminShot[]} */
+/** Pictures of the demo data, which `npm start` puts into an empty database. @type {readonly AdminShot[]} */
 export const adminShots = [
   { name: 'admin-week', query: '?view=week', viewport: { width: 1440, height: 1280 } },
   { name: 'admin-confirm', query: '', viewport: WIDE, open: 'Owen Hughes' },

@@ -18,6 +18,8 @@ const endSignals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 const READY_WITHIN = 300_000;
 /** After this time, in ms, a line says that startup is still in progress. */
 const SLOW_AFTER = 15_000;
+/** Pause in ms between two requests that check whether a program responds. */
+const POLL_INTERVAL = 40;
 /** Shutdown timeout in ms before a program is killed. */
 const CLOSE_WITHIN = 12_000;
 
@@ -80,21 +82,21 @@ export async function runTogether(programs, whenReady, { slowAfter = SLOW_AFTER,
     if (ending) return;
     ending = true;
     for (const { child } of children) child.kill('SIGTERM');
-    const patience = setTimeout(() => {
+    const killTimer = setTimeout(() => {
       code = 1;
       for (const { child } of children) child.kill('SIGKILL');
     }, CLOSE_WITHIN);
-    patience.unref();
+    killTimer.unref();
   }
   for (const signal of endSignals) process.on(signal, end);
 
   const startedAt = performance.now();
-  let saidSlow = false;
+  let reportedSlow = false;
   for (const { name, readyUrl } of programs) {
     while (!ending && !(await responds(readyUrl))) {
       const waited = performance.now() - startedAt;
-      if (waited > slowAfter && !saidSlow) {
-        saidSlow = true;
+      if (waited > slowAfter && !reportedSlow) {
+        reportedSlow = true;
         // Progress goes to stdout; stderr is for errors only.
         console.log(`${name} is still starting; the first start takes longer, on a slow disk several minutes.`);
       }
@@ -103,7 +105,7 @@ export async function runTogether(programs, whenReady, { slowAfter = SLOW_AFTER,
         code = 1;
         end();
       }
-      await wait(40);
+      await wait(POLL_INTERVAL);
     }
   }
   if (!ending) {

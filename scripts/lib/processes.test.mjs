@@ -5,9 +5,9 @@ import { runTogether } from './processes.mjs';
 /** Starting a process is slow on a busy machine. */
 const patience = { timeout: 30_000 };
 
-/** The response of the program's URL; the program itself runs until its call of /life is answered. */
+/** Whether the program's URL responds with success. The program itself runs until its call to /life is answered. */
 let ready = false;
-let asked = 0;
+let requests = 0;
 /** @type {(() => void) | undefined} */
 let endProgram;
 const server = createServer((request, response) => {
@@ -15,25 +15,25 @@ const server = createServer((request, response) => {
     endProgram = () => response.end();
     return;
   }
-  asked += 1;
+  requests += 1;
   response.writeHead(ready ? 200 : 503).end();
 });
 
 /** @type {import('vitest').MockInstance<typeof console.log>} */
-let said;
+let consoleLog;
 /** @type {import('vitest').MockInstance<typeof console.error>} */
-let complained;
+let consoleError;
 beforeEach(async () => {
   ready = false;
-  asked = 0;
+  requests = 0;
   endProgram = undefined;
-  said = vi.spyOn(console, 'log').mockImplementation(() => {});
-  complained = vi.spyOn(console, 'error').mockImplementation(() => {});
+  consoleLog = vi.spyOn(console, 'log').mockImplementation(() => {});
+  consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
   await new Promise((done) => server.listen(0, 'localhost', () => done(undefined)));
 });
 afterEach(async () => {
-  said.mockRestore();
-  complained.mockRestore();
+  consoleLog.mockRestore();
+  consoleError.mockRestore();
   server.closeAllConnections();
   await new Promise((done) => server.close(done));
 });
@@ -54,11 +54,11 @@ it('reports a slow start once, as progress and not as an error, and keeps waitin
   const whenReady = vi.fn();
   const ended = runTogether([program()], whenReady, { slowAfter: 0 });
   await vi.waitFor(() => expect(endProgram).toBeDefined(), patience);
-  await vi.waitFor(() => expect(said).toHaveBeenCalled(), patience);
-  const before = asked;
-  await vi.waitFor(() => expect(asked).toBeGreaterThan(before + 3), patience);
+  await vi.waitFor(() => expect(consoleLog).toHaveBeenCalled(), patience);
+  const before = requests;
+  await vi.waitFor(() => expect(requests).toBeGreaterThan(before + 3), patience);
   expect(whenReady).not.toHaveBeenCalled();
-  expect(said.mock.calls).toEqual([
+  expect(consoleLog.mock.calls).toEqual([
     ['The API is still starting; the first start takes longer, on a slow disk several minutes.'],
   ]);
   ready = true;
@@ -66,14 +66,14 @@ it('reports a slow start once, as progress and not as an error, and keeps waitin
   endProgram?.();
   await ended;
   // It exited by itself, and only that is an error.
-  expect(complained.mock.calls).toEqual([['The API exited by itself (exit code 0).']]);
+  expect(consoleError.mock.calls).toEqual([['The API exited by itself (exit code 0).']]);
 });
 
 it('stops a program that never responds, and names it', { timeout: 60_000 }, async () => {
   const whenReady = vi.fn();
   const at = program();
   expect(await runTogether([at], whenReady, { readyWithin: 300 })).toBe(1);
-  expect(complained.mock.calls).toEqual([[`The API did not respond at ${at.readyUrl} within 0.3 seconds.`]]);
+  expect(consoleError.mock.calls).toEqual([[`The API did not respond at ${at.readyUrl} within 0.3 seconds.`]]);
   expect(whenReady).not.toHaveBeenCalled();
 });
 

@@ -9,6 +9,17 @@ const site = join(root, 'sites', 'web');
 /** The built site. */
 export const siteFolder = join(site, 'dist');
 
+/**
+ * The bytes that the server sends for a file: those of its compressed copy, if there is one.
+ * @param {string} path below the site's root
+ * @param {string} [folder] of the built site
+ * @returns {number}
+ */
+export function sentBytes(path, folder = siteFolder) {
+  const file = join(folder, 'client', path);
+  return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
+}
+
 /** Inside the built site, so that both are replaced or deleted together. */
 const stampFile = join(siteFolder, '.stamp');
 
@@ -17,7 +28,7 @@ const isInput = (/** @type {string} */ file) => !/\.(?:test|stories|example)\.ts
 
 const content = resolve(root, process.env.CONTENT_DIR || 'sites/api/content');
 
-/** A copy of the content folder is as good as the original. @param {string} file */
+/** Files of the content folder are named relative to it, so that a copy elsewhere gives the same stamp. @param {string} file */
 const nameOf = (file) => (file.startsWith(content + sep) ? relative(content, file) : relative(root, file));
 
 /** @returns {string[]} all input files of the build, in a fixed order */
@@ -26,11 +37,11 @@ function inputFiles() {
     join(root, 'libs', name, 'src'),
     join(root, 'libs', name, 'package.json'),
   ]);
-  const ofSite = ['src', 'server', 'build', 'public', 'index.html', 'vite.config.ts', 'package.json'].map((name) =>
+  const siteFiles = ['src', 'server', 'build', 'public', 'index.html', 'vite.config.ts', 'package.json'].map((name) =>
     join(site, name),
   );
   // The articles are prerendered.
-  return [...libraries, ...ofSite, content, join(root, 'package-lock.json'), join(root, 'tsconfig.base.json')]
+  return [...libraries, ...siteFiles, content, join(root, 'package-lock.json'), join(root, 'tsconfig.base.json')]
     .filter(existsSync)
     .flatMap((path) =>
       statSync(path).isDirectory()
@@ -56,12 +67,13 @@ function isCurrent() {
   return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wantedStamp();
 }
 
-/** Folders of interrupted builds, named after processes that have exited. */
+/** Removes the folders of interrupted builds, which are named after processes that have exited. */
 function removeLeftovers() {
   for (const name of readdirSync(site)) {
     const owner = /^dist\.(\d+)\./.exec(name)?.[1];
     if (!owner) continue;
     try {
+      // Signal 0 only checks whether the process exists.
       process.kill(Number(owner), 0);
     } catch {
       rmSync(join(site, name), { recursive: true, force: true });

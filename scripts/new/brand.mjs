@@ -54,7 +54,7 @@ const oneOf = (what, known) => (answer) => {
 };
 
 /** @param {RegExp | ((answer: string) => boolean)} rule @param {string} advice @returns {(answer: string) => void} */
-const like = (rule, advice) => (answer) => {
+const matches = (rule, advice) => (answer) => {
   if (!(rule instanceof RegExp ? rule.test(answer) : rule(answer)))
     throw new Error(`"${answer}" does not fit: ${advice}`);
 };
@@ -63,7 +63,10 @@ const like = (rule, advice) => (answer) => {
 const QUESTIONS = {
   name: { question: 'Name, such as Northgate Tools', check: brandName },
   kind: { question: `Kind: ${Object.keys(KINDS).join(', ')}`, check: oneOf('kind', Object.keys(KINDS)) },
-  color: { question: 'Color, such as #0B6E4F', check: like(isColor, 'give six hexadecimal digits, such as #0B6E4F.') },
+  color: {
+    question: 'Color, such as #0B6E4F',
+    check: matches(isColor, 'give six hexadecimal digits, such as #0B6E4F.'),
+  },
   fonts: {
     question: `Typefaces: ${Object.entries(FONT_PAIRS)
       .map(([name, pair]) => `${name} (${pair.join(', ')})`)
@@ -73,12 +76,12 @@ const QUESTIONS = {
   },
   mail: {
     question: 'Mail',
-    check: like(/^[^\s@'`\\]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i, 'give an address such as hello@northgate.example.'),
+    check: matches(/^[^\s@'`\\]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i, 'give an address such as hello@northgate.example.'),
   },
   phone: { question: 'Phone, such as (905) 555-0100', check: phoneNumber },
   address: {
     question: 'Address, ending with city, region, country',
-    check: like(
+    check: matches(
       /^[^'`\\]+(, [^'`\\,]+){2}$/,
       'give at least a city, a region and a country, such as Hamilton, Ontario, Canada.',
     ),
@@ -86,7 +89,7 @@ const QUESTIONS = {
   },
 };
 
-/** The flags, and answers to what they leave open. @returns {Promise<Answers>} */
+/** The flags, and answers to the questions that they leave open. @returns {Promise<Answers>} */
 async function readAnswers() {
   const flags = Object.fromEntries(
     Object.keys(QUESTIONS).map((name) => [name, { type: /** @type {const} */ ('string') }]),
@@ -181,7 +184,7 @@ function filesOf({ name, kind: kindName, color, fonts, mail, phone, address }) {
   // A kind's file replaces the common one of the same name.
   const { 'terms.md': terms = '', 'privacy.md': privacy = '', ...site } = { ...textsIn('site'), ...textsIn(kindName) };
   if (!kind.leads.bookings) site['brand.ts'] = site['brand.ts']?.replace(/ *booking(?:Path|Words).*\n/g, '') ?? '';
-  // Its landing page has a bar of its own, with the phone number.
+  // The landing page of a local service has its own bar, with the phone number.
   else delete site['SiteHeader.tsx'];
   const media = textsIn(join(kindName, 'media'));
   const scene = media['scene.svg'] ?? '';

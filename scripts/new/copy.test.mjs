@@ -12,7 +12,6 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
@@ -20,6 +19,7 @@ import { chromium } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { audit } from '../../benchmarks/pages/audit.mjs';
 import { chromiumFlags, findChromium } from '../chromium.mjs';
+import { freePort } from '../lib/freePort.mjs';
 import { childEnvironment, nodeProgram, root } from '../lib/workspace.mjs';
 import { publishedManifest } from '../package/pack.mjs';
 
@@ -142,16 +142,6 @@ async function serveCopy() {
   };
 }
 
-/** @returns {Promise<number>} an unused port */
-async function freePort() {
-  const server = createServer().listen(0, 'localhost');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (!address || typeof address === 'string') throw new Error('There is no free port.');
-  return address.port;
-}
-
 beforeAll(() => {
   copyTree();
   for (const args of [
@@ -227,8 +217,8 @@ it('builds the site with the new brands’ pages, routes, hosts and facts for th
   }
 }, 300_000);
 
-/** Where the photographs of the new brands are. */
-const photographs = join(root, '.cache', 'new-brands');
+/** The folder of the new brands' screenshots. */
+const screenshots = join(root, '.cache', 'new-brands');
 
 it.skipIf(process.platform !== 'linux')('asks in a terminal, again when an answer is wrong', () => {
   const command = `${nodeProgram} scripts/new/brand.mjs --color '#0B6E4F' --mail hello@brand.example --phone '(905) 555-0100'`;
@@ -279,7 +269,7 @@ describe('with the API', () => {
     rmSync(data, { recursive: true, force: true });
   });
 
-  it.each(BRANDS)('$name answers its form, and mails it', async ({ key, name, submit }) => {
+  it.each(BRANDS)('$name accepts a form, and sends a mail', async ({ key, name, submit }) => {
     const page = await browser.newPage({ reducedMotion: 'reduce' });
     await page.goto(`http://${key}.localhost:${served.port}/${name.replaceAll(' ', '')}Home`);
     await page.waitForSelector('html[data-hydrated=true]', { state: 'attached' });
@@ -310,7 +300,7 @@ describe('in production mode', () => {
   /** @type {import('@playwright/test').Browser} */
   let browser;
   beforeAll(async () => {
-    mkdirSync(photographs, { recursive: true });
+    mkdirSync(screenshots, { recursive: true });
     served = await serveCopy();
     browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
   }, 60_000);
@@ -363,7 +353,7 @@ describe('in production mode', () => {
       expect(await left('h1')).toBe(await left('header a'));
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-      await page.screenshot({ path: join(photographs, `${key}-${width}-${colorScheme}.png`), fullPage: true });
+      await page.screenshot({ path: join(screenshots, `${key}-${width}-${colorScheme}.png`), fullPage: true });
       expect(errors).toEqual([]);
       await page.context().close();
     });
@@ -398,7 +388,7 @@ describe('in production mode', () => {
       await open('/LoginScreen');
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations.map(({ id }) => id)).toEqual([]);
-      await page.screenshot({ path: join(photographs, `${key}-login.png`) });
+      await page.screenshot({ path: join(screenshots, `${key}-login.png`) });
       await page.getByLabel('Email').fill('noor@haddad.test');
       await page.getByLabel('Password', { exact: true }).fill('Correct-horse-9');
       await page.getByRole('button', { name: 'Log In' }).click();
@@ -441,7 +431,7 @@ describe('removing a brand', () => {
   const remove = (/** @type {string[]} */ ...args) => run(['scripts/new/removeBrand.mjs', ...args]);
 
   it('refuses while some of its files are not committed, and without a confirmation', () => {
-    commit('Everything but the new theme');
+    commit('All files');
     writeFileSync(join(copy, 'sites/web/src/brands/quarry-lane/draft.md'), 'A draft');
     expect(remove('Quarry Lane', '--yes')).toMatchObject({
       status: 1,
@@ -452,18 +442,18 @@ describe('removing a brand', () => {
     expect(remove('Nobody', '--yes')).toMatchObject({ status: 1, output: expect.stringContaining('quarry-lane') });
   }, 60_000);
 
-  it('leaves lint and types as before', () => {
+  it('leaves no mention of the brand, and passes lint and types', () => {
     const { status, output } = remove('Quarry Lane', '--yes');
     expect(status, output).toBe(0);
     expect(output).toContain('stays');
-    const left = spawnSync('git', ['grep', '-li', 'quarry-lane', '--', 'libs', 'sites', '.storybook'], {
+    const mentions = spawnSync('git', ['grep', '-li', 'quarry-lane', '--', 'libs', 'sites', '.storybook'], {
       cwd: copy,
     });
-    expect(`${left.stdout}`).toBe('');
+    expect(`${mentions.stdout}`).toBe('');
     lintAndTypes();
   }, 240_000);
 
-  it('also removes a shipped brand; the others then serve all hosts', () => {
+  it('also removes the shipped brands; the new ones then build, and one of them runs the portal', () => {
     for (const key of ['portfolio', 'ferrolane', 'harbour-shine']) {
       const { status, output } = remove(key, '--yes');
       expect(status, output).toBe(0);

@@ -34,7 +34,7 @@ const LETTERS = {
   Z: 'M0 0h10L0 14h10',
 };
 
-/** Between two letters. */
+/** Space between two letters. */
 const GAP = 4.5;
 
 /** @param {string} displayName @returns {string} the initials of its first and its last word */
@@ -53,6 +53,7 @@ export function monogram(displayName, color) {
     return { width: Number(width), path };
   });
   const whole = letters.reduce((sum, { width }) => sum + width + GAP, -GAP);
+  // The letters are at most 27 wide and 22 high, in a square of 48.
   const scale = Math.min(27 / whole, 22 / 14);
   let x = (48 - whole * scale) / 2;
   const y = (48 - 14 * scale) / 2;

@@ -11,7 +11,7 @@ describe('the palettes of a color', () => {
     },
   );
 
-  it('are refused when a text is not readable', () => {
+  it('fail the contrast check when a text is not readable', () => {
     const { light } = palettesOf('#0B6E4F');
     expect(contrastFailuresOf({ ...light, text: { ...light.text, secondary: '#888888' } })[0]).toContain('#888888');
   });

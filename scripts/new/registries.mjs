@@ -45,10 +45,10 @@ export function registerBrand({ key }) {
 
 /** @param {string} key */
 export function unregisterBrand(key) {
-  const isOf = new RegExp(`/${key}/|^ {2}(?:'?${key}'?: |${variableOf(key)},$)`);
+  const mentionsBrand = new RegExp(`/${key}/|^ {2}(?:'?${key}'?: |${variableOf(key)},$)`);
   for (const path of Object.keys(registriesOf(key))) {
     const lines = readFileSync(join(root, path), 'utf8').split('\n');
-    writeFileSync(join(root, path), lines.filter((line) => !isOf.test(line)).join('\n'));
+    writeFileSync(join(root, path), lines.filter((line) => !mentionsBrand.test(line)).join('\n'));
   }
 }
 

@@ -24,7 +24,7 @@ const published = ['libs/design-system/src/{sections,components,layouts,foundati
   .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
 
 /** @param {readonly string[]} words @returns {string[]} */
-const found = (words) =>
+const occurrencesOf = (words) =>
   words.flatMap((word) => built.filter(({ code }) => code.includes(word)).map(({ file }) => `${file}: ${word}`));
 
 it('builds every section', () => {
@@ -41,11 +41,11 @@ it('has no brand’s name, host or address in a section', () => {
   );
   const words = names.flatMap((name) => [name, name.replaceAll(' ', '')]);
   // "Portfolio" is also an ordinary word; that brand has its own name.
-  const unlike = keys.filter((key) => key !== 'portfolio');
-  expect(found([...new Set([...words, ...unlike, ...hosts])])).toEqual([]);
+  const distinctKeys = keys.filter((key) => key !== 'portfolio');
+  expect(occurrencesOf([...new Set([...words, ...distinctKeys, ...hosts])])).toEqual([]);
 });
 
-it('says nothing of one business in its code, its comments or its types', () => {
+it('names no business in its code, its comments or its types', () => {
   const business =
     /window[- ]clean|cleaners?\b|\bcleaning|square footage|\bHSB\b|Hamilton|Ontario|Ferrolane|Harbour ?Shine|Ellis Moreau|localhost:\d|specification|SPEC\.md/i;
   expect(published.filter(({ file }) => file.startsWith('libs/validation')).length).toBeGreaterThan(10);
@@ -69,17 +69,17 @@ it('has no brand’s sentence in a section', () => {
   const sentences = [...quoted, ...paragraphs];
   const words = [...new Set(sentences)].filter((sentence) => sentence.length >= 10 && /^[A-Z][^{}=]*$/.test(sentence));
   expect(words.length).toBeGreaterThan(200);
-  expect(found(words)).toEqual([]);
+  expect(occurrencesOf(words)).toEqual([]);
 });
 
 it('has no brand’s picture in a section', () => {
   const pictures = globSync('*/media/*', { cwd: brands });
   expect(pictures.length).toBeGreaterThan(20);
-  expect(found(pictures.map((file) => basename(file)))).toEqual([]);
+  expect(occurrencesOf(pictures.map((file) => basename(file)))).toEqual([]);
   const drawings = pictures
     .filter((file) => file.endsWith('.svg'))
     .flatMap((file) =>
       [...readFileSync(join(brands, file), 'utf8').matchAll(/ d="([^"]{60,})"/g)].map(([, path]) => path ?? ''),
     );
-  expect(found(drawings)).toEqual([]);
+  expect(occurrencesOf(drawings)).toEqual([]);
 });

@@ -12,8 +12,8 @@ const manifestFile = join(library, 'package.json');
 /** The condition under which the workspace resolves the library's sources; the published manifest omits it. */
 export const sourceCondition = '@threefold/source';
 
-/** @param {string} path @returns {string[]} */
-const foldersIn = (path) =>
+/** @param {string} path of a folder in src @returns {string[]} the names of its folders */
+export const foldersIn = (path) =>
   readdirSync(join(library, 'src', path), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)

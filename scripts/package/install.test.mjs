@@ -25,9 +25,9 @@ const lowest = realpathSync(mkdtempSync(join(tmpdir(), 'lowest-')));
 /** @type {ReturnType<typeof packLibraries>} */
 let packed = [];
 const designSystem = () => {
-  const found = packed.find(({ name }) => name === 'design-system');
-  if (!found) throw new Error('The design system is not packed.');
-  return found;
+  const library = packed.find(({ name }) => name === 'design-system');
+  if (!library) throw new Error('The design system is not packed.');
+  return library;
 };
 
 /** @param {string} path @param {string} text @param {string} [folder] */
@@ -53,10 +53,19 @@ const runRootTool = (path, args = []) => runNode(join(root, 'node_modules', path
 
 /** The application's tools, peer dependencies and fonts; their versions are those of this repository's lock file. */
 const hostPackages = [
-  ...['react', 'react-dom', '@mui/material', '@emotion/react', '@emotion/styled'],
+  'react',
+  'react-dom',
+  '@mui/material',
+  '@emotion/react',
+  '@emotion/styled',
   // The fonts of the README's theme.
-  ...['@fontsource-variable/archivo', '@fontsource-variable/ibm-plex-sans'],
-  ...['@types/react', '@types/react-dom', 'typescript', 'vite', '@vitejs/plugin-react'],
+  '@fontsource-variable/archivo',
+  '@fontsource-variable/ibm-plex-sans',
+  '@types/react',
+  '@types/react-dom',
+  'typescript',
+  'vite',
+  '@vitejs/plugin-react',
 ];
 
 const TSCONFIG = {
@@ -414,7 +423,7 @@ afterAll(() => {
 });
 
 describe('the packed libraries', () => {
-  it('contain modules, types, style sheets and documents, the design system also the rules, and nothing of the workspace', () => {
+  it('contain modules, types, style sheets and documents, the design system also the rules, and no source, test or script', () => {
     const rootFiles = ['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json'];
     for (const { name, folder, files } of packed) {
       const manifests = ['dist/fonts/package.json', 'dist/print/package.json'];
@@ -516,10 +525,10 @@ describe('an external application', () => {
     expect(built.filter((file) => file.endsWith('.woff2'))).not.toEqual([]);
     const code = built.filter((file) => file.endsWith('.js')).map((file) => readFileSync(join(app, file), 'utf8'));
     // Themes name sections too; only a section's own module defines a Root with that name.
-    const made = [...code.join('\n').matchAll(/name:\s*["'`]Ds(\w+)["'`],\s*slot:\s*["'`]Root/g)].map(
+    const defined = [...code.join('\n').matchAll(/name:\s*["'`]Ds(\w+)["'`],\s*slot:\s*["'`]Root/g)].map(
       ([, name]) => name,
     );
-    expect(new Set(made)).toEqual(
+    expect(new Set(defined)).toEqual(
       new Set(['ColorSchemeToggle', 'Icon', 'ProjectCard', 'TechnologyTag', 'VisuallyHidden']),
     );
   });

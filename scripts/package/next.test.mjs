@@ -12,10 +12,17 @@ import { samplesIn } from './samples.mjs';
 /** An application of Next's app router: the packed library, and the files that the documentation gives. */
 const app = realpathSync(mkdtempSync(join(tmpdir(), 'next-')));
 
-/** Of this repository, in its versions. */
+/** Packages in the versions of this repository's lock file. */
 const SHARED = [
-  ...['react', 'react-dom', '@types/react', '@types/react-dom', '@types/node'],
-  ...['@mui/material', '@emotion/cache', '@emotion/react', '@emotion/styled'],
+  'react',
+  'react-dom',
+  '@types/react',
+  '@types/react-dom',
+  '@types/node',
+  '@mui/material',
+  '@emotion/cache',
+  '@emotion/react',
+  '@emotion/styled',
 ];
 
 /** Exact, so that a release of Next cannot fail this test. Next checks types with the compiler that is written in JavaScript. */
@@ -53,13 +60,13 @@ let browser;
 let origin = '';
 
 beforeAll(async () => {
-  const design = packLibraries(app).find(({ name }) => name === 'design-system');
+  const designSystem = packLibraries(app).find(({ name }) => name === 'design-system');
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   const shared = SHARED.map((name) => [name, packages[`node_modules/${name}`].version]);
   const dependencies = {
     ...Object.fromEntries(shared),
     ...OWN,
-    '@threefold/design-system': `file:${design?.tarball}`,
+    '@threefold/design-system': `file:${designSystem?.tarball}`,
   };
   put('package.json', JSON.stringify({ name: 'plumber', private: true, dependencies }));
   for (const { path, code } of samplesIn('.storybook/docs/ServerRendering.mdx')) {
@@ -74,10 +81,10 @@ beforeAll(async () => {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   origin = await new Promise((resolve) => {
-    let said = '';
+    let output = '';
     server?.stdout?.setEncoding('utf8').on('data', (text) => {
-      said += text;
-      const address = /http:\/\/127\.0\.0\.1:\d+/.exec(said)?.[0];
+      output += text;
+      const address = /http:\/\/127\.0\.0\.1:\d+/.exec(output)?.[0];
       if (address) resolve(address);
     });
   });
@@ -96,8 +103,8 @@ describe('an application of Next, made from the documentation', () => {
     await page?.goto(origin);
     await page?.getByRole('heading', { level: 1, name: 'A plumber who turns up' }).waitFor();
     const action = page?.getByRole('link', { name: 'Ask for a visit' });
-    const ground = await action?.evaluate((element) => getComputedStyle(element).backgroundColor);
-    expect(ground).not.toBe('rgba(0, 0, 0, 0)');
+    const background = await action?.evaluate((element) => getComputedStyle(element).backgroundColor);
+    expect(background).not.toBe('rgba(0, 0, 0, 0)');
     await page?.close();
   });
 
@@ -107,11 +114,11 @@ describe('an application of Next, made from the documentation', () => {
       const page = await browser?.newPage({ colorScheme });
       if (!page) throw new Error('There is no browser.');
       /** @type {string[]} */
-      const said = [];
+      const messages = [];
       page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) said.push(message.text());
+        if (['error', 'warning'].includes(message.type())) messages.push(message.text());
       });
-      page.on('pageerror', (error) => said.push(error.message));
+      page.on('pageerror', (error) => messages.push(error.message));
       await page.route('**/api/contact', (route) => route.fulfill({ status: 204 }));
       await page.goto(origin);
       expect(await page.evaluate(() => document.documentElement.dataset.mode)).toBe(colorScheme);
@@ -120,7 +127,7 @@ describe('an application of Next, made from the documentation', () => {
       await page.getByLabel('What happened?').fill('The tap drips.');
       await page.getByRole('button', { name: 'Send' }).click();
       await page.getByText('We will write back soon.').waitFor();
-      expect(said).toEqual([]);
+      expect(messages).toEqual([]);
       await page.close();
     },
   );

@@ -1,5 +1,5 @@
-// Makes `npm pack -w libs/<library>` pack the published files. npm runs it in the library's folder: before packing,
-// and `after`.
+// Makes `npm pack -w libs/<library>` pack the published files. npm runs it in the library's folder before packing,
+// and with the argument `after` afterwards.
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { root } from '../lib/workspace.mjs';

@@ -38,7 +38,7 @@ function readArguments() {
 
 /**
  * @param {readonly Shot[]} shots
- * @param {ReturnType<typeof readArguments>} asked
+ * @param {ReturnType<typeof readArguments>} options
  */
 function choose(shots, { names, share, shares }) {
   const named = shots.filter(
@@ -91,16 +91,16 @@ const summaryOf = (counts, compared) =>
 
 /**
  * @param {{ base: Storybook, current: Storybook }} storybooks
- * @param {ReturnType<typeof readArguments>} asked
+ * @param {ReturnType<typeof readArguments>} options
  */
-async function compareAll(storybooks, asked) {
+async function compareAll(storybooks, options) {
   const [baseShots, shots] = await Promise.all([storybooks.base.shots(), storybooks.current.shots()]);
   const baseKeys = new Set(baseShots.map(({ key }) => key));
   const keys = new Set(shots.map(({ key }) => key));
-  const chosen = choose(shots, asked);
+  const chosen = choose(shots, options);
   const removed = choose(
     baseShots.filter(({ key }) => !keys.has(key)),
-    asked,
+    options,
   );
   if (chosen.length + removed.length === 0) throw new Error('No story has such a name.');
   console.log(`Comparing ${chosen.length} of ${shots.length} pictures`);
@@ -132,12 +132,12 @@ async function compareAll(storybooks, asked) {
 }
 
 async function main() {
-  const asked = readArguments();
-  if (asked.help) {
+  const options = readArguments();
+  if (options.help) {
     console.log(usage);
     return;
   }
-  const commit = baseCommit(asked.base);
+  const commit = baseCommit(options.base);
   console.log(`Comparing with ${commit.slice(0, 12)}`);
   const folders = { base: baseStorybook(commit, console.log), current: currentStorybook(console.log) };
   const servers = { base: await serve(folders.base), current: await serve(folders.current) };
@@ -146,7 +146,7 @@ async function main() {
     current: await openStorybook(servers.current.url),
   };
   try {
-    const counts = await compareAll(storybooks, asked);
+    const counts = await compareAll(storybooks, options);
     process.exitCode = Object.values(counts).every((count) => count === 0) ? 0 : 1;
   } finally {
     await Promise.all([storybooks.base.close(), storybooks.current.close()]);

@@ -5,7 +5,7 @@ import { currentStorybook, serve } from './storybook.mjs';
 
 /** @import { Shot } from './shoot.mjs' */
 
-/** One with a play function, one that covers the window, a narrow one, and one longer than the window. */
+/** A story with a play function, one that covers the window, a narrow one, and one longer than the window. */
 const STORIES = [
   'account-loginform--failed',
   'feedback-messageoverlay--default',
@@ -75,7 +75,7 @@ describe('pictures', () => {
     }
   });
 
-  it('say which story failed, and why', async () => {
+  it('fail with the reason for a missing story', async () => {
     const [shot] = chosen();
     await expect(storybook.take(/** @type {Shot} */ ({ ...shot, storyId: 'sections-none--default' }))).rejects.toThrow(
       'There is no story sections-none--default.',

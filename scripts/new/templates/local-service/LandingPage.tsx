@@ -70,7 +70,7 @@ const FormPlace = styled('div')({ scrollMarginTop: 24 });
 /** The brand's landing page. */
 export function LandingPage() {
   const form = useRef<BookingFormActions>(null);
-  const wanted = useRef<(typeof content.serviceRequests)[number]>(undefined);
+  const pendingService = useRef<(typeof content.serviceRequests)[number]>(undefined);
 
   const goToBooking = () => scrollToSection(BOOKING);
   const onBook = (event: MouseEvent) => {
@@ -80,16 +80,16 @@ export function LandingPage() {
   };
   /** The form may hydrate after the card was pressed. */
   const select = () => {
-    if (!form.current || !wanted.current) return;
-    form.current.select(wanted.current);
-    wanted.current = undefined;
+    if (!form.current || !pendingService.current) return;
+    form.current.select(pendingService.current);
+    pendingService.current = undefined;
   };
   const onForm = (actions: BookingFormActions | null) => {
     form.current = actions;
     select();
   };
   const request = (index: number) => {
-    wanted.current = content.serviceRequests[index];
+    pendingService.current = content.serviceRequests[index];
     select();
     goToBooking();
   };
