@@ -1,5 +1,5 @@
 /**
- * Every status of an answer except 'OK'. The HTTP status code says the same to machines, `detail` says it to people.
+ * Every status of an answer except 'OK'. The HTTP status code says the same to programs, `detail` to people.
  */
 export const ERROR_WORDS = [
   'INVALID',
@@ -24,7 +24,7 @@ export interface Success<Data> {
   data: Data;
 }
 
-/** The call was refused and changed nothing. `field` and `code` say what was wrong. */
+/** The call was refused or failed. `field` and `code` say what was wrong. */
 export interface Refusal {
   status: ErrorWord;
   /** A sentence that can be shown to the user. */

@@ -104,7 +104,7 @@ it.each([
   ['2026-11-01T04:00:00Z', '2026-11-01'],
   ['2026-11-02T04:59:59Z', '2026-11-01'],
   ['2026-11-02T05:00:00Z', '2026-11-02'],
-])('maps %s to %s in Hamilton, also on clock changes', (instant, day) => {
+])('maps %s to %s in Hamilton around clock changes', (instant, day) => {
   expect(bookingToday(new Date(instant))).toBe(day);
 });
 

@@ -9,17 +9,17 @@ export const JOBS_A_DAY_MAX = 1000;
 export const PRICE_MAX_CENTS = 10_000_000;
 export const QUOTE_DAYS_MAX = 365;
 
-/** The longest time limit for bookings, in months. */
+/** The most months for which bookings can be kept, unless without limit. */
 export const KEEP_MONTHS_MAX = 240;
 
-/** An address of reviews: https, or empty. */
+/** The address of a page with reviews: https, or empty. */
 export const REVIEW_URL_PATTERN = '^(https://[^\\s]+)?$';
 export const REVIEW_URL_MAX_LENGTH = 500;
 
 /** The path of the owner's calendar feed; its query has the secret token. */
 export const CALENDAR_FEED_PATH = '/api/calendarFeed';
 
-/** The most closed days that are kept. */
+/** The most closed days that an owner can set. */
 export const CLOSED_DAYS_MAX = 400;
 
 const price = { type: 'integer', minimum: 0, maximum: PRICE_MAX_CENTS } as const satisfies Schema;

@@ -94,7 +94,7 @@ export const brandDirectorySchema = {
             required: ['contact', 'booking'],
             additionalProperties: false,
             properties: { contact: { type: 'boolean' }, booking: { type: 'boolean' } },
-            description: 'Which requests reach its owner. Exactly one brand takes bookings.',
+            description: 'Which requests reach its owner.',
           },
           mail: {
             type: 'object',

@@ -56,7 +56,7 @@ it.each([
         request.signal.addEventListener('abort', () => reject(request.signal.reason));
       }),
   ],
-])('throws %s when there is no response', async (code, respond) => {
+])('throws %s when there is no readable response', async (code, respond) => {
   const { client } = answering(respond);
   const error = await client.getNewsArticles().catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(ApiError);

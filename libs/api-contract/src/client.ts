@@ -3,7 +3,7 @@ import { type Call, IDEMPOTENCY_KEY_HEADER } from './call.ts';
 import type { adminCalls, Data, Requests } from './calls/index.ts';
 import { siteCalls } from './calls/siteCalls.ts';
 
-/** Why there is no response. `network`: unreachable; `timeout`: none in time; `unreadable`: not the API's format. */
+/** Why there is no readable response. `network`: unreachable; `timeout`: none in time; `unreadable`: not the API's format. */
 export type ApiErrorCode = 'network' | 'timeout' | 'unreadable';
 
 const SENTENCES: Record<ApiErrorCode, string> = {
@@ -12,7 +12,7 @@ const SENTENCES: Record<ApiErrorCode, string> = {
   unreadable: 'The server gave an answer that could not be read. Please try again later.',
 };
 
-/** Thrown when there is no response. The message is a sentence for the user; `cause` is for logs. */
+/** Thrown when there is no readable response. The message is a sentence for the user; `cause` is for logs. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ApiErrorCode;
@@ -61,7 +61,7 @@ const namesUser = (given: unknown): boolean =>
   typeof given === 'object' && given !== null && 'userId' in given && Boolean(given.userId);
 
 /**
- * The typed client. A refusal is returned as a response; {@link ApiError} is thrown only when there is no response.
+ * The typed client. A refusal is returned as a response; {@link ApiError} is thrown when there is no readable response.
  * Cookies are sent (specification, section 7).
  *
  * @param calls The calls it makes. Default: those of visitors and clients

@@ -3,10 +3,10 @@ import type { FromSchema } from 'json-schema-to-ts';
 import { PRICE_MAX_CENTS } from './bookingSettings.ts';
 import type { Schema } from './call.ts';
 
-/** Longest texts of a product, in characters. Stripe takes 250 for a name and 500 for what it keeps beside it. */
+/** Longest texts of a product, in characters. Stripe accepts 250 for a name and 500 for a value of its metadata. */
 export const PRODUCT_MAX_LENGTH = { id: 60, name: 80, plan: 40, description: 1000, alt: 200 } as const;
 
-/** What the payment provider can charge at least, in cents. */
+/** The least that the payment provider can charge, in cents. */
 export const PRODUCT_MIN_CENTS = 50;
 
 /** How often a product is paid for. */

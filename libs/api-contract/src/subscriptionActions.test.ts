@@ -24,9 +24,10 @@ const ACTION_OF_COLUMN: Readonly<Record<string, (cell: string) => SubscriptionAc
   'change plan': () => 'change-plan',
 };
 
-it('is the table of the specification, section 4', () => {
+it('subscriptionActions matches the table of the specification, section 4', () => {
   const specification = readFileSync(new URL('../../../docs/specification.md', import.meta.url), 'utf8');
   const table = /^\| state \| what it means .*(?:\n\|.*)+/m.exec(specification)?.[0] ?? '';
+  // The first line has the headings, the second the alignment; the first two columns name and explain a state.
   const [[, , ...columns] = [], , ...rows] = table.split('\n').map((line) =>
     line
       .split('|')

@@ -10,7 +10,7 @@ export const SUBSCRIPTION_ACTIONS = ['pay', 'cancel', 'end', 'reactivate', 'star
 
 export type SubscriptionAction = (typeof SUBSCRIPTION_ACTIONS)[number];
 
-/** Every status has a way on (specification, section 4). */
+/** Every status offers at least one action (specification, section 4). */
 const ACTIONS: Readonly<Record<Status, readonly SubscriptionAction[]>> = {
   trialing: ['cancel'],
   active: ['cancel', 'change-plan'],

@@ -1,7 +1,7 @@
 const LIVE_STATUSES = ['trialing', 'active', 'past_due'] as const;
 
 /**
- * Every status of a subscription. `unpaid`, `paused` and `incomplete` need an action of the client; `ended` is final.
+ * Every status of a subscription. `unpaid`, `paused` and `incomplete` need an action by the client; `ended` is final.
  */
 export const SUBSCRIPTION_STATUSES = [...LIVE_STATUSES, 'unpaid', 'paused', 'incomplete', 'ended'] as const;
 

@@ -134,7 +134,7 @@ describe('reset code', () => {
 });
 
 describe('account edit', () => {
-  it('refuses blank names and a bad email', () => {
+  it('refuses a blank name, a long name and a bad email', () => {
     expect(firstAccountDetailsFailure({ ...details, firstName: '' })?.field).toBe('firstName');
     expect(firstAccountDetailsFailure({ ...details, lastName: '\t' })?.field).toBe('lastName');
     expect(firstAccountDetailsFailure({ ...details, email: 'sam@' })?.field).toBe('email');

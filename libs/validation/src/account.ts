@@ -46,7 +46,7 @@ const RESET_CODE_PATTERN = new RegExp(`^[0-9]{${RESET_CODE_LENGTH}}$`);
 /** An account's email as stored: lower case, without the surrounding white space that pasting adds. */
 export const accountEmail = (text: string): string => normalizeEmail(text).toLowerCase();
 
-/** Counts characters as a person does: an emoji outside the basic plane is one, as in JSON Schema. */
+/** Counts code points, as JSON Schema does: an emoji outside the basic plane is one character. */
 const lengthOf = (text: string) => [...text].length;
 
 const emailRule: AccountRule<{ email: string }, 'email', EmailCode> = {

@@ -11,6 +11,7 @@ export interface CardEntries {
   postalCode: string;
 }
 
+const CARD_NUMBER_MIN_DIGITS = 12;
 const CARD_NUMBER_MAX_DIGITS = 19;
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
@@ -32,10 +33,10 @@ export function formatExpiry(text: string): string {
 /** Keeps a typed security code's digits, at most four. */
 export const formatSecurityCode = (text: string): string => digitsOf(text).slice(0, 4);
 
-/** Whether the check digit is right (Luhn). */
+/** Whether the number has a possible length and the right check digit (Luhn). */
 function isCardNumber(text: string): boolean {
   const digits = digitsOf(text);
-  if (digits.length < 12 || digits.length > CARD_NUMBER_MAX_DIGITS) return false;
+  if (digits.length < CARD_NUMBER_MIN_DIGITS || digits.length > CARD_NUMBER_MAX_DIGITS) return false;
   const sum = [...digits].reverse().reduce((total, digit, index) => {
     const doubled = Number(digit) * (index % 2 === 1 ? 2 : 1);
     return total + (doubled > 9 ? doubled - 9 : doubled);

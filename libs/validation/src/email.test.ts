@@ -46,7 +46,7 @@ describe('emailHint', () => {
     expect(emailHint(text)?.message).toBe(hint);
   });
 
-  it.each(['', undefined, 'sam', 'sam@', 'sam@example', 'gives no hint for %j'])('has nothing to add to %j', (text) => {
+  it.each(['', undefined, 'sam', 'sam@', 'sam@example'])('gives no hint for %j', (text) => {
     expect(emailHint(text)).toBeUndefined();
   });
 });

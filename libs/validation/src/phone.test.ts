@@ -61,7 +61,7 @@ describe('isPhone', () => {
     ['+1 905 555 0142', true],
     ['+1 905 555', false],
     ['+999 123456789012', true],
-  ])('takes a number of another country with 8 to 15 digits: %s is %s', (text, expected) => {
+  ])('needs 8 to 15 digits with a country code, or 10 after +1: %s is %s', (text, expected) => {
     expect(isPhone(text)).toBe(expected);
   });
 });

@@ -23,7 +23,7 @@ export const hasCountryCode = (text: string): boolean => /^\D*\+(?!(?:\D|\(0\))*
  * `+44 20 7946 0958`. Drops digits beyond 15. Idempotent.
  */
 export function normalizeInternationalPhone(text: string): string {
-  // Britons and others write the 0 that is dialled only inside the country in brackets.
+  // Britons and others put the 0 that is dialed only within the country in brackets.
   const groups = text.replaceAll('(0)', ' ').replaceAll(/\D+/g, ' ').trim();
   const [kept = ''] = new RegExp(`^(?:\\d ?){0,${INTERNATIONAL_PHONE_MAX_DIGITS}}`).exec(groups) ?? [];
   return `+${kept.trim()}`;

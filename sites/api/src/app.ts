@@ -75,7 +75,7 @@ export type AppConfig = Pick<
   | 'logLevel'
 >;
 
-/** The app's dependencies, already open. Closing the app also closes the database and the transport. */
+/** The app's dependencies, already open. Closing the app also closes the database, the transport and the content. */
 export interface AppParts {
   database: Database;
   transport: Transport;
@@ -86,11 +86,11 @@ export interface AppParts {
   retentionFile: RetentionFile;
   metrics: Metrics;
   clock: Clock;
-  /** Key for hashing short values, which could otherwise be guessed. */
+  /** Keys the hashes of short values, signs private links and encrypts authenticator secrets. */
   secret: string;
 }
 
-/** Builds the API without listening. Its outbox worker starts when the app is ready. */
+/** Builds the API without listening. The outbox worker and the scheduled jobs start when the app is ready. */
 export function buildApp(
   config: AppConfig,
   { database, transport, captcha, payments, brands, content, retentionFile, metrics, clock, secret }: AppParts,
@@ -110,8 +110,8 @@ export function buildApp(
 
   app.decorate('wakeOutbox', outbox.wake);
 
-  content.follow((mistake) => {
-    if (mistake) app.log.error({ reason: mistake.message }, 'content is invalid; the last valid content stays');
+  content.follow((error) => {
+    if (error) app.log.error({ reason: error.message }, 'content is invalid; the last valid content stays');
     else app.log.info('content reloaded');
   });
   const hash = createKeyedHash(secret);

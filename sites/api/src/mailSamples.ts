@@ -109,7 +109,7 @@ function messagesOf(brand: BrandEntry, site: string): Record<string, Message | u
   };
   const [booked, bookedNotice] = bookingMails(booking, brand, link, true);
   const [estimate] = bookingMails({ ...booking, submissionType: 'estimate', date: null }, brand, link, true);
-  const [nextBooked, nextNotice] = repeatedMails(booking, brand, link, { weeks: 8, confirmed: true });
+  const [nextBooked, nextNotice] = repeatedMails(booking, brand, link, { weeks: 8, mailsCustomer: true });
   const [moved, movedNotice] = dateChangedMails(changed, '2026-06-10', brand, true);
   const [cancelled, cancelledNotice] = cancelledMails(changed, brand, true);
   const [received, receivedNotice] = contactMails({ ...person, message: booking.message }, brand, answerUrl);

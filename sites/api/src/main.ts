@@ -2,7 +2,10 @@ import { readConfig } from './platform/config.ts';
 import { StartupError } from './platform/startupError.ts';
 import { startServer } from './start.ts';
 
-/** Time limit for shutdown, in ms. Active requests and deliveries are aborted long before it. */
+/**
+ * Time limit for shutdown, in ms. Active requests and deliveries are aborted long before it. Shorter than the limits of
+ * the service managers in deploy/, so that the message below is still printed.
+ */
 const CLOSING_MS = 9_500;
 
 /** Exits with one sentence; prints the stack only for an unexpected error. */
@@ -19,7 +22,7 @@ try {
   const close = () => {
     if (closing) return;
     closing = true;
-    setTimeout(() => fail(new StartupError('The API did not shut down in time and was killed.')), CLOSING_MS).unref();
+    setTimeout(() => fail('The API did not shut down in time and was killed.'), CLOSING_MS).unref();
     app.close().then(() => process.exit(0), fail);
   };
   process.on('SIGTERM', close);

@@ -9,7 +9,7 @@ import { newsMailsPersonalData } from './platform/newsMails/personalData.ts';
 import { outboxPersonalData } from './platform/outbox/personalData.ts';
 import type { PersonalData } from './platform/personalData.ts';
 
-/** Every module that stores personal data. Add new ones here. */
+/** Every part of the API that stores personal data. Add new ones here. */
 export const personalDataSources = (
   { mail }: Pick<Config, 'mail'>,
   { ownAddresses }: Pick<Brands, 'ownAddresses'>,

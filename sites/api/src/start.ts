@@ -20,9 +20,9 @@ import { listenProblem, requireFreePort } from './platform/port.ts';
 import { accountSecretOf } from './platform/secretFile.ts';
 
 /**
- * Opens all parts and listens. Every obstacle is detected before any data changes.
+ * Opens all parts and listens. The brands, the content, the port and the data folder are checked before any data changes.
  *
- * @throws StartupError with one sentence for the operator.
+ * @throws StartupError with one sentence for the operator, for every expected failure.
  */
 export async function startServer(config: Config): Promise<{ app: FastifyInstance; port: number }> {
   const brands = await readBrands(config.brandsFile, config);
@@ -60,7 +60,7 @@ export async function startServer(config: Config): Promise<{ app: FastifyInstanc
       clock,
       secret,
     });
-    if (config.metricsPort !== undefined) await serveMetricsWith(app, metrics, config.metricsPort);
+    if (config.metricsPort !== undefined) await startMetricsServer(app, metrics, config.metricsPort);
   } catch (error) {
     await (app ?? database).close();
     throw error;
@@ -75,8 +75,8 @@ export async function startServer(config: Config): Promise<{ app: FastifyInstanc
   return { app, port };
 }
 
-/** Serves metrics beside the app, to this machine only. */
-async function serveMetricsWith(app: FastifyInstance, metrics: Metrics, port: number): Promise<void> {
+/** Serves metrics to this machine only, until the app closes. */
+async function startMetricsServer(app: FastifyInstance, metrics: Metrics, port: number): Promise<void> {
   const host = 'localhost';
   try {
     const server = await serveMetrics(metrics, host, port);

@@ -29,7 +29,7 @@ export const loginWithEmailAndPassword = {
   method: 'POST',
   path: '/api/loginWithEmailAndPassword',
   summary:
-    'Starts a session, sets its cookie, and ends the session of the request. An account with a second factor also needs its code; without one the refusal of a right password says so.',
+    'Starts a session, sets its cookie, and ends the session of the request. An account with a second factor also needs its code; if only the code is missing, the refusal says so.',
   access: 'public',
   request: {
     type: 'object',

@@ -23,7 +23,7 @@ import { getBrandSecurity, saveBrandSecurity } from './brandSecurity.ts';
 import { erasePerson, exportPerson } from './privacy.ts';
 import { answerMessage, getMessageReplies } from './threads.ts';
 
-/** The calls of admins, by name. Apart from the site's calls, which every page loads. */
+/** Admins' calls, by name. Separate from the site's calls, which every page loads. */
 export const adminCalls = {
   getAdminOverview,
   getContactMessages,

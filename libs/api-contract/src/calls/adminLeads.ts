@@ -96,7 +96,7 @@ export const updateLead = {
   access: 'admin',
   scope: 'brands',
   summary:
-    'Marks a message or booking as handled or new, or stores its note. Refused if another admin changed it in the meantime.',
+    'Marks a message or booking as handled or new, or stores its note. Refused if it was changed in the meantime.',
   request: {
     type: 'object',
     required: ['kind', 'id', 'revision'],
@@ -112,7 +112,7 @@ export const updateLead = {
   data: { type: 'object', required: adminRequired, additionalProperties: false, properties: adminProperties },
 } as const satisfies Call;
 
-/** How an admin can answer a booking. Each answer sends the customer a mail. */
+/** How an admin can answer a booking. Each answer mails the customer, except for a thank-you that is switched off. */
 export const BOOKING_ANSWERS = ['confirm', 'decline', 'quote', 'done'] as const;
 
 /**

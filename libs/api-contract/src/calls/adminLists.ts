@@ -45,7 +45,7 @@ const emailOrder = {
   direction,
 } as const;
 
-/** Messages from the contact forms of all brands. */
+/** Messages from the contact forms and the portal. */
 export const getContactMessages = {
   method: 'POST',
   path: '/api/admin/getContactMessages',

@@ -1,5 +1,6 @@
 import type { Call, Schema } from '../call.ts';
 import { PRODUCT_INTERVALS, PRODUCT_MAX_LENGTH, productEntrySchema } from '../products.ts';
+import { requestId } from './fields.ts';
 
 const version = {
   type: 'string',
@@ -61,7 +62,7 @@ export const saveProduct = {
     required: ['id', 'product'],
     additionalProperties: false,
     properties: {
-      id: { type: 'string', format: 'uuid', description: 'Of this request; the same for every retry.' },
+      id: requestId,
       version,
       product: productEntrySchema,
     },

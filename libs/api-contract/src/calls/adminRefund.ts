@@ -1,5 +1,5 @@
 import type { Call } from '../call.ts';
-import { providerId, REASON_MAX_LENGTH } from './fields.ts';
+import { providerId, REASON_MAX_LENGTH, requestId } from './fields.ts';
 
 /** In cents: the most that the payment provider can charge at once. */
 const REFUND_MAX_CENTS = 99_999_999;
@@ -21,7 +21,7 @@ export const refundInvoice = {
     required: ['id', 'clientId', 'invoiceId', 'refunded', 'reason'],
     additionalProperties: false,
     properties: {
-      id: { type: 'string', format: 'uuid', description: 'Of this request; the same for every retry.' },
+      id: requestId,
       clientId: { type: 'string', format: 'uuid' },
       invoiceId: { ...providerId, minLength: 1 },
       amount: {

@@ -1,5 +1,5 @@
 import type { Call } from '../call.ts';
-import { REASON_MAX_LENGTH } from './fields.ts';
+import { REASON_MAX_LENGTH, requestId } from './fields.ts';
 
 /**
  * Cancels a client's subscription at the provider, and mails the client the reason. A repeated request with the same `id` has
@@ -17,7 +17,7 @@ export const cancelClientSubscription = {
     required: ['id', 'subscriptionId', 'at', 'reason'],
     additionalProperties: false,
     properties: {
-      id: { type: 'string', format: 'uuid', description: 'Of this request; the same for every retry.' },
+      id: requestId,
       subscriptionId: { type: 'string', format: 'uuid' },
       at: { enum: ['period-end', 'now'] },
       reason: { type: 'string', maxLength: REASON_MAX_LENGTH, description: 'The client reads it.' },

@@ -18,7 +18,7 @@ export const getBookableDays = {
   },
 } as const satisfies Call;
 
-const kept = {
+const storedSettings = {
   brand: { type: 'string', description: 'Key of the brand.' },
   revision: { type: 'integer', minimum: 0, maximum: 2_147_483_647, description: 'For optimistic locking.' },
   settings: bookingSettingsSchema,
@@ -31,13 +31,13 @@ const holidaySchema = {
   properties: { name: { type: 'string' }, day: { ...day, description: 'The next one, YYYY-MM-DD.' } },
 } as const satisfies Schema;
 
-/** When each brand that takes bookings works, and what it costs. */
+/** The booking settings of each of the admin's brands that takes bookings. */
 export const getBookingSettings = {
   method: 'GET',
   path: '/api/admin/getBookingSettings',
   access: 'admin',
   scope: 'brands',
-  summary: "Returns when each brand that takes bookings works, and Ontario's next holidays.",
+  summary: "Returns the booking settings of each brand that takes bookings, and Ontario's next holidays.",
   data: {
     type: 'object',
     required: ['brands', 'holidays'],
@@ -50,7 +50,7 @@ export const getBookingSettings = {
           required: ['brand', 'name', 'revision', 'settings', 'feedUrl'],
           additionalProperties: false,
           properties: {
-            ...kept,
+            ...storedSettings,
             name: { type: 'string' },
             feedUrl: { type: 'string', description: "The private address of the brand's calendar feed." },
           },
@@ -61,18 +61,18 @@ export const getBookingSettings = {
   },
 } as const satisfies Call;
 
-/** Stores when a brand works. Bookings that exist already stay as they are. */
+/** Stores a brand's booking settings. They change no booking that exists already. */
 export const saveBookingSettings = {
   method: 'POST',
   path: '/api/admin/saveBookingSettings',
   access: 'admin',
   scope: 'brands',
-  summary: 'Stores when a brand works. Refused if another admin changed it in the meantime.',
+  summary: "Stores a brand's booking settings. Refused if another admin changed them in the meantime.",
   request: {
     type: 'object',
     required: ['brand', 'revision', 'settings'],
     additionalProperties: false,
-    properties: kept,
+    properties: storedSettings,
   },
   data: {
     type: 'object',
@@ -96,7 +96,7 @@ export const renewCalendarFeed = {
     type: 'object',
     required: ['brand'],
     additionalProperties: false,
-    properties: { brand: kept.brand },
+    properties: { brand: storedSettings.brand },
   },
   data: {
     type: 'object',

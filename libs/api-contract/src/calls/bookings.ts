@@ -103,7 +103,7 @@ export const answerQuote = {
   method: 'POST',
   path: '/api/answerQuote',
   access: 'public',
-  summary: 'Accepts or refuses the price of an estimate, and informs customer and owner.',
+  summary: 'Accepts or refuses the price of an estimate, and informs the owner. Accepting also mails the customer.',
   idempotent: true,
   request: {
     type: 'object',

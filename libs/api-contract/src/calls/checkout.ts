@@ -40,7 +40,7 @@ export const createCheckoutSession = {
   },
 } as const satisfies Call;
 
-/** For a checkout screen that was opened without navigation state, for example after a reload or on return from a bank's page. */
+/** Lets a checkout screen that was opened without navigation state, for example by a reload or from a bank's page, continue. */
 export const getOpenCheckout = {
   method: 'GET',
   path: '/api/getOpenCheckout',
@@ -58,7 +58,7 @@ export const getOpenCheckout = {
             properties: {
               stripePriceId: { type: 'string' },
               stripeProductId: { type: 'string' },
-              name: { type: 'string', description: "The product's." },
+              name: { type: 'string', description: "The product's name." },
             },
             additionalProperties: false,
           },
@@ -105,7 +105,7 @@ export const getSessionStatus = {
     required: ['status', 'customer_email'],
     properties: {
       status: { enum: ['open', 'processing', 'complete', 'expired'] },
-      customer_email: { type: 'string', description: "The client's own." },
+      customer_email: { type: 'string', description: "The client's own email." },
     },
     additionalProperties: false,
   },
@@ -155,7 +155,7 @@ export const getPaymentProvider = {
 const postalCode = {
   type: 'string',
   maxLength: 16,
-  description: 'Of the payer. Only its province is stored.',
+  description: "The payer's postal code. Only the province or country is stored.",
 } as const;
 
 /** NOT_FOUND with any other provider, and for a checkout that is unknown or another client's. */

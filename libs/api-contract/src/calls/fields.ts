@@ -2,7 +2,7 @@ import type { Schema } from '../call.ts';
 
 // Fields that several calls share.
 
-/** For calls with `ownUser`. */
+/** The user in a request of a call with `ownUser`. */
 export const userId = {
   type: 'string',
   maxLength: 64,
@@ -17,16 +17,23 @@ export const ownUserRequest = {
   properties: { userId },
 } as const satisfies Schema;
 
+/** The id of a request, which its retries repeat. */
+export const requestId = {
+  type: 'string',
+  format: 'uuid',
+  description: "The request's own id, the same for every retry.",
+} as const satisfies Schema;
+
 /** An id from the payment provider. */
 export const providerId = { type: 'string', maxLength: 255 } as const;
 
-/** The token of a private link in a mail. It cannot be guessed; whoever has it may do what its page offers. */
+/** The token of a private link in a mail. It cannot be guessed; anybody who has it may do what the link's page offers. */
 export const linkToken = { type: 'string', pattern: '^[A-Za-z0-9_-]{32}$' } as const;
 
 export const instant = { type: 'string', format: 'date-time', description: 'ISO 8601, UTC.' } as const satisfies Schema;
 export const instantOrNull = { type: ['string', 'null'], format: 'date-time' } as const satisfies Schema;
 
-/** Longest reason that an admin gives for what a customer or a client then reads. */
+/** The longest reason that an admin can give to a customer or a client. */
 export const REASON_MAX_LENGTH = 500;
 
 /** The request of a call about one row. */

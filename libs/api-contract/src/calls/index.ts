@@ -27,7 +27,7 @@ export type Data = { [Name in CallName]: DataOf<Calls[Name]> };
 export type ContactFormRequest = Requests['submitContactForm'];
 export type HSBContactFormRequest = Requests['submitHSBContactForm'];
 
-/** The receipt sent to whoever made a booking. */
+/** The receipt sent to the person who made a booking. */
 export type BookingReceipt = Data['submitHSBContactForm'];
 
 /** A booking as its customer sees it. */

@@ -3,8 +3,9 @@ import type { Call, Schema } from '../call.ts';
 import { userSchema } from './accounts.ts';
 import { instant, instantOrNull, ownUserRequest, userId } from './fields.ts';
 
-/** Bytes as base64url. Long enough for any authenticator. */
+/** Bytes as base64url. */
 const bytes = (maxLength: number) => ({ type: 'string', maxLength, pattern: '^[A-Za-z0-9_-]+$' }) as const;
+/** Authenticators make ids of at most 1,023 bytes. */
 const credentialId = bytes(1400);
 
 /** Options in the format of the WebAuthn specification (PublicKeyCredential…OptionsJSON), for the browser. */

@@ -1,5 +1,6 @@
 import { EMAIL_MAX_LENGTH, PASSWORD_MAX_LENGTH } from '@threefold/validation';
 import type { Call, Schema } from '../call.ts';
+import { ownUserRequest, userId } from './fields.ts';
 
 const personRequest = {
   type: 'object',
@@ -72,12 +73,7 @@ export const exportOwnData = {
   access: 'authenticated',
   ownUser: true,
   summary: "Returns all data held about the caller's own email address.",
-  request: {
-    type: 'object',
-    required: ['userId'],
-    additionalProperties: false,
-    properties: { userId: { type: 'string', maxLength: 64 } },
-  },
+  request: ownUserRequest,
   data: personalDataSchema,
 } as const satisfies Call;
 
@@ -96,7 +92,7 @@ export const deleteOwnAccount = {
     required: ['userId', 'password'],
     additionalProperties: false,
     properties: {
-      userId: { type: 'string', maxLength: 64 },
+      userId,
       password: { type: 'string', maxLength: PASSWORD_MAX_LENGTH },
     },
   },

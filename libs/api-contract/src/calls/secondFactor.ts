@@ -34,7 +34,7 @@ export const getSecondFactor = {
       enabled: { type: 'boolean' },
       missing: {
         type: 'boolean',
-        description: 'A brand requires its admins to use a second factor, and this session lacks one.',
+        description: 'Whether a brand requires its admins to use a second factor and this session lacks one.',
       },
       recoveryCodesLeft: { type: 'integer' },
     },

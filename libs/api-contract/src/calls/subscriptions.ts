@@ -1,4 +1,4 @@
-import { WEBSITE_MAX_LENGTH } from '@threefold/validation';
+import { EMAIL_MAX_LENGTH, WEBSITE_MAX_LENGTH } from '@threefold/validation';
 import type { Call, Schema } from '../call.ts';
 import { SUBSCRIPTION_ACTIONS } from '../subscriptionActions.ts';
 import { SUBSCRIPTION_STATUSES } from '../subscriptionStatus.ts';
@@ -101,7 +101,7 @@ export const subscriptionSchema = {
       type: 'array',
       items: { enum: SUBSCRIPTION_ACTIONS },
       description:
-        'What the client can do: `pay` what is overdue, `cancel` at the end of the period, `end` at once, `reactivate`, or `start-again` at the checkout.',
+        'What the client can do: `pay` what is overdue, `cancel` at the end of the period, `end` at once, `reactivate`, `start-again` at the checkout, or `change-plan`.',
     },
     plans: {
       type: 'array',
@@ -169,7 +169,7 @@ export const getSubscriptions = {
     required: ['userId'],
     properties: {
       userId,
-      email: { type: 'string', maxLength: 254, description: 'Accepted, but ignored.' },
+      email: { type: 'string', maxLength: EMAIL_MAX_LENGTH, description: 'Accepted, but ignored.' },
     },
   },
   data: { type: 'array', items: subscriptionSchema },

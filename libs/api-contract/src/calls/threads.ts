@@ -7,7 +7,7 @@ const side = { enum: ['brand', 'client'], description: 'Who wrote it.' } as cons
 const replyId = {
   type: 'string',
   format: 'uuid',
-  description: 'Of this reply; the same for every retry.',
+  description: "The reply's own id, the same for every retry.",
 } as const satisfies Schema;
 
 /** A message with its replies. Without names and addresses, because links get forwarded. */
@@ -112,7 +112,10 @@ export const getMessageReplies = {
             writtenAt: instant,
             side,
             text: { type: 'string' },
-            by: { type: ['string', 'null'], description: 'Their name; null once their account is deleted.' },
+            by: {
+              type: ['string', 'null'],
+              description: "The writer's name; null for a visitor or a deleted account.",
+            },
           },
         },
       },
@@ -121,8 +124,8 @@ export const getMessageReplies = {
 } as const satisfies Call;
 
 /**
- * Answers a message: its sender gets a mail, and reads it in the portal. A repeated request with the same `id` has no further
- * effect. Refused if the message was changed in the meantime.
+ * Answers a message: its sender gets the answer by mail, unless such mails are switched off, and a client also reads it in
+ * the portal. A repeated request with the same `id` has no further effect. Refused if the message was changed in the meantime.
  */
 export const answerMessage = {
   method: 'POST',

@@ -6,14 +6,14 @@ import { readMedia, readText, type WatchedFolder, watchFolder } from './folder.t
 
 let home: string;
 let followed: WatchedFolder<{ words: string; pictures: string[] }> | undefined;
-const told = vi.fn();
+const onRead = vi.fn();
 
 // Changes are read within a second, but a busy machine may take longer.
 vi.setConfig({ testTimeout: 20_000 });
 
 beforeEach(async () => {
   home = await mkdtemp(join(tmpdir(), 'threefold-folder-'));
-  told.mockReset();
+  onRead.mockReset();
 });
 afterEach(async () => {
   followed?.close();
@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 /** Creates a content folder with these words. */
-async function folderSaying(name: string, words: string): Promise<string> {
+async function createFolder(name: string, words: string): Promise<string> {
   const folder = join(home, name);
   await mkdir(folder);
   await writeFile(join(folder, 'words.txt'), words);
@@ -34,50 +34,50 @@ async function follow(folder: string) {
     pictures: [...(await readMedia(folder)).keys()],
   });
   followed = watchFolder(folder, read, await read());
-  followed.follow(told);
+  followed.follow(onRead);
 }
 
-const says = (words: string) => vi.waitFor(() => expect(followed?.current.words).toBe(words), 15_000);
+const waitForWords = (words: string) => vi.waitFor(() => expect(followed?.current.words).toBe(words), 15_000);
 
 describe('continues with a folder that replaces the first', () => {
   it('under the same name', async () => {
-    const place = await folderSaying('content', 'One');
+    const place = await createFolder('content', 'One');
     await follow(place);
-    const next = await folderSaying('next', 'Two');
+    const next = await createFolder('next', 'Two');
     await rename(place, join(home, 'before'));
     await rename(next, place);
-    await says('Two');
+    await waitForWords('Two');
     await writeFile(join(place, 'words.txt'), 'Three');
-    await says('Three');
+    await waitForWords('Three');
   });
 
   it('when a symbolic link changes its target', async () => {
     const place = join(home, 'current');
-    await symlink(await folderSaying('first', 'One'), place);
+    await symlink(await createFolder('first', 'One'), place);
     await follow(place);
-    const next = await folderSaying('second', 'Two');
+    const next = await createFolder('second', 'Two');
     await symlink(next, `${place}~`);
     await rename(`${place}~`, place);
-    await says('Two');
+    await waitForWords('Two');
     await writeFile(join(next, 'words.txt'), 'Three');
-    await says('Three');
+    await waitForWords('Three');
   });
 
   it('after a gap, during which the last valid content stays available', async () => {
-    const place = await folderSaying('content', 'One');
+    const place = await createFolder('content', 'One');
     await follow(place);
     await rm(place, { recursive: true });
     const missing = expect.objectContaining({ message: 'The content file words.txt cannot be read (ENOENT).' });
-    await vi.waitFor(() => expect(told).toHaveBeenLastCalledWith(missing), 15_000);
+    await vi.waitFor(() => expect(onRead).toHaveBeenLastCalledWith(missing), 15_000);
     expect(followed?.current.words).toBe('One');
-    await folderSaying('content', 'Two');
-    await says('Two');
-    expect(told).toHaveBeenLastCalledWith(undefined);
+    await createFolder('content', 'Two');
+    await waitForWords('Two');
+    expect(onRead).toHaveBeenLastCalledWith(undefined);
   });
 });
 
 it('finds pictures whose folder is created later', async () => {
-  const place = await folderSaying('content', 'One');
+  const place = await createFolder('content', 'One');
   await follow(place);
   await mkdir(join(place, 'media'));
   await writeFile(join(place, 'media', 'a.svg'), '<svg/>');

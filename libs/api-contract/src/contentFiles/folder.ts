@@ -15,8 +15,8 @@ const FOLDERS = ['.', 'media', 'legal'];
 /** The last valid content of a folder. */
 export interface WatchedFolder<Snapshot> {
   readonly current: Snapshot;
-  /** Rereads the folder on every change. `tell` is called for each change, with the error if there is one. */
-  follow(tell: (mistake: Error | undefined) => void): void;
+  /** Rereads the folder on every change. `onRead` is called after each reading, with the error if there is one. */
+  follow(onRead: (error: Error | undefined) => void): void;
   close(): void;
 }
 
@@ -31,7 +31,7 @@ export function watchFolder<Snapshot>(
   known: Snapshot,
 ): WatchedFolder<Snapshot> {
   let current = known;
-  const followed: { close(): void }[] = [];
+  const watchers: { close(): void }[] = [];
   let timer: NodeJS.Timeout | undefined;
   let reading = Promise.resolve();
 
@@ -39,13 +39,13 @@ export function watchFolder<Snapshot>(
     get current() {
       return current;
     },
-    follow(tell) {
+    follow(onRead) {
       const readAgain = async () => {
         try {
           current = await read();
-          tell(undefined);
+          onRead(undefined);
         } catch (error) {
-          tell(error instanceof Error ? error : new Error(String(error)));
+          onRead(error instanceof Error ? error : new Error(String(error)));
         }
       };
       const changed = () => {
@@ -56,11 +56,11 @@ export function watchFolder<Snapshot>(
         }, DEBOUNCE_MS);
       };
       // Watches folders instead of files: an editor that replaces a file would leave the old one watched.
-      for (const name of FOLDERS) followed.push(followPlace(join(folder, name), changed, tell));
+      for (const name of FOLDERS) watchers.push(watchPath(join(folder, name), changed, onRead));
     },
     close() {
       clearTimeout(timer);
-      for (const place of followed) place.close();
+      for (const watcher of watchers) watcher.close();
     },
   };
 }
@@ -69,7 +69,7 @@ export function watchFolder<Snapshot>(
  * Watches the folder at a path. If it is created later or replaced, for example by a changed symbolic link, the new
  * one is watched within a second. A watcher itself stays with the original folder.
  */
-function followPlace(place: string, changed: () => void, tell: (mistake: ContentError) => void): { close(): void } {
+function watchPath(path: string, changed: () => void, onError: (error: ContentError) => void): { close(): void } {
   let watched: string | undefined;
   let watcher: FSWatcher | undefined;
   let closed = false;
@@ -77,19 +77,19 @@ function followPlace(place: string, changed: () => void, tell: (mistake: Content
   const rewatch = () => {
     watcher?.close();
     watcher = undefined;
-    watched = identity(statSync(place, { throwIfNoEntry: false }));
+    watched = identity(statSync(path, { throwIfNoEntry: false }));
     if (!watched) return;
     try {
-      watcher = watch(place, { persistent: false }, changed).on('error', changed);
+      watcher = watch(path, { persistent: false }, changed).on('error', changed);
     } catch (error) {
       // The system limits the number of watches. The content read so far stays available.
       const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-      tell(new ContentError(`Changes in the content folder ${place} will go unnoticed (${code}).`));
+      onError(new ContentError(`Changes in the content folder ${path} will go unnoticed (${code}).`));
     }
   };
   const check = async () => {
-    const there = identity(await stat(place).catch(() => undefined));
-    if (closed || there === watched) return;
+    const present = identity(await stat(path).catch(() => undefined));
+    if (closed || present === watched) return;
     rewatch();
     // The old watcher already reported the removal.
     if (watched) changed();

@@ -27,7 +27,11 @@ export interface LegalText {
   title: string;
   /** A line below the title, such as who wrote the text. */
   note?: string;
-  lastUpdated?: { text: string /** YYYY-MM-DD */; date: string };
+  lastUpdated?: {
+    text: string;
+    /** YYYY-MM-DD. */
+    date: string;
+  };
   sections: LegalPart[];
 }
 
@@ -59,6 +63,7 @@ export function readLegalText(name: string, markdown: string, facts: LegalFacts)
 
 const DATE = /^Last updated:? (\d{4})-(\d{2})-(\d{2})$/;
 const ANCHOR = /\s*\{#([^}]*)\}$/;
+/** A path has one slash at its start: browsers read `//` and `/\` as the start of another host. */
 const ALLOWED_LINK = /^(?:https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/i;
 
 const longDate = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'UTC' });

@@ -83,7 +83,7 @@ export async function readPublished(
   const media = await readMedia(folder);
   const articles = await json<PublishedContent['articles']>('articles.json', getNewsArticles.data);
   const gallery = await json<Gallery>('gallery.json', gallerySchema);
-  requirePictures(gallery, media);
+  validateGallery(gallery, media);
   return {
     articles: articles.map(withImageUrl).toSorted((a, b) => b.articleDate.localeCompare(a.articleDate)),
     projects: (await json<PublishedContent['projects']>('projects.json', getPortfolioProjects.data)).map(withImageUrl),
@@ -111,7 +111,8 @@ async function readLegalTexts(folder: string, brands: readonly LegalBrand[]): Pr
   return texts;
 }
 
-function requirePictures({ items }: Gallery, media: ReadonlyMap<string, Buffer>): void {
+/** @throws ContentError for a missing picture, or an id that two items have. */
+function validateGallery({ items }: Gallery, media: ReadonlyMap<string, Buffer>): void {
   for (const [index, { id, url }] of items.entries()) {
     if (!media.has(url.slice('/media/'.length))) {
       throw ContentError.in('gallery.json', `items[${index}].url`, `names a missing picture (${url})`);

@@ -23,7 +23,7 @@ async function brandsIn(list: string, config: Config): Promise<string[] | null> 
   throw new StartupError(`There is no brand ${unknown.join(', ')}; the brands are ${[...names.keys()].join(', ')}.`);
 }
 
-const isValid = (verb = '', rest: readonly string[] = []) =>
+const isValid = (verb: string | undefined, rest: readonly string[]) =>
   verb === 'create' ||
   (verb === 'brands' && rest.length === 1) ||
   (verb === 'remove-second-factor' && rest.length === 0);

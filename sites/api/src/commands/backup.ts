@@ -4,16 +4,14 @@ import { writeBackup } from '../platform/backup/write.ts';
 import { readConfig } from '../platform/config.ts';
 import { openLockedDatabase } from '../platform/database/openLocked.ts';
 import { prepareDataFolder } from '../platform/dataFolder.ts';
-import { type Command, run } from './run.ts';
+import { type Command, resolveArgument, run } from './run.ts';
 
 /** `npm run backup [-- FILE]`: writes the whole database to one file. */
 export const backup: Command = async ({ args, env, print }) => {
   const config = readConfig(env);
-  const moment = new Date().toISOString().replaceAll(/[:.]/g, '-');
-  const file = path.resolve(
-    env.INIT_CWD ?? process.cwd(),
-    args[0] ?? path.join(config.dataDir, 'backups', `${moment}.ndjson.gz`),
-  );
+  // Not every file system accepts colons.
+  const timestamp = new Date().toISOString().replaceAll(/[:.]/g, '-');
+  const file = resolveArgument(env, args[0] ?? path.join(config.dataDir, 'backups', `${timestamp}.ndjson.gz`));
   await prepareDataFolder(config.dataDir);
   await mkdir(path.dirname(file), { recursive: true });
   const database = await openLockedDatabase(config);

@@ -10,7 +10,7 @@ import { sandboxCatalogue } from '../platform/payments/sandbox/catalogue.ts';
 /**
  * Lets a command work on subscriptions without the server. The server's outbox sends the mails it queues.
  *
- * @throws StartupError when the embedded database is in use.
+ * @throws StartupError when a part cannot be opened, such as an embedded database that is in use.
  */
 export async function withSubscriptions(config: Config, work: (subscriptions: Subscriptions) => Promise<void>) {
   const brands = await readBrands(config.brandsFile, config);

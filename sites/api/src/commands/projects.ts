@@ -10,11 +10,11 @@ import { prepareDataFolder } from '../platform/dataFolder.ts';
 import { createKeyedHash } from '../platform/keyedHash.ts';
 import { accountSecretOf } from '../platform/secretFile.ts';
 import { StartupError } from '../platform/startupError.ts';
-import { type Command, run } from './run.ts';
+import { type Command, resolveArgument, run } from './run.ts';
 
 const USAGE = 'Usage: npm run projects -- list, or npm run projects -- import FILE';
 
-async function read(file: string) {
+async function readProjectsFile(file: string) {
   const text = await readFile(file, 'utf8').catch(() => {
     throw new StartupError(`The file ${file} cannot be read.`);
   });
@@ -33,7 +33,7 @@ export const projects: Command = async ({ args, env, print }) => {
   const [verb, name, ...others] = args;
   const isValid = verb === 'list' ? name === undefined : verb === 'import' && name !== undefined;
   if (!isValid || others.length > 0) throw new StartupError(USAGE);
-  const owned = name ? await read(path.resolve(env.INIT_CWD ?? process.cwd(), name)) : undefined;
+  const owned = name ? await readProjectsFile(resolveArgument(env, name)) : undefined;
   const config = readConfig(env);
   await prepareDataFolder(config.dataDir);
   const database = await openLockedDatabase(config);

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { knownErasures, replayErasures } from '../modules/privacy/index.ts';
 import { personalDataSources } from '../personalData.ts';
 import { restoreBackup } from '../platform/backup/restore.ts';
@@ -7,13 +6,13 @@ import { readConfig } from '../platform/config.ts';
 import { openLockedDatabase } from '../platform/database/openLocked.ts';
 import { prepareDataFolder } from '../platform/dataFolder.ts';
 import { StartupError } from '../platform/startupError.ts';
-import { type Command, run } from './run.ts';
+import { type Command, resolveArgument, run } from './run.ts';
 
 /** `npm run restore -- FILE [--replace]`: restores a backup into the configured database. */
 export const restore: Command = async ({ args, env, print }) => {
   const [name, ...others] = args.filter((argument) => argument !== '--replace');
   if (!name || others.length > 0) throw new StartupError('Usage: npm run restore -- FILE [--replace]');
-  const file = path.resolve(env.INIT_CWD ?? process.cwd(), name);
+  const file = resolveArgument(env, name);
   const config = readConfig(env);
   await prepareDataFolder(config.dataDir);
   const database = await openLockedDatabase(config);

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { StartupError } from '../platform/startupError.ts';
 
 /** The input of a command. */
@@ -10,7 +11,11 @@ export interface CommandInput {
 /** @throws StartupError with one sentence for the operator. */
 export type Command = (input: CommandInput) => Promise<void>;
 
-/** Runs a command as this process's program. An expected error prints one sentence and exits with 1; any other prints its stack. */
+/** The absolute path of a file that an argument names. npm runs scripts in another folder and sets INIT_CWD to the user's. */
+export const resolveArgument = ({ INIT_CWD }: NodeJS.ProcessEnv, file: string): string =>
+  path.resolve(INIT_CWD ?? process.cwd(), file);
+
+/** Runs a command as this process's program. Exits with 1 after an error: an expected one prints a sentence, others their stack. */
 export async function run(command: Command): Promise<void> {
   try {
     await command({

@@ -60,10 +60,12 @@ describe('a booking', () => {
     expect(withSecond.forBookings(entryOf('harbour-shine'))?.key).toBe('harbour-shine');
   });
 
-  it('made on a site without bookings is for the first brand that takes bookings', () => {
+  it('made on a site without bookings is for the first brand that takes bookings, if there is one', () => {
     expect(brands.forBookings(entryOf('ferrolane'))?.key).toBe('harbour-shine');
-    const nobody = { brands: fixture.brands.map((brand) => ({ ...brand, leads: { contact: true, booking: false } })) };
-    expect(createBrands(nobody, addresses).forBookings(entryOf('ferrolane'))).toBeUndefined();
+    const withoutBookings = {
+      brands: fixture.brands.map((brand) => ({ ...brand, leads: { contact: true, booking: false } })),
+    };
+    expect(createBrands(withoutBookings, addresses).forBookings(entryOf('ferrolane'))).toBeUndefined();
   });
 });
 
@@ -72,7 +74,7 @@ it('gives other hosts to the first brand when every brand names its hosts', () =
   expect(createBrands(named, addresses).byHost('anything.example').key).toBe(named.brands[0]?.key);
 });
 
-it('requires exactly one brand for the portal', () => {
-  const nobody = { brands: fixture.brands.map(({ portal: _, ...brand }) => brand) };
-  expect(() => createBrands(nobody, addresses)).toThrow('exactly one brand that runs the portal');
+it('refuses a directory in which no brand runs the portal', () => {
+  const withoutPortal = { brands: fixture.brands.map(({ portal: _, ...brand }) => brand) };
+  expect(() => createBrands(withoutPortal, addresses)).toThrow('exactly one brand that runs the portal');
 });

@@ -68,16 +68,16 @@ function parseDirectory(text: string): BrandDirectory | undefined {
  * @throws StartupError unless exactly one brand runs the portal, and at most one serves all other hosts.
  */
 export function createBrands({ brands }: BrandDirectory, { production, sitePort, siteOrigins }: SiteAddresses): Brands {
-  const only = (what: string, test: (brand: BrandEntry) => boolean): BrandEntry => {
+  const theOneThat = (does: string, test: (brand: BrandEntry) => boolean): BrandEntry => {
     const [first, ...others] = brands.filter(test);
     if (!first || others.length > 0)
-      throw new StartupError(`The brand directory must contain exactly one brand that ${what}.`);
+      throw new StartupError(`The brand directory must contain exactly one brand that ${does}.`);
     return first;
   };
-  const forPortal = only('runs the portal', ({ portal }) => portal === true);
-  // As on the site: if every brand names its hosts, the first brand serves the others.
+  const forPortal = theOneThat('runs the portal', ({ portal }) => portal === true);
+  // As on the site: if every brand names its hosts, the first brand serves all other hosts.
   const fallback = brands.some(({ hosts }) => hosts.length === 0)
-    ? only('serves all other hosts', ({ hosts }) => hosts.length === 0)
+    ? theOneThat('serves all other hosts', ({ hosts }) => hosts.length === 0)
     : (brands[0] ?? forPortal);
   const withBookings = brands.filter(({ leads }) => leads.booking);
   const [firstForBookings] = withBookings;

@@ -16,7 +16,7 @@ export interface Config {
   host: string;
   /** 0 picks a free port. */
   port: number;
-  /** Port of the site in development; its origin counts as the brands' own. */
+  /** Port of the sites in development, part of their origins. */
   sitePort: number;
   /** Port for Prometheus, on this machine only; undefined disables it. */
   metricsPort: number | undefined;
@@ -26,7 +26,7 @@ export interface Config {
   captcha:
     | { kind: 'altcha'; secret: string | undefined }
     | { kind: 'recaptcha'; siteKey: string; secretKey: string; verifyUrl: string };
-  /** Key for hashing reset codes; undefined uses the one stored in the data folder. */
+  /** Keys hashes and private links and encrypts authenticator secrets; undefined uses the one stored in the data folder. */
   accountSecret: string | undefined;
   /** Whether to create a demo client and a demo admin. */
   demoAccounts: boolean;
@@ -50,7 +50,9 @@ export interface Config {
   requestTimeoutSeconds: number;
   /** Registrations allowed per network and hour. */
   registrationsPerHour: number;
+  /** Bookings allowed per network and hour. */
   bookingsPerHour: number;
+  /** Cleanings a day that can be booked, until the owner sets it. */
   bookingsPerDay: number;
   logLevel: string;
 }

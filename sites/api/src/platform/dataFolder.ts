@@ -2,12 +2,13 @@ import { accessSync, constants } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { codeOf } from './codeOf.ts';
 import { StartupError } from './startupError.ts';
 
 /**
  * Creates the folder if needed and checks that it is writable.
  *
- * @throws StartupError when it is not.
+ * @throws StartupError when it cannot be created or written to.
  */
 export async function prepareDataFolder(folder: string): Promise<void> {
   const probe = path.join(folder, `.probe-${process.pid}`);
@@ -15,7 +16,8 @@ export async function prepareDataFolder(folder: string): Promise<void> {
     await mkdir(folder, { recursive: true });
     await writeFile(probe, '');
   } catch (error) {
-    const reason = error instanceof Error && 'code' in error ? ` (${error.code})` : '';
+    const code = codeOf(error);
+    const reason = code === undefined ? '' : ` (${code})`;
     throw new StartupError(`The data folder ${folder} cannot be written to${reason}: set DATA_DIR to one that can.`);
   } finally {
     await rm(probe, { force: true }).catch(() => undefined);
@@ -56,7 +58,7 @@ function lockProblem(error: unknown, folder: string, file: string): StartupError
       `The data folder ${folder} is in use by another server: stop that one, or set DATA_DIR to another folder.`,
     );
   }
-  const reason = sqlite ? sqlite.message : error instanceof Error && 'code' in error ? error.code : 'unknown reason';
+  const reason = sqlite ? sqlite.message : (codeOf(error) ?? 'unknown reason');
   return new StartupError(
     `The lock file ${file} cannot be used (${reason}): make it writable or remove it, or set DATA_DIR to another folder.`,
   );

@@ -13,18 +13,21 @@ const CACHE_MS = 1_000;
 /** Time limit of a check, in ms. A slower one has failed. */
 const TIMEOUT_MS = 3_000;
 
-/** Size of the test file. Larger than the few pages that a full disk may have left. */
+/** Size of the test file and of the test table. Larger than the few pages that a full disk may have left. */
 const PROBE_BYTES = 128 * 1024;
 
+/** Approximate size of a row that holds one MD5 hash. */
+const ROW_BYTES = 64;
+
 /**
- * Whether rows can be written. A temporary table needs new disk space; an existing one might have free pages and hide
- * a full disk.
+ * Rejects if rows cannot be written. A temporary table needs new disk space; an existing one might have free pages and
+ * hide a full disk.
  */
 async function writeRows({ queries }: Database): Promise<void> {
   await queries.transaction(async (transaction) => {
     await transaction.execute(
       sql`create temporary table health_probe on commit drop as
-          select md5(n::text) as filler from generate_series(1, ${PROBE_BYTES / 64}::int) as n`,
+          select md5(n::text) as filler from generate_series(1, ${PROBE_BYTES / ROW_BYTES}::int) as n`,
     );
   });
 }

@@ -7,7 +7,10 @@ const STROKES: Record<string, string> = { Ø: 'O', ø: 'o', Ł: 'L', ł: 'l', Đ
 /** The letter without its accent or stroke. */
 const plainOf = (letter: string): string => STROKES[letter] ?? letter.normalize('NFD').charAt(0);
 
-/** Accented Latin letters and their base letters for search and sorting; databases differ in their support. */
+/**
+ * Accented Latin letters (U+00C0 to U+017F) and their base letters, for search and sorting; databases differ in their
+ * support.
+ */
 const ACCENTED = Array.from({ length: 0x180 - 0xc0 }, (_, index) => String.fromCharCode(0xc0 + index))
   .filter((letter) => /[a-z]/i.test(plainOf(letter)))
   .join('');
@@ -34,6 +37,7 @@ const BETWEEN_DIGITS = '[ ()+.-]*';
 
 function characterPattern(character: string): string {
   if (APOSTROPHES.includes(character)) return `[${APOSTROPHES}]`;
+  // Escapes ASCII punctuation, which may have a meaning in a regular expression.
   return /\p{L}/u.test(character) ? `[${variantsOf(character)}]` : character.replace(/[!-/:-@[-`{-~]/, '\\$&');
 }
 

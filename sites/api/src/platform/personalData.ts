@@ -8,7 +8,7 @@ export type PersonalRow = Record<string, string | number | boolean | null>;
 
 /** Records of one kind. */
 export interface PersonalRecords {
-  /** Their name in plain words. */
+  /** What they are, in plain words: `Bookings`. */
   kind: string;
   rows: PersonalRow[];
 }
@@ -22,7 +22,7 @@ export interface Person {
 /** A person's address. Data that arrived at a former address after they left it may be somebody else's. */
 export interface PersonAddress {
   address: string;
-  /** Missing for a current address. */
+  /** When the person gave it up; missing for a current address. */
   leftAt?: Date;
 }
 
@@ -59,7 +59,7 @@ export function isAbout({ addresses }: Person, address: PgColumn, moment: PgColu
   return or(...each) ?? sql`false`;
 }
 
-/** The hash that is stored of an erased address. */
+/** The hash that is stored in place of an erased address. */
 export const hashOfAddress = (address: string): string =>
   createHash('sha256')
     .update(`threefold erasure\n${addressKey(address)}`)

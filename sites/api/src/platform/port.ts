@@ -1,5 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { createServer } from 'node:net';
+import { codeOf } from './codeOf.ts';
 import { StartupError } from './startupError.ts';
 
 /**
@@ -13,7 +14,7 @@ export function listenProblem(
   port: number,
   variable = 'API_PORT',
 ): StartupError | undefined {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const code = codeOf(error);
   if (code === 'EADDRINUSE') {
     return new StartupError(`Port ${port} is taken by another program: stop it, or set ${variable} to another port.`);
   }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { codeOf } from './codeOf.ts';
 import { StartupError } from './startupError.ts';
 
 /**
@@ -8,7 +9,7 @@ import { StartupError } from './startupError.ts';
  *
  * @param purpose For the error message: `the CAPTCHA`.
  * @param variable The variable that sets the secret instead.
- * @throws StartupError when it can be neither read nor stored.
+ * @throws StartupError when it cannot be read or stored.
  */
 export async function loadOrCreateSecret(
   dataDir: string,
@@ -20,7 +21,7 @@ export async function loadOrCreateSecret(
   try {
     return await readOrCreate(file);
   } catch (error) {
-    const reason = error instanceof Error && 'code' in error ? error.code : 'unknown reason';
+    const reason = codeOf(error) ?? 'unknown reason';
     throw new StartupError(
       `The secret of ${purpose} cannot be kept in ${file} (${reason}): make that a file the server can read and write, or set ${variable}.`,
     );
@@ -34,7 +35,7 @@ async function readOrCreate(file: string): Promise<string> {
     // link() is atomic and fails if the file exists: of two processes starting together, one creates the secret.
     await link(draft, file);
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    if (codeOf(error) !== 'EEXIST') throw error;
   } finally {
     await rm(draft, { force: true });
   }

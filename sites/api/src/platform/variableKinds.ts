@@ -5,12 +5,16 @@ import { StartupError } from './startupError.ts';
 
 export const repositoryRoot = fileURLToPath(new URL('../../../../', import.meta.url));
 
-/** Parses a variable's text. Throws a sentence for the operator. */
+/** Parses a variable's text. @throws StartupError when it is invalid. */
 export type Kind<Value> = (name: string, value: string) => Value;
 
 export const text: Kind<string> = (_name, value) => value;
 
-export const list: Kind<readonly string[]> = (_name, value) => value.split(',').flatMap((entry) => entry.trim() || []);
+export const list: Kind<readonly string[]> = (_name, value) =>
+  value
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
 
 /** Relative paths start at the repository's root. */
 export const file: Kind<string> = (_name, value) => path.resolve(repositoryRoot, value);

@@ -19,7 +19,7 @@ interface Variable {
 
 /**
  * Every environment variable of the API, named, described and validated here. To add one, add an entry; `npm run
- * config` and the startup use it. A test compares this table with docs/guides/operate.md.
+ * config` and the startup use it. A test checks that docs/guides/operate.md names each.
  */
 export const VARIABLES = {
   NODE_ENV: {
@@ -89,7 +89,8 @@ export const VARIABLES = {
     kind: secret(32),
   },
   ACCOUNT_SECRET: {
-    about: 'key for hashing reset codes, at least 32 characters; the same for processes that do not share `DATA_DIR`',
+    about:
+      'key of reset codes, private links and authenticator secrets, at least 32 characters; the same for processes that do not share `DATA_DIR`',
     otherwise: 'created once, stored in `DATA_DIR`',
     secret: true,
     kind: secret(32),

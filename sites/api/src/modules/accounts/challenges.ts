@@ -5,7 +5,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import { CHALLENGE_LIFETIME_MS } from './lifetimes.ts';
 import { passkeyChallenges } from './tables.ts';
 
-/** Challenges for passkeys, stored so that each is signed once. */
+/** Challenges for passkeys, stored so that each can be used only once. */
 export interface Challenges {
   /** @param userId who may add a passkey with it; null for a login */
   issue(rpId: string, userId: string | null): Promise<string>;
@@ -40,7 +40,7 @@ export function createChallenges(queries: Queries, clock: Clock): Challenges {
 
     async use(clientDataJSON, rpId, userId) {
       const challenge = challengeIn(clientDataJSON);
-      // A lone surrogate or a NUL would cause a database error.
+      // Only text in the format of `issue` is looked up: a lone surrogate or a NUL would cause a database error.
       if (challenge === undefined || !/^[\w-]{43}$/.test(challenge)) return undefined;
       const [used] = await queries
         .delete(passkeyChallenges)

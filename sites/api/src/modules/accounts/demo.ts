@@ -51,7 +51,7 @@ export async function createDemoAccounts(queries: Queries, clock: Clock, dataDir
   await writeFile(fileIn(dataDir), `${JSON.stringify(accounts, null, 2)}\n`, { mode: 0o600 });
 }
 
-/** Disables the demo accounts of a data folder that is now used in production. */
+/** Disables the demo accounts of a data folder that is now used without them, for example in production. */
 export async function disableDemoAccounts(queries: Queries, dataDir: string): Promise<void> {
   const known = await readDemoAccounts(dataDir);
   if (known.length === 0) return;

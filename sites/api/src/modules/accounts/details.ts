@@ -28,7 +28,7 @@ export interface UndoableChange {
 
 /** A change that was undone. */
 export interface UndoneChange extends UndoableChange {
-  /** The password was changed since, perhaps by the attacker who changed the email. A new one must be set. */
+  /** Whether a new password must be set: it was changed since, perhaps by the attacker who changed the email. */
   needsPassword: boolean;
 }
 
@@ -72,7 +72,7 @@ export function createDetails(
     return row && { formerEmail: row.formerEmail, site: row.siteOrigin, userId: row.userId, changedAt: row.changedAt };
   };
 
-  /** Invalidates links and codes sent to another address of the account. */
+  /** Invalidates the account's verification links and reset codes, and ends its sessions. */
   const invalidateAllOf = async (transaction: Queries, userId: string) => {
     await transaction.delete(emailVerifications).where(eq(emailVerifications.userId, userId));
     await transaction.delete(resetCodes).where(eq(resetCodes.userId, userId));

@@ -88,7 +88,7 @@ export const PASSKEY_CHALLENGES_FOR_NETWORK: Limit = {
   message: withWait('Too many logins by passkey were started from your network.'),
 };
 
-/** Codes of the authenticator app. They count only after the right password, so nobody else can use them up. */
+/** Wrong codes of the authenticator app. They count only after the right password, so nobody else can use them up. */
 export const WRONG_FACTORS_OF_ACCOUNT: Limit = {
   name: 'factor-account',
   max: 5,

@@ -70,5 +70,5 @@ export async function claimEmail(transaction: Queries, email: string, userId: st
     .select({ userId: emailChanges.userId })
     .from(emailChanges)
     .where(and(eq(emailChanges.formerEmail, email), gt(emailChanges.expiresAt, now), ne(emailChanges.userId, userId)));
-  return owners.length + reserved.length === 0;
+  return owners.length === 0 && reserved.length === 0;
 }

@@ -27,7 +27,7 @@ import { passkeys } from './tables.ts';
 /** Ed25519, ES256 and RS256: every authenticator supports one of them. */
 const ALGORITHMS = [-8, -7, -257];
 
-/** More than the number of anybody's devices. */
+/** More than anybody needs. */
 const MAX_PER_ACCOUNT = 20;
 
 /** Passkeys: logging in without a password. Each belongs to the host on which it was created. */
@@ -133,6 +133,7 @@ export function createPasskeys(parts: AccountsParts, { startSession }: Pick<Logi
         excludeCredentials: own.filter((one) => one.rpId === rpId).map(({ id, transports }) => ({ id, transports })),
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       });
+      // A copy, because the library's interface has no index signature, which the contract's type needs.
       return { options: { ...options } };
     },
 

@@ -3,7 +3,7 @@ import { formerEmails, sessions, users } from '../../platform/identity/tables.ts
 import { isAbout, type PersonalData } from '../../platform/personalData.ts';
 import { emailChanges, knownDevices, passkeys, secondFactors } from './tables.ts';
 
-/** Accounts with their sessions, codes and subscriptions. Admin accounts are not erased by address. */
+/** Accounts; deleting one deletes everything that belongs to it. Admin accounts are not erased. */
 export const accountsPersonalData: PersonalData = {
   async addresses(queries) {
     const current = await queries.select({ email: users.email }).from(users);

@@ -7,7 +7,7 @@ const countryNames = new Intl.DisplayNames('en-CA', { type: 'region' });
 
 let countries: Reader<Response> | undefined;
 
-/** Reads the list of networks at the first login: 8 MB, from an installed package, so that no service learns the address. */
+/** Reads the list of networks, 8 MB, from an installed package, so that no service learns the address. */
 function openCountries(): Reader<Response> {
   const file = createRequire(import.meta.url).resolve(
     '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb',
@@ -17,6 +17,7 @@ function openCountries(): Reader<Response> {
 
 /** The country of a network address: `Canada`. Null for private and unknown addresses. */
 export function placeWords(address: string): string | null {
+  // An IPv4 address may arrive in IPv6 notation.
   const plain = address.replace(/^::ffff:(?=[\d.]+$)/i, '');
   if (isIP(plain) === 0) return null;
   countries ??= openCountries();

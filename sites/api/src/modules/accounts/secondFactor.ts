@@ -145,7 +145,7 @@ export function createSecondFactor(parts: AccountsParts): SecondFactor {
   /** Guards a change of an enabled factor: needs a confirmed session and a valid code. */
   const requireOwnCode = async (identity: Identity, code: string, caller: Caller) => {
     await requireConfirmed(parts, identity);
-    const on = await requireCode(identity.user, code || undefined, caller);
+    const on = await requireCode(identity.user, code, caller);
     if (!on) throw new HttpError('CONFLICT', 'The second factor is off.');
   };
 

@@ -14,7 +14,7 @@ export const sessionListCalls = ({
   getOpenSessions: {
     async handle(_body, request) {
       const { sessionId, user } = identityOf(request);
-      const open = (await sessions.open(user.id)).map(({ id, device, createdAt, lastSeenAt }) => ({
+      const open = (await sessions.listActive(user.id)).map(({ id, device, createdAt, lastSeenAt }) => ({
         id,
         device,
         startedAt: createdAt.toISOString(),

@@ -37,7 +37,7 @@ export const emailVerifications = pgTable(
     /** The site to redirect to: `https://ferrolane.example`. */
     siteOrigin: text('site_origin').notNull(),
     expiresAt: instant('expires_at').notNull(),
-    /** Stored until the link expires, so that a second visit has the same result. */
+    /** When it was first followed. It works until it expires, because mail programs prefetch links. */
     usedAt: instant('used_at'),
   },
   (table) => [index('email_verifications_user').on(table.userId)],

@@ -29,10 +29,11 @@ export function stepOfCode(secret: string, code: string, at: Date): number | und
   return delta === null ? undefined : stepAt(at) + delta;
 }
 
+/** 32 characters that are hard to confuse. 32 divides 256, so a random byte selects each equally often. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const RECOVERY_LENGTH = 12;
 
-/** A recovery code of 60 random bits, in characters that are hard to confuse: `K7QF-2MXW-9RTB`. */
+/** A recovery code of 60 random bits: `K7QF-2MXW-9RTB`. */
 export const newRecoveryCode = (): string =>
   [...randomBytes(RECOVERY_LENGTH)]
     .map((byte) => LETTERS[byte % LETTERS.length])

@@ -37,7 +37,7 @@ function hiddenFrom(scope: BrandScope, { forPortal }: Pick<Brands, 'forPortal'>)
   ];
 }
 
-/** The admin dashboard: requests, messages and sent mails. The contract restricts these calls to admins. */
+/** The admin dashboard: bookings, messages, mails, clients and the audit log. The contract restricts these calls to admins. */
 export const adminCalls = (
   leads: LeadsAdmin,
   overview: LeadsOverview,
@@ -62,7 +62,7 @@ export const adminCalls = (
         const scope = scopeOf(request);
         return {
           ...(await overview.counts(scope)),
-          troubledEmails: await outbox.troubled(scope),
+          troubledEmails: await outbox.countNeedingAttention(scope),
           weeks: await overview.weeks(scope),
           hidden: hiddenFrom(scope, brands),
         };

@@ -7,9 +7,9 @@ import {
 } from '../../platform/payments/sandbox/catalogue.ts';
 
 interface ContentFile<Value> {
-  /** Its name in the content folder. */
+  /** Name of the file in the content folder. */
   name: string;
-  /** Its schema: usually the response of the call that returns it. */
+  /** Schema of the file: usually that of the data of the call that returns it. */
   schema: Schema;
   /** Rules that a schema cannot express. @throws ContentError */
   validate?: (value: Value, media: ReadonlyMap<string, Buffer>) => void;

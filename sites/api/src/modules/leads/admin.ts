@@ -153,7 +153,7 @@ export function createLeadsAdmin(queries: Queries, clock: Clock, siteNames: Read
     ];
   };
 
-  const current = async (from: Queries, kind: keyof typeof tables, id: string, scope: BrandScope) => {
+  const adminStateOf = async (from: Queries, kind: keyof typeof tables, id: string, scope: BrandScope) => {
     const table = tables[kind];
     const [row] = await from
       .select({ handledAt: table.handledAt, handledBy: adminName, note: table.note, revision: table.adminRevision })
@@ -245,7 +245,8 @@ export function createLeadsAdmin(queries: Queries, clock: Clock, siteNames: Read
           })
           .where(and(inScope(table.brand, scope), eq(table.id, id), eq(table.adminRevision, revision)))
           .returning({ brand: table.brand });
-        const state = await current(transaction, kind, id, scope);
+        // First, because it refuses a lead that is missing.
+        const state = await adminStateOf(transaction, kind, id, scope);
         if (!updated) throw staleRevision();
         const sentence =
           handled === undefined

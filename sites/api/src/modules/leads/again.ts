@@ -97,9 +97,9 @@ export const createAgain = (parts: AgainParts) => {
         if (refusal) throw refusal;
         await limits.within(transaction).take([bookingsFromNetwork(bookingsPerHour), network]);
         const row = await insertCopy(transaction, earlier, { date, start, repeatWeeks: 0 }, hash);
-        const confirmed = await countCustomerMail(transaction, limits, row.email);
+        const mailsCustomer = await countCustomerMail(transaction, limits, row.email);
         const url = linkTo(row);
-        await enqueueAll(transaction, bookingMails(mailFieldsOf(row), brand, { id: row.id, url }, confirmed));
+        await enqueueAll(transaction, bookingMails(mailFieldsOf(row), brand, { id: row.id, url }, mailsCustomer));
         return url;
       });
       outbox.wake();
@@ -178,10 +178,10 @@ export const createRepetitions = ({
       await recordStep(transaction, id, { step: 'repeated', detail: formatDate(day) });
       const brand = brandOfRow(row, brands);
       const link = { id: repeated.id, url: linkOf(tokenOf(repeated.id, hash), brand, brands) };
-      const confirmed = await countCustomerMail(transaction, limits, row.email);
+      const mailsCustomer = await countCustomerMail(transaction, limits, row.email);
       await enqueueAll(
         transaction,
-        repeatedMails(mailFieldsOf(repeated), brand, link, { weeks: repeatWeeks, confirmed }),
+        repeatedMails(mailFieldsOf(repeated), brand, link, { weeks: repeatWeeks, mailsCustomer }),
       );
     });
 

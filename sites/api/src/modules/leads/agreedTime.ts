@@ -34,10 +34,10 @@ export async function databaseTime(queries: Queries): Promise<Date> {
  * The time in Hamilton by two clocks; the earlier hour counts. Jobs that belong to a certain day use it, so that a wrong clock
  * sends nothing on the wrong day. They are due again once it is right.
  *
- * @throws Error when they show different days
+ * @throws Error when the clocks show different days
  */
-export function agreedTime(process: Date, database: Date): LocalTime {
-  const [one, other] = [inHamilton(process), inHamilton(database)];
+export function agreedTime(processTime: Date, timeOfDatabase: Date): LocalTime {
+  const [one, other] = [inHamilton(processTime), inHamilton(timeOfDatabase)];
   if (one.today !== other.today) {
     throw new Error(`The clocks differ: it is ${one.today} here, and ${other.today} at the database.`);
   }

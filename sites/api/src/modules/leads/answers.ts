@@ -110,7 +110,7 @@ const SENTENCES: Record<Answer['answer'], (detail: string) => string> = {
 };
 
 /**
- * Answers of admins to bookings: each with its mail in one transaction. Answers to the same booking, and its customer's
+ * Admins' answers to bookings, each with its mail in one transaction. Answers to the same booking, and its customer's
  * changes, are serialized by the row's lock.
  */
 export const createBookingAnswers =

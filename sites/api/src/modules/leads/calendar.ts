@@ -8,7 +8,7 @@ export interface Cleaning {
   id: string;
   /** YYYY-MM-DD in Hamilton. */
   date: string;
-  /** Its parts, such as 'Exterior Windows Only'. */
+  /** What is cleaned, such as 'Exterior Windows Only'. */
   services: string;
   /** How often it has been changed or answered. */
   revision: number;

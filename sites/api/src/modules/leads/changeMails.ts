@@ -8,12 +8,12 @@ import type { ChangedBooking } from './changedBooking.ts';
 import { type BookingMails, CUSTOMER_NOT_MAILED_NOTE, dayOf, toCustomer, toOwner } from './mailParts.ts';
 import { wordsOf } from './words.ts';
 
-/** The mails about a visit that the customer moved to another day. @param confirmed whether the customer gets a mail */
+/** The mails about a visit that the customer moved to another day. @param mailsCustomer whether the customer gets a mail */
 export function dateChangedMails(
   booking: ChangedBooking,
   before: string | null,
   brand: BrandEntry,
-  confirmed: boolean,
+  mailsCustomer: boolean,
 ): BookingMails {
   const { person, date, url } = booking;
   const { work, visit } = wordsOf(brand);
@@ -30,17 +30,17 @@ export function dateChangedMails(
   const notice: MailDraft = {
     subject: `Moved to ${dayOf(date)}: ${person.name}`,
     paragraphs: [
-      `The customer has moved a ${visit} on the site. ${confirmed ? `They have been told to expect your confirmation within ${REPLY_WINDOW_HOURS} hours.` : CUSTOMER_NOT_MAILED_NOTE}`,
+      `The customer has moved a ${visit} on the site. ${mailsCustomer ? `They have been told to expect your confirmation within ${REPLY_WINDOW_HOURS} hours.` : CUSTOMER_NOT_MAILED_NOTE}`,
       'Answer this mail to reach them.',
     ],
     entries: [...contactEntries(booking, brand), ['Date before', dayOf(before)], ['Date now', dayOf(date)]],
   };
   const owner = toOwner(notice, person, brand);
-  return confirmed ? [toCustomer(confirmation, person, brand), owner] : [owner];
+  return mailsCustomer ? [toCustomer(confirmation, person, brand), owner] : [owner];
 }
 
-/** The mails about a booking that the customer cancelled. @param confirmed whether the customer gets a mail */
-export function cancelledMails(booking: ChangedBooking, brand: BrandEntry, confirmed: boolean): BookingMails {
+/** The mails about a booking that the customer cancelled. @param mailsCustomer whether the customer gets a mail */
+export function cancelledMails(booking: ChangedBooking, brand: BrandEntry, mailsCustomer: boolean): BookingMails {
   const { person, date } = booking;
   const { work, visit, goodbye } = wordsOf(brand);
   const what = date === null ? 'estimate request' : `${work} on ${dayOf(date)}`;
@@ -56,21 +56,21 @@ export function cancelledMails(booking: ChangedBooking, brand: BrandEntry, confi
   const notice: MailDraft = {
     subject: `Cancelled: ${date === null ? 'estimate' : dayOf(date)}, ${person.name}`,
     paragraphs: [
-      `The customer has cancelled a ${what} on the site.${confirmed ? '' : ` ${CUSTOMER_NOT_MAILED_NOTE}`}`,
+      `The customer has cancelled a ${what} on the site.${mailsCustomer ? '' : ` ${CUSTOMER_NOT_MAILED_NOTE}`}`,
       'Answer this mail to reach them.',
     ],
     entries: contactEntries(booking, brand),
   };
   const owner = toOwner(notice, person, brand);
-  return confirmed ? [toCustomer(confirmation, person, brand), owner] : [owner];
+  return mailsCustomer ? [toCustomer(confirmation, person, brand), owner] : [owner];
 }
 
-/** The mails about a price that the customer accepted. @param confirmed whether the customer gets a mail */
+/** The mails about a price that the customer accepted. @param mailsCustomer whether the customer gets a mail */
 export function acceptedMails(
   booking: ChangedBooking,
   cents: number,
   brand: BrandEntry,
-  confirmed: boolean,
+  mailsCustomer: boolean,
 ): BookingMails {
   const { person, date, url } = booking;
   const { work, visit } = wordsOf(brand);
@@ -88,13 +88,13 @@ export function acceptedMails(
   const notice: MailDraft = {
     subject: `Price accepted, for ${dayOf(date)}: ${person.name}`,
     paragraphs: [
-      `The customer has accepted the price on the site and chosen a day. ${confirmed ? `They have been told to expect your confirmation within ${REPLY_WINDOW_HOURS} hours.` : CUSTOMER_NOT_MAILED_NOTE}`,
+      `The customer has accepted the price on the site and chosen a day. ${mailsCustomer ? `They have been told to expect your confirmation within ${REPLY_WINDOW_HOURS} hours.` : CUSTOMER_NOT_MAILED_NOTE}`,
       'Answer this mail to reach them.',
     ],
     entries: [...contactEntries(booking, brand), ['Date', dayOf(date)], price],
   };
   const owner = toOwner(notice, person, brand);
-  return confirmed ? [toCustomer(confirmation, person, brand), owner] : [owner];
+  return mailsCustomer ? [toCustomer(confirmation, person, brand), owner] : [owner];
 }
 
 /** The mail to the owner about a price that the customer refused. The customer sees it on the screen and gets no mail. */

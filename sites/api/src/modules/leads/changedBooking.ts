@@ -19,7 +19,7 @@ export interface ChangedBooking {
   phone: string;
   /** YYYY-MM-DD; null for an estimate. */
   date: string | null;
-  /** Its parts, such as 'Exterior Windows Only'. */
+  /** What is cleaned, such as 'Exterior Windows Only'. */
   services: string;
   /** The SEQUENCE of its calendar file. */
   revision: number;

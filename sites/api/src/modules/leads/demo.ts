@@ -20,7 +20,7 @@ interface Sample {
   quoteCents?: number;
 }
 
-// They surround today, so that the dashboard's week is full on any weekday.
+// Their days surround today, so that the dashboard's week is full on any weekday.
 const SAMPLES: readonly Sample[] = [
   { name: 'Clara Nowak', days: -5, arrival: '10-12', size: '2500–3000' },
   { name: 'Abe Lindqvist', days: -4, arrival: '08-10', size: '1000–1500', interior: true },

@@ -9,7 +9,7 @@ import { bookingSteps, bookings } from './tables.ts';
 /** A step in the life of a booking, taken by an admin or, without one, by its customer. */
 export interface Step {
   step: BookingStep;
-  /** Such as the day before and after a move. Without personal data. Default: none */
+  /** The facts of the step, such as the day before and after a move, or the reason for declining. Default: none */
   detail?: string;
   /** Id of the admin. */
   by?: string;
@@ -26,8 +26,8 @@ export async function historyOf(
   bookingId: string,
   scope: BrandScope,
 ): Promise<Data['getBookingHistory']> {
-  const found = await queries.$count(bookings, and(inScope(bookings.brand, scope), eq(bookings.id, bookingId)));
-  if (found === 0) throw notFoundInScope(scope, 'This no longer exists: somebody has erased it.');
+  const count = await queries.$count(bookings, and(inScope(bookings.brand, scope), eq(bookings.id, bookingId)));
+  if (count === 0) throw notFoundInScope(scope, 'This no longer exists: somebody has erased it.');
   const rows = await queries
     .select({ at: bookingSteps.takenAt, step: bookingSteps.step, by: adminName, detail: bookingSteps.detail })
     .from(bookingSteps)

@@ -30,13 +30,13 @@ export interface BookingLink {
 /**
  * The customer's confirmation and the owner's notification of a booking.
  *
- * @param confirmed Whether the customer gets the confirmation. If not, the owner's mail says so.
+ * @param mailsCustomer Whether the customer gets the confirmation. If not, the owner's mail says so.
  */
 export function bookingMails(
   booking: StoredBooking,
   brand: BrandEntry,
   { id, url }: BookingLink,
-  confirmed: boolean,
+  mailsCustomer: boolean,
 ): BookingMails {
   const { work, visit } = wordsOf(brand);
   const entries = bookingEntries(booking, brand, 'customer');
@@ -64,7 +64,7 @@ export function bookingMails(
         link: { label: 'Should you no longer need it, you can call it off here', url, button: 'Call it off' },
       };
   const promise = scheduled ? 'expect your confirmation' : 'expect it';
-  const customerNote = confirmed
+  const customerNote = mailsCustomer
     ? `The customer has been told to ${promise} within ${REPLY_WINDOW_HOURS} hours.`
     : CUSTOMER_NOT_MAILED_NOTE;
   const notice: MailDraft = {
@@ -78,7 +78,7 @@ export function bookingMails(
     entries: bookingEntries(booking, brand, 'owner'),
   };
   const owner = toOwner(notice, booking, brand);
-  return confirmed ? [toCustomer(confirmation, booking, brand), owner] : [owner];
+  return mailsCustomer ? [toCustomer(confirmation, booking, brand), owner] : [owner];
 }
 
 /** The calendar entry of a booking that waits for its confirmation. */
@@ -107,7 +107,7 @@ export function repeatedMails(
   booking: StoredBooking,
   brand: BrandEntry,
   { id, url }: BookingLink,
-  { weeks, confirmed }: { weeks: number; confirmed: boolean },
+  { weeks, mailsCustomer }: { weeks: number; mailsCustomer: boolean },
 ): BookingMails {
   const { work, visit } = wordsOf(brand);
   const day = dayOf(booking.date);
@@ -124,13 +124,13 @@ export function repeatedMails(
   const notice: MailDraft = {
     subject: `Repeated for ${day}: ${booking.name}`,
     paragraphs: [
-      `A ${visit} that repeats every ${weeks} weeks was booked again.${confirmed ? '' : ` ${CUSTOMER_NOT_MAILED_NOTE}`}`,
+      `A ${visit} that repeats every ${weeks} weeks was booked again.${mailsCustomer ? '' : ` ${CUSTOMER_NOT_MAILED_NOTE}`}`,
       'Answer this mail to reach the customer.',
     ],
     entries: bookingEntries(booking, brand, 'owner'),
   };
   const owner = toOwner(notice, booking, brand);
-  return confirmed ? [toCustomer(confirmation, booking, brand), owner] : [owner];
+  return mailsCustomer ? [toCustomer(confirmation, booking, brand), owner] : [owner];
 }
 
 /**

@@ -46,7 +46,7 @@ interface OptOutParts {
   hash: KeyedHash;
 }
 
-const query = { type: 'object', properties: { token: { type: 'string', maxLength: 100 } } } as const;
+const querySchema = { type: 'object', properties: { token: { type: 'string', maxLength: 100 } } } as const;
 
 type OptOutRequest = { Querystring: { token?: string } };
 
@@ -88,7 +88,7 @@ export function serveOptOut(app: FastifyInstance, { queries, brands, hash }: Opt
       (_request, body, done) => done(null, body),
     );
 
-    scope.get<OptOutRequest>(STOP_REMINDERS_PATH, { schema: { querystring: query } }, async (request, reply) => {
+    scope.get<OptOutRequest>(STOP_REMINDERS_PATH, { schema: { querystring: querySchema } }, async (request, reply) => {
       const found = await bookingOf(queries, request.query.token, false);
       if (!found) return refuse(request, reply);
       const { brand } = found;
@@ -104,7 +104,7 @@ export function serveOptOut(app: FastifyInstance, { queries, brands, hash }: Opt
     scope.post<OptOutRequest>(
       STOP_REMINDERS_PATH,
       // Mail programs send it, and the page, whose origin is no brand's site. The token alone authorizes it.
-      { schema: { querystring: query }, config: { fromAnywhere: true } },
+      { schema: { querystring: querySchema }, config: { fromAnywhere: true } },
       async (request, reply) => {
         const off = !hasField(request.body, AGAIN);
         const found = await queries.transaction(async (transaction) => {

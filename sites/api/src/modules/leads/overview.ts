@@ -12,20 +12,20 @@ type Overview = Data['getAdminOverview'];
 /** What the admin dashboard counts. */
 export interface LeadsOverview {
   counts(scope: BrandScope): Promise<Pick<Overview, 'newMessages' | 'newBookings' | 'lateBookings'>>;
-  /** Messages and bookings of the last twelve weeks, in Hamilton. */
+  /** Messages and bookings of each of the last weeks, in Hamilton, with the current week. */
   weeks(scope: BrandScope): Promise<Overview['weeks']>;
 }
 
 export function createLeadsOverview(queries: Queries, clock: Clock): LeadsOverview {
   return {
     async counts(scope) {
-      const ofBookings = (condition: SQL | undefined) =>
+      const countBookings = (condition: SQL | undefined) =>
         queries.$count(bookings, and(inScope(bookings.brand, scope), condition));
       const open = and(inScope(contactMessages.brand, scope), isNull(contactMessages.handledAt));
       return {
         newMessages: await queries.$count(contactMessages, open),
-        newBookings: await ofBookings(needsAnswer),
-        lateBookings: await ofBookings(isLate(clock())),
+        newBookings: await countBookings(needsAnswer),
+        lateBookings: await countBookings(isLate(clock())),
       };
     },
 

@@ -74,7 +74,7 @@ export function createOwnBookings({
       const decision = await decide(current, transaction);
       if (!decision) return { row: current, isChanged: false };
       // Before the update, which may make the customer's only handled booking new again.
-      const confirmed = !decision.toOwnerOnly && (await countCustomerMail(transaction, limits, current.email));
+      const mailsCustomer = !decision.toOwnerOnly && (await countCustomerMail(transaction, limits, current.email));
       const [changed] = await transaction
         .update(bookings)
         .set({
@@ -91,7 +91,7 @@ export function createOwnBookings({
       const { booking, brand } = changedBookingOf(changed, { brands, hash, apiOf });
       // The request's own link, because one made with an older secret cannot be computed again.
       const withLink = { ...booking, url: linkOf(token, brand, brands) };
-      await enqueueAll(transaction, decision.mails(withLink, brand, confirmed));
+      await enqueueAll(transaction, decision.mails(withLink, brand, mailsCustomer));
       return { row: changed, isChanged: true };
     });
     if (isChanged) outbox.wake();
@@ -133,7 +133,7 @@ export function createOwnBookings({
             remindedAt: null,
           },
           step: { step: 'moved', detail: `${formatDate(before ?? '')} to ${formatDate(date)}` },
-          mails: (booking, brand, confirmed) => dateChangedMails(booking, before, brand, confirmed),
+          mails: (booking, brand, mailsCustomer) => dateChangedMails(booking, before, brand, mailsCustomer),
         };
       }),
 
@@ -174,7 +174,7 @@ export function createOwnBookings({
             handledBy: null,
           },
           step: { step: 'accepted', detail: `${formatPrice(cents)}, for ${formatDate(date)}` },
-          mails: (booking, brand, confirmed) => acceptedMails(booking, cents, brand, confirmed),
+          mails: (booking, brand, mailsCustomer) => acceptedMails(booking, cents, brand, mailsCustomer),
         };
       }),
 
@@ -208,9 +208,9 @@ type Decision =
   | {
       set: PgUpdateSetSource<typeof bookings>;
       step: Step;
-      /** The customer gets no mail. */
+      /** Whether only the owner gets a mail. */
       toOwnerOnly?: true;
-      mails: (booking: ChangedBooking, brand: BrandEntry, confirmed: boolean) => BookingMails;
+      mails: (booking: ChangedBooking, brand: BrandEntry, mailsCustomer: boolean) => BookingMails;
     }
   | undefined;
 

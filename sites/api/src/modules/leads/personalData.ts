@@ -1,5 +1,6 @@
 import { and, eq, inArray, lt, or } from 'drizzle-orm';
 import { isAbout, type Person, type PersonalData, type PersonalRow } from '../../platform/personalData.ts';
+import { isoOrNull } from './adminRows.ts';
 import { bookingSteps, bookings, contactMessages, fieldsOf, messageReplies, reminderOptOuts } from './tables.ts';
 
 const isFrom = (person: Person, table: typeof contactMessages | typeof bookings) =>
@@ -18,7 +19,7 @@ const rowOf = (lead: typeof contactMessages.$inferSelect | typeof bookings.$infe
   name: lead.name,
   email: lead.email,
   message: lead.message,
-  handledAt: lead.handledAt?.toISOString() ?? null,
+  handledAt: isoOrNull(lead.handledAt),
   note: lead.note,
 });
 
@@ -59,18 +60,18 @@ export const leadsPersonalData: PersonalData = {
         rows: booked.map((booking) => ({
           ...rowOf(booking),
           ...fieldsOf(booking),
-          changedAt: booking.changedAt?.toISOString() ?? null,
-          cancelledAt: booking.cancelledAt?.toISOString() ?? null,
-          confirmedAt: booking.confirmedAt?.toISOString() ?? null,
+          changedAt: isoOrNull(booking.changedAt),
+          cancelledAt: isoOrNull(booking.cancelledAt),
+          confirmedAt: isoOrNull(booking.confirmedAt),
           arrival: booking.arrival,
-          declinedAt: booking.declinedAt?.toISOString() ?? null,
-          remindedAt: booking.remindedAt?.toISOString() ?? null,
-          quotedAt: booking.quotedAt?.toISOString() ?? null,
+          declinedAt: isoOrNull(booking.declinedAt),
+          remindedAt: isoOrNull(booking.remindedAt),
+          quotedAt: isoOrNull(booking.quotedAt),
           quoteCents: booking.quoteCents,
           quoteUntil: booking.quoteUntil,
-          acceptedAt: booking.acceptedAt?.toISOString() ?? null,
-          refusedAt: booking.refusedAt?.toISOString() ?? null,
-          doneAt: booking.doneAt?.toISOString() ?? null,
+          acceptedAt: isoOrNull(booking.acceptedAt),
+          refusedAt: isoOrNull(booking.refusedAt),
+          doneAt: isoOrNull(booking.doneAt),
           repeatWeeks: booking.repeatWeeks,
         })),
       },

@@ -18,7 +18,7 @@ export async function remindersAreOff(queries: Queries, row: Pick<BookingRow, 'b
 }
 
 /**
- * Withdraws the reminder of a booking that changes, unless it is sent.
+ * Withdraws the reminder of a booking that changes, unless it has been sent.
  *
  * @returns The columns to reset, so that the changed booking gets a new reminder if it still needs one.
  */

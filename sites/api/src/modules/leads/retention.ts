@@ -23,9 +23,9 @@ const hasNoBooking = sql`not exists (select 1 from ${bookings}
   where ${bookings.brand} = ${reminderOptOuts.brand} and lower(${bookings.email}) = ${reminderOptOuts.email})`;
 
 /**
- * Deletes bookings that are older than the brand's owner wants to keep them, with their history, the mails about them, and
- * the addresses of their customers that had switched reminders off. The privacy policy is updated first; if that fails,
- * nothing is deleted.
+ * Deletes the bookings that a brand's owner no longer wants to keep, with their history, the mails about them, and the
+ * addresses of their customers who had switched reminders off. The privacy policy is updated first; if that fails, nothing
+ * is deleted.
  *
  * @returns A step of the hourly job.
  */

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { RETENTION_FILE, readRetention } from '@threefold/api-contract/content-files';
+import { codeOf } from '../../platform/codeOf.ts';
 import { HttpError } from '../../platform/http/httpError.ts';
 import { replaceFile } from '../../platform/replaceFile.ts';
 
@@ -26,7 +27,7 @@ export function openRetentionFile(folder: string): RetentionFile {
       const done = last.then(() => write(brand, months));
       last = done.catch(() => undefined);
       return done.catch((error: unknown) => {
-        const code = error instanceof Error && 'code' in error ? error.code : 'invalid';
+        const code = codeOf(error) ?? 'invalid';
         throw new HttpError(
           'UNAVAILABLE',
           `The privacy policy cannot be changed: the content file ${RETENTION_FILE} cannot be written (${code}). Nothing was saved.`,

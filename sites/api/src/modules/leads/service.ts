@@ -51,7 +51,8 @@ export interface LeadsService {
    */
   createMessage(submission: Submission<ContactMessage> & { network: string; userId?: string }): Promise<undefined>;
   /**
-   * Stores a booking and its mails. An address of which no admin has handled a booking gets three confirmations a day.
+   * Stores a booking and its mails. Until an admin has handled a booking of an address, it gets at most three
+   * confirmations a day.
    *
    * @param submission `network` is the subject of the rate limit.
    * @throws HttpError for the first rule it breaks, and after too many bookings.
@@ -84,7 +85,7 @@ export function createLeadsService(parts: LeadsParts): LeadsService {
         await limits.take([MESSAGES_FROM_NETWORK, network]);
         const mails = contactMails(contact, brand, answerLinkOf(message.id, brand, brands));
         if (await storeMessage(queries, message, mails)) outbox.wake();
-        // Another process was first. Its row is committed, because the insert waited for it.
+        // Another process was first. Its row is committed, because the insert waited for it. A different message is refused.
         else await isMessageStored(queries, message);
       });
     },
@@ -115,7 +116,7 @@ export function createLeadsService(parts: LeadsParts): LeadsService {
           booking: { ...lead, ...content, linkHash: hashOfToken(token) },
           network,
           solution: verdict.solution,
-          mails: (confirmed) => bookingMails(content, brand, link, confirmed),
+          mails: (mailsCustomer) => bookingMails(content, brand, link, mailsCustomer),
         });
         if (kind === 'stored') outbox.wake();
         const receipt = receiptOf(row, { brand, brands, hash });

@@ -69,7 +69,7 @@ export async function findBooking(
   return row;
 }
 
-/** The same booking: under its own key at any time, under another if sent minutes ago and not changed since. */
+/** A condition for the same booking: under its own key at any time, under another if sent minutes ago and not changed since. */
 const isSame = ({ idempotencyKey, fingerprint }: Lead) =>
   or(
     eq(bookings.idempotencyKey, idempotencyKey),
@@ -95,7 +95,7 @@ interface Submitted {
   network: string;
   /** The CAPTCHA solution that it uses up. */
   solution: string;
-  mails: (confirmed: boolean) => BookingMails;
+  mails: (mailsCustomer: boolean) => BookingMails;
 }
 
 /**

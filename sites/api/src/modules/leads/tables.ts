@@ -24,7 +24,7 @@ const lead = () => ({
   handledBy: uuid('handled_by').references(() => users.id, { onDelete: 'set null' }),
   /** The admins' private note. */
   note: text('note').notNull().default(''),
-  /** Incremented by each change of an admin, for optimistic locking. */
+  /** Incremented by each change, including the sender's own, for admins' optimistic locking. */
   adminRevision: integer('desk_revision').notNull().default(0),
 });
 
@@ -87,7 +87,7 @@ export const bookings = pgTable(
     revision: integer('revision').notNull().default(0),
     changedAt: instant('changed_at'),
     cancelledAt: instant('cancelled_at'),
-    /** How often an admin has confirmed or declined it. */
+    /** How often an admin has answered it. */
     answers: integer('answers').notNull().default(0),
     /** When an admin confirmed its day; null again after the customer has moved it. */
     confirmedAt: instant('confirmed_at'),
@@ -151,7 +151,7 @@ export const reminderOptOuts = pgTable(
   ({ brand, email }) => [primaryKey({ columns: [brand, email] })],
 );
 
-/** When a brand works, once its owner has set it. */
+/** The settings of a brand that takes bookings, once its owner has set some. */
 export const bookingSettings = pgTable('booking_settings', {
   brand: text('brand').primaryKey(),
   settings: jsonb('settings').$type<Partial<BookingSettings>>().notNull(),
@@ -163,7 +163,7 @@ export const bookingSettings = pgTable('booking_settings', {
 
 export type BookingRow = typeof bookings.$inferSelect;
 
-/** The SEQUENCE of its calendar file: calendars keep the highest. */
+/** The SEQUENCE of a booking's calendar file: calendars keep the file with the highest. */
 export const sequenceOf = ({ revision, answers }: Pick<BookingRow, 'revision' | 'answers'>) => revision + answers;
 
 /** A stored booking's form entries. Omitting a field or its column is a type error. */

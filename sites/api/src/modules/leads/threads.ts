@@ -64,6 +64,7 @@ export function createThreads({
 
   /** @throws HttpError when a reply breaks the rules for the text of a message */
   const requireText = (text: string) => {
+    // The form's rules need a name and an email too.
     const failure = firstContactFailure({ name: 'Somebody', email: 'somebody@example.com', message: text });
     if (failure) throw validationError({ ...failure, field: 'text' });
   };

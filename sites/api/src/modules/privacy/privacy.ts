@@ -19,7 +19,7 @@ export interface Erasure {
 
 export interface PrivacyParts {
   queries: Queries;
-  /** Every module that stores personal data. */
+  /** Every part of the API that stores personal data. */
   sources: readonly PersonalData[];
   /** Where erasures are also recorded, so that a restored database does not lose them. */
   dataDir: string;

@@ -77,7 +77,7 @@ function draftOf(
   planChange: PlanChanged,
   about: Parameters<typeof changeMail>[1] & { tax: string | undefined },
 ): MailDraft | undefined {
-  // Its receipt is mailed instead.
+  // The receipt is mailed instead.
   if (change === 'paid') return undefined;
   return change === 'plan-changed' ? planChangedMail(planChange, about) : changeMail(change, about);
 }

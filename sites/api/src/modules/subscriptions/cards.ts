@@ -113,7 +113,7 @@ export function createCards(parts: CardsParts): Cards {
     }
   };
 
-  /** A form unknown to the provider can no longer be completed. */
+  /** The form at the provider; undefined when it is unknown there, so that it can no longer be completed. */
   const setupOf = async (sessionId: string): Promise<ProviderCardSetup | undefined> => {
     try {
       return await provider.cardSetup(sessionId);

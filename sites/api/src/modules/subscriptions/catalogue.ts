@@ -98,8 +98,8 @@ export function createCatalogue({
     known,
     onOffer: offer.value,
     async find(priceId) {
-      const before = await known(priceId);
-      if (before) return before;
+      const stored = await known(priceId);
+      if (stored) return stored;
       await sync();
       return known(priceId);
     },

@@ -130,6 +130,7 @@ export function createChanges(parts: ChangesParts): Changes {
       }
       if (!atOnce) return withProvider(() => recordAndSend(row, 'cancel'));
       await withProvider(() => end(row)).catch(async (error: unknown) => {
+        // The provider refuses to end what a concurrent request has ended.
         if ((await own(user, subscriptionId)).status !== 'ended') throw error;
       });
     },

@@ -86,7 +86,7 @@ export function createCheckout(parts: CheckoutParts): Checkout {
     for (const row of await currentSubscriptions(queries, userId, product)) {
       if (!subscriptionActions(row).includes('start-again')) continue;
       await changes.endUnfinished(row).catch((error: unknown) => {
-        // It has been paid or has ended, and our record is up to date now.
+        // The subscription has been paid for or has ended, and our record is up to date now.
         if (!(error instanceof PaymentError && (error.code === 'refused' || error.code === 'missing'))) throw error;
       });
     }

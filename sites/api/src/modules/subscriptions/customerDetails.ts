@@ -19,6 +19,7 @@ const digest = (email: SQL | typeof users.email, name: SQL): SQL<string> =>
 
 const currentDetails = digest(users.email, fullName);
 
+/** A condition for rows that no process is sending. */
 const freeToSend = or(ne(customerUpdates.state, 'sent'), lte(customerUpdates.leaseUntil, sql`now()`));
 
 /** Records the details sent when the customer was created. */

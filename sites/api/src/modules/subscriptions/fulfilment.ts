@@ -35,12 +35,12 @@ export type CheckoutProgress = CheckoutState | 'processing';
  * Copies the provider's state into our records, for events, the browser's return, reconciliation and our own changes
  * alike. Safe to run concurrently.
  *
- * It always fetches the current state; events only say what to fetch.
+ * Always fetches the current state; events only say what to fetch.
  */
 export interface Fulfilment {
   /** @throws PaymentError when the provider does not respond; then nothing has changed. */
   syncSubscription(providerId: string, cause?: Cause): Promise<void>;
-  /** Mails its receipt, and updates its subscription. @throws PaymentError as above. */
+  /** Mails the invoice's receipt and updates its subscription. @throws PaymentError as above. */
   syncInvoice(invoiceId: string, cause?: Cause): Promise<void>;
   /** @throws PaymentError as above. */
   syncCheckout(sessionId: string, cause?: Cause): Promise<CheckoutProgress>;
@@ -104,7 +104,7 @@ export function createFulfilment(parts: FulfilmentParts): Fulfilment {
     });
   };
 
-  /** Stores the state and queues the mails about its changes. @returns Whether there are any. */
+  /** Stores the state and queues the mails about its changes. @returns Whether mails may have been queued. */
   const write = (
     current: ProviderSubscription,
     seenRevision: number | undefined,
@@ -130,7 +130,8 @@ export function createFulfilment(parts: FulfilmentParts): Fulfilment {
       const state = { status, cancelAtPeriodEnd, ...dates, productId, priceId, automaticTax, ...card };
       const isOld = !row && startedAt < before(clock(), WELCOME_WITHIN_MS);
       const known = row ?? (isOld ? { ...state, welcomed: true } : undefined);
-      const changes = changesBetween(known, { ...state, welcomed: false });
+      const now = { ...state, welcomed: false };
+      const changes = changesBetween(known, now);
       const welcomed = known?.welcomed || changes.includes('subscribed');
       const subscriptionId = row?.id ?? randomUUID();
       if (row) {
@@ -159,7 +160,6 @@ export function createFulfilment(parts: FulfilmentParts): Fulfilment {
 
       const [user] = await transaction.select().from(users).where(eq(users.id, userId));
       if (!user) return false;
-      const now = { ...state, welcomed: false };
       await announce(transaction, { user, subscriptionId, product, before: known, now, requested });
       return true;
     });

@@ -29,7 +29,7 @@ export function createInvoices({
   const own = async (customerId: string | undefined, id: string): Promise<ProviderInvoice> => {
     const found =
       customerId === undefined ? undefined : await orNone(['missing', 'refused'], () => provider.invoice(id));
-    if (found?.customerId !== customerId || !found) throw new HttpError('NOT_FOUND', 'There is no such invoice.');
+    if (!found || found.customerId !== customerId) throw new HttpError('NOT_FOUND', 'There is no such invoice.');
     return found;
   };
 
@@ -60,7 +60,7 @@ export function createInvoices({
   };
 }
 
-/** @returns undefined after one of these failures. @throws HttpError when the provider cannot be asked. */
+/** @returns undefined after one of these failures. @throws HttpError after any other failure of the provider. */
 async function orNone<Found>(
   none: readonly PaymentErrorCode[],
   call: () => Promise<Found>,

@@ -9,7 +9,7 @@ export const INVOICES_OF_ACCOUNT: Limit = {
   message: (wait) => `You have opened your invoices very often in a short time. Please try again in ${wait}.`,
 };
 
-/** Requests for a checkout, new or open. Each calls the payment provider; reloading the page is one. */
+/** Requests for a checkout, new or open. Each calls the payment provider, and each reload of the page makes one. */
 export const CHECKOUTS_OF_ACCOUNT: Limit = {
   name: 'checkout-account',
   max: 30,

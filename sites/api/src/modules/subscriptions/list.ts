@@ -46,7 +46,7 @@ export const listSubscriptions =
       });
   };
 
-/** What the client can do with it. Buying again needs a product on offer, and no other subscription to it. */
+/** What the client can do with a subscription. Buying again needs a product on offer, and no other subscription to it. */
 function actionsOf(
   { subscription, product }: OwnedSubscription,
   all: readonly OwnedSubscription[],

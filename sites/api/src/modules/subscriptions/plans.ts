@@ -41,8 +41,8 @@ export const isOtherPlan = (from: ProductRow, to: ProductRow): boolean =>
   to.intervalCount === from.intervalCount;
 
 export function createPlans({ queries, provider, clock, catalogue, fulfilment, changes }: PlansParts): Plans {
-  /** The subscription in the provider's state, and the plan to change to. */
-  const wanted = async (user: SessionUser, subscriptionId: string, priceId: string) => {
+  /** Synchronizes a subscription with the provider. @returns it, its plan, and the plan to change to */
+  const loadPlans = async (user: SessionUser, subscriptionId: string, priceId: string) => {
     const { providerId } = await changes.own(user, subscriptionId);
     await withProvider(() => fulfilment.syncSubscription(providerId));
     const row = await changes.own(user, subscriptionId);
@@ -71,13 +71,13 @@ export function createPlans({ queries, provider, clock, catalogue, fulfilment, c
 
   return {
     async preview(user, { subscriptionId, stripePriceId }) {
-      const { row, from, to } = await wanted(user, subscriptionId, stripePriceId);
+      const { row, from, to } = await loadPlans(user, subscriptionId, stripePriceId);
       requirePlan(row, from, to);
       return previewOf(row, stripePriceId, nowInSeconds());
     },
 
     async change(user, { subscriptionId, stripePriceId, shown }) {
-      const { row, from, to } = await wanted(user, subscriptionId, stripePriceId);
+      const { row, from, to } = await loadPlans(user, subscriptionId, stripePriceId);
       // Already done by another click, or in another tab.
       if (to && row.priceId === to.priceId) return { outcome: 'changed', detail: planSentence('changed', to) };
       const plan = requirePlan(row, from, to);
@@ -87,6 +87,7 @@ export function createPlans({ queries, provider, clock, catalogue, fulfilment, c
         detail: planSentence('preview-changed', plan),
         preview: await previewOf(row, stripePriceId, nowInSeconds()),
       });
+      // Negated, so that an invalid date is refused too.
       if (!(at >= before(clock(), PREVIEW_LASTS_MS) && at <= after(clock(), SECOND_MS))) return previewChanged();
       const seconds = Math.floor(at.getTime() / SECOND_MS);
       const moment = new Date(seconds * SECOND_MS);

@@ -124,6 +124,7 @@ function toHttpError(error: unknown): unknown {
       );
 }
 
+/** Turns the failures of work on products into sentences for the admin. */
 async function withSentence<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work();

@@ -52,7 +52,7 @@ export function createRefunds({
       .where(and(eq(refunds.invoiceId, invoiceId), eq(refunds.provider, provider.kind)));
   const isUnanswered = ({ id }: RefundRow) => and(eq(refunds.id, id), eq(refunds.state, 'sent'));
 
-  /** Takes up a request that was sent before. @throws HttpError when its content differs */
+  /** Resumes a request that was sent before. @throws HttpError when its content differs */
   const resume = async (from: Queries, known: RefundRow, request: Request, adminId: string): Promise<RefundRow> => {
     const { clientId: userId, invoiceId, reason, amount = known.amount } = request;
     const wanted = { userId, invoiceId, reason, amount, actorId: adminId };
@@ -104,7 +104,8 @@ export function createRefunds({
     });
   };
 
-  const isMade = async ({ id, invoiceId }: RefundRow): Promise<boolean> => {
+  /** Whether the provider has made a refund. @throws PaymentError */
+  const existsAtProvider = async ({ id, invoiceId }: RefundRow): Promise<boolean> => {
     try {
       return await provider.hasRefund({ invoiceId, reference: { refundId: id } });
     } catch (error) {
@@ -121,7 +122,7 @@ export function createRefunds({
     } catch (error) {
       if (!(error instanceof PaymentError) || error.code === 'unavailable') throw error;
       // An earlier attempt may have been performed although it seemed to fail.
-      if (await isMade(row)) return;
+      if (await existsAtProvider(row)) return;
       if (error.code === 'replayed') {
         // The provider would replay the same failure.
         await queries.update(refunds).set({ requestKey: randomUUID() }).where(isUnanswered(row));
@@ -186,7 +187,7 @@ export function createRefunds({
         ),
 
     async lookUp(row) {
-      if (await isMade(row)) return settle(row);
+      if (await existsAtProvider(row)) return settle(row);
       // Unless it has been requested again since.
       await queries.delete(refunds).where(and(isUnanswered(row), eq(refunds.sentAt, row.sentAt)));
     },

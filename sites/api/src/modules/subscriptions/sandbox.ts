@@ -8,7 +8,7 @@ import type { SandboxProvider } from '../../platform/payments/sandbox/types.ts';
 import type { SubscriptionsParts } from './parts.ts';
 import { products, subscriptions } from './tables.ts';
 
-/** Pays with the sandbox's own form. @throws HttpError for an unknown or declined card. */
+/** Pays with the sandbox's own form. @throws HttpError when the payment is refused, for example for a declined card. */
 export async function paySandbox(
   provider: SandboxProvider,
   { clientSecret, number, expiry, secondStep, postalCode }: Requests['payInSandbox'],

@@ -121,7 +121,7 @@ export const subscriptions = pgTable(
     cardLast4: text('card_last4'),
     /** The last month in which the card is valid, such as 2028-04. */
     cardExpiry: text('card_expiry'),
-    /** Whether the welcome mail was sent. */
+    /** Whether the welcome mail was sent, or is not due. */
     welcomed: boolean('welcomed').notNull(),
     /** Counts changes, for optimistic locking. */
     revision: integer('revision').notNull().default(0),
@@ -144,9 +144,9 @@ export const cardSetups = pgTable(
     state: text('state', { enum: ['open', 'applied', 'expired'] }).notNull(),
     sessionId: text('session_id').unique(),
     clientSecret: text('client_secret'),
-    /** The results of the overdue payments, in sentences for the client. */
+    /** The result in sentences for the client: the new card, and the outcome of each overdue payment. */
     result: text('result'),
-    /** Whether one of them is still overdue. */
+    /** Whether a payment is still overdue. */
     stillDue: boolean('still_due').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     checkedAt: instant('checked_at').notNull(),

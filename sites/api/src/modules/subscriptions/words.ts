@@ -131,9 +131,9 @@ export function cardEnd(expiry: string): Date {
 }
 
 export function cardState(expiry: string, now: Date): 'valid' | 'expiring' | 'expired' {
-  const left = cardEnd(expiry).getTime() - now.getTime();
-  if (left <= 0) return 'expired';
-  return left <= CARD_NOTICE_MS ? 'expiring' : 'valid';
+  const remainingMs = cardEnd(expiry).getTime() - now.getTime();
+  if (remainingMs <= 0) return 'expired';
+  return remainingMs <= CARD_NOTICE_MS ? 'expiring' : 'valid';
 }
 
 const monthFormat = new Intl.DateTimeFormat('en-CA', { month: 'long', year: 'numeric', timeZone: 'UTC' });

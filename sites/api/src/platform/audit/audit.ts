@@ -2,7 +2,7 @@ import type { SessionUser } from '@threefold/api-contract';
 import type { Queries } from '../database/database.ts';
 import { auditEntries } from './table.ts';
 
-/** An entry of the audit log, about something that was done. */
+/** An entry of the audit log. */
 export type AuditEntry = Pick<typeof auditEntries.$inferInsert, 'actor' | 'sentence'> &
   Partial<Pick<typeof auditEntries.$inferInsert, 'actorId' | 'brand' | 'accountId' | 'subjectId' | 'reason'>>;
 

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
+import { codeOf } from '../codeOf.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { StartupError } from '../startupError.ts';
 import { emptyTables } from './emptyTables.ts';
@@ -37,7 +38,8 @@ export async function restoreBackup(
   return await queries.transaction(async (transaction) => {
     await transaction.execute(sql`set local statement_timeout = 0`);
     const tables = await tablesInOrder(transaction);
-    await makeRoom(transaction, tables, replace);
+    if (replace) await emptyTables(transaction);
+    else await requireEmptyTables(transaction, tables);
     const restored = await readInto(transaction, file, tables);
     await resetSequences(transaction);
     await afterwards(transaction);
@@ -45,11 +47,7 @@ export async function restoreBackup(
   });
 }
 
-async function makeRoom(transaction: Queries, tables: readonly TableShape[], replace: boolean): Promise<void> {
-  if (replace) {
-    await emptyTables(transaction);
-    return;
-  }
+async function requireEmptyTables(transaction: Queries, tables: readonly TableShape[]): Promise<void> {
   for (const { name } of tables) {
     const found = await rowsOf(transaction, sql`select 1 from ${sql.identifier(name)} limit 1`);
     if (found.length > 0) {
@@ -150,7 +148,7 @@ async function resetSequences(transaction: Queries): Promise<void> {
 }
 
 function unreadable(error: unknown, file: string): StartupError | undefined {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const code = codeOf(error) ?? '';
   if (code === 'ENOENT' || code === 'EACCES' || code === 'EISDIR') {
     return new StartupError(`The backup ${file} cannot be read (${code}).`);
   }

@@ -46,7 +46,7 @@ export async function writeBackup({ queries }: Database, file: string): Promise<
 async function* backupLines(transaction: Queries, counted: (rows: number) => void): AsyncGenerator<string> {
   const line = (mark: BackupMark) => `${JSON.stringify(mark)}\n`;
   let rows = 0;
-  // A dump may take longer than a request.
+  // A backup may take longer than a statement of a request.
   await transaction.execute(sql`set local statement_timeout = 0`);
   yield line([FORMAT, { takenAt: new Date().toISOString(), migrations: await appliedMigrations(transaction) }]);
   for (const { name, columns } of await tablesInOrder(transaction)) {

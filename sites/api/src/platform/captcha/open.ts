@@ -7,7 +7,7 @@ import { createRecaptcha } from './recaptcha.ts';
 /**
  * The configured CAPTCHA.
  *
- * @throws StartupError when its secret can be neither read nor stored.
+ * @throws StartupError when its secret cannot be read or stored.
  */
 export async function openCaptcha(config: Config['captcha'], dataDir: string): Promise<Captcha> {
   if (config.kind === 'recaptcha') return createRecaptcha(config);

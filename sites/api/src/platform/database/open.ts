@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { codeOf } from '../codeOf.ts';
 import type { Config } from '../config.ts';
 import { StartupError } from '../startupError.ts';
 import type { Database } from './database.ts';
@@ -9,7 +10,7 @@ import { openPostgres } from './postgres.ts';
 /**
  * Opens the configured database and migrates it.
  *
- * @throws StartupError when it cannot be reached or refuses the login.
+ * @throws StartupError when it cannot be reached or opened, or refuses the connection.
  */
 export async function openDatabase(
   config: Config['database'],
@@ -37,10 +38,10 @@ async function openEmbedded(folder: string): Promise<Database> {
   }
 }
 
-/** The server's message is enough; the URL is omitted because it holds a password. */
+/** The error for a failed connection, without the URL, which holds a password; undefined for any other error. */
 function connectionProblem(error: unknown): StartupError | undefined {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  const state = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  const state = codeOf(cause) ?? '';
   if (isDatabaseUnavailable(error)) {
     return new StartupError(`The database of DATABASE_URL cannot be reached (${state || 'no answer'}).`);
   }

@@ -6,7 +6,7 @@ import { openDatabase } from './open.ts';
 /**
  * Opens the configured database. For the embedded one, also locks its folder; closing releases the lock.
  *
- * @throws StartupError when it cannot be reached, or when another process has locked the folder.
+ * @throws StartupError when it cannot be reached or opened, or when another process has locked the folder.
  */
 export async function openLockedDatabase(
   config: Pick<Config, 'database' | 'dataDir'>,

@@ -6,8 +6,8 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { type Database, migrationsFolder } from './database.ts';
 
 /**
- * Creates an empty database in a new folder. This takes seconds; it is built in a temporary folder and renamed, so
- * that a killed process leaves no incomplete database.
+ * Creates an empty database in a new folder. Because this takes seconds, it is built in a temporary folder and renamed:
+ * a killed process leaves no incomplete database.
  */
 export async function createPgliteFolder(folder: string): Promise<void> {
   const draft = `${folder}.draft`;

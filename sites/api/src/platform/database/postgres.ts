@@ -8,6 +8,7 @@ import { type Database, migrationsFolder } from './database.ts';
 /** Number of the advisory lock that serializes migrations. Arbitrary, but must not change. */
 const MIGRATION_LOCK = 7_384_021;
 
+const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 10_000;
 
 /** A server that is silent for longer has stopped or hangs: otherwise it would have cancelled the statement by then. */
@@ -21,7 +22,7 @@ const SILENCE_MS = STATEMENT_TIMEOUT_MS + 2_000;
 export function openPostgres(url: string, onConnectionLost: (error: Error) => void): Database {
   const pool = new pg.Pool({
     connectionString: url,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
@@ -72,7 +73,7 @@ function handleLostConnections(pool: pg.Pool, onConnectionLost: (error: Error) =
 
 /** Migrates over a separate connection, which may wait for another process's migration without a timeout. */
 async function migrateAlone(url: string): Promise<void> {
-  const connection = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  const connection = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   await connection.connect();
   try {
     await connection.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);

@@ -1,11 +1,11 @@
 import { type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
 
 /** A path without its query, which may contain personal data. */
-const pathOf = (url: string) => url.split('?', 1)[0];
+export const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
 
 /**
  * An error without personal data. The message of a failed query quotes its values, so its cause's message is logged
- * instead, and of any message only the first line.
+ * instead. Only the first line of a message is logged.
  */
 export function loggedError(error: Error): { type: string; code: unknown; message: string; stack: string } {
   const cause = error.cause instanceof Error ? error.cause : error;

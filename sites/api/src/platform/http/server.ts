@@ -9,7 +9,7 @@ import type { Config } from '../config.ts';
 import { isDatabaseUnavailable } from '../database/errors.ts';
 import { html } from '../html.ts';
 import { HttpError, TooManyRequests } from './httpError.ts';
-import { loggerOptions, RequestLog } from './logging.ts';
+import { loggerOptions, pathOf, RequestLog } from './logging.ts';
 import { PLAIN_PAGE_POLICY, plainPage } from './plainPage.ts';
 import { schemaFailure } from './schemaFailure.ts';
 
@@ -44,8 +44,9 @@ export function createHttpServer({
     genReqId: () => randomUUID(),
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
     bodyLimit: BODY_LIMIT,
-    connectionTimeout: (requestTimeoutSeconds + 10) * 1000,
     requestTimeout: requestTimeoutSeconds * 1000,
+    // Longer, because it closes the connection without a response.
+    connectionTimeout: (requestTimeoutSeconds + 10) * 1000,
     // Node's defaults are a minute for the headers, checked every 30 seconds.
     http: { headersTimeout: requestTimeoutSeconds * 1000, connectionsCheckingInterval: 1_000 },
     keepAliveTimeout: 10_000,
@@ -76,9 +77,10 @@ export function createHttpServer({
       void sendRefusal(request, reply.headers(DEFAULT_HEADERS), toHttpError(error));
     },
   });
+  // Only JSON is accepted. Browsers send text/plain to other sites without a preflight.
   app.removeContentTypeParser('text/plain');
 
-  // In onRequest, so that a route can override it; a later hook would cost more.
+  // In onRequest, so that routes can override the headers; a later hook would cost more.
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(DEFAULT_HEADERS);
     done();
@@ -92,7 +94,7 @@ export function createHttpServer({
   });
 
   app.setNotFoundHandler((request, reply) => {
-    const path = request.url.split('?', 1)[0] ?? '';
+    const path = pathOf(request.url);
     const other = request.method === 'POST' ? 'GET' : 'POST';
     if (!app.hasRoute({ method: other, url: path })) {
       return sendRefusal(request, reply, new HttpError('NOT_FOUND', 'There is nothing at this address.'));

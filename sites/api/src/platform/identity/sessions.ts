@@ -26,7 +26,7 @@ export interface Identity {
   brands: readonly string[] | null;
   /** Whether the session began with two factors, or got a second one since. */
   twoFactors: boolean;
-  /** An admin's brand requires two factors, and the session has only one. */
+  /** Whether one of an admin's brands requires two factors and the session has only one. */
   secondFactorMissing: boolean;
 }
 
@@ -45,7 +45,7 @@ export const sessionUser = ({ id, firstName, lastName, email, isEmailVerified, r
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/** What is known about a login. */
+/** Facts about a login that its session stores. */
 export interface SessionFacts {
   /** Browser, system and country in words. */
   device?: string | null;
@@ -62,7 +62,7 @@ export interface Sessions {
   /** Ends a token's session. */
   end(token: string): Promise<void>;
   /** A user's sessions that have not ended, most recently used first. */
-  open(userId: string): Promise<Pick<SessionRow, 'id' | 'device' | 'createdAt' | 'lastSeenAt'>[]>;
+  listActive(userId: string): Promise<Pick<SessionRow, 'id' | 'device' | 'createdAt' | 'lastSeenAt'>[]>;
   /** Ends one of a user's sessions, if it is theirs. */
   endOne(userId: string, sessionId: string): Promise<void>;
   /** Ends all of a user's sessions but one. */
@@ -71,7 +71,7 @@ export interface Sessions {
   endAll(transaction: Queries, userId: string): Promise<void>;
   /** Records that the session's user has just proved access to the account's mailbox. */
   recordMailboxProof(sessionId: string): Promise<void>;
-  /** Whether the session's user proved it within the last `withinMs`. */
+  /** Whether the session's user proved that access within the last `withinMs`. */
   hasMailboxProof(transaction: Queries, sessionId: string, withinMs: number): Promise<boolean>;
   /** Records that the session's user has just confirmed their identity. @param twoFactors whether with two factors */
   confirm(sessionId: string, twoFactors: boolean): Promise<void>;
@@ -163,7 +163,7 @@ export function createSessions(queries: Queries, clock: Clock): Sessions {
       const { sessionId } = identity;
       const now = clock();
       if (lastSeenAt > after(now, LAST_SEEN_INTERVAL_MS)) {
-        // Corrects times from a clock that was ahead and set back: the session would live too long.
+        // Corrects times from a clock that was ahead and set back; otherwise the session would live too long.
         await queries
           .update(sessions)
           .set({ lastSeenAt: now, createdAt: createdAt > now ? now : createdAt })
@@ -182,7 +182,7 @@ export function createSessions(queries: Queries, clock: Clock): Sessions {
       await queries.delete(sessions).where(eq(sessions.tokenHash, hashOf(token)));
     },
 
-    async open(userId) {
+    async listActive(userId) {
       const now = clock();
       return queries
         .select({

@@ -52,7 +52,7 @@ export const sessions = pgTable(
     provedAt: instant('proved_at'),
     /** When the session's user last proved who they are: at its login, or later. */
     confirmedAt: instant('confirmed_at'),
-    /** Whether it began with two factors: a passkey counts as both. */
+    /** Whether it began with two factors or got a second one since. A passkey counts as both. */
     twoFactors: boolean('two_factors').notNull().default(false),
   },
   (table) => [index('sessions_user').on(table.userId), index('sessions_last_seen').on(table.lastSeenAt)],

@@ -129,7 +129,7 @@ export function createLimits(queries: Queries, clock: Clock, hash: KeyedHash): L
 }
 
 /**
- * The subject of a rate limit by address. For IPv6 it is the network, because one household has millions of
+ * The subject of a rate limit by address. For IPv6 it is the /64 network, because one household has millions of
  * addresses.
  *
  * @param address From Fastify: the connection's, or a trusted proxy's.

@@ -2,7 +2,7 @@ import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import type { MailContent } from './content.ts';
 import type { Mailbox, Message } from './message.ts';
 
-/** A brand's mail without its signature. */
+/** The subject and content of a mail, before a brand adds its theme and signature. */
 export interface MailDraft extends Omit<MailContent, 'signature' | 'brand' | 'title'> {
   subject: string;
 }

@@ -1,6 +1,6 @@
 import type { DayEvent } from './calendar.ts';
 
-/** One labelled line of a mail. */
+/** One labeled line of a mail. */
 export type Entry = readonly [label: string, value: string];
 
 /** The content of a mail, before rendering. Parts appear in this order. Serializable as JSON. */

@@ -20,7 +20,7 @@ const mail = {
   html: '<p>Hello</p>',
 };
 
-it('leaves no file when sending is aborted', async () => {
+it('leaves no file when sending is aborted; otherwise one that is named after the mail', async () => {
   const transport = createFolderTransport(folder);
   await expect(transport.send(mail, AbortSignal.abort(new Error('too late')))).rejects.toThrow('too late');
   expect(await readdir(folder)).toEqual([]);

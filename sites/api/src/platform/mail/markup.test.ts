@@ -80,8 +80,13 @@ describe('the HTML of a mail', () => {
   });
 
   it('is the same each time it is rendered', async () => {
-    const words = { brand: 'gardens', title: 'Hello', paragraphs: ['Hello,'], entries: [['Date', 'Friday']] as const };
-    expect(await renderMarkup(words, brands)).toBe(await renderMarkup(words, brands));
+    const content = {
+      brand: 'gardens',
+      title: 'Hello',
+      paragraphs: ['Hello,'],
+      entries: [['Date', 'Friday']] as const,
+    };
+    expect(await renderMarkup(content, brands)).toBe(await renderMarkup(content, brands));
   });
 
   it.each([

@@ -29,7 +29,7 @@ const PLAIN: Pick<MailTheme, 'fonts' | 'radius' | 'light' | 'dark'> = {
   },
 };
 
-/** Longer previews are cut by every mail program. */
+/** Mail programs cut longer previews. */
 const PREVIEW_LENGTH = 120;
 
 /**
@@ -62,6 +62,7 @@ function documentOf(content: MailContent, theme: typeof PLAIN, brand: BrandEntry
       : [
           html`<mj-text css-class="text" font-family="${fonts.display}" font-size="26px" line-height="32px" font-weight="700" padding-bottom="20px"><h1 style="margin:0;font-size:inherit;line-height:inherit;font-weight:inherit">${title}</h1></mj-text>`,
         ];
+  // The first sentence after the greeting.
   const preview = paragraphs.find((line) => !line.startsWith('Hello')) ?? '';
   const action = link?.button ?? link?.label;
   return html`<mjml lang="en">
@@ -147,7 +148,10 @@ function footer([name = '', ...lines]: readonly string[], { light }: typeof PLAI
     </mj-column></mj-section>`;
 }
 
-/** Mail programs without support for color schemes show the light one, or invert it. */
+/**
+ * The dark scheme, and the color of the logo's alt text on the band while images are blocked. Mail programs without
+ * support for color schemes show the light one, or invert it.
+ */
 const styles = ({ dark }: typeof PLAIN, band = ''): string => `
 .logo img { color: #ffffff; }
 :root { color-scheme: light dark; supported-color-schemes: light dark; }

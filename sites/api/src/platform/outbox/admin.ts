@@ -74,8 +74,8 @@ export interface OutboxAdmin {
   deliveries(query: Requests['getEmailDeliveries'], scope: BrandScope): Promise<Data['getEmailDeliveries']>;
   exportDeliveries(query: Requests['exportEmailDeliveries'], scope: BrandScope): Promise<Data['exportEmailDeliveries']>;
   /** The number of mails that need attention. */
-  troubled(scope: BrandScope): Promise<number>;
-  /** Makes a mail due now. @throws HttpError when it is sent, being sent, or missing. */
+  countNeedingAttention(scope: BrandScope): Promise<number>;
+  /** Makes a mail due now. @throws HttpError when it is neither waiting nor given up, is out of date, or is out of scope. */
   retry(id: string, adminId: string, scope: BrandScope): Promise<undefined>;
 }
 
@@ -116,7 +116,7 @@ export function createOutboxAdmin(queries: Queries, wake: () => void): OutboxAdm
         next: nextCursor(rows),
       };
     },
-    async troubled(scope) {
+    async countNeedingAttention(scope) {
       const [row] = await queries
         .select({ count: count() })
         .from(outboxMessages)

@@ -5,7 +5,7 @@ import { outboxMessages } from './table.ts';
 /** A leased mail, and whether its `sendUntil` has passed by the database's clock. */
 export type LeasedMail = typeof outboxMessages.$inferSelect & { isLate: boolean };
 
-/** Leases the mails that have waited longest, which no other worker can lease then. */
+/** Leases the due mails that have waited longest. Until the lease ends, no other worker can lease them. */
 export function claimDueMails(
   queries: Queries,
   { limit, leaseSeconds }: { limit: number; leaseSeconds: number },

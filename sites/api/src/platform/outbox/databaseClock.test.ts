@@ -6,7 +6,10 @@ const NOON = Date.UTC(2026, 4, 4, 12);
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** Lets time pass in the process, advances the database's clock, and returns whether `clock` detects a jump. All in ms. */
+/**
+ * Returns a function that lets time pass in the process, advances the database's clock, and returns whether `clock`
+ * detects a jump. All in ms.
+ */
 const detectorOf = (clock: ReturnType<typeof createDatabaseClock>) => {
   let now = NOON;
   clock.observe(now, performance.now());

@@ -18,7 +18,7 @@ export async function deleteExpiredSecrets(queries: Queries): Promise<void> {
     );
 }
 
-/** Deletes a brand's sent and dropped mails from before a day, except those about accounts. */
+/** Deletes a brand's mails from before a day, except those about accounts and those still waiting or being sent. */
 export async function deleteMailsBefore(queries: Queries, brand: string, day: SQL): Promise<void> {
   const { state, createdAt, userId } = outboxMessages;
   await queries

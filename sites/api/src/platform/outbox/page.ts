@@ -23,13 +23,13 @@ td,p,pre{overflow-wrap:anywhere}`;
 
 const CONTENT_SECURITY_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; frame-src 'self'; frame-ancestors 'none'`;
 
-/** For a mail's own HTML: its styles and the brand's logo, no scripts. */
+/** The policy for a mail's own HTML: its styles and the brand's logo, no scripts. */
 const MAIL_CONTENT_SECURITY_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src http: https:; frame-ancestors 'self'; sandbox allow-popups";
 
 /**
- * Shows the mails of the outbox folder in development: GET /outbox. They contain personal data, so only local
- * connections under a local host name are answered.
+ * Shows the mails of the outbox in development: GET /outbox. They contain personal data, so only local connections
+ * under a local host name are answered.
  *
  * @param folder The folder of the .eml files.
  */
@@ -101,7 +101,6 @@ export function serveOutboxPage(
         const [row] = await queries.select().from(outboxMessages).where(eq(outboxMessages.id, request.params.id));
         if (!row) throw new HttpError('NOT_FOUND', 'There is no such mail.');
         reply.header('Content-Security-Policy', MAIL_CONTENT_SECURITY_POLICY).type('text/html; charset=utf-8');
-        reply.removeHeader('X-Frame-Options');
         return (await renderStoredMail(row, brands)).html;
       },
     );

@@ -30,7 +30,8 @@ export function outboxPersonalData(folder: string | undefined, own: readonly str
       const rows = await queries
         .selectDistinct({ to: outboxMessages.toAddress, replyTo: outboxMessages.replyToAddress })
         .from(outboxMessages);
-      return [...new Set(rows.flatMap(({ to, replyTo }) => [to, replyTo ?? to]))].filter((address) => !isOwn(address));
+      const addresses = new Set(rows.flatMap(({ to, replyTo }) => (replyTo === null ? [to] : [to, replyTo])));
+      return [...addresses].filter((address) => !isOwn(address));
     },
 
     async collect(queries, person) {

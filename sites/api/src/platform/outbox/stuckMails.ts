@@ -14,7 +14,7 @@ const MIN_SCAN_INTERVAL_MS = 200;
 /** Added to a wait, in ms, so that the mail is certainly due afterwards. */
 const WAIT_MARGIN_MS = 20;
 
-/** The longest retry delay with its jitter, and the longest lease. */
+/** The longest retry delay with its jitter, and the longest lease that OUTBOX_LEASE_SECONDS allows. */
 const LONGEST_WAIT = sql.raw(`interval '${LONGEST_DELAY_S * 1.25} seconds'`);
 const LONGEST_LEASE = sql.raw(`interval '1 hour'`);
 

@@ -28,7 +28,7 @@ export const outboxMessages = pgTable(
     /** When a worker's lease of it ends. */
     leaseUntil: instant('lease_until'),
     sentAt: instant('sent_at'),
-    /** When it becomes out of date, as does a reminder that says 'tomorrow'. Later it is not sent. */
+    /** When it becomes out of date, such as a reminder that says 'tomorrow'. Later it is not sent. */
     sendUntil: instant('send_until'),
     /** The last attempt's error, for the operator. */
     lastError: text('last_error'),

@@ -177,7 +177,7 @@ export interface NewRefund {
   reason: string;
 }
 
-/** Newest first. */
+/** A page of a customer's invoices, newest first. */
 export interface InvoicePage {
   invoices: ProviderInvoice[];
   hasMore: boolean;
@@ -189,7 +189,7 @@ export type EventSubject =
   | { kind: 'subscription'; id: string }
   | { kind: 'invoice'; id: string }
   | { kind: 'card-setup'; id: string }
-  /** Its cards have changed. */
+  /** The customer's cards have changed. */
   | { kind: 'customer'; id: string }
   | { kind: 'catalogue' }
   /** Nothing that is stored here changes. */
@@ -253,7 +253,7 @@ export interface PaymentProvider {
   /** What `payNow` charges for; null when nothing is owed, for example by a paused subscription. */
   amountDue(subscriptionId: string): Promise<AmountDue | null>;
   previewPlan(change: PlanChange): Promise<PlanPreview>;
-  /** Changes the plan and charges what the preview of the same moment says. Unless it is `paid`, nothing changes. */
+  /** Changes the plan and charges what the preview for the same moment says. Unless the outcome is `paid`, nothing changes. */
   changePlan(change: PlanChange, key: string): Promise<PaymentOutcome>;
   /** A customer's invoices after the invoice `after`, `limit` at most. */
   invoices(customerId: string, page: { limit: number; after?: string }): Promise<InvoicePage>;

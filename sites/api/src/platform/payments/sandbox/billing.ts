@@ -76,7 +76,11 @@ export function createBilling({ clock, automaticTax, entryOf }: BillingParts): B
   const issue = (store: SandboxStore, subscriptionId: string, subscription: SandboxSubscription, bill: Bill) =>
     issueInvoice(store, { subscriptionId, subscription, entry: entryOf(subscription.priceId) }, bill);
 
-  const start = (customerId: string, { priceId, productId }: CatalogueEntry, period: Period): SandboxSubscription => ({
+  const newSubscription = (
+    customerId: string,
+    { priceId, productId }: CatalogueEntry,
+    period: Period,
+  ): SandboxSubscription => ({
     kind: 'subscription',
     status: 'active',
     customerId,
@@ -147,7 +151,7 @@ export function createBilling({ clock, automaticTax, entryOf }: BillingParts): B
     async subscribe(store, customerId, entry, card, key) {
       const now = clock();
       const period = { start: now, end: nextPeriodEnd(now, now, entry) };
-      const { id, data } = await store.create({ ...start(customerId, entry, period), card }, key);
+      const { id, data } = await store.create({ ...newSubscription(customerId, entry, period), card }, key);
       const invoiceId = await issue(store, id, data, { period, at: now, paid: true });
       await store.change('subscription', id, (made) => [{ ...made, latestInvoiceId: invoiceId }, undefined]);
       return { id, charges: [{ invoiceId, paid: true }] };
@@ -159,7 +163,7 @@ export function createBilling({ clock, automaticTax, entryOf }: BillingParts): B
       for (const { key, customerId, priceId, periods, periodEnd, ended } of past) {
         const entry = entryOf(priceId);
         const starts = Array.from({ length: periods }, (_, index) => periodsBefore(periodEnd, periods - index, entry));
-        const first = start(customerId, entry, { start: starts[0] ?? periodEnd, end: periodEnd });
+        const first = newSubscription(customerId, entry, { start: starts[0] ?? periodEnd, end: periodEnd });
         const { id, isNew } = await store.create<'subscription'>(
           { ...first, card, charges: periods, ...(ended && { status: 'ended', endedAt: periodEnd.toISOString() }) },
           key,

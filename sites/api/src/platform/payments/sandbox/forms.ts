@@ -8,7 +8,7 @@ import type { SandboxStore, Step } from './store.ts';
 import { taxOn, taxRegionOf } from './tax.ts';
 import type { Payment, SandboxParts, SandboxProvider } from './types.ts';
 
-/** The same as Stripe's. */
+/** How long a form stays open, the same as Stripe's. */
 const CHECKOUT_LASTS_MS = 24 * HOUR_MS;
 
 /** What the payer enters besides a card's number. */
@@ -25,7 +25,7 @@ function outcomeOf(card: Outcome, secondStep: 'approve' | 'refuse' | undefined):
   return secondStep === 'approve' ? 'complete' : 'refused';
 }
 
-function failed(outcome: Exclude<Outcome, 'complete'>): Payment {
+function incompletePayment(outcome: Exclude<Outcome, 'complete'>): Payment {
   if (outcome === 'declined') {
     return { outcome, detail: 'Your card was declined. Please try another card.' };
   }
@@ -72,12 +72,12 @@ export function createForms({
   });
 
   /** Stores where a customer pays tax. @returns false when that is needed and not known. */
-  const storeTaxRegion = (
+  const storeTaxRegion = async (
     transaction: SandboxStore,
     customerId: string,
     postalCode: string | undefined,
   ): Promise<boolean> => {
-    if (!automaticTax) return Promise.resolve(true);
+    if (!automaticTax) return true;
     return transaction.change('customer', customerId, (customer) => {
       const taxRegion = postalCode === undefined ? customer.taxRegion : taxRegionOf(postalCode);
       return taxRegion ? [{ ...customer, taxRegion }, true] : [customer, false];
@@ -121,7 +121,8 @@ export function createForms({
     store.change('setup', id, async (setup, transaction): Promise<Step<SandboxCardSetup, Payment>> => {
       if (setup.state !== 'open' || isPastExpiry(setup)) return [setup, { outcome: 'closed', detail: SETUP_CLOSED }];
       const outcome = outcomeOf(outcomeInForm(card, false), setup.secondStep ? details.secondStep : undefined);
-      if (outcome !== 'complete') return [{ ...setup, secondStep: outcome === 'second-step' }, failed(outcome)];
+      if (outcome !== 'complete')
+        return [{ ...setup, secondStep: outcome === 'second-step' }, incompletePayment(outcome)];
       const stored = await storeCard(transaction, customerId, card, details);
       const returnUrl = setup.returnUrl.replace('{CHECKOUT_SESSION_ID}', id);
       return [
@@ -172,6 +173,7 @@ export function createForms({
     },
 
     async createCardSetup({ customerId, returnUrl }, key) {
+      // Refuses an unknown customer.
       await store.get('customer', customerId);
       const { id, data } = await store.create<'setup'>(
         {
@@ -229,7 +231,8 @@ export function createForms({
           if (!(await storeTaxRegion(transaction, customerId, postalCode)))
             return [checkout, { outcome: 'no-address', detail: NO_ADDRESS }];
           const outcome = outcomeOf(outcomeInForm(card, true), checkout.secondStep ? details.secondStep : undefined);
-          if (outcome !== 'complete') return [{ ...checkout, secondStep: outcome === 'second-step' }, failed(outcome)];
+          if (outcome !== 'complete')
+            return [{ ...checkout, secondStep: outcome === 'second-step' }, incompletePayment(outcome)];
           const stored = await storeCard(transaction, customerId, card, details);
           const entry = entryOf(checkout.priceId);
           const bought = await billing.subscribe(transaction, customerId, entry, stored, `paid-${id}`);

@@ -62,7 +62,7 @@ export async function issueInvoice(
   return id;
 }
 
-/** The open invoice of a renewal that failed, if there is one. */
+/** The open invoice that a subscription owes, if there is one. */
 export async function overdueInvoice(store: SandboxStore, { status, latestInvoiceId }: SandboxSubscription) {
   if (status === 'active' || latestInvoiceId === undefined) return undefined;
   const { state, periodEnd, total, credit = 0, currency } = await store.get('invoice', latestInvoiceId);

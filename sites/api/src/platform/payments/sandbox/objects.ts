@@ -12,7 +12,7 @@ export interface SandboxCheckout {
   clientSecret: string;
   returnUrl: string;
   expiresAt: string;
-  /** The bank asks to confirm the payment. */
+  /** Whether the bank has asked to confirm the payment. */
   secondStep: boolean;
   subscriptionId: string | null;
 }
@@ -44,7 +44,7 @@ export interface SandboxSubscription {
   latestInvoiceId?: string;
   /** Whether tax is added to its price. */
   automaticTax?: boolean;
-  /** Its own card, before its customer's. */
+  /** The card that pays for it. */
   card?: SandboxCard;
 }
 

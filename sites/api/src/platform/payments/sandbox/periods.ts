@@ -1,3 +1,4 @@
+import { after, before, DAY_MS } from '../../clock.ts';
 import type { CatalogueEntry } from '../payments.ts';
 
 const DAYS: Partial<Record<CatalogueEntry['interval'], number>> = { day: 1, week: 7 };
@@ -22,7 +23,7 @@ export function nextPeriodEnd(
   { interval, intervalCount }: Pick<CatalogueEntry, 'interval' | 'intervalCount'>,
 ): Date {
   const days = DAYS[interval];
-  if (days) return new Date(from.getTime() + days * intervalCount * 86_400_000);
+  if (days) return after(from, days * intervalCount * DAY_MS);
   const step = intervalCount * (interval === 'year' ? 12 : 1);
   for (let months = step; ; months += step) {
     const end = addMonths(anchor, months);
@@ -37,6 +38,6 @@ export function periodsBefore(
   { interval, intervalCount }: Pick<CatalogueEntry, 'interval' | 'intervalCount'>,
 ): Date {
   const days = DAYS[interval];
-  if (days) return new Date(end.getTime() - days * intervalCount * periods * 86_400_000);
+  if (days) return before(end, days * intervalCount * periods * DAY_MS);
   return addMonths(end, -intervalCount * periods * (interval === 'year' ? 12 : 1));
 }

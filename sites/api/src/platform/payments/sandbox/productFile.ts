@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ContentError } from '@threefold/api-contract/content-files';
 import type { Pictures, ProductEntry } from '@threefold/api-contract/products';
+import { codeOf } from '../../codeOf.ts';
 import { replaceFile } from '../../replaceFile.ts';
 import { type CatalogueEntry, ProductsError, type StoredProduct } from '../payments.ts';
 import {
@@ -67,8 +68,6 @@ function serialize(products: readonly SandboxProduct[], before: string): string 
   return JSON.stringify(products, null, indent) + (/\n$/.test(before) ? '\n' : '');
 }
 
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : 'unknown');
-
 /**
  * @param folder the content folder
  * @param known the last valid content, which follows the file a moment later
@@ -84,7 +83,7 @@ export function openProductFile(folder: string, known: () => Known): ProductFile
       return { text, products: readProducts(text, known().media) };
     } catch (error) {
       if (error instanceof ContentError) throw new ProductsError(`${error.message} Please correct it first.`);
-      throw new ProductsError(`The file ${PRODUCTS_FILE} cannot be read (${codeOf(error)}).`);
+      throw new ProductsError(`The file ${PRODUCTS_FILE} cannot be read (${codeOf(error) ?? 'unknown'}).`);
     }
   };
 
@@ -123,6 +122,7 @@ async function replace(file: string, text: string): Promise<void> {
   try {
     await replaceFile(file, text);
   } catch (error) {
-    throw new ProductsError(`The file ${PRODUCTS_FILE} cannot be written (${codeOf(error)}), so nothing was changed.`);
+    const code = codeOf(error) ?? 'unknown';
+    throw new ProductsError(`The file ${PRODUCTS_FILE} cannot be written (${code}), so nothing was changed.`);
   }
 }

@@ -80,7 +80,7 @@ export function createSandboxProvider({
     },
 
     async updateCustomer(id) {
-      // The sandbox stores no email or name of its customers.
+      // Only checks that the customer exists: the sandbox stores no emails or names.
       await store.get('customer', id);
     },
 

@@ -3,8 +3,8 @@ import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../database/columns.ts';
 
 /**
- * The sandbox provider's customers, checkouts and subscriptions, separate like another company's database. Only
- * platform/payments/sandbox reads it.
+ * The sandbox provider's customers, checkouts, subscriptions and so on, separate like another company's database. Only
+ * platform/payments/sandbox reads them.
  */
 export const sandboxObjects = pgTable('sandbox_objects', {
   id: text('id').primaryKey(),

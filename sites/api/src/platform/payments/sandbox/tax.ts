@@ -4,7 +4,7 @@
  */
 export type TaxRegion = (typeof PROVINCES)[keyof typeof PROVINCES] | 'US';
 
-/** The province of a Canadian postal code, by its first letter. */
+/** The province of a Canadian postal code, by its first letter. X is also Nunavut's, where the tax is the same. */
 const PROVINCES = {
   A: 'NL',
   B: 'NS',

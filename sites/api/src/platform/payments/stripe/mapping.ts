@@ -121,7 +121,7 @@ export function toInvoice(invoice: Stripe.Invoice): Omit<ProviderInvoice, keyof 
   };
 }
 
-/** The name of a product's picture, as its metadata have it. @param url its path on the API's host */
+/** The name of a product's picture in its metadata. @param url its path on the API's host */
 export const pictureName = (url: string): string => url.slice('/media/'.length);
 
 /** The picture in the content folder for products that name none. */
@@ -150,6 +150,7 @@ export function toCatalogueEntry(price: Stripe.Price): CatalogueEntry | undefine
     intervalCount: recurring.interval_count,
     // The store shows prices in CAD (specification, section 9); any other currency would be displayed wrongly.
     active: price.active && product.active && price.currency === 'cad',
+    // Products without a position come last.
     position: Number(metadata.position ?? 1000),
   };
 }
@@ -161,7 +162,7 @@ export function subjectOf(event: Stripe.Event): EventSubject {
     return { kind: object.mode === 'setup' ? 'card-setup' : 'checkout', id: object.id };
   }
   if (event.type === 'customer.updated' && object.id) return { kind: 'customer', id: object.id };
-  // Such as a card that its bank has renewed.
+  // For example, a bank has renewed a customer's card.
   if (event.type.startsWith('payment_method.') && object.customer) return { kind: 'customer', id: object.customer };
   if (event.type.startsWith('customer.subscription.') && object.id) return { kind: 'subscription', id: object.id };
   if (event.type.startsWith('product.') || event.type.startsWith('price.')) return { kind: 'catalogue' };

@@ -115,11 +115,9 @@ export async function saveProduct(stripe: Stripe, entry: ProductEntry, key: stri
   await callStripe(() =>
     stripe.products.update(id, { ...fieldsOf(entry), default_price: next.id }, { idempotencyKey: `${key}-product` }),
   );
-  const replaced = next.metadata[REPLACES];
-  if (prices.some((one) => one.id === replaced && one.active)) {
-    await callStripe(() =>
-      stripe.prices.update(replaced ?? '', { active: false }, { idempotencyKey: `${key}-archive` }),
-    );
+  const replaced = prices.find((one) => one.active && one.id === next.metadata[REPLACES]);
+  if (replaced) {
+    await callStripe(() => stripe.prices.update(replaced.id, { active: false }, { idempotencyKey: `${key}-archive` }));
   }
 }
 

@@ -104,7 +104,7 @@ export function createStripeProvider({
       try {
         return toCheckout(await callStripe(() => stripe.checkout.sessions.expire(id)));
       } catch (error) {
-        // It is already closed, or was just paid: its state tells which.
+        // The checkout is already closed, or was just paid: its state tells which.
         if (error instanceof PaymentError && error.code === 'refused') {
           return toCheckout(await callStripe(() => stripe.checkout.sessions.retrieve(id)));
         }
