@@ -175,17 +175,18 @@ test('changing the password needs a mailed code, and signs out', async ({ page }
 });
 
 for (const brand of [brands.ferrolane, brands.portfolio, brands['harbour-shine']]) {
-  // The everyday run opens it on one host, and the portal on another.
+  // The everyday run opens this screen on one host, and the portal on another.
   const tag = brand === brands.portfolio ? [] : '@full';
-  test(`the account screen uses the theme of ${brand.displayName}, and axe finds nothing`, { tag }, async ({
-    page,
-  }) => {
+  test(`the account screen of ${brand.displayName} is accessible, fits, and leads back to the dashboard`, {
+    tag,
+  }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openAccount(page, brand);
     await expect(page.getByRole('heading', { level: 1, name: 'Account Edit' })).toBeVisible();
     await expectAccessibleIn(windowsFor(0), page, 'account');
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 });
+      // In wide windows the bar links to the dashboard.
       await expect(page.getByRole('link', { name: 'Back to Dashboard' })).toBeVisible({ visible: width < 900 });
       await expectNoOverflow(page, `${width} px wide`);
     }

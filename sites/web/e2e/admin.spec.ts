@@ -114,7 +114,7 @@ test.describe('bookings that wait too long', () => {
   // Serial, because the tests add bookings and count them.
   test.describe.configure({ mode: 'default' });
 
-  test('a count opens exactly the rows that it counts, and the address keeps search, filter and page', async ({
+  test('a count opens exactly the rows that it counts, and the address keeps search, filter and record', async ({
     page,
     rows,
   }) => {
@@ -221,39 +221,39 @@ test('an admin confirms a cleaning by keyboard, changes its hours, then declines
   await addBooking(rows, { name, email, day: '2031-05-06', hoursAgo: 1 });
   await onAdminDashboard(page, brand, person, `#search=${encodeURIComponent(name)}`);
   await page.getByRole('button', { name: `Open: ${name}` }).press('Enter');
-  const open = record(page, name);
+  const dialog = record(page, name);
 
-  await open.getByRole('button', { name: 'Confirm by mail' }).press('Enter');
-  await expect(open.getByText('Please choose when the crew arrives.')).toBeVisible();
-  await open.getByLabel('The crew arrives').selectOption('8 to 10 a.m.');
-  await open.getByRole('button', { name: 'Confirm by mail' }).press('Enter');
-  await expect(open.getByText('Confirmed. The customer gets a mail with the day and the hours.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Confirm by mail' }).press('Enter');
+  await expect(dialog.getByText('Please choose when the crew arrives.')).toBeVisible();
+  await dialog.getByLabel('The crew arrives').selectOption('8 to 10 a.m.');
+  await dialog.getByRole('button', { name: 'Confirm by mail' }).press('Enter');
+  await expect(dialog.getByText('Confirmed. The customer gets a mail with the day and the hours.')).toBeVisible();
   const mail = await mailTo(email, 'Your cleaning on Tue, May 6, 2031 is confirmed');
   expect(mail.text).toContain('Expect us from 8 to 10 a.m. on Tue, May 6, 2031.');
   await expectAccessibleIn(windowsFor(0), page, 'a confirmed booking');
   await expectNoOverflow(page, 'a confirmed booking');
 
-  await open.getByLabel('The crew arrives').selectOption('2 to 4 p.m.');
-  await open.getByRole('button', { name: 'Mail the new day or hours' }).press('Enter');
+  await dialog.getByLabel('The crew arrives').selectOption('2 to 4 p.m.');
+  await dialog.getByRole('button', { name: 'Mail the new day or hours' }).press('Enter');
   await mailTo(email, 'Your cleaning on Tue, May 6, 2031 is confirmed', 2);
-  await expect(open.getByRole('button', { name: 'Mail the new day or hours' })).toBeEnabled();
+  await expect(dialog.getByRole('button', { name: 'Mail the new day or hours' })).toBeEnabled();
   await page.keyboard.press('Escape');
-  await expect(open).toHaveCount(0);
+  await expect(dialog).toHaveCount(0);
   const row = page.getByRole('table', { name: 'Bookings and estimates' }).getByRole('row').filter({ hasText: name });
   await expect(row).toContainText('CONFIRMED');
 
   await page.getByRole('button', { name: `Open: ${name}` }).press('Enter');
-  await open.getByLabel('Reason, for the customer').fill('Rain is forecast for the whole day.');
-  await open.getByRole('button', { name: 'Decline' }).press('Enter');
+  await dialog.getByLabel('Reason, for the customer').fill('Rain is forecast for the whole day.');
+  await dialog.getByRole('button', { name: 'Decline' }).press('Enter');
   await page
     .getByRole('alertdialog', { name: 'Decline this booking?' })
     .getByRole('button', { name: 'Decline' })
     .press('Enter');
   const declined = await mailTo(email, 'We cannot come on Tue, May 6, 2031');
   expect(declined.text).toContain('Rain is forecast for the whole day.');
-  await expect(open.getByRole('term').filter({ hasText: 'Declined' })).toBeVisible();
+  await expect(dialog.getByRole('term').filter({ hasText: 'Declined' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(open).toHaveCount(0);
+  await expect(dialog).toHaveCount(0);
   await expect(row).toContainText('DECLINED');
 });
 

@@ -12,7 +12,7 @@ export async function createAdmin(page: Page, brand: Brand, rows: Rows): Promise
   return person;
 }
 
-/** Logs in an admin with an API call, and opens the admin dashboard. @param view its query and hash, if not the bookings */
+/** Logs in an admin with an API call, and opens the admin dashboard. @param view query and hash. Default: the bookings */
 export async function onAdminDashboard(page: Page, brand: Brand, { email, password }: Person, view = '') {
   await callApi(page, siteOf(brand), '/api/loginWithEmailAndPassword', { email, password });
   await page.goto(`${siteOf(brand)}/AdminDashboard${view}`);
@@ -42,6 +42,6 @@ export async function addBooking(
   );
 }
 
-/** A new admin on the admin dashboard. */
+/** Creates an admin, and opens the admin dashboard as that admin. */
 export const asAdmin = async (page: Page, brand: Brand, rows: Rows, view = '') =>
   onAdminDashboard(page, brand, await createAdmin(page, brand, rows), view);

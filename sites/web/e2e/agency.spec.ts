@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { blockStorage, brands, expect, hydrated, siteOf, test } from './fixtures.ts';
 
-const open = async (page: Page) => {
+const openHome = async (page: Page) => {
   await page.goto(siteOf(brands.ferrolane) + brands.ferrolane.homePath);
   await hydrated(page);
 };
@@ -9,8 +9,8 @@ const open = async (page: Page) => {
 test.describe('the cookie notice', () => {
   const notice = (page: Page) => page.getByRole('region', { name: 'Cookies' });
 
-  test('covers no main action at 1440 by 900, stays until it is accepted, and is remembered', async ({ page }) => {
-    await open(page);
+  test('covers no main action at 1440 by 900, and disappears for good once it is accepted', async ({ page }) => {
+    await openHome(page);
     const top = (await notice(page).boundingBox())?.y ?? 0;
     for (const name of ['Start a project', 'See our work']) {
       const box = await page.getByRole('link', { name }).boundingBox();
@@ -31,15 +31,15 @@ test.describe('the cookie notice', () => {
 
   test('closes for this page when storage is blocked', async ({ page }) => {
     await blockStorage(page);
-    await open(page);
+    await openHome(page);
     await page.getByRole('button', { name: 'Accept' }).click();
     await expect(notice(page)).toBeHidden();
   });
 });
 
-test('the navigation links to its sections and marks the current one', async ({ page }) => {
+test("the navigation links to the page's sections and marks the current one", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open(page);
+  await openHome(page);
   const links = page.getByRole('navigation').getByRole('link');
   await expect(links).toHaveText(['Home', 'Our Work', 'Services', 'Contact']);
   for (const [name, anchor] of [
@@ -57,7 +57,7 @@ test('the navigation links to its sections and marks the current one', async ({ 
 test('the showcase plays, pauses, and opens each work in a new tab', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.clock.install();
-  await open(page);
+  await openHome(page);
   // A slide that is leaving stays visible for a second but is inert.
   const slide = page.getByRole('region', { name: 'Our Work' }).locator('[role="group"]:not([inert])');
   const shown = slide.getByRole('heading', { level: 3 });
@@ -84,7 +84,7 @@ test('Register and Log in are in the bar, and in the drawer of a phone, which cl
 
   await test.step('in the bar when the window is too low for a drawer', async () => {
     await page.setViewportSize({ width: 640, height: 400 });
-    await open(page);
+    await openHome(page);
     await expect(menu).toBeHidden();
     for (const name of Object.keys(PATHS)) await expect(inBar(name)).toBeVisible();
   });
@@ -99,7 +99,7 @@ test('Register and Log in are in the bar, and in the drawer of a phone, which cl
 
   await test.step('in the drawer on phones', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await open(page);
+    await openHome(page);
     const drawer = page.getByRole('dialog');
     await menu.click();
     for (const [name, path] of Object.entries(PATHS)) {

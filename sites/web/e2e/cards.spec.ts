@@ -61,7 +61,10 @@ test('Pay now charges what is overdue once the bank approves', async ({ page }) 
   await expect(panel.getByRole('button', { name: 'Pay now' })).toBeHidden();
 });
 
-test('the link in a mail leads to the form after a login, and back leads to the dashboard', async ({ page, rows }) => {
+test('a card that expires soon is announced, and the address in mails leads to the form after a login', async ({
+  page,
+  rows,
+}) => {
   const person = await subscribed(page, ferrolane, 'Review Reply');
   await rows(
     `update subscriptions set card_expiry = to_char(now() at time zone 'utc', 'YYYY-MM')

@@ -12,7 +12,7 @@ import {
 import { brands, expect, expectAccessible, type Rows, siteOf, test } from './fixtures.ts';
 import { callFromPage, type Person } from './people.ts';
 
-// The return page in every status. The test changes the sandbox's data; the servers are real.
+// The return page in every status. The tests change the sandbox's data; the servers are real.
 
 const { ferrolane } = brands;
 const site = () => siteOf(ferrolane);
@@ -38,11 +38,11 @@ async function paidWithoutEvents(
 ): Promise<{ session: string; deliverEvent: () => Promise<unknown> }> {
   const { email } = await subscribed(page, ferrolane, 'Review Reply');
   const session = await checkoutOf(rows, email);
-  const [made] = await rows(`select data->>'subscriptionId' as id from sandbox_objects where id = $1`, [session]);
+  const [record] = await rows(`select data->>'subscriptionId' as id from sandbox_objects where id = $1`, [session]);
   await setProviderRecord(rows, session, { subscriptionId: null });
   await rows(`update checkouts set state = 'open' where session_id = $1`, [session]);
-  await rows('delete from subscriptions where provider_id = $1', [made?.id]);
-  return { session, deliverEvent: () => setProviderRecord(rows, session, { subscriptionId: made?.id }) };
+  await rows('delete from subscriptions where provider_id = $1', [record?.id]);
+  return { session, deliverEvent: () => setProviderRecord(rows, session, { subscriptionId: record?.id }) };
 }
 
 /** The history's paths up to the current entry. */
@@ -117,7 +117,7 @@ test.describe('the return of a checkout', () => {
     await expect(subscriptionsPanel(page).getByText('1 in all')).toBeVisible();
   });
 
-  test("links back to an open checkout, and treats somebody else's like an unknown one", async ({
+  test("leads back to an open checkout, and treats somebody else's like an unknown one", async ({
     page,
     browser,
     rows,
@@ -163,7 +163,10 @@ test.describe('after a purchase', () => {
     await expectSubscribed(page, 'Quote Builder');
   });
 
-  test("back leads there after the provider's own form, too", async ({ page, rows }) => {
+  test("back from the dashboard leads to the page before it after the provider's own form, too", async ({
+    page,
+    rows,
+  }) => {
     const { email } = await fromSupport(page);
     const before = await historyPaths(page);
     await storePanel(page).getByRole('button', { name: 'GET Quote Builder' }).click();

@@ -4,7 +4,7 @@ import { brands, expect, hydrated, showEverySection, siteOf, test } from './fixt
 
 const brand = brands['harbour-shine'];
 
-const open = async (page: Page) => {
+const openHome = async (page: Page) => {
   await page.goto(siteOf(brand) + brand.homePath);
   await hydrated(page);
 };
@@ -18,7 +18,7 @@ test('Book Online scrolls smoothly to the booking form', async ({ page }) => {
       scroll.call(this, options);
     };
   });
-  await open(page);
+  await openHome(page);
   const form = page.locator('#bookOnline');
   const links = page.getByRole('link', { name: 'Book Online' }).filter({ visible: true });
   for (const index of [0, 1]) {
@@ -36,7 +36,7 @@ test('the pictures change every 2500 ms in 250 ms, in a loop, without arrows, sw
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.clock.install();
-  await open(page);
+  await openHome(page);
   const carousel = page.getByRole('region', { name: 'Clear results' });
   const captions = carousel.locator('button[aria-controls]');
   await expect(captions).toHaveCount(5);
@@ -79,7 +79,7 @@ test('on a phone the bar to call or book appears when the first buttons are gone
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 390, height: 844 });
-  await open(page);
+  await openHome(page);
   const call = page.getByRole('link', { name: 'Call now' });
   await expect(call).toBeHidden();
   await page.getByRole('heading', { name: 'What we clean' }).scrollIntoViewIfNeeded();
@@ -95,7 +95,7 @@ test('on a phone the bar to call or book appears when the first buttons are gone
 
 test('in dark mode the pictures of services and windows show the evening', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  await open(page);
+  await openHome(page);
   const services = page.locator('section').filter({ has: page.getByRole('heading', { name: 'What we clean' }) });
   for (const part of [services, page.getByRole('region', { name: 'Clear results' })]) {
     await part.scrollIntoViewIfNeeded();
@@ -109,7 +109,7 @@ test('in dark mode the pictures of services and windows show the evening', async
 test('digits in texts and fields have plain zeros, and the call button has another color than the booking button', async ({
   page,
 }) => {
-  await open(page);
+  await openHome(page);
   await showEverySection(page);
   const form = page.locator('#bookOnline');
   await form.getByRole('textbox', { name: 'Phone' }).fill('9055550100');

@@ -28,7 +28,7 @@ for (const brand of [brands.portfolio, brands.ferrolane]) {
     // The form is the same for every brand.
     const tag = brand === brands.ferrolane ? [] : '@full';
 
-    test('reports when it cannot be sent or is refused, and its entries survive a reload', { tag }, async ({
+    test('that cannot be sent or is refused is reported, and its entries survive a reload', { tag }, async ({
       page,
       browserErrors,
     }) => {

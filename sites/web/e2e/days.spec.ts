@@ -19,12 +19,12 @@ async function chooseCleaning(page: Page) {
   await page.getByText('Schedule a cleaning').click();
 }
 
-/** Pages through the calendar to a day's month. */
+/** Pages through the calendar to a day's month. @returns the day's button */
 async function turnTo(page: Page, day: string) {
-  const wanted = page.getByRole('button', { name: new RegExp(`^${longDate(day)}`) });
+  const dayButton = page.getByRole('button', { name: new RegExp(`^${longDate(day)}`) });
   await page.getByRole('group', { name: 'Free days' }).waitFor();
-  while (!(await wanted.isVisible())) await page.getByRole('button', { name: 'Next month' }).click();
-  return wanted;
+  while (!(await dayButton.isVisible())) await page.getByRole('button', { name: 'Next month' }).click();
+  return dayButton;
 }
 
 test.describe('the settings', () => {

@@ -127,11 +127,11 @@ test.describe('blocked storage and cookies', () => {
 
 for (const brand of everyBrand()) {
   // The everyday run covers the brand with the most pictures, and each kind of form.
-  const pictures = brand === brands['harbour-shine'] ? [] : '@full';
-  const forms = brand === brands.portfolio ? '@full' : [];
+  const picturesTag = brand === brands['harbour-shine'] ? [] : '@full';
+  const formsTag = brand === brands.portfolio ? '@full' : [];
 
   test(`missing pictures leave the layout of ${brand.displayName} intact, with alternative text`, {
-    tag: pictures,
+    tag: picturesTag,
   }, async ({ page, browserErrors }) => {
     const home = siteOf(brand) + brand.homePath;
     const heights = () =>
@@ -152,7 +152,7 @@ for (const brand of everyBrand()) {
     browserErrors.ignoreSoFar('the test loads no pictures');
   });
 
-  test(`an unreachable API leaves ${brand.displayName} readable and usable`, { tag: forms }, async ({
+  test(`an unreachable API leaves ${brand.displayName} readable and usable`, { tag: formsTag }, async ({
     page,
     browserErrors,
   }) => {

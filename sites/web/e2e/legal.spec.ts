@@ -74,6 +74,7 @@ for (const [brandIndex, brand] of everyBrand()
         await expect(page).toHaveURL(/#[a-z-]+$/);
         await page.getByRole('link', { name: 'Go back' }).click();
         await expect(page).toHaveURL(home);
+        // A link from elsewhere to a section opens the document there.
         await page.goto('about:blank');
         await page.goto(siteOf(brand) + path + anchors.at(-2));
         await expect(titles.nth(anchors.length - 2)).toBeInViewport();

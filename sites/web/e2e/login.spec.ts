@@ -96,7 +96,9 @@ for (const brand of everyBrand()) {
   });
 }
 
-test('the controls have the right autocomplete and input modes', async ({ page }) => {
+test('the fields of the login and the registration have the right types, autocomplete and input modes', async ({
+  page,
+}) => {
   const site = siteOf(brands.ferrolane);
   const attributesOf = () =>
     page

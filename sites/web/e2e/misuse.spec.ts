@@ -44,8 +44,10 @@ test('GET pressed twice opens one checkout', async ({ page, rows }) => {
   const { email } = await onDashboard(page, ferrolane);
   await storePanel(page).getByRole('button', { name: 'GET Quote Builder' }).dblclick();
   await expect(cardNumber(page)).toBeVisible();
-  const found = await rows('select c.id from checkouts c join users u on u.id = c.user_id where u.email = $1', [email]);
-  expect(found).toHaveLength(1);
+  const checkouts = await rows('select c.id from checkouts c join users u on u.id = c.user_id where u.email = $1', [
+    email,
+  ]);
+  expect(checkouts).toHaveLength(1);
   await page.goBack();
   await expect(dashboardHeading(page)).toBeVisible();
 });

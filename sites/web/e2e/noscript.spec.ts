@@ -5,7 +5,7 @@ import { addressOf, nameOf, notFoundPages, type PublicPage, WINDOWS, walkedPages
 
 test.use({ javaScriptEnabled: false });
 
-const open = async (page: Page, brand: Brand, width: number) => {
+const openHome = async (page: Page, brand: Brand, width: number) => {
   await page.setViewportSize({ width, height: 900 });
   await page.goto(siteOf(brand) + brand.homePath);
 };
@@ -39,9 +39,9 @@ for (const publicPage of walkedPages) {
         await expect(page.getByRole('contentinfo'), window).toBeVisible();
       }
       // The carousel's captions are also readable text.
-      const dead = page.locator('button:visible, input:visible, textarea:visible, select:visible');
+      const controls = page.locator('button:visible, input:visible, textarea:visible, select:visible');
       const captions = page.locator('button:visible[aria-controls]');
-      expect((await dead.count()) - (await captions.count()), window).toBe(0);
+      expect((await controls.count()) - (await captions.count()), window).toBe(0);
       await expect(page.getByText('Loading...').filter({ visible: true }), window).toHaveCount(0);
       if (hasForm) {
         await expect(page.locator('form').filter({ visible: true }), window).toHaveCount(0);
@@ -63,11 +63,11 @@ for (const publicPage of walkedPages) {
 
 test('every slide of the carousels is shown, with usable links', async ({ page }) => {
   for (const width of [390, 1440]) {
-    await open(page, brands.ferrolane, width);
+    await openHome(page, brands.ferrolane, width);
     const works = page.getByRole('region', { name: 'Our Work' });
     await expectAllVisible(works.getByRole('img'), 3);
     await expectAllVisible(works.getByRole('link', { name: 'Learn more' }), 3);
-    await open(page, brands['harbour-shine'], width);
+    await openHome(page, brands['harbour-shine'], width);
     const pictures = page.getByRole('region', { name: 'Clear results' }).getByRole('img');
     await expectAllVisible(pictures, 5);
   }
@@ -77,7 +77,7 @@ for (const brand of [brands.portfolio, brands.ferrolane]) {
   for (const width of [390, 1440]) {
     const tag = width === 390 ? [] : '@full';
     test(`the drawer's links of ${brand.displayName} are on the page, ${width} px wide`, { tag }, async ({ page }) => {
-      await open(page, brand, width);
+      await openHome(page, brand, width);
       await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
       await expectAllVisible(page.getByRole('navigation').getByRole('link'), 4);
       await page.getByRole('navigation').getByRole('link', { name: 'Contact' }).click();
@@ -86,7 +86,7 @@ for (const brand of [brands.portfolio, brands.ferrolane]) {
         ['Register', '/RegisterScreen'],
         ['Log in', '/LoginScreen'],
       ] as const) {
-        await open(page, brand, width);
+        await openHome(page, brand, width);
         await page.getByRole('link', { name, exact: true }).filter({ visible: true }).click();
         await expect(page).toHaveURL(siteOf(brand) + path);
         await expect(sentenceOf(page)).toBeVisible();

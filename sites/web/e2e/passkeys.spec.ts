@@ -82,7 +82,7 @@ test('a passkey is added, renamed, and logs in with the button', async ({ page }
   await expect(list(page).getByRole('status')).toHaveText('The passkey is renamed.');
   await expect(list(page).getByRole('listitem')).toHaveText([/Work laptop.*Added/]);
 
-  // The same device cannot have two.
+  // A device cannot have two passkeys for one account.
   await addPasskey(page, 'Again');
   await expect(list(page).getByRole('status')).toHaveText(/already has a passkey for your account/);
 

@@ -3,7 +3,7 @@ import { brands, expect, hydrated, siteOf, test } from './fixtures.ts';
 
 const brand = brands.portfolio;
 
-const open = async (page: Page, width: number) => {
+const openHome = async (page: Page, width: number) => {
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
   await page.setViewportSize({ width, height: 844 });
   await page.goto(siteOf(brand) + brand.homePath);
@@ -21,7 +21,7 @@ const NAVIGATION = [
 const NAMES = NAVIGATION.map(([name]) => name);
 
 test('the navigation scrolls to its sections by index, in the bar and in the drawer', async ({ page }) => {
-  await open(page, 1440);
+  await openHome(page, 1440);
   const links = page.getByRole('navigation').getByRole('link');
   await expect(links).toHaveText(NAMES);
   // The first one last, because the page already shows it.
@@ -51,7 +51,7 @@ test('Register and Log in are in the bar on wide screens, and in the drawer on p
 }) => {
   const PATHS = { Register: '/RegisterScreen', 'Log in': '/LoginScreen' };
   const bar = page.getByRole('banner');
-  await open(page, 740);
+  await openHome(page, 740);
   // A phone in landscape is too low for a drawer.
   await page.setViewportSize({ width: 740, height: 360 });
   await expect(bar.getByRole('button', { name: 'Menu' })).toBeHidden();
@@ -94,7 +94,7 @@ const borderOf = (card: Locator) => card.evaluate((element) => getComputedStyle(
 test('the cards describe their projects, with as many technologies as fit, and the articles have dates and lists', async ({
   page,
 }) => {
-  await open(page, 1440);
+  await openHome(page, 1440);
   const cards = page.locator('#projects').getByRole('article');
   await expect(cards).toHaveCount(PROJECTS.length);
   for (const [width, shownAtMost] of [

@@ -15,9 +15,9 @@ async function saveElsewhere(page: Page, description: string) {
   const response = page.waitForResponse('**/api/admin/getAdminProducts');
   await page.reload();
   const { data } = (await (await response).json()) as { data: Data['getAdminProducts'] };
-  const found = data.products.find(({ id }) => id === 'paperwork');
-  if (!found) throw new Error('The product is gone.');
-  const { version, frequency: _, subscribers: __, atThisPrice: ___, ...product } = found;
+  const stored = data.products.find(({ id }) => id === 'paperwork');
+  if (!stored) throw new Error('The product is gone.');
+  const { version, frequency: _, subscribers: __, atThisPrice: ___, ...product } = stored;
   const body = { id: crypto.randomUUID(), version, product: { ...product, description } };
   await expect(page.getByLabel('Description')).toHaveValue(product.description);
   expect(await callFromPage(page, '/api/admin/saveProduct', body)).toBe(200);

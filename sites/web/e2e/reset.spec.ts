@@ -58,16 +58,16 @@ for (const brand of everyBrand()) {
     await pressOk(page);
 
     const { text } = await mailTo(person.email, CODE_MAIL);
-    const right = codeIn(text);
-    await code.fill(right === '000000' ? '111111' : '000000');
+    const correctCode = codeIn(text);
+    await code.fill(correctCode === '000000' ? '111111' : '000000');
     await code.press('Enter');
     await expect(alertMessage(page, 'ERROR')).toContainText(/\w+.*\./);
     await pressOk(page);
     await browserErrors.expectRefusals('/api/validatePasswordResetCode');
 
     // As pasted from a mail, with surrounding text.
-    await paste(code, ` ${right.slice(0, 3)} ${right.slice(3)} `);
-    await expect(code).toHaveValue(right);
+    await paste(code, ` ${correctCode.slice(0, 3)} ${correctCode.slice(3)} `);
+    await expect(code).toHaveValue(correctCode);
     await page.getByRole('button', { name: 'Validate Code' }).press('Enter');
     await expect(messageDialog(page, 'CODE VALID')).toContainText(
       'Your code has been validated. Please enter your new password.',

@@ -168,7 +168,8 @@ for (const brand of everyBrand()) {
       };
       const final = await places();
       expect(Object.keys(final).length).toBeGreaterThan(1);
-      for (sent of pauses) {
+      for (const pause of pauses) {
+        sent = pause;
         const shown = await places();
         const moved = Object.entries(shown).filter(([name, top]) => Math.abs((final[name] ?? top) - top) > 2);
         expect(moved).toEqual([]);
@@ -177,8 +178,8 @@ for (const brand of everyBrand()) {
     });
 
     // It waits for a timeout of several seconds, which is the same for every brand.
-    const once = { tag: brand === brands.ferrolane ? [] : '@full' };
-    test('hydrates even if its fonts and pictures never load', once, async ({ page }) => {
+    const tag = brand === brands.ferrolane ? [] : '@full';
+    test('hydrates even if its fonts and pictures never load', { tag }, async ({ page }) => {
       await page.route(/\.(?:woff2|avif|svg|png)$/, () => {});
       await page.goto(homeOf(brand), { waitUntil: 'commit' });
       await hydrated(page);
@@ -229,7 +230,7 @@ test('text typed before the script loads is kept, and so is an early submission'
 test('choices made before the script loads are kept', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto(homeOf(brands['harbour-shine']));
-  // By their labels, like a finger, once the section is in view and idle.
+  // By their labels, as visitors press them.
   await page.locator('label').filter({ hasText: 'Request a free estimate' }).click();
   await page.locator('label').filter({ hasText: '1500–2000' }).click();
   release();

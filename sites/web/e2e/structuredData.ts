@@ -103,14 +103,14 @@ function mistakesOfValue(value: unknown, kind: Kind, at: string): string[] {
 function mistakesOfNode(node: Record<string, unknown>, at: string): string[] {
   const shape = SHAPES[typesOf(node)[0] ?? ''];
   if (!shape) return [`${at} has an unknown type: ${typesOf(node)}`];
-  const known = { ...shape.optional, ...shape.required };
+  const properties = { ...shape.optional, ...shape.required };
   const missing = Object.keys(shape.required).filter((name) => node[name] === undefined);
   return [
     ...missing.map((name) => `${at} has no ${name}`),
     ...Object.entries(node)
       .filter(([name]) => !name.startsWith('@'))
       .flatMap(([name, value]) => {
-        const kind = known[name];
+        const kind = properties[name];
         const where = `${at}.${name}`;
         if (!kind) return [`${where} is not a property of ${typesOf(node)[0]}`];
         if (asList(value).length === 0) return [`${where} is empty`];

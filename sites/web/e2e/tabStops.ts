@@ -22,34 +22,38 @@ const stopAt = (page: Page) =>
     if (!element || element === document.body) return null;
     const hasOutline = ({ outlineStyle }: CSSStyleDeclaration) => outlineStyle !== 'none';
     // A card or a choice is one target: the ring surrounds all of it.
-    const whole = [element.closest('article, label, div'), element.parentElement].filter((around) => around !== null);
+    const containers = [element.closest('article, label, div'), element.parentElement].filter(
+      (container) => container !== null,
+    );
     // Even with reduced motion, transitions take a moment.
-    for (const one of [element, ...whole]) for (const change of one.getAnimations()) change.finish();
+    for (const one of [element, ...containers]) for (const change of one.getAnimations()) change.finish();
     const own = getComputedStyle(element);
     const hasOwn = hasOutline(own) && Number.parseFloat(own.outlineWidth) >= 2;
-    const around = hasOwn ? element : whole.find((one) => hasOutline(getComputedStyle(one)));
-    const ringed = around !== undefined || own.boxShadow !== 'none' || hasOutline(getComputedStyle(element, '::after'));
+    const ringOwner = hasOwn ? element : containers.find((one) => hasOutline(getComputedStyle(one)));
+    const ringed =
+      ringOwner !== undefined || own.boxShadow !== 'none' || hasOutline(getComputedStyle(element, '::after'));
     const { left, top, width, height } = element.getBoundingClientRect();
     // For tall elements only the beginning must be visible.
-    let over = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 22));
-    while (over && !over.contains(element) && !/fixed|sticky/.test(getComputedStyle(over).position)) {
-      over = over.parentElement;
+    // What is drawn there, or the bar that contains it; a bar covers the element if it does not contain the element too.
+    let topmost = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 22));
+    while (topmost && !topmost.contains(element) && !/fixed|sticky/.test(getComputedStyle(topmost).position)) {
+      topmost = topmost.parentElement;
     }
 
     let background: string | undefined;
     let cutOff = false;
-    const { outlineColor = '', outlineOffset = '', outlineWidth = '' } = around ? getComputedStyle(around) : {};
+    const { outlineColor = '', outlineOffset = '', outlineWidth = '' } = ringOwner ? getComputedStyle(ringOwner) : {};
     const offset = Number.parseFloat(outlineOffset);
     // Ignores fractions of a pixel.
     const reach = Math.max(0, offset + Number.parseFloat(outlineWidth)) - 1;
-    const ring = around?.getBoundingClientRect() ?? new DOMRect();
-    let outer = offset < 0 ? around : around?.parentElement;
+    const ring = ringOwner?.getBoundingClientRect() ?? new DOMRect();
+    let outer = offset < 0 ? ringOwner : ringOwner?.parentElement;
     for (; outer && outer !== document.body; outer = outer.parentElement) {
       const { backgroundColor, backgroundImage, overflow } = getComputedStyle(outer);
       if (backgroundImage !== 'none') background ??= 'a picture';
       // A transparent background is `rgba(…, 0)`.
       else if (!/, 0\)$/.test(backgroundColor)) background ??= backgroundColor;
-      if (outer === around || overflow === 'visible') continue;
+      if (outer === ringOwner || overflow === 'visible') continue;
       const box = outer.getBoundingClientRect();
       cutOff ||= ring.left - reach < box.left || ring.right + reach > box.right;
       cutOff ||= ring.top - reach < box.top;
@@ -61,9 +65,9 @@ const stopAt = (page: Page) =>
       name: name || element.id || element.tagName,
       ringed,
       visible: width > 0 && height > 0,
-      coveredBy: over && !over.contains(element) ? over.textContent?.slice(0, 40) : undefined,
+      coveredBy: topmost && !topmost.contains(element) ? topmost.textContent?.slice(0, 40) : undefined,
       cutOff,
-      colors: around && /^rgb\(/.test(background) ? [outlineColor, background] : undefined,
+      colors: ringOwner && /^rgb\(/.test(background) ? [outlineColor, background] : undefined,
     };
   });
 

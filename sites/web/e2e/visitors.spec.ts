@@ -7,7 +7,7 @@ const brand = brands.ferrolane;
 
 const home = () => siteOf(brand) + brand.homePath;
 
-const open = async (page: Page) => {
+const openHome = async (page: Page) => {
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
   await page.goto(home());
   await hydrated(page);
@@ -37,7 +37,7 @@ test('pressing Send twice, leaving and coming back is one message, stored as wri
     email: uniqueEmail('juergen'),
     message: 'Schöne Grüße aus Köln.\n\nGibt es Ihr Büro auch in Québec? 👋',
   };
-  await open(page);
+  await openHome(page);
   await write(page, jürgen);
   await sendButton(page).dblclick();
   await expect(page.getByText('Message received!')).toBeVisible();
@@ -60,7 +60,7 @@ test('pressing Send twice, leaving and coming back is one message, stored as wri
 
 test('reloading while a message is being sent loses nothing and sends it once', async ({ page, rows }) => {
   const ada = { name: 'Ada Byron', email: uniqueEmail('ada'), message: 'Sent, and reloaded.' };
-  await open(page);
+  await openHome(page);
   await write(page, ada);
   // The message is stored; the response would reach a page that is gone.
   const stored = new Promise<void>((resolve) => {
@@ -86,9 +86,9 @@ test('reloading while a message is being sent loses nothing and sends it once', 
 
 test('two tabs send two messages, and share the theme', async ({ page, context, rows }) => {
   const email = uniqueEmail('two');
-  await open(page);
+  await openHome(page);
   const other = await context.newPage();
-  await open(other);
+  await openHome(other);
   await write(page, { name: 'Noor Haddad', email, message: 'From the first tab.' });
   await write(other, { name: 'Noor Haddad', email, message: 'From the second tab.' });
   await page.reload();
@@ -113,7 +113,7 @@ test('two tabs send two messages, and share the theme', async ({ page, context, 
 
 test('without a network no text is lost, and nothing keeps waiting', async ({ page, context, rows, browserErrors }) => {
   const email = uniqueEmail('train');
-  await open(page);
+  await openHome(page);
   await write(page, { name: 'Mika Tran', email, message: 'From the train, in a tunnel.' });
   await context.setOffline(true);
   await sendButton(page).click();

@@ -93,7 +93,7 @@ test('a cleaning is moved by dragging and by keyboard', async ({ page, rows }) =
   await expect(page.getByRole('table', { name: 'Bookings and estimates' })).toBeVisible();
 });
 
-test('a cleaning whose day has passed is marked so and declined, and all waiting cleanings are in the list', async ({
+test('a cleaning whose day has passed is marked and can be declined, and a link leads to all waiting cleanings', async ({
   page,
   rows,
 }) => {
