@@ -79,7 +79,7 @@ for (const brand of isFullRun ? everyBrand() : [ferrolane]) {
           const products = await holdCall(visit, '/api/getProducts');
           await visit.goto(address);
           await expect(visit.getByText(/^Your email address .+ is not verified yet\.$/)).toBeVisible();
-          // Released one after the other.
+          // Subscriptions arrive before products.
           for (const [loading, release] of [
             [subscriptionsPanel(visit), subscriptions],
             [storePanel(visit), products],

@@ -22,25 +22,25 @@ export async function onPaper(page: Page) {
   await page.setViewportSize({ width: 703, height: 1000 });
 }
 
-/** The headings and paragraphs that start beside the left edge of the sheet, or left of it. The points of a list are inset. */
-const besideTheEdge = (page: Page) =>
+/** The headings and paragraphs that start near the left edge of the sheet but not at it. Lists are not checked: their points are inset. */
+const offTheEdge = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3, h4, p, th)')]
       .filter((element) => element.checkVisibility({ visibilityProperty: true }) && element.textContent)
       .map((element) => {
         // Its first letters, which padding may move away from its box.
         const first = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
-        const text = document.createRange();
-        text.selectNodeContents(first ?? element);
-        const { left, width } = text.getBoundingClientRect();
-        return { left: Math.round(left), width, says: element.textContent };
+        const range = document.createRange();
+        range.selectNodeContents(first ?? element);
+        const { left, width } = range.getBoundingClientRect();
+        return { left: Math.round(left), width, text: element.textContent };
       })
-      // The next column is further away. What only screen readers read is one pixel wide.
+      // The next column starts beyond 60 px. Text for screen readers only is one pixel wide.
       .filter(({ left, width }) => width > 1 && Math.abs(left) > 2 && left < 60),
   );
 
 /** Expects that a printed page starts at one left edge. Leaves it as it is printed. */
 export async function expectOneEdge(page: Page, what?: string) {
   await onPaper(page);
-  await expect.poll(() => besideTheEdge(page), what).toEqual([]);
+  await expect.poll(() => offTheEdge(page), what).toEqual([]);
 }

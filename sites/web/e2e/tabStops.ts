@@ -80,14 +80,14 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Whether the ring stands out from what is behind it (WCAG 2.2, 1.4.11). */
+/** Whether the ring stands out from its background (WCAG 2.2, 1.4.11). */
 function standsOut({ colors }: Stop): boolean {
   if (!colors) return true;
   const [dark = 0, light = 0] = colors.map(luminance).toSorted((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05) >= 3;
 }
 
-/** More than any page has. */
+/** More stops than any page has. */
 export const MAX_TAB_STOPS = 120;
 
 async function stopsOf(page: Page): Promise<Stop[]> {

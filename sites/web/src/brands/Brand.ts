@@ -8,9 +8,8 @@ import type { LegalPaths } from './legalDocuments.ts';
  */
 export interface Brand {
   key: BrandKey;
-  /** The display name. */
   displayName: string;
-  /** The name without spaces, used in routes and storage keys. */
+  /** The display name without spaces, used in routes and storage keys. */
   pathName: string;
   /** Initials of the name, such as the prefix of legal routes. */
   initials: string;

@@ -15,7 +15,6 @@ export interface BookingWords {
 
 /** The facts of a brand that features need. */
 export interface BrandFacts {
-  /** The display name. */
   displayName: string;
   homePath: string;
   bookingWords?: BookingWords;

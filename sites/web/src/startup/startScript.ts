@@ -1,7 +1,7 @@
 import { HYDRATING } from './hydrating.ts';
 
-// Inlined in every prerendered page, and its only script until the page is idle or the visitor acts. It loads the page's
-// script, and remembers what is pressed before that script answers. It is built separately, so its imports have to be small.
+// Inlined in every prerendered page that has a script. It loads the page's script when the page is idle or the visitor
+// acts, and remembers what is pressed before that script answers. It is built separately, so its imports have to be small.
 
 /** Controls that do nothing without the page's script. Links, fields and labels work by themselves. */
 const NEEDS_SCRIPT = 'button';
@@ -36,7 +36,7 @@ function start(): void {
   if (started) return;
   started = true;
   load().catch(() => {
-    // The next press or key tries again.
+    // The next press of a button or key tries again.
     started = false;
     if (pressed.size > 0) showLoadFailure();
   });

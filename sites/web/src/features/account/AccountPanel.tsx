@@ -11,8 +11,8 @@ import { hiddenWithoutScript, NoScriptContact } from '../../services/NoScriptCon
 const Form = styled('div')(hiddenWithoutScript);
 
 /**
- * The frame of an account form, with the host's logo and picture. Closing goes one step back, or home without
- * history.
+ * The frame of an account form, with the host's logo and picture. Closing goes one step back, or home if there is
+ * nothing to go back to.
  */
 export function AccountPanel({ children }: { children: ReactNode }) {
   const { displayName, homePath, portal, Logo, noticePicture, accountPicture = noticePicture } = useHostBrand();

@@ -92,6 +92,7 @@ export function Passkeys({ user }: { user: SessionUser }) {
       <PromptDialog
         open={naming}
         content={words.naming}
+        // The name may stay empty: the server then names the passkey after the device.
         firstFailure={() => null}
         onSubmit={async ({ name = '' }) => {
           // Not awaited: this dialog closes before the password is asked for and the browser opens its own window.

@@ -127,7 +127,7 @@ const getBookings = (query: Requests['getBookings'], options: { signal: AbortSig
   api().getBookings(query, options);
 const exportAll = (query: Requests['exportBookings']) => api().exportBookings(query);
 
-/** Bookings and estimates, by default overdue ones first, and the open record. */
+/** The bookings and estimates, by default with overdue ones first, and the open record. */
 export function BookingsView({ reloadRef, record, onOpen, onChanged, overlays, onShow }: BookingsViewProps) {
   const list = useAdminList(getBookings, reloadRef, record);
   const openBooking = openRecordIn(list.page, record);

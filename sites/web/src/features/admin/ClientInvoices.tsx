@@ -8,7 +8,7 @@ import { api } from '../../services/adminApi.ts';
 import { formResult } from '../../services/formResult.ts';
 import { clientText } from './clientContent.ts';
 import { centsOf } from './money.ts';
-import { Announcement, Rows } from './records.tsx';
+import { Rows } from './records.tsx';
 import {
   amountFailure,
   amountText,
@@ -17,6 +17,7 @@ import {
   refundText,
   stateOfInvoice,
 } from './refundContent.ts';
+import { SheetStatus } from './sheet.ts';
 
 export interface ClientInvoicesProps extends Pick<Data['getClientInvoices'], 'invoices' | 'hasMore'> {
   /** `name` is undefined until it is known. */
@@ -65,9 +66,9 @@ export function ClientInvoices({ invoices, hasMore, client, onChanged }: ClientI
   return (
     <>
       {/* Above the newest invoices, which are refunded most often. */}
-      <Announcement ref={announcement} role="status" tabIndex={-1}>
+      <SheetStatus ref={announcement} role="status" tabIndex={-1}>
         {done && <StatusStrip kind="success">{refundText.refunded}</StatusStrip>}
-      </Announcement>
+      </SheetStatus>
       <Rows
         rows={invoices.map((invoice) => {
           const { id, number, issuedAt, total, refundable } = invoice;

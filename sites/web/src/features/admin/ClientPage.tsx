@@ -15,8 +15,8 @@ import { ClientInvoices } from './ClientInvoices.tsx';
 import { cancelContent, clientText, subscriptionStateText } from './clientContent.ts';
 import { adminText } from './content.ts';
 import { ListFailure } from './listParts.tsx';
-import { Announcement, Facts, Rows } from './records.tsx';
-import { Sheet, SheetHeading } from './sheet.ts';
+import { Facts, Rows } from './records.tsx';
+import { Sheet, SheetHeading, SheetStatus } from './sheet.ts';
 import { inHamilton } from './times.ts';
 import { viewHref } from './useAdminAddress.ts';
 
@@ -113,9 +113,9 @@ function Subscriptions({ client, onChanged }: { client: Client; onChanged: () =>
           ),
         }))}
       />
-      <Announcement role="status">
+      <SheetStatus role="status">
         {done && <StatusStrip kind="success">{clientText.cancelled}</StatusStrip>}
-      </Announcement>
+      </SheetStatus>
       {cancelling && (
         <ReasonDialog
           open

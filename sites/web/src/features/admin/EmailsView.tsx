@@ -65,7 +65,7 @@ export interface EmailsViewProps {
   overlays: Overlays;
 }
 
-/** Mails, by default those that need attention first. */
+/** The mails. By default those that need attention come first. */
 export function EmailsView({ reloadRef, onChanged, overlays }: EmailsViewProps) {
   const list = useAdminList(getEmailDeliveries, reloadRef);
   const retry = async (id: string) => {

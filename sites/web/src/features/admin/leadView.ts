@@ -23,6 +23,6 @@ export function openRecordIn<Lead extends { id: string }>(
   page: { rows: readonly Lead[]; record: Lead | null } | undefined,
   record: string | undefined,
 ): Lead | undefined {
-  if (page?.record?.id === record && page?.record) return page.record;
+  if (page?.record && page.record.id === record) return page.record;
   return page?.rows.find(({ id }) => id === record);
 }

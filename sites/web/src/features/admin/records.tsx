@@ -57,9 +57,6 @@ export function Rows({ rows }: { rows: readonly Row[] }) {
   );
 }
 
-/** Always rendered, so that what is added is announced. Takes no space while empty. */
-export const Announcement = styled('div')({ '&:empty': { position: 'absolute' } });
-
 const FactList = styled('dl')(({ theme }) => ({
   display: 'grid',
   gap: 14,

@@ -16,7 +16,7 @@ const sheet = ({ theme }: { theme: Theme }) => ({
 export const Sheet = styled('section')(sheet);
 export const SheetForm = styled('form')(sheet, { gap: 32 });
 
-/** A status region; while empty it takes no space. */
+/** A status region. It is always rendered, so that its content is announced, and takes no space while empty. */
 export const SheetStatus = styled('div')({ '&:empty': { position: 'absolute' } });
 
 export const SheetHeading = styled('h2')(({ theme }) => ({ ...theme.typography.h4, fontSize: '1.4375rem', margin: 0 }));

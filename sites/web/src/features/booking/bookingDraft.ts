@@ -10,7 +10,7 @@ export const bookingDraft = () => draftOf<Partial<BookingFormValues>>('booking')
 export const bookingReceipt = () => draftOf<BookingReceipt>('booking.receipt');
 
 /**
- * Fills the booking form with an earlier booking's request, to book again. The day must be chosen anew. Name and
+ * Fills the booking form with an earlier booking's request, to book again. A new day must be chosen. Name and
  * addresses stay empty, because a private link does not reveal them.
  */
 export function fillBookingForm({ submissionType, selectedRange, interiorEnabled, exteriorEnabled }: OwnBooking): void {

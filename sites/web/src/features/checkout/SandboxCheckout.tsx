@@ -122,7 +122,7 @@ export function SandboxCheckout({ clientSecret, product, email, testCards, conte
         }
         email={email}
         today={new Date().toISOString()}
-        onPay={(card) => pay(card).catch(failed)}
+        onPay={(card) => pay(card).catch(failureOf)}
         onPostalCodeChange={fetchCostLater}
         slots={{
           notice: (
@@ -152,7 +152,7 @@ export function SandboxCheckout({ clientSecret, product, email, testCards, conte
   );
 }
 
-const failed = (error: unknown): FormResult => ({
+const failureOf = (error: unknown): FormResult => ({
   status: 'ERROR',
   detail: errorMessage(error),
 });

@@ -12,7 +12,7 @@ export interface LegalScreenProps {
 
 /**
  * A legal page with its text and navigation: Go back goes one step back (specification, section 2), or to the brand's
- * home without history. A section chosen in the table of contents is in the URL, without its own history entry.
+ * home if there is nothing to go back to. A section chosen in the table of contents is in the URL, without its own history entry.
  */
 export function LegalScreen({ text }: LegalScreenProps) {
   const navigate = useNavigate();

@@ -18,20 +18,24 @@ const InvoiceScreen = screen<{ id: string }>(async () => (await import('./Invoic
 /** Reserves a window's height under a list that is still loading, so that the footer does not shift when it arrives. */
 const ReservedSpace = styled('div')({ minHeight: '100vh' });
 
-/** A link to a page of the provider, or to a screen of ours. */
-function InvoiceLink({ label, url, path = '', about }: { label: string; url?: string; path?: string; about: string }) {
+/** A link to a page of the provider, by its URL, or to a screen of ours, by its path. */
+function InvoiceLink({
+  label,
+  about,
+  ...target
+}: { label: string; about: string } & ({ url: string } | { path: string })) {
   const text = (
     <>
       {label}
       <VisuallyHidden> {about}</VisuallyHidden>
     </>
   );
-  return url ? (
-    <a href={externalHref(url)} target="_blank" rel="noopener">
+  return 'url' in target ? (
+    <a href={externalHref(target.url)} target="_blank" rel="noopener">
       {text}
     </a>
   ) : (
-    <Link to={path}>{text}</Link>
+    <Link to={target.path}>{text}</Link>
   );
 }
 

@@ -16,7 +16,7 @@ interface Question {
   changed?: string;
 }
 
-/** Changes the plan: previews what is charged now, and charges exactly that. A changed amount is previewed again first. */
+/** Changes the plan: previews the amount due now, and charges exactly that. If it has changed, the new amount is previewed first. */
 export function usePlanChange(
   userId: string,
   { reload, restoreFocus }: PaymentsHost,

@@ -23,6 +23,7 @@ export interface SubscriptionActions {
   element: ReactNode;
 }
 
+/** The actions that ask first, with the texts of their questions. */
 const KINDS = {
   cancel: { words: words.cancelling, tone: 'danger' },
   reactivate: { words: words.reactivating, tone: 'plain' },

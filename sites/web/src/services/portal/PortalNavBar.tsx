@@ -66,6 +66,7 @@ export function PortalNavBar({ choices = portalChoices, logOutInBar = false }: P
     if (path) navigate(path);
     else setNotReady(true);
   };
+  // A choice without a screen needs an address to be a link; `navigateTo` shows the message instead.
   const links = shown.map(({ label, path }) => ({ label, href: path ?? `#${label}` }));
   const currentIndex = shown.findIndex(({ path }) => path === pathname);
   return (
