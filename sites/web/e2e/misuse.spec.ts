@@ -120,7 +120,7 @@ test('the back button returns to the dashboard from every step of a purchase', a
     await expectSubscribed(page, 'Stock Watch');
   });
 
-  await test.step('during a payment, which it shows later', async () => {
+  await test.step('during a payment, which the dashboard shows later', async () => {
     await getProduct(page, 'Quote Builder');
     const { release, answered } = await holdResponses(page, '/api/sandbox/pay');
     await payWithCard(page, CARDS.good);

@@ -330,7 +330,7 @@ test('logging out ends the session, and an unreachable server keeps it', async (
 });
 
 for (const brand of everyBrand()) {
-  // The everyday run opens it on one host, the account screen on another, and the support screen on the third.
+  // The everyday run opens the dashboard on one host, the account screen on another, and the support screen on the third.
   const tag = brand === brands['harbour-shine'] ? [] : '@full';
   test(`the portal uses the theme of ${brand.displayName} on its host, and sells the agency's products`, {
     tag,

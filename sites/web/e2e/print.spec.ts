@@ -42,7 +42,7 @@ for (const brand of everyBrand()) {
     for (const format of ['A4', 'Letter'] as const) {
       const sheets = await sheetsOf(page, format);
       expect(sheets.length, format).toBeLessThanOrEqual(2);
-      // None for a few lines only.
+      // No sheet is used for a few lines only.
       expect(sheets.at(-1)?.length, format).toBeGreaterThan(500);
       const first = [phone, email].filter((contact) => contact !== undefined).join(' · ');
       expect(sheets[0], format).toMatch(new RegExp(`^${first.replace(/[()+.]/g, '\\$&')} `));

@@ -156,7 +156,7 @@ test('an expired verification link is renewed without a login, and the account s
   const newLink = linkIn((await mailTo(person.email, 'Please verify your email', 2)).text, '/api/verifyEmail');
   await other.goto(newLink);
   await expect(other.getByRole('status').filter({ hasText: 'Your email address is verified. Log in' })).toBeVisible();
-  // Where somebody else is signed in.
+  // A browser in which somebody else is signed in says so.
   await createAccount(other, brand, somebody());
   await other.goto(newLink);
   await expect(other.getByText('That link verified the address of another account.')).toBeVisible();

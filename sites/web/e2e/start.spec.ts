@@ -177,7 +177,7 @@ for (const brand of everyBrand()) {
       browserErrors.ignoreSoFar('the test loads no scripts and no fonts');
     });
 
-    // It waits for a timeout of several seconds, which is the same for every brand.
+    // This test waits for a timeout of several seconds, which is the same for every brand.
     const tag = brand === brands.ferrolane ? [] : '@full';
     test('hydrates even if its fonts and pictures never load', { tag }, async ({ page }) => {
       await page.route(/\.(?:woff2|avif|svg|png)$/, () => {});

@@ -70,7 +70,10 @@ test("a client's message is answered from the admin dashboard, and the client re
   expect(stored).toEqual({ handled_at: null });
 });
 
-test('the link of an answer leads to the login, in this tab or in a new one', async ({ page, context }) => {
+test('the link in the mail with an answer asks visitors to log in, in this tab or a new one', async ({
+  page,
+  context,
+}) => {
   await page.goto(`${siteOf(ferrolane)}${support}?thread=11111111-1111-4111-8111-111111111111`);
   await hydrated(page);
   await page.getByText('Please log in to read our answer and reply.').waitFor();

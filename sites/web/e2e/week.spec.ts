@@ -22,7 +22,7 @@ test('a waiting cleaning is confirmed with one press in the week, on a phone', a
   const first = monday(0);
   const customer = person('Mina');
   await addBooking(rows, { ...customer, day: first });
-  // In another week, whose hours the screen does not show.
+  // Two more cleanings on one day of the next week, whose hours this week does not show.
   const [agreed, later] = [person('Noor'), person('Ines')];
   for (const other of [agreed, later]) await addBooking(rows, { ...other, day: addDays(first, 7) });
   await rows(`update bookings set arrival = '08-10', confirmed_at = now(), handled_at = now() where email = $1`, [
