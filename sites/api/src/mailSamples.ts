@@ -112,6 +112,8 @@ function messagesOf(brand: BrandEntry, site: string): Record<string, Message | u
   const [nextBooked, nextNotice] = repeatedMails(booking, brand, link, { weeks: 8, mailsCustomer: true });
   const [moved, movedNotice] = dateChangedMails(changed, '2026-06-10', brand, true);
   const [cancelled, cancelledNotice] = cancelledMails(changed, brand, true);
+  const [accepted, acceptedNotice] = acceptedMails(changed, 24_900, brand, true);
+  const [refusedNotice] = refusedMails({ ...changed, date: null }, 24_900, brand);
   const [received, receivedNotice] = contactMails({ ...person, message: booking.message }, brand, answerUrl);
   const subscriptionMail = (change: MailedChange, byUs?: { reason: string }) => {
     const draft = changeMail(change, { firstName: 'Priya', product, periodEnd: DATE, site, byUs });
@@ -136,9 +138,9 @@ function messagesOf(brand: BrandEntry, site: string): Record<string, Message | u
     ),
     'Booking moved by an admin': confirmedMail(changed, '8 to 10 a.m.', brand, '2026-06-10'),
     'Price of an estimate': quoteMail({ ...changed, date: null }, { cents: 24_900, until: '2026-07-01' }, brand),
-    'Price accepted': acceptedMails(changed, 24_900, brand, true)[0],
-    'Price accepted, to the owner': acceptedMails(changed, 24_900, brand, true)[1],
-    'Price refused, to the owner': refusedMails({ ...changed, date: null }, 24_900, brand)[0],
+    'Price accepted': accepted,
+    'Price accepted, to the owner': acceptedNotice,
+    'Price refused, to the owner': refusedNotice,
     'Next cleaning': nextBooked,
     'Next cleaning, to the owner': nextNotice,
     'Thank you': thankYouMail(changed, 'https://reviews.example/harbour-shine', brand),

@@ -25,6 +25,7 @@ function variantsOf(letter: string): string {
   const plain = plainOf(letter).toLowerCase();
   const accented = [...ACCENTED].filter((_, index) => PLAIN.charAt(index).toLowerCase() === plain);
   const all = [letter, letter.toLowerCase(), letter.toUpperCase(), plain, plain.toUpperCase(), ...accented];
+  // Some letters have no upper case of one letter: that of ß is SS.
   return [...new Set(all.filter((one) => [...one].length === 1))].join('');
 }
 

@@ -7,9 +7,9 @@ import { emailChanges, knownDevices, passkeys, secondFactors } from './tables.ts
 export const accountsPersonalData: PersonalData = {
   async addresses(queries) {
     const current = await queries.select({ email: users.email }).from(users);
-    const former = await queries.selectDistinct({ email: emailChanges.formerEmail }).from(emailChanges);
-    const left = await queries.selectDistinct({ email: formerEmails.email }).from(formerEmails);
-    return [...current, ...former, ...left].map(({ email }) => email);
+    const undoable = await queries.selectDistinct({ email: emailChanges.formerEmail }).from(emailChanges);
+    const former = await queries.selectDistinct({ email: formerEmails.email }).from(formerEmails);
+    return [...current, ...undoable, ...former].map(({ email }) => email);
   },
 
   async collect(queries, { userId }) {

@@ -8,25 +8,25 @@ import { HttpError } from '../../platform/http/httpError.ts';
 import { brandOf } from '../../platform/http/origins.ts';
 import { identityOf, scopeOf } from '../../platform/identity/identity.ts';
 import { clientNetwork } from '../../platform/limits/limits.ts';
-import { createAgain } from './again.ts';
 import { createBookingAnswers } from './answers.ts';
 import { bookableDays, overbookedDays } from './days/bookableDays.ts';
 import { createBookingSettings } from './days/settings.ts';
 import { historyOf } from './history.ts';
 import { idempotencyKeyOf } from './idempotency.ts';
 import { createOwnBookings } from './ownBooking.ts';
+import { createRebooking } from './rebooking.ts';
 import type { RetentionFile } from './retentionFile.ts';
 import { createLeadsService, type LeadsParts } from './service.ts';
 import { createThreads } from './threads.ts';
 
 export { createLeadsAdmin, type LeadsAdmin } from './admin.ts';
-export { createRepetitions } from './again.ts';
 export { seedDemoBookings } from './demo.ts';
 export { createDueMails } from './dueMailJob.ts';
 export { serveCalendarFeeds } from './feed.ts';
 export { serveOptOut } from './optOut.ts';
 export { createLeadsOverview, type LeadsOverview } from './overview.ts';
 export { leadsPersonalData } from './personalData.ts';
+export { createRepetitions } from './rebooking.ts';
 export { createRetention } from './retention.ts';
 export { openRetentionFile, type RetentionFile } from './retentionFile.ts';
 
@@ -85,7 +85,7 @@ export function leadsCalls(
   };
   const leads = createLeadsService(parts);
   const own = createOwnBookings(parts);
-  const again = createAgain(parts);
+  const rebooking = createRebooking(parts);
   const threads = createThreads(parts);
   const answerBooking = createBookingAnswers(parts);
   return {
@@ -156,8 +156,8 @@ export function leadsCalls(
       handle: ({ token, accept, date = '', cents }) =>
         accept ? own.accept(token, { date, seen: cents }) : own.refuse(token),
     },
-    bookAgain: { handle: (body, request) => again.bookAgain(body, clientNetwork(request.ip)) },
-    setRepeat: { handle: (body) => again.setRepeat(body) },
+    bookAgain: { handle: (body, request) => rebooking.bookAgain(body, clientNetwork(request.ip)) },
+    setRepeat: { handle: (body) => rebooking.setRepeat(body) },
     setReminders: { handle: ({ token, off }) => own.setReminders(token, off) },
     getBookingHistory: { handle: ({ id }, request) => historyOf(queries, id, scopeOf(request)) },
     answerBooking: {

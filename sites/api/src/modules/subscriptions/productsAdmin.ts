@@ -147,8 +147,8 @@ function createProductsAdmin(parts: ProductsAdminParts): ProductsAdmin {
   };
 
   /** Runs one change at a time, across all processes, then copies the provider's products into our record. */
-  const change = (work: (transaction: Queries, stored: readonly StoredProduct[]) => Promise<void>): Promise<void> =>
-    withSentence(async () => {
+  const change = (work: (transaction: Queries, stored: readonly StoredProduct[]) => Promise<void>) =>
+    withSentence(async (): Promise<undefined> => {
       await queries.transaction(async (transaction) => {
         await lockInTransaction(transaction, 'products');
         await work(transaction, await provider.products());
@@ -226,7 +226,7 @@ function createProductsAdmin(parts: ProductsAdminParts): ProductsAdmin {
         const [from, to] = [toEntry(before), { ...toEntry(before), active }];
         await saveAtProvider(to, randomUUID());
         await recordAudit(transaction, byAdmin(adminId, brand.key, changeSentence(from, to), { subjectId: id }));
-      }).then(() => undefined),
+      }),
 
     move: ({ productId: id, before }, adminId) =>
       change(async (transaction, stored) => {
@@ -240,7 +240,7 @@ function createProductsAdmin(parts: ProductsAdminParts): ProductsAdmin {
         const name = stored.find((one) => one.id === id)?.name ?? id;
         const sentence = `Moved the product ${name} to place ${place + 1} of ${ids.length}.`;
         await recordAudit(transaction, byAdmin(adminId, brand.key, sentence, { subjectId: id }));
-      }).then(() => undefined),
+      }),
   };
 }
 

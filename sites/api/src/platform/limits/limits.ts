@@ -59,7 +59,7 @@ export function createLimits(queries: Queries, clock: Clock, hash: KeyedHash): L
     const [{ max, windowMs }] = by;
     const now = clock();
     const key = keyOf(by);
-    const hit = sql`${now.toISOString()}::timestamptz`;
+    const newHit = sql`${now.toISOString()}::timestamptz`;
     const recentHits = sql`(select coalesce(array_agg(hit order by hit), '{}') from unnest(${limitHits.hits}) hit
       where hit > ${before(now, windowMs).toISOString()}::timestamptz
         and hit <= ${after(now, MAX_CLOCK_SKEW_MS).toISOString()}::timestamptz)`;
@@ -68,7 +68,7 @@ export function createLimits(queries: Queries, clock: Clock, hash: KeyedHash): L
       .values({ key, hits: [now], expiresAt: after(now, windowMs) })
       .onConflictDoUpdate({
         target: limitHits.key,
-        set: { hits: sql`${recentHits} || ${hit}`, expiresAt: after(now, windowMs) },
+        set: { hits: sql`${recentHits} || ${newHit}`, expiresAt: after(now, windowMs) },
         setWhere: sql`cardinality(${recentHits}) < ${max}`,
       })
       .returning({ key: limitHits.key });
@@ -80,6 +80,7 @@ export function createLimits(queries: Queries, clock: Clock, hash: KeyedHash): L
   const refusal = async ([{ max, windowMs, message }]: LimitedBy, key: string, now: Date) => {
     const [row] = await queries.select({ hits: limitHits.hits }).from(limitHits).where(eq(limitHits.key, key));
     const recentHits = row?.hits.filter((hit) => hit <= after(now, MAX_CLOCK_SKEW_MS)) ?? [];
+    // The next attempt is accepted as soon as fewer than `max` hits are in the window.
     const first = recentHits.at(-max) ?? now;
     const waitMs = Math.max(after(first, windowMs).getTime() - now.getTime(), 1);
     return new TooManyRequests(message(durationText(waitMs)), Math.ceil(waitMs / 1000));

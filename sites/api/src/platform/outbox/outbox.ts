@@ -86,6 +86,7 @@ export function createOutboxWorker({
       // The number of attempts identifies this lease. It may have expired, and another worker may have taken over.
       eq(outboxMessages.attempts, mail.attempts),
     );
+    // The last attempt has no delay after it.
     for (const delay of [...RECORD_RETRY_DELAYS_MS, undefined]) {
       try {
         await queries
@@ -125,19 +126,18 @@ export function createOutboxWorker({
     } catch (error) {
       const message = error instanceof Error ? error.message.slice(0, 500) : String(error);
       const lastError = signal.aborted ? `${abortReason()}: ${message}` : message;
-      const state = mail.attempts >= MAX_ATTEMPTS ? 'failed' : 'queued';
-      onFailed?.(state === 'failed');
+      const isFinal = mail.attempts >= MAX_ATTEMPTS;
+      onFailed?.(isFinal);
       const delay = retryDelay(mail.attempts, Math.random());
       await recordResult(mail, {
-        state,
+        state: isFinal ? 'failed' : 'queued',
         lastError,
         // Due when it expires at the latest, so that an expired mail is not listed as waiting.
         nextAttemptAt: sql`least(now() + make_interval(secs => ${delay}), ${outboxMessages.sendUntil})`,
       });
-      log[state === 'failed' ? 'error' : 'warn'](
-        { mail: mail.id, attempts: mail.attempts, code: errorCode(error) },
-        state === 'failed' ? 'mail given up' : 'mail not delivered yet',
-      );
+      const facts = { mail: mail.id, attempts: mail.attempts, code: errorCode(error) };
+      if (isFinal) log.error(facts, 'mail given up');
+      else log.warn(facts, 'mail not delivered yet');
       return;
     }
     const erased = mail.secretUntil ? ERASED_CONTENT : {};
@@ -185,15 +185,18 @@ export function createOutboxWorker({
     if (!running && !stopped) running = deliverAll();
   };
 
+  const releaseStaleLeases = async () => {
+    try {
+      await queries.update(outboxMessages).set({ leaseUntil: sql`now()` }).where(eq(outboxMessages.state, 'sending'));
+    } catch (error) {
+      log.error({ code: errorCode(error) }, 'the outbox cannot be read');
+    }
+  };
+
   return {
     start() {
-      const released = exclusive
-        ? queries.update(outboxMessages).set({ leaseUntil: sql`now()` }).where(eq(outboxMessages.state, 'sending'))
-        : Promise.resolve();
-      released.then(run, (error: unknown) => {
-        log.error({ code: errorCode(error) }, 'the outbox cannot be read');
-        run();
-      });
+      if (exclusive) void releaseStaleLeases().then(run);
+      else run();
     },
     wake: run,
     async stop() {

@@ -9,7 +9,9 @@ import { taxOn, taxRegionOf } from './tax.ts';
 import type { Payment, SandboxParts, SandboxProvider } from './types.ts';
 
 /** How long a form stays open, the same as Stripe's. */
-const CHECKOUT_LASTS_MS = 24 * HOUR_MS;
+const FORM_LIFETIME_MS = 24 * HOUR_MS;
+
+const newClientSecret = () => `secret_sandbox_${randomBytes(24).toString('hex')}`;
 
 /** What the payer enters besides a card's number. */
 interface CardDetails {
@@ -142,9 +144,9 @@ export function createForms({
           customerId,
           priceId,
           amount,
-          clientSecret: `secret_sandbox_${randomBytes(24).toString('hex')}`,
+          clientSecret: newClientSecret(),
           returnUrl,
-          expiresAt: after(clock(), CHECKOUT_LASTS_MS).toISOString(),
+          expiresAt: after(clock(), FORM_LIFETIME_MS).toISOString(),
           secondStep: false,
           subscriptionId: null,
         },
@@ -180,9 +182,9 @@ export function createForms({
           kind: 'setup',
           state: 'open',
           customerId,
-          clientSecret: `secret_sandbox_${randomBytes(24).toString('hex')}`,
+          clientSecret: newClientSecret(),
           returnUrl,
-          expiresAt: after(clock(), CHECKOUT_LASTS_MS).toISOString(),
+          expiresAt: after(clock(), FORM_LIFETIME_MS).toISOString(),
           secondStep: false,
           card: null,
         },

@@ -26,7 +26,10 @@ import type { LeadsParts } from './service.ts';
 import { type BookingRow, bookings, fieldsOf } from './tables.ts';
 import { wordsOf } from './words.ts';
 
-type AgainParts = Pick<LeadsParts, 'queries' | 'outbox' | 'limits' | 'hash' | 'bookingsPerDay' | 'bookingsPerHour'> & {
+type RebookingParts = Pick<
+  LeadsParts,
+  'queries' | 'outbox' | 'limits' | 'hash' | 'bookingsPerDay' | 'bookingsPerHour'
+> & {
   brands: Brands;
 };
 
@@ -42,7 +45,7 @@ async function insertCopy(
   transaction: Queries,
   earlier: BookingRow,
   copy: { date: string; start: string; repeatWeeks: number },
-  hash: AgainParts['hash'],
+  hash: RebookingParts['hash'],
 ): Promise<BookingRow> {
   const id = randomUUID();
   const key = `${copy.start}:${id}`;
@@ -71,8 +74,8 @@ function requireCleaning({ submissionType }: BookingRow, brand: BrandEntry): voi
   }
 }
 
-/** What a customer can do with the private link to book the same cleaning again. */
-export const createAgain = (parts: AgainParts) => {
+/** What a customer can do with the private link to book the same cleaning again, once or repeatedly. */
+export const createRebooking = (parts: RebookingParts) => {
   const { queries, outbox, brands, limits, hash, bookingsPerDay, bookingsPerHour } = parts;
   return {
     /**
@@ -146,7 +149,7 @@ export const createRepetitions = ({
   hash,
   bookingsPerDay,
   clock,
-}: Pick<AgainParts, 'queries' | 'outbox' | 'brands' | 'limits' | 'hash' | 'bookingsPerDay'> & { clock: Clock }) => {
+}: Pick<RebookingParts, 'queries' | 'outbox' | 'brands' | 'limits' | 'hash' | 'bookingsPerDay'> & { clock: Clock }) => {
   // A booking of a brand that the product no longer has must not stop the others.
   const keys = brands.withBookings.map(({ key }) => key);
   const isDue = (today: string) =>
