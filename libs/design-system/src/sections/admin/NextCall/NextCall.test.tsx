@@ -31,12 +31,13 @@ describe('NextCall', () => {
     expect(onHandled).toHaveBeenCalledTimes(2);
   });
 
-  it('ignores the Handled button and the key H while it is busy', async () => {
-    const onHandled = vi.fn();
-    await Busy.run({ args: { ...Busy.args, onHandled } });
+  it('ignores the Handled button and the key H while it is busy, but not Next', async () => {
+    const [onHandled, onNext] = [vi.fn(), vi.fn()];
+    await Busy.run({ args: { ...Busy.args, onHandled, onNext } });
     (button('Handled').element() as HTMLElement).focus();
-    await userEvent.keyboard('{Enter}h');
+    await userEvent.keyboard('{Enter}hn');
     expect(onHandled).not.toHaveBeenCalled();
+    expect(onNext).toHaveBeenCalledOnce();
   });
 
   it('has no Next button for the last person, and says when nobody is waiting', async () => {

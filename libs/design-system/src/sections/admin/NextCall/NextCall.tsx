@@ -30,7 +30,7 @@ export interface NextCallProps {
   content: NextCallContent;
   /** Null when nobody is waiting. */
   person: NextCallPerson | null;
-  /** `loading` reserves the space, `busy` ignores H, N and the Handled button. Default: `ready` */
+  /** `loading` reserves the space, `busy` ignores H and the Handled button. Default: `ready` */
   status?: 'loading' | 'ready' | 'busy';
   /** Called when the user marks the person as handled, by the button or by the key H inside the section. */
   onHandled: () => void;
@@ -123,11 +123,10 @@ export function NextCall(inProps: NextCallProps) {
   const props = useThemeProps({ props: inProps, name: 'DsNextCall' });
   const { content, person, status = 'ready', onHandled, onNext, slots, ref, className, sx } = props;
   const titleId = useId();
-  const ready = status === 'ready' && person !== null;
 
   const onKeyDown = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-    if (!ready || ctrlKey || metaKey || altKey) return;
-    if (key.toLowerCase() === 'h') onHandled();
+    if (!person || status === 'loading' || ctrlKey || metaKey || altKey) return;
+    if (key.toLowerCase() === 'h' && status !== 'busy') onHandled();
     if (key.toLowerCase() === 'n') onNext?.();
   };
 
