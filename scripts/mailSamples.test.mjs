@@ -83,6 +83,18 @@ describe('every kind of mail, in the theme of every brand', () => {
     }
   });
 
+  // 'Subscription' is wider than a third of the narrowest phones.
+  it('breaks no label of a summary within a word', () => {
+    const tables = samples.flatMap(
+      ({ html }) => html.match(/<table[^>]*>(?:(?!<table)[\s\S])*?<th[\s\S]*?<\/table>/g) ?? [],
+    );
+    expect(tables).not.toEqual([]);
+    for (const table of tables) {
+      expect(table.slice(0, table.indexOf('>'))).not.toContain('table-layout:fixed');
+      for (const [, style] of table.matchAll(/<th[^>]* style="([^"]*)"/g)) expect(style).toContain('word-break:normal');
+    }
+  });
+
   it('has one button, or none, and a text with the same address', () => {
     for (const { text, html } of samples) {
       const buttons = [...html.matchAll(/<a href="(https?:[^"]*)"[^>]*target="_blank"/g)].map(([, url]) => url);
