@@ -200,6 +200,13 @@ test.describe('bookings that wait too long', () => {
       for (const { width } of WINDOWS) {
         await page.setViewportSize({ width, height: 900 });
         await expectNoOverflow(page, `${view}, ${width} px wide`);
+        // Refresh is beside the menu, never alone below it.
+        const belowMenu = async () => {
+          const menu = await page.getByRole('navigation', { name: 'Tables' }).boundingBox();
+          const refresh = await page.getByRole('button', { name: 'Refresh' }).boundingBox();
+          return menu && refresh && refresh.y > menu.y + menu.height;
+        };
+        await expect.poll(belowMenu, `${view}, ${width} px wide`).toBe(false);
       }
       // A table shows all of its columns without scrolling sideways.
       for (const width of [1100, 1200, 1280, 1440]) {

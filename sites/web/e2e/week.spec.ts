@@ -37,6 +37,10 @@ test('a waiting cleaning is confirmed with one press in the week, on a phone', a
   await expectAccessible(page, 'the week on a phone');
   await expectNoOverflow(page, 'the week on a phone');
   await expectPlainZeros(page, 'the week');
+  // One line each.
+  const heightOf = (role: 'button' | 'link', name: string) =>
+    page.getByRole(role, { name }).evaluate((element) => element.clientHeight);
+  expect(await heightOf('link', 'Back to the bookings')).toBe(await heightOf('button', 'Previous week'));
   await expect(page.getByLabel(`Hours: ${later.name}`)).toHaveValue('10-12');
   await page.setViewportSize({ width: 320, height: 844 });
   await page.getByRole('button', { name: `Open: ${customer.name}` }).press('Enter');

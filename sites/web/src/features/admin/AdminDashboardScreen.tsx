@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type Data, OVERVIEW_WEEKS, SECOND_FACTOR_REQUIRED } from '@threefold/api-contract';
 import { AdminSummary } from '@threefold/design-system/AdminSummary';
+import { RetryIcon } from '@threefold/design-system/components/Icon';
 import { Suspense, useRef, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { api } from '../../services/adminApi.ts';
@@ -38,11 +39,21 @@ type Options = { signal: AbortSignal };
 
 const getOverview = (options: Options) => api().getAdminOverview(options);
 
-const Views = styled('nav')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 10 });
+/** The menu of views and the Refresh button beside it, which therefore never has a line of its own. */
+const Menu = styled('div')({ display: 'flex', alignItems: 'end', justifyContent: 'space-between', gap: 10 });
+
+const Views = styled('nav')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 10,
+  // 'Bookings and estimates' keeps to one line on the narrowest phones.
+  [theme.breakpoints.down('nav')]: { '& > .MuiButton-root': { paddingInline: 12 } },
+}));
+
+const Refresh = styled(Button)(({ theme }) => ({ flex: 'none', width: theme.brand.layout.target, padding: 0 }));
 
 const List = styled('div')({ minWidth: 0 });
-
-const End = styled('span')({ marginInlineStart: 'auto' });
 
 /** Empty weeks reserve the chart's space until the numbers have loaded. */
 const NO_WEEKS = Array.from({ length: OVERVIEW_WEEKS }, (_, index) => ({ label: `${index}`, values: [0, 0, 0] }));
@@ -187,29 +198,31 @@ export function AdminDashboardScreen() {
           reloadRef={reloadNextCall}
           onChanged={() => Promise.all([overview.reload(), reloadList.current()])}
         />
-        <Views aria-label={adminText.views}>
-          {VIEWS.filter((choice) => !hidden.some((one) => one === choice)).map((choice) => (
-            <Button
-              size="small"
-              key={choice}
-              variant={choice === view ? 'contained' : 'outlined'}
-              aria-current={choice === view ? 'page' : undefined}
-              {...viewLink(choice, () => show(choice))}
-            >
-              {adminText[choice].tab}
-            </Button>
-          ))}
-          <End>
-            <Button
-              size="small"
-              variant="outlined"
-              aria-disabled={refreshing || undefined}
-              onClick={() => void refresh()}
-            >
-              {refreshing ? adminText.refreshing : adminText.refresh}
-            </Button>
-          </End>
-        </Views>
+        <Menu>
+          <Views aria-label={adminText.views}>
+            {VIEWS.filter((choice) => !hidden.some((one) => one === choice)).map((choice) => (
+              <Button
+                size="small"
+                key={choice}
+                variant={choice === view ? 'contained' : 'outlined'}
+                aria-current={choice === view ? 'page' : undefined}
+                {...viewLink(choice, () => show(choice))}
+              >
+                {adminText[choice].tab}
+              </Button>
+            ))}
+          </Views>
+          <Refresh
+            size="small"
+            variant="outlined"
+            title={adminText.refresh}
+            aria-label={refreshing ? adminText.refreshing : adminText.refresh}
+            aria-disabled={refreshing || undefined}
+            onClick={() => void refresh()}
+          >
+            <RetryIcon />
+          </Refresh>
+        </Menu>
         <List id="list" ref={list}>
           <Suspense fallback={loading}>{listViews[view]()}</Suspense>
         </List>

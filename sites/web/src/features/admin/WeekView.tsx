@@ -26,12 +26,13 @@ const Controls = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 12,
-  // In pairs on phones, so that the cleanings to confirm stay in sight.
+  // In two rows on phones, so that the cleanings to confirm stay in sight: the weeks, and the way back.
   [theme.breakpoints.down('nav')]: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    '& > div': { display: 'grid' },
-    '& .MuiButton-root': { paddingInline: 8, textAlign: 'center' },
+    gridTemplateColumns: 'repeat(3, auto)',
+    gap: 8,
+    '& > .MuiButton-root': { paddingInline: 4 },
+    '& > a': { gridColumn: '1 / -1' },
   },
 }));
 
@@ -98,8 +99,8 @@ export function WeekView({ day = bookingToday(), record, onOpen, onDay, onBack }
             [words.current, bookingToday()],
             [words.next, addDays(first, 7)],
           ] as const
-        ).map(([label, target]) => (
-          <Button key={label} variant="outlined" onClick={() => onDay(target)}>
+        ).map(([{ label, name }, target]) => (
+          <Button key={label} variant="outlined" aria-label={name} onClick={() => onDay(target)}>
             {label}
           </Button>
         ))}

@@ -12,9 +12,9 @@ export const dayText = {
 /** The texts of a week of cleanings. */
 export const weekText = {
   title: (day: string) => `Week of ${day}`,
-  previous: 'Previous week',
-  current: 'This week',
-  next: 'Next week',
+  previous: { label: 'Previous', name: 'Previous week' },
+  current: { label: 'This week', name: undefined },
+  next: { label: 'Next', name: 'Next week' },
   empty: 'Nothing booked',
   closed: 'Closed',
   closedBooked: (taken: number) => `Closed, ${taken} booked`,
