@@ -83,6 +83,8 @@ test('the news page is printed completely, and no card is cut across two sheets'
   await hydrated(page);
   const sheets = await sheetsOf(page, 'Letter');
   expect(sheets.length).toBeLessThanOrEqual(3);
+  // None for a few lines only.
+  expect(sheets.at(-1)?.length).toBeGreaterThan(500);
   const titles = await page.getByRole('heading', { level: 3 }).allTextContents();
   expect(titles.length).toBeGreaterThan(3);
   for (const title of titles) expect(sheets.join(' ')).toContain(title);
@@ -132,7 +134,7 @@ test("a client's screens are printed from one left edge, without panels that hav
   await expectOneEdge(page, 'invoice');
 });
 
-test("an admin's lists are printed from one left edge", async ({ page, rows }) => {
+test("an admin's lists and settings are printed from one left edge", async ({ page, rows }) => {
   const site = siteOf(brands['harbour-shine']);
   const name = `Paper ${crypto.randomUUID().slice(0, 8)}`;
   // A Tuesday that no other test uses.
@@ -145,6 +147,13 @@ test("an admin's lists are printed from one left edge", async ({ page, rows }) =
     await expect(page.getByText(name).first()).toBeVisible();
     await expectOneEdge(page, view);
   }
+  await page.emulateMedia({ media: 'screen' });
+  await page.goto(`${site}/AdminDashboard?view=settings`);
+  await expect(page.getByRole('group', { name: 'Working days' })).toBeVisible();
+  await expectOneEdge(page, 'settings');
+  await expect(page.getByRole('group', { name: 'Working days' })).toBeVisible();
+  await expect(page.getByLabel('Your bookings in your calendar app')).toBeHidden();
+  expect((await sheetsOf(page, 'Letter')).length).toBeLessThanOrEqual(2);
 });
 
 test('a dashboard opened from a page of the brand is printed without its buttons', async ({ page }) => {

@@ -27,6 +27,7 @@ const WHOLE_DRAWING = { '& figure img': { objectFit: 'contain' } } as const;
 const Intro = styled('div')(({ theme }) => ({
   paddingBlock: '84px 72px',
   [theme.breakpoints.down('nav')]: { paddingBlock: '52px 48px' },
+  '@media print': { paddingBlock: 0 },
   '& h1': { ...theme.typography.statement, maxWidth: 720, margin: 0 },
   '& p': {
     ...theme.typography.lead,
@@ -67,6 +68,7 @@ const WorkList = styled('ul')(({ theme }) => ({
     marginInline: -theme.brand.layout.gutterMobile,
     '& > li': { borderRadius: 0 },
   },
+  '@media print': { gap: '4mm' },
 }));
 
 const Tags = styled('ul')({

@@ -16,6 +16,7 @@ import { formatDate } from '@threefold/validation';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { api } from '../../services/adminApi.ts';
 import { formResult } from '../../services/formResult.ts';
+import { notOnPaper } from '../../services/notOnPaper.ts';
 import type { Outcome } from '../../services/outcome.ts';
 import { CalendarFeed } from './CalendarFeed.tsx';
 import { CheckCard } from './CheckCard.tsx';
@@ -41,6 +42,8 @@ const Numbers = styled('div')({
   '& > div': { width: '15.5rem' },
 });
 
+const ClosedDays = styled('div')({});
+
 const ClosedDay = styled('div')(({ theme }) => ({
   ...theme.typography.label,
   display: 'flex',
@@ -50,6 +53,7 @@ const ClosedDay = styled('div')(({ theme }) => ({
   padding: '4px 4px 4px 16px',
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: theme.brand.shape.control,
+  '@media print': { padding: 0, border: 0 },
 }));
 
 const AddDay = styled('div')(({ theme }) => ({
@@ -59,6 +63,7 @@ const AddDay = styled('div')(({ theme }) => ({
   gap: 12,
   marginTop: 16,
   '& > .MuiButton-root': { minHeight: theme.brand.layout.field, paddingBlock: 0 },
+  ...notOnPaper,
 }));
 
 // As wide as the two halves of the price list above.
@@ -178,7 +183,7 @@ export function BookingSettingsForm({
   return (
     <SheetForm ref={form} noValidate aria-labelledby={id} onSubmit={save} onInput={change}>
       <SheetHeading id={id}>{words.title(name)}</SheetHeading>
-      <SheetLead>{words.lead}</SheetLead>
+      <SheetLead sx={notOnPaper}>{words.lead}</SheetLead>
       <FieldGroup role="group" legend={words.working.legend} error={errorOf('workingDays')}>
         <Cards>
           {words.weekdays.map((label, index) => (
@@ -215,49 +220,52 @@ export function BookingSettingsForm({
           ))}
         </Cards>
       </FieldGroup>
-      <FieldGroup role="group" legend={words.closed.legend}>
-        {closedDays.length > 0 && (
-          <Cards>
-            {closedDays.map((day) => (
-              <ClosedDay key={day}>
-                {formatDate(day)}
-                <Button
-                  size="small"
-                  aria-label={words.closed.removeLabel(formatDate(day))}
-                  onClick={() => {
-                    change();
-                    setClosedDays(closedDays.filter((other) => other !== day));
-                    newDay.current?.focus();
+      {/* Without such days there is nothing to print. */}
+      <ClosedDays sx={closedDays.length > 0 ? undefined : notOnPaper}>
+        <FieldGroup role="group" legend={words.closed.legend}>
+          {closedDays.length > 0 && (
+            <Cards>
+              {closedDays.map((day) => (
+                <ClosedDay key={day}>
+                  {formatDate(day)}
+                  <Button
+                    size="small"
+                    aria-label={words.closed.removeLabel(formatDate(day))}
+                    onClick={() => {
+                      change();
+                      setClosedDays(closedDays.filter((other) => other !== day));
+                      newDay.current?.focus();
+                    }}
+                  >
+                    {words.closed.remove}
+                  </Button>
+                </ClosedDay>
+              ))}
+            </Cards>
+          )}
+          <AddDay>
+            <Field label={words.closed.label} error={errorOf('newDay')}>
+              {(control) => (
+                <FieldInput
+                  {...control}
+                  ref={newDay}
+                  name="newDay"
+                  type="date"
+                  min={bookingToday()}
+                  onKeyDown={(event) => {
+                    if (event.key !== 'Enter') return;
+                    event.preventDefault();
+                    addDay();
                   }}
-                >
-                  {words.closed.remove}
-                </Button>
-              </ClosedDay>
-            ))}
-          </Cards>
-        )}
-        <AddDay>
-          <Field label={words.closed.label} error={errorOf('newDay')}>
-            {(control) => (
-              <FieldInput
-                {...control}
-                ref={newDay}
-                name="newDay"
-                type="date"
-                min={bookingToday()}
-                onKeyDown={(event) => {
-                  if (event.key !== 'Enter') return;
-                  event.preventDefault();
-                  addDay();
-                }}
-              />
-            )}
-          </Field>
-          <Button variant="outlined" onClick={addDay}>
-            {words.closed.add}
-          </Button>
-        </AddDay>
-      </FieldGroup>
+                />
+              )}
+            </Field>
+            <Button variant="outlined" onClick={addDay}>
+              {words.closed.add}
+            </Button>
+          </AddDay>
+        </FieldGroup>
+      </ClosedDays>
       <PriceFields prices={settings.prices} errorOf={errorOf} />
       <Texts>
         <NumberField

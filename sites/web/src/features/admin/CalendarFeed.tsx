@@ -6,10 +6,12 @@ import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { useState } from 'react';
 import { api } from '../../services/adminApi.ts';
 import { formResult } from '../../services/formResult.ts';
+import { notOnPaper } from '../../services/notOnPaper.ts';
 import type { Outcome } from '../../services/outcome.ts';
 import { feedText as words } from './settingsContent.ts';
 
-const Root = styled('div')({ display: 'grid', gap: 12, maxWidth: 720 });
+// The address is private, so it stays off paper.
+const Root = styled('div')({ display: 'grid', gap: 12, maxWidth: 720, ...notOnPaper });
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
 

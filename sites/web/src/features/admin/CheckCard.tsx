@@ -24,6 +24,12 @@ const Choice = styled('label')(({ theme }) => ({
       outlineOffset: theme.brand.focusRing.offset,
     },
   },
+  '@media print': {
+    minHeight: 0,
+    padding: 0,
+    border: 0,
+    '& > input': { width: 14, height: 14, accentColor: '#000' },
+  },
 }));
 
 export interface CheckCardProps

@@ -13,8 +13,11 @@ const sheet = ({ theme }: { theme: Theme }) => ({
   [theme.breakpoints.down('nav')]: { padding: '18px 18px 22px' },
 });
 
-export const Sheet = styled('section')(sheet);
-export const SheetForm = styled('form')(sheet, { gap: 32 });
+/** Paper needs no panel: its text starts at the edge, where the page's heading does. */
+const onPaper = { '@media print': { gap: '4mm', padding: 0, border: 0 } };
+
+export const Sheet = styled('section')(sheet, onPaper);
+export const SheetForm = styled('form')(sheet, { gap: 32 }, onPaper);
 
 /** A status region. It is always rendered, so that its content is announced, and takes no space while empty. */
 export const SheetStatus = styled('div')({ '&:empty': { position: 'absolute' } });
