@@ -68,8 +68,8 @@ export const positionIn = (order: readonly SQL[]) =>
   sql<number>`row_number() over (order by ${sql.join([...order], sql`, `)})`.as('position');
 
 /** The requested page, or the last one when there are fewer. */
-export function pageBounds(count: number, wanted = 1): { page: number; limit: number; offset: number } {
-  const page = Math.min(wanted, Math.max(1, Math.ceil(count / ADMIN_PAGE_SIZE)));
+export function pageBounds(count: number, requestedPage = 1): { page: number; limit: number; offset: number } {
+  const page = Math.min(requestedPage, Math.max(1, Math.ceil(count / ADMIN_PAGE_SIZE)));
   return { page, limit: ADMIN_PAGE_SIZE, offset: (page - 1) * ADMIN_PAGE_SIZE };
 }
 

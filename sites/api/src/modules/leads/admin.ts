@@ -165,10 +165,10 @@ export function createLeadsAdmin(queries: Queries, clock: Clock, siteNames: Read
   };
 
   return {
-    async messages({ page: wanted, record, ...query }, scope) {
+    async messages({ page: requestedPage, record, ...query }, scope) {
       const condition = messageCondition(query, scope);
       const total = await queries.$count(contactMessages, condition);
-      const { page, limit, offset } = pageBounds(total, wanted);
+      const { page, limit, offset } = pageBounds(total, requestedPage);
       const rows = await messagesWhere(condition)
         .orderBy(...messageOrder(query))
         .limit(limit)
@@ -191,10 +191,10 @@ export function createLeadsAdmin(queries: Queries, clock: Clock, siteNames: Read
       return { rows: rows.map(messageOf), positions, next: nextCursor(rows) };
     },
 
-    async bookings({ page: wanted, record, ...query }, scope) {
+    async bookings({ page: requestedPage, record, ...query }, scope) {
       const condition = bookingCondition(query, scope);
       const total = await queries.$count(bookings, condition);
-      const { page, limit, offset } = pageBounds(total, wanted);
+      const { page, limit, offset } = pageBounds(total, requestedPage);
       const order = bookingOrder(query);
       // The page's ids first: otherwise the database would also look up the taken hours of all rows before the page.
       const onPage = queries

@@ -93,9 +93,9 @@ export function createLeadsService(parts: LeadsParts): LeadsService {
     createBooking({ entries, brand, clientKey, network }) {
       const { captchaToken, ...content } = normalizeBooking(entries);
       // A new CAPTCHA answer does not make it a different booking; another brand does.
-      const wanted = { ...content, brand: brand.key };
-      const fingerprint = fingerprintOf(wanted);
-      const idempotencyKey = clientKey ?? `derived:${fingerprintOf({ ...wanted, captchaToken })}`;
+      const booking = { ...content, brand: brand.key };
+      const fingerprint = fingerprintOf(booking);
+      const idempotencyKey = clientKey ?? `derived:${fingerprintOf({ ...booking, captchaToken })}`;
       const lead = { id: randomUUID(), brand: brand.key, idempotencyKey, fingerprint };
 
       /** Refuses a booking unless it is a copy, whose date or CAPTCHA may have expired since. */

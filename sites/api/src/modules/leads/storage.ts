@@ -114,16 +114,16 @@ export const storeBooking = (
 ): Promise<BookingOutcome> =>
   queries.transaction(async (transaction): Promise<BookingOutcome> => {
     const { submissionType, brand, date, fingerprint } = booking;
-    const wanted = date === null ? undefined : { brand, day: date };
+    const dayOfBrand = date === null ? undefined : { brand, day: date };
     // Equal bookings have the same day or none, so they take the same lock: the second waits, and finds the first.
-    await (wanted ? lockDay(transaction, wanted) : lockInTransaction(transaction, fingerprint));
+    await (dayOfBrand ? lockDay(transaction, dayOfBrand) : lockInTransaction(transaction, fingerprint));
     const same = await transaction.select().from(bookings).where(isSame(booking));
     const copy = same.find(({ idempotencyKey }) => idempotencyKey === booking.idempotencyKey);
     if (copy && copy.fingerprint !== booking.fingerprint) throw idempotencyKeyReused();
     if (copy) return { kind: 'copy', row: copy };
     if (same[0]) return { kind: 'repeat', row: same[0] };
     if (submissionType === null) throw new Error('A booking without a type passed its rules.');
-    const refusal = wanted && (await refusalOfLockedDay(transaction, wanted, bookingsPerDay));
+    const refusal = dayOfBrand && (await refusalOfLockedDay(transaction, dayOfBrand, bookingsPerDay));
     if (refusal) throw refusal;
     await limits.within(transaction).take([bookingsFromNetwork(bookingsPerHour), network]);
     if (!(await consumeSolution(transaction, solution))) throw captchaRefusal('used');

@@ -28,10 +28,10 @@ export const createAdminCancel = (parts: ChangesParts) => {
         .for('update');
       if (!row) throw new HttpError('NOT_FOUND', 'There is no such subscription.');
       const change = at === 'now' ? ('end' as const) : ('cancel' as const);
-      const wanted = { id, subscriptionId, change, actor: 'admin', actorId: adminId, reason } as const;
+      const requested = { id, subscriptionId, change, actor: 'admin', actorId: adminId, reason } as const;
       const [known] = await transaction.select().from(subscriptionChanges).where(eq(subscriptionChanges.id, id));
       if (known) {
-        const same = Object.entries(wanted).every(([key, value]) => known[key as keyof typeof wanted] === value);
+        const same = Object.entries(requested).every(([key, value]) => known[key as keyof typeof requested] === value);
         if (!same)
           throw conflict('This request was already sent with different details. Please reload the page.', 'reused');
         return { providerId: row.providerId, change, done: known.state === 'closed' };
@@ -46,7 +46,7 @@ export const createAdminCancel = (parts: ChangesParts) => {
         const sentence = 'Somebody is changing this subscription right now. Please check it again in a minute.';
         throw conflict(sentence, 'under_way');
       }
-      await transaction.insert(subscriptionChanges).values({ ...wanted, state: 'sent', createdAt: clock() });
+      await transaction.insert(subscriptionChanges).values({ ...requested, state: 'sent', createdAt: clock() });
       return { providerId: row.providerId, change, done: false };
     });
 

@@ -27,7 +27,7 @@ export interface CheckoutRequest {
 
 export interface Checkout {
   /** @returns The client secret for the payment form. @throws HttpError */
-  begin(wanted: CheckoutRequest): Promise<string>;
+  begin(purchase: CheckoutRequest): Promise<string>;
   /** @throws HttpError when the checkout belongs to another user. */
   status(user: SessionUser, sessionId: string): Promise<Data['getSessionStatus']>;
   /** The user's newest open checkout. */
@@ -206,16 +206,16 @@ export function createCheckout(parts: CheckoutParts): Checkout {
     return progress === 'open' && row.clientSecret !== null ? row.clientSecret : undefined;
   };
 
-  const begin = (wanted: CheckoutRequest): Promise<string> =>
+  const begin = (purchase: CheckoutRequest): Promise<string> =>
     withProvider(async () => {
-      const product = await catalogue.known(wanted.priceId);
-      if (!product?.active || product.productId !== wanted.productId) {
+      const product = await catalogue.known(purchase.priceId);
+      if (!product?.active || product.productId !== purchase.productId) {
         throw new HttpError('NOT_FOUND', 'This product is not on offer any more. Please choose another one.');
       }
-      const customerId = await customers.ensure(wanted.user);
-      await endUnfinished(wanted.user.id, product);
+      const customerId = await customers.ensure(purchase.user);
+      await endUnfinished(purchase.user.id, product);
       for (let round = 1; round <= ROUNDS; round += 1) {
-        const row = await reserve(wanted, product);
+        const row = await reserve(purchase, product);
         const secret = await secretOf(row, customerId, product.priceId);
         if (secret !== undefined) return secret;
       }
@@ -226,11 +226,11 @@ export function createCheckout(parts: CheckoutParts): Checkout {
   const inProgress = new Map<string, Promise<string>>();
 
   return {
-    begin(wanted) {
-      const key = `${wanted.user.id} ${wanted.priceId} ${wanted.productId}`;
+    begin(purchase) {
+      const key = `${purchase.user.id} ${purchase.priceId} ${purchase.productId}`;
       const same = inProgress.get(key);
       if (same) return same;
-      const begun = begin(wanted).finally(() => inProgress.delete(key));
+      const begun = begin(purchase).finally(() => inProgress.delete(key));
       inProgress.set(key, begun);
       return begun;
     },

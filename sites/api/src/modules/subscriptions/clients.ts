@@ -87,10 +87,10 @@ export function createClientsAdmin(queries: Queries): ClientsAdmin {
       return client;
     },
 
-    async clients({ page: wanted, ...query }) {
+    async clients({ page: requestedPage, ...query }) {
       const [counted] = await queries.select({ count: count() }).from(users).where(condition(query));
       const total = counted?.count ?? 0;
-      const { page, limit, offset } = pageBounds(total, wanted);
+      const { page, limit, offset } = pageBounds(total, requestedPage);
       const rows = await queries
         .select()
         .from(users)

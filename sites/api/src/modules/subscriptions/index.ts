@@ -109,11 +109,11 @@ export function createSubscriptions({
   brands,
   metrics,
   reconcileSeconds,
-  ...given
+  ...options
 }: SubscriptionsOptions): Subscriptions {
-  const provider = withMetrics(given.provider, metrics.paymentFailed);
+  const provider = withMetrics(options.provider, metrics.paymentFailed);
   const brand = brands.forPortal;
-  const parts: SubscriptionsParts = { ...given, provider, brand, site: brands.siteOrigin(brand) };
+  const parts: SubscriptionsParts = { ...options, provider, brand, site: brands.siteOrigin(brand) };
 
   const catalogue = createCatalogue(parts);
   const customers = createCustomers(parts);
@@ -153,14 +153,14 @@ export function createSubscriptions({
 
     async accountDeletionBlocker(userId) {
       await checkout.closeAll(userId);
-      return accountDeletionBlocker(given.queries, userId);
+      return accountDeletionBlocker(parts.queries, userId);
     },
 
     async erasureBlocker(email) {
-      const userId = await userWithEmail(given.queries, email);
+      const userId = await userWithEmail(parts.queries, email);
       if (userId === undefined) return undefined;
       await checkout.closeAll(userId);
-      return erasureBlocker(given.queries, userId);
+      return erasureBlocker(parts.queries, userId);
     },
 
     async stepSandbox(step) {
@@ -206,8 +206,8 @@ export function createSubscriptions({
           const siteOrigin = requireOwnDomain(siteOf, request, domain);
           const { user } = identityOf(request);
           await limits.take([CHECKOUTS_OF_ACCOUNT, user.id]);
-          const wanted = { user, priceId: stripePriceId, productId: stripeProductId, siteOrigin };
-          return { clientSecret: await checkout.begin(wanted) };
+          const purchase = { user, priceId: stripePriceId, productId: stripeProductId, siteOrigin };
+          return { clientSecret: await checkout.begin(purchase) };
         },
       },
       getOpenCheckout: { handle: (_given, request) => checkout.open(identityOf(request).user) },

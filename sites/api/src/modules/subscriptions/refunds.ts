@@ -55,8 +55,8 @@ export function createRefunds({
   /** Resumes a request that was sent before. @throws HttpError when its content differs */
   const resume = async (from: Queries, known: RefundRow, request: Request, adminId: string): Promise<RefundRow> => {
     const { clientId: userId, invoiceId, reason, amount = known.amount } = request;
-    const wanted = { userId, invoiceId, reason, amount, actorId: adminId };
-    if (!Object.entries(wanted).every(([key, value]) => known[key as keyof typeof wanted] === value)) {
+    const expected = { userId, invoiceId, reason, amount, actorId: adminId };
+    if (!Object.entries(expected).every(([key, value]) => known[key as keyof typeof expected] === value)) {
       throw refundRefusal('reused');
     }
     if (known.state === 'done') return known;
@@ -155,8 +155,8 @@ export function createRefunds({
   };
 
   return {
-    async refund(given, adminId) {
-      const request = { ...given, reason: given.reason.trim() };
+    async refund(input, adminId) {
+      const request = { ...input, reason: input.reason.trim() };
       if (!request.reason) {
         throw new HttpError('INVALID', 'Please give the reason: the client reads it.', 422, { field: 'reason' });
       }

@@ -48,7 +48,7 @@ export function createAuditLog(queries: Queries): AuditLog {
   ];
 
   return {
-    async page({ page: wanted, ...query }, scope) {
+    async page({ page: requestedPage, ...query }, scope) {
       const condition = matches(query, scope);
       const [counted] = await queries
         .select({ count: count() })
@@ -56,7 +56,7 @@ export function createAuditLog(queries: Queries): AuditLog {
         .leftJoin(users, isActor)
         .where(condition);
       const total = counted?.count ?? 0;
-      const { page, limit, offset } = pageBounds(total, wanted);
+      const { page, limit, offset } = pageBounds(total, requestedPage);
       const rows = await queries
         .select({ entry: auditEntries, by: name })
         .from(auditEntries)

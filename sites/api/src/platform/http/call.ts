@@ -7,7 +7,7 @@ import { validationError } from './httpError.ts';
 import { requireValidText } from './validText.ts';
 
 type Handler<Name extends CallName> = (
-  given: Requests[Name],
+  input: Requests[Name],
   request: FastifyRequest,
   reply: FastifyReply,
 ) => Promise<Data[Name]> | Data[Name];
@@ -53,6 +53,7 @@ function serveCall<Name extends CallName>(
   const call: Call = calls[name];
   const { method, path, request: schema, query, access, ownUser } = call;
   const readsSession = identified || access !== 'public';
+  /** The part of the request that has its fields. */
   const textsIn = schema ? 'body' : query && 'query';
 
   // Each hook slows every request a little, so a route gets only those it needs.
@@ -82,15 +83,15 @@ function serveCall<Name extends CallName>(
   };
 
   // The type is derived from the schema that was just validated.
-  const givenIn = (request: FastifyRequest) => (query ? request.query : request.body) as Requests[Name];
+  const inputOf = (request: FastifyRequest) => (query ? request.query : request.body) as Requests[Name];
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    const data = await handle(givenIn(request), request, reply);
+    const data = await handle(inputOf(request), request, reply);
     return data === undefined ? { status: 'OK' } : { status: 'OK', data };
   };
 
   const answerShared = async (request: FastifyRequest, reply: FastifyReply) => {
-    const data = await handle(givenIn(request), request, reply);
+    const data = await handle(inputOf(request), request, reply);
     if (!isObject(data)) throw new Error(`${name} has no data to share.`);
     return sendCacheable(data, request, reply);
   };

@@ -81,10 +81,10 @@ export interface OutboxAdmin {
 
 export function createOutboxAdmin(queries: Queries, wake: () => void): OutboxAdmin {
   return {
-    async deliveries({ page: wanted, ...query }, scope) {
+    async deliveries({ page: requestedPage, ...query }, scope) {
       const [counted] = await queries.select({ count: count() }).from(outboxMessages).where(condition(query, scope));
       const total = counted?.count ?? 0;
-      const { page, limit, offset } = pageBounds(total, wanted);
+      const { page, limit, offset } = pageBounds(total, requestedPage);
       const rows = await queries
         .select()
         .from(outboxMessages)

@@ -86,11 +86,11 @@ export const lockDay = (transaction: Queries, { brand, day }: DayOfBrand): Promi
  */
 export async function refusalOfDay(
   transaction: Queries,
-  wanted: DayOfBrand,
+  dayOfBrand: DayOfBrand,
   bookingsPerDay: number,
 ): Promise<HttpError | undefined> {
-  await lockDay(transaction, wanted);
-  return refusalOfLockedDay(transaction, wanted, bookingsPerDay);
+  await lockDay(transaction, dayOfBrand);
+  return refusalOfLockedDay(transaction, dayOfBrand, bookingsPerDay);
 }
 
 /** Like `refusalOfDay`, after `lockDay` in the same transaction. */

@@ -43,7 +43,7 @@ export const storedSettings = (queries: Queries, brand: string) =>
     .from(bookingSettings)
     .where(eq(bookingSettings.brand, brand))}`;
 
-/** A year has every holiday once. */
+/** Every holiday falls within a year. */
 const DAYS_OF_A_YEAR = 366;
 
 interface SettingsParts {
