@@ -6,6 +6,7 @@ import { bookings } from '../src/modules/leads/tables.ts';
 import { HOUR_MS } from '../src/platform/clock.ts';
 import { outboxMessages } from '../src/platform/outbox/table.ts';
 import { type SignedIn, signedIn } from './support/identities.ts';
+import { dataOf } from './support/requests.ts';
 import { booking, contact } from './support/samples.ts';
 import { openTestApi, type TestApi } from './support/testApi.ts';
 import { eventually } from './support/timeouts.ts';
@@ -37,8 +38,7 @@ afterAll(() => api.close());
 async function overview(): Promise<Data['getAdminOverview']> {
   const { code, answer } = await api.get(calls.getAdminOverview.path, admin.headers);
   expect(code).toBe(200);
-  if (answer.status !== 'OK') throw new Error(answer.detail);
-  return answer.data as Data['getAdminOverview'];
+  return dataOf<Data['getAdminOverview']>(answer);
 }
 
 type List = 'getContactMessages' | 'getBookings' | 'getEmailDeliveries';
@@ -47,8 +47,7 @@ type List = 'getContactMessages' | 'getBookings' | 'getEmailDeliveries';
 async function read<Name extends List>(name: Name): Promise<Data[Name]['rows']> {
   const { code, answer } = await api.post(calls[name].path, {}, admin.headers);
   expect(code).toBe(200);
-  if (answer.status !== 'OK') throw new Error(answer.detail);
-  return (answer.data as Data[Name]).rows;
+  return dataOf<Data[Name]>(answer).rows;
 }
 
 const update = (body: object) => api.post(calls.updateLead.path, body, admin.headers);
@@ -117,7 +116,7 @@ describe('messages', () => {
     });
   });
 
-  it('are reported when missing', async () => {
+  it('that do not exist cannot be changed', async () => {
     const { code } = await update({ kind: 'message', id: randomUUID(), revision: 0, handled: true });
     expect(code).toBe(404);
   });
@@ -181,7 +180,7 @@ describe('email deliveries', () => {
     await leaveMessage({ name: 'Lost', message: 'Not delivered' });
     await eventually(async () => {
       const queued = await api.queries.select().from(outboxMessages).where(eq(outboxMessages.state, 'queued'));
-      // Both: one may still be on its way to the mail server.
+      // Waits for both mails, because one may still be on its way to the mail server.
       expect(queued.filter(({ attempts }) => attempts > 0)).toHaveLength(2);
     });
     await api.queries.update(outboxMessages).set({ state: 'failed' }).where(eq(outboxMessages.state, 'queued'));

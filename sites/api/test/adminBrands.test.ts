@@ -8,6 +8,7 @@ import { bookings, contactMessages } from '../src/modules/leads/tables.ts';
 import { outboxMessages } from '../src/platform/outbox/table.ts';
 import { goodBody } from './support/bodies.ts';
 import { type SignedIn, signedIn } from './support/identities.ts';
+import { dataOf } from './support/requests.ts';
 import { openTestApi, type TestApi } from './support/testApi.ts';
 
 // Who sees what: every admin call, by admins of all brands, of the cleaners and of the agency (specification, section 6).
@@ -22,7 +23,7 @@ const adminCalls = Object.entries<Call>(calls).flatMap(([name, call]) =>
   call.access === 'admin' ? [{ name: name as CallName, ...call }] : [],
 );
 
-/** Whether an admin of one brand may make a call. */
+/** Whether an admin of a brand may make the calls of each scope. */
 const ALLOWED: Record<typeof CLEANERS | typeof AGENCY, Record<AdminScope, boolean>> = {
   [CLEANERS]: { brands: true, portal: false, everything: false },
   [AGENCY]: { brands: true, portal: true, everything: false },
@@ -127,8 +128,7 @@ describe('an admin of one brand', () => {
     expect([day.includes(SECRETS[own]), day.includes(SECRETS[other])]).toEqual([true, false]);
     const overview = await make(calls.getAdminOverview, own);
     expect(overview.answer).toMatchObject({ data: { newMessages: 1, newBookings: 1, troubledEmails: 1 } });
-    const weeks = (overview.answer as unknown as { data: { weeks: { messages: number; bookings: number }[] } }).data
-      .weeks;
+    const weeks = dataOf<{ weeks: { messages: number; bookings: number }[] }>(overview.answer).weeks;
     expect(weeks.at(-1)).toMatchObject({ messages: 1, bookings: 1 });
     for (const [name, id] of [
       ['getBookings', ids[other].booking],
@@ -187,7 +187,7 @@ describe('an admin of one brand', () => {
   it('learns which views are hidden from it', async () => {
     const hidden = async (who: keyof typeof admins) => {
       const { answer } = await make(calls.getAdminOverview, who);
-      return (answer as unknown as { data: { hidden: string[] } }).data.hidden;
+      return dataOf<{ hidden: string[] }>(answer).hidden;
     };
     expect(await hidden('all')).toEqual([]);
     expect(await hidden(CLEANERS)).toEqual(['clients', 'products', 'person']);
@@ -197,7 +197,7 @@ describe('an admin of one brand', () => {
   it('is limited at once, even in an open session, and no longer once it has all brands', async () => {
     const count = async () => {
       const { answer } = await make(calls.getBookings, 'all', {});
-      return (answer as unknown as { data: { count: number } }).data.count;
+      return dataOf<{ count: number }>(answer).count;
     };
     expect(await count()).toBe(2);
     await setAdminBrands(api.queries, admins.all.email, [CLEANERS]);

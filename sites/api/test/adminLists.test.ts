@@ -13,6 +13,7 @@ import { createOutboxAdmin } from '../src/platform/outbox/admin.ts';
 import { outboxMessages } from '../src/platform/outbox/table.ts';
 import { openTestDatabase } from './support/database.ts';
 import { type SignedIn, signedIn } from './support/identities.ts';
+import { dataOf } from './support/requests.ts';
 import { openTestApi, type TestApi } from './support/testApi.ts';
 
 type ListName = 'getContactMessages' | 'getBookings' | 'getClients' | 'getEmailDeliveries';
@@ -33,9 +34,8 @@ beforeEach(async () => {
 afterAll(() => api.close());
 
 async function ask<Name extends ListName | ExportName>(name: Name, query: Requests[Name]): Promise<Data[Name]> {
-  const { code, answer } = await api.post(calls[name].path, query, admin.headers);
-  if (answer.status !== 'OK') throw new Error(`${code} ${answer.detail}`);
-  return answer.data as Data[Name];
+  const { answer } = await api.post(calls[name].path, query, admin.headers);
+  return dataOf<Data[Name]>(answer);
 }
 
 const message = (changes: Partial<typeof contactMessages.$inferInsert> = {}) => ({
@@ -233,7 +233,7 @@ describe('a search', () => {
       ]);
   });
 
-  const found = async (search: string) => names((await ask('getContactMessages', { search })).rows);
+  const namesFoundBy = async (search: string) => names((await ask('getContactMessages', { search })).rows);
 
   it.each([
     ['emile', ['Émile Roy']],
@@ -247,7 +247,7 @@ describe('a search', () => {
     ['k\\s', ['bruno Costa']],
     ["' or 1=1 --", []],
     ['handled', ['bruno Costa']],
-  ])('for %j finds %j', async (search, expected) => expect(await found(search)).toEqual(expected));
+  ])('for %j finds %j', async (search, expected) => expect(await namesFoundBy(search)).toEqual(expected));
 
   it('sorts words case-insensitively, in both directions', async () => {
     const sorted = async (direction: 'ascending' | 'descending') =>
@@ -290,7 +290,7 @@ describe('bookings', () => {
     [{ search: '9055550142 gone' }, ['Gone']],
     [{ sort: 'reply', direction: 'ascending' }, ['Late', 'Estimate', 'Fresh', 'Done', 'Gone']],
     [{ sort: 'date', direction: 'descending', search: 'e' }, ['Fresh', 'Late', 'Done', 'Gone', 'Estimate']],
-  ] as [Requests['getBookings'], string[]][])('that match %j', async (query, expected) => {
+  ] as [Requests['getBookings'], string[]][])('are found by %j', async (query, expected) => {
     const { rows, count } = await ask('getBookings', query);
     expect(count).toBe(expected.length);
     if (query.sort) expect(names(rows)).toEqual(expected);
@@ -305,7 +305,7 @@ describe('bookings', () => {
       .values([...busy, request({ name: 'First', ...leap, arrival: '08-10' }), request({ date: '2028-03-01' })]);
     const schedule = async (days: Requests['getSchedule']) => {
       const { answer } = await api.post(calls.getSchedule.path, days, admin.headers);
-      return (answer as { data: Data['getSchedule'] }).data;
+      return dataOf<Data['getSchedule']>(answer);
     };
     const rows = await schedule(leap);
     expect([rows.length, rows[0]?.name]).toEqual([ADMIN_PAGE_SIZE + 2, 'First']);
@@ -317,7 +317,7 @@ describe('bookings', () => {
   it.each([
     [400, { date: '2027-02-29' }],
     [422, { date: '2028-02-29', until: '2028-03-31' }],
-  ])('have no schedule but the status %s for %j', async (expected, days) => {
+  ])('respond with the status %s to a schedule of %j', async (expected, days) => {
     const { code, answer } = await api.post(calls.getSchedule.path, days, admin.headers);
     expect([code, answer.status]).toEqual([expected, 'INVALID']);
   });
@@ -333,7 +333,7 @@ describe('bookings', () => {
     }
   });
 
-  it('show the last page when there are fewer by now', async () => {
+  it('show the last page when a later one is requested', async () => {
     const { page, rows } = await ask('getBookings', { page: 9 });
     expect([page, rows.length]).toEqual([1, 5]);
   });
@@ -380,6 +380,7 @@ describe('clients and mails', () => {
   });
 
   it('that were not accepted at the first attempt need attention', async () => {
+    // Other tests would wait until no mail is queued.
     onTestFinished(async () => void (await api.queries.delete(outboxMessages)));
     await api.queries.insert(outboxMessages).values([
       // Being sent for the first time, and leased so that the running worker does not take it.
@@ -408,7 +409,8 @@ describe('clients and mails', () => {
   });
 
   it('that wait for their first attempt need no attention', async () => {
-    // Visible only in this transaction, so that the running worker does not send it.
+    // The mail is visible only in this transaction, so that the running worker does not send it. Throwing the result
+    // rolls it back.
     const seen = api.queries.transaction(async (queries) => {
       await queries.insert(outboxMessages).values(mail('fresh@a.test', { state: 'queued', attempts: 0 }));
       const { deliveries } = createOutboxAdmin(queries, () => {});
@@ -450,7 +452,7 @@ it('the demo bookings have prices and a history, and fill the week whatever day 
     expect(week.length).toBeGreaterThanOrEqual(8);
   }
   const { answer } = await api.get(calls.getBookingSettings.path, admin.headers);
-  const [brand] = (answer as { data: Data['getBookingSettings'] }).data.brands;
+  const [brand] = dataOf<Data['getBookingSettings']>(answer).brands;
   for (const row of rows) expect(brand && listPrice(brand.settings, row)).toBeGreaterThan(0);
   const steps = await database.queries.select().from(bookingSteps);
   for (const { id, submittedAt, confirmedAt, doneAt, quotedAt } of rows) {

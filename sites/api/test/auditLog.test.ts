@@ -6,8 +6,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contactMessages } from '../src/modules/leads/tables.ts';
 import { auditEntries } from '../src/platform/audit/table.ts';
 import { users } from '../src/platform/identity/tables.ts';
-import { newestCode, PASSWORD, registered, somebody } from './support/browser.ts';
+import { newestCode, PASSWORD, registered, SITE, somebody } from './support/browser.ts';
 import { type SignedIn, signedIn } from './support/identities.ts';
+import { dataOf } from './support/requests.ts';
 import { contact, submitBooking } from './support/samples.ts';
 import { openTestApi, type TestApi } from './support/testApi.ts';
 
@@ -25,9 +26,8 @@ afterAll(() => api.close());
 type Entry = Data['getAuditLog']['rows'][number];
 
 async function log(query: object = {}, who = admin): Promise<Entry[]> {
-  const { code, answer } = await api.post(calls.getAuditLog.path, query, who.headers);
-  if (answer.status !== 'OK') throw new Error(`${code}: ${answer.detail}`);
-  return (answer.data as Data['getAuditLog']).rows;
+  const { answer } = await api.post(calls.getAuditLog.path, query, who.headers);
+  return dataOf<Data['getAuditLog']>(answer).rows;
 }
 
 /** Who did what, newest first: `Dana Whitfield: Declined a booking.` */
@@ -38,7 +38,7 @@ const make = (name: 'updateLead' | 'answerBooking' | 'saveBookingSettings' | 'ex
   api.post(calls[name].path, body, admin.headers);
 
 async function leaveMessage(): Promise<string> {
-  await api.post('/api/submitContactForm', contact(), { Origin: 'http://ferrolane.localhost:3002' });
+  await api.post('/api/submitContactForm', contact(), { Origin: SITE });
   const [row] = await api.queries.select({ id: contactMessages.id }).from(contactMessages);
   return row?.id ?? '';
 }
@@ -102,7 +102,7 @@ describe('what admins do', () => {
 describe('the log as CSV', () => {
   const exported = async (query: object = {}, who = admin) => {
     const { answer } = await api.post(calls.exportAuditLog.path, query, who.headers);
-    return (answer as unknown as { data: Data['exportAuditLog'] }).data;
+    return dataOf<Data['exportAuditLog']>(answer);
   };
 
   it('has the entries of the screen in its order, and the export itself', async () => {
@@ -174,7 +174,7 @@ describe('what clients do to their account', () => {
       reason: 'Mrs Nair asked for it.',
     });
     const { answer } = await browser.call('exportOwnData', { userId: browser.id });
-    const { records } = (answer as unknown as { data: Data['exportOwnData'] }).data;
+    const { records } = dataOf<Data['exportOwnData']>(answer);
     expect(records.find(({ kind }) => kind === 'Audit log')?.rows).toMatchObject([
       { actor: 'client', sentence: 'Changed the name of the account.' },
       { actor: 'admin', sentence: 'Ended Quote Builder at once.', reason: 'Mrs Nair asked for it.' },

@@ -49,8 +49,8 @@ async function everything({ queries }: Database): Promise<Record<string, string[
 }
 
 async function fill() {
-  const words = 'Zoë \\ "quoted" \n second line 👋 — {"table":1}';
-  expect((await api.post('/api/submitContactForm', contact({ message: words }))).code).toBe(200);
+  const message = 'Zoë \\ "quoted" \n second line 👋 — {"table":1}';
+  expect((await api.post('/api/submitContactForm', contact({ message }))).code).toBe(200);
   const booked = await api.post('/api/submitHSBContactForm', booking({ captchaToken: await api.solved() }));
   expect(booked.code).toBe(200);
   // Until its mails are sent, the outbox keeps changing.
@@ -153,7 +153,9 @@ it.each([
   await expect(restoreBackup(database, file(), { replace: true })).rejects.toThrow(sentence);
 });
 
-it('a backup and its restore are two commands', { timeout: PROCESSES_MS }, async () => {
+it('the backup command writes a file that the restore command puts into another database', {
+  timeout: PROCESSES_MS,
+}, async () => {
   // One of the two is always the embedded database, so this also tests a move between engines.
   const from = await emptyDatabaseSettings(path.join(folder, 'from'));
   const saved = await runProgram('backup', [file()], from);

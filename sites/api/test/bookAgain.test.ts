@@ -13,6 +13,7 @@ import { createLimits } from '../src/platform/limits/limits.ts';
 import { outboxMessages } from '../src/platform/outbox/table.ts';
 import { onPostgres } from './support/database.ts';
 import { signedIn } from './support/identities.ts';
+import { dataOf } from './support/requests.ts';
 import { type booking, nextWeek, openDay, submitBooking, tokenIn } from './support/samples.ts';
 import { openTestApi, type TestApi, testBrands } from './support/testApi.ts';
 import { eventually } from './support/timeouts.ts';
@@ -35,8 +36,7 @@ const request = async (changes: Parameters<typeof booking>[0] = {}) =>
 const again = (token: string, date = openDay(20)) => api.post(calls.bookAgain.path, { token, date });
 const repeat = (token: string, weeks: number) => api.post(calls.setRepeat.path, { token, weeks });
 
-const show = async (token: string) =>
-  ((await api.post(calls.getOwnBooking.path, { token })).answer as { data: OwnBooking }).data;
+const show = async (token: string) => dataOf<OwnBooking>((await api.post(calls.getOwnBooking.path, { token })).answer);
 
 const stored = () => api.queries.select().from(bookings).orderBy(asc(bookings.date));
 
@@ -86,7 +86,7 @@ describe('booking the same again', () => {
     expect(await mailsAbout(`Booking for ${formatDate(openDay(20))}`)).toHaveLength(1);
   });
 
-  it('ten times at once is booked once, and another day is another booking', async () => {
+  it('ten times at once stores one booking, and for another day another one', async () => {
     const token = await request();
     const replies = await Promise.all(Array.from({ length: 10 }, () => again(token)));
     expect(new Set(replies.map(({ code, text }) => `${code} ${text}`)).size).toBe(1);
@@ -185,7 +185,7 @@ describe('a cleaning that repeats', () => {
     expect(others).toEqual([]);
     expect(first).toMatchObject({ repeatWeeks: 0 });
     expect(second).toMatchObject({ repeatWeeks: 8, name: first?.name, handledAt: null, confirmedAt: null });
-    // On the first free day from then on.
+    // On the first free day at least eight weeks later.
     expect((second?.date ?? '') >= addDays(bookingToday(), 56)).toBe(true);
     const [mail, ...copies] = await mailsAbout(`Your next cleaning: ${formatDate(second?.date ?? '')}`);
     expect(copies).toEqual([]);
@@ -198,7 +198,7 @@ describe('a cleaning that repeats', () => {
     ]);
   });
 
-  it('keeps the price that its customer accepted, wherever the price of the first one is shown', async () => {
+  it('keeps the price that its customer accepted in mails, on the booking’s page and in exports', async () => {
     const { id, token } = await submitBooking(api, { email: CUSTOMER, submissionType: 'estimate', date: null });
     const admin = await signedIn(api, { role: 'admin' });
     const quoted = { id, revision: 0, answer: 'quote', cents: 24_900 };
@@ -214,7 +214,7 @@ describe('a cleaning that repeats', () => {
     expect(mails.map(({ text }) => text?.includes('Price: $249.00 CAD'))).toEqual([true, true]);
     expect((await show(tokenIn(mails[0]?.text))).quote).toMatchObject({ cents: 24_900, state: 'accepted' });
     const { answer } = await api.post(calls.exportBookings.path, {}, admin.headers);
-    const { rows } = (answer as { data: Data['exportBookings'] }).data;
+    const { rows } = dataOf<Data['exportBookings']>(answer);
     expect(rows.map(({ quoteCents }) => quoteCents)).toEqual([24_900, 24_900]);
     expect(rows.map(({ acceptedAt }) => acceptedAt)).toEqual([rows[0]?.acceptedAt, rows[0]?.acceptedAt]);
     const { answer: data } = await api.post(calls.exportPerson.path, { email: CUSTOMER }, admin.headers);
@@ -223,7 +223,7 @@ describe('a cleaning that repeats', () => {
     // A cleaning that the customer books again keeps it, too.
     const { answer: again } = await api.post(calls.bookAgain.path, { token, date: openDay(20) });
     expect((await show(tokenIn(again))).quote).toMatchObject({ cents: 24_900, state: 'accepted' });
-    const [booked] = (await mailsAbout(`Booking for ${formatDate(openDay(20))}`)) ?? [];
+    const [booked] = await mailsAbout(`Booking for ${formatDate(openDay(20))}`);
     expect(booked?.text).toContain('Price: $249.00 CAD');
   });
 
@@ -365,7 +365,7 @@ describe('a cleaning that repeats', () => {
   it.each([
     ['it is stopped', (token: string) => repeat(token, 0)],
     ['it is cancelled', (token: string) => api.post(calls.cancelBooking.path, { token })],
-  ])('ends when %s', async (_, end) => {
+  ])('stops repeating when %s', async (_, end) => {
     const token = await request();
     await repeat(token, 4);
     await end(token);

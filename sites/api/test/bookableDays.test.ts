@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { holidaysBetween, holidaysOf } from '../src/modules/leads/days/holidays.ts';
 import { bookings } from '../src/modules/leads/tables.ts';
 import { type SignedIn, signedIn } from './support/identities.ts';
+import { dataOf } from './support/requests.ts';
 import { booking, openDay, submitBooking, tokenIn } from './support/samples.ts';
 import { openTestApi, type TestApi } from './support/testApi.ts';
 
@@ -25,9 +26,8 @@ beforeEach(async () => {
 afterAll(() => api.close());
 
 async function days(): Promise<Data['getBookableDays']> {
-  const { code, answer } = await api.get(calls.getBookableDays.path, SITE);
-  if (answer.status !== 'OK') throw new Error(`${code} ${answer.detail}`);
-  return answer.data as Data['getBookableDays'];
+  const { answer } = await api.get(calls.getBookableDays.path, SITE);
+  return dataOf<Data['getBookableDays']>(answer);
 }
 
 const save = (change: Requests['saveBookingSettings'], by = admin) =>
@@ -47,7 +47,7 @@ async function changeSettings(changes: Partial<BookingSettings>) {
 
 let customers = 0;
 
-/** Books with entries that no other booking has. */
+/** Books as a new customer. */
 async function book(date: string) {
   customers += 1;
   const person = { name: `Customer ${customers}`, email: `customer${customers}@home.test` };
@@ -63,9 +63,9 @@ async function bookTimes(times: number, date: string) {
 }
 
 /** A day at least 30 days ahead with this day of the week, from 1 for Monday to 7. */
-function dayOfWeek(wanted: number): string {
+function dayOfWeek(weekday: number): string {
   let day = openDay(30);
-  while ((new Date(day).getUTCDay() || 7) !== wanted) day = addDays(day, 1);
+  while ((new Date(day).getUTCDay() || 7) !== weekday) day = addDays(day, 1);
   return day;
 }
 
@@ -105,7 +105,7 @@ describe('the days that can be booked', () => {
     expect((await days()).closed).toEqual([]);
   });
 
-  it('are full with as many cleanings as the owner does, until one is cancelled or declined', async () => {
+  it('are full with as many cleanings as the owner allows, until one is cancelled or declined', async () => {
     await changeSettings({ jobsADay: 2 });
     const day = openDay(10);
     await bookTimes(2, day);
@@ -137,11 +137,11 @@ describe('a booking', () => {
     await changeSettings({ jobsADay: 1 });
     const day = openDay(10);
     await bookTimes(1, day);
-    const wanted = booking({ name: 'Mina', email: 'mina@home.test', date: day, captchaToken: await api.solved() });
-    const refused = await api.post(calls.submitHSBContactForm.path, wanted, SITE);
+    const request = booking({ name: 'Mina', email: 'mina@home.test', date: day, captchaToken: await api.solved() });
+    const refused = await api.post(calls.submitHSBContactForm.path, request, SITE);
     expect(refused.answer).toMatchObject({ field: 'date', code: 'date_full' });
     expect(refused.text).toContain(`${formatDate(day)} is fully booked.`);
-    const other = await api.post(calls.submitHSBContactForm.path, { ...wanted, date: openDay(11) }, SITE);
+    const other = await api.post(calls.submitHSBContactForm.path, { ...request, date: openDay(11) }, SITE);
     expect(other.code).toBe(200);
   });
 
@@ -215,7 +215,7 @@ it('bookings stay as they are when their day is closed or fewer fit in it, and c
 describe('the settings', () => {
   const read = async () => {
     const { answer } = await api.get(calls.getBookingSettings.path, admin.headers);
-    return (answer as { data: Data['getBookingSettings'] }).data;
+    return dataOf<Data['getBookingSettings']>(answer);
   };
 
   it('are the defaults until the owner sets them, with the next holidays', async () => {

@@ -8,6 +8,7 @@ import type { Email } from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookings } from '../src/modules/leads/tables.ts';
 import { type SignedIn, signedIn } from './support/identities.ts';
+import { dataOf } from './support/requests.ts';
 import { type booking, nextWeek, openDay, submitBooking } from './support/samples.ts';
 import { openTestApi, type TestApi } from './support/testApi.ts';
 
@@ -51,18 +52,18 @@ function eventIn(mail: Email | undefined) {
   };
 }
 
-async function listed(): Promise<Data['getBookings']['rows'][number] | undefined> {
+async function listedBooking(): Promise<Data['getBookings']['rows'][number] | undefined> {
   const { answer } = await api.post(calls.getBookings.path, {}, admin.headers);
-  return (answer as { data?: Data['getBookings'] }).data?.rows[0];
+  return dataOf<Data['getBookings']>(answer).rows[0];
 }
 
-const own = async (token: string) => (await api.post(calls.getOwnBooking.path, { token })).answer;
+const ownBooking = async (token: string) => (await api.post(calls.getOwnBooking.path, { token })).answer;
 
 describe('a confirmed cleaning', () => {
   it('is handled, and mailed with the hours and a calendar file that replaces the first', async () => {
     const { id, token } = await book();
     expect((await confirm(id)).code).toBe(200);
-    expect(await listed()).toMatchObject({
+    expect(await listedBooking()).toMatchObject({
       arrival: '08-10',
       confirmedAt: expect.any(String),
       declinedAt: null,
@@ -82,7 +83,7 @@ describe('a confirmed cleaning', () => {
       sequence: first.sequence + 1,
       summary: 'Window cleaning, 8 to 10 a.m.: Harbour Shine Brigade',
     });
-    expect(await own(token)).toMatchObject({ data: { state: 'open', arrival: '8 to 10 a.m.' } });
+    expect(await ownBooking(token)).toMatchObject({ data: { state: 'open', arrival: '8 to 10 a.m.' } });
   });
 
   it('can get other hours, which are mailed again', async () => {
@@ -91,7 +92,7 @@ describe('a confirmed cleaning', () => {
     expect((await confirm(id, { revision: 1, arrival: '14-16' })).code).toBe(200);
     const mails = (await mailsToCustomer()).filter(({ subject }) => subject?.includes('is confirmed'));
     expect(mails.map((mail) => eventIn(mail).sequence).sort()).toEqual([1, 2]);
-    expect(await listed()).toMatchObject({ arrival: '14-16' });
+    expect(await listedBooking()).toMatchObject({ arrival: '14-16' });
   });
 
   it('is mailed without a link that would lead nowhere', async () => {
@@ -107,7 +108,7 @@ describe('a confirmed cleaning', () => {
     const { id, token } = await book();
     await confirm(id);
     await api.post(calls.changeBookingDate.path, { token, date: openDay(14) });
-    expect(await listed()).toMatchObject({ arrival: null, confirmedAt: null, handledAt: null });
+    expect(await listedBooking()).toMatchObject({ arrival: null, confirmedAt: null, handledAt: null });
     expect(eventIn(await mailAbout('Your cleaning is now on'))).toMatchObject({ status: 'TENTATIVE', sequence: 2 });
   });
 });
@@ -119,7 +120,7 @@ describe('a declined booking', () => {
     const mail = await mailAbout(`We cannot come on ${formatDate(nextWeek())}`);
     expect(mail?.text).toContain('The ladder is in repair.');
     expect(eventIn(mail)).toMatchObject({ method: 'CANCEL', status: 'CANCELLED', sequence: 1 });
-    expect(await own(token)).toMatchObject({ data: { state: 'declined' } });
+    expect(await ownBooking(token)).toMatchObject({ data: { state: 'declined' } });
     for (const path of [calls.changeBookingDate.path, calls.cancelBooking.path]) {
       const { code, answer } = await api.post(path, { token, date: openDay(14) });
       expect(code).toBeGreaterThanOrEqual(400);
@@ -156,7 +157,7 @@ describe('one state and one mail remain', () => {
     const { id, token } = await book();
     const [, cancelled] = await Promise.all([confirm(id), api.post(calls.cancelBooking.path, { token })]);
     expect(cancelled.code).toBe(200);
-    expect(await own(token)).toMatchObject({ data: { state: 'cancelled' } });
+    expect(await ownBooking(token)).toMatchObject({ data: { state: 'cancelled' } });
     const mails = await mailsToCustomer();
     expect(mails.filter(({ subject }) => subject?.startsWith('Your cleaning is cancelled'))).toHaveLength(1);
     // Calendars keep the highest number, so the cancellation must have it.
@@ -179,11 +180,11 @@ it('an answer is refused with a sentence for a past day, a missing booking and m
   expect((await confirm(id)).answer).toMatchObject({ detail: 'The day of this booking is over.' });
 });
 
-it('the lists of confirmed, handled and declined bookings have exactly those', async () => {
+it('a booking is in the list of its state only: confirmed, handled or declined', async () => {
   const { id } = await book();
   const countIn = async (state: string) => {
     const { answer } = await api.post(calls.getBookings.path, { state }, admin.headers);
-    return (answer as { data?: Data['getBookings'] }).data?.count;
+    return dataOf<Data['getBookings']>(answer).count;
   };
   await confirm(id);
   expect([await countIn('confirmed'), await countIn('handled'), await countIn('declined')]).toEqual([1, 0, 0]);

@@ -7,6 +7,7 @@ import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookingSettings, bookings } from '../src/modules/leads/tables.ts';
 import { type SignedIn, signedIn } from './support/identities.ts';
+import { dataOf } from './support/requests.ts';
 import { type booking, nextWeek, openDay, submitBooking } from './support/samples.ts';
 import { openTestApi, type TestApi } from './support/testApi.ts';
 
@@ -45,11 +46,10 @@ const mailAbout = async (subject: string, address = CUSTOMER) =>
 
 async function stepsOf(id: string) {
   const { answer } = await api.post(calls.getBookingHistory.path, { id }, admin.headers);
-  return (answer as { data: Data['getBookingHistory'] }).data.map(({ step, by, detail }) => ({ step, by, detail }));
+  return dataOf<Data['getBookingHistory']>(answer).map(({ step, by, detail }) => ({ step, by, detail }));
 }
 
-const show = async (token: string) =>
-  ((await api.post(calls.getOwnBooking.path, { token })).answer as { data: OwnBooking }).data;
+const show = async (token: string) => dataOf<OwnBooking>((await api.post(calls.getOwnBooking.path, { token })).answer);
 
 const rowOf = async (id: string) => (await api.queries.select().from(bookings).where(eq(bookings.id, id)))[0];
 
@@ -166,15 +166,15 @@ describe('an estimate', () => {
   });
 
   it.each([
-    ['a cleaning', {}, {}, 409],
-    ['no price', { submissionType: 'estimate' as const, date: null }, { cents: undefined }, 422],
-  ])('%s is not quoted', async (_, requested, answered, expected) => {
+    ['for a cleaning', {}, {}, 409],
+    ['without a price', { submissionType: 'estimate' as const, date: null }, { cents: undefined }, 422],
+  ])('alone gets a quote, which needs a price: a quote %s is refused', async (_, requested, answered, expected) => {
     const { id } = await request(requested);
     expect((await quote(id, answered)).code).toBe(expected);
     expect(await stepsOf(id)).toEqual([]);
   });
 
-  it('has its price in the list of prices', () => {
+  it('has the sum of its prices as list price, if the settings have one for its size', () => {
     const prices = { '1500–2000': { exterior: 14_900, interior: 9_900 } };
     const home = { selectedRange: '1500–2000', exteriorEnabled: true, interiorEnabled: false };
     expect(listPrice({ prices }, home)).toBe(14_900);

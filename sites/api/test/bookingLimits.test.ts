@@ -2,7 +2,7 @@ import { calls } from '@threefold/api-contract';
 import { bookingToday } from '@threefold/api-contract/booking';
 import { addDays } from '@threefold/validation';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookings } from '../src/modules/leads/tables.ts';
 import { createBrands } from '../src/platform/brands.ts';
 import { after, DAY_MS, HOUR_MS, MINUTE_MS } from '../src/platform/clock.ts';
@@ -15,16 +15,18 @@ const { path } = calls.submitHSBContactForm;
 let now = new Date();
 let api: TestApi;
 
+beforeAll(async () => {
+  api = await openTestApi({ clock: () => now });
+});
 beforeEach(async () => {
   now = new Date();
-  api ??= await openTestApi({ clock: () => now });
   await api.reset();
 });
 afterAll(() => api.close());
 
 let customers = 0;
 
-/** Books with entries that no other booking has. */
+/** Books under a new name, so that no booking is a copy of another. */
 async function book(email: string) {
   customers += 1;
   return api.post(path, booking({ name: `Customer ${customers}`, email, captchaToken: await api.solved() }));
@@ -100,8 +102,8 @@ it('the same entries on the sites of two brands are two bookings', async () => {
   const other = await openTestApi({ brands });
   try {
     for (const host of ['harbourshine.localhost', 'ferrolane.localhost']) {
-      const made = booking({ captchaToken: await other.solved() });
-      expect((await other.post(path, made, { Origin: `http://${host}:3002` })).code).toBe(200);
+      const entries = booking({ captchaToken: await other.solved() });
+      expect((await other.post(path, entries, { Origin: `http://${host}:3002` })).code).toBe(200);
     }
     const stored = await other.queries.select({ brand: bookings.brand }).from(bookings);
     expect(stored.map(({ brand }) => brand).sort()).toEqual(['ferrolane', 'harbour-shine']);
@@ -150,7 +152,7 @@ describe('mails about changes by the private link', () => {
 });
 
 describe('bookings from one network', () => {
-  it('are 30 an hour; the next one is told how long to wait, and accepted afterwards', async () => {
+  it('are 30 an hour; the response to the next one says how long to wait, and it is accepted afterwards', async () => {
     for (let count = 0; count < 30; count += 1) expect((await book(`visitor${count}@home.test`)).code).toBe(200);
     const refused = await book('late@home.test');
     expect(refused.code).toBe(429);

@@ -13,8 +13,10 @@ import { solveCaptcha } from './support/captcha.ts';
 import { booking } from './support/samples.ts';
 import { openTestApi, type TestApi } from './support/testApi.ts';
 
+const SECRET = 'a secret for the tests, of 32 characters';
+
 describe('ALTCHA', () => {
-  const captcha = createAltcha('a secret for the tests, of 32 characters');
+  const captcha = createAltcha(SECRET);
 
   afterEach(() => {
     vi.useRealTimers();
@@ -39,8 +41,7 @@ describe('ALTCHA', () => {
   });
 
   it('judges like the library, whatever is changed in a solution', async () => {
-    const secret = 'a secret for the tests, of 32 characters';
-    const derived = (purpose: string) => createHmac('sha256', secret).update(purpose).digest('hex');
+    const derived = (purpose: string) => createHmac('sha256', SECRET).update(purpose).digest('hex');
     const { challenge, solution } = JSON.parse(
       Buffer.from(await solveCaptcha(await captcha.challenge()), 'base64').toString(),
     );
@@ -59,8 +60,8 @@ describe('ALTCHA', () => {
         fc.oneof(fc.constant(challenge.parameters), alteredIn(challenge.parameters)),
         altered(challenge.signature),
         alteredIn({ counter: solution.counter, derivedKey: solution.derivedKey }),
-        async (parameters, signature, found) => {
-          const payload = { challenge: { parameters, signature }, solution: found };
+        async (parameters, signature, alteredSolution) => {
+          const payload = { challenge: { parameters, signature }, solution: alteredSolution };
           const verdict = await captcha.verify(Buffer.from(JSON.stringify(payload)).toString('base64'));
           const theirs = await verifySolution({
             ...(payload as unknown as Pick<Parameters<typeof verifySolution>[0], 'challenge' | 'solution'>),
@@ -161,7 +162,7 @@ describe('reCAPTCHA', () => {
 describe('the address for the ALTCHA widget', () => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await openTestApi({ captcha: createAltcha('a secret for the tests, of 32 characters') });
+    api = await openTestApi({ captcha: createAltcha(SECRET) });
   });
   afterAll(() => api.close());
 

@@ -1,5 +1,6 @@
 import { calls } from '@threefold/api-contract';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { SITE } from './support/browser.ts';
 import { openTestApi, type TestApi } from './support/testApi.ts';
 
 let api: TestApi;
@@ -19,7 +20,7 @@ const failure = {
   stack: 'TypeError: no\n    at show (https://ferrolane.example/assets/a.js?token=abc:12:34567)',
   path: '/ClientDashboard?next=secret',
 };
-const report = () => api.post(calls.reportClientFailure.path, failure, { Origin: 'http://ferrolane.localhost:3002' });
+const report = () => api.post(calls.reportClientFailure.path, failure, { Origin: SITE });
 
 it('a failure of a page is logged without personal data', async () => {
   const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);

@@ -21,7 +21,7 @@ afterAll(() => api.close());
 const login = (password: string) =>
   openBrowser(api).call('loginWithEmailAndPassword', { email: somebody().email, password });
 
-it('lifts a rate limit counted by a clock that has been set back', async () => {
+it('a rate limit counted by a clock that was ahead is lifted when the clock is set back', async () => {
   await registered(api);
   for (let attempt = 0; attempt < 10; attempt += 1) await login('a wrong password');
   expect((await login(PASSWORD)).code).toBe(429);
@@ -29,7 +29,7 @@ it('lifts a rate limit counted by a clock that has been set back', async () => {
   expect((await login(PASSWORD)).code).toBe(200);
 });
 
-it('counts as before once a clock is set back, whatever it counted while ahead', async () => {
+it('a rate limit counts afresh once a clock is set back, whatever it counted while ahead', async () => {
   await registered(api);
   clock.pass(YEAR_MS);
   for (let attempt = 0; attempt < 5; attempt += 1) await login('a wrong password');
@@ -41,7 +41,7 @@ it('counts as before once a clock is set back, whatever it counted while ahead',
   expect(Number(refused.headers.get('Retry-After'))).toBeLessThanOrEqual(15 * 60);
 });
 
-it('keeps a session when a clock is set back, for no longer than usual', async () => {
+it('a session survives a clock that is set back, for no longer than usual', async () => {
   const signedIn = async () => {
     const { answer } = await browser.call('getSessionUser');
     return answer.status === 'OK' && (answer.data as { user: unknown }).user !== null;
@@ -56,7 +56,7 @@ it('keeps a session when a clock is set back, for no longer than usual', async (
   clock.pass(YEAR_MS);
 });
 
-it('sends mail that a clock which was ahead postponed or leased for a year', async () => {
+it('mail that a clock which was ahead has postponed or leased for a year is sent', async () => {
   await api.post('/api/submitContactForm', contact());
   await api.settled();
   const inAYear = sql`now() + interval '1 year'`;

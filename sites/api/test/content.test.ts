@@ -1,5 +1,6 @@
 import { type Article, calls, type PortfolioProject } from '@threefold/api-contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { SITE } from './support/browser.ts';
 import { openTestApi, type TestApi } from './support/testApi.ts';
 
 let api: TestApi;
@@ -9,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const data = async (path: string): Promise<unknown> => {
-  const { code, answer } = await api.get(path, { Origin: 'http://ferrolane.localhost:3002' });
+  const { code, answer } = await api.get(path, { Origin: SITE });
   expect(code).toBe(200);
   return answer.status === 'OK' ? answer.data : undefined;
 };
@@ -44,13 +45,13 @@ it('content is sent to another site without CORS headers, so its pages cannot re
   expect(foreign.headers.has('Access-Control-Allow-Origin')).toBe(false);
 });
 
-it('answers CORS preflights', async () => {
+it('accepts CORS preflights from its own sites only', async () => {
   const ask = (origin: string) =>
     api.send(calls.submitContactForm.path, {
       method: 'OPTIONS',
       headers: { Origin: origin, 'Access-Control-Request-Method': 'POST' },
     });
-  const own = await ask('http://ferrolane.localhost:3002');
+  const own = await ask(SITE);
   expect(own.code).toBe(204);
   expect(own.headers.get('Access-Control-Allow-Headers')).toBe('Content-Type, Idempotency-Key');
   const foreign = await ask('https://evil.example');

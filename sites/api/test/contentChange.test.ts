@@ -14,7 +14,7 @@ let content: Content | undefined;
 let api: TestApi | undefined;
 let database: Database;
 
-// Opening an API may take longer than a test's time limit.
+// Creating the database may take longer than a test's time limit.
 beforeAll(async () => {
   database = await openTestDatabase();
 });
@@ -51,7 +51,7 @@ it('shows changes without a restart', async () => {
   });
 });
 
-it('treats image.url like imageUrl', async () => {
+it('takes image.url as the picture of an item without imageUrl', async () => {
   const projectsFile = path.join(folder, 'projects.json');
   for (const file of [articlesFile(), projectsFile]) {
     const [{ imageUrl: _, ...first }, ...others] = JSON.parse(await readFile(file, 'utf8'));
@@ -105,7 +105,7 @@ it('finds a new picture', async () => {
   await eventually(() => expect(content?.current.media.has('new.svg')).toBe(true));
 });
 
-describe('fails to start, naming file, field and reason, when', () => {
+describe('opening the content', () => {
   it.each([
     [
       'a field has the wrong type',
@@ -118,7 +118,7 @@ describe('fails to start, naming file, field and reason, when', () => {
       /\[0\] must NOT have additional properties \(colour\)\.$/,
     ],
     ['it is not JSON', '[{', /^The content file articles\.json is not valid JSON: /],
-  ])('%s', async (_what, articles, sentence) => {
+  ])('fails with the file and the reason when %s', async (_what, articles, sentence) => {
     await save(articles);
     await expect(openTestContent(folder)).rejects.toThrow(sentence);
   });
@@ -148,20 +148,20 @@ describe('fails to start, naming file, field and reason, when', () => {
       () => '# Privacy Policy\n\nSoon.\n',
       'The content file legal/harbour-shine-privacy.md is invalid: line 1 has no part, such as "## Contact".',
     ],
-  ])('%s', async (_what, name, change, sentence) => {
+  ])('fails with the file and the reason when %s', async (_what, name, change, sentence) => {
     const file = path.join(folder, name);
     await writeFile(file, change(await readFile(file, 'utf8')));
     await expect(openTestContent(folder)).rejects.toThrow(sentence);
   });
 
-  it('a legal text is missing', async () => {
+  it('fails with the file and the reason when a legal text is missing', async () => {
     await rm(path.join(folder, 'legal', 'ferrolane-privacy.md'));
     await expect(openTestContent(folder)).rejects.toThrow(
       'The content file legal/ferrolane-privacy.md cannot be read (ENOENT).',
     );
   });
 
-  it('the file of articles is missing', async () => {
+  it('fails with the file and the reason when the file of articles is missing', async () => {
     await rm(articlesFile());
     await expect(openTestContent(folder)).rejects.toThrow('The content file articles.json cannot be read (ENOENT).');
   });

@@ -48,7 +48,7 @@ const start = (env: Record<string, string> = {}, nodeArgs: readonly string[] = [
       SMTP_URL: smtp.url,
       ALTCHA_SECRET: CAPTCHA_SECRET,
       OUTBOX_LEASE_SECONDS: '2',
-      // More than a day usually takes.
+      // Room on one day for the bookings of all kills.
       BOOKINGS_PER_DAY: '100',
       ...settings,
       ...env,
@@ -61,7 +61,9 @@ const start = (env: Record<string, string> = {}, nodeArgs: readonly string[] = [
 const openDatabase = async (): Promise<Database> =>
   settings.DATABASE_URL ? openPostgres(settings.DATABASE_URL, () => undefined) : openPglite(path.join(dataDir, 'db'));
 
-it(`loses nothing when it is killed right after its response, ${KILLS} times`, { timeout: 240_000 }, async () => {
+it(`the API loses nothing when it is killed right after its response, ${KILLS} times`, {
+  timeout: 240_000,
+}, async () => {
   for (let kill = 1; kill <= KILLS; kill += 1) {
     const { process, listening, ended } = start();
     const client = createClient({ baseUrl: await listening });
@@ -113,60 +115,64 @@ async function moveDatabaseClock(queries: Database['queries'], ahead: number) {
 }
 
 // Reminders and leases work alike on both databases.
-const reminder = { timeout: 120_000, skip: !onPostgres && !isFullRun };
+const reminderOptions = { timeout: 120_000, skip: !onPostgres && !isFullRun };
 
-it('sends a reminder once when it is killed between claiming and sending the mail', reminder, async () => {
-  const database = await openDatabase();
-  await database.migrate();
-  const id = randomUUID();
-  const now = new Date();
-  const { captchaToken: _, ...entries } = booking({ date: '2031-05-06' });
-  await database.queries.insert(bookings).values({
-    ...entries,
-    submissionType: 'schedule',
-    message: '',
-    id,
-    brand: 'harbour-shine',
-    idempotencyKey: id,
-    fingerprint: id,
-    confirmedAt: now,
-    handledAt: now,
-    arrival: '08-10',
-  });
+it(
+  'the API sends a reminder once when it is killed between claiming and sending the mail',
+  reminderOptions,
+  async () => {
+    const database = await openDatabase();
+    await database.migrate();
+    const id = randomUUID();
+    const now = new Date();
+    const { captchaToken: _, ...entries } = booking({ date: '2031-05-06' });
+    await database.queries.insert(bookings).values({
+      ...entries,
+      submissionType: 'schedule',
+      message: '',
+      id,
+      brand: 'harbour-shine',
+      idempotencyKey: id,
+      fingerprint: id,
+      confirmedAt: now,
+      handledAt: now,
+      arrival: '08-10',
+    });
 
-  // The processes live at 11 a.m. of the day before, and so does the database. The embedded one has the process's clock.
-  const clock = path.join(dataDir, 'clock');
-  const ahead = Date.parse('2031-05-05T15:00:00Z') - Date.now();
-  await writeFile(clock, String(ahead));
-  if (onPostgres) await moveDatabaseClock(database.queries, ahead);
-  await database.close();
-  const startBefore = () => start({ MOVED_CLOCK: clock }, ['--import', movedClock]);
+    // The processes live at 11 a.m. of the day before, and so does the database. The embedded one has the process's clock.
+    const clock = path.join(dataDir, 'clock');
+    const ahead = Date.parse('2031-05-05T15:00:00Z') - Date.now();
+    await writeFile(clock, String(ahead));
+    if (onPostgres) await moveDatabaseClock(database.queries, ahead);
+    await database.close();
+    const startBefore = () => start({ MOVED_CLOCK: clock }, ['--import', movedClock]);
 
-  let isClaimed = false;
-  smtp.beforeAccepting = () => {
-    isClaimed = true;
-    return new Promise(() => undefined);
-  };
-  const { process, listening, ended } = startBefore();
-  await listening;
-  await eventually(() => expect(isClaimed).toBe(true));
-  process.kill('SIGKILL');
-  await ended;
-  expect(smtp.deliveries).toEqual([]);
+    let isClaimed = false;
+    smtp.beforeAccepting = () => {
+      isClaimed = true;
+      return new Promise(() => undefined);
+    };
+    const { process, listening, ended } = startBefore();
+    await listening;
+    await eventually(() => expect(isClaimed).toBe(true));
+    process.kill('SIGKILL');
+    await ended;
+    expect(smtp.deliveries).toEqual([]);
 
-  smtp.beforeAccepting = async () => {};
-  const restarted = startBefore();
-  await restarted.listening;
-  await eventually(() => expect(smtp.deliveries).toHaveLength(1));
-  restarted.process.kill('SIGTERM');
-  expect(await restarted.ended).toEqual({ code: 0, stderr: '' });
-  expect(smtp.deliveries.map(({ recipients, mail }) => [recipients, mail.subject])).toEqual([
-    [['sam@whitlock.test'], 'Tomorrow: your cleaning - Harbour Shine Brigade'],
-  ]);
-  // No second reminder waits.
-  const afterwards = await openDatabase();
-  expect(await afterwards.queries.select({ state: outboxMessages.state }).from(outboxMessages)).toEqual([
-    { state: 'sent' },
-  ]);
-  await afterwards.close();
-});
+    smtp.beforeAccepting = async () => {};
+    const restarted = startBefore();
+    await restarted.listening;
+    await eventually(() => expect(smtp.deliveries).toHaveLength(1));
+    restarted.process.kill('SIGTERM');
+    expect(await restarted.ended).toEqual({ code: 0, stderr: '' });
+    expect(smtp.deliveries.map(({ recipients, mail }) => [recipients, mail.subject])).toEqual([
+      [['sam@whitlock.test'], 'Tomorrow: your cleaning - Harbour Shine Brigade'],
+    ]);
+    // No second reminder waits.
+    const afterwards = await openDatabase();
+    expect(await afterwards.queries.select({ state: outboxMessages.state }).from(outboxMessages)).toEqual([
+      { state: 'sent' },
+    ]);
+    await afterwards.close();
+  },
+);

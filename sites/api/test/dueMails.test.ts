@@ -1,6 +1,6 @@
 import { calls, type Requests } from '@threefold/api-contract';
 import { asc, eq } from 'drizzle-orm';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createDueMails } from '../src/modules/leads/index.ts';
 import { switchReminders } from '../src/modules/leads/reminders.ts';
 import { bookings } from '../src/modules/leads/tables.ts';
@@ -19,15 +19,17 @@ let api: TestApi;
 /** Whether the mail server cannot be reached. */
 let isDown = false;
 
-beforeEach(async () => {
-  api ??= await openTestApi({
+beforeAll(async () => {
+  api = await openTestApi({
     transport: {
       concurrency: 10,
       send: () => (isDown ? Promise.reject(new Error('ECONNREFUSED')) : Promise.resolve()),
       close: () => undefined,
     },
   });
-  // Mails of the previous test need not be sent before the reset.
+});
+beforeEach(async () => {
+  // The reset would wait for the previous test's mails, which the mail server did not take.
   await api.queries.delete(outboxMessages);
   isDown = false;
   await api.reset();
@@ -67,13 +69,13 @@ async function stored(changes: Partial<typeof bookings.$inferInsert>) {
   return { ...row, token: tokenIn(reply.answer) };
 }
 
-async function subjects(start: string) {
+async function mailsAbout(subjectStart: string) {
   const rows = await api.queries.select().from(outboxMessages).orderBy(asc(outboxMessages.createdAt));
-  return rows.filter(({ subject }) => subject.startsWith(start));
+  return rows.filter(({ subject }) => subject.startsWith(subjectStart));
 }
 
-const reminders = () => subjects('Tomorrow: your cleaning');
-const digests = () => subjects('Today: ');
+const reminders = () => mailsAbout('Tomorrow: your cleaning');
+const digests = () => mailsAbout('Today: ');
 
 describe('a reminder', () => {
   it('leaves once on the day before a confirmed cleaning, from 10 a.m. in Hamilton', async () => {
@@ -101,7 +103,7 @@ describe('a reminder', () => {
   it.each([
     ['summer time begins', '2031-03-10', '2031-03-09T13:30:00Z', '2031-03-09T14:30:00Z'],
     ['summer time ends', '2031-11-03', '2031-11-02T14:30:00Z', '2031-11-02T15:30:00Z'],
-  ])('is at the same hour on the day on which %s', async (_what, date, early, due) => {
+  ])('leaves at the same hour on the day on which %s', async (_what, date, early, due) => {
     await stored({ date });
     now = new Date(early);
     await run();
@@ -173,7 +175,7 @@ describe('a reminder that waits for the mail server', () => {
     expect(JSON.stringify(next?.draft)).toContain('Expect us from noon to 2 p.m.');
   });
 
-  it('never stays when the cleaning is cancelled while reminders are queued', async () => {
+  it('is withdrawn or never queued when the cleaning is cancelled while reminders are queued', async () => {
     const row = await stored({ date: '2031-05-06' });
     isDown = true;
     now = new Date('2031-05-05T15:00:00Z');

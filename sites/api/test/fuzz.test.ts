@@ -6,11 +6,11 @@ import { type SignedIn, sessionHeaders, signedIn } from './support/identities.ts
 import { openTestApi, type TestApi } from './support/testApi.ts';
 import { isFullRun } from './support/thoroughness.ts';
 
-const submissions = Object.entries<Call>(calls).filter(([, call]) => call.request !== undefined);
+const callsWithBody = Object.entries<Call>(calls).filter(([, call]) => call.request !== undefined);
 
 /** Bodies for all calls in total. FUZZ_BODIES=10000 is the long run, about half a minute. */
 const BODIES = Number(process.env.FUZZ_BODIES ?? (isFullRun ? 2_000 : 1_000));
-const BODIES_EACH = Math.ceil(BODIES / submissions.length);
+const BODIES_EACH = Math.ceil(BODIES / callsWithBody.length);
 
 let api: TestApi;
 let admin: SignedIn;
@@ -31,14 +31,14 @@ const anything = (right: unknown) =>
     { weight: 1, arbitrary: fc.jsonValue() },
   );
 
-describe.each(submissions)('%s', (name, call) => {
-  it(`answers ${BODIES_EACH} bodies, each with less than a second of work and without failing`, {
+describe.each(callsWithBody)('%s', (name, call) => {
+  it(`answers ${BODIES_EACH} bodies, each within a second of CPU time and without failing`, {
     timeout: 300_000,
   }, async () => {
     const fields = Object.fromEntries(
       Object.entries(goodBody(name, admin.id)).map(([field, right]) => [field, anything(right)]),
     );
-    const thrown = fc.oneof(
+    const body = fc.oneof(
       { weight: 8, arbitrary: fc.record(fields, { requiredKeys: [] }) },
       {
         weight: 1,
@@ -49,10 +49,10 @@ describe.each(submissions)('%s', (name, call) => {
       { weight: 1, arbitrary: fc.jsonValue() },
     );
     await fc.assert(
-      fc.asyncProperty(thrown, async (value) => {
-        const { code, busy, answer } = await api.post(call.path, value, admin.headers);
+      fc.asyncProperty(body, async (value) => {
+        const { code, cpuMs, answer } = await api.post(call.path, value, admin.headers);
         expect(code).toBeLessThan(500);
-        expect(busy).toBeLessThan(1000);
+        expect(cpuMs).toBeLessThan(1000);
         if (answer.status !== 'OK') expect(answer.detail).toMatch(/\S/);
         // A valid body may have ended the session; sign in again for the next.
         if (code === 401 && call.access !== 'public') admin.headers = await sessionHeaders(api, admin.id);
@@ -63,22 +63,23 @@ describe.each(submissions)('%s', (name, call) => {
 });
 
 // The server parses JSON in the same way for all calls: an everyday run sends bytes to one.
-describe.each(isFullRun ? submissions : submissions.slice(0, 1))('%s', (_name, call) => {
-  it('responds to any bytes sent as JSON', async () => {
+describe.each(isFullRun ? callsWithBody : callsWithBody.slice(0, 1))('%s', (_name, call) => {
+  it('refuses any bytes sent as JSON', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), async (bytes) => {
         const headers = { ...admin.headers, 'Content-Type': 'application/json' };
-        const { code, busy } = await api.send(call.path, { method: 'POST', headers, body: Buffer.from(bytes) });
+        const { code, cpuMs } = await api.send(call.path, { method: 'POST', headers, body: Buffer.from(bytes) });
         expect(code).toBeGreaterThanOrEqual(400);
         expect(code).toBeLessThan(500);
-        expect(busy).toBeLessThan(1000);
+        expect(cpuMs).toBeLessThan(1000);
       }),
       { numRuns: 30 },
     );
   });
 });
 
-it('responds to any headers', async () => {
+it('responds to any headers without failing', async () => {
+  // Printable ASCII, all that fetch sends.
   const header = fc.stringMatching(/^[\x20-\x7e]{0,200}$/);
   await fc.assert(
     fc.asyncProperty(fc.tuple(header, header), async ([key, origin]) => {

@@ -3,14 +3,16 @@ import { bookingToday } from '@threefold/api-contract/booking';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookings } from '../src/modules/leads/tables.ts';
 import { signedIn } from './support/identities.ts';
+import { dataOf } from './support/requests.ts';
 import { submitBooking } from './support/samples.ts';
 import { openTestApi, type TestApi } from './support/testApi.ts';
 
 let api: TestApi;
 /** The token of the private link. */
 let token: string;
-/** The link in the mail, and the mail's headers. */
+/** The path and query of the link in the thank-you mail. */
 let link: string;
+/** The headers of that mail. */
 let headers: Record<string, string>;
 
 beforeAll(async () => {
@@ -34,7 +36,7 @@ beforeEach(async () => {
 afterAll(() => api.close());
 
 const areOff = async () =>
-  ((await api.post(calls.getOwnBooking.path, { token })).answer as { data: OwnBooking }).data.remindersOff;
+  dataOf<OwnBooking>((await api.post(calls.getOwnBooking.path, { token })).answer).remindersOff;
 
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
 const send = (path: string, body: string, sent: Record<string, string> = FORM) =>
@@ -93,7 +95,7 @@ describe('the link that ends reminders', () => {
     ]);
   });
 
-  it('opens nothing else', async () => {
+  it('does not open the booking', async () => {
     const other = /token=[^.]+\.(.{32})/.exec(link)?.[1];
     expect((await api.post(calls.getOwnBooking.path, { token: other })).code).toBe(404);
   });

@@ -64,7 +64,7 @@ const soon = (assertion: () => void) => vi.waitFor(assertion, 4_000);
 const rows = () => database.queries.select().from(outboxMessages);
 
 /** A transport that accepts and records every mail. */
-const remembering = () => {
+const recordingTransport = () => {
   const sent: OutgoingMessage[] = [];
   const transport: Transport = {
     concurrency: 10,
@@ -102,7 +102,7 @@ it('delivers once the mail server, down at first, is up', async () => {
   }
 });
 
-it('keeps a refused mail, with the reason', async () => {
+it('keeps a refused mail with the reason, and sends it later', async () => {
   const smtp = await startSmtp();
   smtp.refuseWith = 451;
   const transport = createSmtpTransport(smtp.url);
@@ -114,8 +114,8 @@ it('keeps a refused mail, with the reason', async () => {
     );
     smtp.refuseWith = undefined;
     await eventually(() => expect(smtp.deliveries).toHaveLength(1));
-    const [{ id } = { id: '' }] = await rows();
-    expect(smtp.deliveries[0]?.mail.messageId).toBe(`<${id}@ferrolane.test>`);
+    const [row] = await rows();
+    expect(smtp.deliveries[0]?.mail.messageId).toBe(`<${row?.id}@ferrolane.test>`);
   } finally {
     transport.close();
     await smtp.close();
@@ -123,7 +123,7 @@ it('keeps a refused mail, with the reason', async () => {
 });
 
 it('renders a mail the same for each attempt', async () => {
-  const { sent, transport } = remembering();
+  const { sent, transport } = recordingTransport();
   const tried: OutgoingMessage[] = [];
   const failingOnce: Transport = {
     ...transport,
@@ -181,7 +181,7 @@ it('sends mails queued as rendered text, from before the letter column, unchange
     htmlBody: '<p>Hello</p>',
     calendar: 'BEGIN:VCALENDAR',
   });
-  const { sent, transport } = remembering();
+  const { sent, transport } = recordingTransport();
   startWorker(transport);
   await eventually(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({
@@ -209,7 +209,7 @@ describe('a mail that holds a secret', () => {
     });
 
   it('is erased once it is sent', async () => {
-    const { sent, transport } = remembering();
+    const { sent, transport } = recordingTransport();
     await queueSecret(HOUR_MS);
     startWorker(transport);
     await eventually(async () => expect(await held()).toEqual([['sent', false]]));
@@ -217,7 +217,7 @@ describe('a mail that holds a secret', () => {
   });
 
   it('is not sent after its secret has expired', async () => {
-    const { sent, transport } = remembering();
+    const { sent, transport } = recordingTransport();
     await queueSecret(-1);
     startWorker(transport);
     await eventually(async () => expect(await held()).toEqual([['failed', false]]));
@@ -236,7 +236,7 @@ describe('a mail that holds a secret', () => {
 });
 
 it('gives each mail to one of several workers', async () => {
-  const { sent, transport } = remembering();
+  const { sent, transport } = recordingTransport();
   for (let number = 0; number < 40; number += 1) await queue(`mail ${number}`);
   for (let number = 0; number < 4; number += 1) startWorker(transport);
   await eventually(async () => {
@@ -249,16 +249,16 @@ it('gives each mail to one of several workers', async () => {
 
 it('takes over a mail once the lease of a stopped worker has expired', async () => {
   await queue('left behind');
-  await queue('in good hands');
+  await queue('leased by another');
   await database.queries.update(outboxMessages).set({
     state: 'sending',
     attempts: 1,
     leaseUntil: sql`now() + case subject when 'left behind' then interval '-1 second' else interval '1 hour' end`,
   });
-  const { sent, transport } = remembering();
+  const { sent, transport } = recordingTransport();
   startWorker(transport);
   await eventually(() => expect(sent.map(({ subject }) => subject)).toEqual(['left behind']));
-  expect((await rows()).find(({ subject }) => subject === 'in good hands')).toMatchObject({ state: 'sending' });
+  expect((await rows()).find(({ subject }) => subject === 'leased by another')).toMatchObject({ state: 'sending' });
 });
 
 it.skipIf(onPostgres)("takes over a killed server's mail at once when it is the only worker", async () => {
@@ -266,7 +266,7 @@ it.skipIf(onPostgres)("takes over a killed server's mail at once when it is the 
   await database.queries
     .update(outboxMessages)
     .set({ state: 'sending', attempts: 1, leaseUntil: sql`now() + interval '1 hour'` });
-  const { sent, transport } = remembering();
+  const { sent, transport } = recordingTransport();
   startWorker(transport, { exclusive: true });
   await soon(() => expect(sent).toHaveLength(1));
 });
@@ -281,7 +281,7 @@ it('gives up in the end, and keeps the mail as failed', async () => {
 });
 
 it('polls after a commit, and sends nothing that was rolled back', async () => {
-  const { sent, transport } = remembering();
+  const { sent, transport } = recordingTransport();
   const worker = startWorker(transport);
   await database.queries
     .transaction(async (transaction) => {
@@ -342,7 +342,7 @@ it('aborts a delivery to a silent mail server before the lease expires', async (
     await queue('unanswered');
     const worker = startWorker(transport, { leaseSeconds: 6 });
     await eventually(async () => expect(await rows()).toMatchObject([{ state: 'sending' }]));
-    const [{ leaseUntil } = { leaseUntil: null }] = await rows();
+    const [leased] = await rows();
     await eventually(async () => expect(await rows()).toMatchObject([{ state: 'queued' }]));
     await worker.stop();
     // The worker's own lease was still valid when it put the mail back, so its error is recorded.
@@ -355,7 +355,7 @@ it('aborts a delivery to a silent mail server before the lease expires', async (
       },
     ]);
     const { sooner } = await database.queries
-      .select({ sooner: sql<boolean>`clock_timestamp() < ${leaseUntil?.toISOString()}::timestamptz` })
+      .select({ sooner: sql<boolean>`clock_timestamp() < ${leased?.leaseUntil?.toISOString()}::timestamptz` })
       .from(outboxMessages)
       .then(([row]) => row ?? { sooner: false });
     expect(sooner).toBe(true);
@@ -366,11 +366,11 @@ it('aborts a delivery to a silent mail server before the lease expires', async (
   }
 });
 
-describe('a mail that may be sent until some time only', () => {
+describe('a mail with a time limit', () => {
   const inAnHour = () => new Date(Date.now() + HOUR_MS);
 
   it('is sent until then, and dropped afterwards', async () => {
-    const { sent, transport } = remembering();
+    const { sent, transport } = recordingTransport();
     await queue('too late', { sendUntil: new Date(0) });
     await queue('in time', { sendUntil: inAnHour() });
     startWorker(transport);
@@ -383,7 +383,7 @@ describe('a mail that may be sent until some time only', () => {
     expect(sent.map(({ subject }) => subject)).toEqual(['in time']);
   });
 
-  it('does not wait for an attempt that would be too late', async () => {
+  it('is tried again at its limit at the latest, and then expires', async () => {
     const id = await queue('tried for hours', { sendUntil: inAnHour() });
     // After so many attempts the next one is hours away.
     await database.queries.update(outboxMessages).set({ attempts: MAX_ATTEMPTS - 2 });
@@ -399,7 +399,7 @@ describe('a mail that may be sent until some time only', () => {
 
 describe('a mail that is withdrawn', () => {
   it('is not sent', async () => {
-    const { sent, transport } = remembering();
+    const { sent, transport } = recordingTransport();
     const id = await queue('withdrawn');
     expect(await withdraw(database.queries, id)).toBe(true);
     expect(await withdraw(database.queries, id)).toBe(false);
@@ -428,6 +428,7 @@ describe('a mail that is withdrawn', () => {
 describe('when the database does not record that a mail was sent', () => {
   /** Makes the database fail to record that a mail with this subject was sent, the first `times` times. */
   const failRecording = async (subject: string, times: number) => {
+    // From 0, so that its last value is the number of attempts.
     await database.queries.execute(sql`create sequence recording_attempts minvalue 0 start 0`);
     await database.queries.execute(sql`select nextval('recording_attempts')`);
     await database.queries.execute(
@@ -458,7 +459,7 @@ describe('when the database does not record that a mail was sent', () => {
   it('retries the record without sending the mail again', async () => {
     await failRecording('recorded late', 2);
     await queue('recorded late');
-    const { sent, transport } = remembering();
+    const { sent, transport } = recordingTransport();
     startWorker(transport);
     await eventually(async () => expect(await rows()).toMatchObject([{ state: 'sent', attempts: 1 }]));
     expect(await recordingAttempts()).toBe(3);
@@ -477,6 +478,7 @@ describe('when the database does not record that a mail was sent', () => {
         send: ({ subject }) => (subject === 'under way' ? gate.promise : Promise.resolve()),
         close() {},
       });
+      // After the sixth attempt the worker gives up.
       await eventually(async () => expect(await recordingAttempts()).toBe(6));
       let ended = false;
       const stopped = worker.stop().then(() => {

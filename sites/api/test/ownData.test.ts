@@ -5,6 +5,7 @@ import { formerEmails, users } from '../src/platform/identity/tables.ts';
 import { outboxMessages } from '../src/platform/outbox/table.ts';
 import { openBrowser, PASSWORD, registered, somebody } from './support/browser.ts';
 import { signedIn } from './support/identities.ts';
+import { dataOf } from './support/requests.ts';
 import { contact } from './support/samples.ts';
 import { openTestApi, type TestApi } from './support/testApi.ts';
 
@@ -32,8 +33,7 @@ describe('a client with a verified address', () => {
   it('gets all data held about them', async () => {
     const browser = await client({ verified: true });
     const { answer } = await browser.call('exportOwnData', { userId: browser.id });
-    if (answer.status !== 'OK') throw new Error(answer.detail);
-    const { records } = answer.data as Data['exportOwnData'];
+    const { records } = dataOf<Data['exportOwnData']>(answer);
     expect(records.map(({ kind }) => kind)).toEqual(['Contact messages', 'Mails', 'Accounts', 'Sessions', 'Devices']);
     expect(JSON.stringify(records)).toContain('Left before there was an account');
     expect(JSON.stringify(records)).not.toMatch(/argon2|token/i);
@@ -91,8 +91,7 @@ describe('a client who has changed the address', () => {
 
   const ownRecords = async (browser: Awaited<ReturnType<typeof movedClient>>) => {
     const { answer } = await browser.call('exportOwnData', { userId: browser.id });
-    if (answer.status !== 'OK') throw new Error(answer.detail);
-    return JSON.stringify((answer.data as Data['exportOwnData']).records);
+    return JSON.stringify(dataOf<Data['exportOwnData']>(answer).records);
   };
 
   const addressesOfMails = async () => (await api.mails()).map(({ to }) => to?.[0]?.address);

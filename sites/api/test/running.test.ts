@@ -36,11 +36,11 @@ beforeEach(() => {
 });
 afterAll(() => api.close());
 
-/** The value of a metric. */
-async function metric(line: string): Promise<number | undefined> {
+/** The value of a metric, named with its labels. */
+async function metric(name: string): Promise<number | undefined> {
   const { text } = await metrics.exposition();
-  const found = text.split('\n').find((candidate) => candidate.startsWith(`${line} `));
-  return found === undefined ? undefined : Number(found.slice(line.length + 1));
+  const line = text.split('\n').find((candidate) => candidate.startsWith(`${name} `));
+  return line === undefined ? undefined : Number(line.slice(name.length + 1));
 }
 
 it('counts requests by method, route and status, not by URL', async () => {

@@ -64,9 +64,9 @@ const expectRefusal = async (env: Record<string, string>, sentence: RegExp) => {
   expect(refusal).toMatchObject({ message: expect.stringMatching(/^[A-Z][^\n]*\.$/) });
 };
 
-// Most of these do not depend on the database, so they run once, with PostgreSQL. The last two need it.
-describe.runIf(onPostgres)('a server refuses to start, with one sentence, when', () => {
-  it('the port is taken, and creates no data folder', async () => {
+// Most of these do not depend on the database, so they run once, with PostgreSQL. The last one needs it.
+describe.runIf(onPostgres)('a server refuses to start with one sentence', () => {
+  it('when the port is taken, before it creates its data folder', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const address = other.address();
@@ -80,50 +80,50 @@ describe.runIf(onPostgres)('a server refuses to start, with one sentence, when',
     }
   });
 
-  it('the data folder would be inside a file', async () => {
+  it('when the data folder would be inside a file', async () => {
     const file = path.join(home, 'a-file');
     await writeFile(file, '');
     await expectRefusal({ DATA_DIR: path.join(file, 'data') }, /^The data folder .* cannot be written to \(ENOTDIR\)/);
   });
 
   // Nothing is read-only to root.
-  it.skipIf(process.getuid?.() === 0)('the data folder is read-only', async () => {
+  it.skipIf(process.getuid?.() === 0)('when the data folder is read-only', async () => {
     const folder = path.join(home, 'read-only');
     await mkdir(folder);
     await chmod(folder, 0o555);
     await expectRefusal({ DATA_DIR: folder }, /^The data folder .* cannot be written to \(EACCES\)/);
   });
 
-  it('the file of brands is missing or invalid', async () => {
+  it('when the file of brands is missing or invalid', async () => {
     const file = path.join(home, 'brands.json');
     await expectRefusal({ BRANDS_FILE: file }, /^The brand directory .* is missing: build the site first/);
     await writeFile(file, '{"brands":[{"key":"portfolio"}]}');
     await expectRefusal({ BRANDS_FILE: file }, /^The file .* is not a brand directory/);
   });
 
-  it('a variable is invalid', () => expectRefusal({ API_PORT: 'http' }, /^API_PORT is "http"/));
+  it('when a variable is invalid', () => expectRefusal({ API_PORT: 'http' }, /^API_PORT is "http"/));
 
-  it('production would use a sandbox', () =>
+  it('when production would use a sandbox that is not allowed', () =>
     expectRefusal(
       { NODE_ENV: 'production', ALLOW_SANDBOX: 'pglite' },
       /^SMTP_URL is missing: .* unless ALLOW_SANDBOX names outbox-folder/,
     ));
 
-  it('the database cannot be reached', () =>
+  it('when the database cannot be reached', () =>
     expectRefusal(
       { DATABASE_URL: 'postgres://someone:hunter2@127.0.0.1:9/threefold' },
       /^The database of DATABASE_URL cannot be reached \(ECONNREFUSED\)\.$/,
     ));
 
-  it('the database does not exist', () =>
+  it('when the database does not exist', () =>
     expectRefusal(
       { DATABASE_URL: new URL('/nowhere', databaseEnv.DATABASE_URL).href },
       /^The database of DATABASE_URL refuses the connection/,
     ));
 });
 
-describe.skipIf(onPostgres)('a server with the embedded database refuses to start, with one sentence, when', () => {
-  it('the lock file is invalid', async () => {
+describe.skipIf(onPostgres)('a server with the embedded database refuses to start with one sentence', () => {
+  it('when the lock file is invalid', async () => {
     const dataDir = path.join(home, 'invalid-lock');
     await mkdir(path.join(dataDir, 'server.lock'), { recursive: true });
     await expectRefusal(
@@ -137,14 +137,14 @@ describe.skipIf(onPostgres)('a server with the embedded database refuses to star
   });
 
   // Nothing is read-only to root.
-  it.skipIf(process.getuid?.() === 0)('the lock file is read-only', async () => {
+  it.skipIf(process.getuid?.() === 0)('when the lock file is read-only', async () => {
     const dataDir = path.join(home, 'read-only-lock');
     await mkdir(dataDir);
     await writeFile(path.join(dataDir, 'server.lock'), '', { mode: 0o444 });
     await expectRefusal({ DATA_DIR: dataDir }, /^The lock file .* cannot be used \(EACCES\)/);
   });
 
-  it("the CAPTCHA's secret cannot be stored, and unlocks the data folder", async () => {
+  it("when the CAPTCHA's secret cannot be stored, and unlocks the data folder", async () => {
     const secret = path.join(home, 'data/altcha.secret');
     await rm(secret, { force: true });
     await mkdir(secret);
@@ -160,47 +160,47 @@ describe.skipIf(onPostgres)('a server with the embedded database refuses to star
   });
 });
 
-it.skipIf(onPostgres)(
-  'lets only one server use a data folder, and the next one after the first was killed',
-  async () => {
-    const first = start();
-    const url = await first.listening;
-    await expectSentence(start(), /^The data folder .* is in use by another server/);
-    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+it.skipIf(onPostgres)('only one server can use a data folder, and another one after the first was killed', async () => {
+  const first = start();
+  const url = await first.listening;
+  await expectSentence(start(), /^The data folder .* is in use by another server/);
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
 
-    first.process.kill('SIGKILL');
-    await first.ended;
-    const second = start();
+  first.process.kill('SIGKILL');
+  await first.ended;
+  const second = start();
+  expect((await fetch(`${await second.listening}/healthz`)).status).toBe(200);
+  second.process.kill('SIGTERM');
+  expect(await second.ended).toEqual({ code: 0, stderr: '' });
+});
+
+it.skipIf(onPostgres)(
+  'a server starts in a folder whose first server was killed while creating the database',
+  async () => {
+    const namesIn = (folder: string) => readdir(folder).catch((): string[] => []);
+    const isCreated = async (folder: string) => (await namesIn(folder)).includes('db');
+    // `base` is among the first things that PGlite creates.
+    const isBeingCreated = async (folder: string) => (await namesIn(path.join(folder, 'db.draft'))).includes('base');
+    let dataDir: string;
+    // A kill after the database was created tests nothing, so it is tried again in another folder.
+    do {
+      dataDir = path.join(home, `interrupted-${randomUUID()}`);
+      const first = start({ DATA_DIR: dataDir });
+      await vi.waitFor(
+        async () => expect((await isBeingCreated(dataDir)) || (await isCreated(dataDir))).toBe(true),
+        60_000,
+      );
+      first.process.kill('SIGKILL');
+      await first.ended;
+    } while (await isCreated(dataDir));
+    const second = start({ DATA_DIR: dataDir });
     expect((await fetch(`${await second.listening}/healthz`)).status).toBe(200);
-    second.process.kill('SIGTERM');
-    expect(await second.ended).toEqual({ code: 0, stderr: '' });
+    expect(await readdir(dataDir)).not.toContain('db.draft');
   },
 );
 
-it.skipIf(onPostgres)('starts in a folder whose first server was killed while creating the database', async () => {
-  const namesIn = (folder: string) => readdir(folder).catch((): string[] => []);
-  const isCreated = async (folder: string) => (await namesIn(folder)).includes('db');
-  // `base` is among the first things that PGlite creates.
-  const isBeingCreated = async (folder: string) => (await namesIn(path.join(folder, 'db.draft'))).includes('base');
-  let dataDir: string;
-  // A kill after the database was created tests nothing, so it is tried again in another folder.
-  do {
-    dataDir = path.join(home, `interrupted-${randomUUID()}`);
-    const first = start({ DATA_DIR: dataDir });
-    await vi.waitFor(
-      async () => expect((await isBeingCreated(dataDir)) || (await isCreated(dataDir))).toBe(true),
-      60_000,
-    );
-    first.process.kill('SIGKILL');
-    await first.ended;
-  } while (await isCreated(dataDir));
-  const second = start({ DATA_DIR: dataDir });
-  expect((await fetch(`${await second.listening}/healthz`)).status).toBe(200);
-  expect(await readdir(dataDir)).not.toContain('db.draft');
-});
-
 it.runIf(onPostgres)(
-  'shares a database with another server that starts at the same time, and ends with code 0 and no errors on SIGTERM and SIGINT',
+  'two servers that start at the same time share a database, and end with code 0 and no errors on SIGTERM and SIGINT',
   async () => {
     const both = [start(), start()];
     for (const url of await Promise.all(both.map(({ listening }) => listening))) {

@@ -26,7 +26,7 @@ it.each([
   expect(await api.stored()).toEqual({ bookings: 0, messages: 0, mails: 0 });
 });
 
-it('accepts 999 characters, and names the field that is too long', async () => {
+it('accepts a message of 999 characters, and refuses a longer one', async () => {
   const longest = await api.post(path, contact({ message: 'é'.repeat(999) }));
   expect(longest.answer).toEqual({ status: 'OK' });
   const { code, answer } = await api.post(path, contact({ message: 'é'.repeat(1000) }));

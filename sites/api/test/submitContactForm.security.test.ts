@@ -35,7 +35,7 @@ it('prevents header and recipient injection by a name', async () => {
 });
 
 it.each(['{"__proto__":{"admin":true},"name":"Sam"}', '{"constructor":{"prototype":{"admin":true}}}'])(
-  'refuses %s',
+  'refuses %s, which changes no prototype',
   async (body) => {
     const { code, answer } = await api.send(path, {
       method: 'POST',

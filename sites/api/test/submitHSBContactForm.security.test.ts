@@ -82,7 +82,7 @@ describe('one submission', () => {
 
   it.each([
     // Longer than `REPEAT_WITHIN` of storage.ts.
-    ['later', { submittedAt: new Date(Date.now() - 11 * MINUTE_MS) }],
+    ['eleven minutes later', { submittedAt: new Date(Date.now() - 11 * MINUTE_MS) }],
     ['once it has been cancelled', { cancelledAt: new Date() }],
     ['once its date has been changed', { revision: 1 }],
   ])('may be booked again %s', async (_, since) => {

@@ -5,8 +5,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashOfToken } from '../src/modules/leads/link.ts';
 import { contactMessages, messageReplies } from '../src/modules/leads/tables.ts';
 import { outboxMessages } from '../src/platform/outbox/table.ts';
+import { SITE } from './support/browser.ts';
 import { type SignedIn, signedIn } from './support/identities.ts';
 import { storedMailsTo } from './support/mails.ts';
+import { dataOf } from './support/requests.ts';
 import { contact, tokenIn } from './support/samples.ts';
 import { openTestApi, type TestApi } from './support/testApi.ts';
 
@@ -25,7 +27,7 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-const ORIGIN = { Origin: 'http://ferrolane.localhost:3002' };
+const ORIGIN = { Origin: SITE };
 
 /** Sends a message with the portal's form. @returns its id */
 async function ask(who: { headers: Record<string, string>; email?: string } = client, message = 'Do you do French?') {
@@ -51,8 +53,7 @@ const reply = (threadId: string, changes: object = {}, who = client) =>
 
 async function threads(who = client): Promise<Data['getThreads']> {
   const { answer } = await api.get(calls.getThreads.path, who.headers);
-  if (answer.status !== 'OK') throw new Error(answer.detail);
-  return answer.data as Data['getThreads'];
+  return dataOf<Data['getThreads']>(answer);
 }
 
 /** The mails to an address, in the order in which they were created. */
@@ -94,7 +95,7 @@ describe('a client’s message', () => {
     expect(await mailsTo(client.email, 'Our answer')).toEqual([]);
   });
 
-  it('is answered to the account, whatever address was typed', async () => {
+  it('is answered at the address of the account, whatever address was typed', async () => {
     const id = await ask({ headers: client.headers, email: 'somebody@else.test' });
     await answer(id);
     expect(await mailsTo('somebody@else.test', 'Our answer')).toEqual([]);
@@ -123,7 +124,7 @@ describe('a client’s message', () => {
     });
   });
 
-  it('gets one answer from a doubled press, a retry, or two admins at once', async () => {
+  it('gets one answer for a double click, a retry, or two admins at once', async () => {
     const id = await ask();
     const replyId = randomUUID();
     const pressed = await Promise.all([answer(id, { id: replyId }), answer(id, { id: replyId })]);
@@ -190,7 +191,7 @@ describe('a visitor’s message', () => {
     expect(await threads()).toEqual([]);
   });
 
-  it('is read and replied to by the private link, without names and addresses', async () => {
+  it('is read and replied to through the private link, without names and addresses', async () => {
     const { id, token } = await answered();
     const replyId = randomUUID();
     await Promise.all([write(token, { id: replyId }), write(token, { id: replyId })]);

@@ -20,6 +20,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { holidaysBetween } from '../src/modules/leads/days/holidays.ts';
 import { bookingSettings, bookings, contactMessages } from '../src/modules/leads/tables.ts';
+import { SITE } from './support/browser.ts';
 import { openTestApi, type TestApi } from './support/testApi.ts';
 
 // The server accepts whatever a form accepts, and refuses the rest with the same message.
@@ -49,6 +50,7 @@ const typed = (maxLength: number) =>
     { weight: 1, arbitrary: fc.constantFrom('', ' ', '\t', '\n', '\u00a0') },
   );
 
+/** Mostly a valid value, sometimes with spaces around it, sometimes anything. */
 const near = (right: string, maxLength: number) =>
   fc.oneof(
     { weight: 5, arbitrary: fc.constant(right) },
@@ -83,15 +85,15 @@ const bookingForm: fc.Arbitrary<BookingRequest> = fc
   // A repeated booking gets the stored one's response, so each must be different.
   .map((entries) => ({ ...entries, message: `${entries.message.slice(0, MESSAGE_MAX_LENGTH - 37)} ${randomUUID()}` }));
 
-let visitors = 0;
+let visitorCount = 0;
 /** Sends a form, each time from another network, to avoid the rate limit. */
 async function send(path: string, entries: object) {
   const key = randomUUID();
-  visitors += 1;
+  visitorCount += 1;
   const headers = {
     'Idempotency-Key': key,
-    Origin: 'http://ferrolane.localhost:3002',
-    'X-Forwarded-For': `10.${visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}`,
+    Origin: SITE,
+    'X-Forwarded-For': `10.${visitorCount >> 16}.${(visitorCount >> 8) & 255}.${visitorCount & 255}`,
   };
   return { ...(await api.post(path, entries, headers)), key: `given:${key}` };
 }
@@ -100,43 +102,44 @@ async function send(path: string, entries: object) {
 const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** A form and the expected result. */
-interface Judged<Entries> {
+interface FormCase<Entries> {
   form: fc.Arbitrary<Entries>;
   path: string;
   /** The form's verdict on entries. */
   firstFailure: (entries: Entries) => { field: string; code: string; message: string } | null;
   /** The entries stored under a key. */
-  kept: (idempotencyKey: string) => Promise<object | undefined>;
+  storedEntries: (idempotencyKey: string) => Promise<object | undefined>;
   /** The expected stored entries. */
-  toKeep: (entries: Entries) => object;
+  expectedEntries: (entries: Entries) => object;
   runs: number;
 }
 
-async function expectSameVerdicts<Entries extends object>(judged: Judged<Entries>) {
-  const { form, path, firstFailure, kept, toKeep, runs } = judged;
-  const verdicts = { taken: 0, refused: 0 };
+async function expectSameVerdicts<Entries extends object>(formCase: FormCase<Entries>) {
+  const { form, path, firstFailure, storedEntries, expectedEntries, runs } = formCase;
+  const verdicts = { accepted: 0, refused: 0 };
   await fc.assert(
     fc.asyncProperty(form, async (entries) => {
       const failure = firstFailure(entries);
       const { code, answer, key } = await send(path, entries);
-      const stored = await kept(key);
+      const stored = await storedEntries(key);
       if (failure) {
-        const { field, code: word, message } = failure;
+        const { field, code: errorCode, message } = failure;
         expect({ code, answer }).toEqual({
           code: 422,
-          answer: { status: 'INVALID', detail: message, field, code: word },
+          answer: { status: 'INVALID', detail: message, field, code: errorCode },
         });
         expect(stored).toBeUndefined();
         verdicts.refused += 1;
         return;
       }
       expect({ code, answer }).toMatchObject({ code: 200, answer: { status: 'OK' } });
-      expect(stored).toMatchObject(toKeep(entries));
-      verdicts.taken += 1;
+      expect(stored).toMatchObject(expectedEntries(entries));
+      verdicts.accepted += 1;
     }),
     { numRuns: runs },
   );
-  expect(Math.min(verdicts.taken, verdicts.refused)).toBeGreaterThan(RUNS / 20);
+  // Both verdicts occur often enough to tell something.
+  expect(Math.min(verdicts.accepted, verdicts.refused)).toBeGreaterThan(RUNS / 20);
 }
 
 it('judges a contact form as the form does, and stores what the form sends', { timeout: 120_000 }, () =>
@@ -144,11 +147,11 @@ it('judges a contact form as the form does, and stores what the form sends', { t
     form: contactForm,
     path: calls.submitContactForm.path,
     firstFailure: firstContactFailure,
-    kept: async (key) => {
+    storedEntries: async (key) => {
       const [row] = await api.queries.select().from(contactMessages).where(eq(contactMessages.idempotencyKey, key));
       return row;
     },
-    toKeep: ({ name, email, message }) => ({ name: inOneLine(name), email: email.trim(), message }),
+    expectedEntries: ({ name, email, message }) => ({ name: inOneLine(name), email: email.trim(), message }),
     runs: RUNS,
   }),
 );
@@ -158,11 +161,11 @@ it('judges a booking as the form does, and stores what the form sends', { timeou
     form: bookingForm,
     path: calls.submitHSBContactForm.path,
     firstFailure: firstBookingFailure,
-    kept: async (key) => {
+    storedEntries: async (key) => {
       const [row] = await api.queries.select().from(bookings).where(eq(bookings.idempotencyKey, key));
       return row;
     },
-    toKeep: (entries) => ({
+    expectedEntries: (entries) => ({
       name: inOneLine(entries.name),
       email: entries.email.trim(),
       phone: formatPhone(entries.phone),

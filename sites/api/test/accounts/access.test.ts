@@ -23,7 +23,7 @@ afterAll(() => api.close());
 type Who = 'anonymous' | keyof typeof people;
 const everybody: readonly Who[] = ['anonymous', 'client A', 'client B', 'admin'];
 
-/** Makes a call as somebody, each in its own session, because some calls end it. */
+/** Makes a call as somebody, in a new session each time, because some calls end their session. */
 async function make(name: string, { method, path }: Call, who: Who, userId: string) {
   const headers = who === 'anonymous' ? { Origin: SITE } : await sessionHeaders(api, people[who].id);
   return method === 'GET' ? api.get(path, headers) : api.post(path, goodBody(name, userId), headers);
@@ -45,7 +45,7 @@ function expectedRefusal({ access, ownUser }: Call, who: Who, own: boolean): [nu
 }
 
 describe.each(all)('%s', (name, call) => {
-  it.each(everybody)('decides for %s', async (who) => {
+  it.each(everybody)('admits or refuses %s as its access says', async (who) => {
     const userId = who === 'anonymous' ? people['client A'].id : people[who].id;
     const { code, answer } = await make(name, call, who, userId);
     const detail = answer.status === 'OK' ? undefined : answer.detail;
@@ -57,7 +57,7 @@ describe.each(all)('%s', (name, call) => {
 });
 
 describe.each(all.filter(([, { ownUser }]) => ownUser))('%s for another user', (name, call) => {
-  it.each(['client B', 'admin'] as const)('is refused to %s and changes nothing', async (who) => {
+  it.each(['client B', 'admin'] as const)('is refused to %s and leaves that user unchanged', async (who) => {
     const { id } = people['client A'];
     const before = await api.queries.select().from(users).where(eq(users.id, id));
     const { code, answer } = await make(name, call, who, id);
@@ -66,7 +66,7 @@ describe.each(all.filter(([, { ownUser }]) => ownUser))('%s for another user', (
   });
 });
 
-it('covers every call with a user id and every admin call', () => {
+it('every call with a user id is for its own user, and exactly the calls under /api/admin/ are for admins', () => {
   for (const [name, { path, access, ownUser, request }] of all) {
     const namesUser = Object.keys(request?.properties ?? {}).includes('userId');
     expect([name, ownUser ?? false]).toEqual([name, namesUser]);

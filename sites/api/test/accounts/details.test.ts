@@ -30,8 +30,8 @@ const logIn = (as: string, password = PASSWORD) =>
 
 const rowOf = async (id: string) => (await api.queries.select().from(users).where(eq(users.id, id)))[0];
 
-describe('names', () => {
-  it('change only those that are sent, and the session continues', async () => {
+describe('an account update', () => {
+  it('changes only the names that are sent, and the session continues', async () => {
     const browser = await registered(api);
     const { answer } = await browser.call('updateUserAccount', { userId: browser.id, firstName: ' Pri ' });
     const user = { id: browser.id, firstName: 'Pri', lastName: 'Nair', email, isEmailVerified: false, role: 'client' };
@@ -39,7 +39,7 @@ describe('names', () => {
     expect((await browser.call('getSessionUser')).answer).toEqual({ status: 'OK', data: { user } });
   });
 
-  it('may stay unchanged', async () => {
+  it('may change nothing', async () => {
     const browser = await registered(api);
     const before = await rowOf(browser.id);
     expect((await browser.call('updateUserAccount', { userId: browser.id })).code).toBe(200);
@@ -54,7 +54,7 @@ describe('names', () => {
     [{ firstName: ' ' }, 'firstName', 'Please enter your first name.'],
     [{ lastName: '' }, 'lastName', 'Please enter your last name.'],
     [{ email: 'priya@' }, 'email', 'Please enter a valid email address.'],
-  ])('and email follow the rules: %j', async (changes, field, detail) => {
+  ])('is refused with an invalid name or email: %j', async (changes, field, detail) => {
     const browser = await registered(api);
     const { code, answer } = await browser.call('updateUserAccount', { userId: browser.id, ...changes });
     expect([code, answer]).toEqual([422, expect.objectContaining({ field, detail })]);
@@ -65,7 +65,7 @@ describe('names', () => {
     ['isEmailVerified', true],
     ['id', 'another'],
     ['passwordHash', 'x'],
-  ])('are the only changes allowed: not %s', async (field, value) => {
+  ])('cannot change the field %s', async (field, value) => {
     const browser = await registered(api);
     const before = await rowOf(browser.id);
     const body = { userId: browser.id, firstName: 'Mallory', [field]: value };
@@ -118,7 +118,7 @@ describe('an email change', () => {
     expect((await openBrowser(api).call('changePassword', change)).code).toBe(422);
   });
 
-  it.each([undefined, ''])('requires the password: not %j', async (password) => {
+  it.each([undefined, ''])('is refused without a password: %j', async (password) => {
     const browser = await registered(api);
     const { code, answer } = await browser.call('updateUserAccount', {
       userId: browser.id,
@@ -179,7 +179,7 @@ describe('an email change', () => {
     }
   });
 
-  it('is possible five times in a row', async () => {
+  it('is possible five times in a row and not a sixth time', async () => {
     const browser = await registered(api);
     for (let times = 0; times < 6; times += 1) {
       await browser.call('loginWithEmailAndPassword', {
@@ -231,7 +231,7 @@ describe('the undo link', () => {
     expect((await undo('/api/undoEmailChange?token=made-up')).code).toBe(410);
   });
 
-  it('does not work with an ended session or the link of another account', async () => {
+  it('undoes the change of its own account only, and an ended session can change nothing', async () => {
     const { browser, cookie } = await withChangedEmail();
     const stale = Object.assign(openBrowser(api), { cookie });
     const again = { userId: browser.id, email: 'third@a.test', password: PASSWORD };
@@ -242,7 +242,7 @@ describe('the undo link', () => {
     expect(await rowOf(browser.id)).toMatchObject({ email: NEW_EMAIL });
   });
 
-  it('leaves an attacker neither a password set since nor a further address', async () => {
+  it('takes the account back from an attacker who has set a password and another address since', async () => {
     const { browser } = await withChangedEmail();
     const undoFirst = linkIn(await newestMail(api, email));
     // The attacker reads the new mailbox, sets a password and changes the email again.
@@ -270,7 +270,7 @@ describe('the undo link', () => {
     expect((await logIn(email, 'my own again')).code).toBe(200);
   });
 
-  it('keeps its address reserved for the account', async () => {
+  it('keeps the account’s former address reserved for it for 7 days', async () => {
     const { browser } = await withChangedEmail();
     const { code } = await openBrowser(api).call('register', somebody());
     expect(code).toBe(409);

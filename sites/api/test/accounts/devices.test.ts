@@ -12,6 +12,7 @@ import {
   testClock,
 } from '../support/browser.ts';
 import { sharedDatabase } from '../support/database.ts';
+import { dataOf } from '../support/requests.ts';
 import { openTestApi, type TestApi } from '../support/testApi.ts';
 import { eventually } from '../support/timeouts.ts';
 
@@ -37,8 +38,7 @@ interface Shown {
 
 const shownIn = async (browser: Browser) => {
   const { answer } = await browser.call('getOpenSessions');
-  if (answer.status !== 'OK') throw new Error(answer.detail);
-  return (answer.data as { sessions: Shown[] }).sessions;
+  return dataOf<{ sessions: Shown[] }>(answer).sessions;
 };
 
 const loggedIn = async (userAgent?: string) => {
@@ -128,7 +128,7 @@ describe('a login on a new device', () => {
     expect(await newDeviceMails()).toBe(before + 1);
   });
 
-  it('does not flood the mailbox', async () => {
+  it('is reported ten times at most, so that nobody can flood the mailbox', async () => {
     await registered(api);
     for (let times = 0; times < 12; times += 1) await loggedIn();
     expect(await newDeviceMails()).toBe(10);
@@ -144,7 +144,7 @@ describe('a login on a new device', () => {
     expect(chosen.device).not.toContain('chosen');
   });
 
-  it('is reported again after 400 days, when all devices but the last one are forgotten', async () => {
+  it('is still reported after 400 days, when all devices but the last one are forgotten', async () => {
     await registered(api);
     await loggedIn();
     clock.pass(401 * DAY_MS);

@@ -25,7 +25,7 @@ async function failToLogIn(times: number, as?: string) {
   }
 }
 
-it('accepts the password and the email in any case', async () => {
+it('accepts the password with the email in upper or lower case', async () => {
   const { id } = await registered(api);
   const { code, answer } = await logIn(PASSWORD, ' Priya@NORTHGATE.test ');
   expect(code).toBe(200);
@@ -59,7 +59,7 @@ it('accepts a password of any characters, in either Unicode normal form', async 
   expect((await logIn('Crème brûlée 🍮'.normalize('NFD'))).code).toBe(200);
 });
 
-describe('after 10 failures on an account in 15 minutes', () => {
+describe('the limit of 10 failures on an account in 15 minutes', () => {
   const TOO_MANY = {
     status: 'TOO_MANY_REQUESTS',
     detail: 'Too many failed attempts to log in. Please try again in 15 minutes, or reset your password.',
@@ -115,8 +115,8 @@ describe('after 10 failures on an account in 15 minutes', () => {
   });
 });
 
-describe('after 50 failures from a network in 15 minutes', () => {
-  it('refuses every account from that network', async () => {
+describe('the limit of 50 failures from a network in 15 minutes', () => {
+  it('refuses every login from that network, whatever its headers claim', async () => {
     await registered(api);
     await failToLogIn(50);
     const { code, answer } = await logIn();

@@ -5,7 +5,12 @@ import { passkeyChallenges, passkeys } from '../../src/modules/accounts/tables.t
 import { auditEntries } from '../../src/platform/audit/table.ts';
 import { MINUTE_MS } from '../../src/platform/clock.ts';
 import { sessions, users } from '../../src/platform/identity/tables.ts';
-import { type Authenticator, createAuthenticator, type PasskeyTampering } from '../support/authenticator.ts';
+import {
+  type Authenticator,
+  type CeremonyOptions,
+  createAuthenticator,
+  type PasskeyTampering,
+} from '../support/authenticator.ts';
 import {
   type Browser,
   linkIn,
@@ -17,6 +22,7 @@ import {
   somebody,
   testClock,
 } from '../support/browser.ts';
+import { dataOf } from '../support/requests.ts';
 import { openTestApi, type TestApi } from '../support/testApi.ts';
 
 let api: TestApi;
@@ -28,20 +34,18 @@ afterEach(() => api.reset());
 afterAll(() => api.close());
 
 type User = Browser & { id: string };
-type Options = Parameters<Authenticator['make']>[0];
 
 const { email } = somebody();
 
 const optionsOf = ({ answer }: Awaited<ReturnType<Browser['call']>>) => {
-  if (answer.status !== 'OK') throw new Error(answer.detail);
-  return (answer.data as { options: unknown }).options as Options;
+  return dataOf<{ options: unknown }>(answer).options as CeremonyOptions;
 };
 
 const begin = async (user: User) => optionsOf(await user.call('startPasskey', { userId: user.id }));
 const beginLogin = async (browser: Browser) => optionsOf(await browser.call('startPasskeyLogin', {}));
 
 async function add(user: User, key: Authenticator, tampering?: PasskeyTampering) {
-  return user.call('addPasskey', { userId: user.id, ...key.make(await begin(user), tampering) });
+  return user.call('addPasskey', { userId: user.id, ...key.createCredential(await begin(user), tampering) });
 }
 
 async function logIn(browser: Browser, key: Authenticator, tampering?: PasskeyTampering) {
@@ -58,14 +62,20 @@ async function withPasskey(person = somebody()) {
 
 const listed = async (browser: Browser) => {
   const { answer } = await browser.call('getPasskeys');
-  if (answer.status !== 'OK') throw new Error(answer.detail);
-  return (answer.data as Data['getPasskeys']).passkeys;
+  return dataOf<Data['getPasskeys']>(answer).passkeys;
 };
 
 const REFUSED = {
   status: 'WRONG_CREDENTIALS',
   detail: 'This passkey was not accepted. Please try again, or log in with your password.',
 };
+
+const TAMPERINGS: [string, PasskeyTampering][] = [
+  ['a page of another site', { origin: 'https://evil.example' }],
+  ['another host', { rpId: 'evil.example' }],
+  ['a device that did not verify its owner', { verified: false }],
+  ['an invented challenge', { challenge: 'x'.repeat(43) }],
+];
 
 /** Expects the one answer that every failed login by passkey gets, without a session. */
 async function expectRefused(reply: ReturnType<Browser['call']>) {
@@ -75,7 +85,7 @@ async function expectRefused(reply: ReturnType<Browser['call']>) {
 }
 
 describe('a passkey', () => {
-  it('is added, named, listed, opens a session of two factors, and is reported by mail', async () => {
+  it('is added with a name, listed, reported by mail, and opens a session with two factors', async () => {
     const { user, key } = await withPasskey();
     expect((await newestMail(api, email)).subject).toBe('A passkey was added - Ferrolane');
     expect(await listed(user)).toMatchObject([
@@ -117,7 +127,7 @@ describe('a passkey', () => {
     expect(entries.map(({ sentence }) => sentence).sort()).toEqual(['Added a passkey.', 'Renamed a passkey.']);
   });
 
-  it('is removed by its owner only, and opens nothing then', async () => {
+  it('is removed by its owner only, and opens no session after that', async () => {
     const { user, key } = await withPasskey();
     const stranger = await registered(api, somebody('Maya'));
     expect((await stranger.call('removePasskey', { userId: stranger.id, passkeyId: key.id })).code).toBe(200);
@@ -130,13 +140,13 @@ describe('a passkey', () => {
     await expectRefused(browser.call('loginWithPasskey', signed));
   });
 
-  it('needs a login of the last ten minutes, or the password again', async () => {
+  it('is added or removed only within ten minutes of a login or of confirming the password', async () => {
     const { user, key } = await withPasskey();
     const options = await begin(user);
     clock.pass(11 * MINUTE_MS);
     const refusals = [
       await user.call('startPasskey', { userId: user.id }),
-      await user.call('addPasskey', { userId: user.id, ...createAuthenticator(SITE).make(options) }),
+      await user.call('addPasskey', { userId: user.id, ...createAuthenticator(SITE).createCredential(options) }),
       await user.call('removePasskey', { userId: user.id, passkeyId: key.id }),
     ];
     for (const { code, answer } of refusals) {
@@ -149,22 +159,17 @@ describe('a passkey', () => {
     expect((await user.call('removePasskey', { userId: user.id, passkeyId: key.id })).code).toBe(200);
   });
 
-  it.each<[string, PasskeyTampering]>([
-    ['a page of another site', { origin: 'https://evil.example' }],
-    ['another host', { rpId: 'evil.example' }],
-    ['a device that did not verify its owner', { verified: false }],
-    ['an invented challenge', { challenge: 'x'.repeat(43) }],
-  ])('is not added from %s', async (_, tampering) => {
+  it.each(TAMPERINGS)('is not added from %s', async (_, tampering) => {
     const user = await registered(api);
     expect((await add(user, createAuthenticator(SITE), tampering)).code).toBe(422);
     expect(await listed(user)).toEqual([]);
   });
 
-  it('is not added with the challenge of another account, of a login, of the past, or twice', async () => {
+  it('is not added with a challenge of another account or a login, an expired or a used one, and never to two accounts', async () => {
     const user = await registered(api);
     const other = await registered(api, somebody('Maya'));
     const key = createAuthenticator(SITE);
-    const body = (options: Options) => ({ userId: user.id, ...key.make(options) });
+    const body = (options: CeremonyOptions) => ({ userId: user.id, ...key.createCredential(options) });
     const theirs = await begin(other);
     expect((await user.call('addPasskey', body(theirs))).code).toBe(422);
     expect((await user.call('addPasskey', body({ ...theirs, ...(await beginLogin(user)) }))).code).toBe(422);
@@ -179,11 +184,13 @@ describe('a passkey', () => {
     expect(await listed(user)).toHaveLength(1);
   });
 
-  it('is one of at most twenty, even for requests at once', async () => {
+  it('is one of at most twenty, even for concurrent requests', async () => {
     const user = await registered(api);
     const options = await Promise.all(Array.from({ length: 22 }, () => begin(user)));
     const replies = await Promise.all(
-      options.map((one) => user.call('addPasskey', { userId: user.id, ...createAuthenticator(SITE).make(one) })),
+      options.map((one) =>
+        user.call('addPasskey', { userId: user.id, ...createAuthenticator(SITE).createCredential(one) }),
+      ),
     );
     expect(replies.filter(({ code }) => code === 200)).toHaveLength(20);
     expect(await listed(user)).toHaveLength(20);
@@ -191,17 +198,12 @@ describe('a passkey', () => {
 });
 
 describe('a login by passkey', () => {
-  it.each<[string, PasskeyTampering]>([
-    ['a page of another site', { origin: 'https://evil.example' }],
-    ['another host', { rpId: 'evil.example' }],
-    ['a device that did not verify its owner', { verified: false }],
-    ['an invented challenge', { challenge: 'x'.repeat(43) }],
-  ])('is refused from %s', async (_, tampering) => {
+  it.each(TAMPERINGS)('is refused from %s', async (_, tampering) => {
     const { key } = await withPasskey();
     await expectRefused(logIn(openBrowser(api), key, tampering));
   });
 
-  it('is refused for a key that nobody has, and for a signature of another key', async () => {
+  it('is refused for an unknown key, the signature of another key, another user handle, and data that is not JSON', async () => {
     const { user, key } = await withPasskey();
     const browser = openBrowser(api);
     const unknown = createAuthenticator(SITE);
@@ -213,11 +215,12 @@ describe('a login by passkey', () => {
     const handle = Buffer.from(other.id).toString('base64url');
     const signed = key.sign(await beginLogin(browser));
     await expectRefused(browser.call('loginWithPasskey', { ...signed, userHandle: handle }));
-    await expectRefused(browser.call('loginWithPasskey', { ...signed, clientDataJSON: 'bm90IEpTT04' }));
+    const notJson = Buffer.from('not JSON').toString('base64url');
+    await expectRefused(browser.call('loginWithPasskey', { ...signed, clientDataJSON: notJson }));
     expect(await listed(user)).toHaveLength(1);
   });
 
-  it('accepts each challenge once, even for requests at once, and for five minutes', async () => {
+  it('accepts each challenge once, even for concurrent requests, and for five minutes', async () => {
     const { user, key } = await withPasskey();
     const browser = openBrowser(api);
     const signed = key.sign(await beginLogin(browser));
@@ -243,7 +246,7 @@ describe('a login by passkey', () => {
     expect(twice.map(({ code }) => code).sort()).toEqual([200, 401]);
   });
 
-  it('does not say who has an account: its options are the same for everybody', async () => {
+  it('does not reveal who has an account: its options are the same for everybody', async () => {
     const shape = async () =>
       Object.entries(await beginLogin(openBrowser(api))).map(([name, value]) =>
         name === 'challenge' ? name : [name, value],

@@ -62,7 +62,7 @@ describe('the reset', () => {
     expect(await before.isSignedIn()).toBe(false);
   });
 
-  it('also works as one call', async () => {
+  it('sets a new password in one call, too', async () => {
     await registered(api);
     const passwordResetCode = await askForCode();
     const { answer } = await visitor().call('resetPassword', { email, passwordResetCode, password: NEW_PASSWORD });
@@ -115,6 +115,7 @@ describe('a code', () => {
     await registered(api);
     const first = await askForCode();
     const second = await askForCode();
+    // By chance, both can be the same.
     if (first !== second) expect(outcome(await validate(first))).toEqual(WRONG);
     expect((await validate(second)).code).toBe(200);
   });
@@ -151,7 +152,7 @@ describe('guessing', () => {
     expect((await logIn(PASSWORD)).code).toBe(200);
   });
 
-  it('gains nothing from 200 concurrent wrong codes', async () => {
+  it('is limited to 5 of 200 concurrent wrong codes', async () => {
     await registered(api);
     const code = await askForCode();
     const replies = await Promise.all(
@@ -176,7 +177,7 @@ describe('guessing', () => {
     expect(outcome(await validate(next))).toEqual(WRONG);
   });
 
-  it('is blocked for the day after 10 wrong codes', async () => {
+  it('is blocked for a day after 10 wrong codes', async () => {
     await registered(api);
     for (const round of [1, 2]) {
       const code = await askForCode();
@@ -197,7 +198,7 @@ describe('guessing', () => {
     expect((await change(code)).code).toBe(200);
   });
 
-  it('is blocked for a network after 50, and trusts forwarding headers only from a configured proxy', async () => {
+  it('is blocked for a network after 50 codes, and trusts forwarding headers only from a configured proxy', async () => {
     const behindProxy = await openTestApi({ database: sharedDatabase(api), clock }, { trustProxy: ['127.0.0.1'] });
     try {
       const guess = (of: TestApi, account: number, address: string) =>
@@ -236,7 +237,7 @@ describe('an email without an account', () => {
     await request(stranger);
     await api.settled();
     expect(await api.stored()).toMatchObject({ mails: 0 });
-    // As if its code had been guessed.
+    // A code without an account, as is stored for a stranger, is not accepted even when guessed.
     await registered(api);
     const code = await askForCode();
     await api.queries.update(resetCodes).set({ userId: null });
@@ -293,13 +294,13 @@ describe('a signed-in user', () => {
   const changeOwn = (browser: { id: string; call: ReturnType<typeof visitor>['call'] }, password = NEW_PASSWORD) =>
     browser.call('changeUserPassword', { userId: browser.id, password });
 
-  it('needs such a code', async () => {
+  it('cannot change the password without a code', async () => {
     const browser = await registered(api);
     expect(outcome(await changeOwn(browser))).toEqual(PROOF_REQUIRED);
     expect((await logIn(PASSWORD)).code).toBe(200);
   });
 
-  it('needs it in the same session, for their own address, within 10 minutes', async () => {
+  it('must validate the code in the same session, for their own address, within the last 10 minutes', async () => {
     const browser = await registered(api);
     const passwordResetCode = await askForCode();
     await validate(passwordResetCode);
@@ -317,7 +318,7 @@ describe('a signed-in user', () => {
     expect(outcome(await changeOwn(browser))).toEqual(PROOF_REQUIRED);
   });
 
-  it('is subject to the password rules', async () => {
+  it('must choose a password that follows the rules', async () => {
     const browser = await registered(api);
     const passwordResetCode = await askForCode();
     await browser.call('validatePasswordResetCode', { email, passwordResetCode });
@@ -352,7 +353,7 @@ function watchStatements({ queries }: TestApi) {
   };
 }
 
-it('refuses requests from other sites', async () => {
+it('a code cannot be requested from another site', async () => {
   const { code } = await api.post('/api/requestPasswordResetCode', { email }, { Origin: `${SITE}.evil.example` });
   expect(code).toBe(403);
 });

@@ -33,7 +33,7 @@ it('creates a signed-in, unverified client account', async () => {
   expect(await browser.isSignedIn()).toBe(true);
 });
 
-it('writes as the brand of the requesting site', async () => {
+it('sends mail as the brand of the requesting site', async () => {
   await register();
   const mail = await newestMail(api, somebody().email);
   expect(mail.from).toMatchObject({ name: 'Ferrolane', address: 'hello@ferrolane.test' });
@@ -55,7 +55,7 @@ it('stores the password as an argon2id hash with its own salt', async () => {
   expect(hashes[0]).not.toBe(hashes[1]);
 });
 
-describe('refusals', () => {
+describe('a registration', () => {
   it.each([
     [{ firstName: ' ' }, 'firstName', 'Please enter your first name.'],
     [{ lastName: '' }, 'lastName', 'Please enter your last name.'],
@@ -65,7 +65,7 @@ describe('refusals', () => {
     [{ password: 'qwertyuiop' }, 'password', 'This password is too common. Please choose another one.'],
     [{ password: 'Priya@NorthGate.test' }, 'password', 'Password must not be the same as your email.'],
     [{ firstName: undefined }, 'firstName', 'Please enter your first name.'],
-  ])('of %j', async (changes, field, detail) => {
+  ])('is refused with %j', async (changes, field, detail) => {
     const { code, answer } = await register(changes);
     expect(code).toBe(422);
     expect(answer).toMatchObject({ status: 'INVALID', field, detail });
@@ -73,19 +73,19 @@ describe('refusals', () => {
     expect(await api.stored()).toMatchObject({ mails: 0 });
   });
 
-  it('of a password of more than 128 characters', async () => {
+  it('is refused with a password of more than 128 characters', async () => {
     expect((await register({ password: '🔑'.repeat(128) })).code).toBe(200);
     expect((await register({ email: 'b@northgate.test', password: 'x'.repeat(129) })).code).toBe(400);
   });
 
-  it.each(['role', 'isEmailVerified', 'id', 'passwordHash'])('of a %s', async (field) => {
+  it.each(['role', 'isEmailVerified', 'id', 'passwordHash'])('is refused with the field %s', async (field) => {
     const { code, answer } = await register({ [field]: field === 'isEmailVerified' ? true : 'admin' });
     expect(code).toBe(400);
     expect(answer).toMatchObject({ detail: `"${field}" is not a field of this form.` });
     expect(await api.queries.$count(users)).toBe(0);
   });
 
-  it('of an email that has an account, in any case', async () => {
+  it('is refused with the email of an account, in upper or lower case', async () => {
     await registered(api);
     const { code, answer, headers } = await register({ email: 'PRIYA@northgate.test', password: 'another password' });
     expect(code).toBe(409);
@@ -98,7 +98,7 @@ describe('refusals', () => {
     expect(headers.get('Set-Cookie')).toBeNull();
   });
 
-  it('of all but one of 5 concurrent requests', async () => {
+  it('succeeds once when it is sent 5 times at once', async () => {
     const replies = await Promise.all(Array.from({ length: 5 }, () => register()));
     expect(replies.map(({ code }) => code).sort()).toEqual([200, 409, 409, 409, 409]);
     expect(await api.queries.$count(users)).toBe(1);
@@ -106,7 +106,7 @@ describe('refusals', () => {
 });
 
 describe('from one network', () => {
-  it('20 accounts an hour are accepted, and the next one is told how long to wait', async () => {
+  it('20 accounts an hour are accepted, and the next response says how long to wait', async () => {
     for (let count = 0; count < 20; count += 1) expect((await register({ email: `a${count}@b.test` })).code).toBe(200);
     const { code, answer } = await register({ email: 'one-more@b.test' });
     expect([code, answer]).toEqual([

@@ -6,7 +6,7 @@ import { removeFactors } from '../../src/modules/accounts/index.ts';
 import { recoveryCodes, secondFactors } from '../../src/modules/accounts/tables.ts';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '../../src/platform/clock.ts';
 import { sessions, users } from '../../src/platform/identity/tables.ts';
-import { createAuthenticator } from '../support/authenticator.ts';
+import { type CeremonyOptions, createAuthenticator } from '../support/authenticator.ts';
 import {
   type Browser,
   linkIn,
@@ -20,6 +20,7 @@ import {
   testClock,
 } from '../support/browser.ts';
 import { sharedDatabase } from '../support/database.ts';
+import { dataOf } from '../support/requests.ts';
 import { openTestApi, type TestApi } from '../support/testApi.ts';
 
 let api: TestApi;
@@ -33,11 +34,7 @@ afterAll(() => api.close());
 type User = Browser & { id: string };
 const { email } = somebody();
 
-const dataOf = async <Result>(reply: ReturnType<Browser['call']>) => {
-  const { answer } = await reply;
-  if (answer.status !== 'OK') throw new Error(answer.detail);
-  return answer.data as Result;
-};
+const resultOf = async <Result>(reply: ReturnType<Browser['call']>) => dataOf<Result>((await reply).answer);
 
 /** The app's code, `periods` of 30 seconds from now. */
 const codeOf = (secret: string, periods = 0) =>
@@ -49,13 +46,13 @@ const codeOf = (secret: string, periods = 0) =>
     timestamp: clock().getTime() + periods * 30 * SECOND_MS,
   });
 
-const begin = (user: User) => dataOf<Data['startSecondFactor']>(user.call('startSecondFactor', { userId: user.id }));
+const begin = (user: User) => resultOf<Data['startSecondFactor']>(user.call('startSecondFactor', { userId: user.id }));
 
 /** A user whose second factor is on, a while later, so that the code of the set-up does not matter. */
 async function withFactor(user?: User) {
   const own = user ?? (await registered(api));
   const { secret } = await begin(own);
-  const { recoveryCodes: codes } = await dataOf<Data['confirmSecondFactor']>(
+  const { recoveryCodes: codes } = await resultOf<Data['confirmSecondFactor']>(
     own.call('confirmSecondFactor', { userId: own.id, code: codeOf(secret) }),
   );
   clock.pass(2 * MINUTE_MS);
@@ -65,14 +62,14 @@ async function withFactor(user?: User) {
 const logIn = (code?: string, password = PASSWORD, browser = openBrowser(api)) =>
   browser.call('loginWithEmailAndPassword', { email, password, ...(code !== undefined && { code }) });
 
-async function expectNoSession(reply: ReturnType<typeof logIn>, code: number, word: string) {
+async function expectNoSession(reply: ReturnType<typeof logIn>, code: number, errorCode: string) {
   const { code: status, answer, headers } = await reply;
-  expect([status, answer]).toMatchObject([code, { code: word }]);
+  expect([status, answer]).toMatchObject([code, { code: errorCode }]);
   expect(headers.getSetCookie()).toEqual([]);
 }
 
-describe('setting it up', () => {
-  it('takes a code of the app, logs out other devices, and is reported by mail and in the export', async () => {
+describe('setting up the second factor', () => {
+  it('takes a code from the app, logs out other devices, and is reported by mail and in the export', async () => {
     const user = await registered(api);
     const other = openBrowser(api);
     await logIn(undefined, PASSWORD, other);
@@ -81,10 +78,10 @@ describe('setting it up', () => {
     expect((await user.call('confirmSecondFactor', { userId: user.id, code: codeOf(secret, 5) })).code).toBe(422);
     expect((await logIn()).code).toBe(200);
     const confirmed = await user.call('confirmSecondFactor', { userId: user.id, code: codeOf(secret) });
-    expect((confirmed.answer as { data: { recoveryCodes: string[] } }).data.recoveryCodes).toHaveLength(10);
+    expect(dataOf<{ recoveryCodes: string[] }>(confirmed.answer).recoveryCodes).toHaveLength(10);
     expect([await user.isSignedIn(), await other.isSignedIn()]).toEqual([true, false]);
     expect((await newestMail(api, email)).subject).toBe('Your second factor is on - Ferrolane');
-    expect(await dataOf(user.call('getSecondFactor'))).toEqual({
+    expect(await resultOf(user.call('getSecondFactor'))).toEqual({
       enabled: true,
       missing: false,
       recoveryCodesLeft: 10,
@@ -130,7 +127,7 @@ describe('setting it up', () => {
     expect((await user.call('startSecondFactor', { userId: user.id })).code).toBe(409);
   });
 
-  it('is done once by three requests at once', async () => {
+  it('succeeds once for three concurrent requests', async () => {
     const user = await registered(api);
     const { secret } = await begin(user);
     const body = { userId: user.id, code: codeOf(secret) };
@@ -141,7 +138,7 @@ describe('setting it up', () => {
 });
 
 describe('a login', () => {
-  it('needs the code after the right password, and begins no session without', async () => {
+  it('needs the code after the right password, and begins no session without it', async () => {
     const { secret } = await withFactor();
     await expectNoSession(logIn(), 422, 'second_factor_required');
     await expectNoSession(logIn(codeOf(secret, 5)), 422, 'factor_wrong');
@@ -215,17 +212,17 @@ describe('a login', () => {
   it('is complete with a passkey alone', async () => {
     const { user } = await withFactor();
     const key = createAuthenticator(SITE);
-    const { options } = await dataOf<{ options: unknown }>(user.call('startPasskey', { userId: user.id }));
-    await user.call('addPasskey', { userId: user.id, ...key.make(options as Parameters<typeof key.make>[0]) });
+    const { options } = await resultOf<{ options: CeremonyOptions }>(user.call('startPasskey', { userId: user.id }));
+    await user.call('addPasskey', { userId: user.id, ...key.createCredential(options) });
     const browser = openBrowser(api);
-    const login = await dataOf<{ options: unknown }>(browser.call('startPasskeyLogin', {}));
-    const signed = key.sign(login.options as Parameters<typeof key.sign>[0]);
+    const login = await resultOf<{ options: CeremonyOptions }>(browser.call('startPasskeyLogin', {}));
+    const signed = key.sign(login.options);
     expect((await browser.call('loginWithPasskey', signed)).code).toBe(200);
   });
 });
 
 describe('a recovery code', () => {
-  it('works once, even for requests at once, however it is written, and is reported by mail', async () => {
+  it('works once, even for concurrent requests, in lower case and with spaces too, and is reported by mail', async () => {
     const { codes } = await withFactor();
     const [first = '', second = ''] = codes;
     const replies = await Promise.all([0, 1, 2].map(() => logIn(first.toLowerCase().replaceAll('-', ' '))));
@@ -245,17 +242,17 @@ describe('a recovery code', () => {
     expect((await openBrowser(api).call('loginWithEmailAndPassword', theirs)).code).toBe(422);
   });
 
-  it('is replaced with the others', async () => {
+  it('is replaced together with the others', async () => {
     const { user, secret, codes } = await withFactor();
     const body = { userId: user.id, code: codeOf(secret) };
-    const { recoveryCodes: next } = await dataOf<Data['renewRecoveryCodes']>(user.call('renewRecoveryCodes', body));
+    const { recoveryCodes: next } = await resultOf<Data['renewRecoveryCodes']>(user.call('renewRecoveryCodes', body));
     expect(next).toHaveLength(10);
     await expectNoSession(logIn(codes[3]), 422, 'factor_wrong');
     expect((await logIn(next[3])).code).toBe(200);
   });
 });
 
-describe('switching it off', () => {
+describe('switching the second factor off', () => {
   it('takes a code, and is reported by mail', async () => {
     const { user, secret } = await withFactor();
     expect((await user.call('removeSecondFactor', { userId: user.id, code: codeOf(secret, 9) })).code).toBe(422);
@@ -273,7 +270,7 @@ describe('switching it off', () => {
     await expect(removeFactors(api.queries, 'nobody@northgate.test')).rejects.toThrow('Nobody has the email');
   });
 
-  it('happens when a change of email is undone, and with the account', async () => {
+  it('happens when a change of email is undone, and when the account is deleted', async () => {
     const user = await registered(api);
     const change = { userId: user.id, email: 'maya@northgate.test', password: PASSWORD };
     await user.call('updateUserAccount', change);
@@ -290,7 +287,7 @@ describe('switching it off', () => {
   });
 });
 
-describe('a brand that requires it of its admins', () => {
+describe('a brand that requires a second factor of its admins', () => {
   let admin: User;
   beforeEach(async () => {
     admin = await registered(api);
@@ -304,11 +301,11 @@ describe('a brand that requires it of its admins', () => {
     browser.call('saveBrandSecurity', { brand: 'harbour-shine', requireSecondFactor });
   const openDashboard = (browser: Browser) => browser.call('getAdminOverview');
 
-  it('is set so by an admin who has a second factor, and closes the dashboard to others until they set one up', async () => {
+  it('is set up by an admin who has one, and closes the dashboard to others until they have one', async () => {
     expect((await setRequired(admin)).code).toBe(409);
     const { secret } = await withFactor(admin);
     expect((await setRequired(admin)).code).toBe(200);
-    expect(await dataOf<Data['getBrandSecurity']>(admin.call('getBrandSecurity'))).toEqual({
+    expect(await resultOf<Data['getBrandSecurity']>(admin.call('getBrandSecurity'))).toEqual({
       brands: [{ brand: 'harbour-shine', name: expect.any(String), requireSecondFactor: true }],
     });
 
@@ -317,13 +314,13 @@ describe('a brand that requires it of its admins', () => {
     const refused = await openDashboard(colleague);
     expect([refused.code, refused.answer]).toMatchObject([403, { code: 'second_factor_required' }]);
     expect((await setRequired(colleague, false)).code).toBe(403);
-    expect(await dataOf(colleague.call('getSecondFactor'))).toMatchObject({ enabled: false, missing: true });
+    expect(await resultOf(colleague.call('getSecondFactor'))).toMatchObject({ enabled: false, missing: true });
     await withFactor(colleague);
     expect((await openDashboard(colleague)).code).toBe(200);
     expect((await logIn(codeOf(secret))).code).toBe(200);
   });
 
-  it('requires it of its own admins, and of no client', async () => {
+  it('requires it only of its own admins', async () => {
     await withFactor(admin);
     await setRequired(admin);
     const other = await registered(api, somebody('Maya'));
@@ -346,8 +343,8 @@ describe('a brand that requires it of its admins', () => {
 
   it('does not accept the password of an admin who has a passkey, nor a factor added with that password', async () => {
     const key = createAuthenticator(SITE);
-    const begun = await dataOf<{ options: unknown }>(admin.call('startPasskey', { userId: admin.id }));
-    await admin.call('addPasskey', { userId: admin.id, ...key.make(begun.options as Parameters<typeof key.make>[0]) });
+    const { options } = await resultOf<{ options: CeremonyOptions }>(admin.call('startPasskey', { userId: admin.id }));
+    await admin.call('addPasskey', { userId: admin.id, ...key.createCredential(options) });
     expect((await setRequired(admin)).code).toBe(200);
 
     const thief = Object.assign(openBrowser(api), { id: admin.id });
@@ -358,8 +355,8 @@ describe('a brand that requires it of its admins', () => {
       expect([code, answer]).toMatchObject([403, { code: 'passkey_required' }]);
     }
     const browser = openBrowser(api);
-    const login = await dataOf<{ options: unknown }>(browser.call('startPasskeyLogin', {}));
-    await browser.call('loginWithPasskey', key.sign(login.options as Parameters<typeof key.sign>[0]));
+    const login = await resultOf<{ options: CeremonyOptions }>(browser.call('startPasskeyLogin', {}));
+    await browser.call('loginWithPasskey', key.sign(login.options));
     expect((await openDashboard(browser)).code).toBe(200);
     clock.pass(DAY_MS / 2);
     expect((await openDashboard(browser)).code).toBe(200);

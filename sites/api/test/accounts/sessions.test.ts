@@ -19,16 +19,16 @@ const credentials = { email: somebody().email, password: PASSWORD };
 const rows = () => api.queries.select().from(sessions);
 
 describe('the cookie', () => {
-  const attributes = async (of: TestApi) => {
+  const sessionCookie = async (of: TestApi) => {
     const { headers } = await of.post('/api/register', somebody());
     const set = headers.getSetCookie().find((one) => /session=/.test(one));
-    const [pair = '', ...rest] = (set ?? '').split('; ');
-    const [name = '', value = ''] = pair.split('=');
+    const [nameAndValue = '', ...rest] = (set ?? '').split('; ');
+    const [name = '', value = ''] = nameAndValue.split('=');
     return { name, value, rest };
   };
 
   it('is HttpOnly, host-only, SameSite=Strict and random', async () => {
-    const { name, value, rest } = await attributes(api);
+    const { name, value, rest } = await sessionCookie(api);
     expect(name).toBe('session');
     expect(Buffer.from(value, 'base64url')).toHaveLength(32);
     expect(rest).toEqual(['Max-Age=2592000', 'Path=/', 'HttpOnly', 'SameSite=Strict']);
@@ -37,7 +37,7 @@ describe('the cookie', () => {
   it('requires HTTPS in production', async () => {
     const production = await openTestApi({ database: sharedDatabase(api), clock }, { production: true });
     try {
-      const { name, rest } = await attributes(production);
+      const { name, rest } = await sessionCookie(production);
       expect(name).toBe('__Host-session');
       expect(rest).toEqual(['Max-Age=2592000', 'Path=/', 'HttpOnly', 'SameSite=Strict', 'Secure']);
     } finally {
@@ -46,7 +46,7 @@ describe('the cookie', () => {
   });
 
   it('is stored only as a hash', async () => {
-    const { value } = await attributes(api);
+    const { value } = await sessionCookie(api);
     const [row] = await rows();
     expect(row?.tokenHash).toBe(createHash('sha256').update(value).digest('base64url'));
     expect(JSON.stringify(await rows())).not.toContain(value);
@@ -64,7 +64,7 @@ describe('the cookie', () => {
   });
 });
 
-it('a session identifies its user, and a browser without one nobody', async () => {
+it('a session identifies its user, and a browser without one is nobody’s', async () => {
   expect((await openBrowser(api).call('getSessionUser')).answer).toEqual({ status: 'OK', data: { user: null } });
   const browser = await registered(api);
   const { firstName, lastName, email } = somebody();
@@ -178,7 +178,7 @@ describe('requests with a session', () => {
   });
 });
 
-it('a session is deleted some time after it has ended', async () => {
+it('an ended session is deleted when a server starts', async () => {
   await registered(api);
   clock.pass(2 * DAY_MS);
   const restarted = await openTestApi({ database: sharedDatabase(api), clock });

@@ -129,18 +129,18 @@ it('sends no mail twice and ends no session when the clock jumps ahead during a 
   };
   const cookie = cookieOf(await register(one));
   await vi.waitFor(() => expect(deliveries).toBe(1), 20_000);
-  const apisOfBoth = [one, other];
-  // Both have read the clock since startup and will read it again.
-  await clock.jump(2 * HOUR_MS, apisOfBoth);
+  const both = [one, other];
+  // Both processes have read the clock since startup and will read it again.
+  await clock.jump(2 * HOUR_MS, both);
   await hasNoticed(other);
   expect(await isSignedIn(other, cookie)).toBe(true);
   expect((await mailStates()).map(({ state }) => state)).toEqual(['sending']);
   gate.resolve();
   await allSent();
-  await clock.jump(0, apisOfBoth);
+  await clock.jump(0, both);
   expect(await isSignedIn(one, cookie)).toBe(true);
   expect((await login(one, PASSWORD)).status).toBe(200);
-  for (const api of apisOfBoth) await expectGracefulEnd(api);
+  for (const api of both) await expectGracefulEnd(api);
   // A mail about the login may follow.
   expectEachOnce();
   expect((await mailStates())[0]).toEqual({ state: 'sent', attempts: 1 });

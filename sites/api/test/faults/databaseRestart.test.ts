@@ -54,8 +54,8 @@ afterAll(async () => {
   await removeFolder(folder);
 });
 
-const oks = ({ outcomes }: Rush) => outcomes.filter(({ answer }) => answer?.status === 'OK');
-const others = ({ outcomes }: Rush) => outcomes.filter(({ answer }) => answer?.status !== 'OK');
+const successes = ({ outcomes }: Rush) => outcomes.filter(({ answer }) => answer?.status === 'OK');
+const failures = ({ outcomes }: Rush) => outcomes.filter(({ answer }) => answer?.status !== 'OK');
 const ready = async () => (await sendRequest(`${api.url}/readyz`)).code;
 
 it.for([
@@ -65,12 +65,12 @@ it.for([
   'gives no false response while PostgreSQL is %s under load, and recovers by itself',
   async ([how, signal], context) => {
     const load = startRush([api.url], 8);
-    await vi.waitFor(() => expect(oks(load).length).toBeGreaterThan(SOME), 60_000);
+    await vi.waitFor(() => expect(successes(load).length).toBeGreaterThan(SOME), 60_000);
     expect(await ready()).toBe(200);
 
     await postgres.stop(signal);
-    const before = oks(load).length;
-    await vi.waitFor(() => expect(others(load).length).toBeGreaterThan(SOME), 60_000);
+    const before = successes(load).length;
+    await vi.waitFor(() => expect(failures(load).length).toBeGreaterThan(SOME), 60_000);
     await vi.waitFor(async () => expect(await ready()).toBe(503), 10_000);
     // Calls that need no database still succeed.
     expect((await sendRequest(`${api.url}/api/getNewsArticles`)).code).toBe(200);
@@ -78,55 +78,62 @@ it.for([
 
     await postgres.start();
     const back = performance.now();
-    await vi.waitFor(() => expect(oks(load).length).toBeGreaterThan(before + SOME), { timeout: 60_000, interval: 5 });
+    await vi.waitFor(() => expect(successes(load).length).toBeGreaterThan(before + SOME), {
+      timeout: 60_000,
+      interval: 5,
+    });
     await vi.waitFor(async () => expect(await ready()).toBe(200), { timeout: 60_000, interval: 20 });
     const readyAgain = performance.now() - back;
     await load.end();
 
-    const [first] = oks(load).filter(({ at }) => at > back);
+    const [first] = successes(load).filter(({ at }) => at > back);
     const servedAgain = (first?.at ?? Number.POSITIVE_INFINITY) - back;
     if (isLongRun) expect(Math.max(servedAgain, readyAgain)).toBeLessThan(5_000);
-    expect(new Set(others(load).map(({ answer }) => JSON.stringify(answer)))).toEqual(new Set([JSON.stringify(DOWN)]));
+    expect(new Set(failures(load).map(({ answer }) => JSON.stringify(answer)))).toEqual(
+      new Set([JSON.stringify(DOWN)]),
+    );
     await expectGracefulEnd(api);
-    await expectConsistentBookings(postgres.url, load.confirmed);
+    await expectConsistentBookings(postgres.url, load.booked);
     reportFigure(
       context,
       `PostgreSQL ${how} under load`,
-      `${load.confirmed.size} bookings OK, each with its row and both mails; ${others(load).length} refused with a sentence; first OK ${inSeconds(servedAgain)} and ready ${inSeconds(readyAgain)} after it was back`,
+      `${load.booked.size} bookings OK, each with its row and both mails; ${failures(load).length} refused with a sentence; first OK ${inSeconds(servedAgain)} and ready ${inSeconds(readyAgain)} after it was back`,
     );
   },
 );
 
 // Only in the long run: telling a hung server from a slow one takes time.
 it.runIf(isLongRun)('responds while PostgreSQL hangs, and recovers when it responds again', async (context) => {
-  const front = await startFaultProxy(Number(new URL(postgres.url).port));
+  const proxy = await startFaultProxy(Number(new URL(postgres.url).port));
   const url = new URL(postgres.url);
-  url.port = String(front.port);
+  url.port = String(proxy.port);
   const behind = await startApi({ DATA_DIR: folder, DATABASE_URL: url.href, SMTP_URL: smtp.url });
   try {
     const load = startRush([behind.url], 12);
-    await vi.waitFor(() => expect(oks(load).length).toBeGreaterThan(SOME), 60_000);
-    front.hold('everything');
+    await vi.waitFor(() => expect(successes(load).length).toBeGreaterThan(SOME), 60_000);
+    proxy.hold('everything');
     // More than there are connections, so that every dead connection is detected.
-    await vi.waitFor(() => expect(others(load).length).toBeGreaterThan(12), 60_000);
+    await vi.waitFor(() => expect(failures(load).length).toBeGreaterThan(12), 60_000);
     expect((await sendRequest(`${behind.url}/readyz`)).code).toBe(503);
-    const before = oks(load).length;
-    front.hold('nothing');
-    await vi.waitFor(() => expect(oks(load).length).toBeGreaterThan(before + SOME), 60_000);
+    const before = successes(load).length;
+    proxy.hold('nothing');
+    await vi.waitFor(() => expect(successes(load).length).toBeGreaterThan(before + SOME), 60_000);
     await vi.waitFor(async () => expect((await sendRequest(`${behind.url}/readyz`)).code).toBe(200), 10_000);
     await load.end();
-    expect(new Set(others(load).map(({ answer }) => JSON.stringify(answer)))).toEqual(new Set([JSON.stringify(DOWN)]));
+    expect(new Set(failures(load).map(({ answer }) => JSON.stringify(answer)))).toEqual(
+      new Set([JSON.stringify(DOWN)]),
+    );
     await expectGracefulEnd(behind);
-    await expectConsistentBookings(postgres.url, load.confirmed);
-    const longest = Math.max(...others(load).map(({ duration }) => duration));
+    await expectConsistentBookings(postgres.url, load.booked);
+    const longest = Math.max(...failures(load).map(({ duration }) => duration));
     reportFigure(
       context,
       'PostgreSQL hangs',
-      `${others(load).length} refused with a sentence, after ${inSeconds(longest)} at most; served again afterwards`,
+      `${failures(load).length} refused with a sentence, after ${inSeconds(longest)} at most; served again afterwards`,
     );
   } finally {
     behind.process.kill('SIGKILL');
     await behind.ended;
-    await front.close();
+    await proxy.close();
   }
 });

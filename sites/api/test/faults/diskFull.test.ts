@@ -55,13 +55,13 @@ const health = async ({ url }: FaultApi) => (await sendRequest(`${url}/healthz`)
 
 /** Fills the disk, tries to book, frees space, and books again; returns what happened. */
 async function fillAndMakeRoom(api: FaultApi, disk: SmallDisk, postgres?: PostgresServer) {
-  const confirmed = new Set<string>();
+  const booked = new Set<string>();
   const outcomes: Outcome[] = [];
   const book = async () => {
     const customer = await newCustomer();
     const outcome = await customer.send(api.url);
     outcomes.push(outcome);
-    if (outcome.answer?.status === 'OK') confirmed.add(customer.name);
+    if (outcome.answer?.status === 'OK') booked.add(customer.name);
     return outcome.answer;
   };
   expect(await book()).toMatchObject({ status: 'OK' });
@@ -91,8 +91,8 @@ async function fillAndMakeRoom(api: FaultApi, disk: SmallDisk, postgres?: Postgr
   await vi.waitFor(async () => expect(await health(api)).toBe(200), 60_000);
   await vi.waitFor(async () => expect(await book()).toMatchObject({ status: 'OK' }), 60_000);
   const recovered = performance.now() - room;
-  const seen = `${refusals.length} refused with a sentence, health red; ${hasEnded ? 'it ended by itself and was started again; ' : ''}green and booking ${inSeconds(recovered)} after there was room; all ${confirmed.size} that were confirmed OK are kept`;
-  return { confirmed, seen };
+  const seen = `${refusals.length} refused with a sentence, health red; ${hasEnded ? 'it ended by itself and was started again; ' : ''}green and booking ${inSeconds(recovered)} after there was room; all ${booked.size} that were confirmed OK are kept`;
+  return { booked, seen };
 }
 
 it("turns health red and recovers by itself when PostgreSQL's disk is full", (context) =>
@@ -100,9 +100,9 @@ it("turns health red and recovers by itself when PostgreSQL's disk is full", (co
     const postgres = await startPostgres(inject('postgresPrograms'), disk.folder);
     const api = await startApi({ DATA_DIR: folder, DATABASE_URL: postgres.url, SMTP_URL: smtp.url });
     try {
-      const { confirmed, seen } = await fillAndMakeRoom(api, disk, postgres);
+      const { booked, seen } = await fillAndMakeRoom(api, disk, postgres);
       await expectGracefulEnd(api);
-      expect(new Set((await storedBookings(postgres.url)).keys())).toEqual(confirmed);
+      expect(new Set((await storedBookings(postgres.url)).keys())).toEqual(booked);
       reportFigure(context, "PostgreSQL's disk full", seen);
     } finally {
       api.process.kill('SIGKILL');
@@ -117,7 +117,7 @@ it("turns health red and recovers by itself when the embedded database's disk is
     const env = { DATA_DIR: home, SMTP_URL: smtp.url };
     let api = await startApi(env);
     try {
-      const { confirmed, seen } = await fillAndMakeRoom(api, disk);
+      const { booked, seen } = await fillAndMakeRoom(api, disk);
       await expectGracefulEnd(api);
       // It opens again with all its data.
       api = await startApi(env);
@@ -126,7 +126,7 @@ it("turns health red and recovers by itself when the embedded database's disk is
       const database = await openPglite(path.join(home, 'db'));
       try {
         const names = await database.queries.select({ name: bookings.name }).from(bookings);
-        expect(new Set(names.map(({ name }) => name))).toEqual(confirmed);
+        expect(new Set(names.map(({ name }) => name))).toEqual(booked);
       } finally {
         await database.close();
       }

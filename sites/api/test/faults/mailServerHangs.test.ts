@@ -31,11 +31,11 @@ const SOME = isLongRun ? 300 : 10;
 
 let folder: string;
 let smtp: TestSmtp;
-let front: FaultProxy;
+let proxy: FaultProxy;
 let databaseUrl: string;
 let api: FaultApi;
 
-const start = (leaseSeconds: number, port = front.port) =>
+const start = (leaseSeconds: number, port = proxy.port) =>
   startApi({
     DATA_DIR: folder,
     DATABASE_URL: databaseUrl,
@@ -48,13 +48,13 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   smtp = await startSmtp();
-  front = await startFaultProxy(Number(new URL(smtp.url).port));
+  proxy = await startFaultProxy(Number(new URL(smtp.url).port));
   databaseUrl = await createPostgresDatabase();
 });
 afterEach(async () => {
   api.process.kill('SIGKILL');
   await api.ended;
-  await front.close();
+  await proxy.close();
   await smtp.close();
 });
 afterAll(() => removeFolder(folder));
@@ -62,7 +62,7 @@ afterAll(() => removeFolder(folder));
 /** Books until `howMany` have succeeded. */
 async function book(howMany: number) {
   const load = startRush([api.url], 4);
-  await vi.waitFor(() => expect(load.confirmed.size).toBeGreaterThan(howMany), 60_000);
+  await vi.waitFor(() => expect(load.booked.size).toBeGreaterThan(howMany), 60_000);
   await load.end();
   return load;
 }
@@ -82,7 +82,7 @@ function timesAccepted(): number[] {
   return [...times.values()];
 }
 
-it.for<[where: string, heldBack: HeldBack, again: string]>([
+it.for<[where: string, heldBack: HeldBack, deliveries: string]>([
   ['before its greeting', 'everything', 'each mail accepted once'],
   ['with the mail half sent', 'mails', 'each mail accepted once'],
   [
@@ -92,12 +92,12 @@ it.for<[where: string, heldBack: HeldBack, again: string]>([
   ],
 ])(
   'slows nobody down when the mail server hangs %s, and sends the mail afterwards',
-  async ([where, heldBack, again], context) => {
+  async ([where, heldBack, deliveries], context) => {
     api = await start(LEASE_S);
     const before = await book(SOME);
     await allSent();
     const accepted = smtp.deliveries.length;
-    front.hold(heldBack);
+    proxy.hold(heldBack);
     const meanwhile = await book(SOME);
     await vi.waitFor(async () => expect(await outboxStates(databaseUrl)).toContain('queued, given up'), 30_000);
     const durations = meanwhile.outcomes.map(({ duration }) => duration);
@@ -107,23 +107,23 @@ it.for<[where: string, heldBack: HeldBack, again: string]>([
     expect(p99).toBeLessThan(GIVEN_UP_MS);
     if (heldBack !== 'answers to mails') expect(smtp.deliveries).toHaveLength(accepted);
 
-    front.hold('nothing');
+    proxy.hold('nothing');
     const back = performance.now();
     await allSent();
     const caughtUp = performance.now() - back;
     await expectGracefulEnd(api);
-    await expectConsistentBookings(databaseUrl, new Set([...before.confirmed, ...meanwhile.confirmed]));
+    await expectConsistentBookings(databaseUrl, new Set([...before.booked, ...meanwhile.booked]));
     const times = timesAccepted();
-    expect(times).toHaveLength(2 * (before.confirmed.size + meanwhile.confirmed.size));
+    expect(times).toHaveLength(2 * (before.booked.size + meanwhile.booked.size));
     if (heldBack !== 'answers to mails') expect(Math.max(...times)).toBe(1);
-    const quiet = percentile(
+    const p99Before = percentile(
       before.outcomes.map(({ duration }) => duration),
       0.99,
     );
     reportFigure(
       context,
       `mail server hangs ${where}`,
-      `bookings' p99 ${inMs(p99)} (before ${inMs(quiet)}); all mail out ${inSeconds(caughtUp)} after it answered; ${again}`,
+      `bookings' p99 ${inMs(p99)} (before ${inMs(p99Before)}); all mail out ${inSeconds(caughtUp)} after it answered; ${deliveries}`,
     );
   },
 );
@@ -132,10 +132,10 @@ it.for<[where: string, heldBack: HeldBack, again: string]>([
 it.runIf(process.platform === 'linux')(
   'slows nobody down when the mail server does not accept connections',
   async (context) => {
-    const deaf = await startUnresponsiveServer();
-    let again: TestSmtp | undefined;
+    const unresponsive = await startUnresponsiveServer();
+    let recovered: TestSmtp | undefined;
     try {
-      api = await start(LEASE_S, deaf.port);
+      api = await start(LEASE_S, unresponsive.port);
       const load = await book(SOME);
       await vi.waitFor(async () => expect(await outboxStates(databaseUrl)).toContain('queued, given up'), 30_000);
       const p99 = percentile(
@@ -143,19 +143,19 @@ it.runIf(process.platform === 'linux')(
         0.99,
       );
       expect(p99).toBeLessThan(GIVEN_UP_MS);
-      await deaf.close();
-      again = await startSmtp(deaf.port);
+      await unresponsive.close();
+      recovered = await startSmtp(unresponsive.port);
       await allSent();
       await expectGracefulEnd(api);
-      expect(again.deliveries).toHaveLength(2 * load.confirmed.size);
+      expect(recovered.deliveries).toHaveLength(2 * load.booked.size);
       reportFigure(
         context,
         'mail server accepts no connection',
         `bookings' p99 ${inMs(p99)}; each mail accepted once afterwards`,
       );
     } finally {
-      await deaf.close();
-      await again?.close();
+      await unresponsive.close();
+      await recovered?.close();
     }
   },
 );
@@ -163,19 +163,19 @@ it.runIf(process.platform === 'linux')(
 it.each<HeldBack>(['everything', 'mails'])(
   'stops in time while the mail server holds %s, and sends each mail after the next start',
   async (heldBack) => {
-    front.hold(heldBack);
+    proxy.hold(heldBack);
     // Much longer than shutdown may take.
     api = await start(60);
     const load = await book(4);
     await vi.waitFor(async () => expect(await outboxStates(databaseUrl)).toContain('sending'), 20_000);
-    await vi.waitFor(() => expect(front.connections()).toBeGreaterThan(0), 20_000);
+    await vi.waitFor(() => expect(proxy.connections()).toBeGreaterThan(0), 20_000);
     await expectGracefulEnd(api);
     expect(await outboxStates(databaseUrl)).not.toContain('sending');
 
-    front.hold('nothing');
+    proxy.hold('nothing');
     api = await start(60);
     await allSent();
     await expectGracefulEnd(api);
-    expect(timesAccepted()).toEqual(Array.from({ length: 2 * load.confirmed.size }, () => 1));
+    expect(timesAccepted()).toEqual(Array.from({ length: 2 * load.booked.size }, () => 1));
   },
 );

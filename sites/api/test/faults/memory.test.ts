@@ -65,7 +65,7 @@ async function send(howMany: number): Promise<void> {
 
 it(`keeps its memory over ${REQUESTS.toLocaleString('en-CA')} requests`, async (context) => {
   const inspector = await inspectorOf(api);
-  // Warm-up.
+  // Fills caches and compiles the code.
   await send(REQUESTS / 4);
   const heap = [await heapAfterCollection(inspector)];
   for (let quarter = 2; quarter <= 4; quarter += 1) {

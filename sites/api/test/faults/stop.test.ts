@@ -58,8 +58,8 @@ it('loses no request when one of two processes is restarted under load', async (
   const load = startRush([steady.url, other.url], 8);
   const stops: number[] = [];
   for (let number = 0; number < STOPS; number += 1) {
-    const before = load.confirmed.size;
-    await vi.waitFor(() => expect(load.confirmed.size).toBeGreaterThan(before + 50), 60_000);
+    const before = load.booked.size;
+    await vi.waitFor(() => expect(load.booked.size).toBeGreaterThan(before + 50), 60_000);
     stops.push(await expectGracefulEnd(other));
     other = await start({ API_PORT: port });
   }
@@ -67,11 +67,11 @@ it('loses no request when one of two processes is restarted under load', async (
   // Requests to the stopped process got no response and went to the other; every response was OK.
   expect(load.outcomes.filter(({ answer }) => answer !== undefined && answer.status !== 'OK')).toEqual([]);
   for (const api of [steady, other]) await expectGracefulEnd(api);
-  await expectConsistentBookings(databaseUrl, load.confirmed);
+  await expectConsistentBookings(databaseUrl, load.booked);
   reportFigure(
     context,
     'stopped under load',
-    `${STOPS} stops, the longest ${inSeconds(Math.max(...stops))}; ${load.confirmed.size} bookings, none lost, none twice, no answer but OK`,
+    `${STOPS} stops, the longest ${inSeconds(Math.max(...stops))}; ${load.booked.size} bookings, none lost, none twice, no answer but OK`,
   );
 });
 
@@ -102,7 +102,7 @@ async function halfSent(url: string): Promise<{ finish(): Promise<string> }> {
   };
 }
 
-/** The address that closes first refuses connections; the other reports shutdown until then. */
+/** Waits until an address reports the shutdown or refuses connections. */
 const notReady = (url: string) =>
   vi.waitFor(async () => expect((await sendRequest(`${url}/readyz`)).code).not.toBe(200), {
     timeout: 4_000,
@@ -119,7 +119,7 @@ it.each(['127.0.0.1', 'localhost'])('answers requests already started when stopp
   }
   expect(urls.length).toBeGreaterThan(0);
   const requests = await Promise.all(urls.map(halfSent));
-  // A response to a later request shows that the server has started with these.
+  // A response to a later request shows that the server has begun to read these.
   for (const url of urls) expect((await sendRequest(`${url}/readyz`)).code).toBe(200);
   const ended = expectGracefulEnd(api);
   await Promise.all(urls.map(notReady));

@@ -13,13 +13,12 @@ import { users } from '../../src/platform/identity/tables.ts';
 import { paymentEnvironments } from '../support/paymentEnvironments.ts';
 import {
   type Client,
-  dataOf,
   mailSubjectsTo,
   type PaymentTestEnvironment,
   providerIdOf,
   secretOf,
 } from '../support/payments.ts';
-import type { Reply } from '../support/requests.ts';
+import { dataOf, type Reply } from '../support/requests.ts';
 import { openStripeEnvironment, type StripeEnvironment } from '../support/stripeEnvironment.ts';
 import { subscribed } from '../support/subscribers.ts';
 
@@ -83,7 +82,7 @@ describe.each(paymentEnvironments)('with %s', (kind, open) => {
     },
   };
 
-  describe.each(statesAt(kind))('a subscription that is %j', (from, ways) => {
+  describe.each(statesAt(kind))('a subscription that is %j', (from, outcomes) => {
     /** Whether an action asks for the state that the subscription is in already, which is accepted. */
     const isDone = (action: SubscriptionAction) =>
       (action === 'pay' && from.status === 'active') ||
@@ -91,48 +90,48 @@ describe.each(paymentEnvironments)('with %s', (kind, open) => {
       (action === 'reactivate' && isRunning(from)) ||
       (action === 'end' && from.status === 'ended');
 
-    it('offers what the table says, refuses the rest with a reason, and never keeps the account from being deleted', async () => {
-      expect(subscriptionActions(from)).toEqual(Object.keys(ways));
+    it('offers the actions in the table, refuses the others with a reason, and lets the account be deleted once it does not renew', async () => {
+      expect(subscriptionActions(from)).toEqual(Object.keys(outcomes));
       const { client, id } = await clientIn(from);
       expect(await client.subscriptions()).toMatchObject([{ actions: subscriptionActions(from) }]);
       await environment.api.queries.update(users).set({ passwordHash }).where(eq(users.id, client.id));
-      for (const action of SUBSCRIPTION_ACTIONS.filter((one) => !ways[one])) {
+      for (const action of SUBSCRIPTION_ACTIONS.filter((one) => !outcomes[one])) {
         const reply = await act[action](client, id);
         expect(reply.code, `${action}: ${reply.text}`).toBe(isDone(action) ? 200 : 409);
         if (!isDone(action)) expect(reply.answer).toMatchObject({ detail: expect.stringMatching(/\w/) });
         expect(await client.subscriptions()).toMatchObject([from.status === 'ended' ? { status: 'ended' } : from]);
       }
-      // An open checkout of another product must prevent nothing.
+      // An open checkout of another product must prevent neither these actions nor the deletion.
       expect((await client.begin(environment.otherPriceId)).code).toBe(200);
       for (const action of ['cancel', 'end'] as const) {
-        if (!ways[action]) continue;
+        if (!outcomes[action]) continue;
         const reply = await act[action](client, id);
         expect(reply.code, `${action}: ${reply.text}`).toBe(200);
-        expect(await client.subscriptions()).toMatchObject([{ status: ways[action].status }]);
+        expect(await client.subscriptions()).toMatchObject([{ status: outcomes[action].status }]);
       }
       const reply = await client.post(calls.deleteOwnAccount.path, { password: 'correct horse' });
       expect(reply.code, reply.text).toBe(200);
     });
 
-    const others = (['pay', 'reactivate', 'start-again', 'change-plan'] as const).filter((action) => ways[action]);
+    const others = (['pay', 'reactivate', 'start-again', 'change-plan'] as const).filter((action) => outcomes[action]);
     it.each(others)('can %s', async (action) => {
       const { client, id } = await clientIn(from);
       const reply = await act[action](client, id);
       expect(reply.code, reply.text).toBe(200);
       const [newest, ...older] = await client.subscriptions();
-      expect(newest).toMatchObject(ways[action] ?? {});
+      expect(newest).toMatchObject(outcomes[action] ?? {});
       for (const one of older) expect(one.status).toBe('ended');
     });
   });
 
-  it('charges nothing more for what has ended: its open invoice is void', async () => {
+  it('voids the open invoice of a subscription that is ended', async () => {
     const { client, id } = await clientIn(state('past_due'));
     expect((await act.end(client, id)).code).toBe(200);
     const { invoices } = await environment.provider.invoices(await environment.customerOf(client), { limit: 10 });
     expect(invoices).toMatchObject([{ state: 'void', remaining: 0 }, { state: 'paid' }]);
   });
 
-  it('ends once however often it is pressed, and mails about it once', async () => {
+  it('ends a subscription once for three concurrent requests, with one mail', async () => {
     const { client, id } = await clientIn(state('past_due'));
     const replies = await Promise.all([1, 2, 3].map(() => act.end(client, id)));
     expect(replies.map(({ code }) => code)).toEqual([200, 200, 200]);
@@ -142,7 +141,7 @@ describe.each(paymentEnvironments)('with %s', (kind, open) => {
     expect(ended).toHaveLength(1);
   });
 
-  it('does not end what has been paid in the meantime, even before we hear of it', async () => {
+  it('does not end a subscription that has been paid in the meantime, even before the event arrives', async () => {
     const { client, id } = await clientIn(state('past_due'));
     await environment.payWithoutEvent(client);
     const reply = await act.end(client, id);
@@ -187,8 +186,8 @@ describe('with Stripe, a subscription that is unpaid', () => {
     for (const reply of replies) expect(reply).toMatchObject({ outcome: 'paid' });
     await environment.deliver();
     expect(await client.subscriptions()).toMatchObject([{ status: 'active' }]);
-    const [newest, older, begun] = await invoicesOf(client);
-    expect([newest, begun]).toMatchObject([{ state: 'paid' }, { state: 'paid' }]);
+    const [newest, older, initial] = await invoicesOf(client);
+    expect([newest, initial]).toMatchObject([{ state: 'paid' }, { state: 'paid' }]);
     expect(newest).not.toHaveProperty('payUrl');
     expect(older).toMatchObject({ id: first, state: 'open', payUrl: `https://invoice.stripe.test/${first}` });
   });

@@ -23,9 +23,9 @@ const cancel = (environment: PaymentTestEnvironment, admin: SignedIn, body: obje
   );
 
 const mailText = async (environment: PaymentTestEnvironment, { email }: Client, subject: RegExp) => {
-  const found = (await storedMailsTo(environment.api.queries, email)).filter((mail) => subject.test(mail.subject));
-  expect(found).toHaveLength(1);
-  return found[0]?.draft?.paragraphs.join('\n');
+  const mails = (await storedMailsTo(environment.api.queries, email)).filter((mail) => subject.test(mail.subject));
+  expect(mails).toHaveLength(1);
+  return mails[0]?.draft?.paragraphs.join('\n');
 };
 
 describe.each(paymentEnvironments)('with %s', (_, open) => {
@@ -95,7 +95,7 @@ describe.each(paymentEnvironments)('with %s', (_, open) => {
     expect((await cancel(environment, admin, { subscriptionId: randomUUID(), at: 'now' })).code).toBe(404);
   });
 
-  it('is for admins of the agency', async () => {
+  it('refuses clients and admins of other brands', async () => {
     const { client, subscriptionId } = await subscribed(environment);
     const cleaners = await signedIn(environment.api, { role: 'admin', brands: ['harbour-shine'] });
     for (const who of [cleaners, client]) {
@@ -105,7 +105,7 @@ describe.each(paymentEnvironments)('with %s', (_, open) => {
   });
 });
 
-describe('when Stripe', () => {
+describe('a cancellation with Stripe', () => {
   let environment: StripeEnvironment;
   let admin: SignedIn;
   beforeAll(async () => {
@@ -116,7 +116,7 @@ describe('when Stripe', () => {
   });
   afterAll(() => environment.close());
 
-  it('ends it and its response is lost, the retry succeeds, with one mail', async () => {
+  it('succeeds by a retry after a lost response, with one mail', async () => {
     const { client, subscriptionId } = await subscribed(environment);
     environment.stripe.fault = ({ method }) => (method === 'DELETE' ? 'failing-after' : undefined);
     const body = { id: randomUUID(), subscriptionId, at: 'now' };
@@ -130,7 +130,7 @@ describe('when Stripe', () => {
     expect(await environment.api.queries.$count(subscriptionChanges, eq(subscriptionChanges.state, 'sent'))).toBe(0);
   });
 
-  it('reports it by an event before its response, the one mail still has the reason', async () => {
+  it('keeps its reason in the one mail when the event arrives and the response is lost', async () => {
     const { client, subscriptionId } = await subscribed(environment);
     environment.stripe.fault = ({ method, path }) =>
       method === 'POST' && path.includes('/subscriptions/') ? 'failing-after' : undefined;
@@ -141,7 +141,7 @@ describe('when Stripe', () => {
     expect((await auditLogOf(environment, admin, client))[0]).toMatchObject({ actor: 'admin', reason: REASON });
   });
 
-  it('cancels it in its own dashboard, the log says so', async () => {
+  it('in Stripe’s own dashboard is logged as the provider’s', async () => {
     const { client } = await subscribed(environment);
     const [id = ''] = [...environment.stripe.account.subscriptions.keys()].slice(-1);
     environment.stripe.account.cancelAtPeriodEnd(id, true);

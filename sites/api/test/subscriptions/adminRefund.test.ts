@@ -8,7 +8,8 @@ import { type SignedIn, signedIn } from '../support/identities.ts';
 import { storedMailsTo } from '../support/mails.ts';
 import { reconcileOnce } from '../support/payingClient.ts';
 import { paymentEnvironments } from '../support/paymentEnvironments.ts';
-import { type Client, dataOf, type PaymentTestEnvironment } from '../support/payments.ts';
+import type { Client, PaymentTestEnvironment } from '../support/payments.ts';
+import { dataOf } from '../support/requests.ts';
 import { openStripeEnvironment, type StripeEnvironment } from '../support/stripeEnvironment.ts';
 import { auditLogOf, subscribed } from '../support/subscribers.ts';
 
@@ -35,7 +36,7 @@ const refund = (environment: PaymentTestEnvironment, admin: SignedIn, { client, 
   );
 
 /** What the client sees of the invoice. */
-async function shown({ client, invoiceId }: Paid) {
+async function shownInvoice({ client, invoiceId }: Paid) {
   const reply = await client.get(`${calls.getInvoice.path}?id=${invoiceId}`);
   const { state, refunded } = dataOf<Data['getInvoice']>(reply.answer);
   return { state, refunded };
@@ -51,7 +52,7 @@ const refundsInLog = async (environment: PaymentTestEnvironment, admin: SignedIn
 
 /** Expects that an admin has refunded this much of an invoice, once. */
 async function expectRefundedOnce(environment: PaymentTestEnvironment, admin: SignedIn, one: Paid, cents: number) {
-  expect(await shown(one)).toEqual({ state: 'paid', refunded: cents });
+  expect(await shownInvoice(one)).toEqual({ state: 'paid', refunded: cents });
   expect(await refundMails(environment, one)).toHaveLength(1);
   expect(await refundsInLog(environment, admin, one)).toHaveLength(1);
 }
@@ -67,7 +68,7 @@ describe.each(paymentEnvironments)('with %s', (_, open) => {
   });
   afterAll(() => environment.close());
 
-  it('pays back all of it once, with the reason in the mail and in the audit log', async () => {
+  it('pays back a whole invoice once, with the reason in the mail and in the audit log', async () => {
     const one = await paid(environment);
     const body = { id: randomUUID() };
     // A double click, of which Stripe may refuse one because its key is in use, and a retry after a lost response.
@@ -92,12 +93,15 @@ describe.each(paymentEnvironments)('with %s', (_, open) => {
   it('pays back a part, then another, and never more than is left', async () => {
     const one = await paid(environment);
     expect((await refund(environment, admin, one, { amount: 1000 })).code).toBe(200);
-    expect(await shown(one)).toEqual({ state: 'paid', refunded: 1000 });
-    const over = await refund(environment, admin, one, { amount: 2901, refunded: 1000 });
-    expect(over.code).toBe(409);
-    expect(over.answer).toMatchObject({ code: 'over_remaining', detail: expect.stringContaining('Only $29.00 CAD') });
+    expect(await shownInvoice(one)).toEqual({ state: 'paid', refunded: 1000 });
+    const tooMuch = await refund(environment, admin, one, { amount: 2901, refunded: 1000 });
+    expect(tooMuch.code).toBe(409);
+    expect(tooMuch.answer).toMatchObject({
+      code: 'over_remaining',
+      detail: expect.stringContaining('Only $29.00 CAD'),
+    });
     expect((await refund(environment, admin, one, { amount: 2900, refunded: 1000 })).code).toBe(200);
-    expect(await shown(one)).toEqual({ state: 'paid', refunded: 3900 });
+    expect(await shownInvoice(one)).toEqual({ state: 'paid', refunded: 3900 });
     const { answer } = await environment.api.post(calls.getClientInvoices.path, { id: one.client.id }, admin.headers);
     expect(answer).toMatchObject({ data: { invoices: [{ refunded: 3900, refundable: 0 }] } });
   });
@@ -120,7 +124,7 @@ describe.each(paymentEnvironments)('with %s', (_, open) => {
   it('takes refunds at the provider into account', async () => {
     const one = await paid(environment);
     await environment.refundAtProvider(one.invoiceId, 900);
-    expect(await shown(one)).toEqual({ state: 'paid', refunded: 900 });
+    expect(await shownInvoice(one)).toEqual({ state: 'paid', refunded: 900 });
     expect((await refund(environment, admin, one)).answer).toMatchObject({ code: 'changed' });
     expect((await refund(environment, admin, one, { refunded: 900 })).code).toBe(200);
     await expectRefundedOnce(environment, admin, one, 3900);
@@ -146,14 +150,14 @@ describe.each(paymentEnvironments)('with %s', (_, open) => {
     expect(await refundMails(environment, other)).toEqual([]);
   });
 
-  it('is for admins of the agency', async () => {
+  it('refuses clients and admins of other brands', async () => {
     const one = await paid(environment);
     const cleaners = await signedIn(environment.api, { role: 'admin', brands: ['harbour-shine'] });
     for (const who of [cleaners, one.client]) expect((await refund(environment, who, one)).code).toBe(403);
-    expect(await shown(one)).toEqual({ state: 'paid', refunded: 0 });
+    expect(await shownInvoice(one)).toEqual({ state: 'paid', refunded: 0 });
   });
 
-  it("is exported with the client's data, and deleted with the account", async () => {
+  it("exports a refund with the client's data, and deletes it with the account", async () => {
     const one = await paid(environment);
     await refund(environment, admin, one, { amount: 1000 });
     await environment.api.queries.update(users).set({ isEmailVerified: true }).where(eq(users.id, one.client.id));
@@ -167,7 +171,7 @@ describe.each(paymentEnvironments)('with %s', (_, open) => {
   });
 });
 
-describe('when Stripe', () => {
+describe('a refund with Stripe', () => {
   let environment: StripeEnvironment;
   let admin: SignedIn;
   beforeAll(async () => {
@@ -184,7 +188,7 @@ describe('when Stripe', () => {
   };
 
   it.each(['failing-after', 'lost-response'] as const)(
-    'makes it and its response is lost (%s), the retry succeeds',
+    'succeeds by a retry when its response is lost (%s)',
     async (fault) => {
       const one = await paid(environment);
       const body = { id: randomUUID(), amount: 1000 };
@@ -202,7 +206,7 @@ describe('when Stripe', () => {
     },
   );
 
-  it('does not make it, the retry does', async () => {
+  it('succeeds by a retry when Stripe did not make it', async () => {
     const one = await paid(environment);
     const body = { id: randomUUID(), amount: 1000 };
     breakRefunds('failing');
@@ -214,7 +218,7 @@ describe('when Stripe', () => {
     await expectRefundedOnce(environment, admin, one, 1000);
   });
 
-  it('does not say what became of it, the reconciliation finds out', async () => {
+  it('is completed or dropped by the reconciliation when nobody retries', async () => {
     const [made, notMade] = [await paid(environment), await paid(environment)];
     breakRefunds('lost-response');
     await refund(environment, admin, made, { amount: 1000 });
@@ -224,16 +228,16 @@ describe('when Stripe', () => {
     await environment.api.queries.update(refunds).set({ sentAt: new Date(Date.now() - 180_000) });
     await reconcileOnce(environment.api.queries, environment.provider);
     await expectRefundedOnce(environment, admin, made, 1000);
-    expect(await shown(notMade)).toEqual({ state: 'paid', refunded: 0 });
+    expect(await shownInvoice(notMade)).toEqual({ state: 'paid', refunded: 0 });
     expect(await refundMails(environment, notMade)).toEqual([]);
     // The invoice is free for the next refund.
     expect((await refund(environment, admin, notMade, { amount: 500 })).code).toBe(200);
   });
 
-  it('refuses, nothing is stored', async () => {
+  it('is not stored when Stripe refuses it', async () => {
     const one = await paid(environment);
     const charge = environment.stripe.account.payments.charges[0];
-    // Paid back in its dashboard, in the moment between question and refund.
+    // Somebody pays it back in Stripe's dashboard after the API has looked it up and before it refunds.
     environment.stripe.fault = ({ method, path }) => {
       if (method === 'POST' && path === '/v1/refunds' && charge) charge.amount_refunded = charge.amount_captured;
       return undefined;
@@ -244,7 +248,7 @@ describe('when Stripe', () => {
     expect(await environment.api.queries.$count(refunds, eq(refunds.invoiceId, one.invoiceId))).toBe(0);
   });
 
-  it('has many invoices of a client, it is asked for their refunds once', async () => {
+  it('is found by one request for a list of many invoices', async () => {
     const one = await paid(environment);
     for (const _ of [1, 2, 3]) await environment.endPeriod(one.client, true);
     await environment.refundAtProvider(one.invoiceId, 700);

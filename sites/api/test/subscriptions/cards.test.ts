@@ -6,14 +6,8 @@ import { paymentEvents } from '../../src/modules/subscriptions/tables.ts';
 import { storedMailsTo } from '../support/mails.ts';
 import { composeSubscriptions, reconcileOnce } from '../support/payingClient.ts';
 import { paymentEnvironments } from '../support/paymentEnvironments.ts';
-import {
-  type Client,
-  DOMAIN,
-  dataOf,
-  mailSubjectsTo,
-  type PaymentTestEnvironment,
-  secretOf,
-} from '../support/payments.ts';
+import { type Client, DOMAIN, mailSubjectsTo, type PaymentTestEnvironment, secretOf } from '../support/payments.ts';
+import { dataOf } from '../support/requests.ts';
 import type { Bank } from '../support/stripe/cards.ts';
 import { openStripeEnvironment, type StripeEnvironment } from '../support/stripeEnvironment.ts';
 import { subscribed } from '../support/subscribers.ts';
@@ -25,10 +19,12 @@ const beginReplacing = (client: Client) => client.post(calls.beginCardReplacemen
 const finish = (client: Client, sessionId: string) => client.post(calls.finishCardReplacement.path, { sessionId });
 const payNow = (client: Client, subscriptionId: string) => client.post(calls.paySubscription.path, { subscriptionId });
 
-/** The last month of a card that is about to expire. */
+/** The expiry of a card that is about to expire. */
 const thisMonth = () => new Date().toISOString().slice(0, 7);
 
 const bought = async (environment: PaymentTestEnvironment): Promise<Client> => (await subscribed(environment)).client;
+
+const subscriptionIdOf = async (client: Client) => (await client.subscriptions())[0]?.id ?? '';
 
 /** Replaces a client's card. @returns what the client reads */
 async function replaced(
@@ -42,7 +38,7 @@ async function replaced(
   return dataOf<Finished>((await finish(client, await environment.sessionOf(secret))).answer);
 }
 
-/** What applies to either provider. */
+/** Behavior that both providers share. */
 describe.each(paymentEnvironments)('with %s', (_, open) => {
   let environment: PaymentTestEnvironment;
   beforeAll(async () => {
@@ -85,30 +81,33 @@ describe.each(paymentEnvironments)('with %s', (_, open) => {
     ['pays', 'active', false, /went through/],
     ['declines', 'past_due', true, /declined again.*nothing was charged/],
     ['asks', 'past_due', true, /bank wants you to confirm/],
-  ] as const)('tries what is overdue with a new card that %s, once', async (bank, status, stillDue, sentence) => {
-    const client = await bought(environment);
-    await environment.endPeriod(client, false);
-    const secret = secretOf(await beginReplacing(client));
-    await environment.saveCard(client, secret, bank);
-    const session = await environment.sessionOf(secret);
-    const replies = await Promise.all([1, 2, 3].map(() => finish(client, session)));
-    for (const { answer } of [...replies, await finish(client, session)]) {
-      expect(dataOf<Finished>(answer)).toMatchObject({
-        status: 'complete',
-        stillDue,
-        detail: expect.stringMatching(sentence),
-      });
-    }
-    expect(await client.subscriptions()).toMatchObject([{ status }]);
-    const { invoices } = await environment.provider.invoices(await environment.customerOf(client), { limit: 10 });
-    expect(invoices.map(({ state }) => state)).toEqual([bank === 'pays' ? 'paid' : 'open', 'paid']);
-  });
+  ] as const)(
+    'charges an overdue invoice once to a new card whose bank %s',
+    async (bank, status, stillDue, sentence) => {
+      const client = await bought(environment);
+      await environment.endPeriod(client, false);
+      const secret = secretOf(await beginReplacing(client));
+      await environment.saveCard(client, secret, bank);
+      const session = await environment.sessionOf(secret);
+      const replies = await Promise.all([1, 2, 3].map(() => finish(client, session)));
+      for (const { answer } of [...replies, await finish(client, session)]) {
+        expect(dataOf<Finished>(answer)).toMatchObject({
+          status: 'complete',
+          stillDue,
+          detail: expect.stringMatching(sentence),
+        });
+      }
+      expect(await client.subscriptions()).toMatchObject([{ status }]);
+      const { invoices } = await environment.provider.invoices(await environment.customerOf(client), { limit: 10 });
+      expect(invoices.map(({ state }) => state)).toEqual([bank === 'pays' ? 'paid' : 'open', 'paid']);
+    },
+  );
 
-  it('charges what is overdue once, however often it is pressed', async () => {
+  it('charges an overdue invoice once for three concurrent requests', async () => {
     const client = await bought(environment);
     await environment.endPeriod(client, false);
     await replaced(environment, client, 'pays');
-    const [{ id } = { id: '' }] = await client.subscriptions();
+    const id = await subscriptionIdOf(client);
     await environment.endPeriod(client, false);
     const replies = await Promise.all([1, 2, 3].map(() => payNow(client, id)));
     for (const { answer } of replies) expect(dataOf<Paid>(answer)).toMatchObject({ outcome: 'paid' });
@@ -120,7 +119,7 @@ describe.each(paymentEnvironments)('with %s', (_, open) => {
     const client = await bought(environment);
     await environment.endPeriod(client, false);
     await replaced(environment, client, 'declines');
-    const [{ id } = { id: '' }] = await client.subscriptions();
+    const id = await subscriptionIdOf(client);
     for (const _ of [1, 2]) {
       expect(dataOf<Paid>((await payNow(client, id)).answer)).toMatchObject({
         outcome: 'declined',
@@ -131,7 +130,7 @@ describe.each(paymentEnvironments)('with %s', (_, open) => {
     expect(await client.subscriptions()).toMatchObject([{ status: 'active' }]);
   });
 
-  it('announces a card that expires by mail, once for each card and expiry', async () => {
+  it('mails about an expiring card, once for each card', async () => {
     const client = await bought(environment);
     await replaced(environment, client, 'pays', thisMonth());
     expect(await client.subscriptions()).toMatchObject([{ card: { state: 'expiring' } }]);
@@ -154,7 +153,7 @@ describe.each(paymentEnvironments)('with %s', (_, open) => {
   });
 
   it('does not find a subscription of another client', async () => {
-    const [{ id } = { id: '' }] = await (await bought(environment)).subscriptions();
+    const id = await subscriptionIdOf(await bought(environment));
     const stranger = await bought(environment);
     expect((await payNow(stranger, id)).code).toBe(404);
     const confirm = await stranger.post(calls.confirmInSandbox.path, { subscriptionId: id, approve: true });
@@ -162,14 +161,14 @@ describe.each(paymentEnvironments)('with %s', (_, open) => {
   });
 });
 
-describe('with stripe', () => {
+describe('cards at Stripe', () => {
   let environment: StripeEnvironment;
   beforeAll(async () => {
     environment = await openStripeEnvironment();
   });
   afterAll(() => environment.close());
 
-  it('ends the same in whatever order the events and the return come, each twice', async () => {
+  it('are replaced in the same way in three orders of the events and the return, each sent twice', async () => {
     for (const order of [
       [0, 1, 2],
       [2, 1, 0],
@@ -194,19 +193,19 @@ describe('with stripe', () => {
     }
   });
 
-  it('keeps the card that was saved last, even when an event about a former form comes late', async () => {
+  it('stay as they were saved last, even when an event about a former form comes late', async () => {
     const client = await bought(environment);
     const before = environment.stripe.account.events.length;
     await replaced(environment, client, 'pays', '2030-01');
     const former = environment.stripe.account.events.slice(before);
     await replaced(environment, client, 'pays', '2030-05');
-    // As if they had been lost and were delivered late.
+    // As if these events had been lost at first.
     for (const { id } of former) await environment.api.queries.delete(paymentEvents).where(eq(paymentEvents.id, id));
     for (const event of former) expect((await environment.send(event)).code).toBe(200);
     expect(await client.subscriptions()).toMatchObject([{ card: { expiry: '2030-05' } }]);
   });
 
-  it('shows a card that its bank has renewed, and then announces no expiry', async () => {
+  it('that their bank has renewed are shown, and no expiry is announced', async () => {
     const client = await bought(environment);
     const secret = secretOf(await beginReplacing(client));
     const session = await environment.sessionOf(secret);
@@ -221,7 +220,7 @@ describe('with stripe', () => {
     await deliver();
   });
 
-  it('reconciles a form whose events and return were lost', async () => {
+  it('are replaced by the reconciliation when the events and the return of a form were lost', async () => {
     const client = await bought(environment);
     const session = await environment.sessionOf(secretOf(await beginReplacing(client)));
     environment.stripe.account.saveCard(session, 'pays', '2030-07');
@@ -230,11 +229,11 @@ describe('with stripe', () => {
     await environment.deliver();
   });
 
-  it("leads to the provider's page when the bank wants a confirmation, and learns of the payment", async () => {
+  it("whose bank wants a confirmation lead to the provider's page, and the payment there counts", async () => {
     const client = await bought(environment);
     await environment.endPeriod(client, false);
     await replaced(environment, client, 'asks');
-    const [{ id } = { id: '' }] = await client.subscriptions();
+    const id = await subscriptionIdOf(client);
     const { outcome, confirmUrl = '' } = dataOf<Paid>((await payNow(client, id)).answer);
     expect(outcome).toBe('confirm');
     environment.stripe.account.confirmInvoice(new URL(confirmUrl).pathname.slice(1));
@@ -242,10 +241,10 @@ describe('with stripe', () => {
     expect(await client.subscriptions()).toMatchObject([{ status: 'active' }]);
   });
 
-  it('says that the charge is uncertain when the response is lost, and charges once', async () => {
+  it('are charged once when the response is lost, which is reported as uncertain', async () => {
     const client = await bought(environment);
     await environment.endPeriod(client, false);
-    const [{ id } = { id: '' }] = await client.subscriptions();
+    const id = await subscriptionIdOf(client);
     environment.stripe.fault = ({ path }) => (path.endsWith('/pay') ? 'lost-response' : undefined);
     const lost = await payNow(client, id);
     expect([lost.code, lost.answer]).toMatchObject([503, { detail: expect.stringMatching(/do not know yet whether/) }]);

@@ -6,7 +6,8 @@ import { CHECKOUTS_OF_ACCOUNT } from '../../src/modules/subscriptions/limits.ts'
 import { checkouts } from '../../src/modules/subscriptions/tables.ts';
 import { users } from '../../src/platform/identity/tables.ts';
 import { composeSubscriptions } from '../support/payingClient.ts';
-import { type Client, dataOf, mailSubjectsTo, secretOf } from '../support/payments.ts';
+import { type Client, DOMAIN, mailSubjectsTo, secretOf } from '../support/payments.ts';
+import { dataOf } from '../support/requests.ts';
 import { openStripeEnvironment, type StripeEnvironment } from '../support/stripeEnvironment.ts';
 import { eventually } from '../support/timeouts.ts';
 
@@ -16,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => environment.close());
 
-/** Offers the first product at another price. */
+/** Offers the first product at a yearly price, too. */
 async function offerYearly(id = 'price_quotes_yearly'): Promise<string> {
   const { prices } = environment.stripe.account;
   const monthly = prices.get(environment.priceId);
@@ -29,7 +30,7 @@ async function offerYearly(id = 'price_quotes_yearly'): Promise<string> {
 
 const begin = (client: Client, stripePriceId: string) =>
   client.post(calls.createCheckoutSession.path, {
-    domain: 'ferrolane.localhost:3002',
+    domain: DOMAIN,
     stripePriceId,
     stripeProductId: 'prod_quotes',
   });
@@ -51,7 +52,7 @@ it('keeps a price on offer that an older, slower synchronization has missed', as
   const { requests } = environment.stripe;
   const seen = requests.length;
   environment.stripe.fault = ({ path }) => (path === '/v1/prices' ? 'slow' : undefined);
-  // Another process, such as at its start.
+  // As another process does at its start.
   const older = composeSubscriptions(environment.api.queries, environment.provider).catalogue.sync();
   await eventually(async () => expect(requests.slice(seen).map(({ path }) => path)).toContain('/v1/prices'));
   environment.stripe.fault = undefined;
@@ -79,7 +80,7 @@ it('sells no second subscription when the first is paid while another price is r
   expect(await client.subscriptions()).toHaveLength(1);
 });
 
-it('starts again once a checkout has expired', async () => {
+it('begins another checkout once one has expired', async () => {
   const client = await environment.client();
   const former = secretOf(await begin(client, environment.priceId));
   environment.stripe.account.expire(await environment.sessionOf(former));
@@ -155,7 +156,7 @@ it('gives up a checkout, which then cannot be paid, and sells the product again'
   expect(await client.subscriptions()).toMatchObject([{ status: 'active' }]);
 });
 
-it('leaves a checkout open that cannot be given up because the provider is away', async () => {
+it('leaves a checkout open when the provider fails to close it', async () => {
   const client = await environment.client();
   const session = await environment.sessionOf(secretOf(await begin(client, environment.priceId)));
   environment.stripe.fault = ({ path }) => (path.endsWith('/expire') ? 'failing' : undefined);
@@ -235,7 +236,7 @@ it('sells what is shown even if the price is withdrawn during the checkout', asy
   expect(refused.answer).toMatchObject({
     detail: 'This product is not on offer any more. Please choose another one.',
   });
-  // Its form is still open in another tab: the payer gets what it shows, at its price.
+  // The form is still open in another tab: the payer gets the product at the price that it shows.
   environment.stripe.account.pay(session);
   expect((await client.status(session)).answer).toMatchObject({ data: { status: 'complete' } });
   expect(await client.subscriptions()).toMatchObject([

@@ -7,7 +7,7 @@ import type { Command } from '../../src/commands/run.ts';
 import { sandbox } from '../../src/commands/sandbox.ts';
 import { emptyDatabaseSettings } from '../support/database.ts';
 import { runCommand, runProgram } from '../support/server.ts';
-import { STRIPE_PUBLISHABLE_KEY, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } from '../support/stripe/keys.ts';
+import { stripeVariables } from '../support/stripe/keys.ts';
 import { type StripeServer, startStripe } from '../support/stripe/server.ts';
 import { PROCESSES_MS } from '../support/timeouts.ts';
 
@@ -24,32 +24,25 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-const ask = (command: Command, args: readonly string[], env: Record<string, string> = {}) =>
+const run = (command: Command, args: readonly string[], env: Record<string, string> = {}) =>
   runCommand(command, args, { ...settings, ...env });
 
-const stripeKeys = () => ({
-  STRIPE_SECRET_KEY,
-  STRIPE_PUBLISHABLE_KEY,
-  STRIPE_WEBHOOK_SECRET,
-  STRIPE_API_URL: stripe.url,
-});
-
-it('synchronizes products and prices', { timeout: PROCESSES_MS }, async () => {
+it('the products command synchronizes the prices of the sandbox and of Stripe', { timeout: PROCESSES_MS }, async () => {
   expect((await runProgram('products', ['sync'], settings)).stdout).toBe('6 prices from sandbox\n');
-  expect((await ask(products, ['sync'], stripeKeys())).stdout).toBe('3 prices from stripe\n');
+  expect((await run(products, ['sync'], stripeVariables(stripe.url))).stdout).toBe('3 prices from stripe\n');
 });
 
-it('prints one sentence when the provider does not respond', async () => {
+it('the products command prints one sentence when the provider fails', async () => {
   stripe.fault = () => 'failing';
-  const { stderr } = await ask(products, ['sync'], stripeKeys());
+  const { stderr } = await run(products, ['sync'], stripeVariables(stripe.url));
   stripe.fault = undefined;
   expect(stderr).toMatch(/^The payment provider did not respond: [^\n]+\.\n$/);
 });
 
-it('steps the sandbox, and only the sandbox', async () => {
-  expect((await ask(sandbox, [])).stdout).toBe('There are no subscriptions.\n');
-  expect((await ask(sandbox, ['renew', 'nobody@nowhere.test'])).stderr).toBe(
+it('the sandbox command lists subscriptions, reports an unknown one, and refuses to run with Stripe keys', async () => {
+  expect((await run(sandbox, [])).stdout).toBe('There are no subscriptions.\n');
+  expect((await run(sandbox, ['renew', 'nobody@nowhere.test'])).stderr).toBe(
     'There is no subscription or client "nobody@nowhere.test".\n',
   );
-  expect((await ask(sandbox, ['list'], stripeKeys())).stderr).toMatch(/Stripe keys are set/);
+  expect((await run(sandbox, ['list'], stripeVariables(stripe.url))).stderr).toMatch(/Stripe keys are set/);
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paymentEvents } from '../../src/modules/subscriptions/tables.ts';
 import { type Client, mailSubjectsTo, receiptSubjectsTo, secretOf } from '../support/payments.ts';
 import { permutations } from '../support/permutations.ts';
+import { nowS } from '../support/stripe/ids.ts';
 import type { Event } from '../support/stripe/objects.ts';
 import { signedEvent } from '../support/stripe/server.ts';
 import { openStripeEnvironment, type StripeEnvironment } from '../support/stripeEnvironment.ts';
@@ -38,7 +39,7 @@ const STEPS = ['event 1', 'event 2', 'event 3', 'event 4', 'return'] as const;
 const orders = permutations(STEPS);
 
 /** Performs a step several times concurrently. */
-async function take(
+async function perform(
   { client, session, events }: Awaited<ReturnType<typeof paid>>,
   step: (typeof STEPS)[number],
   times: number,
@@ -50,7 +51,7 @@ async function take(
 }
 
 describe('the events of a checkout', () => {
-  it('are as expected', async () => {
+  it('are two about the subscription, one about the session and one about the invoice', async () => {
     expect((await paid()).events.map(({ type }) => type).sort()).toEqual([
       'checkout.session.completed',
       'customer.subscription.created',
@@ -68,22 +69,22 @@ describe('the events of a checkout', () => {
       expect(beginning).toHaveLength(24);
       for (const order of sampled(beginning, 6)) {
         const checkout = await paid();
-        for (const step of order) await take(checkout, step, 2);
+        for (const step of order) await perform(checkout, step, 2);
         await expectSubscribedOnce(checkout);
-        for (const step of order) await take(checkout, step, 1);
+        for (const step of order) await perform(checkout, step, 1);
         await expectSubscribedOnce(checkout);
       }
     },
   );
 
-  it('end the same when all come at once, each step twice, in any order', {
+  it('end the same when all come at once, each step twice, in different orders', {
     timeout: 120_000,
   }, async () => {
     const beginnings = orders.filter((_, index) => index % 5 === 0);
     expect(beginnings).toHaveLength(24);
     for (const order of sampled(beginnings, 6)) {
       const checkout = await paid();
-      await Promise.all([...order, ...order].map((step) => take(checkout, step, 1)));
+      await Promise.all([...order, ...order].map((step) => perform(checkout, step, 1)));
       await expectSubscribedOnce(checkout);
     }
   });
@@ -119,9 +120,9 @@ describe('an event after others were lost', () => {
       const { client, providerId } = await subscribed();
       const lost = await renewed(providerId);
       const second = await renewed(providerId);
-      const known = second.filter((one) => one.type === type);
-      expect(known).toHaveLength(1);
-      await Promise.all([...known, ...known].map((one) => environment.send(one)));
+      const received = second.filter((one) => one.type === type);
+      expect(received).toHaveLength(1);
+      await Promise.all([...received, ...received].map((one) => environment.send(one)));
       expect(await receipts(client)).toHaveLength(3);
       for (const one of [...lost, ...second]) await environment.send(one);
       expect(await receipts(client)).toHaveLength(3);
@@ -131,10 +132,10 @@ describe('an event after others were lost', () => {
   it('invoice.paid gives one receipt although the event of the failed attempt was lost', async () => {
     const { client, providerId } = await subscribed();
     const failed = await renewed(providerId, false);
-    const made = await renewed(providerId);
-    for (const one of made.filter(({ type }) => type === 'invoice.paid')) await environment.send(one);
+    const later = await renewed(providerId);
+    for (const one of later.filter(({ type }) => type === 'invoice.paid')) await environment.send(one);
     expect(await receipts(client)).toHaveLength(2);
-    for (const one of [...failed, ...made]) await environment.send(one);
+    for (const one of [...failed, ...later]) await environment.send(one);
     expect(await receipts(client)).toHaveLength(2);
     expect(await client.subscriptions()).toMatchObject([{ status: 'active' }]);
     expect(await mailSubjectsTo(environment.api.queries, client.email)).toEqual(['You are subscribed to quotes']);
@@ -163,7 +164,6 @@ describe('an event', () => {
   });
   const send = (body: string, headers: Record<string, string>) =>
     environment.api.send('/api/stripe/webhook', { method: 'POST', body, headers });
-  const nowS = () => Math.floor(Date.now() / 1000);
 
   async function expectRefused(body: string, headers: Record<string, string>) {
     const sent = environment.stripe.requests.length;
@@ -187,7 +187,7 @@ describe('an event', () => {
     await expectRefused(body, headers);
   });
 
-  it.each([-290, 290])('of %i s ago is accepted', async (seconds) => {
+  it.each([-290, 290])('signed %i s from now is accepted', async (seconds) => {
     const { body, headers } = signedEvent(event, { timestamp: nowS() + seconds });
     expect((await send(body, headers)).code).toBe(200);
     expect(await client.subscriptions()).toHaveLength(1);
@@ -198,7 +198,7 @@ describe('an event', () => {
     await expectRefused(JSON.stringify(JSON.parse(body)), headers);
   });
 
-  it('with another id than was signed is refused', async () => {
+  it('with another id than the signed one is refused', async () => {
     const { body, headers } = signedEvent(event);
     await expectRefused(body.replace(event.id, 'evt_forged'), headers);
   });
@@ -215,7 +215,7 @@ describe('an event', () => {
 
   it('without a body is refused', () => expectRefused('', signedEvent(event).headers));
 
-  it('of an unknown kind or an unknown customer is accepted and changes nothing', async () => {
+  it('of an unknown type or about an unknown subscription is accepted and changes nothing', async () => {
     const strange: Event = { ...event, id: 'evt_strange', type: 'customer.created' };
     expect((await environment.send(strange)).code).toBe(200);
     const gone: Event = {

@@ -2,7 +2,7 @@ import { calls } from '@threefold/api-contract';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { checkouts, subscriptionChanges, subscriptions } from '../../src/modules/subscriptions/tables.ts';
-import { after, MINUTE_MS } from '../../src/platform/clock.ts';
+import { after, DAY_MS, MINUTE_MS } from '../../src/platform/clock.ts';
 import { sharedDatabase } from '../support/database.ts';
 import { signedIn } from '../support/identities.ts';
 import { reconcileOnce } from '../support/payingClient.ts';
@@ -64,8 +64,8 @@ it('reconciles failed renewals and ended periods without events', async () => {
   await ended.client.change('cancelSubscription', ended.id);
   environment.stripe.account.endPeriod(failed.providerId, false);
   environment.stripe.account.endPeriod(ended.providerId);
-  ahead = 31 * 24 * 60 * MINUTE_MS;
-  // These clients' sessions are older than the jump.
+  ahead = 31 * DAY_MS;
+  // Otherwise the jump would end these clients' sessions.
   await environment.api.queries.execute(
     sql`update sessions set last_seen_at = now() + interval '31 days', created_at = now() + interval '31 days'`,
   );
@@ -206,7 +206,7 @@ it('sells and cancels once from two processes on one database', async () => {
   }
 });
 
-it('only takes longer with a slow provider, even when two processes make the same request', async () => {
+it('sells and cancels once with a slow provider, even when two processes make the same requests', async () => {
   const [one, other] = [await openSecondApi(), await openSecondApi()];
   try {
     const who = await signedIn(environment.api);
@@ -220,9 +220,11 @@ it('only takes longer with a slow provider, even when two processes make the sam
     environment.stripe.account.pay(session);
     const returns = await Promise.all([here, there].map((client) => client.status(session)));
     for (const { answer } of returns) expect(answer).toMatchObject({ data: { status: 'complete' } });
-    const [{ id } = { id: '' }, ...more] = await here.subscriptions();
+    const [subscription, ...more] = await here.subscriptions();
     expect(more).toEqual([]);
-    const cancelled = await Promise.all([here, there].map((client) => client.change('cancelSubscription', id)));
+    const cancelled = await Promise.all(
+      [here, there].map((client) => client.change('cancelSubscription', subscription?.id ?? '')),
+    );
     expect(cancelled.map(({ code }) => code)).toEqual([200, 200]);
     expect(await there.subscriptions()).toMatchObject([{ cancelAtPeriodEnd: true }]);
     expect(await mailSubjectsTo(environment.api.queries, who.email)).toEqual([
@@ -286,14 +288,14 @@ async function requestEndDuring(fault: Fault) {
 }
 
 it.each([
-  ['pressed again', false],
-  ['pressed again after the event', true],
+  ['requested again', false],
+  ['requested again after the event', true],
   ['left to the reconciliation after the event', true],
-])('charges nothing more after an end at once whose response was lost, %s', async (way, hasEvent) => {
+])('charges nothing more after an immediate end whose response was lost, when it is %s', async (way, hasEvent) => {
   const { client, end, stateOfInvoice, changes } = await requestEndDuring('lost-response');
   expect(stateOfInvoice()).toBe('open');
   if (hasEvent) await environment.deliver();
-  if (way.startsWith('pressed')) {
+  if (way.startsWith('requested')) {
     const replies = await Promise.all([end(), end()]);
     expect(replies.map(({ code }) => code)).toContain(200);
     expect((await end()).code).toBe(200);
@@ -311,7 +313,7 @@ it.each([
   ]);
 });
 
-it('does not repeat a failed end at once after the client has paid', async () => {
+it('does not repeat a failed immediate end after the client has paid', async () => {
   const { client, id, stateOfInvoice, changes } = await requestEndDuring('failing');
   expect((await client.post(calls.paySubscription.path, { subscriptionId: id })).code).toBe(200);
   await reconcile();

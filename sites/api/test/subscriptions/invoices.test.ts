@@ -7,7 +7,8 @@ import { users } from '../../src/platform/identity/tables.ts';
 import type { ProviderInvoice } from '../../src/platform/payments/payments.ts';
 import { createSandboxProvider } from '../../src/platform/payments/sandbox/sandbox.ts';
 import { paymentEnvironments } from '../support/paymentEnvironments.ts';
-import { type Client, dataOf, type PaymentTestEnvironment, receiptSubjectsTo, secretOf } from '../support/payments.ts';
+import { type Client, type PaymentTestEnvironment, receiptSubjectsTo, secretOf } from '../support/payments.ts';
+import { dataOf } from '../support/requests.ts';
 import { openSandboxEnvironment } from '../support/sandboxEnvironment.ts';
 import { openStripeEnvironment, type StripeEnvironment } from '../support/stripeEnvironment.ts';
 
@@ -16,7 +17,7 @@ const shownTo = async (client: Client, after?: string) =>
   dataOf<Data['getInvoices']>((await listOf(client, after)).answer);
 const oneOf = (client: Client, id: string) => client.get(`${calls.getInvoice.path}?id=${id}`);
 
-/** What applies to either provider. */
+/** Behavior that both providers share. */
 describe.each(paymentEnvironments)('the invoices of %s', (_, open) => {
   let environment: PaymentTestEnvironment;
   beforeAll(async () => {
@@ -60,7 +61,7 @@ describe.each(paymentEnvironments)('the invoices of %s', (_, open) => {
     ]);
   });
 
-  it('come in pages', async () => {
+  it('come from the provider in pages', async () => {
     const { client, customer } = await bought();
     for (const _ of [1, 2, 3, 4]) await environment.endPeriod(client, true);
     const numbers: string[] = [];
@@ -94,7 +95,7 @@ describe.each(paymentEnvironments)('the invoices of %s', (_, open) => {
     expect(await shownTo(await environment.client())).toEqual({ invoices: [], hasMore: false });
   });
 
-  it('come ten at a time', async () => {
+  it('come to their client ten at a time', async () => {
     const { client } = await bought();
     for (let renewals = 0; renewals < 11; renewals += 1) await environment.endPeriod(client, true);
     const first = await shownTo(client);
@@ -129,8 +130,8 @@ describe.each(paymentEnvironments)('the invoices of %s', (_, open) => {
       rows: [expect.objectContaining({ number: expect.stringMatching(/-0001$/), total: '$39.00 CAD' })],
     });
     await environment.api.queries.delete(users).where(eq(users.id, client.id));
-    const left = environment.api.queries.$count(invoiceReceipts, eq(invoiceReceipts.userId, client.id));
-    expect(await left).toBe(0);
+    const count = await environment.api.queries.$count(invoiceReceipts, eq(invoiceReceipts.userId, client.id));
+    expect(count).toBe(0);
   });
 
   it('are mailed once they are paid, and not before', async () => {
@@ -183,7 +184,7 @@ describe('a receipt', () => {
     expect(await receiptSubjectsTo(environment.api.queries, client.email)).toHaveLength(1);
   });
 
-  it('is not mailed for an invoice paid long before we knew of it, nor for one of nothing', async () => {
+  it('is not mailed for an invoice paid long before we knew of it, nor for one of $0', async () => {
     const old = await paidWithoutEvents();
     ahead = 8 * DAY_MS;
     await environment.deliver();
@@ -196,8 +197,11 @@ describe('a receipt', () => {
     await environment.deliver();
     for (const { client } of [old, free]) {
       expect(await receiptSubjectsTo(environment.api.queries, client.email)).toEqual([]);
-      const rows = environment.api.queries.select().from(invoiceReceipts).where(eq(invoiceReceipts.userId, client.id));
-      expect(await rows).toMatchObject([{ mailedAt: null }]);
+      const rows = await environment.api.queries
+        .select()
+        .from(invoiceReceipts)
+        .where(eq(invoiceReceipts.userId, client.id));
+      expect(rows).toMatchObject([{ mailedAt: null }]);
     }
   });
 });

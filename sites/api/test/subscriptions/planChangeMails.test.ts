@@ -3,8 +3,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type SignedIn, signedIn } from '../support/identities.ts';
 import { storedMailsTo } from '../support/mails.ts';
 import { paymentEnvironments } from '../support/paymentEnvironments.ts';
-import { type Client, dataOf, mailSubjectsTo, type PaymentTestEnvironment } from '../support/payments.ts';
+import { type Client, mailSubjectsTo, type PaymentTestEnvironment } from '../support/payments.ts';
 import { permutations } from '../support/permutations.ts';
+import { dataOf } from '../support/requests.ts';
+import { nowS } from '../support/stripe/ids.ts';
 import { openStripeEnvironment, type StripeEnvironment } from '../support/stripeEnvironment.ts';
 import { auditLogOf, subscribed } from '../support/subscribers.ts';
 
@@ -18,7 +20,7 @@ const preview = async (client: Client, subscriptionId: string, stripePriceId: st
 const change = (client: Client, subscriptionId: string, stripePriceId: string, shown: Preview) =>
   client.post(calls.changePlan.path, { subscriptionId, stripePriceId, shown });
 
-/** The entries about a client's subscription since it began, newest first. */
+/** The audit log's entries about a client, newest first, without those about the purchase and failed payments. */
 const log = async (environment: PaymentTestEnvironment, admin: SignedIn, client: Client) =>
   (await auditLogOf(environment, admin, client))
     .map(({ actor, sentence }) => `${actor}: ${sentence}`)
@@ -29,7 +31,8 @@ const planMails = async (environment: PaymentTestEnvironment, { email }: Client)
     .filter(({ subject }) => subject.startsWith('Your plan is now'))
     .map(({ subject, draft }) => [subject.replace(' - Ferrolane', ''), ...(draft?.paragraphs ?? [])].join('\n'));
 
-const dollars = (cents: number) => `\\$${(cents / 100).toFixed(2).replace('.', '\\.')} CAD`;
+/** A pattern for an amount. */
+const dollarsPattern = (cents: number) => `\\$${(cents / 100).toFixed(2).replace('.', '\\.')} CAD`;
 
 describe.each(paymentEnvironments)('with %s', (_, open, name) => {
   let environment: PaymentTestEnvironment;
@@ -40,7 +43,7 @@ describe.each(paymentEnvironments)('with %s', (_, open, name) => {
   });
   afterAll(() => environment.close());
 
-  it('a more expensive plan: one mail and one entry with what was charged, however often it is pressed', async () => {
+  it('a change to a more expensive plan leaves one mail and one entry with what was charged, even if requested three times', async () => {
     const { client, subscriptionId: id } = await subscribed(environment, environment.liteId);
     const shown = await preview(client, id, environment.priceId);
     await Promise.all([1, 2].map(() => change(client, id, environment.priceId, shown)));
@@ -49,30 +52,30 @@ describe.each(paymentEnvironments)('with %s', (_, open, name) => {
     expect(mails).toHaveLength(1);
     expect(mails[0]).toMatch(
       new RegExp(
-        `^Your plan is now ${name} Pro\n.*Since .* you have ${name} Pro instead of ${name} Essentials\\. ${dollars(shown.dueNow)} was charged on .*renews on .*From then on the price is \\$39\\.00 CAD, monthly\\.$`,
+        `^Your plan is now ${name} Pro\n.*Since .* you have ${name} Pro instead of ${name} Essentials\\. ${dollarsPattern(shown.dueNow)} was charged on .*renews on .*From then on the price is \\$39\\.00 CAD, monthly\\.$`,
         's',
       ),
     );
     const [entry, ...others] = await log(environment, admin, client);
     expect(entry).toMatch(
       new RegExp(
-        `^client: Changed the plan from ${name} Essentials to ${name} Pro\\. ${dollars(shown.dueNow)} was charged`,
+        `^client: Changed the plan from ${name} Essentials to ${name} Pro\\. ${dollarsPattern(shown.dueNow)} was charged`,
       ),
     );
     expect(others).toEqual([]);
   });
 
-  it('a cheaper plan: what is taken off the next invoices', async () => {
+  it('a change to a cheaper plan leaves a mail with what is taken off the next invoices', async () => {
     const { client, subscriptionId: id } = await subscribed(environment, environment.priceId);
     const shown = await preview(client, id, environment.liteId);
     await change(client, id, environment.liteId, shown);
     const [mail] = await planMails(environment, client);
     expect(mail).toMatch(
-      new RegExp(`Nothing was charged\\. ${dollars(shown.credit)} is taken off your next invoices\\.`),
+      new RegExp(`Nothing was charged\\. ${dollarsPattern(shown.credit)} is taken off your next invoices\\.`),
     );
   });
 
-  it('a change that was refused: no mail and no entry', async () => {
+  it('a change that was refused leaves no mail and no entry', async () => {
     const { client, subscriptionId: id } = await subscribed(environment, environment.liteId);
     const shown = await preview(client, id, environment.priceId);
     await change(client, id, environment.priceId, { ...shown, dueNow: 1 });
@@ -83,11 +86,11 @@ describe.each(paymentEnvironments)('with %s', (_, open, name) => {
   it.each([
     ['paid by the client', 'client: Paid what was due for'],
     ['paid at the provider', 'provider: '],
-  ])('what was overdue, %s: one entry, and no mail but the receipt', async (who, begins) => {
+  ])('an overdue invoice %s leaves one entry, and no mail but the receipt', async (how, begins) => {
     const { client, subscriptionId } = await subscribed(environment, environment.priceId);
     await environment.bringInto(client, 'past_due');
     const mails = await mailSubjectsTo(environment.api.queries, client.email);
-    if (who === 'paid by the client') {
+    if (how === 'paid by the client') {
       await Promise.all([1, 2].map(() => client.post(calls.paySubscription.path, { subscriptionId })));
     } else await environment.endPeriod(client, true);
     expect(await client.subscriptions()).toMatchObject([{ status: 'active' }]);
@@ -124,7 +127,7 @@ describe('the events of a change of plan', () => {
 
   async function expectReportedOnce({ client, shown }: Pick<Awaited<ReturnType<typeof changed>>, 'client' | 'shown'>) {
     expect(await client.subscriptions()).toMatchObject([{ plan: 'pro' }]);
-    const amount = new RegExp(`${dollars(shown.dueNow)} was charged`);
+    const amount = new RegExp(`${dollarsPattern(shown.dueNow)} was charged`);
     expect(await planMails(environment, client)).toEqual([expect.stringMatching(amount)]);
     const entries = await log(environment, admin, client);
     expect(entries).toEqual([expect.stringMatching(/^client: Changed the plan from quotes Essentials to quotes Pro/)]);
@@ -136,13 +139,13 @@ describe('the events of a change of plan', () => {
       const made = await changed('lost-response');
       const [paid, updated] = made.events;
       if (!paid || !updated) throw new Error('there are no events');
-      const take = {
+      const steps = {
         receipt: () => environment.send(paid),
         update: () => environment.send(updated),
         'our own response': () => change(made.client, made.id, environment.priceId, made.shown),
       };
-      for (const step of [...order, ...order] as (keyof typeof take)[]) {
-        const replies = await Promise.all([take[step](), take[step]()]);
+      for (const step of [...order, ...order] as (keyof typeof steps)[]) {
+        const replies = await Promise.all([steps[step](), steps[step]()]);
         for (const { code, text } of replies) expect(code, text).toBe(200);
         await expectReportedOnce(made);
       }
@@ -172,7 +175,7 @@ describe('the events of a change of plan', () => {
   it('of a change at Stripe itself say who made it, and name no amount', async () => {
     const { client } = await subscribed(environment, environment.liteId);
     const subscription = [...environment.stripe.account.subscriptions.values()].at(-1);
-    environment.stripe.account.changePlan(subscription?.id ?? '', environment.priceId, Math.floor(Date.now() / 1000));
+    environment.stripe.account.changePlan(subscription?.id ?? '', environment.priceId, nowS());
     await environment.deliver();
     expect(await planMails(environment, client)).toEqual([
       expect.stringMatching(/Your payment history has what was charged/),

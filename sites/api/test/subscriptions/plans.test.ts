@@ -4,21 +4,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '../../src/platform/clock.ts';
 import { signedIn } from '../support/identities.ts';
 import { paymentEnvironments } from '../support/paymentEnvironments.ts';
-import {
-  type Client,
-  DOMAIN,
-  dataOf,
-  type PaymentTestEnvironment,
-  providerIdOf,
-  secretOf,
-} from '../support/payments.ts';
+import { type Client, DOMAIN, type PaymentTestEnvironment, providerIdOf, secretOf } from '../support/payments.ts';
+import { dataOf } from '../support/requests.ts';
 import type { Bank } from '../support/stripe/cards.ts';
 import { subscribed } from '../support/subscribers.ts';
 
 type Preview = Data['previewPlanChange'];
 type Changed = Data['changePlan'];
 
-/** What applies to either provider. */
+/** Behavior that both providers share. */
 describe.each(paymentEnvironments)('with %s', (_, open) => {
   let environment: PaymentTestEnvironment;
   beforeAll(async () => {
@@ -40,7 +34,7 @@ describe.each(paymentEnvironments)('with %s', (_, open) => {
     return environment.api.post(calls.cancelClientSubscription.path, body, admin.headers);
   };
 
-  it('lists the other plans of the product only', async () => {
+  it('lists the other plans of the product, and sells none of them as a second subscription', async () => {
     const { client } = await subscribed(environment, environment.liteId);
     expect(await client.subscriptions()).toMatchObject([
       { plan: 'essentials', plans: [{ stripePriceId: environment.priceId, plan: 'pro', subscriptionPrice: 3900 }] },
@@ -51,7 +45,7 @@ describe.each(paymentEnvironments)('with %s', (_, open) => {
     expect(refused.answer).toMatchObject({ code: 'subscribed' });
   });
 
-  it('charges what the preview says, once, however often it is pressed', async () => {
+  it('charges what the preview says, once for several requests', async () => {
     const { client, subscriptionId: id } = await subscribed(environment, environment.liteId);
     const shown = await preview(client, id, environment.priceId);
     expect(shown).toMatchObject({ credit: 0, currency: 'CAD' });
@@ -105,6 +99,7 @@ describe.each(paymentEnvironments)('with %s', (_, open) => {
       (await change(client, id, environment.priceId, forged(shown))).answer,
     );
     expect(outcome).toBe('preview-changed');
+    // Only the moments of the two previews differ.
     expect(Math.abs((now?.dueNow ?? 0) - shown.dueNow)).toBeLessThan(5);
     expect(await client.subscriptions()).toMatchObject([{ plan: 'essentials' }]);
     expect(await invoicesOf(client)).toHaveLength(1);

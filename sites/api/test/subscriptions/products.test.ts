@@ -5,7 +5,8 @@ import { calls, type Data, type Product, type Requests } from '@threefold/api-co
 import { PRODUCT_MIN_CENTS, type ProductEntry } from '@threefold/api-contract/products';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type SignedIn, signedIn } from '../support/identities.ts';
-import { type Client, dataOf, type PaymentTestEnvironment, secretOf } from '../support/payments.ts';
+import { type Client, DOMAIN, type PaymentTestEnvironment, secretOf } from '../support/payments.ts';
+import { dataOf } from '../support/requests.ts';
 import { product } from '../support/samples.ts';
 import { openSandboxEnvironment, type SandboxEnvironment } from '../support/sandboxEnvironment.ts';
 import { openStripeEnvironment, type StripeEnvironment } from '../support/stripeEnvironment.ts';
@@ -30,9 +31,9 @@ async function rows(environment: PaymentTestEnvironment, who: SignedIn): Promise
 
 /** The product whose price is the environment's first one. */
 async function first(environment: PaymentTestEnvironment, who: SignedIn): Promise<Row> {
-  const found = (await rows(environment, who)).find(({ id }) => environment.priceId.endsWith(id.replace('prod_', '')));
-  if (!found) throw new Error('the product is gone');
-  return found;
+  const row = (await rows(environment, who)).find(({ id }) => environment.priceId.endsWith(id.replace('prod_', '')));
+  if (!row) throw new Error('the product is gone');
+  return row;
 }
 
 /** What the form sends for a product, with changes. */
@@ -81,7 +82,7 @@ describe.each([
   });
   afterAll(() => environment.close());
 
-  it('changes words and the picture, which the next visitor sees, and records it', async () => {
+  it('changes the texts and the picture that the next visitor sees, and logs it', async () => {
     const before = await first(environment, admin);
     const body = edited(before, {
       name: 'Quote Maker',
@@ -113,14 +114,14 @@ describe.each([
     expect(await totals(environment, client)).toEqual([3900, 3900]);
     const [held] = await client.subscriptions();
     expect(held).toMatchObject({ subscriptionPrice: 3900, stripePriceId: environment.priceId });
-    // The new price is no other plan to change to.
+    // The new price is not offered as another plan.
     expect(held?.plans.map(({ plan }) => plan)).toEqual(['essentials']);
     expect(await first(environment, admin)).toMatchObject({ cents: 4500, subscribers: 1, atThisPrice: 0 });
 
     const newcomer = await environment.client();
     const stripeProductId = sold[0]?.stripeProductId;
     const begun = await newcomer.post(calls.createCheckoutSession.path, {
-      domain: 'ferrolane.localhost:3002',
+      domain: DOMAIN,
       stripePriceId: sold[0]?.id,
       stripeProductId,
     });
@@ -163,7 +164,7 @@ describe.each([
     expect(await log(environment, admin)).toEqual([`Put ${name} on sale.`, `Took ${name} off sale.`]);
   });
 
-  it('lets one of two admins win, and tells the other one', async () => {
+  it('lets one of two admins win, and tells the other one what happened', async () => {
     const before = await first(environment, admin);
     const other = await signedIn(environment.api, { role: 'admin' });
     const replies = await Promise.all([
@@ -177,7 +178,7 @@ describe.each([
     });
   });
 
-  it('makes one price and one log entry for a doubled request', async () => {
+  it('creates one price and one log entry for a doubled request', async () => {
     const body = edited(await first(environment, admin), { cents: 4500 });
     const replies = await Promise.all([1, 2].map(() => post(environment, admin, 'saveProduct', body)));
     expect([...replies, await post(environment, admin, 'saveProduct', body)].map(({ code }) => code)).toEqual([
@@ -188,7 +189,7 @@ describe.each([
     expect(await log(environment, admin)).toHaveLength(1);
   });
 
-  it('refuses what breaks a rule, and admins of other brands and clients', async () => {
+  it('refuses invalid products, admins of other brands, and clients', async () => {
     const refused: [string, Partial<ProductEntry>][] = [
       ['name', { name: '  ' }],
       ['id', { id: '../passwd' }],
@@ -252,8 +253,8 @@ describe('the file of the sandbox', () => {
   it('is left alone, with a reason, when it cannot be written or was edited into something invalid', async () => {
     const body = edited(await first(environment, admin), { cents: 4500 });
     const whole = await text();
-    // Stands for a folder that must not be written to, which would not stop root: the draft beside the file gets the
-    // file's name with an ending, and with a name as long as this none can be added.
+    // Saving fails as in a read-only folder, which would not stop root: the API writes a draft whose name is the file's
+    // with an ending, and this name is too long for one.
     const linked = path.join(path.dirname(environment.productsFile), 'x'.repeat(250));
     await rename(environment.productsFile, linked);
     await symlink(linked, environment.productsFile);
@@ -345,7 +346,7 @@ describe('at Stripe', () => {
     },
   );
 
-  it('a price that admins cannot set stays with Stripe', async () => {
+  it('a price for a period that admins cannot choose cannot be edited', async () => {
     environment.stripe.account.changePrice(environment.priceId, (price) =>
       Object.assign(price.recurring, { interval_count: 3 }),
     );

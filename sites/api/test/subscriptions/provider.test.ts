@@ -1,10 +1,11 @@
 import { calls, type Data, type Product } from '@threefold/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Client, dataOf, mailSubjectsTo, type PaymentTestEnvironment, secretOf } from '../support/payments.ts';
+import { type Client, DOMAIN, mailSubjectsTo, type PaymentTestEnvironment, secretOf } from '../support/payments.ts';
+import { dataOf } from '../support/requests.ts';
 import { openSandboxEnvironment } from '../support/sandboxEnvironment.ts';
 import { openStripeEnvironment } from '../support/stripeEnvironment.ts';
 
-/** What applies to either provider. */
+/** Behavior that both providers share. */
 describe.each([
   ['sandbox', openSandboxEnvironment],
   ['stripe', openStripeEnvironment],
@@ -25,7 +26,7 @@ describe.each([
     const secret = secretOf(await client.begin(environment.priceId));
     expect(await environment.pay(client, secret, 'good')).toBe(true);
   };
-  const only = async () => {
+  const onlySubscription = async () => {
     const [first, ...others] = await client.subscriptions();
     expect(others).toEqual([]);
     if (!first) throw new Error('there is no subscription');
@@ -66,7 +67,12 @@ describe.each([
       status: 'OK',
       data: { status: 'complete', customer_email: client.email },
     });
-    expect(await only()).toMatchObject({ active: true, status: 'active', plan: 'pro', subscriptionPrice: 3900 });
+    expect(await onlySubscription()).toMatchObject({
+      active: true,
+      status: 'active',
+      plan: 'pro',
+      subscriptionPrice: 3900,
+    });
     expect(await mailSubjectsTo(environment.api.queries, client.email)).toEqual([`You are subscribed to ${name}`]);
     expect(dataOf((await client.get(calls.getOpenCheckout.path)).answer)).toEqual({ checkout: null });
   });
@@ -79,7 +85,7 @@ describe.each([
     expect(secretOf(await client.begin(environment.priceId))).toBe(secret);
     expect(await client.subscriptions()).toEqual([]);
     expect(await environment.pay(client, secret, 'good')).toBe(true);
-    expect(await only()).toMatchObject({ active: true });
+    expect(await onlySubscription()).toMatchObject({ active: true });
   });
 
   it('returns one checkout for a client and a price, however many requests', async () => {
@@ -95,7 +101,7 @@ describe.each([
     const reply = await client.begin(environment.priceId);
     expect(reply.code).toBe(409);
     expect(reply.answer).toMatchObject({ code: 'subscribed', detail: expect.stringContaining('already subscribed') });
-    await client.change('cancelSubscription', (await only()).id);
+    await client.change('cancelSubscription', (await onlySubscription()).id);
     expect((await client.begin(environment.priceId)).answer).toMatchObject({
       code: 'subscribed',
       detail: expect.stringContaining('Reactivate it'),
@@ -105,9 +111,9 @@ describe.each([
 
   it('cancels at the end of the period, and undoes that, each mailed once', async () => {
     await buy();
-    const { id, renewalDate } = await only();
+    const { id, renewalDate } = await onlySubscription();
     for (const _ of [1, 2]) expect((await client.change('cancelSubscription', id)).code).toBe(200);
-    expect(await only()).toMatchObject({
+    expect(await onlySubscription()).toMatchObject({
       active: false,
       status: 'active',
       cancelAtPeriodEnd: true,
@@ -115,7 +121,7 @@ describe.each([
       reactivation: 'resume',
     });
     for (const _ of [1, 2]) expect((await client.change('reactivateSubscription', id)).code).toBe(200);
-    expect(await only()).toMatchObject({ active: true, cancelAtPeriodEnd: false, renewalDate });
+    expect(await onlySubscription()).toMatchObject({ active: true, cancelAtPeriodEnd: false, renewalDate });
     expect(await mailSubjectsTo(environment.api.queries, client.email)).toEqual([
       `You are subscribed to ${name}`,
       `Your subscription to ${name} goes on`,
@@ -125,9 +131,9 @@ describe.each([
 
   it('renews', async () => {
     await buy();
-    const before = await only();
+    const before = await onlySubscription();
     await environment.endPeriod(client, true);
-    const { active, renewalDate } = await only();
+    const { active, renewalDate } = await onlySubscription();
     expect(active).toBe(true);
     expect(new Date(renewalDate).getTime()).toBeGreaterThan(new Date(before.renewalDate).getTime());
     expect(await mailSubjectsTo(environment.api.queries, client.email)).toHaveLength(1);
@@ -136,23 +142,23 @@ describe.each([
   it('mails about a failed renewal once, and continues when it is paid', async () => {
     await buy();
     await environment.endPeriod(client, false);
-    expect(await only()).toMatchObject({
+    expect(await onlySubscription()).toMatchObject({
       active: true,
       status: 'past_due',
       statusDetail: expect.stringMatching(/failed/),
     });
     expect(await mailSubjectsTo(environment.api.queries, client.email)).toContain(`The payment for ${name} failed`);
     await environment.endPeriod(client, true);
-    expect(await only()).toMatchObject({ active: true, status: 'active' });
+    expect(await onlySubscription()).toMatchObject({ active: true, status: 'active' });
     expect(await mailSubjectsTo(environment.api.queries, client.email)).toHaveLength(2);
   });
 
   it('ends a cancelled subscription, which only a new checkout brings back', async () => {
     await buy();
-    const { id } = await only();
+    const { id } = await onlySubscription();
     await client.change('cancelSubscription', id);
     await environment.endPeriod(client, true);
-    expect(await only()).toMatchObject({ active: false, status: 'ended', reactivation: 'checkout' });
+    expect(await onlySubscription()).toMatchObject({ active: false, status: 'ended', reactivation: 'checkout' });
     for (const call of ['cancelSubscription', 'reactivateSubscription'] as const) {
       const reply = await client.change(call, id);
       expect(reply.code).toBe(409);
@@ -167,21 +173,21 @@ describe.each([
 
   it('stores the website', async () => {
     await buy();
-    const { id } = await only();
-    const set = (clientWebsiteURL: string) =>
+    const { id } = await onlySubscription();
+    const save = (clientWebsiteURL: string) =>
       client.post(calls.updateSubscriptionWebsite.path, { subscriptionId: id, clientWebsiteURL });
-    const refused = await set('javascript:alert(1)');
+    const refused = await save('javascript:alert(1)');
     expect(refused.code).toBe(422);
     expect(refused.answer).toMatchObject({ field: 'clientWebsiteURL' });
-    expect((await only()).clientWebsiteURL).toBeUndefined();
-    expect((await set(' shop.northgatetools.test ')).code).toBe(200);
-    expect((await only()).clientWebsiteURL).toBe('https://shop.northgatetools.test');
+    expect((await onlySubscription()).clientWebsiteURL).toBeUndefined();
+    expect((await save(' shop.northgatetools.test ')).code).toBe(200);
+    expect((await onlySubscription()).clientWebsiteURL).toBe('https://shop.northgatetools.test');
   });
 
-  it('takes the price and the product from its own records', async () => {
+  it('refuses a price and a product that do not match its records', async () => {
     client = await environment.client();
     const wrong = {
-      domain: 'ferrolane.localhost:3002',
+      domain: DOMAIN,
       stripePriceId: environment.priceId,
       stripeProductId: 'prod_other',
     };

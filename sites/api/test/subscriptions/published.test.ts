@@ -35,14 +35,19 @@ describe('a response', () => {
     ['a field that is not published', 'customer', { nickname: 'Pri' }, /unknown nickname/],
     ['a field of another kind', 'customer', { email: 5 }, /\.email/],
     ['a word that is not listed', 'subscription', { status: 'cancelled' }, /\.status .*cancelled/],
-    ['a period where it was before', 'subscription', { current_period_end: 5 }, /unknown current_period_end/],
-    ['a list that is none', 'subscription', { items: {}, discounts: 'none' }, /\.discounts is no list/],
+    [
+      'a period where an earlier version had it',
+      'subscription',
+      { current_period_end: 5 },
+      /unknown current_period_end/,
+    ],
+    ['a text instead of a list', 'subscription', { items: {}, discounts: 'none' }, /\.discounts is not a list/],
     ['a field inside a field', 'price', { recurring: { interval: 'fortnight' } }, /\.recurring\.interval/],
   ] as const)('must not have %s', (_, type, fields, message) => {
     expect(() => stripeResponse(type, fields)).toThrow(message);
   });
 
-  it('is a published event about an object of its own kind', () => {
+  it('that is an event must be of a published type, about an object of its kind', () => {
     const object = { id: 'in_1', object: 'invoice' };
     const event = stripeEvent({ id: 'evt_1', type: 'invoice.paid', data: { object } });
     expect(event.data.object).toMatchObject({ ...object, currency: '' });

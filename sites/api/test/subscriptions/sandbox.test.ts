@@ -4,25 +4,23 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { DEMO_CLIENT_EMAIL } from '../../src/modules/accounts/index.ts';
 import { createCatalogue } from '../../src/modules/subscriptions/catalogue.ts';
 import { createSubscriptions } from '../../src/modules/subscriptions/index.ts';
-import { createBrands } from '../../src/platform/brands.ts';
 import { users } from '../../src/platform/identity/tables.ts';
 import { createSandboxProvider } from '../../src/platform/payments/sandbox/sandbox.ts';
 import { sandboxObjects } from '../../src/platform/payments/sandbox/table.ts';
-import fixture from '../brands.fixture.json' with { type: 'json' };
 import { sharedDatabase } from '../support/database.ts';
 import { sessionHeaders, signedIn } from '../support/identities.ts';
 import {
   type Client,
   clientOf,
-  dataOf,
   mailSubjectsTo,
   type PaymentTestEnvironment,
   receiptSubjectsTo,
   secretOf,
 } from '../support/payments.ts';
+import { dataOf } from '../support/requests.ts';
 import { openSandboxEnvironment } from '../support/sandboxEnvironment.ts';
 import { openStripeEnvironment } from '../support/stripeEnvironment.ts';
-import { openTestApi } from '../support/testApi.ts';
+import { openTestApi, testBrands } from '../support/testApi.ts';
 
 const GOOD = '4242 4242 4242 4242';
 const SECOND_STEP = '4000002500003155';
@@ -69,10 +67,10 @@ it('a checkout is either paid or given up when both are pressed at once', async 
     clientSecret = secretOf(await client.begin(environment.priceId));
     const first = payFirst ? pay(GOOD) : giveUp();
     const [one, other] = await Promise.all([first, payFirst ? giveUp() : pay(GOOD)]);
-    const [paid, given] = payFirst ? [one, other] : [other, one];
-    expect([paid.code, given.code].toSorted()).toEqual([200, 409]);
+    const [paid, givenUp] = payFirst ? [one, other] : [other, one];
+    expect([paid.code, givenUp.code].toSorted()).toEqual([200, 409]);
     expect(await client.subscriptions()).toHaveLength(paid.code === 200 ? 1 : 0);
-    if (given.code !== 200) expect(given.answer).toMatchObject({ code: 'checkout_paid' });
+    if (givenUp.code !== 200) expect(givenUp.answer).toMatchObject({ code: 'checkout_paid' });
   }
 });
 
@@ -114,8 +112,8 @@ it('accepts no payment at another price than the one shown', async () => {
   let products = [...(await environment.provider.catalogue())];
   const provider = createSandboxProvider({ queries, clock: () => new Date(), catalogue: () => products });
   const api = await openTestApi({ database: sharedDatabase(environment.api), payments: provider });
-  const change = async (changed: { amount?: number; active?: boolean }) => {
-    products = products.map((one) => (one.priceId === environment.priceId ? { ...one, ...changed } : one));
+  const change = async (changes: { amount?: number; active?: boolean }) => {
+    products = products.map((one) => (one.priceId === environment.priceId ? { ...one, ...changes } : one));
     await createCatalogue({ queries, provider }).sync();
   };
   try {
@@ -128,11 +126,11 @@ it('accepts no payment at another price than the one shown', async () => {
     const refused = await payWith(shown);
     expect(refused.code).toBe(409);
     expect(refused.answer).toMatchObject({ code: 'checkout_closed', detail: expect.stringMatching(/begin again/) });
-    const anew = secretOf(await buyer.begin(environment.priceId));
-    expect(anew).not.toBe(shown);
+    const another = secretOf(await buyer.begin(environment.priceId));
+    expect(another).not.toBe(shown);
 
     await change({ active: false });
-    expect((await payWith(anew)).code).toBe(409);
+    expect((await payWith(another)).code).toBe(409);
     expect((await buyer.begin(environment.priceId)).code).toBe(404);
     expect(await buyer.subscriptions()).toEqual([]);
 
@@ -145,7 +143,7 @@ it('accepts no payment at another price than the one shown', async () => {
   }
 });
 
-it('can be stepped locally', async () => {
+it('is stepped through failures, a renewal and the end, but not from another site', async () => {
   await pay(GOOD);
   const step = (body: object) => environment.api.post('/sandbox/step', body);
   const failed = await step({ step: 'fail', subscription: client.email });
@@ -179,7 +177,7 @@ it("creates the demo client's subscriptions once, without mails", async () => {
     provider: environment.provider,
     outbox: { wake: () => undefined },
     clock: () => new Date(),
-    brands: createBrands(fixture, { production: false, sitePort: 3002, siteOrigins: [] }),
+    brands: testBrands,
     metrics: { paymentFailed: () => undefined },
     log: { warn: () => undefined },
     reconcileSeconds: 60,

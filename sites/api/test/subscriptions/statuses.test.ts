@@ -62,7 +62,7 @@ it('shows a cancellation that the provider stores as a date', async () => {
   );
 });
 
-it('reads the end of the period from the item, where Stripe stores it now', async () => {
+it('reads the end of the period from the item, where Stripe’s pinned version has it', async () => {
   const { client, providerId } = await bought();
   const day = Math.floor(Date.UTC(2032, 0, 2, 12) / 1000);
   environment.stripe.account.changeSubscription(providerId, ({ items: { data } }) => {

@@ -7,7 +7,8 @@ import { sandboxObjects } from '../../src/platform/payments/sandbox/table.ts';
 import { storedMailsTo } from '../support/mails.ts';
 import { reconcileOnce } from '../support/payingClient.ts';
 import { paymentEnvironments } from '../support/paymentEnvironments.ts';
-import { type Client, dataOf, type PaymentTestEnvironment, receiptSubjectsTo, secretOf } from '../support/payments.ts';
+import { type Client, type PaymentTestEnvironment, receiptSubjectsTo, secretOf } from '../support/payments.ts';
+import { dataOf } from '../support/requests.ts';
 import { openSandboxEnvironment } from '../support/sandboxEnvironment.ts';
 import { openStripeEnvironment, type StripeEnvironment } from '../support/stripeEnvironment.ts';
 import { subscribed } from '../support/subscribers.ts';
@@ -25,7 +26,7 @@ describe.each(paymentEnvironments)('automatic tax by %s', (_, open) => {
   });
   afterAll(() => environment.close());
 
-  it('is on the first invoice, on each renewal and on the receipts; the price stays', async () => {
+  it('is on the first invoice, on each renewal and on the receipts, and not in the price', async () => {
     const client = await environment.client();
     expect(await environment.pay(client, secretOf(await client.begin(environment.priceId)), 'good')).toBe(true);
     await environment.endPeriod(client, true);
@@ -76,12 +77,12 @@ describe.each(paymentEnvironments)('automatic tax by %s', (_, open) => {
     const [renewal] = await invoicesOf(client);
     const total = Math.round((renewal?.subtotal ?? 0) * 1.13);
     expect(renewal).toMatchObject({ state: 'paid', total, credit: total, remaining: 0 });
-    const left = cheaper.credit - total;
-    expect(left).toBeGreaterThan(0);
+    const remainingCredit = cheaper.credit - total;
+    expect(remainingCredit).toBeGreaterThan(0);
     const back = await changeTo(environment.priceId);
     const [charged] = await invoicesOf(client);
-    expect(charged).toMatchObject({ state: 'paid', credit: left });
-    expect((charged?.total ?? 0) - left).toBe(back.dueNow);
+    expect(charged).toMatchObject({ state: 'paid', credit: remainingCredit });
+    expect((charged?.total ?? 0) - remainingCredit).toBe(back.dueNow);
     const mails = await storedMailsTo(environment.api.queries, client.email);
     expect(JSON.stringify(mails)).toContain('Nothing was charged.');
     const { invoices } = await environment.provider.invoices(await environment.customerOf(client), { limit: 1 });

@@ -2,16 +2,16 @@ import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:c
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
 /** The parts of WebAuthn's options that an authenticator reads. */
-interface CeremonyOptions {
+export interface CeremonyOptions {
   challenge: string;
   rpId?: string;
   rp?: { id: string };
   user?: { id: string };
 }
 
-/** What a test changes in an answer. */
+/** What a test changes in the authenticator's response. */
 export interface PasskeyTampering {
-  /** The page that asks, if not the site. */
+  /** The origin of the page that asks. Default: the site */
   origin?: string;
   rpId?: string;
   challenge?: string;
@@ -23,6 +23,7 @@ export interface PasskeyTampering {
 const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest();
 const base64url = (data: Uint8Array) => Buffer.from(data).toString('base64url');
 
+// Flags of the authenticator data.
 const USER_PRESENT = 0x01;
 const USER_VERIFIED = 0x04;
 const HAS_CREDENTIAL = 0x40;
@@ -50,7 +51,7 @@ export function createAuthenticator(site: string) {
     id: base64url(id),
 
     /** The body of addPasskey, without the user. */
-    make(options: CeremonyOptions, tampering: PasskeyTampering = {}) {
+    createCredential(options: CeremonyOptions, tampering: PasskeyTampering = {}) {
       userHandle = options.user?.id;
       // A COSE key: an elliptic curve (1: 2) for ES256 (3: -7), on P-256 (-1: 1), with its x and y.
       const key = new Map<number, number | Uint8Array>([

@@ -4,7 +4,7 @@ import { DEFAULT_BOOKING_SETTINGS } from '@threefold/api-contract/booking-settin
 import { booking, contact, nextWeek, product } from './samples.ts';
 
 /** The calls that take a body. */
-type Submission = { [Name in CallName]: Calls[Name] extends { request: object } ? Name : never }[CallName];
+type CallWithBody = { [Name in CallName]: Calls[Name] extends { request: object } ? Name : never }[CallName];
 
 const codeAndPassword = { email: 'sam@whitlock.test', passwordResetCode: '407913', password: 'correct horse' };
 
@@ -12,9 +12,9 @@ const codeAndPassword = { email: 'sam@whitlock.test', passwordResetCode: '407913
  * A valid body for every call that takes one, so that a refusal is due to what a test changes. The call may still
  * refuse to act on it.
  *
- * @param userId Who makes the call.
+ * @param userId The user who makes the call.
  */
-export const goodBodies: { readonly [Name in Submission]: (userId: string) => Requests[Name] } = {
+export const goodBodies: { readonly [Name in CallWithBody]: (userId: string) => Requests[Name] } = {
   submitContactForm: () => contact(),
   reportClientFailure: () => ({ kind: 'error', name: 'Error', message: 'It failed.', path: '/Home' }),
   submitHSBContactForm: () => booking({ captchaToken: 'wrong' }),

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type CallName, calls, type Requests } from '@threefold/api-contract';
 import PostalMime, { type Email } from 'postal-mime';
 import { storedMailsTo } from './mails.ts';
-import type { Reply } from './requests.ts';
+import { dataOf, type Reply } from './requests.ts';
 import type { TestApi } from './testApi.ts';
 
 export const SITE = 'http://ferrolane.localhost:3002';
@@ -12,7 +12,7 @@ export const SITE = 'http://ferrolane.localhost:3002';
 export interface Browser {
   /** The session cookie it would send, or undefined. */
   cookie: string | undefined;
-  /** The cookie of a device in which somebody has logged in. */
+  /** The cookie that marks a device on which somebody has logged in. */
   device: string | undefined;
   userAgent: string | undefined;
   call<Name extends CallName>(name: Name, body?: Requests[Name]): Promise<Reply>;
@@ -29,11 +29,11 @@ export function openBrowser(api: Pick<TestApi, 'get' | 'post'>, origin = SITE): 
       ...(browser.userAgent && { 'User-Agent': browser.userAgent }),
     };
   };
-  const keep = (reply: Reply) => {
+  const storeCookies = (reply: Reply) => {
     for (const set of reply.headers.getSetCookie()) {
-      const pair = /Max-Age=0/.test(set) ? undefined : set.split(';', 1)[0];
-      if (set.includes('device=')) browser.device = pair;
-      else browser.cookie = pair;
+      const cookie = /Max-Age=0/.test(set) ? undefined : set.split(';', 1)[0];
+      if (set.includes('device=')) browser.device = cookie;
+      else browser.cookie = cookie;
     }
     return reply;
   };
@@ -43,7 +43,9 @@ export function openBrowser(api: Pick<TestApi, 'get' | 'post'>, origin = SITE): 
     userAgent: undefined,
     async call(name, body) {
       const { method, path: address } = calls[name];
-      return keep(method === 'GET' ? await api.get(address, headers()) : await api.post(address, body, headers()));
+      return storeCookies(
+        method === 'GET' ? await api.get(address, headers()) : await api.post(address, body, headers()),
+      );
     },
     async isSignedIn() {
       const { code } = await api.get(calls.getClientProjects.path, headers());
@@ -68,8 +70,7 @@ export const somebody = (name = 'Priya') => ({
 export async function registered(api: TestApi, person = somebody()): Promise<Browser & { id: string }> {
   const browser = openBrowser(api);
   const { answer } = await browser.call('register', person);
-  if (answer.status !== 'OK') throw new Error(answer.detail);
-  return Object.assign(browser, { id: (answer.data as { id: string }).id });
+  return Object.assign(browser, { id: dataOf<{ id: string }>(answer).id });
 }
 
 /** The newest mail to an address, once it is delivered. */
@@ -88,7 +89,7 @@ export async function newestCode(api: TestApi, address: string): Promise<string>
   return code;
 }
 
-/** Path and query of a mail's link. */
+/** The path and query of the first link in a mail. */
 export function linkIn({ text }: Email): string {
   const link = /https?:\/\/\S+/.exec(text ?? '')?.[0];
   if (!link) throw new Error('The mail has no link.');
@@ -96,12 +97,12 @@ export function linkIn({ text }: Email): string {
   return pathname + search;
 }
 
-/** A different six-digit code. */
+/** Another six-digit code: the sum of the code and `by`. */
 export const anotherCode = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0');
 
 /**
  * A clock that tests control. It starts at the real time, which the outbox uses, and advances a millisecond per
- * reading, so that a slow machine changes nothing.
+ * reading, so that times differ but do not depend on the machine's speed.
  */
 export function testClock() {
   let now = Date.now();

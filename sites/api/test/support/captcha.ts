@@ -10,8 +10,9 @@ export async function solveCaptcha(challenge: CaptchaChallenge): Promise<string>
   return Buffer.from(JSON.stringify({ challenge: challenge.challenge, solution })).toString('base64');
 }
 
-/** A solution of a cheap challenge, signed with the API's own secret (ALTCHA_SECRET), for tests that need many. */
+/** A solution to a cheap challenge, signed with the API's own secret (ALTCHA_SECRET), for tests that need many. */
 export async function easySolution(secret: string): Promise<string> {
+  // The API derives its keys in the same way (altcha.ts).
   const derived = (purpose: string) => createHmac('sha256', secret).update(purpose).digest('hex');
   const challenge = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',

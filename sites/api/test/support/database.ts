@@ -70,7 +70,7 @@ export async function createEmbeddedDatabase(dataDir: string): Promise<void> {
   await engine.close();
 }
 
-/** The settings of a process with this data folder and a new database of the run's kind. The embedded one is in the folder. */
+/** The environment of a process with this data folder and a new database of the run's kind. The embedded one is in the folder. */
 export async function emptyDatabaseSettings(dataDir: string): Promise<Record<string, string>> {
   if (onPostgres) return { DATA_DIR: dataDir, DATABASE_URL: await createPostgresDatabase() };
   await createEmbeddedDatabase(dataDir);

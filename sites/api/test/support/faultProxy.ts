@@ -26,10 +26,10 @@ export async function startFaultProxy(targetPort: number): Promise<FaultProxy> {
 
   const server = createServer((client) => {
     const target = connect(targetPort, '127.0.0.1');
-    let mailMayCome = false;
+    let mailFollows = false;
     const isHeld = (from: Socket) => {
       if (heldBack === 'everything') return true;
-      if (!mailMayCome) return false;
+      if (!mailFollows) return false;
       return heldBack === 'mails' || (heldBack === 'answers to mails' && from === target);
     };
     const waiting = new Map<Socket, Buffer[]>([
@@ -43,8 +43,8 @@ export async function startFaultProxy(targetPort: number): Promise<FaultProxy> {
           return;
         }
         to.write(chunk);
-        // Passes the go-ahead on; the mail that follows may be held back until the server has responded.
-        if (from === target) mailMayCome = /^354 /m.test(chunk.toString('latin1'));
+        // 354 is SMTP's go-ahead: the mail follows, until the server responds again.
+        if (from === target) mailFollows = /^354 /m.test(chunk.toString('latin1'));
       });
     const connection = {
       release() {

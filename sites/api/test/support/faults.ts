@@ -22,7 +22,7 @@ interface Figure {
   seen: string;
 }
 
-/** Set by `npm run test:faults`; `npm test` runs a shorter version. */
+/** Set by `npm run test:faults`; `npm run test:full` runs a shorter version. */
 export const isLongRun = process.env.FAULTS === 'long';
 
 /** Records a line for the table. */
@@ -30,7 +30,7 @@ export function reportFigure({ task }: TestContext, fault: string, seen: string)
   task.meta.figures = [...(task.meta.figures ?? []), { fault, seen }];
 }
 
-const ALTCHA_SECRET = 'the secret of the faults, of 32 or more';
+const ALTCHA_SECRET = 'a secret for the fault tests, of 32 or more characters';
 
 /** The API in its own process, as in production except for payments. */
 export interface FaultApi extends ServerProcess {
@@ -45,8 +45,9 @@ export interface FaultApi extends ServerProcess {
 export const dataFolder = (): Promise<string> => mkdtemp(path.join(os.tmpdir(), 'threefold-faults-'));
 
 /**
- * Starts the API and resolves when it listens. @param env At least DATA_DIR, SMTP_URL, and DATABASE_URL or none for
- * PGlite.
+ * Starts the API and resolves when it listens.
+ *
+ * @param env At least DATA_DIR and SMTP_URL. Without DATABASE_URL the API uses PGlite.
  */
 export async function startApi(env: Record<string, string>, nodeArgs: readonly string[] = []): Promise<FaultApi> {
   const server = startProcess(
@@ -103,18 +104,18 @@ export async function sendRequest(url: string, init?: RequestInit): Promise<Outc
   }
 }
 
-/** A customer who sends one booking like the site does: the same key for every retry. */
+/** A customer who sends one booking as the site does, with the same idempotency key for every retry. */
 export interface Customer {
   name: string;
   send(url: string): Promise<Outcome>;
 }
 
-let customers = 0;
+let customerCount = 0;
 
 export async function newCustomer(): Promise<Customer> {
-  customers += 1;
-  const name = `Customer ${customers}`;
-  const email = `customer${customers}@rush.test`;
+  customerCount += 1;
+  const name = `Customer ${customerCount}`;
+  const email = `customer${customerCount}@rush.test`;
   const body = JSON.stringify(booking({ name, email, captchaToken: await easySolution(ALTCHA_SECRET) }));
   const key = `faults-${email}`;
   const headers = { 'Content-Type': 'application/json', [IDEMPOTENCY_KEY_HEADER]: key };
@@ -129,7 +130,7 @@ export interface Rush {
   /** Each response, with the customer and its time (`performance.now()`). */
   outcomes: (Outcome & { name: string; at: number })[];
   /** The customers whose booking succeeded. */
-  confirmed: Set<string>;
+  booked: Set<string>;
   /** Stops once every customer's booking has succeeded. */
   end(): Promise<void>;
 }
@@ -141,7 +142,7 @@ export interface Rush {
  */
 export function startRush(urls: readonly string[], concurrency: number): Rush {
   const outcomes: Rush['outcomes'] = [];
-  const confirmed = new Set<string>();
+  const booked = new Set<string>();
   let over = false;
   const bookUntilOver = async () => {
     for (let turn = 0; !over; ) {
@@ -154,13 +155,13 @@ export function startRush(urls: readonly string[], concurrency: number): Rush {
         // Limits the rate, or a server that refuses at once would get thousands of requests a second.
         await sleep(20);
       }
-      confirmed.add(customer.name);
+      booked.add(customer.name);
     }
   };
   const all = Promise.all(Array.from({ length: concurrency }, bookUntilOver));
   return {
     outcomes,
-    confirmed,
+    booked,
     async end() {
       over = true;
       await all;
@@ -169,11 +170,11 @@ export function startRush(urls: readonly string[], concurrency: number): Rush {
 }
 
 /** Expects that every successful customer has one row and both mails, and that nobody has only a part of that. */
-export async function expectConsistentBookings(databaseUrl: string, confirmed: ReadonlySet<string>): Promise<void> {
+export async function expectConsistentBookings(databaseUrl: string, booked: ReadonlySet<string>): Promise<void> {
   const stored = await storedBookings(databaseUrl);
   const whole = { rows: 1, mails: 2 };
   expect([...stored.values()].filter(({ rows, mails }) => rows !== whole.rows || mails !== whole.mails)).toEqual([]);
-  expect([...confirmed].filter((name) => !stored.has(name))).toEqual([]);
+  expect([...booked].filter((name) => !stored.has(name))).toEqual([]);
 }
 
 /** A percentile of the values. @param share From 0 to 1. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createSessions } from '../../src/platform/identity/sessions.ts';
 import { users } from '../../src/platform/identity/tables.ts';
+import { SITE } from './browser.ts';
 import type { TestApi } from './testApi.ts';
 
 /** A user with an open session. */
@@ -39,5 +40,5 @@ export async function sessionHeaders(
   userId: string,
 ): Promise<SignedIn['headers']> {
   const token = await createSessions(queries, () => new Date()).begin(queries, userId);
-  return { Cookie: `session=${token}`, Origin: 'http://ferrolane.localhost:3002' };
+  return { Cookie: `session=${token}`, Origin: SITE };
 }

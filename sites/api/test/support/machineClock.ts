@@ -13,7 +13,7 @@ export interface MachineClock {
   /** Environment of an API process that uses this clock. */
   env: Record<string, string>;
   nodeArgs: readonly string[];
-  /** Sets how far ahead the clock is, in ms, at once for the database and the processes. */
+  /** Sets how far ahead the clock is, in ms, and resolves when the database and the processes use it. */
   jump(ahead: number, processes: readonly FaultApi[]): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ const MOVED_TIME = `
     'select pg_catalog.clock_timestamp() + ahead from moved.clock';
 `;
 
-/** Creates an empty database with such a clock. @param folder Where the processes read theirs. */
+/** Creates an empty database with such a clock. @param folder Gets the file from which the processes read theirs. */
 export async function createMachineClock(folder: string): Promise<MachineClock> {
   const databaseUrl = await createPostgresDatabase();
   const file = path.join(folder, 'clock');

@@ -5,15 +5,16 @@ import { createStripeProvider } from '../../src/platform/payments/stripe/stripe.
 import { buyAndCancel } from './payingClient.ts';
 import { STRIPE_PUBLISHABLE_KEY, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } from './stripe/keys.ts';
 
-// Runs in its own process: a client buys and cancels, and the process is killed after the provider's n-th response,
-// before we record it.
+// Runs in its own process: a client buys and cancels, and the process is killed after the provider's n-th response
+// (ANSWERS), before we record it.
 
 const { DATABASE = '', STRIPE_URL: stripeUrl = '', USER_ID: userId = '', ANSWERS = '1' } = process.env;
 
 const database = DATABASE.startsWith('postgres') ? openPostgres(DATABASE, () => undefined) : await openPglite(DATABASE);
 
 let answers = 0;
-const orDie =
+/** Counts the provider's responses, and kills the process after the n-th. */
+const counted =
   <Given extends unknown[], Answer>(call: (...given: Given) => Promise<Answer>) =>
   async (...given: Given): Promise<Answer> => {
     const answer = await call(...given);
@@ -30,12 +31,12 @@ const stripe = createStripeProvider({
 });
 const provider: PaymentProvider = {
   ...stripe,
-  createCustomer: orDie(stripe.createCustomer),
-  createCheckout: orDie(stripe.createCheckout),
-  checkout: orDie(stripe.checkout),
-  subscription: orDie(stripe.subscription),
-  invoice: orDie(stripe.invoice),
-  setCancelAtPeriodEnd: orDie(stripe.setCancelAtPeriodEnd),
+  createCustomer: counted(stripe.createCustomer),
+  createCheckout: counted(stripe.createCheckout),
+  checkout: counted(stripe.checkout),
+  subscription: counted(stripe.subscription),
+  invoice: counted(stripe.invoice),
+  setCancelAtPeriodEnd: counted(stripe.setCancelAtPeriodEnd),
 };
 await buyAndCancel(database.queries, provider, { userId, stripeUrl });
 throw new Error('the process was not killed');

@@ -17,6 +17,7 @@ import { sessionUser } from '../../src/platform/identity/sessions.ts';
 import { users } from '../../src/platform/identity/tables.ts';
 import type { PaymentProvider } from '../../src/platform/payments/payments.ts';
 import fixture from '../brands.fixture.json' with { type: 'json' };
+import { SITE } from './browser.ts';
 import { LOCAL_PAY_PATH } from './stripe/keys.ts';
 
 /** The parts of the subscriptions module, without its HTTP calls. */
@@ -42,6 +43,7 @@ export function composeSubscriptions(queries: Queries, provider: PaymentProvider
     checkout: createCheckout({ ...parts, catalogue, customers, fulfilment, changes }),
     changes,
     cardNoticesParts: { ...parts, fulfilment },
+    // With a pause of 0 seconds, a round checks also what has just been created.
     reconciliation: createReconciliation({ ...parts, catalogue, fulfilment, cards, refunds, seconds: 0 }),
   };
 }
@@ -65,12 +67,7 @@ export async function buyAndCancel(
   const { checkout, changes } = composeSubscriptions(queries, provider);
   const user = await userWith(queries, userId);
   try {
-    const order = {
-      user,
-      priceId: 'price_quotes',
-      productId: 'prod_quotes',
-      siteOrigin: 'http://ferrolane.localhost:3002',
-    };
+    const order = { user, priceId: 'price_quotes', productId: 'prod_quotes', siteOrigin: SITE };
     const [session = ''] = (await checkout.begin(order)).split('_secret_');
     await fetch(`${stripeUrl}${LOCAL_PAY_PATH}${session}`, { method: 'POST' });
     await checkout.status(user, session);

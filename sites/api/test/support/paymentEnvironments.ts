@@ -3,10 +3,10 @@ import { openStripeEnvironment } from './stripeEnvironment.ts';
 import { isFullRun } from './thoroughness.ts';
 
 /** Each provider, with the name of its first product. */
-const all = [
+const environments = [
   ['sandbox', openSandboxEnvironment, 'Quote Builder'],
   ['stripe', openStripeEnvironment, 'quotes'],
 ] as const;
 
-/** The providers for what applies to either. An everyday run tests the one of production; the e2e tests use the sandbox. */
-export const paymentEnvironments = all.filter(([kind]) => isFullRun || kind === 'stripe');
+/** The providers for tests of either. An everyday run tests Stripe, as in production; the e2e tests use the sandbox. */
+export const paymentEnvironments = environments.filter(([kind]) => isFullRun || kind === 'stripe');

@@ -6,11 +6,11 @@ import type { Queries } from '../../src/platform/database/database.ts';
 import type { PaymentProvider } from '../../src/platform/payments/payments.ts';
 import type { SignedIn } from './identities.ts';
 import { storedMailsTo } from './mails.ts';
-import type { Reply } from './requests.ts';
+import { dataOf, type Reply } from './requests.ts';
 import type { Bank } from './stripe/cards.ts';
 import type { TestApi } from './testApi.ts';
 
-/** The site that the clients of these tests use. */
+/** The host of the site that the tests' clients use. */
 export const DOMAIN = 'ferrolane.localhost:3002';
 
 /** A client with an account, making the portal's calls. */
@@ -50,12 +50,7 @@ export const clientOf = (api: Pick<TestApi, 'get' | 'post'>, who: SignedIn): Cli
   };
 };
 
-/** The data of a successful response. */
-export function dataOf<Value>(answer: Reply['answer']): Value {
-  if (answer.status !== 'OK') throw new Error(answer.detail);
-  return answer.data as Value;
-}
-
+/** The client secret of a checkout that has begun. */
 export const secretOf = ({ answer }: Reply): string => dataOf<Data['createCheckoutSession']>(answer).clientSecret;
 
 const allSubjectsTo = async (queries: Queries, email: string): Promise<string[]> => {
@@ -77,10 +72,10 @@ export const receiptSubjectsTo = async (queries: Queries, email: string): Promis
 export interface PaymentTestEnvironment {
   api: TestApi;
   provider: PaymentProvider;
-  /** Two products on offer. */
+  /** The prices of two products on offer. */
   priceId: string;
   otherPriceId: string;
-  /** The cheaper plan of the first one. */
+  /** The price of the first product's cheaper plan. */
   liteId: string;
   client(): Promise<Client>;
   /** Pays with the form. @returns Whether the payment succeeded. */
@@ -92,13 +87,13 @@ export interface PaymentTestEnvironment {
   endPeriod(client: Client, paid: boolean): Promise<void>;
   /** Brings a client's only subscription, which is active, into another status. */
   bringInto(client: Client, status: SubscriptionStatus): Promise<void>;
-  /** Completes the form for a card. `declines` and `asks` are what its bank does when it is charged later. */
+  /** Completes the form that saves a card. `bank` is how its bank responds when the card is charged later. */
   saveCard(client: Client, clientSecret: string, bank: Bank, expiry?: string): Promise<void>;
   /** Cancels a client's subscription at the end of its period, as the owner can at the provider. */
   setCancelled(client: Client): Promise<void>;
   /** Pays back an invoice as the owner does at the provider. */
   refundAtProvider(invoiceId: string, amount: number): Promise<void>;
-  /** Pays what is overdue at the provider, while the event is lost. */
+  /** Pays what is overdue at the provider. The event about it is lost. */
   payWithoutEvent(client: Client): Promise<void>;
   close(): Promise<void>;
 }
@@ -109,6 +104,7 @@ export const providerIdOf = async ({ queries }: TestApi, { id }: Client): Promis
   return row?.providerId ?? '';
 };
 
+/** The provider's id of a client's customer. */
 export const customerIdOf = async ({ queries }: TestApi, { id }: Client): Promise<string> => {
   const [row] = await queries.select().from(paymentCustomers).where(eq(paymentCustomers.userId, id));
   return row?.customerId ?? '';

@@ -68,7 +68,7 @@ export async function startPostgres(
   const data = await mkdtemp(path.join(folder, 'data-'));
   if (asRoot) await Promise.all([chmod(folder, 0o755), chown(data, NOBODY, NOBODY)]);
   const environment = { ...account, cwd: folder, env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' } };
-  await finished(
+  await initialized(
     spawn(
       programs.initdb,
       [
@@ -123,7 +123,8 @@ export async function startPostgres(
   };
 }
 
-async function finished(child: ChildProcess): Promise<void> {
+/** Resolves when initdb has succeeded. */
+async function initialized(child: ChildProcess): Promise<void> {
   const output = collect(child);
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new Error(`initdb ended with ${code}:\n${output()}`);
@@ -157,6 +158,6 @@ export async function freePort(): Promise<number> {
   const address = probe.address();
   probe.close();
   await once(probe, 'close');
-  if (typeof address !== 'object' || address === null) throw new Error('no port was given');
+  if (typeof address !== 'object' || address === null) throw new Error('The system gave no port.');
   return address.port;
 }

@@ -7,10 +7,16 @@ export interface Reply {
   text: string;
   answer: Answer<unknown>;
   /**
-   * CPU time that this process used during the request, in ms: that of the client, and of an API in the same process.
+   * CPU time that this process used during the request: that of the client, and of an API in the same process.
    * Unlike elapsed time, it does not grow when the machine is busy.
    */
-  busy: number;
+  cpuMs: number;
+}
+
+/** The data of a successful response. */
+export function dataOf<Value>(answer: Reply['answer']): Value {
+  if (answer.status !== 'OK') throw new Error(answer.detail);
+  return answer.data as Value;
 }
 
 /** Requests to an API. */
@@ -32,7 +38,7 @@ export function requestsTo(url: string): ApiRequests {
       headers: response.headers,
       text,
       answer: json ? JSON.parse(text) : undefined,
-      busy: (user + system) / 1000,
+      cpuMs: (user + system) / 1000,
     };
   };
   return {

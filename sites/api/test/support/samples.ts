@@ -25,7 +25,7 @@ export function openDay(days: number): string {
   return day;
 }
 
-/** A day for which a cleaning can be booked. */
+/** The first day, at least a week ahead, for which a cleaning can be booked. */
 export const nextWeek = (): string => openDay(7);
 
 /** A valid booking except for an unsolved CAPTCHA. */
@@ -51,15 +51,15 @@ export async function submitBooking(
   api: TestApi,
   changes: Partial<HSBContactFormRequest> = {},
 ): Promise<{ id: string; token: string }> {
-  const made = booking({ captchaToken: await api.solved(), ...changes });
-  const { answer } = await api.post(calls.submitHSBContactForm.path, made);
+  const request = booking({ captchaToken: await api.solved(), ...changes });
+  const { answer } = await api.post(calls.submitHSBContactForm.path, request);
   expect(answer).toMatchObject({ status: 'OK' });
-  const [row] = await api.queries.select().from(bookings).where(eq(bookings.email, made.email));
+  const [row] = await api.queries.select().from(bookings).where(eq(bookings.email, request.email));
   return { id: row?.id ?? '', token: tokenIn(answer) };
 }
 
 /** A valid product that does not exist yet. */
-export const product = (changed: Partial<ProductEntry> = {}): ProductEntry => ({
+export const product = (changes: Partial<ProductEntry> = {}): ProductEntry => ({
   id: 'site-care',
   name: 'Site Care',
   baseName: 'Site Care',
@@ -69,5 +69,5 @@ export const product = (changed: Partial<ProductEntry> = {}): ProductEntry => ({
   cents: 2500,
   interval: 'month',
   active: true,
-  ...changed,
+  ...changes,
 });

@@ -44,6 +44,7 @@ export async function openSandboxEnvironment({
     client: async () => clientOf(api, await signedIn(api)),
     async pay(client, clientSecret, card) {
       const reply = await client.post(calls.payInSandbox.path, {
+        // This call takes no user, whom `post` would add.
         userId: undefined,
         clientSecret,
         number: numbers[card],
@@ -65,7 +66,7 @@ export async function openSandboxEnvironment({
       const number = { pays: '4242424242424242', declines: '4000000000000341', asks: '4000002760003184' }[bank];
       const [year = '', month = ''] = (expiry ?? '2031-12').split('-');
       const form = { userId: undefined, clientSecret, number, expiry: `${month} / ${year.slice(2)}` };
-      // A bank that always asks also does so here.
+      // A bank that always asks for a confirmation also asks for one when the card is saved.
       for (const more of bank === 'asks' ? [{}, { secondStep: 'approve' }] : [{}]) {
         const { code, text } = await client.post(calls.payInSandbox.path, { ...form, ...more });
         expect(code, text).toBe(200);
@@ -77,12 +78,14 @@ export async function openSandboxEnvironment({
     refundAtProvider: (invoiceId, amount) =>
       provider.refund({ invoiceId, amount, reference: { refundId: randomUUID() }, reason: '' }, randomUUID()),
     async payWithoutEvent(client) {
+      // The API receives the events of its own provider only.
       const separate = createSandboxProvider({ queries, clock: () => new Date(), catalogue });
       await separate.renew(await providerIdOf(api, client), true);
     },
     async bringInto(client, status) {
       const id = await providerIdOf(api, client);
       if (status === 'paused' || status === 'incomplete') return provider.hold(id, status);
+      // Each failed renewal leads to the next of these.
       const failures = ['active', 'past_due', 'unpaid', 'ended'].indexOf(status);
       for (let times = 0; times < failures; times += 1) await provider.renew(id, false);
     },

@@ -9,7 +9,7 @@ const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 /** The fixture's path, for BRANDS_FILE. */
 export const brandsFile = fileURLToPath(new URL('../brands.fixture.json', import.meta.url));
 
-/** The environment of every process and command. */
+/** The environment variables of every process and command. */
 const common = {
   PATH: process.env.PATH ?? '',
   BRANDS_FILE: brandsFile,
@@ -26,7 +26,7 @@ export interface Ended {
 /** A server in its own process. */
 export interface ServerProcess {
   process: ChildProcess;
-  /** Resolves with its URL when it listens; rejects when it ends before. */
+  /** Resolves with its URL when it listens; rejects when the process ends first. */
   listening: Promise<string>;
   ended: Promise<Ended>;
 }
@@ -71,7 +71,7 @@ export interface CommandResult {
 const withoutServer = { ...common, API_PORT: '1' };
 
 /**
- * Runs a command in this process, which is much cheaper than its program.
+ * Runs a command in this process, which is much cheaper than running its program.
  *
  * @param env at least DATA_DIR
  */

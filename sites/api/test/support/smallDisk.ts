@@ -13,8 +13,7 @@ export interface SmallDisk {
   remove(): Promise<void>;
 }
 
-const mounting = (command: 'mount' | 'umount', ...args: readonly string[]) =>
-  spawnSync(command, args, { encoding: 'utf8' });
+const run = (command: 'mount' | 'umount', ...args: readonly string[]) => spawnSync(command, args, { encoding: 'utf8' });
 
 /**
  * Mounts a tmpfs of the given size in MiB.
@@ -24,7 +23,7 @@ const mounting = (command: 'mount' | 'umount', ...args: readonly string[]) =>
 export async function mountSmallDisk(mebibytes: number): Promise<SmallDisk | string> {
   if (process.platform !== 'linux') return `Disks are filled on Linux only; this is ${process.platform}.`;
   const folder = await mkdtemp(path.join(os.tmpdir(), 'threefold-disk-'));
-  const { status, stderr, error } = mounting('mount', '-t', 'tmpfs', '-o', `size=${mebibytes}m`, 'tmpfs', folder);
+  const { status, stderr, error } = run('mount', '-t', 'tmpfs', '-o', `size=${mebibytes}m`, 'tmpfs', folder);
   if (status !== 0) {
     await rm(folder, { recursive: true });
     return `No small disk can be mounted here (${error?.message ?? stderr.trim()}): that takes root.`;
@@ -33,6 +32,7 @@ export async function mountSmallDisk(mebibytes: number): Promise<SmallDisk | str
   return {
     folder,
     fill() {
+      // Ever smaller pieces fill it to the last block.
       const file = openSync(filler, 'a');
       try {
         for (let size = 64 * 1024; size >= 512; ) {
@@ -49,7 +49,7 @@ export async function mountSmallDisk(mebibytes: number): Promise<SmallDisk | str
     makeRoom: () => rmSync(filler),
     async remove() {
       // Lazily, in case a file on it is still open.
-      mounting('umount', '-l', folder);
+      run('umount', '-l', folder);
       await rm(folder, { recursive: true, force: true });
     },
   };

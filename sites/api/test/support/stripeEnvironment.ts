@@ -55,7 +55,7 @@ export async function openStripeEnvironment(
   const deliver = async () => {
     for (const event of stripe.account.events.filter(({ id }) => !sent.has(id))) {
       sent.add(event.id);
-      // On a busy machine the API may give up asking for the details. Stripe sends an event again until it is accepted.
+      // On a busy machine the API may time out asking Stripe for details. Stripe sends an event again until it is accepted.
       await eventually(async () => {
         const { code, text } = await send(event);
         expect(code, text).toBe(200);

@@ -1,6 +1,7 @@
 import { calls, type Data } from '@threefold/api-contract';
 import type { SignedIn } from './identities.ts';
-import { type Client, dataOf, type PaymentTestEnvironment, secretOf } from './payments.ts';
+import { type Client, type PaymentTestEnvironment, secretOf } from './payments.ts';
+import { dataOf } from './requests.ts';
 
 /** A client who has paid for a product with the form. */
 export interface Subscriber {
@@ -18,7 +19,7 @@ export async function subscribed(
   return { client, subscriptionId: subscription?.id ?? '' };
 }
 
-/** What the audit log says about a client, newest first. */
+/** The audit log's entries about a client, newest first. */
 export async function auditLogOf(environment: PaymentTestEnvironment, admin: SignedIn, { id }: Pick<Client, 'id'>) {
   const { answer } = await environment.api.post(calls.getAuditLog.path, { account: id }, admin.headers);
   return dataOf<Data['getAuditLog']>(answer).rows;

@@ -31,14 +31,14 @@ export interface TestApi extends ApiRequests {
   url: string;
   queries: Queries;
   outboxFolder: string;
-  /** Requests a path that fetch would normalize. `headers` can name another host. */
+  /** Requests a path that fetch would normalize. `headers` can set another Host. */
   raw(path: string, headers?: Record<string, string>): Promise<{ code: number; text: string }>;
   /** A solved CAPTCHA, cheaper than the API's own; captcha.test.ts solves those. */
   solved(): Promise<string>;
   mails(): ReturnType<typeof readMails>;
   /** The mails to an address, once no mail is being sent. */
   mailsTo(address: string): ReturnType<typeof readMails>;
-  /** The number of rows in each table. */
+  /** How many bookings, contact messages and mails are stored. */
   stored(): Promise<{ bookings: number; messages: number; mails: number }>;
   /** Resolves when no mail is being sent. */
   settled(): Promise<void>;
@@ -111,9 +111,6 @@ export async function openTestApi(parts: Partial<AppParts> = {}, config: Partial
   await app.listen({ host: '127.0.0.1', port: 0 });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 
-  const count = async (table: typeof bookings | typeof contactMessages | typeof outboxMessages) =>
-    queries.$count(table);
-
   const settled = async () => {
     // Some tests queue mails themselves, which the worker would find seconds later.
     app.wakeOutbox();
@@ -146,9 +143,9 @@ export async function openTestApi(parts: Partial<AppParts> = {}, config: Partial
       return (await readMails(outboxFolder)).filter(({ to }) => to?.[0]?.address === address);
     },
     stored: async () => ({
-      bookings: await count(bookings),
-      messages: await count(contactMessages),
-      mails: await count(outboxMessages),
+      bookings: await queries.$count(bookings),
+      messages: await queries.$count(contactMessages),
+      mails: await queries.$count(outboxMessages),
     }),
     settled,
     async reset() {

@@ -28,6 +28,7 @@ export async function startUnresponsiveServer(): Promise<UnresponsiveServer> {
     waiting.push(socket);
     return Promise.race([once(socket, 'connect').then(() => true), sleep(CONNECTS_WITHIN_MS, false)]);
   };
+  // Fills the queue: it is full when a connection is not accepted.
   while (await connects());
   return {
     port,

@@ -10,7 +10,7 @@ export interface Account extends Records, Products, Checkout, Subscriptions {
   createCustomer(fields: Pick<Customer, 'email' | 'name' | 'metadata'>): Customer;
   updateCustomer(customerId: string, fields: Partial<Pick<Customer, 'email' | 'name'>>): Customer;
   setCard(of: { customer: string } | { subscription: string }, card: string): void;
-  /** Changes a card as its bank does, which reports it to Stripe. */
+  /** Gives a card a new expiry date, such as 2031-12, as its bank does through Stripe. */
   renewCard(id: string, expiry: string): void;
   /** Changes a subscription as in Stripe's dashboard, or over time. */
   changeSubscription(subscriptionId: string, change: (subscription: Subscription) => void): void;

@@ -5,7 +5,7 @@ import type { Customer, PaymentMethod, Session } from './objects.ts';
 import { type RecordEvent, type Records, recordOf } from './records.ts';
 import type { Billing } from './subscriptions.ts';
 
-/** What a payer does with the form. */
+/** The card that a payer enters; only a good one pays. The payer leaves the bank's question about an `unfinished` one open. */
 type Card = 'good' | 'declined' | 'unfinished';
 
 /** The forms in which customers pay or enter a card. */
@@ -19,13 +19,13 @@ export interface Checkout {
   }): Session;
   createSetupSession(fields: { customer: string; reference: string | null; returnUrl: string }): Session;
   expire(sessionId: string): void;
-  /** Completes the payment form. */
+  /** Submits the payment form. */
   pay(sessionId: string, card?: Card): void;
-  /** Completes the form for a card. */
+  /** Completes the form that saves a card. */
   saveCard(sessionId: string, bank?: Bank, expiry?: string): PaymentMethod;
 }
 
-/** What payers enter where the form asks for it. */
+/** The address that payers enter when the form asks for one. */
 const ONTARIO: NonNullable<Customer['address']> = {
   city: null,
   country: 'CA',
@@ -67,7 +67,7 @@ export function createCheckout(
     return session;
   };
 
-  const open = (sessionId: string): Session => {
+  const openSession = (sessionId: string): Session => {
     const session = recordOf(sessions, sessionId);
     if (session.status !== 'open') throw new Error(`the session is ${session.status}`);
     return session;
@@ -97,7 +97,7 @@ export function createCheckout(
     },
 
     pay(sessionId, card = 'good') {
-      const session = open(sessionId);
+      const session = openSession(sessionId);
       if (card !== 'good') return;
       const taxed = session.automatic_tax.enabled;
       const subscription = subscribe(String(session.customer), recordOf(priceOf, sessionId), taxed);
@@ -110,7 +110,7 @@ export function createCheckout(
     },
 
     saveCard(sessionId, bank, expiry) {
-      const session = open(sessionId);
+      const session = openSession(sessionId);
       const method = cards.save(String(session.customer), bank, expiry);
       cardOf.set(sessionId, method.id);
       session.status = 'complete';

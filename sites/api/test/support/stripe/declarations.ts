@@ -61,8 +61,8 @@ export function declarationFile(address: string): DeclarationFile {
 /** The type that a name refers to: the innermost namespace first, then imports. */
 export function resolveType(name: string, { file, scope }: Pick<Declared, 'file' | 'scope'>): Declared {
   for (let depth = scope.length; depth >= 0; depth -= 1) {
-    const found = file.types.get([...scope.slice(0, depth), name].join('.'));
-    if (found) return found;
+    const declared = file.types.get([...scope.slice(0, depth), name].join('.'));
+    if (declared) return declared;
   }
   const [first = '', ...inner] = name.split('.');
   const imported = file.imports.get(first);

@@ -2,7 +2,7 @@ import { DAY_S, newId, nowS } from './ids.ts';
 import type { Invoice, Price, Subscription } from './objects.ts';
 import type { Records } from './records.ts';
 
-/** The account's payers are in Ontario. */
+/** The sales tax of Ontario, where the account's payers live. */
 const HST_PERCENT = 13;
 
 /** The tax on an amount, which is negative for a credit. */
@@ -14,12 +14,18 @@ export const isOwed = ({ status }: Pick<Invoice, 'status'>): boolean => status =
 
 /** The account's invoices: one for each period, which stays open until a card is charged for it. */
 export interface InvoiceBook {
-  /** Charges the card for the latest invoice that is owed, or for a new one. */
+  /** Charges the card for the latest invoice if it is owed, otherwise for a new one. @param paid Whether the bank pays. */
   bill(subscription: Subscription, price: Price, paid: boolean): Invoice;
   /** Writes an invoice that stays a draft. */
   draft(subscription: Subscription, price: Price): Invoice;
   finalize(invoice: Invoice): void;
 }
+
+/** The addresses of an invoice's page and PDF. */
+const linksOf = (id: string) => ({
+  hosted_invoice_url: `https://invoice.stripe.test/${id}`,
+  invoice_pdf: `https://pay.stripe.test/invoice/${id}/pdf`,
+});
 
 export function createInvoices({
   invoices,
@@ -54,8 +60,7 @@ export function createInvoices({
       created: nowS(),
       currency,
       customer,
-      hosted_invoice_url: `https://invoice.stripe.test/${id}`,
-      invoice_pdf: `https://pay.stripe.test/invoice/${id}/pdf`,
+      ...linksOf(id),
       next_payment_attempt: null,
       number: numberFor(customer),
       parent: {
@@ -116,12 +121,7 @@ export function createInvoices({
 
     finalize(invoice) {
       const { id, customer } = invoice;
-      Object.assign(invoice, {
-        status: 'open',
-        number: numberFor(String(customer)),
-        hosted_invoice_url: `https://invoice.stripe.test/${id}`,
-        invoice_pdf: `https://pay.stripe.test/invoice/${id}/pdf`,
-      });
+      Object.assign(invoice, { status: 'open', number: numberFor(String(customer)), ...linksOf(id) });
       invoice.status_transitions.finalized_at = nowS();
     },
   };

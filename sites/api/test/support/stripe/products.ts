@@ -5,7 +5,7 @@ import { type RecordEvent, recordOf } from './records.ts';
 
 type Form = Record<string, FormValue>;
 
-/** The catalogue of the account, and its changes by requests. */
+/** The account's catalogue, and the changes that requests make to it. */
 export interface Products {
   products: Map<string, Product>;
   /** The oldest first. */
@@ -55,13 +55,13 @@ export function createProducts(recordEvent: RecordEvent): Products {
     price('reviews', 'essentials', 1900),
     price('quotes_lite', 'essentials', 1500, 'quotes'),
   ];
-  const known: Pick<Products, 'products' | 'prices'> = {
+  const catalogue: Pick<Products, 'products' | 'prices'> = {
     prices: new Map(prices.map((one) => [one.id, one])),
     products: new Map(prices.map((one) => [one.product.id, one.product])),
   };
 
-  const added = (owner: Product, form: Form): Price => {
-    const made: Price = {
+  const addPrice = (owner: Product, form: Form): Price => {
+    const created: Price = {
       id: newId('price'),
       object: 'price',
       active: true,
@@ -76,9 +76,9 @@ export function createProducts(recordEvent: RecordEvent): Products {
       },
       product: owner,
     };
-    known.prices.set(made.id, made);
-    recordEvent('price.created', { ...made, product: owner.id });
-    return made;
+    catalogue.prices.set(created.id, created);
+    recordEvent('price.created', { ...created, product: owner.id });
+    return created;
   };
 
   const change = (one: Product, form: Form): Product =>
@@ -91,25 +91,25 @@ export function createProducts(recordEvent: RecordEvent): Products {
     });
 
   return {
-    ...known,
+    ...catalogue,
     createProduct(ownId, form) {
       const id = ownId ?? newId('prod');
       const blank = { name: '', description: null, images: [], metadata: {}, active: true, default_price: null };
-      const made = change({ id, object: 'product', ...blank }, form);
-      known.products.set(id, made);
-      recordEvent('product.created', made);
+      const created = change({ id, object: 'product', ...blank }, form);
+      catalogue.products.set(id, created);
+      recordEvent('product.created', created);
       const data = form.default_price_data;
-      if (typeof data === 'object' && !Array.isArray(data)) made.default_price = added(made, data).id;
-      return made;
+      if (typeof data === 'object' && !Array.isArray(data)) created.default_price = addPrice(created, data).id;
+      return created;
     },
     updateProduct(id, form) {
-      const changed = change(recordOf(known.products, id), form);
+      const changed = change(recordOf(catalogue.products, id), form);
       recordEvent('product.updated', changed);
       return changed;
     },
-    createPrice: (productId, form) => added(recordOf(known.products, productId), form),
+    createPrice: (productId, form) => addPrice(recordOf(catalogue.products, productId), form),
     setPriceActive(id, active) {
-      const one = recordOf(known.prices, id);
+      const one = recordOf(catalogue.prices, id);
       one.active = active;
       recordEvent('price.updated', { ...one, product: one.product.id });
     },

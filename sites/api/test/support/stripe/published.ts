@@ -100,7 +100,7 @@ export const stripeList = (type: StripeType, url: string, page: readonly object[
   url,
 });
 
-/** An event as Stripe sends it, with every published field of its object. @throws Error as above. */
+/** An event as Stripe sends it, with every published field of its object. @throws Error when Stripe could not send it. */
 export const stripeEvent = <Sent extends { type: string }>(event: Sent): Sent =>
   completeOrThrow(
     event,

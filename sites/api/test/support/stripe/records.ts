@@ -11,15 +11,15 @@ export interface Records {
   sessions: Map<string, Session>;
   /** The price that each session sells. */
   priceOf: Map<string, string>;
-  /** The card that each form for one has saved. */
+  /** The card that each setup session has saved. */
   cardOf: Map<string, string>;
   subscriptions: Map<string, Subscription>;
   /** The oldest first. */
   invoices: Map<string, Invoice>;
-  /** What each customer's balance pays of further invoices, in cents. */
+  /** Each customer's credit in cents, which reduces later invoices. */
   credits: Map<string, number>;
   /** How often each subscription was charged. */
-  charges: Map<string, number>;
+  chargeCounts: Map<string, number>;
   /** All events, oldest first. */
   events: Event[];
   cards: Cards;
@@ -34,7 +34,7 @@ export const createRecords = (): Records => ({
   subscriptions: new Map(),
   invoices: new Map(),
   credits: new Map(),
-  charges: new Map(),
+  chargeCounts: new Map(),
   events: [],
   cards: createCards(),
   payments: createPayments(),

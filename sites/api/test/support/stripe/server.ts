@@ -6,6 +6,7 @@ import Stripe from 'stripe';
 import { STRIPE_API_VERSION } from '../../../src/platform/payments/stripe/stripe.ts';
 import { type Account, createAccount } from './account.ts';
 import { parseForm } from './form.ts';
+import { nowS } from './ids.ts';
 import { LOCAL_PAY_PATH, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } from './keys.ts';
 import type { Event } from './objects.ts';
 import { type Answer, answerRequest, errorAnswer } from './routes/index.ts';
@@ -33,7 +34,7 @@ const SLOW_MS = 400;
 export interface StripeServer {
   url: string;
   account: Account;
-  /** Every request so far. */
+  /** Every request since the start or the last reset. */
   requests: ReceivedRequest[];
   /** The fault of matching requests, until reset. */
   fault: ((request: ReceivedRequest) => Fault | undefined) | undefined;
@@ -69,7 +70,7 @@ export async function startStripe(): Promise<StripeServer> {
   };
 
   const answerOnce = (received: ReceivedRequest, text: string, work: () => Answer): Answer => {
-    // Stripe ignores keys of other methods.
+    // Stripe ignores the keys of all requests but POST.
     if (received.key === undefined || received.method !== 'POST') return work();
     const before = replays.get(received.key);
     if (before && before.text !== text) {
@@ -142,13 +143,13 @@ export async function startStripe(): Promise<StripeServer> {
 /** An event as Stripe sends it: its text and signature header. */
 export function signedEvent(
   event: Event,
-  { timestamp = Math.floor(Date.now() / 1000), secret = STRIPE_WEBHOOK_SECRET } = {},
+  { timestamp = nowS(), secret = STRIPE_WEBHOOK_SECRET } = {},
 ): { body: string; headers: Record<string, string> } {
   const body = JSON.stringify(event, null, 2);
   const signature = new Stripe(STRIPE_SECRET_KEY).webhooks.generateTestHeaderString({
     payload: body,
     secret,
     timestamp,
-  } as Parameters<Stripe['webhooks']['generateTestHeaderString']>[0]);
+  });
   return { body, headers: { 'Content-Type': 'application/json; charset=utf-8', 'Stripe-Signature': signature } };
 }

@@ -35,7 +35,8 @@ const nameOf = (name: ESTree.TSTypeName | ESTree.Expression): string => {
   throw new Error(`a type named by ${name.type}`);
 };
 
-const once = <Value>(make: () => Value): (() => Value) => {
+/** Makes a value when it is first needed, and keeps it. */
+const lazily = <Value>(make: () => Value): (() => Value) => {
   let made: { value: Value } | undefined;
   return () => {
     made ??= { value: make() };
@@ -72,7 +73,7 @@ export function shapeOf({ file, name }: { file: string; name: string }, expanded
       const { typeAnnotation } = member.typeAnnotation;
       // Such as `deleted` on objects that are not deleted.
       if (typeAnnotation.type === 'TSVoidKeyword') continue;
-      fields.set(field, { always: !member.optional, shape: once(() => ofType(typeAnnotation, at, bindings, field)) });
+      fields.set(field, { always: !member.optional, shape: lazily(() => ofType(typeAnnotation, at, bindings, field)) });
     }
     return fields;
   };
@@ -84,14 +85,14 @@ export function shapeOf({ file, name }: { file: string; name: string }, expanded
     bases: readonly string[] = [],
   ): ObjectShape => ({
     kind: 'object',
-    fields: once(() => {
+    fields: lazily(() => {
       const inherited = bases.flatMap((base) => {
         const shape = ofDeclared(resolveType(base, at), []);
         return shape.kind === 'object' ? [...shape.fields()] : [];
       });
       return new Map([...inherited, ...fieldsOf(members, at, bindings)]);
     }),
-    others: once(() => {
+    others: lazily(() => {
       const index = members.find((member) => member.type === 'TSIndexSignature');
       return index && ofType(index.typeAnnotation.typeAnnotation, at, bindings);
     }),
@@ -196,12 +197,12 @@ const plain = {
 
 /** The mistakes in a value, each with its path; empty when it matches the shape. */
 export function mistakesIn(value: unknown, shape: Shape, as: keyof typeof plain, place = ''): string[] {
-  const wrong = (what: string) => [`${place || 'the whole'} ${what}`];
+  const wrong = (what: string) => [`${place || 'the value'} ${what}`];
   switch (shape.kind) {
     case 'word':
       return shape.words.includes(value) ? [] : wrong(`is none of ${shape.words.join(', ')}: ${JSON.stringify(value)}`);
     case 'list':
-      if (!Array.isArray(value)) return wrong('is no list');
+      if (!Array.isArray(value)) return wrong('is not a list');
       return value.flatMap((one, index) => mistakesIn(one, shape.of, as, `${place}[${index}]`));
     case 'either': {
       const tries = shape.of.map((one) => mistakesIn(value, one, as, place));
@@ -209,7 +210,7 @@ export function mistakesIn(value: unknown, shape: Shape, as: keyof typeof plain,
       return tries.toSorted((a, b) => a.length - b.length)[0] ?? [];
     }
     case 'object': {
-      if (!isObjectValue(value)) return wrong('is no object');
+      if (!isObjectValue(value)) return wrong('is not an object');
       const [fields, others] = [shape.fields(), shape.others()];
       const missing = [...fields].filter(([name, { always }]) => always && !(name in value));
       return [

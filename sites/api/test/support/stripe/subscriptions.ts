@@ -80,10 +80,10 @@ export function createSubscriptions(
   recordEvent: RecordEvent,
   prices: ReadonlyMap<string, Price>,
 ): Subscriptions & Billing {
-  const { subscriptions, invoices, credits, charges, cards } = records;
+  const { subscriptions, invoices, credits, chargeCounts, cards } = records;
   const { bill, draft, finalize } = createInvoices(records);
 
-  const countCharge = ({ id }: Subscription) => charges.set(id, (charges.get(id) ?? 0) + 1);
+  const countCharge = ({ id }: Subscription) => chargeCounts.set(id, (chargeCounts.get(id) ?? 0) + 1);
 
   const charge = (subscription: Subscription, paid: boolean) => {
     if (paid) countCharge(subscription);
@@ -106,8 +106,8 @@ export function createSubscriptions(
     const item = itemOf(recordOf(subscriptions, subscriptionId));
     if (item.price.id === priceId) return 0;
     const { current_period_start: start, current_period_end: end } = item;
-    const left = (end - atS) / (end - start);
-    const amountOf = (id: string) => Math.round((recordOf(prices, id).unit_amount ?? 0) * left);
+    const remaining = (end - atS) / (end - start);
+    const amountOf = (id: string) => Math.round((recordOf(prices, id).unit_amount ?? 0) * remaining);
     return amountOf(priceId) - amountOf(item.price.id);
   };
 

@@ -6,7 +6,7 @@ import { chargesOf } from '../payments.ts';
 import { stripeList } from '../published.ts';
 import {
   type Answer,
-  errorAnswer,
+  cardErrorAnswer,
   invalidRequestAnswer,
   notFoundAnswer,
   okAnswer,
@@ -44,7 +44,7 @@ export const invoiceRoutes: Routes = {
   'GET invoices': route('listInvoices', ({ account, form }) => {
     const [customer, subscription] = [textAt(form, 'customer'), textAt(form, 'subscription')];
     const after = textAt(form, 'starting_after');
-    const found = [...account.invoices.values()]
+    const matching = [...account.invoices.values()]
       .filter(
         (one) =>
           (customer === undefined || one.customer === customer) &&
@@ -52,7 +52,7 @@ export const invoiceRoutes: Routes = {
       )
       .reverse();
     if (after !== undefined && !account.invoices.has(after)) return notFoundAnswer();
-    const rest = found.slice(found.findIndex(({ id }) => id === after) + 1);
+    const rest = matching.slice(matching.findIndex(({ id }) => id === after) + 1);
     const limit = Number(textAt(form, 'limit') ?? 10);
     const page = rest.slice(0, limit).map((invoice) => withPayments(account, form, invoice));
     return { code: 200, body: stripeList('invoice', '/v1/invoices', page, rest.length > limit) };
@@ -70,15 +70,7 @@ export const invoiceRoutes: Routes = {
     if (!invoice) return notFoundAnswer();
     if (!isOwed(invoice)) return invalidRequestAnswer(`Invoice is ${invoice.status}`);
     const bank = account.payInvoice(id);
-    if (bank === 'declines') {
-      return errorAnswer(402, 'card_error', 'Your card was declined.', { code: 'card_declined' });
-    }
-    if (bank === 'asks') {
-      return errorAnswer(402, 'card_error', 'This payment requires additional user action', {
-        code: 'invoice_payment_intent_requires_action',
-      });
-    }
-    return okAnswer('invoice', invoice);
+    return bank === 'pays' ? okAnswer('invoice', invoice) : cardErrorAnswer(bank);
   }),
 
   'POST invoices/:id/finalize': route('finalizeInvoice', ({ account, id }) => {

@@ -1,4 +1,5 @@
 import type { Account } from '../account.ts';
+import type { Bank } from '../cards.ts';
 import type { FormValue } from '../form.ts';
 import { parameterMistakes, type StripeType, stripeResponse } from '../published.ts';
 
@@ -27,6 +28,14 @@ export const invalidRequestAnswer = (message: string, more?: object): Answer =>
   errorAnswer(400, 'invalid_request_error', message, more);
 export const notFoundAnswer = (): Answer =>
   errorAnswer(404, 'invalid_request_error', 'No such object', { code: 'resource_missing' });
+
+/** The error for a card whose bank did not pay. */
+export const cardErrorAnswer = (bank: Exclude<Bank, 'pays'>): Answer =>
+  bank === 'declines'
+    ? errorAnswer(402, 'card_error', 'Your card was declined.', { code: 'card_declined' })
+    : errorAnswer(402, 'card_error', 'This payment requires additional user action', {
+        code: 'invoice_payment_intent_requires_action',
+      });
 
 export const okAnswer = (type: StripeType, object: object): Answer => ({
   code: 200,

@@ -1,6 +1,6 @@
 import { type FormValue, textAt } from '../form.ts';
 import type { Subscription } from '../objects.ts';
-import { errorAnswer, invalidRequestAnswer, notFoundAnswer, okAnswer, type Routes, route } from './route.ts';
+import { cardErrorAnswer, invalidRequestAnswer, notFoundAnswer, okAnswer, type Routes, route } from './route.ts';
 
 /** Stores the reason of a cancellation, if there is one. */
 const keepReason = (subscription: Subscription, form: Record<string, FormValue>) => {
@@ -12,12 +12,6 @@ const keepReason = (subscription: Subscription, form: Record<string, FormValue>)
     feedback_option: null,
     reason: 'cancellation_requested',
   };
-};
-
-/** Stripe's codes for a card that could not be charged. */
-const BANK_CODES = {
-  declines: { code: 'card_declined' },
-  asks: { code: 'invoice_payment_intent_requires_action' },
 };
 
 const NOT_ENDED = ['active', 'trialing', 'past_due', 'unpaid', 'paused', 'incomplete'];
@@ -52,10 +46,10 @@ export const subscriptionRoutes: Routes = {
     }
     const price = textAt(form, 'items.0.price');
     if (price !== undefined) {
-      const isItsItem = textAt(form, 'items.0.id') === subscription.items.data[0]?.id;
-      if (!isItsItem || !account.prices.has(price)) return notFoundAnswer();
+      const isOwnItem = textAt(form, 'items.0.id') === subscription.items.data[0]?.id;
+      if (!isOwnItem || !account.prices.has(price)) return notFoundAnswer();
       const bank = account.changePlan(id, price, Number(textAt(form, 'proration_date')));
-      if (bank !== 'pays') return errorAnswer(402, 'card_error', 'The card was not charged', BANK_CODES[bank]);
+      if (bank !== 'pays') return cardErrorAnswer(bank);
     }
     const cancel = textAt(form, 'cancel_at_period_end');
     if (cancel !== undefined) account.cancelAtPeriodEnd(id, cancel === 'true');

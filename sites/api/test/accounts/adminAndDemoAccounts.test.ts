@@ -18,13 +18,15 @@ import { openTestApi } from '../support/testApi.ts';
 
 let dataDir: string;
 beforeEach(async () => {
-  dataDir = await mkdtemp(path.join(os.tmpdir(), 'threefold-made-'));
+  dataDir = await mkdtemp(path.join(os.tmpdir(), 'threefold-accounts-'));
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
 const admin = (env: Record<string, string>, args: readonly string[]) => runCommand(adminCommand, args, env);
 
-it('creates an admin who can log in', { timeout: 120_000 }, async () => {
+it('npm run admin creates an admin who can log in, and limits the brands of an admin', {
+  timeout: 120_000,
+}, async () => {
   const env = await emptyDatabaseSettings(dataDir);
   const password = 'a password of mine';
 
@@ -32,11 +34,11 @@ it('creates an admin who can log in', { timeout: 120_000 }, async () => {
     code: 1,
     stderr: 'Password must be at least 8 characters long.\n',
   });
-  const named = ['create', 'Dana@northgate.test', 'Dana', 'Whitfield'];
-  const made = await runProgram('admin', named, env, `${password}\n`);
-  expect(made).toMatchObject({ code: 0, stderr: '' });
-  expect(made.stdout).toMatch(/Dana@northgate.test can log in as an admin\.\n$/);
-  expect(made.stdout).not.toContain(password);
+  const args = ['create', 'Dana@northgate.test', 'Dana', 'Whitfield'];
+  const created = await runProgram('admin', args, env, `${password}\n`);
+  expect(created).toMatchObject({ code: 0, stderr: '' });
+  expect(created.stdout).toMatch(/Dana@northgate.test can log in as an admin\.\n$/);
+  expect(created.stdout).not.toContain(password);
 
   expect(await admin(env, ['brands', 'dana@northgate.test', 'harbour-shine,nowhere'])).toEqual({
     code: 1,
@@ -62,7 +64,7 @@ it('creates an admin who can log in', { timeout: 120_000 }, async () => {
   }
 });
 
-it('removes the second factor of somebody who has lost it, and of nobody else', async () => {
+it('npm run admin removes the second factor, passkeys and sessions of one account and of no other', async () => {
   const env = await emptyDatabaseSettings(dataDir);
   const [lost, other] = ['dana@northgate.test', 'maya@northgate.test'];
   const now = new Date();
@@ -109,29 +111,29 @@ it('removes the second factor of somebody who has lost it, and of nobody else', 
     stderr: '',
   };
   // A second run changes nothing.
-  for (const times of [1, 2]) {
-    expect([times, await admin(env, ['remove-second-factor', 'Dana@northgate.test'])]).toEqual([times, done]);
+  for (const run of [1, 2]) {
+    expect([run, await admin(env, ['remove-second-factor', 'Dana@northgate.test'])]).toEqual([run, done]);
   }
   await inDatabase(async (queries) => {
     for (const [name, table] of Object.entries(factors)) {
-      const held = await queries
+      const owners = await queries
         .select({ email: users.email })
         .from(table)
         .innerJoin(users, eq(users.id, table.userId));
-      expect([name, held]).toEqual([name, [{ email: other }]]);
+      expect([name, owners]).toEqual([name, [{ email: other }]]);
     }
     const kept = await queries.select({ email: users.email, passwordHash: users.passwordHash }).from(users);
     expect(kept).toEqual(passwords);
   });
 });
 
-it('prints its usage', async () => {
+it('npm run admin prints its usage for an unknown action', async () => {
   const { code, stderr } = await admin({ DATA_DIR: dataDir }, ['delete']);
   expect(code).toBe(1);
   expect(stderr).toContain('npm run admin -- create EMAIL [FIRST_NAME LAST_NAME]');
 });
 
-it('creates a demo client and a demo admin with stable passwords, and disables them in production', async () => {
+it('a demo client and a demo admin are created with passwords that stay the same until both are disabled', async () => {
   const api = await openTestApi();
   const clock = () => new Date();
   const file = path.join(dataDir, 'demo-accounts.json');
