@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/clock.ts';
 
-// Mails and pages derive their words from these. docs/security.md and the summaries in
-// libs/api-contract/src/calls/accounts.ts repeat them; a test compares them.
+// Mails and pages derive their words from these. docs/security.md and the summaries of the contract's calls repeat some;
+// a test compares those.
 
 /** How long a code that resets or changes a password is valid. */
 export const RESET_CODE_LIFETIME_MS = 10 * MINUTE_MS;
