@@ -127,12 +127,12 @@ export async function writeFonts(brand: BrandKey, clientFolder: string): Promise
       const [name = 'font'] = /[^/]+(?=\.woff2$)/.exec(source) ?? [];
       const characters = ownCharactersOf(face);
       const small = await subset(font, textOf(characters), AXES[family + style]);
-      const whole = face.replace(SOURCE, `url(${await writeFont(name, font)})`);
-      const own = face
+      const fullFace = face.replace(SOURCE, `url(${await writeFont(name, font)})`);
+      const ownFace = face
         .replace(SOURCE, `url(${await writeFont(`${name}-own`, small)})`)
         .replace(RANGE, `unicode-range:${rangeOf(characters)}`);
       // When two faces cover a character, the later one wins.
-      return whole + own;
+      return fullFace + ownFace;
     }),
   );
   const sheet = minified(faces.join(''));

@@ -18,8 +18,8 @@ function factsOf(brand: Brand): LegalBrand['legal']['facts'] {
     replyWindow: REPLY_WINDOW_HOURS,
     ...Object.fromEntries(legalDocumentsOf(brand).map(({ document, path }) => [`${document}Path`, path])),
   };
-  const known = Object.entries(facts).filter((entry): entry is [string, string] => Boolean(entry[1]));
-  return Object.fromEntries(known);
+  const present = Object.entries(facts).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return Object.fromEntries(present);
 }
 
 /** A brand's legal documents and their facts; undefined if it has none. */

@@ -2,16 +2,16 @@ import type { BrandKey } from '@threefold/design-system/themes';
 
 /** A built page, as `pages.json` lists it. */
 export interface SitePage {
-  /** Its route. */
+  /** Path of the page's route. */
   path: string;
   brand: BrandKey;
-  /** Whether search engines may index it, under its brand's own host. */
+  /** Whether search engines may index the page, under its brand's own host. */
   listed: boolean;
-  /** HTTP status of its response. */
+  /** HTTP status of the response. */
   status: number;
-  /** Its document, relative to the folder `pages`. */
+  /** File of the document, relative to the folder `pages`. */
   file: string;
-  /** URLs of its scripts, the entry first. */
+  /** URLs of the page's scripts, the entry first. */
   modules: readonly string[];
 }
 

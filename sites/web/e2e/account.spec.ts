@@ -85,8 +85,8 @@ test('changing the email signs out everywhere, and the mail to the former addres
   browserErrors,
 }) => {
   const person = await openAccount(page);
-  const next = somebody('Maya').email;
-  await page.getByLabel('Email').fill(next);
+  const newEmail = somebody('Maya').email;
+  await page.getByLabel('Email').fill(newEmail);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await save(page);
   await expect(messageDialog(page, 'Success')).toContainText('log in again');
@@ -94,9 +94,9 @@ test('changing the email signs out everywhere, and the mail to the former addres
   await arriveHome(page);
   await page.goto(site() + ACCOUNT);
   await expect(page).toHaveURL(/\/LoginScreen\?next=/);
-  await logIn(page, { ...person, email: next });
+  await logIn(page, { ...person, email: newEmail });
   await expect(page).toHaveURL(site() + ACCOUNT);
-  await expect(page.getByLabel('Email')).toHaveValue(next);
+  await expect(page.getByLabel('Email')).toHaveValue(newEmail);
   await accountReady(page);
 
   const { text } = await mailTo(person.email, 'Your email was changed');

@@ -19,7 +19,7 @@ const test = base.extend<object, { port: number }>({
     async ({}, use) => {
       const dataFolder = await mkdtemp(join(tmpdir(), 'development-'));
       const [port, apiPort] = [await freePort(), await freePort()];
-      // Without the environment set by the test runner.
+      // `npm run dev` must not get what the test runner has set.
       const { NODE_ENV: _, DATABASE_URL: __, ...env } = process.env;
       const child = spawn(process.execPath, ['scripts/dev.mjs'], {
         cwd: root,

@@ -14,7 +14,7 @@ interface EarlyForm {
   open: (page: Page) => Promise<unknown>;
   /** Whether the form is prerendered. If not, it is filled in as soon as it is rendered. */
   prerendered: boolean;
-  /** By control name. */
+  /** The values to enter, by the name of their control. */
   fields: Readonly<Record<string, string>>;
   /** Labels to press. */
   choices?: readonly string[];
@@ -198,7 +198,7 @@ async function submission(page: Page, form: EarlyForm, way: Way, delay: number):
   return sent;
 }
 
-/** The same form as the agency's, on other pages. */
+/** These forms are the agency's contact form on other pages. */
 const REPEATED = ['portfolio contact', 'news contact'];
 
 for (const form of FORMS) {

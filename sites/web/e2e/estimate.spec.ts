@@ -90,12 +90,12 @@ test('an estimate gets its price, is accepted by its link, confirmed and done, a
   release();
   await expect(page.getByText('It no longer repeats.')).toBeVisible();
   await expectNoOverflow(page, 'a booking that is done');
-  const next = addDays(bookingToday(), 40);
-  await page.getByLabel('Which day suits you?').fill(next);
+  const nextDay = addDays(bookingToday(), 40);
+  await page.getByLabel('Which day suits you?').fill(nextDay);
   await page.getByRole('button', { name: 'Book the same again' }).press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Booked again' })).toContainText(formatDate(next));
+  await expect(page.getByRole('dialog', { name: 'Booked again' })).toContainText(formatDate(nextDay));
   await pressOk(page);
-  await expect(page.getByText(formatDate(next))).toBeVisible();
+  await expect(page.getByText(formatDate(nextDay))).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change the date' })).toBeVisible();
   const booked = await mailTo(email, 'We have your booking request');
   expect(booked.text).toContain(page.url());

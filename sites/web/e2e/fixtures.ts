@@ -126,7 +126,7 @@ async function interceptionStarted(page: Page, route: Page['route']) {
   await expect.poll(status, { message: 'interception starts', intervals: [20, 50, 100] }).toBe(204);
 }
 
-/** A test whose page must have no console messages, failed requests or requests to other hosts. */
+/** A test that fails if its page has browser errors that the test does not account for. */
 export const test = base.extend<Fixtures, { pool: Pool }>({
   pool: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern.
@@ -233,6 +233,6 @@ export async function hydrated(page: Page) {
 /** Scrolls through a page, so that each of its sections hydrates. */
 export async function showEverySection(page: Page) {
   for (const section of await page.locator('main > div').all()) await section.scrollIntoViewIfNeeded();
-  // With a time limit: a busy browser may call back after minutes.
+  // The limit is for a busy browser, which might otherwise call back only after minutes.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 })));
 }

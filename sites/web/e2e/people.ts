@@ -64,7 +64,7 @@ export function callFromPage(page: Page, path: string, body: object): Promise<nu
   );
 }
 
-/** Where a site's pages call the API, read from the site's HTML. */
+/** Origin of the API that a site's pages call, read from the site's HTML. */
 async function apiOf(page: Page, site: string): Promise<URL> {
   const document = await documentAt(page.request, `${site}/LoginScreen`);
   const { hostname, port } = new URL(site);

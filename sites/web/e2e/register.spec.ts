@@ -17,8 +17,8 @@ test('each field reports its error, in order, and the server refuses common pass
   browserErrors,
 }) => {
   const brand = brands['harbour-shine'];
-  const known = somebody();
-  await createAccount(page, brand, known);
+  const registered = somebody();
+  await createAccount(page, brand, registered);
   await page.context().clearCookies();
   await page.goto(siteOf(brand) + REGISTER);
   await hydrated(page);
@@ -44,11 +44,11 @@ test('each field reports its error, in order, and the server refuses common pass
   await submit.click();
   await expect(failed).toContainText(/common/);
   await pressOk(page);
-  await fillIn(page, known);
+  await fillIn(page, registered);
   await submit.click();
   await expect(failed).toContainText(/email .*\./);
   await pressOk(page);
-  await expect(page.getByLabel('First Name')).toHaveValue(known.firstName);
+  await expect(page.getByLabel('First Name')).toHaveValue(registered.firstName);
   await browserErrors.expectRefusals('/api/register');
 });
 

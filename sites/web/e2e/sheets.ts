@@ -28,7 +28,7 @@ const offTheEdge = (page: Page) =>
     [...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3, h4, p, th)')]
       .filter((element) => element.checkVisibility({ visibilityProperty: true }) && element.textContent)
       .map((element) => {
-        // Its first letters, which padding may move away from its box.
+        // Measures the first letters, because padding moves them away from the element's edge.
         const first = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
         const range = document.createRange();
         range.selectNodeContents(first ?? element);

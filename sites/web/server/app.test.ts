@@ -277,9 +277,9 @@ describe('every response', () => {
 
   it('requires HTTPS in production only', async () => {
     const production = await buildApp(folder, siteConfig({ NODE_ENV: 'production' }));
-    const there = await production.inject('/Home');
-    expect(there.headers['strict-transport-security']).toContain('max-age=31536000');
-    expect(there.headers['content-security-policy']).toContain('upgrade-insecure-requests');
+    const { headers } = await production.inject('/Home');
+    expect(headers['strict-transport-security']).toContain('max-age=31536000');
+    expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
     expect((await get('/Home')).headers['strict-transport-security']).toBeUndefined();
     await production.close();
   });

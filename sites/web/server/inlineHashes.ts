@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 export interface InlineHashes {
   scripts: readonly string[];
   styles: readonly string[];
-  /** For `style` attributes. */
+  /** Hashes of `style` attributes. */
   styleAttributes: readonly string[];
 }
 

@@ -68,7 +68,7 @@ export function isOwnHost(host: string, { hosts, canonicalHost, localHost }: Bra
 export interface PageFacts {
   path: string;
   brand: BrandKey;
-  /** Whether search engines may index it, under its brand's own host. */
+  /** Whether search engines may index the page, under its brand's own host. */
   listed: boolean;
   status: number;
   hashes: InlineHashes;
@@ -78,9 +78,9 @@ export interface PageFacts {
 export interface PageHost {
   /** The brand of the host. */
   brand: Brand;
-  /** Whether it is one of that brand's own hosts. */
+  /** Whether the host is one of that brand's own. */
   own: boolean;
-  /** Host and port of its API, or a placeholder in a configuration file. */
+  /** Host and port of the API, or a placeholder in a configuration file. */
   apiHost: string;
 }
 

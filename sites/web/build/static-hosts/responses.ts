@@ -10,7 +10,7 @@ import { type WellKnown, wellKnownOf } from '../wellKnown.ts';
 /** A page on a static host. */
 export interface StaticPage {
   path: string;
-  /** Its file, relative to the folder of the host. */
+  /** File of the document, relative to the folder of the host. */
   file: string;
   document: string;
   headers: Readonly<Record<string, string>>;

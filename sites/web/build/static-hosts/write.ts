@@ -2,9 +2,8 @@ import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { apiBaseUrl } from '@threefold/api-contract';
 import type { SiteConfig } from '../../server/config.ts';
-import { brandOfHost } from '../../src/app/brandOfHost.ts';
 import { type Brand, originOf } from '../../src/brands/Brand.ts';
-import { allBrands } from '../../src/brands/index.ts';
+import { allBrands, fallbackBrand } from '../../src/brands/index.ts';
 import { gzipped } from '../compress.ts';
 import { withApiAddress } from '../document.ts';
 import type { SitePage } from '../sitePage.ts';
@@ -59,7 +58,7 @@ export async function writeStaticHosts(folder: string, config: SiteConfig): Prom
 
   const nginx = (brand: Brand, own: boolean) =>
     responsesOf(brand, { own, apiHost: API_HOST_VARIABLE }, written, config);
-  const anyHost = nginx(brandOfHost(''), false);
+  const anyHost = nginx(fallbackBrand, false);
   await writeTexts(join(folder, 'static', anyHost.brand.key, OTHER_HOSTS_FOLDER), anyHost.texts);
   const hosts = [...allBrands.map((brand) => nginx(brand, true)), anyHost];
   await writeText(join(folder, 'static', 'nginx.conf'), nginxConfiguration(hosts, config));

@@ -4,7 +4,7 @@ import { type PageName, pageTexts } from './pageTexts.ts';
 export interface PageHeadProps {
   brand: Brand;
   page: PageName;
-  /** Its canonical URL in production. Absent on pages that are not indexed. */
+  /** The page's canonical URL in production. Absent on pages that are not indexed. */
   canonical?: string;
 }
 

@@ -2,9 +2,9 @@ import type { LegalKey } from '@threefold/api-contract/content-files';
 import type { BrandKey } from '@threefold/design-system/themes';
 
 interface LegalDocument {
-  /** Its title in footers, tabs and search results. */
+  /** Title of the document in footers, tabs and search results. */
   name: string;
-  /** What search results say about it, up to 170 characters. */
+  /** What search results say about the document, up to 170 characters. */
   description: (displayName: string) => string;
 }
 

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { WITHOUT_SCRIPT } from '@threefold/design-system/foundations';
 
-/** The contacts named in the sentence below. */
-export interface Reachable {
+/** How to reach a brand without a form. */
+export interface ContactOptions {
   email: string;
   phone?: string;
   phoneDial?: string;
@@ -20,8 +20,8 @@ const Sentence = styled('p')(({ theme }) => ({
 }));
 
 export interface NoScriptContactProps {
-  contacts: Reachable;
-  /** What would be here with scripts. */
+  contacts: ContactOptions;
+  /** What the sentence is shown instead of. Default: form */
   what?: 'form' | 'page';
 }
 

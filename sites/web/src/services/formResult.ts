@@ -4,7 +4,7 @@ import type { FormResult } from '@threefold/design-system/components/form';
 
 /**
  * Turns a call's response into a form's result. Without a response the detail is the client's error message.
- * @param onSuccess maps a successful response
+ * @param onSuccess called with the data of a successful response
  */
 export async function formResult<Data>(
   call: Promise<Answer<Data>>,

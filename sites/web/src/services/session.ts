@@ -39,10 +39,10 @@ const sameUser = (a: SessionUser | null, b: SessionUser | null) => JSON.stringif
 
 function signIn(user: SessionUser): void {
   const { id, firstName, lastName, email, isEmailVerified, role } = user;
-  const kept: SessionUser = { id, firstName, lastName, email, isEmailVerified, role };
-  if (sameUser(current().user, kept)) return;
-  writeStoredUser(kept);
-  become({ status: 'signed-in', user: kept });
+  const stored: SessionUser = { id, firstName, lastName, email, isEmailVerified, role };
+  if (sameUser(current().user, stored)) return;
+  writeStoredUser(stored);
+  become({ status: 'signed-in', user: stored });
 }
 
 function signOut(reason?: SessionEnd): void {

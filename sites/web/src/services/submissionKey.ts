@@ -23,8 +23,8 @@ export function submissionKeyOf(form: string) {
     keyFor(values: object): string {
       const content = JSON.stringify(values);
       submissions ??= sent.read()?.submissions ?? [];
-      const known = submissions.find((submission) => submission.content === content);
-      if (known) return known.key;
+      const earlier = submissions.find((submission) => submission.content === content);
+      if (earlier) return earlier.key;
       const key = randomKey();
       submissions = [{ key, content }, ...submissions].slice(0, REMEMBERED);
       sent.write({ submissions });

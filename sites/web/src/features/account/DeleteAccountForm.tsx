@@ -40,9 +40,9 @@ const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, '& >
 
 /** The subscriptions that have not ended. */
 interface OpenSubscriptions {
-  /** They could still be charged, so the account cannot be deleted. */
+  /** Subscriptions that could still be charged, so the account cannot be deleted. */
   renewing: readonly Subscription[];
-  /** They are cancelled, but paid until a later day. */
+  /** Subscriptions that are cancelled, but paid until a later day. */
   ending: readonly Subscription[];
 }
 

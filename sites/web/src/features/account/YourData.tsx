@@ -18,7 +18,7 @@ const Root = styled('section')(({ theme }) => ({
   alignContent: 'start',
   paddingTop: 24,
   borderTop: `1px solid ${theme.vars.palette.divider}`,
-  // Its buttons are of no use on paper.
+  // The panel's buttons are of no use on paper.
   ...notOnPaper,
 }));
 

@@ -60,11 +60,12 @@ export function LeadRecord({
   const [busy, setBusy] = useState<keyof Change>();
   const [outcome, setOutcome] = useState<Outcome>();
 
-  // Another admin's change is shown if nothing was typed, or after a conflict was reported.
-  const [acknowledged, setAcknowledged] = useState(false);
-  if (acknowledged || (lead.revision !== seen.revision && note === seen.note)) {
-    if (!acknowledged) setNote(lead.note);
-    setAcknowledged(false);
+  // Another admin's change is shown while nothing was typed. After each save, successful or refused, the loaded note
+  // counts as seen, and what was typed stays.
+  const [hasSaved, setHasSaved] = useState(false);
+  if (hasSaved || (lead.revision !== seen.revision && note === seen.note)) {
+    if (!hasSaved) setNote(lead.note);
+    setHasSaved(false);
     setSeen({ note: lead.note, revision: lead.revision });
   }
 
@@ -91,7 +92,7 @@ export function LeadRecord({
     const { status, detail } = await formResult(api().updateLead({ kind, id, revision, ...change }));
     // After a refusal too, to show the other admin's change.
     await reload();
-    setAcknowledged(true);
+    setHasSaved(true);
     setBusy(undefined);
     if (status !== 'OK') setOutcome({ kind: 'error', text: detail ?? '' });
     else if (success) setOutcome({ kind: 'success', text: success });

@@ -9,7 +9,7 @@ import type { Link } from '@threefold/design-system/foundations';
 import { type ReactNode, useRef, useState } from 'react';
 import { loadChunk } from '../../services/chunk.ts';
 import { loadApi } from '../../services/loadApi.ts';
-import { hiddenWithoutScript, NoScriptContact, type Reachable } from '../../services/NoScriptContact.tsx';
+import { type ContactOptions, hiddenWithoutScript, NoScriptContact } from '../../services/NoScriptContact.tsx';
 import { submissionKeyOf } from '../../services/submissionKey.ts';
 import { bookingDraft, bookingReceipt } from './bookingDraft.ts';
 import { Captcha } from './captcha/index.ts';
@@ -25,7 +25,7 @@ export interface BookingFormContainerProps extends Pick<BookingFormProps, 'actio
   /** What a visitor can do when the CAPTCHA does not work, such as calling a number. */
   captchaHelp: ReactNode;
   /** How to reach the brand without scripts. */
-  contacts: Reachable;
+  contacts: ContactOptions;
 }
 
 /** Refusals after which the server itself does not know what was stored: its database failed. */
@@ -59,7 +59,7 @@ export function BookingFormContainer({
     const request = bookingOf(values);
     // The CAPTCHA answer differs in a retry, but it is the same submission.
     const { captchaToken: _, ...entries } = request;
-    const [api, loaded] = await Promise.all([loadApi(), loadReceipt()]);
+    const [api, receiptModule] = await Promise.all([loadApi(), loadReceipt()]);
     // An offline request has not left the browser. Any other may arrive although its response is lost.
     if (navigator.onLine) setMayBeStored(true);
     const answer = await api.submitHSBContactForm(request, { idempotencyKey: submission.keyFor(entries) });
@@ -69,7 +69,7 @@ export function BookingFormContainer({
       draft.clear();
       // Stored before the result is shown, so that a reload in between shows it too.
       storedReceipt.write(answer.data);
-      setReceipt(loaded && answer.data && <loaded.Receipt receipt={answer.data} />);
+      setReceipt(receiptModule && answer.data && <receiptModule.Receipt receipt={answer.data} />);
       return answer;
     }
     if (answer.field === 'date') days.current?.reload();

@@ -32,9 +32,9 @@ const isDashboardBehind = (): boolean => hasDashboardBehind(entry()) || hasDashb
 export function insertDashboardBehind(state: unknown): void {
   if (isDashboardBehind()) return;
   const { usr, key, idx = 0 } = entry();
-  const here = window.location.href;
+  const checkoutUrl = window.location.href;
   window.history.replaceState({ usr: state, key: `${key}-behind`, idx }, '', DASHBOARD);
-  window.history.pushState({ usr, key, idx: idx + 1, dashboardBehind: true }, '', here);
+  window.history.pushState({ usr, key, idx: idx + 1, dashboardBehind: true }, '', checkoutUrl);
 }
 
 /** Paths that may be between the dashboard and the end of a checkout. */
@@ -46,8 +46,8 @@ const ON_THE_WAY = new Set(['/checkout', '/return']);
  */
 export function stepsToDashboard(): number | undefined {
   const navigation = 'navigation' in window ? window.navigation : undefined;
-  const here = navigation?.currentEntry?.index ?? 0;
-  const before = navigation?.entries().slice(0, here).reverse() ?? [];
+  const currentIndex = navigation?.currentEntry?.index ?? 0;
+  const before = navigation?.entries().slice(0, currentIndex).reverse() ?? [];
   const paths = before.map(({ url }) => (url === null ? '' : new URL(url).pathname));
   const nearest = paths.findIndex((path) => !ON_THE_WAY.has(path));
   if (nearest >= 0 && paths[nearest] === DASHBOARD) return nearest + 1;

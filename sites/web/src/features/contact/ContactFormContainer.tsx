@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { draftOf } from '../../services/draft.ts';
 import { failureHelp } from '../../services/failureHelp.ts';
 import { loadApi, preloadApi } from '../../services/loadApi.ts';
-import { hiddenWithoutScript, NoScriptContact, type Reachable } from '../../services/NoScriptContact.tsx';
+import { type ContactOptions, hiddenWithoutScript, NoScriptContact } from '../../services/NoScriptContact.tsx';
 import { submissionKeyOf } from '../../services/submissionKey.ts';
 
 export interface ContactFormContainerProps
   extends Omit<ContactFormProps, 'onSubmit' | 'restoreValues' | 'onValuesChange' | 'sx'> {
   /** How to reach the brand without scripts. */
-  contacts: Reachable;
+  contacts: ContactOptions;
 }
 
 /** The contact form, sent to the owner of the host's brand. Entries survive a reload. */

@@ -51,7 +51,7 @@ export const subscriptions = {
   failed: 'Your subscriptions could not be loaded.',
   row,
   spotlight,
-  /** For a subscription whose period is not paid for. */
+  /** The texts for a subscription whose period is not paid for. */
   spotlightOnHold: { ...spotlight, cancelNote: 'It ends at once, and nothing more is charged.' },
 };
 

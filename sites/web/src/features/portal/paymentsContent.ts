@@ -51,9 +51,9 @@ export function unpaidInvoice({ state, remaining, currency, nextAttemptAt, payUr
     };
   }
   if (state !== 'open') return undefined;
-  const next = nextAttemptAt ? ` We will try your card again on ${formatDate(nextAttemptAt, dateOptions)}.` : '';
+  const nextAttempt = nextAttemptAt ? ` We will try your card again on ${formatDate(nextAttemptAt, dateOptions)}.` : '';
   return {
-    sentence: `${amount} is still to be paid.${next}`,
+    sentence: `${amount} is still to be paid.${nextAttempt}`,
     link: online ?? { label: 'Pay on your dashboard', path: '/ClientDashboard' },
   };
 }

@@ -1,7 +1,7 @@
 import type { Product, Subscription } from '@threefold/api-contract';
 import { mediaUrl } from '../../services/media.ts';
 
-const absolute = ({ url, alt }: Product['iconThumbnail']) => ({ url: mediaUrl(url), alt });
+const withFullUrl = ({ url, alt }: Product['iconThumbnail']) => ({ url: mediaUrl(url), alt });
 
 /** Whether cancelling ends a subscription at once, because its period is not paid for. */
 export const endsAtOnce = ({ actions }: Subscription): boolean => actions.includes('end');
@@ -25,12 +25,12 @@ export const shownWebsite = (address: string | undefined): string | undefined =>
 /** A product in the sections' format. Only in a browser. */
 export const shownProduct = (product: Product): Product => ({
   ...product,
-  iconThumbnail: absolute(product.iconThumbnail),
+  iconThumbnail: withFullUrl(product.iconThumbnail),
 });
 
 /** A subscription in the sections' format. Only in a browser. */
 export const shownSubscription = ({ clientWebsiteURL, stripeProduct, ...rest }: Subscription): Subscription => ({
   ...rest,
   clientWebsiteURL: shownWebsite(clientWebsiteURL),
-  stripeProduct: { ...stripeProduct, iconThumbnail: absolute(stripeProduct.iconThumbnail) },
+  stripeProduct: { ...stripeProduct, iconThumbnail: withFullUrl(stripeProduct.iconThumbnail) },
 });

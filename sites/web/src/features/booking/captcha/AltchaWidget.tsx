@@ -8,6 +8,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { apiOrigin } from '../../../services/api.ts';
 import type { CaptchaWidgetProps } from './CaptchaWidgetProps.ts';
 
+// The external build of the widget has no workers of its own. The Content-Security-Policy allows only workers from files.
 $altcha.algorithms.set('PBKDF2/SHA-256', () => new Pbkdf2Worker());
 $altcha.algorithms.set('SHA-256', () => new ShaWorker());
 
