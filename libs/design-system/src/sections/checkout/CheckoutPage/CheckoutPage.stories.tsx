@@ -53,6 +53,13 @@ export const Narrow: Story = { globals: { viewport: { value: 'w390' } } };
 
 export const Narrowest: Story = { globals: { viewport: { value: 'w320' } } };
 
+/** The brand with the largest text, and a logo that cannot get narrower. */
+export const LongLogo: Story = {
+  parameters: { brand: 'harbour-shine' },
+  args: { logo: <strong style={{ flexShrink: 0, width: 141 }}>Northgate</strong> },
+  globals: { viewport: { value: 'w320' } },
+};
+
 /** The provider's form keeps its white background. */
 export const Dark: Story = { globals: { colorScheme: 'dark' } };
 

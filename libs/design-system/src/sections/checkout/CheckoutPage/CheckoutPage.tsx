@@ -78,6 +78,8 @@ const Back = styled('a', { name: 'DsCheckoutPage', slot: 'Back' })(({ theme }) =
   textDecoration: 'none',
   '&:hover': { textDecoration: 'underline', textUnderlineOffset: 5 },
   '& > svg:dir(rtl)': { transform: 'scaleX(-1)' },
+  // Leaves room for a long logo in the narrowest windows.
+  [theme.breakpoints.down('nav')]: { gap: 8, fontSize: '1rem' },
 }));
 
 const Long = styled('span', { name: 'DsCheckoutPage', slot: 'Long' })(({ theme }) => ({
