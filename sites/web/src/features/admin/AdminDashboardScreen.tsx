@@ -48,7 +48,7 @@ const Views = styled('nav')(({ theme }) => ({
   alignItems: 'center',
   gap: 10,
   // 'Bookings and estimates' keeps to one line on the narrowest phones.
-  [theme.breakpoints.down('nav')]: { '& > .MuiButton-root': { paddingInline: 12 } },
+  [theme.breakpoints.down('nav')]: { '& > .MuiButton-root': { paddingInline: 8 } },
 }));
 
 const Refresh = styled(Button)(({ theme }) => ({ flex: 'none', width: theme.brand.layout.target, padding: 0 }));
