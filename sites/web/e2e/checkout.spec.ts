@@ -229,6 +229,10 @@ test('two tabs that pay at once buy one subscription @full', async ({ page, cont
     );
     expect(subscriptions).toHaveLength(1);
   }).toPass();
+  // One tab returns to the dashboard, the other may be refused. A navigation before that would abort theirs.
+  for (const tab of [page, other]) {
+    await expect(subscriptionsPanel(tab).getByText('1 in all').or(tab.getByRole('alert')).first()).toBeVisible();
+  }
   await page.goto(`${site()}/ClientDashboard`);
   await expectSubscribed(page, 'Review Reply');
   await expect(subscriptionsPanel(page).getByText('1 in all')).toBeVisible();

@@ -102,15 +102,18 @@ function CheckoutOf({ user }: { user: SessionUser }) {
 
   const stripePriceId = checkout.status === 'ready' ? checkout.open.stripePriceId : undefined;
   const content = forCard ? words.card : words.checkout;
-  const isSandbox = checkout.status === 'ready' && checkout.open.provider.provider === 'sandbox';
+  const provider = checkout.status === 'ready' ? checkout.open.provider.provider : undefined;
   return (
     <CheckoutPage
-      content={isSandbox ? { ...content, lead: forCard ? words.sandboxCardLead : words.sandboxLead } : content}
+      content={
+        provider === 'sandbox' ? { ...content, lead: forCard ? words.sandboxCardLead : words.sandboxLead } : content
+      }
       logo={<Logo />}
       backHref={DASHBOARD}
       onBack={goBack}
       status={shellStatus(checkout, form)}
-      ground={isSandbox ? 'theme' : 'white'}
+      // While it loads, the form's frame has the theme's background.
+      ground={provider === 'stripe' ? 'white' : 'theme'}
       slots={{
         loader: <Loader />,
         below: stripePriceId && <CancelCheckout userId={user.id} stripePriceId={stripePriceId} />,
