@@ -1,9 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { Data } from '@threefold/api-contract';
-import { bookingToday } from '@threefold/api-contract/booking';
 import {
-  CLOSED_DAYS_MAX,
   JOBS_A_DAY_MAX,
   KEEP_MONTHS_MAX,
   NOTICE_DAYS_MAX,
@@ -19,7 +17,8 @@ import { formResult } from '../../services/formResult.ts';
 import { notOnPaper } from '../../services/notOnPaper.ts';
 import type { Outcome } from '../../services/outcome.ts';
 import { CalendarFeed } from './CalendarFeed.tsx';
-import { CheckCard } from './CheckCard.tsx';
+import { CheckCard, CheckCards } from './CheckCard.tsx';
+import { ClosedDays } from './ClosedDays.tsx';
 import { PriceFields } from './PriceFields.tsx';
 import { readSettings, type SettingsProblem } from './readSettings.ts';
 import { settingsText as words } from './settingsContent.ts';
@@ -28,12 +27,6 @@ import { useLeaveWarning } from './useLeaveWarning.ts';
 
 type Settings = Data['getBookingSettings'];
 
-const Cards = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15.5rem), 1fr))',
-  gap: 10,
-});
-
 const Numbers = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -41,30 +34,6 @@ const Numbers = styled('div')({
   alignItems: 'start',
   '& > div': { width: '15.5rem' },
 });
-
-const ClosedDays = styled('div')({});
-
-const ClosedDay = styled('div')(({ theme }) => ({
-  ...theme.typography.label,
-  display: 'flex',
-  justifyContent: 'space-between',
-  alignItems: 'center',
-  gap: 12,
-  padding: '4px 4px 4px 16px',
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: theme.brand.shape.control,
-  '@media print': { padding: 0, border: 0 },
-}));
-
-const AddDay = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'end',
-  gap: 12,
-  marginTop: 16,
-  '& > .MuiButton-root': { minHeight: theme.brand.layout.field, paddingBlock: 0 },
-  ...notOnPaper,
-}));
 
 // As wide as the two halves of the price list above.
 const Texts = styled('div')({
@@ -113,7 +82,6 @@ export function BookingSettingsForm({
 }: BookingSettingsFormProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const newDay = useRef<HTMLInputElement>(null);
   const [closedDays, setClosedDays] = useState<readonly string[]>(settings.closedDays);
   const [changed, setChanged] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -141,13 +109,12 @@ export function BookingSettingsForm({
     form.current?.querySelector<HTMLInputElement>(`[name="${newProblem.field}"]`)?.focus();
   };
 
-  const addDay = () => {
-    const day = newDay.current?.value ?? '';
-    if (!day) return refuse({ field: 'newDay', text: words.closed.missing });
+  const changeClosedDays = (days: readonly string[]) => {
     change();
-    setClosedDays([...new Set([...closedDays, day])].sort().slice(0, CLOSED_DAYS_MAX));
-    if (newDay.current) newDay.current.value = '';
+    setClosedDays(days);
   };
+
+  const missDay = () => refuse({ field: 'newDay', text: words.closed.missing });
 
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -185,7 +152,7 @@ export function BookingSettingsForm({
       <SheetHeading id={id}>{words.title(name)}</SheetHeading>
       <SheetLead sx={notOnPaper}>{words.lead}</SheetLead>
       <FieldGroup role="group" legend={words.working.legend} error={errorOf('workingDays')}>
-        <Cards>
+        <CheckCards>
           {words.weekdays.map((label, index) => (
             <CheckCard
               key={label}
@@ -195,7 +162,7 @@ export function BookingSettingsForm({
               defaultChecked={settings.workingDays.includes(index + 1)}
             />
           ))}
-        </Cards>
+        </CheckCards>
       </FieldGroup>
       <Numbers>
         <NumberField
@@ -208,7 +175,7 @@ export function BookingSettingsForm({
         <NumberField name="jobsADay" words={words.jobs} min={1} max={JOBS_A_DAY_MAX} {...numberProps('jobsADay')} />
       </Numbers>
       <FieldGroup role="group" legend={words.holidays}>
-        <Cards>
+        <CheckCards>
           {holidays.map((holiday) => (
             <CheckCard
               key={holiday.name}
@@ -218,54 +185,9 @@ export function BookingSettingsForm({
               defaultChecked={!settings.workedHolidays.includes(holiday.name)}
             />
           ))}
-        </Cards>
+        </CheckCards>
       </FieldGroup>
-      {/* Without such days there is nothing to print. */}
-      <ClosedDays sx={closedDays.length > 0 ? undefined : notOnPaper}>
-        <FieldGroup role="group" legend={words.closed.legend}>
-          {closedDays.length > 0 && (
-            <Cards>
-              {closedDays.map((day) => (
-                <ClosedDay key={day}>
-                  {formatDate(day)}
-                  <Button
-                    size="small"
-                    aria-label={words.closed.removeLabel(formatDate(day))}
-                    onClick={() => {
-                      change();
-                      setClosedDays(closedDays.filter((other) => other !== day));
-                      newDay.current?.focus();
-                    }}
-                  >
-                    {words.closed.remove}
-                  </Button>
-                </ClosedDay>
-              ))}
-            </Cards>
-          )}
-          <AddDay>
-            <Field label={words.closed.label} error={errorOf('newDay')}>
-              {(control) => (
-                <FieldInput
-                  {...control}
-                  ref={newDay}
-                  name="newDay"
-                  type="date"
-                  min={bookingToday()}
-                  onKeyDown={(event) => {
-                    if (event.key !== 'Enter') return;
-                    event.preventDefault();
-                    addDay();
-                  }}
-                />
-              )}
-            </Field>
-            <Button variant="outlined" onClick={addDay}>
-              {words.closed.add}
-            </Button>
-          </AddDay>
-        </FieldGroup>
-      </ClosedDays>
+      <ClosedDays days={closedDays} onChange={changeClosedDays} error={errorOf('newDay')} onMissing={missDay} />
       <PriceFields prices={settings.prices} errorOf={errorOf} />
       <Texts>
         <NumberField
