@@ -26,7 +26,7 @@ import { createBrands } from './platform/brands.ts';
 import { composeMail } from './platform/mail/compose.ts';
 import type { Message } from './platform/mail/message.ts';
 import { renderMail } from './platform/mail/render.ts';
-import type { ProviderInvoice } from './platform/payments/payments.ts';
+import type { ProviderInvoice } from './platform/payments/providerInvoice.ts';
 
 /** A rendered mail, as stories and tests show it. */
 export interface MailSample {

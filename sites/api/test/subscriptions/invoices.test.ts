@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { invoiceReceipts } from '../../src/modules/subscriptions/tables.ts';
 import { DAY_MS } from '../../src/platform/clock.ts';
 import { users } from '../../src/platform/identity/tables.ts';
-import type { ProviderInvoice } from '../../src/platform/payments/payments.ts';
+import type { ProviderInvoice } from '../../src/platform/payments/providerInvoice.ts';
 import { createSandboxProvider } from '../../src/platform/payments/sandbox/sandbox.ts';
 import { paymentEnvironments } from '../support/paymentEnvironments.ts';
 import { type Client, type PaymentTestEnvironment, receiptSubjectsTo, secretOf } from '../support/payments.ts';

@@ -1,11 +1,7 @@
 import { type Data, INVOICES_PAGE_SIZE, type Invoice, type SessionUser } from '@threefold/api-contract';
 import { HttpError } from '../../platform/http/httpError.ts';
-import {
-  type InvoicePage,
-  PaymentError,
-  type PaymentErrorCode,
-  type ProviderInvoice,
-} from '../../platform/payments/payments.ts';
+import { PaymentError, type PaymentErrorCode } from '../../platform/payments/payments.ts';
+import type { InvoicePage, ProviderInvoice } from '../../platform/payments/providerInvoice.ts';
 import type { Customers } from './customers.ts';
 import type { SubscriptionsParts } from './parts.ts';
 

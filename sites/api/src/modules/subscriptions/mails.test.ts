@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ProviderInvoice } from '../../platform/payments/payments.ts';
+import type { ProviderInvoice } from '../../platform/payments/providerInvoice.ts';
 import type { ProductRow } from './catalogue.ts';
 import { changeMail, changesBetween, receiptMail } from './mails.ts';
 

@@ -1,6 +1,7 @@
 import { greeting, type MailDraft } from '../../platform/mail/compose.ts';
 import type { Entry } from '../../platform/mail/content.ts';
-import type { ProviderCard, ProviderInvoice } from '../../platform/payments/payments.ts';
+import type { ProviderCard } from '../../platform/payments/payments.ts';
+import type { ProviderInvoice } from '../../platform/payments/providerInvoice.ts';
 import type { ProductRow } from './catalogue.ts';
 import type { refunds, subscriptions } from './tables.ts';
 import { cardText, dayText, frequencyText, moneyText, monthText } from './words.ts';

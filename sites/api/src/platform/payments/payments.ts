@@ -1,5 +1,6 @@
-import type { InvoiceState, PaymentProviderInfo, SubscriptionStatus } from '@threefold/api-contract';
+import type { PaymentProviderInfo, SubscriptionStatus } from '@threefold/api-contract';
 import type { ProductEntry } from '@threefold/api-contract/products';
+import type { AmountDue, InvoicePage, NewRefund, ProviderInvoice } from './providerInvoice.ts';
 
 /** A product with its subscription price. */
 export interface CatalogueEntry {
@@ -115,72 +116,6 @@ export interface ProviderSubscription {
   automaticTax: boolean;
   /** The card that is charged: its own, or else its customer's. */
   card: ProviderCard | null;
-}
-
-/** What an invoice bills for. */
-export interface InvoiceLine {
-  /** In the provider's words, such as '1 × Quote Builder (at $39.00 / month)'. */
-  description: string;
-  /** In cents, before tax; negative for a credit. */
-  amount: number;
-}
-
-/** An invoice in its current state at the provider. Drafts are left out. All amounts are in cents. */
-export interface ProviderInvoice {
-  id: string;
-  customerId: string;
-  subscriptionId: string | null;
-  number: string;
-  state: InvoiceState;
-  issuedAt: Date;
-  paidAt: Date | null;
-  /** What its lines are for. */
-  period: { start: Date; end: Date };
-  lines: InvoiceLine[];
-  /** In lower case, such as `cad`. */
-  currency: string;
-  /** Before tax, after discounts. */
-  subtotal: number;
-  tax: number;
-  total: number;
-  /** How much of the total the client's credit covers, such as after a change to a cheaper plan. The card pays the rest. */
-  credit: number;
-  /** What is still to be paid. */
-  remaining: number;
-  /** What was refunded so far, from here or in the provider's dashboard. */
-  refunded: number;
-  /** How much can still be refunded. */
-  refundable: number;
-  /** When the card is charged again, unless the invoice is paid before. */
-  nextAttemptAt: Date | null;
-  /** Where the PDF is, for some weeks; null when the provider makes none. */
-  pdfUrl: string | null;
-  /** The provider's page on which it can be paid; null when there is none, or nothing to pay. */
-  payUrl: string | null;
-}
-
-/** What a subscription owes. */
-export interface AmountDue {
-  /** In cents. */
-  amount: number;
-  /** In lower case, such as `cad`. */
-  currency: string;
-}
-
-/** A refund of all or part of a paid invoice. */
-export interface NewRefund {
-  invoiceId: string;
-  /** In cents. */
-  amount: number;
-  /** Stored in the provider's records, with the reason. */
-  reference: { refundId: string };
-  reason: string;
-}
-
-/** A page of a customer's invoices, newest first. */
-export interface InvoicePage {
-  invoices: ProviderInvoice[];
-  hasMore: boolean;
 }
 
 /** What an event is about. The current state is fetched from the provider, not read from the event. */

@@ -1,4 +1,5 @@
-import type { CatalogueEntry, InvoiceLine, ProviderInvoice } from '../payments.ts';
+import type { CatalogueEntry } from '../payments.ts';
+import type { InvoiceLine, ProviderInvoice } from '../providerInvoice.ts';
 import type { SandboxInvoice, SandboxSubscription } from './objects.ts';
 import type { SandboxStore } from './store.ts';
 import { taxOn } from './tax.ts';

@@ -1,5 +1,6 @@
 import type { InvoiceState, SubscriptionStatus } from '@threefold/api-contract';
-import type { InvoiceLine, PaymentOutcome, ProviderCard } from '../payments.ts';
+import type { PaymentOutcome, ProviderCard } from '../payments.ts';
+import type { InvoiceLine } from '../providerInvoice.ts';
 import type { TaxRegion } from './tax.ts';
 
 export interface SandboxCheckout {

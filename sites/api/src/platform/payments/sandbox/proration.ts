@@ -1,4 +1,5 @@
-import type { CatalogueEntry, InvoiceLine } from '../payments.ts';
+import type { CatalogueEntry } from '../payments.ts';
+import type { InvoiceLine } from '../providerInvoice.ts';
 import type { SandboxSubscription } from './objects.ts';
 import { periodsBefore } from './periods.ts';
 import type { SandboxStore } from './store.ts';

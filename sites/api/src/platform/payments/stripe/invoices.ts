@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
-import { type InvoicePage, PaymentError, type ProviderInvoice } from '../payments.ts';
+import { PaymentError } from '../payments.ts';
+import type { InvoicePage, ProviderInvoice } from '../providerInvoice.ts';
 import { callStripe } from './callStripe.ts';
 import { toInvoice } from './mapping.ts';
 import { EXPANDED_INVOICE, EXPANDED_INVOICES, refundsOf } from './refunds.ts';

@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
-import { type AmountDue, PaymentError, type PaymentOutcome } from '../payments.ts';
+import { PaymentError, type PaymentOutcome } from '../payments.ts';
+import type { AmountDue } from '../providerInvoice.ts';
 import { callStripe } from './callStripe.ts';
 import { idOf } from './mapping.ts';
 

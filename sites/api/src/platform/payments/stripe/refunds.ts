@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
-import { type NewRefund, PaymentError } from '../payments.ts';
+import { PaymentError } from '../payments.ts';
+import type { NewRefund } from '../providerInvoice.ts';
 import { callStripe } from './callStripe.ts';
 import { idOf, type Refunds } from './mapping.ts';
 
