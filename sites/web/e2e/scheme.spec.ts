@@ -43,7 +43,7 @@ test('a change of scheme fades, and a press during the fade counts', async ({ pa
   // Long, so that the second press is during the first fade.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync('::view-transition-group(root) { animation-duration: 1h !important }');
+    sheet.replaceSync('::view-transition-group(root) { animation-duration: 3600s !important }');
     document.adoptedStyleSheets.push(sheet);
   });
   const toggle = page.getByRole('button', { name: /theme/ }).filter({ visible: true });
