@@ -57,7 +57,8 @@ let fade: CSSStyleSheet | undefined;
 
 /**
  * Fades the page from one color scheme to the other. The browser calls `change` a frame later; under reduced motion, and in
- * browsers without view transitions, it is called at once.
+ * browsers without view transitions, it is called at once. Until the fade ends, keys work and the pointer reaches nothing: keep
+ * it shorter than a person needs to move to another control.
  *
  * @param duration in ms
  */
@@ -66,10 +67,7 @@ function crossfade(change: () => void, duration: number) {
   if (still || !document.startViewTransition) return change();
   if (!fade) {
     fade = new CSSStyleSheet();
-    // Presses during the fade reach the page below it.
-    fade.replaceSync(
-      `::view-transition{pointer-events:none}::view-transition-group(root){animation-duration:${duration}ms}`,
-    );
+    fade.replaceSync(`::view-transition-group(root){animation-duration:${duration}ms}`);
     document.adoptedStyleSheets.push(fade);
   }
   // `ready` rejects when the next press or a hidden tab ends the fade before it begins.
