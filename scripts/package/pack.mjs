@@ -28,7 +28,7 @@ function run(command, args, cwd) {
 }
 
 /**
- * The libraries that a package bundles (`bundleDependencies`), so that it installs without them.
+ * The libraries whose copies a package contains (`bundleDependencies`), so that it can be installed from its one tarball.
  * @param {Record<string, any>} manifest
  * @returns {string[]} folders in libs
  */

@@ -6,7 +6,10 @@ export interface SubscriptionWebsite {
   clientWebsiteURL: string;
 }
 
-/** A host of labels joined by dots, the last starting with a letter, and whatever follows. */
+/**
+ * An http or https address. Its host name has at least one dot and a last label that starts with a letter; a port, path, query
+ * and fragment may follow.
+ */
 const ADDRESS =
   /^https?:\/\/(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9](?::\d{1,5})?(?:[/?#]\S*)?$/i;
 

@@ -112,7 +112,8 @@ export const updateLead = {
   data: { type: 'object', required: adminRequired, additionalProperties: false, properties: adminProperties },
 } as const satisfies Call;
 
-/** How an admin can answer a booking. Each answer mails the customer, except for a thank-you that is switched off. */
+/** How an admin can answer a booking. Each mails the customer; for `done` it is a thank-you, which the owner can
+ * switch off. */
 export const BOOKING_ANSWERS = ['confirm', 'decline', 'quote', 'done'] as const;
 
 /**
@@ -135,14 +136,21 @@ export const answerBooking = {
       revision: { type: 'integer', minimum: 0, maximum: 2_147_483_647 },
       answer: { enum: BOOKING_ANSWERS },
       arrival: { enum: ARRIVAL_KEYS, description: 'The hours of arrival; needed to confirm.' },
-      date: { type: 'string', maxLength: 10, description: 'YYYY-MM-DD: the day to confirm, if it is another one.' },
+      date: {
+        type: 'string',
+        maxLength: 10,
+        description: 'YYYY-MM-DD: the day to confirm, if the customer asked for a different one.',
+      },
       cents: { type: 'integer', minimum: 1, maximum: PRICE_MAX_CENTS, description: 'The price; needed to quote.' },
       reason: { type: 'string', maxLength: REASON_MAX_LENGTH, description: 'For the customer, if declined.' },
     },
   },
 } as const satisfies Call;
 
-/** The kinds of steps in a booking's history. */
+/**
+ * The kinds of steps in a booking's history. `repeats`: the customer chose how often to repeat it, or to stop; `repeated`: the
+ * site booked the next cleaning.
+ */
 export const BOOKING_STEPS = [
   'confirmed',
   'declined',

@@ -14,7 +14,10 @@ export const auditEntrySchema = {
     id: { type: 'string' },
     at: instant,
     actor: { enum: AUDIT_ACTORS },
-    by: { type: ['string', 'null'], description: 'Their name; null once their account is deleted.' },
+    by: {
+      type: ['string', 'null'],
+      description: "The person's name; null for the payment provider, and once the account is deleted.",
+    },
     sentence: { type: 'string', description: 'What was done.' },
     reason: { type: 'string', description: 'The reason that an admin gave; often empty.' },
   },

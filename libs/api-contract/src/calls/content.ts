@@ -48,7 +48,7 @@ const imageUrlSchema = {
   description: 'Absolute, or a path on the API host.',
 } as const satisfies Schema;
 
-/** The alternative form of a picture; `imageUrl` wins. */
+/** Some stored articles and projects hold their picture in this form; `imageUrl` wins if both are given. */
 const imageSchema = {
   type: 'object',
   required: ['url'],
@@ -91,8 +91,8 @@ export const portfolioProjectSchema = {
         type: 'object',
         required: ['language', 'value'],
         properties: {
-          language: { type: 'string', description: 'As people read it.' },
-          value: { type: 'string', description: 'Style key, such as react_native.' },
+          language: { type: 'string', description: 'Display name of the technology, such as React Native.' },
+          value: { type: 'string', description: 'Color key of the technology, such as react_native.' },
         },
         additionalProperties: false,
       },

@@ -24,7 +24,7 @@ export function useOverlays(): Overlays {
   const { Loader } = useHostBrand();
   const [busy, setBusy] = useState<string>();
   const [message, setMessage] = useState<Message>();
-  // Keeps the last text during the closing animation.
+  // Keeps the last message while its overlay closes.
   const [{ kind, title, body }, setShown] = useState<Message>({ kind: 'notice', title: '', body: '' });
 
   return {

@@ -9,7 +9,6 @@ import { routeOf } from '../app/routes.ts';
 import { preloadPage } from '../app/sharedScreens.ts';
 import { followSkipLink } from '../app/skipLink.ts';
 import { createStyleCache } from '../app/styleCache.ts';
-import { brands } from '../brands/index.ts';
 import { loadChunk } from '../services/chunk.ts';
 import { reportFailure, reportRenderFailure, watchForFailures } from '../services/reportFailure.ts';
 import { HYDRATING } from './hydrating.ts';
@@ -26,7 +25,7 @@ const host = brandOfHost(location.hostname);
 /** Loads the brand and the screen of the address, and hydrates the page that was sent. */
 async function hydrate(): Promise<void> {
   const route = routeOf(location.pathname);
-  const brandModule = await loadChunk(loadBrandModule[brands[route?.brand ?? host.key].key]);
+  const brandModule = await loadChunk(loadBrandModule[route?.brand ?? host.key]);
   await preloadPage(route, brandModule);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element with the id "root".');

@@ -50,7 +50,8 @@ export function createChallenges(queries: Queries, clock: Clock): Challenges {
             eq(passkeyChallenges.rpId, rpId),
             userId === null ? isNull(passkeyChallenges.userId) : eq(passkeyChallenges.userId, userId),
             gt(passkeyChallenges.expiresAt, clock()),
-            // Ignores challenges from a clock that was ahead and set back: they would be valid too long.
+            // Ignores challenges from a clock that was ahead and set back: they would be valid too long. Clocks of two
+            // processes may differ by less than a lifetime.
             lt(passkeyChallenges.expiresAt, after(clock(), 2 * CHALLENGE_LIFETIME_MS)),
           ),
         )

@@ -11,7 +11,7 @@ import { enqueueAll } from '../../platform/outbox/outbox.ts';
 import { brandOfRow } from './brandOfRow.ts';
 import { type ChangedBooking, changedBookingOf } from './changedBooking.ts';
 import { acceptedMails, cancelledMails, dateChangedMails, refusedMails } from './changeMails.ts';
-import { countCustomerMail } from './confirmations.ts';
+import { countCustomerMail } from './countCustomerMail.ts';
 import { ownBookingOf, stateOf } from './customerView.ts';
 import { refusalOfDay } from './days/bookableDays.ts';
 import { recordStep, type Step } from './history.ts';

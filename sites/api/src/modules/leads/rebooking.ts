@@ -11,7 +11,7 @@ import { HttpError, validationError } from '../../platform/http/httpError.ts';
 import { enqueueAll } from '../../platform/outbox/outbox.ts';
 import { agreedTime, databaseTime } from './agreedTime.ts';
 import { brandOfRow } from './brandOfRow.ts';
-import { countCustomerMail } from './confirmations.ts';
+import { countCustomerMail } from './countCustomerMail.ts';
 import { ownBookingOf } from './customerView.ts';
 import { bookableDays, refusalOfDay } from './days/bookableDays.ts';
 import { recordStep } from './history.ts';

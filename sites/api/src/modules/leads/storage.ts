@@ -8,7 +8,7 @@ import { lockInTransaction } from '../../platform/database/lock.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import { enqueueAll } from '../../platform/outbox/outbox.ts';
 import { captchaRefusal } from './captchaRefusal.ts';
-import { countCustomerMail } from './confirmations.ts';
+import { countCustomerMail } from './countCustomerMail.ts';
 import { lockDay, refusalOfLockedDay } from './days/bookableDays.ts';
 import { idempotencyKeyReused } from './idempotency.ts';
 import { bookingsFromNetwork } from './limits.ts';

@@ -53,7 +53,7 @@ const Row = styled('li')(({ theme }) => ({
   },
 }));
 
-/** The cleanings to confirm, the next day first: parameters of the list's call and of its URL. */
+/** The cleanings to confirm, the earliest day first, even if it has passed: parameters of the list's call and of its URL. */
 const WAITING = { state: 'new', kind: 'schedule', sort: 'date', direction: 'ascending' } as const;
 
 export const getWaitingCleanings = (options: { signal: AbortSignal }) => api().getBookings(WAITING, options);
@@ -118,7 +118,7 @@ function ConfirmRow({ booking, onOpen, onConfirm }: ConfirmRowProps) {
           if (busy) return;
           setBusy(true);
           await onConfirm(arrival);
-          // In a transition like that of the rows, so that both change together.
+          // The parent reloads its rows in a transition; this one too, so that both change together.
           startTransition(() => setBusy(false));
         }}
       >

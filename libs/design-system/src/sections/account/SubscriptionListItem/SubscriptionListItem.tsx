@@ -67,10 +67,12 @@ const Dates = styled('p', { name: 'DsSubscriptionListItem', slot: 'Dates' })(({ 
   [theme.breakpoints.down('dashboard')]: { flexDirection: 'column', gap: 4, marginTop: 9 },
 }));
 
+/** The wording for wide windows, which most people use with a mouse. */
 const ByMouse = styled('span', { name: 'DsSubscriptionListItem', slot: 'ByMouse' })(({ theme }) => ({
   [theme.breakpoints.down('dashboard')]: { display: 'none' },
 }));
 
+/** The wording for narrow windows, which most people use by touch. */
 const ByTouch = styled('span', { name: 'DsSubscriptionListItem', slot: 'ByTouch' })(({ theme }) => ({
   [theme.breakpoints.up('dashboard')]: { display: 'none' },
 }));

@@ -25,7 +25,7 @@ const meta = {
     backHref: '/ClientDashboard',
     onBack: () => {},
     status: 'ready',
-    children: <div style={{ height: 630, padding: 40 }}>The provider's form</div>,
+    children: <div style={{ height: 630, padding: 40 }}>The payment form</div>,
   },
 } satisfies Meta<typeof CheckoutPage>;
 

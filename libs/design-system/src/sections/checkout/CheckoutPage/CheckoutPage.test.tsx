@@ -33,13 +33,13 @@ describe('CheckoutPage', () => {
 
   it('keeps the form on white in dark mode', async () => {
     await Dark.run();
-    const frame = page.getByText("The provider's form").element().parentElement;
+    const frame = page.getByText('The payment form').element().parentElement;
     expect(frame && getComputedStyle(frame).backgroundColor).toBe('rgb(255, 255, 255)');
   });
 
   it('lets our own form follow the theme', async () => {
     await OwnFormDark.run();
-    const frame = page.getByText("The provider's form").element().parentElement;
+    const frame = page.getByText('The payment form').element().parentElement;
     expect(frame && getComputedStyle(frame).backgroundColor).not.toBe('rgb(255, 255, 255)');
   });
 
