@@ -115,7 +115,7 @@ export default defineConfig({
         name: 'unit',
         // Loading the modules anew for each file takes half of the time.
         isolate: false,
-        // Some start a program, which takes long when the machine is busy.
+        // Some tests start a program, which takes long when the machine is busy.
         testTimeout: 30_000,
         include: [
           'libs/*/src/**/*.test.ts',
@@ -127,7 +127,7 @@ export default defineConfig({
         exclude: [
           'scripts/commands/**',
           'scripts/package/{install,next}.test.mjs',
-          'scripts/new/copy.test.mjs',
+          'scripts/new/generators.test.mjs',
           'scripts/visual/{docs,shoot}.test.mjs',
         ],
       }),
@@ -142,8 +142,8 @@ export default defineConfig({
       // Packs the libraries and installs them in an application outside the workspace.
       nodeProject({
         name: 'package',
-        include: ['scripts/package/{install,next}.test.mjs', 'scripts/new/copy.test.mjs'],
-        // Both pack the libraries.
+        include: ['scripts/package/{install,next}.test.mjs', 'scripts/new/generators.test.mjs'],
+        // Two of them pack the libraries into the same folder.
         fileParallelism: false,
         testTimeout: 60_000,
         hookTimeout: 120_000,
@@ -160,7 +160,7 @@ export default defineConfig({
       // One worker: a second would load the sources and create a database again for four files.
       apiProject('pglite', isFullRun ? {} : { include: embeddedDatabaseTests, maxWorkers: 1 }),
       apiProject('postgres', { globalSetup: ['sites/api/test/postgresServer.ts'] }),
-      // Fault injection; npm run test:faults runs it in full.
+      // A short version of fault injection; npm run test:faults runs it in full.
       nodeProject({
         name: 'faults',
         include: ['sites/api/test/faults/**/*.test.ts'],
@@ -177,7 +177,7 @@ export default defineConfig({
         exclude: sectionTests('*.isolated.test.tsx'),
         isolate: false,
       }),
-      // These replace a module, or render next to whatever a story has left on the page.
+      // These replace a module or render without a story. On the shared page the last story would still be there.
       sectionsProject({ name: 'sections-isolated', include: sectionTests('*.isolated.test.tsx') }),
       ...storybookProjects,
     ],

@@ -25,7 +25,7 @@ export const brandKeys = Object.keys(themes) as BrandKey[];
 
 const colorSchemes: readonly ColorScheme[] = ['light', 'dark'];
 
-/** The widths at which the layouts change (one below, one at), and the narrowest and widest that are supported. */
+/** Widths to review, in px: the narrowest phone, a usual phone, both sides of each breakpoint, and a desktop. */
 export const widths = [320, 390, 767, 768, 899, 900, 919, 920, 1008, 1009, 1440];
 
 /** Width in px of a story that sets none. */

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
@@ -30,20 +30,4 @@ describe('the decisions', () => {
       /^# \d+\. .+\n\n- Status: (?:proposed|accepted)\n- Date: \d{4}-\d\d-\d\d\n\n## Context\n\n[^#]+## Decision\n\n[^#]+## Consequences\n\n[^#]+$/,
     );
   });
-});
-
-it('the documents contain only links to existing files', () => {
-  const documents = readdirSync(fileURLToPath(new URL('../docs', import.meta.url)), {
-    recursive: true,
-    encoding: 'utf8',
-  })
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => new URL(`../docs/${name}`, import.meta.url));
-  const missing = [...documents, new URL('../README.md', import.meta.url)].flatMap((document) =>
-    [...readFileSync(document, 'utf8').matchAll(/\]\((?!https?:|mailto:|tel:|#|\{\{)([^)#\s]+)/g)]
-      .map(([, path]) => new URL(path ?? '', document))
-      .filter((target) => !existsSync(target))
-      .map((target) => `${document.pathname} → ${target.pathname}`),
-  );
-  expect(missing).toEqual([]);
 });

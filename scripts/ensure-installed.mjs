@@ -1,4 +1,4 @@
-// Runs before every script on the system's Node, so it must work on Node 20 and without dependencies.
+// Runs before npm start, dev, test and build on the system's Node, so it must work on Node 20 and without dependencies.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

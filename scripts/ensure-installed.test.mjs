@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { nodeProgram, root } from './lib/workspace.mjs';
 
-/** A workspace of two packages, with an npm stub that records its arguments. @type {string} */
+/** A workspace of two packages, one of them for other systems only, with an npm stub that records its command. @type {string} */
 let folder;
 
 const LOCK = {
   packages: {
     '': { name: 'workspace' },
     'node_modules/kept': { version: '1.0.0', integrity: 'sha512-a' },
-    'node_modules/elsewhere': { version: '1.0.0', integrity: 'sha512-b', optional: true },
+    'node_modules/for-other-systems': { version: '1.0.0', integrity: 'sha512-b', optional: true },
   },
 };
 
@@ -25,7 +25,7 @@ const put = (path, value) => {
 /** @param {Record<string, unknown>} packages */
 const installed = (packages) => put('node_modules/.package-lock.json', { packages });
 
-/** @param {string} [version] the version of Node that it sees */
+/** @param {string} [version] the version of Node that the script sees */
 const run = (version = '22.18.0') => {
   put('as.mjs', `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } });`);
   const args = ['--import', './as.mjs', 'scripts/ensure-installed.mjs'];

@@ -17,7 +17,7 @@ const { themes } = await import(pathToFileURL(join(root, 'libs/design-system/src
 /** @type {{ allBrands: readonly Brand[] }} */
 const { allBrands } = await import(pathToFileURL(join(site, 'src/brands/index.ts')).href);
 
-/** Margin of a maskable icon on each side, as a fraction: a home screen may crop it to a circle. */
+/** Margin on each side of an icon, as a fraction of its size: home screens round its corners, or crop a maskable one to a circle. */
 const MARGIN = { none: 0, touch: 0.14, maskable: 0.2 };
 
 /** The brand's fonts, as paths for a page outside the bundler. @param {string} key */

@@ -16,7 +16,7 @@ const peers = ['react', 'react-dom', '@mui/material', '@emotion/react', '@emotio
 const onDemand = ['libphonenumber-js'];
 
 /**
- * Budgets in bytes. Other sections than cards and forms have none of their own: they are limited by the whole, which
+ * Budgets in bytes. Sections other than cards and forms have none of their own: they are limited by the whole, which
  * is every section, layout and component in one theme, with lazy chunks. The whole includes react-day-picker, 18 kB.
  */
 const budgets = { card: 2_300, form: 10_300, theme: 4_700, whole: 78_000 };
@@ -97,9 +97,9 @@ async function cost(paths, names) {
   };
   for (const { fileName, isEntry } of chunks) if (isEntry) follow(fileName);
 
-  const bytesOf = (/** @type {boolean} */ first) =>
+  const bytesOf = (/** @type {boolean} */ isInitial) =>
     chunks
-      .filter(({ fileName }) => initial.has(fileName) === first)
+      .filter(({ fileName }) => initial.has(fileName) === isInitial)
       .reduce((bytes, chunk) => bytes + brotliCompressSync(chunk.code.replace(OWN_LINE, '')).length, 0);
   const modules = chunks.flatMap(({ modules }) => Object.keys(modules));
   return {

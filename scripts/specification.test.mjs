@@ -25,20 +25,20 @@ const citations = files.flatMap(({ file, text }) =>
   ),
 );
 
-it('numbers the sections of the specification from 1 without a gap', () => {
+it('the specification numbers its sections from 1 without a gap', () => {
   expect(sections).toEqual(sections.map((_, index) => String(index + 1)));
 });
 
-it('contains every section that is cited', () => {
+it('the specification contains every section that is cited', () => {
   expect(citations.length).toBeGreaterThan(50);
   expect(citations.filter(({ section }) => !sections.includes(section))).toEqual([]);
 });
 
-it('is not cited by packages that are published without it', () => {
+it('the specification is not cited by packages that are published without it', () => {
   expect(citations.filter(({ file }) => /^libs\/(?:design-system|validation)\//.test(file))).toEqual([]);
 });
 
-it('is the only specification that the repository refers to', () => {
+it('the specification is the only one that the repository refers to', () => {
   const elsewhere = /SPEC\.md|PRODUCT\.md|\.\.\/shared\/(?:SPEC|PRODUCT|design)/;
   expect(files.filter(({ text }) => elsewhere.test(text)).map(({ file }) => file)).toEqual([]);
 });

@@ -143,7 +143,8 @@ function summary(part, counts, ok, seconds, cpu) {
 }
 
 /**
- * Runs the parts, two at a time where there are two cores; those that must run alone come last.
+ * Runs the parts, two at a time where there are two cores: those marked `first`, then the others, and finally those that
+ * must run alone.
  * @param {readonly Part[]} chosen
  * @param {NodeJS.ProcessEnv} environment
  */

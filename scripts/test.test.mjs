@@ -34,6 +34,7 @@ const run = (...parts) => {
   const { status, stdout, stderr } = spawnSync(nodeProgram, ['scripts/test.mjs', ...parts], {
     cwd: folder,
     encoding: 'utf8',
+    // No browser is started here, so any program will do.
     env: { ...process.env, CHROMIUM_PATH: nodeProgram },
   });
   return { status, stderr, lastLine: stdout.trimEnd().split('\n').at(-1), stdout };

@@ -19,7 +19,10 @@ function globalsForUrl(): string {
   return `brand:${brand};colorScheme:${colorScheme}`;
 }
 
-/** Resolves when the frame's story has been rendered and its play function has ended, or after five seconds. */
+/**
+ * Resolves when the frame's story has been rendered and its play function has ended, or after five seconds, so that a story
+ * that fails does not hold up the next frame.
+ */
 function storyFinished(frame: HTMLIFrameElement): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, 5000);

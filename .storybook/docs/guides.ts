@@ -102,7 +102,7 @@ export const guides: Readonly<Partial<Record<string, Guide>>> = {
   },
 
   AccessList: {
-    use: 'For everything that opens an account, such as sessions and passkeys, each with a button that ends it.',
+    use: 'For everything that gives access to an account, such as sessions and passkeys, each with a button that ends it.',
   },
   AccountEditForm: {
     use: 'For the page on which clients change their name, email and password. To register use RegisterForm.',

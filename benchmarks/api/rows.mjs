@@ -158,7 +158,7 @@ export const rows = [
     name: 'loginWithEmailAndPassword',
     connections: 8,
     async prepare(url) {
-      // Several, because an account allows only ten failed logins at a time.
+      // Several, because each login counts as a failed one until it has succeeded, and an account allows ten of those.
       const emails = Array.from({ length: 16 }, newEmail);
       for (const email of emails) await register(url, email);
       const requests = emails.map((email) =>

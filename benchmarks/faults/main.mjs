@@ -1,4 +1,5 @@
-// npm run test:faults: runs the fault injection tests in full and reports the results. npm test runs a short version.
+// npm run test:faults: runs the fault injection tests in full and reports the results. npm run test:full runs a short
+// version.
 //   -- clock stop   only these test files
 //   -- --write      writes the table to docs/benchmarks.md
 import { spawnSync } from 'node:child_process';

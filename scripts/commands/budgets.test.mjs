@@ -24,8 +24,8 @@ const ROUTE = { script: 170_000, document: LANDING_KIB.html * 1024 };
 const FONT = 40_000;
 
 /**
- * Strings that occur only in the source of these, none of which belongs to a landing page. A theme may name a section
- * to style it.
+ * Code that no landing page may contain, with strings that occur only there. A section is recognized by its definition,
+ * because a theme may name it to style it.
  */
 const FOREIGN = {
   'the CAPTCHA': /altcha-widget|google\.com\/recaptcha/,
@@ -95,6 +95,7 @@ describe('a landing page', () => {
   });
 
   it('contains no hidden content that a script would have to reveal', () => {
+    // React marks content that it streams in later with these templates, and reveals it with $RC.
     for (const { document, key } of landingPages())
       expect(/<template id="[BPS]:|\$RC\(/.test(document), key).toBe(false);
   });

@@ -15,7 +15,7 @@ const scripts = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scr
 /** Whether a program is installed. @param {string} name @param {string} flag */
 const has = (name, flag) => spawnSync(name, [flag]).error === undefined;
 
-/** The example's variables, with values for those that each installation must set. */
+/** The variables of environment.example. */
 const example = Object.fromEntries(
   read('environment.example')
     .split('\n')
@@ -46,7 +46,7 @@ describe('the guide', () => {
 });
 
 describe('the environment', () => {
-  it('is enough for production to start, as npm run config reports', async () => {
+  it('is enough for production to start, as npm run config reports without printing secrets', async () => {
     const { stdout } = await promisify(execFile)(
       nodeProgram,
       [...sourceConditions, join(root, 'sites/api/src/commands/config.ts')],
@@ -143,7 +143,7 @@ describe.skipIf(!has('nginx', '-v'))('nginx', () => {
 describe('containers', () => {
   const dockerfile = read('docker/Dockerfile');
 
-  it('copy existing files, including each workspace', () => {
+  it('copy existing files, including the manifest of each workspace', () => {
     const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+)$/gm)].flatMap(([, words = '']) =>
       words.split(' ').slice(0, -1),
     );

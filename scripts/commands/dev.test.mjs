@@ -9,7 +9,7 @@ afterEach(killAll);
 
 afterAll(removeData);
 
-it('npm run dev serves the same addresses from the sources, and hot-reloads a library change', async () => {
+it('npm run dev serves the addresses of npm start from the sources, and hot-reloads a library change', async () => {
   const copy = realpathSync(mkdtempSync(join(testFolder, 'copy-')));
   copySources(copy);
   const source = join(copy, 'libs/design-system/src/sections/navigation/Footer/Footer.tsx');

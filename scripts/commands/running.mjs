@@ -52,11 +52,12 @@ export function startServers({ port, apiPort, dataFolder }, command = [nodeProgr
   const listening = new Promise((done, fail) => {
     child.stdout.setEncoding('utf8').on('data', (text) => {
       stdout += text;
+      // The last line of the table of addresses.
       if (stdout.includes('Ctrl-C')) done({ seconds: (performance.now() - began) / 1000, stdout });
     });
-    ended.then((result) => fail(new Error(`It exited before it listened: ${JSON.stringify(result)}`)));
+    ended.then((result) => fail(new Error(`The command exited before it listened: ${JSON.stringify(result)}`)));
   });
-  // Not every test awaits it.
+  // Not every test awaits `listening`.
   listening.catch(() => undefined);
   return { child, listening, ended };
 }

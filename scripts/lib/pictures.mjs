@@ -1,5 +1,5 @@
 /**
- * What the README and the documents show of a brand's page.
+ * A picture of a brand's home page in the README.
  * @typedef {object} Shot
  * @property {string} ending of the file name, after the brand's key
  * @property {{ width: number, height: number }} viewport

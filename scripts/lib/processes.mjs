@@ -58,6 +58,7 @@ export async function runTogether(programs, whenReady, { slowAfter = SLOW_AFTER,
       detached: process.platform !== 'win32',
     });
     let complained = false;
+    // Lines about the startup are dropped; errors are always shown.
     child.stdout?.on('data', (chunk) => ready && process.stdout.write(chunk));
     child.stderr?.on('data', (chunk) => {
       complained = true;

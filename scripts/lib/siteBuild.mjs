@@ -40,7 +40,7 @@ function inputFiles() {
   const siteFiles = ['src', 'server', 'build', 'public', 'index.html', 'vite.config.ts', 'package.json'].map((name) =>
     join(site, name),
   );
-  // The articles are prerendered.
+  // The content is part of the prerendered pages.
   return [...libraries, ...siteFiles, content, join(root, 'package-lock.json'), join(root, 'tsconfig.base.json')]
     .filter(existsSync)
     .flatMap((path) =>

@@ -7,11 +7,11 @@ import { root, sourceConditions } from './workspace.mjs';
  * @typedef {object} Part
  * @property {string} name
  * @property {readonly string[]} args Node's arguments
- * @property {'node' | 'browser'} [needs] a browser is found or installed before the first part that needs one
+ * @property {'browser'} [needs] a browser is found or installed before the first part starts
  * @property {Record<string, string>} [env]
  * @property {boolean} [first] runs before the others: the e2e tests need the built site
  * @property {boolean} [alone] nothing else may run beside it
- * @property {string} [after] the part that must have ended before this one starts
+ * @property {string} [after] an earlier part that must have ended before this one starts, if it runs
  * @property {boolean} [onlyFull] left out of an everyday run unless it is named
  * @property {boolean} [onlyForProductChanges] left out of a `--changed` run when no product code has changed
  * @property {boolean} [wholeForProductChanges] runs all its tests in a `--changed` run when product code has changed
@@ -42,7 +42,7 @@ function countPlaywright(report) {
 
 /**
  * @param {string} name
- * @param {Partial<Part> & { projects?: string }} [options] `projects` if they are not named as the part
+ * @param {Partial<Part> & { projects?: string }} [options] `projects` is the pattern of its projects. Default: the part's name
  * @returns {Part}
  */
 const vitest = (name, { projects = name, ...rest } = {}) => ({
@@ -64,7 +64,7 @@ const vitest = (name, { projects = name, ...rest } = {}) => ({
   ...rest,
 });
 
-/** Run in this order, two at a time where there are two cores; the longest come first. @type {readonly Part[]} */
+/** Started in this order. The longest come early, so that no core is idle at the end. @type {readonly Part[]} */
 export const parts = [
   { name: 'build', args: ['scripts/build.mjs'], first: true, onlyForProductChanges: true },
   { name: 'lint', args: [tool('@biomejs/biome/bin/biome'), 'check', '.'], first: true },

@@ -118,7 +118,10 @@ const textsIn = (folder) =>
       .map(({ name }) => [name, readFileSync(join(root, templates, folder, name), 'utf8')]),
   );
 
-/** @param {string} text with `__NAMES__` of values @param {Record<string, string>} values */
+/**
+ * Fills in a template's values. `@__PURE__` is a note for bundlers, not the name of a value.
+ * @param {string} text with `__NAMES__` of values @param {Record<string, string>} values
+ */
 const filled = (text, values) =>
   text.replace(/(?<!@)__([A-Z_]+)__/g, (_, name) => {
     if (values[name] === undefined) throw new Error(`The templates have no value for ${name}.`);
@@ -126,7 +129,7 @@ const filled = (text, values) =>
   });
 
 /**
- * A drawing for `<img>`, where it does not see the page's variables.
+ * Replaces the theme's variables by their colors, because a drawing in an `<img>` does not see the page's variables.
  * @param {string} svg @param {object} palette
  */
 const colored = (svg, palette) =>

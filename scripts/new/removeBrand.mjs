@@ -10,7 +10,7 @@ import { REGISTRY_FOLDERS, unregisterBrand } from './registries.mjs';
 
 const brandsFolder = join(root, 'sites/web/src/brands');
 
-/** @param {readonly string[]} args @returns {string[]} the lines of Git's answer */
+/** @param {readonly string[]} args @returns {string[]} the lines of Git's output */
 function git(args) {
   const { status, stdout, stderr } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
   // Without a match, grep's status is 1.

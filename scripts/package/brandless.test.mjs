@@ -8,8 +8,8 @@ const library = join(root, 'libs/design-system/src');
 const brands = join(root, 'sites/web/src/brands');
 const content = join(root, 'sites/api/content');
 
-/** The library's compiled files, without comments and types. Themes belong to brands and are left out. */
-const built = globSync('{sections,components,layouts,foundations}/**/*.{ts,tsx}', { cwd: library })
+/** The library's files, compiled without comments and types. Themes belong to brands and are left out. */
+const compiled = globSync('{sections,components,layouts,foundations}/**/*.{ts,tsx}', { cwd: library })
   .filter((file) => !/\.(?:test|stories|example)\./.test(file))
   .map((file) => {
     const source = readFileSync(join(library, file), 'utf8');
@@ -25,13 +25,13 @@ const published = ['libs/design-system/src/{sections,components,layouts,foundati
 
 /** @param {readonly string[]} words @returns {string[]} */
 const occurrencesOf = (words) =>
-  words.flatMap((word) => built.filter(({ code }) => code.includes(word)).map(({ file }) => `${file}: ${word}`));
+  words.flatMap((word) => compiled.filter(({ code }) => code.includes(word)).map(({ file }) => `${file}: ${word}`));
 
-it('builds every section', () => {
-  expect(built.filter(({ file }) => file.startsWith('sections')).length).toBeGreaterThan(80);
+it('finds the sections of the library', () => {
+  expect(compiled.filter(({ file }) => file.startsWith('sections')).length).toBeGreaterThan(80);
 });
 
-it('has no brand’s name, host or address in a section', () => {
+it('the library has no brand’s name or host', () => {
   const facts = globSync('*/brand.ts', { cwd: brands }).map((file) => readFileSync(join(brands, file), 'utf8'));
   const names = facts.flatMap((text) => /displayName = '([^']+)'/.exec(text)?.[1] ?? []);
   expect(names).toHaveLength(facts.length);
@@ -45,7 +45,7 @@ it('has no brand’s name, host or address in a section', () => {
   expect(occurrencesOf([...new Set([...words, ...distinctKeys, ...hosts])])).toEqual([]);
 });
 
-it('names no business in its code, its comments or its types', () => {
+it('neither library names a business in its code, its comments or its types', () => {
   const business =
     /window[- ]clean|cleaners?\b|\bcleaning|square footage|\bHSB\b|Hamilton|Ontario|Ferrolane|Harbour ?Shine|Ellis Moreau|localhost:\d|specification|SPEC\.md/i;
   expect(published.filter(({ file }) => file.startsWith('libs/validation')).length).toBeGreaterThan(10);
@@ -54,7 +54,7 @@ it('names no business in its code, its comments or its types', () => {
   );
 });
 
-it('has no brand’s sentence in a section', () => {
+it('the library has no brand’s sentence', () => {
   const quoted = [
     ...globSync('*/{content,news}.ts', { cwd: brands }).map((file) => join(brands, file)),
     ...globSync('*.json', { cwd: content }).map((file) => join(content, file)),
@@ -72,7 +72,7 @@ it('has no brand’s sentence in a section', () => {
   expect(occurrencesOf(words)).toEqual([]);
 });
 
-it('has no brand’s picture in a section', () => {
+it('the library has no brand’s picture', () => {
   const pictures = globSync('*/media/*', { cwd: brands });
   expect(pictures.length).toBeGreaterThan(20);
   expect(occurrencesOf(pictures.map((file) => basename(file)))).toEqual([]);

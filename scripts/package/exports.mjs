@@ -19,7 +19,7 @@ export const foldersIn = (path) =>
     .map(({ name }) => name)
     .sort();
 
-/** @param {string} path of the folder or file in src @returns {Conditions} */
+/** @param {string} path of a folder in src @returns {Conditions} */
 const moduleAt = (path) => ({
   [sourceCondition]: `./src/${path}/index.ts`,
   types: `./dist/${path}/index.d.ts`,

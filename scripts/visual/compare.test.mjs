@@ -32,8 +32,8 @@ describe('the comparison finds', () => {
     expect(difference).toMatchObject({ width: 300, height: 120 });
   });
 
-  it('a color that is one step away', async () => {
-    // #0c5f45 and #0c6249: three and four of 255, on one surface.
+  it('a color that differs by three or four of 255', async () => {
+    // The surface of the button, #0c5f45 before.
     expect(compare(await button(), await button({ fill: '#0c6249' })).changed).toBeGreaterThan(4000);
   });
 
@@ -53,7 +53,7 @@ describe('the comparison ignores', () => {
     expect(compare(await button(), await button())).toEqual({ changed: 0 });
   });
 
-  it('another smoothing of an edge', async () => {
+  it('an edge that is smoothed in another way', async () => {
     const [before, after] = [await ring(0), await ring(0.1)];
     expect(before.data.equals(after.data)).toBe(false);
     expect(compare(before, after).changed).toBe(0);

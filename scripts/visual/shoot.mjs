@@ -136,6 +136,7 @@ const shownModes = new WeakMap();
  * @throws {Error} with what the story or its play function threw
  */
 async function take(page, url, { storyId, brand, colorScheme, width }) {
+  // `!true` is how Storybook's URLs write the boolean: axe does not run by itself.
   const globals = `brand:${brand};colorScheme:${colorScheme};a11y.manual:!true`;
   if (shownModes.get(page) !== `${globals} ${width}`) {
     shownModes.delete(page);

@@ -39,12 +39,12 @@ const modesOf = (id) => shots.filter(({ storyId }) => storyId === id).map(({ key
 const sixThemes = ['ferrolane', 'harbour-shine', 'portfolio'].flatMap((brand) => [`${brand}-dark`, `${brand}-light`]);
 
 describe('the modes', () => {
-  it('show a state in each of the six color schemes, at the width that the story asks for', () => {
+  it('show a state in each brand, light and dark, at the width that the story asks for', () => {
     expect(modesOf('account-registerform--failed').sort()).toEqual(sixThemes.map((theme) => `${theme}-1440`));
     expect(modesOf('account-registerform--narrow').sort()).toEqual(sixThemes.map((theme) => `${theme}-390`));
   });
 
-  it('show long words in the type of each brand, and a story that sets its scheme in that scheme only', () => {
+  it('show long content in each brand, and a story that sets its brand and scheme in these only', () => {
     expect(modesOf('account-registerform--long-content')).toHaveLength(3);
     expect(modesOf('checkout-checkoutpage--dark')).toEqual(['ferrolane-dark-1440']);
   });

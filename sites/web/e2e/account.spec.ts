@@ -226,5 +226,6 @@ test('the account screen lists the devices that are logged in, and logs the othe
   await other.reload();
   await expect(other).toHaveURL(/\/LoginScreen/);
   await device.close();
+  // Still one mail.
   await mailTo(person.email, 'A login on a new device');
 });

@@ -397,6 +397,7 @@ test('the data held about a person is shown, exported and erased', async ({ page
   await onAdminDashboard(page, brand, person, '?view=person');
   await page.getByLabel('Email address').fill(email.toUpperCase());
   await page.getByLabel('Email address').press('Enter');
+  // The message, and the mails about it to the sender and to the owner.
   await expect(page.getByText(/^3 records/)).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download as JSON' }).press('Enter');

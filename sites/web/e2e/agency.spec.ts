@@ -54,7 +54,7 @@ test("the navigation links to the page's sections and marks the current one", as
   }
 });
 
-test('the showcase plays, pauses, and opens each work in a new tab', async ({ page }) => {
+test('the showcase plays, pauses, and links to the work that it shows, in a new tab', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.clock.install();
   await openHome(page);
@@ -65,7 +65,7 @@ test('the showcase plays, pauses, and opens each work in a new tab', async ({ pa
   await expect(shown).toHaveText('Trail news before the boots go on');
   await expect(more).toHaveAttribute('href', 'https://ridgeline.example');
   await expect(more).toHaveAttribute('target', '_blank');
-  // Once it is hydrated, all but one are inert.
+  // Once the carousel is hydrated, all slides but one are inert.
   await expect(slide).toHaveCount(1);
   await page.clock.runFor(5100);
   await expect(slide).toHaveCSS('animation-duration', '1s');

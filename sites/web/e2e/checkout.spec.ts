@@ -199,7 +199,7 @@ test.describe('the checkout', () => {
     browserErrors,
   }) => {
     await onDashboard(page, ferrolane);
-    // This tab's dashboard is outdated.
+    // The purchase in the other tab makes this tab's dashboard outdated.
     const other = await context.newPage();
     await other.goto(`${site()}/ClientDashboard`);
     await getProduct(other, 'Review Reply');
@@ -229,7 +229,7 @@ test('two tabs that pay at once buy one subscription @full', async ({ page, cont
     );
     expect(subscriptions).toHaveLength(1);
   }).toPass();
-  // One tab returns to the dashboard, the other may be refused. A navigation before that would abort theirs.
+  // One tab returns to the dashboard, the other may be refused. A navigation before that would abort their requests.
   for (const tab of [page, other]) {
     await expect(subscriptionsPanel(tab).getByText('1 in all').or(tab.getByRole('alert')).first()).toBeVisible();
   }

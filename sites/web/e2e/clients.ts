@@ -3,13 +3,16 @@ import type { Brand } from '../src/brands/Brand.ts';
 import { hydrated, siteOf } from './fixtures.ts';
 import { alertMessage, callApi, createAccount, type Person, somebody } from './people.ts';
 
-/** The sandbox's test cards by outcome. */
+/** The sandbox's test cards by what they do at the checkout. */
 export const CARDS = {
   good: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',
+  /** The bank asks for approval of the first payment. */
   secondStep: '4000 0025 0000 3155',
   unfinished: '4000 0000 0000 0119',
+  /** Can be saved, but every charge is declined. */
   declinedLater: '4000 0000 0000 0341',
+  /** The bank asks for approval of every payment. */
   alwaysAsks: '4000 0027 6000 3184',
 } as const;
 
@@ -21,7 +24,7 @@ export const storePanel = (page: Page) => panel(page, 'FERROLANE');
 /** The selected row of a list. */
 export const chosenRow = (within: Locator) => within.locator('[aria-current="true"]');
 
-/** A new user on the dashboard. @param site the brand's site, if not the shared one */
+/** A new user on the dashboard. @param site URL of the brand's site, if the test has its own servers */
 export async function onDashboard(
   page: Page,
   brand: Brand,

@@ -56,7 +56,7 @@ const test = base.extend<{ live: LiveSite }>({
     };
     await live.start();
     await use(live);
-    // The page must be closed before its server stops.
+    // Requests in progress would fail once the server is stopped.
     await page.goto('about:blank');
     if (server && server.exitCode === null) {
       const ended = once(server, 'exit');

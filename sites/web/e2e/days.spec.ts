@@ -8,7 +8,7 @@ import { brands, expect, hydrated, siteOf, test } from './fixtures.ts';
 const brand = brands['harbour-shine'];
 const home = () => siteOf(brand) + brand.homePath;
 
-/** Days that no other test books or closes, in the middle of a month. */
+/** A day that no other test books or closes, in the middle of a month so many months ahead. */
 const farDay = (months: number) => `${addDays(bookingToday(), 30 * months).slice(0, 8)}${14 + (months % 3)}`;
 
 const longDate = (day: string) => new Date(`${day}T12:00:00Z`).toLocaleDateString('en-CA', { dateStyle: 'full' });
@@ -85,6 +85,7 @@ test.describe('the settings', () => {
     await rows('update booking_settings set revision = revision + 1 where brand = $1', [brand.key]);
     await save.click();
     await expect(form.getByText('Somebody else changed this in the meantime.')).toBeVisible();
+    // What the set-up of the e2e tests has stored.
     await expect(form.getByLabel('Cleanings a day')).toHaveValue('1000');
     browserErrors.ignoreSoFar('somebody else changed the settings first');
   });
@@ -97,6 +98,7 @@ test('a day is chosen in the calendar by keyboard, kept by a reload, and refused
   const field = page.getByLabel('Which day suits you?');
   const first = page.getByRole('grid').getByRole('button', { disabled: false }).first();
   await first.focus();
+  // The first free day is in two days.
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await expect(field).toHaveValue(addDays(bookingToday(), 3));

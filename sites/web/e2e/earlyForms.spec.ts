@@ -198,7 +198,7 @@ async function submission(page: Page, form: EarlyForm, way: Way, delay: number):
   return sent;
 }
 
-/** These forms are the agency's contact form on other pages. */
+/** The same contact form as the agency's home page has, on other pages. */
 const REPEATED = ['portfolio contact', 'news contact'];
 
 for (const form of FORMS) {
@@ -213,7 +213,7 @@ for (const form of FORMS) {
   });
 }
 
-test.describe('every delay, processor and theme', () => {
+test.describe('every delay, processor speed and color scheme', () => {
   for (const form of FORMS) {
     for (const way of WAYS) {
       for (const delay of form.prerendered ? [0, 1000, 5000] : [0]) {

@@ -177,7 +177,7 @@ for (const brand of everyBrand()) {
   });
 }
 
-test("an error in a page is written to the API's log", async ({ page, browserErrors }) => {
+test('an error in a page is reported to the API', async ({ page, browserErrors }) => {
   await page.goto(siteOf(agency) + agency.homePath);
   await hydrated(page);
   const sent = page.waitForRequest('**/api/reportClientFailure');

@@ -69,7 +69,8 @@ for (const brand of everyBrand()) {
 
 test("the client also redirects from the root to the host's home, keeping the query", async ({ page }) => {
   const brand = brands.ferrolane;
-  // As on a static host without redirects: another page's document is served at the root.
+  // As on a static host without redirects: the root serves the document of another page. It is fetched from plain localhost,
+  // because Node may not resolve names below it.
   await page.route(`${siteOf(brand)}/?from=card`, async (route) =>
     route.fulfill({ response: await route.fetch({ url: siteOf(brands.portfolio) + brand.homePath }) }),
   );

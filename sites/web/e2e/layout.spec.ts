@@ -15,7 +15,7 @@ import { addressOf, nameOf, notFoundPages, walkedPages, windowsFor } from './pag
 import { expectVisibleStopsOf } from './tabStops.ts';
 import { expectWholeWords } from './wholeWords.ts';
 
-/** Both sides of the breakpoints, and the extremes: the narrowest phone and a wide desktop. In px. */
+/** Widths in px that `WINDOWS` lacks: just below the breakpoints, in between, the narrowest phone and a wide desktop. */
 const OTHER_WIDTHS = [320, 360, 600, 767, 820, 899, 900, 919, 1008, 1100, 1920];
 
 /** Texts that reach beyond the window's left or right edge. */
@@ -132,7 +132,7 @@ for (const brand of everyBrand()) {
     await test.step('the bar stays on one row with text at 130 %', async () => {
       await setTextSize(page, '130%');
       const controls = page.getByRole('banner').locator('a, button').filter({ visible: true });
-      /** The bottom of the highest control, below the top of the lowest. */
+      /** How far, in px, the control that ends highest reaches below the top of the one that begins lowest. */
       const overlap = () =>
         controls.evaluateAll((all) => {
           const boxes = all.map((control) => control.getBoundingClientRect());
@@ -155,7 +155,7 @@ for (const brand of everyBrand()) {
     });
 
     if (brandsWithDrawer.includes(brand)) {
-      await test.step('the drawer is used in windows higher than 500 px only', async () => {
+      await test.step('the drawer is used only in windows taller than 500 px', async () => {
         const menu = page.getByRole('button', { name: 'Menu' });
         const links = page.getByRole('navigation', { includeHidden: true }).first();
         await page.setViewportSize({ width: 390, height: 501 });

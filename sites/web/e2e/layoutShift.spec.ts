@@ -21,13 +21,13 @@ test('skeletons reserve the space that the loaded content needs', async ({ page 
   const release = await holdCall(page, '/api/getProducts');
   await page.goto(`${siteOf(ferrolane)}/ClientDashboard`);
   await expect(storePanel(page).getByRole('status')).toContainText('Loading...');
-  const spotlight = await storePanel(page).boundingBox();
+  const whileLoading = await storePanel(page).boundingBox();
   await expect(subscriptionsPanel(page)).toContainText("aren't subscribed");
   const top = (await storePanel(page).boundingBox())?.y;
   release();
   await expect(storePanel(page).getByRole('button', { name: /^GET/ })).toBeVisible();
   expect((await storePanel(page).boundingBox())?.y).toBe(top);
-  expect((await storePanel(page).boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(spotlight?.height ?? 0);
+  expect((await storePanel(page).boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(whileLoading?.height ?? 0);
 });
 
 /** Records the browser's layout shifts, and what moved. */

@@ -29,7 +29,7 @@ for (const [brandIndex, brand] of everyBrand()
 
   test.describe(displayName, () => {
     for (const [index, { label: name, href: path }] of legalLinksOf(brand).entries()) {
-      // All documents share one page, so the everyday run tests each way back under every second brand only.
+      // All documents share one screen, so the everyday run tests each way back under every second brand only.
       const tagOf = (testIndex: number) => (index === 0 && testIndex % 2 === brandIndex % 2 ? [] : '@full');
 
       test(`${name} has its anchors`, async ({ request }) => {
@@ -74,7 +74,7 @@ for (const [brandIndex, brand] of everyBrand()
         await expect(page).toHaveURL(/#[a-z-]+$/);
         await page.getByRole('link', { name: 'Go back' }).click();
         await expect(page).toHaveURL(home);
-        // A link from elsewhere to a section opens the document there.
+        // A link from elsewhere to a section opens the document there; from the document itself it would only scroll.
         await page.goto('about:blank');
         await page.goto(siteOf(brand) + path + anchors.at(-2));
         await expect(titles.nth(anchors.length - 2)).toBeInViewport();

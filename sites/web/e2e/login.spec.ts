@@ -15,7 +15,7 @@ import {
 const LOGIN = '/LoginScreen';
 
 /** The colors of a message's border and icon, which are red for an error. */
-const redsOf = (message: Locator) =>
+const borderAndIconColorsOf = (message: Locator) =>
   message.evaluate((dialog) => {
     const icon = dialog.querySelector('h2 > svg');
     return [getComputedStyle(dialog, '::before').backgroundColor, icon ? getComputedStyle(icon).color : 'no icon'];
@@ -62,7 +62,7 @@ for (const brand of everyBrand()) {
       release();
       const failed = alertMessage(page, 'Login failed');
       await expect(failed).toContainText('The email or the password is not right.');
-      for (const color of await redsOf(failed)) {
+      for (const color of await borderAndIconColorsOf(failed)) {
         const [red = 0, green = 0, blue = 0] = color.match(/\d+/g)?.map(Number) ?? [];
         expect(red, color).toBeGreaterThan(1.5 * Math.max(green, blue));
       }

@@ -150,6 +150,7 @@ test('a session that ends during the checkout leads to the login and back', asyn
   browserErrors,
 }) => {
   const person = await onDashboard(page, ferrolane);
+  // The first call without a session must be the payment, so the call for the cost has to be answered before.
   const costKnown = page.waitForResponse('**/api/sandbox/cost');
   await getProduct(page, 'Review Reply');
   await costKnown;
@@ -238,7 +239,9 @@ for (const [name, days, full] of [
   ['ahead', 400, ''],
   ['behind', -400, ' @full'],
 ] as const) {
-  test(`a browser whose clock is ${name} by more than a year buys and cancels${full}`, async ({ page }) => {
+  test(`a browser whose clock is ${name} by more than a year returns from a purchase and cancels it${full}`, async ({
+    page,
+  }) => {
     await page.clock.install({ time: new Date(Date.now() + days * 86_400_000) });
     await subscribed(page, ferrolane, 'Review Reply');
     await cancelSubscription(page, 'Review Reply');

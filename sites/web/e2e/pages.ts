@@ -50,7 +50,7 @@ export const walkedPages: readonly PublicPage[] = [...publicPages, ...notFoundPa
   (page, _, pages) => isFullRun || isSample(page, pages),
 );
 
-/** Widths in px on both sides of every breakpoint (specification, section 9). */
+/** Widths in px: a phone, three breakpoints (specification, section 9) and a desktop. */
 const WIDTHS = [390, 768, 920, 1009, 1440] as const;
 
 export type Scheme = 'light' | 'dark';

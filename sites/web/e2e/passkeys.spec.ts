@@ -96,6 +96,7 @@ test('a passkey is added, renamed, and logs in with the button', async ({ page }
 
 test('the browser offers a passkey in the email field', async ({ page }) => {
   const { authenticator, ...person } = await createPasskeyUser(page, { autofill: true });
+  // Otherwise the login screen would log in at once.
   await authenticator.present(false);
   await logOut(page);
   await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username webauthn');

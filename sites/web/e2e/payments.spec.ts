@@ -141,7 +141,7 @@ test('an empty list of invoices, an unknown invoice and a failure are each repor
 
   await page.goto(`${site()}/PaymentHistoryScreen?invoice=in_sandbox_of_nobody`);
   await expect(page.getByRole('alert')).toContainText('There is no such invoice.');
-  // Not in the browser's blue, which nobody can read in dark.
+  // The link does not have the browser's own blue, which nobody can read in dark.
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
   await expectAccessible(page, 'an unknown invoice in dark');
@@ -180,6 +180,7 @@ test('with automatic tax no client pays a total that was not shown, and the invo
   await expect(line('Tax')).toHaveText('$5.07');
   await expect(line('Total due today')).toHaveText('$44.07 CAD');
   await expectAccessibleIn(windowsFor(0), page, 'checkout with tax');
+  // Nova Scotia has 14% instead of Ontario's 13%.
   await page.getByLabel('Postal code').fill('B3H 4R2');
   await expect(line('Total due today')).toHaveText('$44.46 CAD');
   await page.getByRole('button', { name: 'Subscribe' }).click();

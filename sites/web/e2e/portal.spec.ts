@@ -182,6 +182,7 @@ test.describe('a subscription', () => {
     const subscriptions = subscriptionsPanel(page);
     await cancelSubscription(page, 'Review Reply');
     await pressOk(page);
+    // The paid period ends, and the cancelled subscription with it.
     await stepRenewal(page, 'renew', email);
     await page.reload();
     await expect(subscriptions.getByRole('listitem')).toContainText('Ended');
@@ -221,7 +222,7 @@ test.describe('a subscription', () => {
     await browserErrors.expectRefusals('/api/cancelSubscription');
   });
 
-  test('whose payment fails says so; once overdue it ends at once when it is cancelled', async ({ page }) => {
+  test('whose payment fails says so; once it is on hold, cancelling it ends it at once', async ({ page }) => {
     const { email } = await subscribed(page, ferrolane, 'Review Reply');
     const panel = subscriptionsPanel(page);
     await stepRenewal(page, 'fail', email);
@@ -267,7 +268,9 @@ test('lists that cannot be loaded are reported, not shown as empty, and retried'
   browserErrors.ignoreSoFar('the test refuses both lists once');
 });
 
-test('the bar links to its screens, and a drawer replaces it below 900 px', async ({ page }) => {
+test('the bar links to its screens, which keep the chosen theme, and a drawer replaces it below 900 px', async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await onDashboard(page, ferrolane);
   const bar = page.getByRole('navigation', { name: 'Client portal' });

@@ -83,7 +83,7 @@ test('the news page is printed completely, and no card is cut across two sheets'
   await hydrated(page);
   const sheets = await sheetsOf(page, 'Letter');
   expect(sheets.length).toBeLessThanOrEqual(3);
-  // None for a few lines only.
+  // No sheet is used for a few lines only.
   expect(sheets.at(-1)?.length).toBeGreaterThan(500);
   const titles = await page.getByRole('heading', { level: 3 }).allTextContents();
   expect(titles.length).toBeGreaterThan(3);

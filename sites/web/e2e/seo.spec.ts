@@ -62,7 +62,9 @@ for (const brand of everyBrand()) {
 
 for (const brand of everyBrand()) {
   test.describe(brand.displayName, () => {
-    test('lists its pages in a sitemap that robots.txt names, and each of them exists', async ({ request }) => {
+    test('lists its pages in a sitemap that robots.txt names, and lets search engines index each', async ({
+      request,
+    }) => {
       const robots = await (await fetchAddress(request, `${siteOf(brand)}/robots.txt`)).text();
       expect(robots).toContain(`Sitemap: https://${brand.canonicalHost}/sitemap.xml`);
       const sitemap = await (await fetchAddress(request, `${siteOf(brand)}/sitemap.xml`)).text();
@@ -95,9 +97,9 @@ for (const brand of everyBrand()) {
 
     test("is listed by search engines with no other brand's pages and no account screens", async ({ request }) => {
       for (const route of routes) {
-        const foreign = route.brand !== brand.key || canonicalOf(route) === undefined;
+        const hidden = route.brand !== brand.key || canonicalOf(route) === undefined;
         const response = await fetchAddress(request, siteOf(brand) + route.path);
-        expect(response.headers()['x-robots-tag'], route.path).toBe(foreign ? 'noindex' : undefined);
+        expect(response.headers()['x-robots-tag'], route.path).toBe(hidden ? 'noindex' : undefined);
       }
     });
 

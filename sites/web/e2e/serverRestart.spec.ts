@@ -110,6 +110,7 @@ test('every step of a purchase reports that the API is stopped, and continues wh
     await page.getByRole('button', { name: 'Log out' }).click();
     await arriveHome(page, site);
   });
+  // Requests in progress would fail once the servers are stopped.
   await page.goto('about:blank');
   browserErrors.ignoreSoFar('the API was stopped several times');
 });

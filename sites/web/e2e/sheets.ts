@@ -22,7 +22,7 @@ export async function onPaper(page: Page) {
   await page.setViewportSize({ width: 703, height: 1000 });
 }
 
-/** The headings and paragraphs that start near the left edge of the sheet but not at it. Lists are not checked: their points are inset. */
+/** The headings and paragraphs that start near the left edge of the sheet but not at it. Lists are not checked: their bullets are inset. */
 const offTheEdge = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3, h4, p, th)')]

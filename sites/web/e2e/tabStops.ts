@@ -28,8 +28,8 @@ const stopAt = (page: Page) =>
     // Even with reduced motion, transitions take a moment.
     for (const one of [element, ...containers]) for (const change of one.getAnimations()) change.finish();
     const own = getComputedStyle(element);
-    const hasOwn = hasOutline(own) && Number.parseFloat(own.outlineWidth) >= 2;
-    const ringOwner = hasOwn ? element : containers.find((one) => hasOutline(getComputedStyle(one)));
+    const hasOwnRing = hasOutline(own) && Number.parseFloat(own.outlineWidth) >= 2;
+    const ringOwner = hasOwnRing ? element : containers.find((one) => hasOutline(getComputedStyle(one)));
     const ringed =
       ringOwner !== undefined || own.boxShadow !== 'none' || hasOutline(getComputedStyle(element, '::after'));
     const { left, top, width, height } = element.getBoundingClientRect();

@@ -77,11 +77,11 @@ test('the link in the mail with an answer asks visitors to log in, in this tab o
   await page.goto(`${siteOf(ferrolane)}${support}?thread=11111111-1111-4111-8111-111111111111`);
   await hydrated(page);
   await page.getByText('Please log in to read our answer and reply.').waitFor();
-  const logIn = page.getByRole('link', { name: 'Log in', exact: true }).last();
+  const loginLink = page.getByRole('link', { name: 'Log in', exact: true }).last();
   const newTab = context.waitForEvent('page');
-  await logIn.click({ modifiers: ['ControlOrMeta'] });
+  await loginLink.click({ modifiers: ['ControlOrMeta'] });
   await expect(newTab).resolves.toBeDefined();
-  await logIn.click();
+  await loginLink.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sign Into Your Account' })).toBeVisible();
 });
 

@@ -84,7 +84,11 @@ test('reloading while a message is being sent loses nothing and sends it once', 
   await mails(ada.email);
 });
 
-test('two tabs send two messages, and share the theme', async ({ page, context, rows }) => {
+test('two tabs send two messages, and share the theme and the accepted cookie notice', async ({
+  page,
+  context,
+  rows,
+}) => {
   const email = uniqueEmail('two');
   await openHome(page);
   const other = await context.newPage();

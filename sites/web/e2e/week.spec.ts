@@ -6,9 +6,9 @@ import { brands, expect, expectAccessible, expectNoOverflow, forwardToApi, mailT
 
 const brand = brands['harbour-shine'];
 
-/** A Monday that no other test uses. */
-function monday(weeks: number): string {
-  let day = addDays(bookingToday(), 120 + 7 * weeks);
+/** A Monday that no other test uses. @param week tells the Mondays of this file apart */
+function monday(week: number): string {
+  let day = addDays(bookingToday(), 120 + 7 * week);
   while (new Date(day).getUTCDay() !== 1) day = addDays(day, 1);
   return day;
 }

@@ -23,7 +23,7 @@ import { freePort } from '../lib/freePort.mjs';
 import { childEnvironment, nodeProgram, root } from '../lib/workspace.mjs';
 import { publishedManifest } from '../package/pack.mjs';
 
-/** A copy of this repository's current sources, with its installed packages but its own workspaces. */
+/** A copy of this repository's current sources, with links to the installed packages and with workspaces of its own. */
 const copy = realpathSync(mkdtempSync(join(tmpdir(), 'new-parts-')));
 
 /** @param {readonly string[]} args @param {string} [cwd] */
@@ -172,7 +172,7 @@ it('never overwrites existing files', () => {
   expect(readFileSync(join(copy, 'libs/design-system/src/themes/index.ts'), 'utf8')).toBe(before);
 });
 
-it('asks for what is missing, and says what is wrong', () => {
+it('without a terminal names what is missing, and says what is wrong', () => {
   const brand = (/** @type {string[]} */ ...args) => run(['scripts/new/brand.mjs', ...args]);
   expect(brand('Other Brand')).toMatchObject({ status: 1, output: expect.stringContaining('--kind is missing') });
   expect(brand('Other Brand', '--kind', 'shop')).toMatchObject({
@@ -181,7 +181,7 @@ it('asks for what is missing, and says what is wrong', () => {
   expect(brand('Other Brand', '--kind', 'agency', '--color', 'green').output).toContain('six hexadecimal digits');
 });
 
-it('passes lint and types', lintAndTypes, 240_000);
+it('the new section and brands pass lint and types', lintAndTypes, 240_000);
 
 it('builds the library with the new section and the new theme', () => {
   const { status, output } = tool('tsup/dist/cli-default.js', [], 'libs/design-system');
@@ -193,7 +193,7 @@ it('builds the library with the new section and the new theme', () => {
   expect(Object.keys(exports)).toEqual(expect.arrayContaining(['./Testimonial', './themes/quarry-lane']));
 }, 120_000);
 
-it('tests the new section by its stories', () => {
+it('the tests of the new section pass', () => {
   const { status, output } = tool('vitest/vitest.mjs', [
     'run',
     '--project',
