@@ -127,11 +127,18 @@ describe('bookings', () => {
     await book('Fresh', 1);
     await book('Due', 30);
     await book('Late', 50);
-    await book('Later', 70);
+    await book('Very late', 70);
     await book('Done late', 80, { handledAt: new Date() });
     await book('Cancelled late', 90, { cancelledAt: new Date() });
     const listed = await read('getBookings');
-    expect(listed.map(({ name }) => name)).toEqual(['Later', 'Late', 'Fresh', 'Due', 'Done late', 'Cancelled late']);
+    expect(listed.map(({ name }) => name)).toEqual([
+      'Very late',
+      'Late',
+      'Fresh',
+      'Due',
+      'Done late',
+      'Cancelled late',
+    ]);
     const late = listed.find(({ name }) => name === 'Late');
     const submitted = Date.parse(late?.submittedAt ?? '');
     expect(Date.parse(late?.replyDueAt ?? '') - submitted).toBe(24 * HOUR_MS);

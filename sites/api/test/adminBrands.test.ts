@@ -11,7 +11,7 @@ import { type SignedIn, signedIn } from './support/identities.ts';
 import { dataOf } from './support/requests.ts';
 import { openTestApi, type TestApi } from './support/testApi.ts';
 
-// Who sees what: every admin call, by admins of all brands, of the cleaners and of the agency (specification, section 6).
+// Who sees what: every admin call, made by an admin of the cleaners and one of the agency (specification, section 6).
 
 const CLEANERS = 'harbour-shine';
 const AGENCY = 'ferrolane';

@@ -57,7 +57,9 @@ async function fill() {
   await api.settled();
 }
 
-it('a restore puts every row unchanged into another database of either engine', { timeout: PROCESSES_MS }, async () => {
+it('a restore puts every row, from either engine, unchanged into an embedded database', {
+  timeout: PROCESSES_MS,
+}, async () => {
   await fill();
   const before = await everything(database);
   const rows = await writeBackup(database, file());
@@ -136,8 +138,8 @@ it('a restore of a truncated backup changes nothing', async () => {
 
 it.each([
   ['cut in the middle', async () => (await readFile(file())).subarray(0, 400), /is truncated/],
-  ['something else', async () => Buffer.from('no gzip'), /is not a backup\.$/],
-  ['another text', async () => gzipSync('{"a":1}\n'), /is not a backup\.$/],
+  ['not compressed', async () => Buffer.from('no gzip'), /is not a backup\.$/],
+  ['another compressed text', async () => gzipSync('{"a":1}\n'), /is not a backup\.$/],
   [
     'of a newer version',
     async () => {
@@ -146,7 +148,7 @@ it.each([
     },
     /was taken by a newer version/,
   ],
-])('a restore reports in a sentence that a file is %s', async (_what, bytes, sentence) => {
+])('a restore refuses with a sentence a file that is %s', async (_what, bytes, sentence) => {
   await fill();
   await writeBackup(database, file());
   await writeFile(file(), await bytes());

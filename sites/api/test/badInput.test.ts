@@ -58,6 +58,7 @@ describe.each(callsWithBody)('%s', (name, call) => {
 
   it('refuses each field with a wrong type, too long, or missing, and names it', async () => {
     for (const [field, { type = [], enum: choices, maxLength }] of properties) {
+      // Null may be one of the choices; the other samples never are.
       const right = choices ? ['null'] : [type].flat().map((one) => (one === 'integer' ? 'number' : one));
       const wrong = Object.entries(samples).flatMap(([kind, value]) => (right.includes(kind) ? [] : [value]));
       if (maxLength) wrong.push('x'.repeat(maxLength + 1));

@@ -86,7 +86,7 @@ describe('an estimate', () => {
     expect((await respond({ id, revision: 2, answer: 'confirm', arrival: '08-10' })).code).toBe(200);
   });
 
-  it('is refused once, with a mail to the owner only, and can be accepted afterwards', async () => {
+  it('has its price refused once, with a mail to the owner only, and can be accepted afterwards', async () => {
     const { id, token } = await requestEstimate();
     await quote(id);
     const before = (await api.mailsTo(CUSTOMER)).length;
@@ -204,8 +204,9 @@ describe('an admin', () => {
     ]);
   });
 
-  it('may choose a day that is full or closed for visitors, but not a past one', async () => {
-    await saveSettings({ workingDays: [1], noticeDays: 30, jobsADay: 1 });
+  it('may choose a day that visitors cannot book, but not a past one', async () => {
+    await saveSettings({ workingDays: [1], noticeDays: 30 });
+    // Becomes a cleaning only in the database, because these settings allow visitors no day next week.
     const { id } = await requestEstimate();
     await api.queries.update(bookings).set({ submissionType: 'schedule', date: nextWeek() });
     const confirm = (date: string) => respond({ id, revision: 0, answer: 'confirm', arrival: '10-12', date });

@@ -16,6 +16,7 @@ let api: TestApi;
 let admin: SignedIn;
 
 beforeAll(async () => {
+  // Until an owner saves settings, their cleanings a day are those of this configuration.
   api = await openTestApi({}, { bookingsPerDay: DEFAULT_BOOKING_SETTINGS.jobsADay });
 });
 beforeEach(async () => {

@@ -82,7 +82,7 @@ it('keeps the last valid content, logs the error, and recovers when it is fixed'
   expect(content.current.articles).toHaveLength(1);
 });
 
-it('keeps the last valid legal text and gallery', async () => {
+it('keeps the last valid legal texts and gallery while a legal text is invalid', async () => {
   content = await openTestContent(folder);
   const report = vi.fn();
   content.follow(report);
@@ -107,17 +107,13 @@ it('finds a new picture', async () => {
 
 describe('opening the content', () => {
   it.each([
-    [
-      'a field has the wrong type',
-      [{ id: 7 }],
-      /^The content file articles\.json is invalid: \[0\] must have required/,
-    ],
+    ['fields are missing', [{ id: 'a' }], /^The content file articles\.json is invalid: \[0\] must have required/],
     [
       'a field is unknown',
       '[{"id":"a","articleDate":"2026-01-01","title":"t","subtitle":"s","articleAuthor":"a","articleBody":[],"colour":"red"}]',
       /\[0\] must NOT have additional properties \(colour\)\.$/,
     ],
-    ['it is not JSON', '[{', /^The content file articles\.json is not valid JSON: /],
+    ['the file is not JSON', '[{', /^The content file articles\.json is not valid JSON: /],
   ])('fails with the file and the reason when %s', async (_what, articles, sentence) => {
     await save(articles);
     await expect(openTestContent(folder)).rejects.toThrow(sentence);

@@ -21,7 +21,7 @@ import { eventually } from './support/timeouts.ts';
 
 const KILLS = repetitions(1, 20);
 
-const CAPTCHA_SECRET = 'a secret for the tests, of 32 characters';
+const CAPTCHA_SECRET = 'a secret for the tests, of 32 or more characters';
 
 const movedClock = fileURLToPath(new URL('support/movedClock.mjs', import.meta.url));
 
@@ -114,7 +114,7 @@ async function moveDatabaseClock(queries: Database['queries'], ahead: number) {
   );
 }
 
-// Reminders and leases work alike on both databases.
+// Reminders and leases work alike on both databases, so an everyday run tests them on PostgreSQL only.
 const reminderOptions = { timeout: 120_000, skip: !onPostgres && !isFullRun };
 
 it(
@@ -145,14 +145,14 @@ it(
     await writeFile(clock, String(ahead));
     if (onPostgres) await moveDatabaseClock(database.queries, ahead);
     await database.close();
-    const startBefore = () => start({ MOVED_CLOCK: clock }, ['--import', movedClock]);
+    const startOnDayBefore = () => start({ MOVED_CLOCK: clock }, ['--import', movedClock]);
 
     let isClaimed = false;
     smtp.beforeAccepting = () => {
       isClaimed = true;
       return new Promise(() => undefined);
     };
-    const { process, listening, ended } = startBefore();
+    const { process, listening, ended } = startOnDayBefore();
     await listening;
     await eventually(() => expect(isClaimed).toBe(true));
     process.kill('SIGKILL');
@@ -160,7 +160,7 @@ it(
     expect(smtp.deliveries).toEqual([]);
 
     smtp.beforeAccepting = async () => {};
-    const restarted = startBefore();
+    const restarted = startOnDayBefore();
     await restarted.listening;
     await eventually(() => expect(smtp.deliveries).toHaveLength(1));
     restarted.process.kill('SIGTERM');

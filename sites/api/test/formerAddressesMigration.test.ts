@@ -89,7 +89,7 @@ describe.runIf(onPostgres)('an upgrade of a database with former addresses', () 
     expect(rows).toEqual([{ user_id: moved, email: 'old@person.test', left_at: new Date('2026-02-05T00:00:00Z') }]);
   });
 
-  it('assigns to an account the mails to its current and former addresses, and no others', async () => {
+  it('assigns to an account the mails about it to its current and former addresses, and no others', async () => {
     const { rows } = await client.query(
       'select user_id, to_address, subject from outbox_messages where user_id is not null order by subject',
     );

@@ -369,7 +369,7 @@ it('aborts a delivery to a silent mail server before the lease expires', async (
 describe('a mail with a time limit', () => {
   const inAnHour = () => new Date(Date.now() + HOUR_MS);
 
-  it('is sent until then, and dropped afterwards', async () => {
+  it('is sent until its limit, and dropped afterwards', async () => {
     const { sent, transport } = recordingTransport();
     await queue('too late', { sendUntil: new Date(0) });
     await queue('in time', { sendUntil: inAnHour() });
@@ -484,7 +484,7 @@ describe('when the database does not record that a mail was sent', () => {
       const stopped = worker.stop().then(() => {
         ended = true;
       });
-      // Enough queries for a worker that did not wait to finish.
+      // While these rows are read, a worker that did not wait would stop.
       expect(await rows()).toHaveLength(2);
       expect(ended).toBe(false);
       gate.resolve();

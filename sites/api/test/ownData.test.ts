@@ -77,7 +77,10 @@ describe('a client who has changed the address', () => {
   const NEW_EMAIL = 'priya@southgate.test';
   const OTHER = 'ana@other.test';
 
-  /** Verifies `email`, changes to another address, verifies that and logs in again. */
+  /**
+   * Verifies `email` if asked to, changes to another address, verifies that and logs in again. Then the next owner of
+   * `email` and somebody else send messages.
+   */
   async function movedClient({ verifiedBefore = true } = {}) {
     const browser = await client({ verified: verifiedBefore });
     await browser.call('updateUserAccount', { userId: browser.id, email: NEW_EMAIL, password: PASSWORD });
@@ -116,6 +119,7 @@ describe('a client who has changed the address', () => {
     const { code } = await browser.call('deleteOwnAccount', { userId: browser.id, password: PASSWORD });
     expect(code).toBe(200);
     const kept = await api.queries.select().from(outboxMessages);
+    // "We have your message" went to the next owner of the mailbox.
     expect(kept.filter(({ toAddress, subject }) => toAddress === email && !subject.startsWith('We have'))).toEqual([]);
     expect((await addressesOfMails()).filter((to) => to === NEW_EMAIL)).toEqual([]);
     expect((await addressesOfMails()).filter((to) => to === email)).toHaveLength(1);
@@ -170,7 +174,7 @@ describe('deleting an account', () => {
     expect((await browser.call('deleteOwnAccount', body)).code).toBe(429);
   });
 
-  it("is refused for another's account, and for an admin", async () => {
+  it("is refused for another's account, as is its export, and for an admin", async () => {
     const browser = await client({ verified: true });
     const other = await signedIn(api);
     for (const path of ['/api/deleteOwnAccount', '/api/exportOwnData']) {

@@ -3,7 +3,7 @@ import { runProgram } from './support/server.ts';
 import { PROCESSES_MS } from './support/timeouts.ts';
 
 // What the commands do is tested without starting their programs.
-it('programs refuse wrong arguments in a sentence', { timeout: PROCESSES_MS }, async () => {
+it('programs answer wrong arguments with their usage', { timeout: PROCESSES_MS }, async () => {
   const wrong = Object.entries({ restore: [], projects: ['export'], sandbox: ['explode'] });
   const results = await Promise.all(wrong.map(([name, args]) => runProgram(name, args, {})));
   expect(results).toEqual([

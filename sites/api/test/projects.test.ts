@@ -112,13 +112,13 @@ describe('news of a project', () => {
     for (const reply of [1, 2].map(() => api.post(calls.stopNewsMails.path, { token }))) {
       expect((await reply).answer).toMatchObject({ status: 'OK', data: { kinds: ['projects'] } });
     }
-    const isOn = async () => (await api.get(calls.getNewsMails.path, priya.headers)).answer;
-    expect(await isOn()).toMatchObject({ data: { answers: true, projects: false } });
+    const switches = async () => (await api.get(calls.getNewsMails.path, priya.headers)).answer;
+    expect(await switches()).toMatchObject({ data: { answers: true, projects: false } });
     await put(updated);
     expect(await news()).toHaveLength(1);
     const on = { userId: priya.id, kind: 'projects', on: true };
     await api.post(calls.setNewsMails.path, on, priya.headers);
-    expect(await isOn()).toMatchObject({ data: { answers: true, projects: true } });
+    expect(await switches()).toMatchObject({ data: { answers: true, projects: true } });
     await put(updated.map((project) => ({ ...project, updated: '2031-01-03' })));
     expect(await news()).toHaveLength(2);
   });

@@ -24,8 +24,10 @@ let api: TestApi;
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'retention-'));
   content = join(home, 'content');
-  const retentionFile = { save: (brand: string, months: number) => openRetentionFile(content).save(brand, months) };
-  api = await openTestApi({ retentionFile }, { bookingsPerDay: DEFAULT_BOOKING_SETTINGS.jobsADay });
+  api = await openTestApi(
+    { retentionFile: openRetentionFile(content) },
+    { bookingsPerDay: DEFAULT_BOOKING_SETTINGS.jobsADay },
+  );
 });
 beforeEach(async () => {
   await api.reset();
@@ -44,7 +46,7 @@ const run = () =>
   createRetention({
     queries: api.queries,
     brands: testBrands,
-    bookingsPerDay: 8,
+    bookingsPerDay: DEFAULT_BOOKING_SETTINGS.jobsADay,
     retentionFile: openRetentionFile(content),
   })();
 

@@ -70,6 +70,7 @@ it.each([
   [{ date: '2026-02-30' }, 'date_required'],
   [{ date: addDays(bookingToday(), -1) }, 'date_past'],
   [{ date: addDays(bookingToday(), 400) }, 'date_too_far'],
+  // With a hyphen; the ranges of the form have a dash.
   [{ selectedRange: '500-1000' }, 'range_required'],
   [{ phone: '(905) 555-014' }, 'phone_required'],
   [{ phone: '+44 79460' }, 'phone_required'],

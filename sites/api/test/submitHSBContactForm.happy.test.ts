@@ -103,7 +103,7 @@ it('stores an estimate without a date', async () => {
   expect(confirmation?.text).toContain('Windows: Exterior & Interior Windows');
 });
 
-it('accepts a booking without a message, and a pasted number in any notation', async () => {
+it('accepts a booking without a message, and a pasted number with the country code and no punctuation', async () => {
   const { message, ...withoutMessage } = booking({ phone: '19055550142', captchaToken: await api.solved() });
   const { answer } = await api.post(path, withoutMessage);
   expect(answer).toMatchObject({ status: 'OK' });

@@ -56,10 +56,10 @@ async function threads(who = client): Promise<Data['getThreads']> {
   return dataOf<Data['getThreads']>(answer);
 }
 
-/** The mails to an address, in the order in which they were created. */
-async function mailsTo(email: string, subject: string) {
+/** The mails to an address whose subject begins with this text, in the order in which they were created. */
+async function mailsTo(email: string, subjectStart: string) {
   const mails = await storedMailsTo(api.queries, email);
-  return mails.filter((mail) => mail.subject.startsWith(subject));
+  return mails.filter((mail) => mail.subject.startsWith(subjectStart));
 }
 
 describe('a client’s message', () => {
@@ -104,7 +104,7 @@ describe('a client’s message', () => {
 
   it('becomes new again when the client replies, and the owner gets a mail', async () => {
     const id = await ask();
-    // Either mail to the owner leads to the answer.
+    // Both mails to the owner link to the page on which the message is answered.
     const answerUrl = `http://ferrolane.localhost:3002/AdminDashboard?view=messages&record=${id}`;
     const linkIn = async (subject: string) => {
       const [mail] = await api.queries.select().from(outboxMessages).where(eq(outboxMessages.subject, subject));

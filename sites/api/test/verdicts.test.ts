@@ -95,6 +95,7 @@ async function send(path: string, entries: object) {
     Origin: SITE,
     'X-Forwarded-For': `10.${visitorCount >> 16}.${(visitorCount >> 8) & 255}.${visitorCount & 255}`,
   };
+  // The server stores a key from the header with this prefix.
   return { ...(await api.post(path, entries, headers)), key: `given:${key}` };
 }
 

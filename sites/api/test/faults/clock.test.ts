@@ -97,6 +97,7 @@ it('locks nobody out for good when a clock that was a year ahead is corrected', 
   const cookie = cookieOf(await register(api));
   for (let attempt = 0; attempt < 10; attempt += 1) expect((await login(api, 'a wrong password')).status).toBe(401);
   expect((await login(api, PASSWORD)).status).toBe(429);
+  // Customers solve the CAPTCHA by the right clock, so it has expired for this server.
   expect((await (await newCustomer()).send(api.url)).answer?.status).toBe('INVALID');
   await eventually(async () => {
     const [mail] = await mailStates();
@@ -151,7 +152,7 @@ it('sends no mail twice and ends no session when the clock jumps ahead during a 
   );
 });
 
-it('asks for another CAPTCHA when the clock has jumped past the first', async () => {
+it('asks for another CAPTCHA when the clock has jumped past the expiry of the first', async () => {
   const api = await start();
   const customer = await newCustomer();
   await clock.jump(HOUR_MS, [api]);

@@ -164,7 +164,7 @@ it.each<HeldBack>(['everything', 'mails'])(
   'stops in time while the mail server holds %s, and sends each mail after the next start',
   async (heldBack) => {
     proxy.hold(heldBack);
-    // Much longer than shutdown may take.
+    // With a lease much longer than shutdown may take.
     api = await start(60);
     const load = await book(4);
     await vi.waitFor(async () => expect(await outboxStates(databaseUrl)).toContain('sending'), 20_000);

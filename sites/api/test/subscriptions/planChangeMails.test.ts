@@ -6,7 +6,7 @@ import { paymentEnvironments } from '../support/paymentEnvironments.ts';
 import { type Client, mailSubjectsTo, type PaymentTestEnvironment } from '../support/payments.ts';
 import { permutations } from '../support/permutations.ts';
 import { dataOf } from '../support/requests.ts';
-import { nowS } from '../support/stripe/ids.ts';
+import { nowS } from '../support/stripe/times.ts';
 import { openStripeEnvironment, type StripeEnvironment } from '../support/stripeEnvironment.ts';
 import { auditLogOf, subscribed } from '../support/subscribers.ts';
 

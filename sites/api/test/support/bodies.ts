@@ -130,7 +130,7 @@ export const goodBodies: { readonly [Name in CallWithBody]: (userId: string) => 
   payInSandbox: () => ({ clientSecret: 'x'.repeat(32), number: '4242424242424242' }),
 };
 
-/** The body of a call by name. */
+/** The body of a call by name; empty for a call that takes none. */
 export const goodBody = (name: string, userId: string): Record<string, unknown> => {
   const make = (goodBodies as Record<string, (userId: string) => object>)[name];
   return { ...make?.(userId) };

@@ -8,7 +8,7 @@ import type { TestApi } from './testApi.ts';
 
 export const SITE = 'http://ferrolane.localhost:3002';
 
-/** A browser on the agency's site: it stores the session cookie and sends an Origin. */
+/** A browser on a brand's site, by default the agency's: it stores the API's cookies and sends an Origin. */
 export interface Browser {
   /** The session cookie it would send, or undefined. */
   cookie: string | undefined;

@@ -10,18 +10,21 @@ export async function solveCaptcha(challenge: CaptchaChallenge): Promise<string>
   return Buffer.from(JSON.stringify({ challenge: challenge.challenge, solution })).toString('base64');
 }
 
+/** The keys that the API derives from ALTCHA_SECRET (altcha.ts). */
+export function captchaSecrets(secret: string) {
+  const derived = (purpose: string) => createHmac('sha256', secret).update(purpose).digest('hex');
+  return { hmacSignatureSecret: derived('challenge'), hmacKeySignatureSecret: derived('key') };
+}
+
 /** A solution to a cheap challenge, signed with the API's own secret (ALTCHA_SECRET), for tests that need many. */
 export async function easySolution(secret: string): Promise<string> {
-  // The API derives its keys in the same way (altcha.ts).
-  const derived = (purpose: string) => createHmac('sha256', secret).update(purpose).digest('hex');
   const challenge = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: 1,
     counter: 1,
     expiresAt: new Date(Date.now() + 10 * 60_000),
     deriveKey,
-    hmacSignatureSecret: derived('challenge'),
-    hmacKeySignatureSecret: derived('key'),
+    ...captchaSecrets(secret),
   });
   const solution = await solveChallenge({ challenge, deriveKey });
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** What a proxy holds back: it accepts connections and keeps them open without a response. */
+/** What a proxy holds back. The connections stay open. */
 export type HeldBack =
   | 'nothing'
   | 'everything'
@@ -13,8 +13,9 @@ export type HeldBack =
 /** A proxy that can make a server look hung. */
 export interface FaultProxy {
   port: number;
+  /** Replaces what is held back; `nothing` also lets through what has been held so far. */
   hold(what: HeldBack): void;
-  /** Open connections. */
+  /** How many connections are open. */
   connections(): number;
   close(): Promise<void>;
 }

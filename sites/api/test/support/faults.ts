@@ -11,7 +11,7 @@ import { type ServerProcess, startProcess } from './server.ts';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** The result of a fault, for the table of `npm run test:faults`. */
+    /** The results of a test, for the table of `npm run test:faults`. */
     figures?: Figure[];
   }
 }
@@ -32,7 +32,7 @@ export function reportFigure({ task }: TestContext, fault: string, seen: string)
 
 const ALTCHA_SECRET = 'a secret for the fault tests, of 32 or more characters';
 
-/** The API in its own process, as in production except for payments. */
+/** The API in its own process, in production mode with the payments sandbox. */
 export interface FaultApi extends ServerProcess {
   url: string;
   /** Its log: one JSON object per line. */
@@ -75,7 +75,12 @@ export async function startApi(env: Record<string, string>, nodeArgs: readonly s
 
 export const removeFolder = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true });
 
-/** Expects a stopped process to end without output. One that hangs exits with code 1 after almost ten seconds. */
+/**
+ * Stops a process and expects it to end with code 0 and nothing on stderr. One that hangs ends with code 1 after
+ * almost ten seconds.
+ *
+ * @returns how long it took, in ms
+ */
 export async function expectGracefulEnd({ process, ended }: ServerProcess): Promise<number> {
   const began = performance.now();
   process.kill('SIGTERM');
@@ -85,8 +90,9 @@ export async function expectGracefulEnd({ process, ended }: ServerProcess): Prom
 
 /** The result of a request. */
 export interface Outcome {
-  /** Undefined when there was no response. */
+  /** Undefined when there was no complete response. */
   answer: Answer<unknown> | undefined;
+  /** 0 when there was no complete response. */
   code: number;
   /** In ms. */
   duration: number;
@@ -125,20 +131,21 @@ export async function newCustomer(): Promise<Customer> {
   };
 }
 
-/** Customers who book one after the other, several in parallel, until stopped. */
+/** New customers who keep booking, several at any time, until the rush ends. */
 export interface Rush {
-  /** Each response, with the customer and its time (`performance.now()`). */
+  /** Each request's result, with the customer and when it came (`performance.now()`). */
   outcomes: (Outcome & { name: string; at: number })[];
   /** The customers whose booking succeeded. */
   booked: Set<string>;
-  /** Stops once every customer's booking has succeeded. */
+  /** Sends no new customers, and resolves once the bookings under way have succeeded. */
   end(): Promise<void>;
 }
 
 /**
  * Starts a rush. Failed bookings are retried a little later.
  *
- * @param urls Used in turn, as a load balancer does when a server does not respond.
+ * @param urls After a failure the next one is used, as by a load balancer when a server does not respond.
+ * @param concurrency How many customers book at any time.
  */
 export function startRush(urls: readonly string[], concurrency: number): Rush {
   const outcomes: Rush['outcomes'] = [];

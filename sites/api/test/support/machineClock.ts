@@ -28,7 +28,7 @@ const MOVED_TIME = `
     'select pg_catalog.clock_timestamp() + ahead from moved.clock';
 `;
 
-/** Creates an empty database with such a clock. @param folder Gets the file from which the processes read theirs. */
+/** Creates an empty database with such a clock. @param folder Gets the file that tells the processes how far ahead it is. */
 export async function createMachineClock(folder: string): Promise<MachineClock> {
   const databaseUrl = await createPostgresDatabase();
   const file = path.join(folder, 'clock');
@@ -46,6 +46,7 @@ export async function createMachineClock(folder: string): Promise<MachineClock> 
       await writeFile(file, String(ahead));
       await queryRows(databaseUrl, `update moved.clock set ahead = interval '${ahead} milliseconds'`);
       for (const { process } of processes) {
+        // movedClock.mjs writes into this file what it has read.
         await writeFile(`${file}.taken`, '');
         process.kill('SIGUSR2');
         await eventually(async () => expect(await readFile(`${file}.taken`, 'utf8')).toBe(String(ahead)));

@@ -6,7 +6,7 @@ import { buyAndCancel } from './payingClient.ts';
 import { STRIPE_PUBLISHABLE_KEY, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } from './stripe/keys.ts';
 
 // Runs in its own process: a client buys and cancels, and the process is killed after the provider's n-th response
-// (ANSWERS), before we record it.
+// (n is ANSWERS), before that response is recorded.
 
 const { DATABASE = '', STRIPE_URL: stripeUrl = '', USER_ID: userId = '', ANSWERS = '1' } = process.env;
 

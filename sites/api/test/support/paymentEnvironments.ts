@@ -8,5 +8,8 @@ const environments = [
   ['stripe', openStripeEnvironment, 'quotes'],
 ] as const;
 
-/** The providers for tests of either. An everyday run tests Stripe, as in production; the e2e tests use the sandbox. */
+/**
+ * The providers for tests that hold for both. An everyday run tests Stripe, as in production; the e2e tests use the
+ * sandbox.
+ */
 export const paymentEnvironments = environments.filter(([kind]) => isFullRun || kind === 'stripe');

@@ -25,6 +25,7 @@ export interface Client extends SignedIn {
     subscriptionId: string,
     more?: { atOnce: boolean },
   ): Promise<Reply>;
+  /** Requests the status of a checkout. */
   status(sessionId: string): Promise<Reply>;
 }
 
@@ -78,8 +79,9 @@ export interface PaymentTestEnvironment {
   /** The price of the first product's cheaper plan. */
   liteId: string;
   client(): Promise<Client>;
-  /** Pays with the form. @returns Whether the payment succeeded. */
+  /** Pays with the form; an `unfinished` payment waits for a confirmation. @returns Whether the payment succeeded. */
   pay(client: Client, clientSecret: string, card: 'good' | 'declined' | 'unfinished'): Promise<boolean>;
+  /** The provider's id of a checkout. */
   sessionOf(clientSecret: string): Promise<string>;
   /** The provider's id of a client's customer. */
   customerOf(client: Client): Promise<string>;
@@ -87,7 +89,12 @@ export interface PaymentTestEnvironment {
   endPeriod(client: Client, paid: boolean): Promise<void>;
   /** Brings a client's only subscription, which is active, into another status. */
   bringInto(client: Client, status: SubscriptionStatus): Promise<void>;
-  /** Completes the form that saves a card. `bank` is how its bank responds when the card is charged later. */
+  /**
+   * Completes the form that saves a card.
+   *
+   * @param bank How its bank responds when the card is charged later.
+   * @param expiry Such as 2031-12.
+   */
   saveCard(client: Client, clientSecret: string, bank: Bank, expiry?: string): Promise<void>;
   /** Cancels a client's subscription at the end of its period, as the owner can at the provider. */
   setCancelled(client: Client): Promise<void>;

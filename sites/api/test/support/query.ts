@@ -11,7 +11,7 @@ export async function queryRows<Row extends pg.QueryResultRow>(databaseUrl: stri
   }
 }
 
-/** The states of all mails; one that was aborted and put back is `queued, given up`. */
+/** The states that mails are in. A mail that was given up and queued again counts as `queued, given up`. */
 export async function outboxStates(databaseUrl: string): Promise<Set<string>> {
   const rows = await queryRows<{ state: string }>(
     databaseUrl,
@@ -21,7 +21,7 @@ export async function outboxStates(databaseUrl: string): Promise<Set<string>> {
   return new Set(rows.map(({ state }) => state));
 }
 
-/** The stored bookings: each customer's rows and mails. */
+/** How many bookings and mails are stored for each customer, by name. */
 export async function storedBookings(databaseUrl: string): Promise<Map<string, { rows: number; mails: number }>> {
   const rows = await queryRows<{ name: string; rows: number; mails: number }>(
     databaseUrl,

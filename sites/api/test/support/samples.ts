@@ -16,19 +16,25 @@ export const contact = (changes: Partial<ContactFormRequest> = {}): ContactFormR
   ...changes,
 });
 
-const holidays = new Set((await holidaysBetween(bookingToday(), addDays(bookingToday(), 90))).map(({ day }) => day));
+const holidays = new Set((await holidaysBetween(bookingToday(), addDays(bookingToday(), 365))).map(({ day }) => day));
 
-/** The first day, at least this many days ahead, for which a cleaning can be booked. */
+/**
+ * A day for which a cleaning can be booked, at least this many days ahead. Holidays are not counted, so different
+ * numbers give different days.
+ */
 export function openDay(days: number): string {
-  let day = addDays(bookingToday(), days);
-  while (holidays.has(day)) day = addDays(day, 1);
+  let day = bookingToday();
+  for (let left = days; left > 0; ) {
+    day = addDays(day, 1);
+    if (!holidays.has(day)) left -= 1;
+  }
   return day;
 }
 
-/** The first day, at least a week ahead, for which a cleaning can be booked. */
+/** A day for which a cleaning can be booked, at least a week ahead. */
 export const nextWeek = (): string => openDay(7);
 
-/** A valid booking except for an unsolved CAPTCHA. */
+/** A booking that is valid except for its missing CAPTCHA solution. */
 export const booking = (changes: Partial<HSBContactFormRequest> = {}): HSBContactFormRequest => ({
   submissionType: 'schedule',
   date: nextWeek(),
@@ -46,7 +52,11 @@ export const booking = (changes: Partial<HSBContactFormRequest> = {}): HSBContac
 /** The token of a booking's private link, in an answer or a mail. */
 export const tokenIn = (value: unknown): string => /#([\w-]{32})/.exec(JSON.stringify(value))?.[1] ?? '';
 
-/** Sends a valid booking. @returns its id, found by its unique email address, and the token of its private link */
+/**
+ * Sends a valid booking.
+ *
+ * @returns its id, found by the email address, which no other booking may have, and the token of its private link
+ */
 export async function submitBooking(
   api: TestApi,
   changes: Partial<HSBContactFormRequest> = {},

@@ -18,7 +18,7 @@ import {
 import { copiedProducts, openTestApi, openTestContent } from './testApi.ts';
 
 export interface SandboxEnvironment extends PaymentTestEnvironment {
-  /** The file with its products. */
+  /** The path of the file with its products. */
   productsFile: string;
 }
 

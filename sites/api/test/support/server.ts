@@ -96,7 +96,7 @@ export async function runCommand(
 /**
  * Runs a command's program like npm.
  *
- * @param name of its program in src/commands
+ * @param name of the program in src/commands
  * @param env at least DATA_DIR
  * @param typed the answers to its prompts
  */

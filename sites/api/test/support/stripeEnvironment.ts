@@ -27,7 +27,7 @@ export interface StripeEnvironment extends PaymentTestEnvironment {
   deliver(): Promise<void>;
 }
 
-/** The adapter, pointed at a local server. */
+/** The API's Stripe provider, which calls the local server. */
 export const localStripe = (stripe: StripeServer, timeoutMs?: number, automaticTax = false): PaymentProvider =>
   createStripeProvider({
     secretKey: STRIPE_SECRET_KEY,

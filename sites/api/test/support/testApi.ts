@@ -26,7 +26,7 @@ import { readMails } from './folderMail.ts';
 import { type ApiRequests, requestsTo } from './requests.ts';
 import { eventually } from './timeouts.ts';
 
-/** A listening API with all real parts, used like a browser would. */
+/** A listening API with real parts and the payments sandbox, called over HTTP. */
 export interface TestApi extends ApiRequests {
   url: string;
   queries: Queries;
@@ -47,7 +47,7 @@ export interface TestApi extends ApiRequests {
   close(): Promise<void>;
 }
 
-const CAPTCHA_SECRET = 'a secret for the tests, of 32 characters';
+const CAPTCHA_SECRET = 'a secret for the tests, of 32 or more characters';
 
 /** The repository's content folder. */
 export const contentFolder = fileURLToPath(new URL('../../content', import.meta.url));

@@ -5,10 +5,11 @@ import { createProducts, type Products } from './products.ts';
 import { createRecords, eventRecorder, type Records, recordOf } from './records.ts';
 import { createSubscriptions, type Subscriptions } from './subscriptions.ts';
 
-/** A Stripe account's data, and actions that are not our requests. */
+/** A Stripe account's data, and what changes it: requests, payers, banks, time, and its owner in Stripe's dashboard. */
 export interface Account extends Records, Products, Checkout, Subscriptions {
   createCustomer(fields: Pick<Customer, 'email' | 'name' | 'metadata'>): Customer;
   updateCustomer(customerId: string, fields: Partial<Pick<Customer, 'email' | 'name'>>): Customer;
+  /** Sets the card that is charged for a customer, or for one subscription. */
   setCard(of: { customer: string } | { subscription: string }, card: string): void;
   /** Gives a card a new expiry date, such as 2031-12, as its bank does through Stripe. */
   renewCard(id: string, expiry: string): void;

@@ -1,7 +1,7 @@
 import { newId } from './ids.ts';
 import type { PaymentMethod } from './objects.ts';
 
-/** How the bank responds when a card is charged without its owner; `asks` is for the owner's confirmation. */
+/** How the bank responds when a card is charged in the cardholder's absence; `asks` wants the cardholder's confirmation. */
 export type Bank = 'pays' | 'declines' | 'asks';
 
 /** The account's saved cards, and which of them each customer uses. */

@@ -1,6 +1,7 @@
-import { DAY_S, newId, nowS } from './ids.ts';
+import { newId } from './ids.ts';
 import type { Invoice, Price, Subscription } from './objects.ts';
 import type { Records } from './records.ts';
+import { DAY_S, nowS } from './times.ts';
 
 /** The sales tax of Ontario, where the account's payers live. */
 const HST_PERCENT = 13;
@@ -16,7 +17,7 @@ export const isOwed = ({ status }: Pick<Invoice, 'status'>): boolean => status =
 export interface InvoiceBook {
   /** Charges the card for the latest invoice if it is owed, otherwise for a new one. @param paid Whether the bank pays. */
   bill(subscription: Subscription, price: Price, paid: boolean): Invoice;
-  /** Writes an invoice that stays a draft. */
+  /** Writes an invoice that stays a draft until it is finalized. */
   draft(subscription: Subscription, price: Price): Invoice;
   finalize(invoice: Invoice): void;
 }

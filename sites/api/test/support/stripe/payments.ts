@@ -1,6 +1,7 @@
 import type { FormValue } from './form.ts';
-import { newId, nowS } from './ids.ts';
+import { newId } from './ids.ts';
 import type { Charge, Invoice, InvoicePayment, Refund } from './objects.ts';
+import { nowS } from './times.ts';
 
 /** Stripe's reason for refusing a refund; some have a code. */
 export interface RefundProblem {

@@ -1,9 +1,10 @@
 import { STRIPE_API_VERSION } from '../../../src/platform/payments/stripe/stripe.ts';
 import { type Cards, createCards } from './cards.ts';
-import { newId, nowS } from './ids.ts';
+import { newId } from './ids.ts';
 import type { Customer, EVENT_TYPES, Event, Invoice, Session, Subscription } from './objects.ts';
 import { createPayments, type Payments } from './payments.ts';
 import { stripeEvent } from './published.ts';
+import { nowS } from './times.ts';
 
 /** What an account stores, besides its products. */
 export interface Records {

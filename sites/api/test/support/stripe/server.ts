@@ -6,15 +6,16 @@ import Stripe from 'stripe';
 import { STRIPE_API_VERSION } from '../../../src/platform/payments/stripe/stripe.ts';
 import { type Account, createAccount } from './account.ts';
 import { parseForm } from './form.ts';
-import { nowS } from './ids.ts';
 import { LOCAL_PAY_PATH, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } from './keys.ts';
 import type { Event } from './objects.ts';
 import { type Answer, answerRequest, errorAnswer } from './routes/index.ts';
+import { nowS } from './times.ts';
 
 /** A received request. */
 export interface ReceivedRequest {
   method: string;
   path: string;
+  /** The idempotency key. */
   key: string | undefined;
 }
 
@@ -38,7 +39,7 @@ export interface StripeServer {
   requests: ReceivedRequest[];
   /** The fault of matching requests, until reset. */
   fault: ((request: ReceivedRequest) => Fault | undefined) | undefined;
-  /** Resets the account. */
+  /** Starts a new account, without requests, fault and stored responses. */
   reset(): void;
   close(): Promise<void>;
 }

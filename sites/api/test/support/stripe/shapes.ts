@@ -44,6 +44,7 @@ const lazily = <Value>(make: () => Value): (() => Value) => {
   };
 };
 
+/** The stripe package adds this type to enums to which later versions may add values. */
 const isOtherText = (node: ESTree.TSType) => node.type === 'TSTypeReference' && nameOf(node.typeName) === 'OtherString';
 
 /** A separate API object, rather than a part of its parent. */

@@ -1,8 +1,9 @@
 import type { Bank } from './cards.ts';
-import { DAY_S, newId, nowS } from './ids.ts';
+import { newId } from './ids.ts';
 import { createInvoices, taxOn } from './invoices.ts';
 import type { Invoice, Price, Subscription } from './objects.ts';
 import { type RecordEvent, type Records, recordOf } from './records.ts';
+import { DAY_S, nowS } from './times.ts';
 
 const MONTH_S = 30 * DAY_S;
 
@@ -10,18 +11,18 @@ const MONTH_S = 30 * DAY_S;
 export interface Subscriptions {
   cancelAtPeriodEnd(subscriptionId: string, cancel: boolean): void;
   endNow(subscriptionId: string): void;
-  /** Charges the card for an open invoice when its owner asks for it. */
+  /** Charges the card for an open invoice at the client's request. @returns how the bank responds */
   payInvoice(invoiceId: string): Bank;
-  /** The owner confirms the payment of an invoice on Stripe's page. */
+  /** The cardholder confirms the payment of an invoice on Stripe's page. */
   confirmInvoice(invoiceId: string): void;
   /** What a change of plan costs in cents, before tax; negative for a credit. */
   prorated(subscriptionId: string, priceId: string, atS: number): number;
-  /** Changes the plan and charges the card for it, unless the bank does not pay. */
+  /** Charges the card for a change of plan, and makes the change if the bank pays. @returns how the bank responds */
   changePlan(subscriptionId: string, priceId: string, atS: number): Bank;
   /** Begins the next period of an unpaid subscription: its invoice stays a draft, which no card is charged for. */
   beginUnpaidPeriod(subscriptionId: string): void;
   finalizeInvoice(invoiceId: string): void;
-  /** Starts a paused subscription with an invoice for a new period. */
+  /** Gives a paused subscription an open invoice for a new period; it stays paused until the invoice is paid. */
   resume(subscriptionId: string): void;
   /** Ends the period, or tries a failed renewal again: the card is charged or declined. A cancelled subscription ends. */
   endPeriod(subscriptionId: string, paid?: boolean): void;
@@ -169,6 +170,7 @@ export function createSubscriptions(
       item.current_period_start = nowS();
       item.current_period_end = nowS() + MONTH_S;
       const invoice = bill(subscription, recordOf(prices, item.price.id), false);
+      // `bill` recorded a failed attempt, but no card has been charged yet.
       Object.assign(invoice, { attempted: false, attempt_count: 0 });
       subscription.latest_invoice = invoice.id;
     },
