@@ -45,7 +45,7 @@ const Columns = styled(Container, { name: 'DsBookingPanel', slot: 'Columns' })((
   gridTemplateColumns: 'minmax(0, 492px) minmax(0, 716px)',
   justifyContent: 'space-between',
   columnGap: 56,
-  // The parent's column measures its children including padding.
+  // Children would inherit the container's `content-box` from MUI's `CssBaseline`.
   '& > *': { boxSizing: 'border-box' },
   [theme.breakpoints.down('landingColumns')]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 48 },
   [theme.breakpoints.down('nav')]: { rowGap: 40 },

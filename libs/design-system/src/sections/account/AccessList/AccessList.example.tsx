@@ -9,9 +9,10 @@ const SESSIONS = [
 
 export function WhereYouAreLoggedIn() {
   const [entries, setEntries] = useState(SESSIONS);
-  const end = async (ended: (id: string) => boolean) => {
-    await fetch('/api/sessions', { method: 'DELETE' });
-    setEntries(entries.filter(({ id }) => !ended(id)));
+  const others = entries.filter(({ badge }) => !badge).map(({ id }) => id);
+  const logOut = async (ids: readonly string[]) => {
+    await fetch('/api/sessions', { method: 'DELETE', body: JSON.stringify(ids) });
+    setEntries(entries.filter(({ id }) => !ids.includes(id)));
   };
   return (
     <AccessList
@@ -23,10 +24,10 @@ export function WhereYouAreLoggedIn() {
         loading: 'Loading...',
         retryLabel: 'Try again',
       }}
-      onAction={(id) => end((one) => one === id)}
+      onAction={(id) => logOut([id])}
       onRetry={() => location.reload()}
       actions={
-        <Button variant="outlined" onClick={() => end((id) => id !== 'a')}>
+        <Button variant="outlined" onClick={() => logOut(others)}>
           Log out everywhere else
         </Button>
       }

@@ -38,7 +38,7 @@ export interface AccessListProps {
   message?: { kind: 'success' | 'error'; text: string };
   /** The entry whose action is in progress. */
   busyId?: string;
-  /** Called with the id of an entry whose button is pressed. */
+  /** Called with the id of an entry whose access should end. */
   onAction: (id: string) => void;
   /** Called with the id of an entry that should be changed. */
   onEdit?: (id: string) => void;

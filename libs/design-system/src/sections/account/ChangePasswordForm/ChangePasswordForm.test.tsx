@@ -31,7 +31,7 @@ describe('ChangePasswordForm', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('names the dialog around it', async () => {
+  it("names itself by its title, which has the id that the host's dialog refers to", async () => {
     await Default.run({ args: { ...Default.args, titleId: 'the-dialog-title' } });
     await expect
       .element(page.getByRole('heading', { name: 'Change Password' }))

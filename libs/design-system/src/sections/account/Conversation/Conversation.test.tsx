@@ -46,7 +46,7 @@ describe('Conversation', () => {
     await expect.element(field()).toHaveValue('');
   });
 
-  it('refuses a blank reply', async () => {
+  it('refuses an empty reply', async () => {
     const onReply = await show();
     await userEvent.click(send());
     await expect.element(field()).toHaveAccessibleDescription(/Please write something first\./);

@@ -10,7 +10,7 @@ import { TextWithLinks } from '../../../components/TextWithLinks/index.ts';
 /** A message of the conversation. */
 export interface ConversationEntry {
   id: string;
-  /** `own` is at the end of the line, `other` at its start. */
+  /** `own` messages are at the inline end, `other` ones at the inline start. */
   side: 'own' | 'other';
   /** Who wrote it. */
   by: string;

@@ -17,7 +17,7 @@ describe('DashboardHeader', () => {
     expect(onLogOut).toHaveBeenCalledOnce();
   });
 
-  it('has no log-out button when signed out', async () => {
+  it('has no log-out button without onLogOut', async () => {
     await Default.run({ args: { ...Default.args, onLogOut: undefined } });
     expect(page.getByRole('button').query()).toBeNull();
   });

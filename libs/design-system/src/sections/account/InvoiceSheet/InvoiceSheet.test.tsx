@@ -24,6 +24,8 @@ describe('InvoiceSheet', () => {
     await Open.run();
     await expect.element(sheet().getByText('Open', { exact: true })).toBeVisible();
     await expect.element(sheet().getByText('Still to be paid')).toBeVisible();
+    // The total and the amount due.
+    expect(sheet().getByText('$55.37 CAD', { exact: true }).elements()).toHaveLength(2);
   });
 
   it('shows the refunded amount', async () => {

@@ -30,7 +30,7 @@ export interface InvoiceSheetContent {
   subtotal: string;
   tax: string;
   total: string;
-  /** Labels of the part that credit has paid, and of what the card pays. Default: not shown */
+  /** Labels of the part that credit has paid, and of the rest that the card has paid. Default: not shown */
   credit?: string;
   charged?: string;
   /** Label of the amount that is still due. */

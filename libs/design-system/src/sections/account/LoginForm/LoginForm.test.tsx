@@ -1,6 +1,7 @@
 import { composeStories } from '@storybook/react-vite';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { FormResult } from '../../../components/form/index.ts';
 import * as stories from './LoginForm.stories.tsx';
 
 const { Default, Empty, Failed, Submitting, WithPasskey } = composeStories(stories);
@@ -72,7 +73,7 @@ describe('LoginForm', () => {
   });
 
   it('is busy while sending and does not send twice', async () => {
-    const onSubmit = vi.fn(Default.args.onSubmit).mockReturnValue(new Promise(() => {}));
+    const onSubmit = vi.fn(() => new Promise<FormResult>(() => {}));
     await Submitting.run({ args: { ...Submitting.args, onSubmit } });
     await expect.element(page.getByRole('form')).toHaveAttribute('aria-busy', 'true');
     await expect.element(page.getByRole('button', { name: 'Logging in...' })).toHaveFocus();

@@ -93,7 +93,7 @@ describe('PasswordResetForm', () => {
     await expect.element(code()).toHaveValue('407913');
   });
 
-  it('accepts a pasted code with a space', async () => {
+  it('takes the digits of the code from pasted text', async () => {
     await CodeEntry.run();
     const clipboardData = new DataTransfer();
     clipboardData.setData('text', 'Code: 123 456');

@@ -93,7 +93,7 @@ export const Detail = styled('p', { name: 'DsPaymentHistory', slot: 'Detail' })(
 
 export const Amounts = styled('dl', { name: 'DsPaymentHistory', slot: 'Amounts' })(({ theme }) => ({
   display: 'grid',
-  // The columns are as wide in every row, and grow with the text size.
+  // The columns have the same widths in every row, and grow with the text size.
   gridTemplateColumns: '5.25rem 5.25rem 8rem',
   gap: '8px 20px',
   margin: 0,

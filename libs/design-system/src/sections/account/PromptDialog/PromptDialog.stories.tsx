@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { currentPasswordFailure } from '@threefold/validation';
-import { within } from 'storybook/test';
 import type { FormResult } from '../../../components/form/index.ts';
 import { PromptDialog } from './PromptDialog.tsx';
 
@@ -29,11 +28,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Play = NonNullable<Story['play']>;
 
-const dialog = () => within(document.body);
-
-const confirm: Play = async ({ userEvent }) => {
-  await userEvent.type(dialog().getByLabelText('Password'), 'correct horse');
-  await userEvent.click(dialog().getByRole('button', { name: 'Confirm' }));
+const confirm: Play = async ({ canvas, userEvent }) => {
+  await userEvent.type(canvas.getByLabelText('Password'), 'correct horse');
+  await userEvent.click(canvas.getByRole('button', { name: 'Confirm' }));
 };
 
 export const Default: Story = {};
@@ -68,9 +65,9 @@ export const Named: Story = {
 };
 
 export const InvalidPassword: Story = {
-  play: async ({ userEvent }) => {
-    await userEvent.click(dialog().getByRole('button', { name: 'Confirm' }));
-    await dialog().findByText('Please enter your password.');
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Confirm' }));
+    await canvas.findByText('Please enter your password.');
   },
 };
 

@@ -43,7 +43,7 @@ export interface PromptDialogProps {
   /** Whether it is shown. While it is, the page behind it is inert. */
   open: boolean;
   content: PromptDialogContent;
-  /** The first reason to refuse the values, or null. */
+  /** Returns the first failure of the values, or null. */
   firstFailure: (values: Record<string, string>) => Failure | null;
   /** Sends the values by name. A rejected promise counts as a failure. */
   onSubmit: (values: Record<string, string>) => Promise<FormResult>;

@@ -12,8 +12,8 @@ export function KeepTheCodes() {
         title: 'Your recovery codes',
         lead: 'Each opens your account once if you lose your phone. They are not shown again.',
         codes: CODES,
-        saveLabel: 'Save as a file',
-        doneLabel: 'I have saved them',
+        saveLabel: 'Print them',
+        doneLabel: 'I have kept them',
       }}
       onSave={() => window.print()}
       onDone={() => setOpen(false)}

@@ -6,7 +6,7 @@ import * as stories from './RecoveryCodes.stories.tsx';
 const { Default } = composeStories(stories);
 
 describe('RecoveryCodes', () => {
-  it('lists the codes, offers to save them, and does not close on Escape', async () => {
+  it('lists the codes, offers to save them, and calls onDone on its button but not on Escape', async () => {
     const onSave = vi.fn();
     const onDone = vi.fn();
     await Default.run({ args: { ...Default.args, onSave, onDone } });

@@ -8,7 +8,7 @@ const { Default, Selected, WithoutWebsite, Inactive, Ending, LongContent, Severa
 afterEach(() => page.viewport(1440, 900));
 
 describe('SubscriptionListItem', () => {
-  it('shows its name, plan, status, website and purchase date', async () => {
+  it('shows its name, plan, status, website, and dates of purchase and renewal', async () => {
     await Default.run();
     const row = page.getByRole('listitem');
     await expect.element(row.getByRole('heading', { level: 3, name: 'Front Desk' })).toBeVisible();

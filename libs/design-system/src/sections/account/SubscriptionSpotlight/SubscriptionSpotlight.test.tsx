@@ -98,7 +98,7 @@ describe('SubscriptionSpotlight', () => {
     expect(onReplaceCard).toHaveBeenCalledExactlyOnceWith('sub-1');
   });
 
-  it("shows the plan's own actions", async () => {
+  it("shows the host's buttons beside the plan", async () => {
     await WithPlans.run();
     await expect.element(button('Change to Essentials')).toBeVisible();
   });

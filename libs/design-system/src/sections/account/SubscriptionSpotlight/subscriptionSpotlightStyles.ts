@@ -6,7 +6,7 @@ interface OwnerState {
   loading: boolean;
   /** Nothing is selected and nothing is loading. */
   empty: boolean;
-  /** The card is shown. */
+  /** The texts include the card, so its line may be shown. */
   withCard: boolean;
 }
 

@@ -15,11 +15,11 @@ export interface SubscriptionSpotlightContent {
   purchased: string;
   renews: string;
   website: string;
-  /** Text before the future end date of a canceled subscription. */
+  /** Label of the future end date of a canceled subscription. */
   ends: string;
-  /** Text before the past end date of a subscription. */
+  /** Label of the past end date of a subscription. */
   ended: string;
-  /** Shown instead of a missing website, from 900 px up and below. */
+  /** Shown instead of a missing website: `configure` from 900 px up, `configureByTouch` below. */
   configure: string;
   configureByTouch: string;
   /** Label of the button that changes the website. Without it there is no button. */

@@ -117,7 +117,7 @@ export function VerificationBanner(inProps: VerificationBannerProps) {
   const [state, setState] = useState<State>({ status: 'unverified' });
   const { status } = state;
 
-  // The focused button is removed; without this, focus would return to the top of the page.
+  // Once the email is sent, the focused button is removed; without this, focus would return to the top of the page.
   useEffect(() => {
     if (status === 'sent' && document.activeElement === document.body) root.current?.focus({ preventScroll: true });
   }, [status]);

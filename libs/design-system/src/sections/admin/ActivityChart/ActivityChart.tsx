@@ -36,7 +36,7 @@ export interface ActivityChartProps {
 /** Height of the tallest stack of bars, in px. */
 const CHART_HEIGHT = 120;
 
-/** A small value stays visible. */
+/** Height at which a small value stays visible, in px. */
 const MIN_BAR_HEIGHT = 4;
 
 const Root = styled('figure', { name: 'DsActivityChart', slot: 'Root' })(({ theme }) => ({

@@ -64,6 +64,7 @@ describe('AdminTable', () => {
     ));
     await Default.run({ args: { ...Default.args, slots: { toolbar } } });
     for (const label of labels) {
+      // The toolbar has a padding of 18 px.
       expect(button(label).element().getBoundingClientRect().right).toBeLessThanOrEqual(width - 18);
     }
   });

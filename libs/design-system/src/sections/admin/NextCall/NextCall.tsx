@@ -10,9 +10,9 @@ export interface NextCallPerson {
   name: string;
   /** What they ask for, a short phrase each. */
   details: readonly string[];
-  /** When their answer is due. */
+  /** When the answer to them is due. */
   due?: { text: string; late?: boolean };
-  /** The button that calls: 'Call (905) 555-0142', `tel:+19055550142`. */
+  /** The link that calls: 'Call (905) 555-0142', `tel:+19055550142`. */
   call: { label: string; href: string };
 }
 
@@ -101,7 +101,7 @@ const Actions = styled('div', { name: 'DsNextCall', slot: 'Actions' })({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 12,
-  // On phones the buttons fill the line, within reach of a thumb. Large text needs the room of their padding.
+  // On phones the buttons fill the line, within reach of a thumb. Their padding shrinks there, to leave room for large text.
   '& > *': { flex: '1 0 auto', minHeight: 48, paddingInline: 'clamp(6px, 2vw, 22px)', whiteSpace: 'nowrap' },
 });
 

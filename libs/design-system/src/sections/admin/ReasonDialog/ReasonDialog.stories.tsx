@@ -57,7 +57,8 @@ export const Default: Story = {};
 export const WithoutChoice: Story = { args: { content: { ...meta.args.content, choice: undefined } } };
 
 const WITH_AMOUNT = {
-  checkAmount: (entered: string) => (entered === '55.37' ? undefined : 'Please enter at most 55.37, such as 10.00.'),
+  checkAmount: (entered: string) =>
+    Number(entered) <= 55.37 ? undefined : 'Please enter at most 55.37, such as 10.00.',
   content: {
     ...meta.args.content,
     title: 'Refund $55.37 CAD?',
@@ -76,7 +77,8 @@ export const WithAmount: Story = { args: WITH_AMOUNT };
 export const InvalidAmount: Story = {
   args: WITH_AMOUNT,
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByLabelText('Amount in CAD'), '0');
+    await userEvent.clear(canvas.getByLabelText('Amount in CAD'));
+    await userEvent.type(canvas.getByLabelText('Amount in CAD'), '60');
     await userEvent.click(canvas.getByRole('button', { name: 'Refund' }));
   },
 };

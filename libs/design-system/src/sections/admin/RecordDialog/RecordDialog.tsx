@@ -9,7 +9,7 @@ import { safeHref } from '../../../foundations/href.ts';
 /** A labeled value of the record. */
 export interface RecordEntry {
   label: string;
-  /** Web addresses in the text become links. */
+  /** Web addresses in it become links. */
   value: string;
   /** Turns the whole value into a link. */
   href?: string;

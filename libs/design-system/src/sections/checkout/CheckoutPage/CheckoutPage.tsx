@@ -49,6 +49,9 @@ interface OwnerState {
   centered: boolean;
 }
 
+/** Height reserved for the payment form while it loads, in px. */
+const FORM_HEIGHT = 460;
+
 const Root = styled('div', { name: 'DsCheckoutPage', slot: 'Root' })(({ theme }) => ({
   minHeight: '100vh',
   color: theme.vars.palette.text.primary,
@@ -118,7 +121,7 @@ const Lead = styled('p', { name: 'DsCheckoutPage', slot: 'Lead' })(({ theme }) =
 const Frame = styled('div', { name: 'DsCheckoutPage', slot: 'Frame' })<{ ownerState: OwnerState }>(
   ({ theme, ownerState: { ground, centered } }) => ({
     position: 'relative',
-    minHeight: 460,
+    minHeight: FORM_HEIGHT,
     boxSizing: 'border-box',
     marginTop: 30,
     overflow: 'clip',
@@ -135,7 +138,7 @@ const Cover = styled('div', { name: 'DsCheckoutPage', slot: 'Cover' })(({ theme 
   ...theme.typography.body1,
   position: 'absolute',
   inset: 0,
-  height: 460,
+  height: FORM_HEIGHT,
   zIndex: 1,
   display: 'grid',
   alignContent: 'center',

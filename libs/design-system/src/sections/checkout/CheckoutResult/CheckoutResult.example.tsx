@@ -4,7 +4,9 @@ import { Notice } from '@threefold/design-system/Notice';
 export function Paid({ paid }: { paid?: boolean }) {
   return (
     <CheckoutResult content={{ title: 'Payment', checking: 'Checking the payment...' }}>
-      {paid && <Notice kind="notice" content={{ title: 'Thank you', body: 'Your first box comes on Saturday.' }} />}
+      {paid ? (
+        <Notice kind="notice" content={{ title: 'Thank you', body: 'Your first box comes on Saturday.' }} />
+      ) : null}
     </CheckoutResult>
   );
 }

@@ -100,7 +100,7 @@ const Status = styled('div', { name: 'DsPaymentForm', slot: 'Status' })({ '&:emp
 
 const FIELDS = ['cardNumber', 'expiry', 'securityCode', 'nameOnCard', 'postalCode'] as const;
 
-/** Formatters for the input of each field. */
+/** Formatters of the fields that are formatted while typing. */
 const FORMATS: { readonly [Field in keyof CardEntries]?: (typed: string) => string } = {
   cardNumber: formatCardNumber,
   expiry: formatExpiry,

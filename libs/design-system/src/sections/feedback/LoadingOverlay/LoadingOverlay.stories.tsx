@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { LoadingOverlay } from './LoadingOverlay.tsx';
 
+/** Stands in for a brand's loader. */
 const LANES = (
   <svg width="132" height="56" viewBox="0 0 132 56" aria-hidden>
     <path d="M2 10h128M2 46h128" stroke="#6B7A84" strokeWidth="4" />

@@ -12,7 +12,7 @@ describe('LoadingOverlay', () => {
     await expect.element(page.getByRole('dialog', { name: 'Logging in...' })).toBeVisible();
   });
 
-  it('stays open whatever key is pressed, and keeps focus off the page behind it', async () => {
+  it('stays open on Escape and Enter, and keeps focus off the page behind it', async () => {
     await Opened.run();
     await expect.element(page.getByRole('status')).toBeVisible();
     await userEvent.keyboard('{Escape}{Escape}{Tab}{Enter}');

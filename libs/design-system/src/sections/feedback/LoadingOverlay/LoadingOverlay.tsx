@@ -25,7 +25,7 @@ const Panel = styled(ModalDialog, { name: 'DsLoadingOverlay', slot: 'Panel' })((
   minWidth: 228,
   backgroundColor: theme.vars.palette.band.main,
   color: theme.vars.palette.band.contrastText,
-  // It has focus only because the page is blocked; it is not interactive.
+  // The panel has focus only because the page is blocked; it is not interactive.
   '&&:focus-visible': { outline: 'none' },
   ...theme.applyStyles('dark', { border: `1px solid ${theme.vars.palette.band.divider}` }),
 }));

@@ -35,7 +35,7 @@ describe('MessageOverlay', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('makes the page behind it inert', async () => {
+  it('keeps focus off the page behind it', async () => {
     await Opened.run();
     await userEvent.keyboard('{Tab}{Tab}');
     await expect.element(page.getByText('Get Code')).not.toHaveFocus();

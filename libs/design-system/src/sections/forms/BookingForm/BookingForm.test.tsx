@@ -80,7 +80,7 @@ describe('BookingForm', () => {
     expect(onSubmit).toHaveBeenCalledWith(expect.objectContaining({ service: 'estimate', date: null }));
   });
 
-  it('offers dates from today to a year ahead, and writes the chosen date out', async () => {
+  it('offers dates from today, June 10, 2026, to a year ahead, and writes the chosen date out', async () => {
     await Schedule.run();
     const date = page.getByLabelText('Which day suits you?');
     await userEvent.click(date);
@@ -105,6 +105,7 @@ describe('BookingForm', () => {
     const phone = page.getByLabelText('Phone');
     await userEvent.type(phone, '905555');
     await expect.element(phone).toHaveValue('(905) 555');
+    // The eleventh digit is ignored.
     await userEvent.type(phone, '01429');
     await expect.element(phone).toHaveValue('(905) 555-0142');
     await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}{Backspace}2');
@@ -112,7 +113,7 @@ describe('BookingForm', () => {
     expect((phone.element() as HTMLInputElement).selectionStart).toBe(2);
   });
 
-  it('counts the characters of the message and stops at 999', async () => {
+  it('counts the characters of the message and limits it to 999', async () => {
     await Estimate.run();
     await expect.element(page.getByText('39/999')).toBeVisible();
     await expect.element(page.getByLabelText(/Anything we should know/)).toHaveAttribute('maxlength', '999');

@@ -36,8 +36,8 @@ interface FieldsProps extends BookingFormProps {
 function BookingFields({ formRef, onSucceeded, ...props }: FieldsProps) {
   const { content, captcha, initialValues = {}, slots = {}, ref, className, sx } = props;
   const { locale = 'en-CA' } = useFormats();
-  const english = { ...NO_TRANSLATIONS, longDate: (date: string) => longDateIn(date, locale) };
-  const localeText = useLocaleText('DsBookingForm', english, props.localeText);
+  const defaultTexts = { ...NO_TRANSLATIONS, longDate: (date: string) => longDateIn(date, locale) };
+  const localeText = useLocaleText('DsBookingForm', defaultTexts, props.localeText);
   const { form, handleInput, send, handleToken, captchaRound } = useBooking({ ...props, localeText }, onSucceeded);
   const rootRef = useForkRef(form.ref, formRef, ref);
   const service = useLiveValue(form.ref, chosenService, initialValues.service ?? '');
@@ -209,8 +209,8 @@ const chosenService = (form: HTMLFormElement) => readFields(form, ['service']).s
 const lengthOfMessage = (form: HTMLFormElement) => readFields(form, ['message']).message.length;
 
 /**
- * Requests a service, on a date where it needs one. The submit button shows the first check that fails and moves focus to its
- * field. A failed submission turns the button red and keeps its label. Any change clears both. On success the success view
+ * Requests a service, with a date if the service needs one. The submit button shows the first check that fails and moves focus to
+ * its field. A failed submission turns the button red and keeps its label. Any change clears both. On success the success view
  * replaces the form and the form is emptied.
  *
  * Themeable as `DsBookingForm`.
@@ -221,7 +221,7 @@ export function BookingForm(inProps: BookingFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [succeeded, setSucceeded] = useState<string>();
   const [fresh, setFresh] = useState(false);
-  // After a success the next form starts empty.
+  // After a success the next form starts without the initial values.
   const [values, setValues] = useState(initialValues);
 
   const restore = useEffectEvent(() => setSucceeded(restoreSuccess?.()));

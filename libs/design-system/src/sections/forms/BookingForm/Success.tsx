@@ -28,7 +28,7 @@ const Root = styled('section', { name: 'DsBookingForm', slot: 'Success' })(({ th
   gap: 28,
   '& > div': { flex: '1 1 300px', minWidth: 0 },
   '& h3': { ...theme.typography.h3, margin: 0, textWrap: 'balance' },
-  // Focus is set so that it is announced; it is not interactive.
+  // The heading has focus only so that it is announced; it is not interactive.
   '& h3:focus-visible': { outline: 'none' },
   '& p': { ...theme.typography.body1, margin: '10px 0 0', color: theme.vars.palette.text.secondary },
 }));
@@ -52,8 +52,8 @@ export function Success({ content, againLabel, mark, receipt, fresh, onAgain, cl
   useEffect(() => {
     if (!fresh) return;
     title.current?.focus({ preventScroll: true });
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    title.current?.scrollIntoView({ block: 'center', behavior: still ? 'auto' : 'smooth' });
+    const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    title.current?.scrollIntoView({ block: 'center', behavior: reducedMotion ? 'auto' : 'smooth' });
   }, [fresh]);
   return (
     <Root className={className} sx={sx}>

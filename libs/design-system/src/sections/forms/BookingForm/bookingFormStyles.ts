@@ -1,6 +1,6 @@
 import { styled } from '../../../components/styled/index.ts';
 
-/** Width of a normal CAPTCHA widget, in px. */
+/** Size of a normal CAPTCHA widget, in px. */
 const CAPTCHA_WIDTH = 304;
 const CAPTCHA_HEIGHT = 78;
 

@@ -136,7 +136,7 @@ export interface BookingFormProps {
   onSubmit: (request: BookingFormRequest) => Promise<BookingFormResult>;
   /**
    * Returns the first failure of a request, or null. Its `field` names a value of the request, or an extra field. The usual rules
-   * are `firstBookingFormFailure`. A host with rules of its own can call it from its function.
+   * are `firstBookingFormFailure`. A host with more rules can call it from its own `validate`.
    */
   validate: (request: BookingFormRequest, form: BookingFormProps) => Failure | null;
   /** Renders the CAPTCHA into a reserved box of 304 by 78 px. Mounted anew when its token is refused. Default: no CAPTCHA */
@@ -151,7 +151,7 @@ export interface BookingFormProps {
   initialValues?: Partial<BookingFormValues>;
   /** Called once after mounting. Returns a draft the host kept, such as across a reload. */
   restoreValues?: () => Partial<BookingFormValues> | undefined;
-  /** Called on every change, and with empty fields after a success. */
+  /** Called on every change, and with the values of an empty form after a success. */
   onValuesChange?: (values: BookingFormValues) => void;
   /** Minimum delay before the result is shown, in ms. Default: 1000 */
   resultDelay?: number;

@@ -9,7 +9,8 @@ import type {
   BookingFormValues,
 } from './bookingFormTypes.ts';
 
-const TEXTS = ['name', 'email', 'phone', 'service', 'date', 'option', 'message'] as const;
+/** The fields with one value each. */
+const FIELDS = ['name', 'email', 'phone', 'service', 'date', 'option', 'message'] as const;
 
 export const SCOPES = 'scopes';
 
@@ -44,7 +45,7 @@ export function useBooking(props: BookingFormProps, onSucceeded: (service: strin
   const [captchaRound, setCaptchaRound] = useState(0);
 
   const read = (element: HTMLFormElement): BookingFormValues => {
-    const { date, phone, ...texts } = readFields(element, TEXTS);
+    const { date, phone, ...texts } = readFields(element, FIELDS);
     return {
       ...texts,
       phone: phoneValue(phone, phoneCountry),
@@ -73,7 +74,7 @@ export function useBooking(props: BookingFormProps, onSucceeded: (service: strin
   const handleInput = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
     // The CAPTCHA has its own inputs.
     const name = target instanceof HTMLElement ? target.getAttribute('name') : null;
-    if (name === null || ![...TEXTS, SCOPES, ...extraNames(content)].includes(name)) return;
+    if (name === null || ![...FIELDS, SCOPES, ...extraNames(content)].includes(name)) return;
     form.props.onInput();
     onValuesChange?.(read(currentTarget));
   };

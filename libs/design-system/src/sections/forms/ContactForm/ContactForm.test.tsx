@@ -54,6 +54,7 @@ describe('ContactForm', () => {
     await Default.run({ args: { ...Default.args, restoreValues } });
     await expect.element(page.getByLabelText('Email')).toHaveValue('ada@byron.test');
     await expect.element(page.getByLabelText('Name')).toHaveValue('');
+    await expect.element(page.getByLabelText('Message')).toHaveValue('');
   });
 
   it('treats a rejected promise as a failure, and reports it', async () => {

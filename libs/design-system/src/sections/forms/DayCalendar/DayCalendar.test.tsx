@@ -7,34 +7,34 @@ const { Default, Chosen, Full, Narrowest } = composeStories(stories);
 
 afterEach(() => page.viewport(1440, 900));
 
-const day = (name: string | RegExp) => page.getByRole('button', { name });
+const button = (name: string | RegExp) => page.getByRole('button', { name });
 
 describe('DayCalendar', () => {
   it('opens on the month of the first day and names every kind of day', async () => {
     await Default.run();
     await expect.element(page.getByRole('grid', { name: 'May 2030' })).toBeVisible();
-    await expect.element(day('Thursday, May 9, 2030')).toBeEnabled();
-    await expect.element(day('Friday, May 10, 2030: Full')).toBeDisabled();
-    await expect.element(day('Sunday, May 12, 2030: Closed')).toBeDisabled();
-    await expect.element(day('Tuesday, May 7, 2030')).toBeDisabled();
+    await expect.element(button('Thursday, May 9, 2030')).toBeEnabled();
+    await expect.element(button('Friday, May 10, 2030: Full')).toBeDisabled();
+    await expect.element(button('Sunday, May 12, 2030: Closed')).toBeDisabled();
+    await expect.element(button('Tuesday, May 7, 2030')).toBeDisabled();
   });
 
-  it('shows the chosen day', async () => {
+  it('marks the chosen day, and then the one chosen instead', async () => {
     await Chosen.run();
     await expect.element(page.getByRole('gridcell', { selected: true })).toHaveTextContent('14');
-    await day('Thursday, May 9, 2030').click();
+    await button('Thursday, May 9, 2030').click();
     await expect.element(page.getByRole('gridcell', { selected: true })).toHaveTextContent('9');
   });
 
   it('opens only the months from the first day to the last', async () => {
     await Default.run();
-    await expect.element(day('Previous month')).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(button('Previous month')).toHaveAttribute('aria-disabled', 'true');
     for (const month of ['June 2030', 'July 2030', 'August 2030']) {
-      await day('Next month').click();
+      await button('Next month').click();
       await expect.element(page.getByRole('grid', { name: month })).toBeVisible();
     }
-    await expect.element(day('Next month')).toHaveAttribute('aria-disabled', 'true');
-    await expect.element(day('Saturday, August 31, 2030')).toBeDisabled();
+    await expect.element(button('Next month')).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(button('Saturday, August 31, 2030')).toBeDisabled();
   });
 
   it('keeps its height in months of five and of six weeks, so that nothing below it moves', async () => {
@@ -42,7 +42,7 @@ describe('DayCalendar', () => {
     const height = () => page.getByRole('group', { name: 'Which day suits you?' }).element().clientHeight;
     const first = height();
     for (const month of ['June 2030', 'July 2030']) {
-      await day('Next month').click();
+      await button('Next month').click();
       await expect.element(page.getByRole('grid', { name: month })).toBeVisible();
       expect(height(), month).toBe(first);
     }
@@ -61,13 +61,13 @@ describe('DayCalendar', () => {
     }
   });
 
-  it('works by keyboard: arrows skip days that cannot be chosen, Page Down opens the next month', async () => {
+  it('works by keyboard: arrows skip days that cannot be chosen, Page Down opens the next month, Enter chooses', async () => {
     await Chosen.run();
-    (day('Tuesday, May 14, 2030').element() as HTMLElement).focus();
+    (button('Tuesday, May 14, 2030').element() as HTMLElement).focus();
     await userEvent.keyboard('{ArrowRight}');
-    await expect.element(day('Wednesday, May 15, 2030')).toHaveFocus();
+    await expect.element(button('Wednesday, May 15, 2030')).toHaveFocus();
     await userEvent.keyboard('{ArrowRight}');
-    await expect.element(day('Saturday, May 18, 2030')).toHaveFocus();
+    await expect.element(button('Saturday, May 18, 2030')).toHaveFocus();
     await userEvent.keyboard('{PageDown}');
     await expect.element(page.getByRole('grid', { name: 'June 2030' })).toBeVisible();
     await userEvent.keyboard('{Enter}');
@@ -76,7 +76,7 @@ describe('DayCalendar', () => {
 
   it('disables every day when none is free', async () => {
     await Full.run();
-    await expect.element(day('Wednesday, May 8, 2030: Full')).toBeDisabled();
+    await expect.element(button('Wednesday, May 8, 2030: Full')).toBeDisabled();
     expect(page.getByRole('gridcell').getByRole('button', { disabled: false }).query()).toBeNull();
   });
 });

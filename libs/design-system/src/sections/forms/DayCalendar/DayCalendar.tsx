@@ -26,9 +26,9 @@ export interface DayCalendarProps {
   first: string;
   /** The last day that can be chosen, YYYY-MM-DD. */
   last: string;
-  /** Days between them on which nobody works, YYYY-MM-DD. Default: none */
+  /** Days from `first` to `last` on which nobody works, YYYY-MM-DD. Default: none */
   closed?: readonly string[];
-  /** Days between them without a place left, YYYY-MM-DD. Default: none */
+  /** Days from `first` to `last` without a place left, YYYY-MM-DD. Default: none */
   full?: readonly string[];
   /** The chosen day, YYYY-MM-DD; null while there is none. */
   value: string | null;

@@ -9,12 +9,13 @@ describe('Article', () => {
   it.each([
     ['feature', Feature],
     ['column', Default],
-  ] as const)('shows its date, title, quote, picture and authors as a %s', async (_variant, story) => {
+  ] as const)('shows its date, title, subtitle, picture and authors as a %s', async (_variant, story) => {
     await story.run();
     await expect.element(page.getByText('March 4th, 2025')).toHaveAttribute('datetime', '2025-03-04');
     await expect
       .element(page.getByRole('heading', { level: 2, name: 'How I got here, with two wrong turns' }))
       .toBeVisible();
+    await expect.element(page.getByText(/^“Measure twice/)).toBeVisible();
     await expect.element(page.getByText('A cabinetmaker I swept floors for')).toBeVisible();
     await expect.element(page.getByRole('img', { name: 'A disc on a dark ground.' })).toBeVisible();
     await expect
@@ -30,7 +31,7 @@ describe('Article', () => {
     expect(page.getByText('write the number down').element().tagName).toBe('STRONG');
   });
 
-  it('omits missing parts', async () => {
+  it('has no figure without a picture', async () => {
     await TextOnly.run();
     expect(page.getByRole('figure').query()).toBeNull();
     expect(page.getByRole('img').query()).toBeNull();

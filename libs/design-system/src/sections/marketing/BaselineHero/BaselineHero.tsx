@@ -99,8 +99,8 @@ const Rule = styled('span', { name: 'DsBaselineHero', slot: 'Rule' })<{
 }));
 
 /**
- * As high as the baseline's distance from the top. The strut and the headline share their last baseline, so the headline aligns
- * with the rule for any font metrics.
+ * The strut `::before` is as high as the baseline's distance from the top, and shares its last baseline with the headline. So the
+ * headline aligns with the rule for any font metrics.
  */
 const TitleBox = styled('div', { name: 'DsBaselineHero', slot: 'TitleBox' })<{ ownerState: OwnerState }>(
   ({ ownerState: { baseline } }) => ({
@@ -159,7 +159,8 @@ const Artwork = styled(SchemePicture, { name: 'DsBaselineHero', slot: 'Artwork' 
 }));
 
 /**
- * A hero whose headline sits on the same baseline as its artwork. Below 1100 px the artwork follows the text.
+ * A hero whose headline sits on the same baseline as its artwork. Below 1100 px, or where large text needs the room, the artwork
+ * follows the text.
  *
  * Themeable as `DsBaselineHero`.
  */

@@ -53,7 +53,7 @@ describe('CallBar', () => {
     await expect.element(bar()).toBeVisible();
   });
 
-  it('is not rendered in wide windows', async () => {
+  it('is hidden from 768 px up', async () => {
     await page.viewport(768, 900);
     await Default.run();
     await expect.element(bar()).not.toBeInTheDocument();

@@ -59,7 +59,7 @@ const Root = styled('nav', { name: 'DsCallBar', slot: 'Root' })<{ ownerState: { 
     backgroundColor: theme.vars.palette.background.paper,
     borderTop: `1px solid ${theme.vars.palette.divider}`,
     boxShadow: theme.brand.elevation.drawer,
-    // Visibility changes last: the bar stays visible while it slides out, and is not focusable afterwards.
+    // When the bar hides, visibility changes last: it stays visible while it slides out, and is not focusable afterwards.
     transform: shown ? 'none' : 'translateY(110%)',
     visibility: shown ? 'visible' : 'hidden',
     transition: `transform ${theme.brand.motion.base}ms ${theme.brand.motion.easing}, visibility ${theme.brand.motion.base}ms`,
@@ -109,7 +109,7 @@ function useAllHidden(ids: readonly string[]): boolean {
 
 /**
  * Two actions fixed to the bottom of narrow windows while the page's own actions are out of view. A `Footer` on
- * the page gets room for it at its end; another footer needs 88 px of padding.
+ * the page gets room for the bar at its end; another footer needs 88 px of padding.
  *
  * Themeable as `DsCallBar`.
  */
@@ -122,10 +122,10 @@ export function CallBar(inProps: CallBarProps) {
   return (
     <Root {...ownerOf(props)} ref={ref} className={className} sx={sx} aria-label={label} ownerState={{ shown }}>
       {room}
-      <Action variant="contained" href={safeHref(call.href) ?? ''} startIcon={slots?.callIcon}>
+      <Action variant="contained" href={safeHref(call.href)} startIcon={slots?.callIcon}>
         {call.label}
       </Action>
-      <Action variant="contained" color="secondary" href={safeHref(book.href) ?? ''} onClick={onPlainClick(onBook)}>
+      <Action variant="contained" color="secondary" href={safeHref(book.href)} onClick={onPlainClick(onBook)}>
         {book.label}
       </Action>
     </Root>

@@ -21,7 +21,7 @@ export interface ContactBandContent {
 
 export interface ContactBandProps {
   content: ContactBandContent;
-  /** `picture`: along the top, fading into the band. `form`: on a light sheet beside the text. */
+  /** `picture`: along the top, fading into the band. `form`: on a sheet beside or below the text. */
   slots: { picture?: ReactNode; form: ReactNode };
   /** Id for links to the section. */
   id?: string;
@@ -124,7 +124,7 @@ const Sheet = styled('div', { name: 'DsContactBand', slot: 'Sheet' })(({ theme }
 }));
 
 /**
- * A dark band with text and contact details beside a form on a light sheet.
+ * A dark band with text and contact details, and a form on a sheet in the page's own colors.
  *
  * Themeable as `DsContactBand`.
  */

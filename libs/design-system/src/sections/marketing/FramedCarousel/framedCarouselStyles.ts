@@ -3,8 +3,9 @@ import { SchemePicture } from '../../../components/SchemePicture/index.ts';
 import { styled } from '../../../components/styled/index.ts';
 import { WITHOUT_SCRIPT, withoutScriptAnd } from '../../../foundations/scripting.ts';
 
-/** How far the sill extends beyond the frame on each side, in px, and below 768 px. */
+/** How far the sill extends beyond the frame on each side, in px. */
 const SILL = 26;
+/** The same below 768 px. */
 const NARROW_SILL = 6;
 
 export const Root = styled('section', { name: 'DsFramedCarousel', slot: 'Root' })(({ theme }) => ({
@@ -19,7 +20,7 @@ export const Columns = styled(Container, { name: 'DsFramedCarousel', slot: 'Colu
   gridTemplateRows: 'auto 1fr',
   gridTemplateAreas: '"frame head" "frame controls"',
   columnGap: 44,
-  // The parent's column measures its children including padding.
+  // Children would inherit the container's `content-box` from MUI's `CssBaseline`.
   '& > *': { boxSizing: 'border-box' },
   [theme.breakpoints.down('landingColumns')]: {
     gridTemplateColumns: 'minmax(0, 1fr)',

@@ -9,7 +9,7 @@ export function PrivacyPage() {
       onGoBack={() => history.back()}
       content={{
         title: 'Privacy',
-        lastUpdated: { text: 'Last updated', date: '2026-03-02' },
+        lastUpdated: { text: 'Last updated March 2, 2026', date: '2026-03-02' },
         sections: [
           {
             id: 'what-we-store',

@@ -59,11 +59,11 @@ describe('LegalPage', () => {
   it('moves focus to the chosen section, calls the host, and adds no history entry', async () => {
     const onSectionChosen = vi.fn();
     await Default.run({ args: { ...Default.args, onSectionChosen } });
-    const steps = history.length;
+    const entries = history.length;
     await userEvent.click(entry('Late books'));
     await expect.element(page.getByRole('heading', { name: 'Late books' })).toHaveFocus();
     expect(onSectionChosen).toHaveBeenCalledExactlyOnceWith('late-books');
-    expect(history.length).toBe(steps);
+    expect(history.length).toBe(entries);
   });
 
   it('marks the chosen section, even one that cannot scroll to the top', async () => {

@@ -63,7 +63,7 @@ export interface LegalPageProps {
   homeLabel: string;
   /** Called on a plain click on Go back instead of following `homeHref`. */
   onGoBack?: () => void;
-  /** Called with the id of the section chosen from the list, after the page has scrolled to it. */
+  /** Called with the id of the section chosen from the list, once the page scrolls to it. */
   onSectionChosen?: (id: string) => void;
   /** `footer` is rendered at the end of the page. */
   slots?: { footer?: ReactNode };

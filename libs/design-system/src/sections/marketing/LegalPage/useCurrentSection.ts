@@ -16,11 +16,11 @@ export function useCurrentSection(ids: readonly string[]): { current: number; ch
 
   useEffect(() => {
     if (chosen === undefined) return;
-    const moves = new AbortController();
-    for (const move of USER_SCROLL_EVENTS) {
-      window.addEventListener(move, () => choose(undefined), { passive: true, signal: moves.signal });
+    const listeners = new AbortController();
+    for (const event of USER_SCROLL_EVENTS) {
+      window.addEventListener(event, () => choose(undefined), { passive: true, signal: listeners.signal });
     }
-    return () => moves.abort();
+    return () => listeners.abort();
   }, [chosen]);
 
   return { current: chosen ?? reading, choose };

@@ -38,7 +38,7 @@ export interface SceneHeroProps {
 const Root = styled('section', { name: 'DsSceneHero', slot: 'Root' })(({ theme }) => ({
   position: 'relative',
   overflow: 'hidden',
-  // In wide windows the sky grows with the scene, so that it never reaches the text, and no roof is cut.
+  // In wide windows the sky grows with the scene, so that the scene never reaches the text, and no roof is cut.
   minHeight: 'max(792px, min(55vw, 960px), 42vw)',
   // Longer text makes the section taller instead of overlapping the ground.
   paddingBottom: '14vw',
@@ -71,7 +71,7 @@ const Text = styled(Container, { name: 'DsSceneHero', slot: 'Text' })(({ theme }
   position: 'relative',
   zIndex: 1,
   paddingTop: 76,
-  // The parent's column measures its children including padding.
+  // Children would inherit the container's `content-box` from MUI's `CssBaseline`.
   '& > *': { boxSizing: 'border-box' },
   [theme.breakpoints.down('landingColumns')]: { paddingTop: 60 },
   [theme.breakpoints.down('nav')]: { paddingTop: 36 },
@@ -134,13 +134,13 @@ export function SceneHero(inProps: SceneHeroProps) {
           <Book
             variant="contained"
             color="secondary"
-            href={safeHref(book.href) ?? ''}
+            href={safeHref(book.href)}
             startIcon={slots.bookIcon}
             onClick={onPlainClick(onBook)}
           >
             {book.label}
           </Book>
-          <Call variant="outlined" href={safeHref(call.href) ?? ''} startIcon={slots.callIcon}>
+          <Call variant="outlined" href={safeHref(call.href)} startIcon={slots.callIcon}>
             <span>
               <Phrase>{call.label}</Phrase>
             </span>

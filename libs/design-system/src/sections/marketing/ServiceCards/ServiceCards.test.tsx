@@ -15,7 +15,7 @@ describe('ServiceCards', () => {
     expect(onAction).toHaveBeenLastCalledWith(0);
   });
 
-  it('names its section and every card', async () => {
+  it('has a heading for the section and for every card', async () => {
     await Default.run();
     await expect.element(page.getByRole('heading', { level: 2, name: 'What we clean' })).toBeInTheDocument();
     expect(page.getByRole('heading', { level: 3 }).elements()).toHaveLength(2);

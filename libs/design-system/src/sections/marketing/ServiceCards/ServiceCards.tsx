@@ -18,7 +18,7 @@ export interface Service {
 
 /** The texts of the services. */
 export interface ServiceCardsContent {
-  /** Accessible name of the section. Not visible. */
+  /** Heading of the section, for assistive technology only. */
   title: string;
   /** The first is the main one: its action is filled and, in a row of two, its card is wider. */
   services: readonly Service[];
@@ -48,7 +48,7 @@ const Cards = styled(Container, { name: 'DsServiceCards', slot: 'Cards' })(({ th
   display: 'grid',
   gridTemplateColumns: '7fr 5fr',
   gap: 28,
-  // The parent's column measures its children including padding.
+  // Children would inherit the container's `content-box` from MUI's `CssBaseline`.
   '& > *': { boxSizing: 'border-box' },
   // Three fill a row.
   '&:has(> :nth-of-type(3):last-of-type)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
@@ -108,7 +108,7 @@ export function ServiceCards(inProps: ServiceCardsProps) {
               <Action
                 size="small"
                 variant={index === 0 ? 'contained' : 'outlined'}
-                href={safeHref(action.href) ?? ''}
+                href={safeHref(action.href)}
                 onClick={onPlainClick(onAction, index)}
               >
                 {action.label}

@@ -63,8 +63,8 @@ export const ThirdItem: Story = { args: { defaultIndex: 2 } };
 /** Full bleed. */
 export const Narrow: Story = { args: { defaultIndex: 2 }, globals: { viewport: { value: 'w390', isRotated: false } } };
 
-/** An invalid URL is not linked. */
-export const WithoutAddress: Story = {
+/** Only http and https URLs are linked. */
+export const UnsafeUrl: Story = {
   args: {
     content: {
       ...meta.args.content,

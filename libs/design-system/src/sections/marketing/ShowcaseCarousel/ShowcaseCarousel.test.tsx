@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as stories from './ShowcaseCarousel.stories.tsx';
 
-const { Default, Playing, ThirdItem, WithoutAddress } = composeStories(stories);
+const { Default, Playing, ThirdItem, UnsafeUrl } = composeStories(stories);
 
 const title = () => page.getByRole('heading', { level: 3 });
 
@@ -49,7 +49,7 @@ describe('ShowcaseCarousel', () => {
   });
 
   it('does not link URLs other than http and https', async () => {
-    await WithoutAddress.run();
+    await UnsafeUrl.run();
     await expect.element(title()).toBeVisible();
     expect(page.getByRole('link').elements()).toEqual([]);
   });

@@ -20,7 +20,7 @@ describe('SplitHero', () => {
     ).toEqual(['Uptime aim', 'Shop floor', 'Cancel a plan']);
   });
 
-  it('calls onAction with the index, and follows the link without it', async () => {
+  it('links its actions, and calls onAction with the index instead of following the link', async () => {
     const onAction = vi.fn();
     await Default.run({ args: { ...Default.args, onAction } });
     await userEvent.click(page.getByRole('link', { name: 'See our work' }));

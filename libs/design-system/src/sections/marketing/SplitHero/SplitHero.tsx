@@ -156,7 +156,7 @@ export function SplitHero(inProps: SplitHeroProps) {
                 key={href}
                 variant={index === 0 ? 'contained' : 'outlined'}
                 color={index === 0 ? 'primary' : 'inherit'}
-                href={safeHref(href) ?? ''}
+                href={safeHref(href)}
                 onClick={onPlainClick(onAction, index)}
               >
                 {label}

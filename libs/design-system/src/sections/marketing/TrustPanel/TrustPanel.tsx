@@ -12,11 +12,11 @@ export interface Claim {
 
 /** The texts of the claims. */
 export interface TrustPanelContent {
-  /** The highlighted claim with its figure: 'under', '10', 'ppm'. */
+  /** The highlighted claim with its figure, such as 'under', '10' and 'ppm'. */
   panel: { title: string; figure: { before?: string; value: string; unit?: string }; body: string };
   title: string;
   claims: readonly Claim[];
-  /** What the visitor must bring. `lead` is bold. */
+  /** What the visitor must provide. `lead` is bold. */
   note?: { lead: string; text: string };
 }
 
@@ -44,7 +44,7 @@ const Columns = styled(Container, { name: 'DsTrustPanel', slot: 'Columns' })(({ 
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 500px) minmax(0, 1fr)',
   gap: 72,
-  // The parent's column measures its children including padding.
+  // Children would inherit the container's `content-box` from MUI's `CssBaseline`.
   '& > *': { boxSizing: 'border-box' },
   [theme.breakpoints.down('landingColumns')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 56 },
 }));
@@ -84,7 +84,8 @@ const Before = styled('span', { name: 'DsTrustPanel', slot: 'Before' })({ flexBa
 const Value = styled('span', { name: 'DsTrustPanel', slot: 'Value' })(({ theme }) => {
   const { figure } = theme.typography;
   const wide = theme.breakpoints.up('nav');
-  // Some brands set figures no larger than headings. Here the figure must be the largest text.
+  // Some brands set figures no larger than headings. Here the figure must be the largest text, also where the brand has another
+  // size for wide windows.
   const large = ({ fontSize }: { fontSize?: unknown }) => ({ fontSize: `max(${fontSize}, 1.8em)` });
   return { ...figure, ...large(figure), [wide]: large((figure as Record<string, object>)[wide] ?? figure) };
 });
@@ -153,7 +154,7 @@ const Note = styled('p', { name: 'DsTrustPanel', slot: 'Note' })(({ theme }) => 
 }));
 
 /**
- * Claims of a business: one figure on a dark panel, the others in a ruled list, and a note on what the visitor must bring.
+ * Claims of a business: one figure on a dark panel, the others in a ruled list, and a note on what the visitor must provide.
  *
  * Themeable as `DsTrustPanel`.
  */

@@ -48,7 +48,7 @@ describe('DashboardNavBar', () => {
     await expect.element(menuButton()).toBeVisible();
   });
 
-  it('stays on one row at 320 px beside a wide logo', async () => {
+  it('keeps the menu button on the row of a wide logo at 320 px', async () => {
     await page.viewport(320, 844);
     await Default.run({ args: { ...Default.args, logo: 'A brand with a name that is long' } });
     const logo = page
@@ -69,7 +69,7 @@ describe('DashboardNavBar', () => {
     await expect.element(menuButton()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('wraps the links in a bar without a drawer', async () => {
+  it('wraps the links in a narrow window without a menu', async () => {
     await page.viewport(390, 844);
     await WithoutMenu.run();
     await expect.element(links().nth(2)).toBeVisible();

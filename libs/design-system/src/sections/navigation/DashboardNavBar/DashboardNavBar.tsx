@@ -37,7 +37,7 @@ export interface DashboardNavBarProps {
   slots?: { linkIcons?: readonly ReactNode[]; actions?: ReactNode };
   /**
    * Shows a menu button instead of the links in windows below 900 px (with large text also in wider ones) that are taller than
-   * 500 px. Without it, and in lower windows, the links wrap in a separate bar.
+   * 500 px. Without it, in lower windows, and without JavaScript, the links wrap in a separate bar.
    */
   menu?: BarMenu;
   /** Default: English */
@@ -141,7 +141,7 @@ const Actions = styled('div', { name: 'DsDashboardNavBar', slot: 'Actions' })(({
 }));
 
 /**
- * Navigation bar of the portal. With a drawer, narrow windows show a menu button instead of the links.
+ * Navigation bar of the portal. With `menu`, narrow windows show a menu button instead of the links.
  *
  * Themeable as `DsDashboardNavBar`.
  */

@@ -65,7 +65,7 @@ describe('NavBar', () => {
     expect(menuButton().query()).toBeNull();
   });
 
-  it('wraps the links on a phone without a drawer', async () => {
+  it('wraps the links on a phone without a menu', async () => {
     await page.viewport(320, 844);
     await WithoutMenu.run();
     await expect.element(link('Contact')).toBeVisible();

@@ -188,7 +188,7 @@ const CompactActions = styled('div', { name: 'DsNavBar', slot: 'CompactActions' 
 }));
 
 /**
- * The bar at the top of a page: logo, links to its sections, actions. With a drawer, narrow windows show a menu button instead of
+ * The bar at the top of a page: logo, links to its sections, actions. With `menu`, narrow windows show a menu button instead of
  * the links.
  *
  * Themeable as `DsNavBar`.

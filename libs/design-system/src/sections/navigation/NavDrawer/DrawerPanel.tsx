@@ -20,7 +20,7 @@ const Root = styled(Drawer, { name: 'DsNavDrawer', slot: 'Root' })(({ theme }) =
     backgroundColor: theme.vars.palette.background.paper,
     backgroundImage: 'none',
     boxShadow: theme.brand.elevation.drawer,
-    // It gets focus when it opens but is not interactive. The first Tab moves to a marked control.
+    // The panel gets focus when the drawer opens, but is not interactive. The first Tab moves to a control with a focus ring.
     '&:focus-visible': { outline: 'none' },
   },
 }));
@@ -76,12 +76,15 @@ export function DrawerPanel(props: NavDrawerProps) {
   const localeText = useLocaleText('DsNavDrawer', ENGLISH, props.localeText);
   const { ref, className, sx } = props;
   const [direction, setDirection] = useState<string>();
-  /** MUI's `Slide` uses the theme's direction, so the element's own is passed. */
+  const readDirection = (place: HTMLElement | null) => {
+    if (place) setDirection(getComputedStyle(place).direction);
+  };
+  // MUI's `Slide` uses the theme's direction, so the element's own is passed.
   const slide = { direction: direction === 'rtl' ? 'right' : 'left' };
 
   const follow = (event: MouseEvent, index: number) => {
     if (!isPlainClick(event)) return;
-    // The browser follows the link. One within the page would leave the drawer open.
+    // The browser follows the link. A link within the page would leave the drawer open.
     if (!onNavigate) return onClose();
     event.preventDefault();
     onNavigate(index);
@@ -90,7 +93,7 @@ export function DrawerPanel(props: NavDrawerProps) {
   return (
     <>
       {/* The drawer is a portal at the end of the document, so the direction is read where the component is placed. */}
-      <span hidden ref={(place) => void (place && setDirection(getComputedStyle(place).direction))} />
+      <span hidden ref={readDirection} />
       <Root
         {...ownerOf(props)}
         ref={ref}

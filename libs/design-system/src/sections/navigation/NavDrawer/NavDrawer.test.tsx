@@ -40,6 +40,7 @@ describe('NavDrawer', () => {
     await Controlled.run();
     await userEvent.click(menu());
     await expect.element(drawer()).toBeVisible();
+    // More steps than the drawer has controls.
     for (let step = 0; step < 9; step++) {
       await userEvent.tab();
       expect(drawer().element().closest('.MuiModal-root')?.contains(document.activeElement)).toBe(true);

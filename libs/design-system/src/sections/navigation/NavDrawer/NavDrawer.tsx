@@ -25,7 +25,7 @@ export function NavDrawer(inProps: NavDrawerProps) {
 
   if (open && !wasOpened) setWasOpened(true);
 
-  // Called once the drawer is closed, because an open one keeps focus.
+  // `onNavigate` is called only when the drawer closes, because an open drawer keeps focus.
   useEffect(() => {
     if (open || chosen.current === undefined) return;
     const index = chosen.current;
