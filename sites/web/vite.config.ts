@@ -37,6 +37,7 @@ export default defineConfig({
           // React, the entry, and the shared modules. The bundler decides the rest.
           groups: [
             { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 2 },
+            // Without the entry itself: a chunk that imports from this group must not start the page before its turn.
             { name: 'start', tags: ['$initial'], test: /^(?!.*hydrate\.tsx)/, priority: 1 },
             { name: 'shared', minShareCount: 8, test: SHARED_MODULES },
           ],

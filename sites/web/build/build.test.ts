@@ -39,7 +39,7 @@ describe('a document', () => {
     htmlAttributes: { lang: 'en-CA', 'data-brand': '"&<' },
   };
 
-  it('inserts text verbatim and escapes attributes', () => {
+  it('has the page verbatim, escaped attributes, the start script with its modules, and the style sheets', () => {
     const document = composeDocument(template, page, {
       startScript: 'begin()',
       sheets: '<style>fonts</style>',

@@ -3,7 +3,7 @@ import type { LegalBrand } from '@threefold/api-contract/content-files';
 import type { Brand } from '../src/brands/Brand.ts';
 import { legalDocumentsOf } from '../src/brands/legalDocuments.ts';
 
-/** The facts for `{{name}}` placeholders in a brand's legal texts, from `brand.ts`. */
+/** The facts for `{{name}}` placeholders in a brand's legal texts: those of `brand.ts`, and the time to reply. */
 function factsOf(brand: Brand): LegalBrand['legal']['facts'] {
   const { displayName, initials, contacts } = brand;
   const { email, phone, phoneDial, address } = contacts;

@@ -4,7 +4,10 @@ import type { Brand } from '../src/brands/Brand.ts';
 
 type MailTheme = NonNullable<BrandEntry['mail']>;
 
-/** The part of a brand's theme that its mails use. Mail programs do not support CSS variables, so colors are plain. */
+/**
+ * How a brand's mails look: part of its theme, its logo, and the number that their phone link dials. Mail programs do not
+ * support CSS variables, so colors are plain.
+ */
 export function mailThemeOf({ key, contacts }: Brand): MailTheme {
   const { brand } = themes[key];
   const colorsOf = (scheme: 'light' | 'dark') => {

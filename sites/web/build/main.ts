@@ -83,7 +83,7 @@ async function buildSite(folder: string): Promise<void> {
   const entry = pathToFileURL(join(folder, PAGE_RENDERER)).href;
   await prerenderPages(folder, (await import(entry)) as typeof EntryServer);
 
-  // Visitors do not need the manifest, nor does the server, which renders pages with the renderer.
+  // Vite's manifest: visitors do not need it, nor does the server, which renders pages with the renderer.
   await rm(join(folder, 'client/.vite'), { recursive: true });
 
   for (const brand of allBrands) await writeFile(join(folder, 'client', manifestPath(brand)), manifestOf(brand));

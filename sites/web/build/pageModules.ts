@@ -31,8 +31,8 @@ function dynamicImportsOf(from: string, manifest: Manifest): string[] {
 }
 
 /**
- * The modules that the entry imports dynamically to show a page, in order: the entry, the brand module, the guard,
- * the screen.
+ * The entry and what it imports dynamically to show a page, in order: the brand module, the guard of a restricted screen or
+ * the footer of a legal document, the screen.
  */
 function requestedModules({ path, brand }: Page, manifest: Manifest): string[] {
   const brandModule = `src/brands/${brand}/brandModule.ts`;
@@ -46,10 +46,10 @@ function requestedModules({ path, brand }: Page, manifest: Manifest): string[] {
     ];
   }
   const lazyModules = dynamicImportsOf(route?.brand ? brandModule : ENTRY, manifest);
-  const screenModule = (screen: string) => lazyModules.filter((file) => isScreenOf(screen, file)).slice(0, 1);
-  if (!route) return [ENTRY, brandModule, ...screenModule('not-found')];
+  const modulesOfScreen = (screen: string) => lazyModules.filter((file) => isScreenOf(screen, file));
+  if (!route) return [ENTRY, brandModule, ...modulesOfScreen('not-found')];
   const guard = lazyModules.filter((file) => isGuarded(route) && basename(file) === GUARD);
-  return [ENTRY, brandModule, ...guard, ...screenModule(route.screen)];
+  return [ENTRY, brandModule, ...guard, ...modulesOfScreen(route.screen)];
 }
 
 /**

@@ -75,7 +75,6 @@ export async function buildApp(folder: string, config: SiteConfig): Promise<Fast
     forceCloseConnections: true,
     // No request needs a body.
     bodyLimit: 1024,
-    routerOptions: { ignoreTrailingSlash: false },
     frameworkErrors: (_error, _request, reply) =>
       sendSentence(reply.headers(headers) as FastifyReply, 400, 'This address cannot be read.'),
   });

@@ -11,7 +11,7 @@ export interface CachedBody {
   version: string;
 }
 
-/** Compressed lazily: compressing everything at startup would take seconds. */
+/** Keeps a body for its responses. It is compressed lazily: compressing everything at startup would take seconds. */
 export function cacheBody(identity: Buffer): CachedBody {
   const make: Record<Encoding, () => Promise<Buffer>> = {
     identity: async () => identity,

@@ -11,7 +11,7 @@ export interface SiteConfig {
   recaptcha: boolean;
   /** Allows Stripe's hosts in the checkout's policy. */
   stripe: boolean;
-  /** Sends HSTS; for real hosts behind HTTPS. */
+  /** Requires HTTPS, by HSTS and the Content-Security-Policy; for real hosts. */
   production: boolean;
 }
 

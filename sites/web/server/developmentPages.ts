@@ -15,8 +15,8 @@ import { redirectsOf } from './rules.ts';
 
 async function answer(server: ViteDevServer, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { pathname, search } = new URL(request.url ?? '/', 'http://site');
-  const host = brandOfHost(request.headers.host ?? '');
-  const redirect = redirectsOf(host).find(({ from }) => from === pathname);
+  const hostBrand = brandOfHost(request.headers.host ?? '');
+  const redirect = redirectsOf(hostBrand).find(({ from }) => from === pathname);
   if (redirect) {
     response.writeHead(redirect.status, { location: redirect.to + search }).end();
     return;
@@ -39,7 +39,7 @@ async function answer(server: ViteDevServer, request: IncomingMessage, response:
   // With Vite's loader, because the loader of its configuration does not resolve the libraries' sources.
   const { readSiteContent } = (await server.ssrLoadModule('/build/publishedContent.ts')) as typeof PublishedContent;
   const route = routeOf(pathname);
-  const page = await render(route?.path ?? NOT_FOUND_PATH, route?.brand ?? host.key, await readSiteContent());
+  const page = await render(route?.path ?? NOT_FOUND_PATH, route?.brand ?? hostBrand.key, await readSiteContent());
   const index = await readFile(join(server.config.root, 'index.html'), 'utf8');
   const template = await server.transformIndexHtml(pathname, index);
   response.writeHead(route ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' });

@@ -1,4 +1,4 @@
-/** An encoding of a prepared page. */
+/** An encoding of a response's body; `identity` is not compressed. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** The smallest encoding that Accept-Encoding allows. */

@@ -30,6 +30,7 @@ const COMMON: Headers = {
 const POLICY = [
   "default-src 'none'",
   "script-src 'self' 'sha256-a'",
+  // The first hash is that of an empty style element (securityHeaders.ts).
   "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-b'",
   "style-src-attr 'unsafe-hashes' 'sha256-c'",
   "img-src 'self' data: api.ferrolane.example",

@@ -62,7 +62,7 @@ async function builtMedia(folder: string): Promise<ReadonlyMap<string, Buffer>> 
  * when their content changes. After an error the last valid content stays.
  *
  * @param folder the built site
- * @param onUpdate is called after each change, with the error if it failed
+ * @param onUpdate called after each change of the folder, with the error if it failed; at startup only with an error
  */
 export async function followContent(
   folder: string,

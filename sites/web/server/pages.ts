@@ -18,8 +18,8 @@ export interface ServedPage extends CachedBody {
 
 /** The pages of a built site. */
 export interface Pages {
-  /** A brand's page at a route, or its not-found page. */
-  pageOf(route: string | undefined, brand: BrandKey): ServedPage;
+  /** A brand's page at the path of a route, or its not-found page. */
+  pageOf(path: string | undefined, brand: BrandKey): ServedPage;
   /** A brand's page for failures of the server. */
   failureOf(brand: BrandKey): ServedPage;
   readonly list: readonly SitePage[];
@@ -64,7 +64,7 @@ export async function loadPages(folder: string, apiAddress: ApiAddressConfig): P
     return page;
   };
   return {
-    pageOf: (route, brand) => (route && pages.get(keyOf(route, brand))) || withStatus(404, brand),
+    pageOf: (path, brand) => (path && pages.get(keyOf(path, brand))) || withStatus(404, brand),
     failureOf: (brand) => withStatus(500, brand),
     list,
     replace(page, document) {

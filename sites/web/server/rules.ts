@@ -14,7 +14,7 @@ import { contentSecurityPolicy } from './securityHeaders.ts';
 export const CACHE = {
   /** A hashed name always has the same content. */
   hashed: 'public, max-age=31536000, immutable',
-  /** Icons, cards and manifests have fixed names; a day is soon enough for changes. */
+  /** Icons, cards, manifests and the content's pictures have fixed names; a day is soon enough for changes. */
   named: 'public, max-age=86400',
   /** Cached but revalidated: a new build shows at the next visit. */
   page: 'no-cache',
@@ -74,7 +74,7 @@ export interface PageFacts {
   hashes: InlineHashes;
 }
 
-/** The host of a request. */
+/** The host under which a page is sent. */
 export interface PageHost {
   /** The brand of the host. */
   brand: Brand;

@@ -1,3 +1,4 @@
+import type { SiteConfig } from './config.ts';
 import type { InlineHashes } from './inlineHashes.ts';
 
 /** The input of a document's policy. */
@@ -6,6 +7,7 @@ export interface PolicyInput {
   /** The API's host and port without a scheme, so that the page's own scheme applies. */
   apiHost: string;
   recaptcha: boolean;
+  /** Whether this page may load Stripe's script. */
   stripe: boolean;
   production: boolean;
 }
@@ -72,11 +74,11 @@ export function contentSecurityPolicy({ hashes, apiHost, recaptcha, stripe, prod
     .join('; ');
 }
 
-/** Headers of every response. */
+/** Headers of every response of a site. */
 export function commonHeaders({
   production,
   stripe,
-}: Pick<PolicyInput, 'production' | 'stripe'>): Record<string, string> {
+}: Pick<SiteConfig, 'production' | 'stripe'>): Record<string, string> {
   const payment = stripe ? 'payment=(self "https://js.stripe.com")' : 'payment=()';
   return {
     'x-content-type-options': 'nosniff',

@@ -12,7 +12,7 @@ const TEMPLATE = '<!doctype html>\n<html><head><!--head--></head><body><div id="
 /** URL of the small site's only script. */
 export const SCRIPT = '/assets/entry-0123abcd.js';
 
-/** Writes a minimal built site for server tests, with every page as a heading and a few words. */
+/** Writes a minimal built site for server tests. Its pages have few different words, but enough for compression to pay off. */
 export async function writeSmallSite(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'site-'));
   const put = async (file: string, content: string) => {
@@ -24,6 +24,7 @@ export async function writeSmallSite(): Promise<string> {
     const file = `${brand}${path}.html`;
     list.push({ path, brand, status, listed, file, modules: [SCRIPT] });
     const html = `<h1 style="color:red">${brand} ${path}</h1>${'<p>words</p>'.repeat(100)}`;
+    // $& would be special in a replacement text.
     const head = "<script>document.title = '$& & more'</script>";
     const css = '<style data-emotion="css a">.a{color:red}</style>';
     await put(`pages/${file}`, composeDocument(TEMPLATE, { html, head, css, htmlAttributes: { lang: 'en-CA' } }));

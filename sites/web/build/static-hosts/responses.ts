@@ -16,10 +16,10 @@ export interface StaticPage {
   headers: Readonly<Record<string, string>>;
 }
 
-/** All responses of a brand's host, by the same rules as our own server (server/rules.ts). */
+/** All responses of a host that shows a brand, by the same rules as our own server (server/rules.ts). */
 export interface HostResponses {
   brand: Brand;
-  /** Whether it is one of the brand's own hosts. */
+  /** Whether it is one of the brand's own hosts. The fallback brand also has all unclaimed ones. */
   own: boolean;
   /** Headers of every response. */
   common: Readonly<Record<string, string>>;

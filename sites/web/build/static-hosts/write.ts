@@ -56,10 +56,10 @@ export async function writeStaticHosts(folder: string, config: SiteConfig): Prom
     await writeText(join(target, '_redirects'), redirectsFile(responses));
   }
 
-  const nginx = (brand: Brand, own: boolean) =>
+  const nginxResponses = (brand: Brand, own: boolean) =>
     responsesOf(brand, { own, apiHost: API_HOST_VARIABLE }, written, config);
-  const anyHost = nginx(fallbackBrand, false);
-  await writeTexts(join(folder, 'static', anyHost.brand.key, OTHER_HOSTS_FOLDER), anyHost.texts);
-  const hosts = [...allBrands.map((brand) => nginx(brand, true)), anyHost];
+  const otherHosts = nginxResponses(fallbackBrand, false);
+  await writeTexts(join(folder, 'static', otherHosts.brand.key, OTHER_HOSTS_FOLDER), otherHosts.texts);
+  const hosts = [...allBrands.map((brand) => nginxResponses(brand, true)), otherHosts];
   await writeText(join(folder, 'static', 'nginx.conf'), nginxConfiguration(hosts, config));
 }

@@ -134,6 +134,7 @@ describe('the JSON-LD', () => {
     const article = {
       id: 'a',
       articleDate: '2026-02-17',
+      // Would close the data block if it were not escaped.
       title: '</script><b>Measure</b>',
       subtitle: 'Twice',
       articleAuthor: ferrolane.displayName,

@@ -98,6 +98,6 @@ export async function render(path: string, brand: BrandKey, published: Published
       // A function, so that a $ in the styles is not special.
       () => `${SKIP_LINK_STYLES}</style>`,
     ),
-    htmlAttributes: { lang: 'en-CA', 'data-brand': brands[brand].key },
+    htmlAttributes: { lang: 'en-CA', 'data-brand': brand },
   };
 }

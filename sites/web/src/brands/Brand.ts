@@ -9,9 +9,9 @@ import type { LegalPaths } from './legalDocuments.ts';
 export interface Brand {
   key: BrandKey;
   displayName: string;
-  /** The display name without spaces, used in routes and storage keys. */
+  /** A name without spaces for routes and storage keys, usually the display name's. */
   pathName: string;
-  /** Initials of the name, such as the prefix of legal routes. */
+  /** Initials of the name, for texts and routes. */
   initials: string;
   /** Production hosts without `www.`. Empty for the brand that serves all other hosts. */
   hosts: readonly string[];

@@ -1,6 +1,6 @@
 /**
- * A form's entries, kept for the tab: they survive a reload and a failed submission. Written on every change. Where
- * storage is blocked nothing is kept.
+ * What a page keeps for its tab, such as a form's entries: it survives a reload and a failed submission. Where storage is
+ * blocked, nothing is kept.
  */
 export interface Draft<Values> {
   read(): Partial<Values> | undefined;
@@ -8,7 +8,7 @@ export interface Draft<Values> {
   clear(): void;
 }
 
-/** The draft of one form. `name` separates the site's forms. */
+/** The draft of one form, or of one other thing to keep. `name` separates them. */
 export function draftOf<Values extends object>(name: string): Draft<Values> {
   const key = `draft.${name}`;
   const quietly = <T>(act: () => T): T | undefined => {

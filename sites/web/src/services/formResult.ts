@@ -3,7 +3,7 @@ import { ApiError } from '@threefold/api-contract/client';
 import type { FormResult } from '@threefold/design-system/components/form';
 
 /**
- * Turns a call's response into a form's result. Without a response the detail is the client's error message.
+ * Turns a call's response into a form's result. Without a response the detail is the error message of the API client.
  * @param onSuccess called with the data of a successful response
  */
 export async function formResult<Data>(

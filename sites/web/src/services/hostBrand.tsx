@@ -22,7 +22,7 @@ export interface BrandFacts {
   contacts: { email: string; phone?: string; phoneDial?: string; address: readonly string[] };
 }
 
-/** The brand of the current host, as far as shared screens show it. */
+/** The brand in whose theme the page is shown, as far as features need it. On shared screens it is the host's brand. */
 export interface HostBrand extends BrandFacts {
   /** The brand that runs the accounts, the portal and the checkout, on every host. */
   portal: BrandFacts;

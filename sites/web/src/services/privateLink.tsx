@@ -12,7 +12,7 @@ const Title = styled('h1')(({ theme }) => ({ ...theme.typography.h3, margin: '0 
 /** The format of a link's token. Anything else is not sent to the server. */
 const TOKEN = /^#([A-Za-z0-9_-]{32})$/;
 
-/** The token in the URL; undefined in prerendered pages, null when malformed. */
+/** The token in the URL; undefined in prerendered pages and during hydration, null when missing or malformed. */
 export function useLinkToken(): string | null | undefined {
   const [token, setToken] = useState<string | null>();
   useEffect(() => {

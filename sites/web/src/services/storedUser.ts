@@ -18,7 +18,7 @@ export function parseStoredUser(text: string | null): SessionUser | null {
   }
 }
 
-/** The stored user. Null where storage is blocked. Only in a browser. */
+/** The stored user; null if there is none, or where storage is blocked. Only in a browser. */
 export function readStoredUser(): SessionUser | null {
   try {
     return parseStoredUser(localStorage.getItem(STORED_USER_KEY));

@@ -20,12 +20,12 @@ followSkipLink();
 // Built pages link it, see build/printSheet.ts.
 if (import.meta.env.DEV) await import('@threefold/design-system/print.css');
 
-const host = brandOfHost(location.hostname);
+const hostBrand = brandOfHost(location.hostname);
 
 /** Loads the brand and the screen of the address, and hydrates the page that was sent. */
 async function hydrate(): Promise<void> {
   const route = routeOf(location.pathname);
-  const brandModule = await loadChunk(loadBrandModule[route?.brand ?? host.key]);
+  const brandModule = await loadChunk(loadBrandModule[route?.brand ?? hostBrand.key]);
   await preloadPage(route, brandModule);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element with the id "root".');
@@ -46,7 +46,7 @@ async function hydrate(): Promise<void> {
   window.dispatchEvent(new Event(HYDRATING));
 }
 
-if (location.pathname === '/') location.replace(host.homePath + location.search + location.hash);
+if (location.pathname === '/') location.replace(hostBrand.homePath + location.search + location.hash);
 else
   hydrate().catch((failure) => {
     showStartFailure(failure);

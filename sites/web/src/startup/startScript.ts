@@ -81,7 +81,7 @@ function onClick(event: Event): void {
 
 const onSubmit = (event: SubmitEvent) => remember(event, event.target as HTMLElement);
 
-/** Called once React listens. It hydrates a section that is pressed, then handles the press. */
+/** Called once React listens: presses everything again. React first hydrates the section of each press. */
 function replay(): void {
   removeEventListener('click', onClick, true);
   removeEventListener('submit', onSubmit, true);
@@ -94,7 +94,7 @@ function replay(): void {
 
 addEventListener('click', onClick, true);
 addEventListener('submit', onSubmit, true);
-for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, start, true);
+for (const type of ['pointerdown', 'keydown']) addEventListener(type, start, true);
 addEventListener(HYDRATING, replay);
 
 // A timer set in an animation frame fires after that frame's paint.

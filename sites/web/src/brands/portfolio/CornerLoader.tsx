@@ -19,7 +19,7 @@ function RunningCorner({ size }: { size: number }) {
   );
 }
 
-/** A corner that runs around a square as a loading animation. Static under reduced motion. */
+/** A corner that runs around a square: the loading animation in a button. Static under reduced motion. */
 export function CornerLoader() {
   return (
     <InButton>

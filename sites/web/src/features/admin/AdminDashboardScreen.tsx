@@ -18,7 +18,7 @@ import { NextCallPanel } from './NextCallPanel.tsx';
 import { isOpenedView, useAdminAddress, VIEWS, type View, viewHref } from './useAdminAddress.ts';
 import { viewLink } from './viewLink.ts';
 
-// Each view is loaded when it is opened: the dashboard starts with the bookings.
+// Views are loaded when they are opened: the dashboard starts with the bookings.
 const ClientsView = screen(async () => (await import('./otherViews.ts')).ClientsView);
 const EmailsView = screen(async () => (await import('./otherViews.ts')).EmailsView);
 const MessagesView = screen(async () => (await import('./otherViews.ts')).MessagesView);
@@ -72,13 +72,13 @@ function Overview({
   if (state.status === 'failed') return <ListFailure query={query} />;
   const data = state.status === 'ready' ? state.data : undefined;
   /** A count, and the view and state of exactly the rows that it counts. */
-  const count = (view: View, state: string, label: string, value = 0, tone?: 'late') => ({
+  const count = (view: View, rowState: string, label: string, value = 0, tone?: 'late') => ({
     id: label,
     label,
     value,
     view,
-    state,
-    href: viewHref(view, { state }),
+    rowState,
+    href: viewHref(view, { state: rowState }),
     tone,
   });
   const counts = [
@@ -93,7 +93,7 @@ function Overview({
       content={{ label: words.label, counts }}
       onNavigate={(id) => {
         const chosen = counts.find((entry) => entry.id === id);
-        if (chosen) show(chosen.view, { state: chosen.state });
+        if (chosen) show(chosen.view, { state: chosen.rowState });
       }}
     />
   );
@@ -122,6 +122,7 @@ export function AdminDashboardScreen() {
   const overlays = useOverlays();
   const { view, record, day, show, open } = useAdminAddress();
   const overview = useQuery(getOverview);
+  /** Views in which this admin's brands have nothing. */
   const hidden = overview.state.status === 'ready' ? overview.state.data.hidden : [];
   const list = useRef<HTMLDivElement>(null);
   const reloadList = useRef(async () => true);

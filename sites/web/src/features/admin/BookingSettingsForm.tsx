@@ -36,7 +36,7 @@ const Numbers = styled('div')({
 });
 
 // As wide as the two halves of the price list above.
-const Texts = styled('div')({
+const WideFields = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 28rem), 34rem))',
   alignItems: 'start',
@@ -72,7 +72,7 @@ export interface BookingSettingsFormProps {
   onConflict: (refusal: string) => void;
 }
 
-/** When one brand works and what it costs. */
+/** One brand's settings for bookings: its days and prices, how long bookings are kept, and its calendar feed. */
 export function BookingSettingsForm({
   stored: { brand, name, revision, settings, feedUrl },
   holidays,
@@ -189,7 +189,7 @@ export function BookingSettingsForm({
       </FieldGroup>
       <ClosedDays days={closedDays} onChange={changeClosedDays} error={errorOf('newDay')} onMissing={missDay} />
       <PriceFields prices={settings.prices} errorOf={errorOf} />
-      <Texts>
+      <WideFields>
         <NumberField
           name="quoteDays"
           words={words.quoteDays}
@@ -222,7 +222,7 @@ export function BookingSettingsForm({
           max={KEEP_MONTHS_MAX}
           {...numberProps('keepMonths')}
         />
-      </Texts>
+      </WideFields>
       <Actions>
         <Button type="submit" variant="contained" aria-disabled={busy || undefined}>
           {busy ? words.saving : words.save}

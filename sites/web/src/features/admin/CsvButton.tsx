@@ -19,7 +19,7 @@ export interface CsvButtonProps<Query, Row> {
   /** File name without extension. */
   name: string;
   columns: readonly CsvColumn<Row>[];
-  /** The number of rows. */
+  /** The number of rows on all pages. */
   count: number;
   view: TableView;
   /** Fetches a batch, with the list's search, filters and sort. */

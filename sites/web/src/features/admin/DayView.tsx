@@ -36,7 +36,7 @@ const Controls = styled('div')(({ theme }) => ({
   gap: 12,
   '& > .MuiButton-root': { minHeight: theme.brand.layout.field, paddingBlock: 0 },
   marginBottom: 24,
-  // Stacked on phones, each as wide as the sheet.
+  // Stacked on phones, each as wide as the panel.
   [theme.breakpoints.down('nav')]: {
     '& > *': { flexBasis: '100%' },
     '& > div > *': { width: '100%' },

@@ -12,7 +12,7 @@ const Stack = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1
 
 const getBookingSettings = (options: { signal: AbortSignal }) => api().getBookingSettings(options);
 
-/** When each brand that takes bookings works, and how admins log in. */
+/** The settings of each brand that takes bookings, and how admins log in. */
 export function SettingsView() {
   const query = useQuery(getBookingSettings);
   const { state, reload } = query;

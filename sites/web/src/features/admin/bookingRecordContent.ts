@@ -51,7 +51,9 @@ export const bookingHistoryText = {
     cancelled: 'Cancelled',
     accepted: 'Price accepted',
     refused: 'Price refused',
+    // The customer chose how often to repeat it, or to stop.
     repeats: 'Repeats',
+    // The site booked the next cleaning.
     repeated: 'Booked again',
   },
 };

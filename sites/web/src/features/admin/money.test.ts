@@ -11,7 +11,7 @@ it.each([
   expect(centsOf(text)).toBe(cents);
 });
 
-it.each(['', '-1', '1.999', '1e3', '$20', 'free', '999999'])('%j is not an amount', (text) => {
+it.each(['', '-1', '1.999', '1e3', '$20', 'free', '999999'])('%j is no amount up to the highest price', (text) => {
   expect(centsOf(text)).toBeUndefined();
 });
 

@@ -13,7 +13,7 @@ const yearFormat = new Intl.DateTimeFormat('en-CA', { timeZone: BOOKING_TIME_ZON
 export const withoutThisYear = (text: string, now = Date.now()): string =>
   text.replace(`, ${yearFormat.format(now)}`, '');
 
-const sheetFormat = new Intl.DateTimeFormat('en-CA', {
+const spreadsheetFormat = new Intl.DateTimeFormat('en-CA', {
   timeZone: BOOKING_TIME_ZONE,
   year: 'numeric',
   month: '2-digit',
@@ -26,7 +26,7 @@ const sheetFormat = new Intl.DateTimeFormat('en-CA', {
 /** Hamilton's local time in a format for spreadsheets: `2026-06-01 08:05`; null stays null. */
 export function spreadsheetTime(iso: string | null): string | null {
   if (iso === null) return null;
-  const parts = new Map(sheetFormat.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));
+  const parts = new Map(spreadsheetFormat.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
   return `${part('year')}-${part('month')}-${part('day')} ${part('hour')}:${part('minute')}`;
 }

@@ -31,13 +31,13 @@ export interface BookingFormContainerProps extends Pick<BookingFormProps, 'actio
 /** Refusals after which the server itself does not know what was stored: its database failed. */
 const UNDECIDED: ReadonlySet<string> = new Set<ErrorWord>(['ERROR', 'UNAVAILABLE']);
 
-/** Loaded with the first request. Without it the success view has no receipt, but the mail has all of it. */
+/** Loaded when a booking is sent or shown again. Without it the success view has no receipt, but the mail has all of it. */
 const loadReceipt = () => loadChunk(() => import('./Receipt.tsx')).catch(() => undefined);
 
 /** The rules of a stored booking, for a form with its own words. */
 const { getScopesText: _, ...rules } = cleaningForm;
 
-/** A booking form with its CAPTCHA and its call. Entries survive a reload and a failed submission. */
+/** A booking form that sends bookings to the API, with the CAPTCHA. Entries survive a reload and a failed submission. */
 export function BookingFormContainer({
   content: ownContent,
   call,

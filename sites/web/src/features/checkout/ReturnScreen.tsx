@@ -16,6 +16,7 @@ import * as words from './content.ts';
 const POLL_INTERVAL_MS = 1_000;
 const MAX_POLLS = 20;
 
+/** `unknown`: the user has no such checkout; `slow`: the payment was still being processed at the last poll. */
 type CheckoutState = 'open' | 'complete' | 'expired' | 'unknown' | 'slow';
 
 type Returned =

@@ -101,7 +101,7 @@ it('backToDashboard goes back to the dashboard, and the checkout stays in the hi
   expect(entries.at(-1)?.address).toBe('/checkout');
 });
 
-it('leaveFinishedCheckout turns the history entry of the checkout into the dashboard, and goes back', () => {
+it('leaveFinishedCheckout turns the current history entry into the dashboard, and goes back to the one before', () => {
   open(['/ClientDashboard', '/checkout', '/return'], { key: 'k', idx: 2 });
   leaveFinishedCheckout(navigate);
   expect(navigate).toHaveBeenCalledExactlyOnceWith(-2);

@@ -63,7 +63,7 @@ export function backToDashboard(navigate: NavigateFunction): void {
 
 /**
  * Goes to the dashboard from a finished checkout (specification, section 2). If the dashboard is behind, goes back to
- * it; this entry becomes the dashboard as well, so that going forward does not show the checkout again. Otherwise the
+ * it; this entry becomes the dashboard as well, so that going forward to it shows no finished checkout. Otherwise the
  * dashboard replaces this entry.
  */
 export function leaveFinishedCheckout(navigate: NavigateFunction): void {

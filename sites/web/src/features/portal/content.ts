@@ -202,7 +202,10 @@ export const planChange = {
 export const formatMoney = ({ amount, currency }: { amount: number; currency: string }): string =>
   `${formatPrice(amount)} ${currency}`;
 
-/** The question before buying a subscription again, because it has ended or never began. */
+/**
+ * The question before buying a subscription again, because it has ended or never began. Of the two, only one that never began
+ * can still be ended.
+ */
 export const resubscribeDialog = (subscription: Subscription): ConfirmDialogContent => ({
   title: `${endsAtOnce(subscription) ? 'Start again with' : 'Reactivate'} ${subscription.stripeProduct.baseName}?`,
   body: `${endsAtOnce(subscription) ? 'Its first payment was not finished.' : `It ended on ${formatDate(subscription.endsOn ?? subscription.renewalDate, dateOptions)}.`} To start again you go to the checkout, where ${price(subscription)} is charged today, then ${subscription.billingFrequency} until you cancel.`,

@@ -8,7 +8,7 @@ const selectionOf = (state: unknown, name: string): unknown =>
  * The selected entry of a list: the one in the URL or the navigation state, or else the first. Each selection is a
  * history entry, so that reload and back work.
  *
- * @param name of the query parameter
+ * @param name of the query parameter, and of the property in the navigation state
  */
 export function useSelection<Entry>(
   name: string,

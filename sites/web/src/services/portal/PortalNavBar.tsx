@@ -25,6 +25,7 @@ const paymentsIcon = (
     <path d="M5 3.5h14v17l-2.8-1.8-2.1 1.8-2.1-1.8-2.1 1.8-2.1-1.8L5 20.5zM8.5 8.5h7M8.5 12.5h7" />
   </Icon>
 );
+/** In the order of `portalChoices`. */
 const icons = [
   <AccountIcon key="account" />,
   <FolderIcon key="projects" />,
