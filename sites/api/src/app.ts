@@ -49,7 +49,7 @@ import { createSealer } from './platform/sealed.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Sends mails that were queued elsewhere, without waiting for the next poll. */
+    /** Sends queued mails without waiting for the next poll. Tests call it after they have queued some. */
     wakeOutbox(): void;
   }
 }

@@ -13,6 +13,7 @@ import { confirmedMail, declinedMail, quoteMail } from './modules/leads/decision
 import { bookingMails, contactMails, repeatedMails } from './modules/leads/mails.ts';
 import { digestMail, reminderMail, thankYouMail } from './modules/leads/reminderMails.ts';
 import { answerMail, replyReceivedMail } from './modules/leads/threadMails.ts';
+import { newsMail } from './modules/projects/mails.ts';
 import type { ProductRow } from './modules/subscriptions/catalogue.ts';
 import {
   cardExpiresMail,
@@ -168,6 +169,12 @@ function messagesOf(brand: BrandEntry, site: string): Record<string, Message | u
       link: `${site}/ConversationScreen#${token}`,
     }),
     'Client has replied, to the owner': replyReceivedMail({ ...person, text: booking.message }, brand, answerUrl),
+    'News of a project': newsMail(
+      reader,
+      [{ title: 'Tool rental booking', next: 'We connect the calendar to your stock list.' }],
+      brand,
+      { site, optOut: { label: 'No more mails about projects', url: `${site}/SupportScreen?news=off#${token}` } },
+    ),
     'Email changed': emailChangedMail(reader, brand, `${site}/undo?token=${token}`, DATE),
     Subscribed: subscriptionMail('subscribed'),
     'Subscription cancelled': subscriptionMail('cancelled'),

@@ -1,5 +1,5 @@
 import { readConfig } from './platform/config.ts';
-import { StartupError } from './platform/startupError.ts';
+import { fatalMessage } from './platform/startupError.ts';
 import { startServer } from './start.ts';
 
 /**
@@ -8,10 +8,8 @@ import { startServer } from './start.ts';
  */
 const CLOSING_MS = 9_500;
 
-/** Exits with one sentence; prints the stack only for an unexpected error. */
 function fail(error: unknown): never {
-  const sentence = error instanceof StartupError ? error.message : error instanceof Error ? error.stack : String(error);
-  process.stderr.write(`${sentence}\n`);
+  process.stderr.write(`${fatalMessage(error)}\n`);
   process.exit(1);
 }
 

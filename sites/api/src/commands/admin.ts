@@ -28,7 +28,7 @@ const isValid = (verb: string | undefined, rest: readonly string[]) =>
   (verb === 'brands' && rest.length === 1) ||
   (verb === 'remove-second-factor' && rest.length === 0);
 
-/** Creates an admin account, sets which brands an admin may see, or removes a second factor that its user has lost. */
+/** Creates an admin account, sets which brands an admin may see, or removes the second factor and the passkeys of a user who has lost them. */
 export const admin: Command = async ({ args, env, print }) => {
   const [verb, email, ...rest] = args;
   if (!email || !isValid(verb, rest)) throw new StartupError(USAGE);

@@ -4,11 +4,11 @@ import { describeVariables } from '../platform/variables.ts';
 
 // `npm run config`: which variables are set, missing or invalid. Exit code 1 when the server would not start.
 const lines = describeVariables(process.env);
-const width = (pick: (line: (typeof lines)[number]) => string) => Math.max(...lines.map((line) => pick(line).length));
-const [names, states] = [width(({ name }) => name), width(({ state }) => state)];
+const widest = (pick: (line: (typeof lines)[number]) => string) => Math.max(...lines.map((line) => pick(line).length));
+const [nameWidth, stateWidth] = [widest(({ name }) => name), widest(({ state }) => state)];
 for (const { name, state, value, about } of lines) {
-  process.stdout.write(`${name.padEnd(names)}  ${state.padEnd(states)}  ${value || 'none'}\n`);
-  process.stdout.write(`${' '.repeat(names + states + 4)}${about}\n`);
+  process.stdout.write(`${name.padEnd(nameWidth)}  ${state.padEnd(stateWidth)}  ${value || 'none'}\n`);
+  process.stdout.write(`${' '.repeat(nameWidth + stateWidth + 4)}${about}\n`);
 }
 try {
   readConfig(process.env);

@@ -5,7 +5,7 @@ import { StartupError } from '../platform/startupError.ts';
 /**
  * Prompts for a secret: a terminal shows no input, and from a pipe the first line is read.
  *
- * @throws StartupError when the input is empty.
+ * @throws StartupError when the input ends before its first line.
  */
 export async function promptHidden(question: string): Promise<string> {
   const { stdin, stdout } = process;

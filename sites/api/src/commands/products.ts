@@ -1,8 +1,8 @@
 import { readConfig } from '../platform/config.ts';
 import { PaymentError } from '../platform/payments/payments.ts';
 import { StartupError } from '../platform/startupError.ts';
-import { withSubscriptions } from './payments.ts';
 import { type Command, run } from './run.ts';
+import { withSubscriptions } from './withSubscriptions.ts';
 
 /** `npm run products -- sync`: copies products and prices from the payment provider. */
 export const products: Command = async ({ args, env, print }) => {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { StartupError } from '../platform/startupError.ts';
+import { fatalMessage } from '../platform/startupError.ts';
 
 /** The input of a command. */
 export interface CommandInput {
@@ -24,9 +24,7 @@ export async function run(command: Command): Promise<void> {
       print: (text) => void process.stdout.write(text),
     });
   } catch (error) {
-    const sentence =
-      error instanceof StartupError ? error.message : error instanceof Error ? error.stack : String(error);
-    process.stderr.write(`${sentence}\n`);
+    process.stderr.write(`${fatalMessage(error)}\n`);
     process.exitCode = 1;
   }
 }

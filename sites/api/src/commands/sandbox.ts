@@ -2,8 +2,8 @@ import { SANDBOX_STEP_PATH, SANDBOX_STEPS, type SandboxRequest } from '../module
 import { type Config, readConfig } from '../platform/config.ts';
 import { HttpError } from '../platform/http/httpError.ts';
 import { StartupError } from '../platform/startupError.ts';
-import { withSubscriptions } from './payments.ts';
 import { type Command, run } from './run.ts';
+import { withSubscriptions } from './withSubscriptions.ts';
 
 const USAGE = `Usage: npm run sandbox [-- list], or npm run sandbox -- ${SANDBOX_STEPS.filter((step) => step !== 'list').join('|')} EMAIL|ID`;
 

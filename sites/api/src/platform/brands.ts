@@ -14,7 +14,7 @@ export interface Brands {
   siteOrigin(brand: BrandEntry): string;
   /** Brands with legal texts, and the facts these may use. */
   withLegalTexts: readonly LegalBrand[];
-  /** The names that people read, by key. */
+  /** The brands' display names, by key. */
   names: ReadonlyMap<string, string>;
   /** The brands' own email addresses. */
   ownAddresses: readonly string[];

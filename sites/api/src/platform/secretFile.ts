@@ -42,7 +42,7 @@ async function readOrCreate(file: string): Promise<string> {
   return (await readFile(file, 'utf8')).trim();
 }
 
-/** The secret that keys short hashes and private links, for the server and for commands that write mails. */
+/** The secret for hashes, private links and authenticator secrets. Commands that write mails with links need it, too. */
 export const accountSecretOf = async ({
   accountSecret,
   dataDir,

@@ -2,3 +2,9 @@
 export class StartupError extends Error {
   override readonly name = 'StartupError';
 }
+
+/** What is printed about an error that ends the process: a sentence, or the stack of an unexpected error. */
+export function fatalMessage(error: unknown): string {
+  if (error instanceof StartupError) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

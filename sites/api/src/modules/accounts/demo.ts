@@ -16,7 +16,7 @@ interface DemoAccount {
   password: string;
 }
 
-/** The demo client, whose dashboard has content. */
+/** The email of the demo client, whose dashboard has content. */
 export const DEMO_CLIENT_EMAIL = 'client@demo.test';
 
 const PEOPLE: readonly NewAccount[] = [
@@ -76,7 +76,7 @@ async function readDemoAccounts(dataDir: string): Promise<DemoAccount[]> {
   try {
     return JSON.parse(await readFile(fileIn(dataDir), 'utf8')) as DemoAccount[];
   } catch {
-    // Missing or unreadable: it is written again.
+    // The file is missing or unreadable; createDemoAccounts writes it again.
     return [];
   }
 }

@@ -38,7 +38,7 @@ export interface Details {
    * Changing the email also needs the password, and ends every session.
    *
    * @returns the stored details, and whether the email changed.
-   * @throws HttpError
+   * @throws HttpError for invalid details, a wrong password, an unavailable email, or too many changes of email.
    */
   update(
     user: SessionUser,
@@ -47,7 +47,7 @@ export interface Details {
   ): Promise<{ user: SessionUser; emailChanged: boolean }>;
   /** The change that a link would undo; undefined when the link is unknown or expired. */
   undoable(token: string): Promise<UndoableChange | undefined>;
-  /** Restores the former email and ends every session. */
+  /** Restores the former email and ends every session. @returns undefined when the link is unknown or expired. */
   undo(token: string): Promise<UndoneChange | undefined>;
   deleteExpired(): Promise<void>;
 }
@@ -170,7 +170,7 @@ export function createDetails(
         await transaction
           .delete(formerEmails)
           .where(and(eq(formerEmails.userId, userId), gte(formerEmails.leftAt, changedAt)));
-        // Passkeys and second factors added since, perhaps by the attacker who changed the email.
+        // Passkeys and second factors that were added since may be those of the attacker who changed the email.
         await transaction.delete(passkeys).where(and(eq(passkeys.userId, userId), gte(passkeys.createdAt, changedAt)));
         await transaction
           .delete(secondFactors)

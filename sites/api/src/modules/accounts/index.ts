@@ -129,6 +129,7 @@ export function createAccounts(
     return user;
   };
 
+  /** Serves changePassword and resetPassword, which do the same (specification, section 7). */
   const changeByCode = {
     form: {
       blank: { email: '', passwordResetCode: '', password: '' },

@@ -31,7 +31,10 @@ export interface Login {
     caller: Caller,
     facts?: Pick<SessionFacts, 'twoFactors'>,
   ): Promise<StartedSession>;
-  /** @throws HttpError when email and password do not match, with the same message and timing for either. */
+  /**
+   * @throws HttpError for an unknown email or a wrong password, with the same message and timing for both; also for a
+   * missing or wrong second factor, and after too many failures.
+   */
   logIn(credentials: Requests['loginWithEmailAndPassword'], caller: Caller): Promise<StartedSession>;
   /** Creates an account. @throws HttpError for the first rule it breaks, or when the email is taken. */
   register(registration: Requests['register'], caller: Caller): Promise<StartedSession>;

@@ -56,7 +56,7 @@ export function requireValidPassword(email: string, password: string): void {
 /**
  * Reserves an email for an account until the transaction ends.
  *
- * @param userId The account that may have had it before.
+ * @param userId The account that claims it, which may have had it before.
  * @returns whether it is free: no other account has it or could take it back with an undo link.
  */
 export async function claimEmail(transaction: Queries, email: string, userId: string, now: Date): Promise<boolean> {

@@ -30,11 +30,14 @@ type EmailAndCode = Requests['validatePasswordResetCode'];
 export interface PasswordChange {
   /** Mails a code. Response and timing do not reveal whether the account exists. */
   requestCode(form: { email: string }, caller: Caller): Promise<void>;
-  /** @param identity The session that may then change its password, if the email is its own. @throws HttpError */
+  /**
+   * @param identity The session that may then change its password, if the email is its own.
+   * @throws HttpError for a wrong code, and after too many.
+   */
   validateCode(form: EmailAndCode, caller: Caller, identity: Identity | null): Promise<void>;
-  /** Uses up a code to set a password. @throws HttpError */
+  /** Uses up a code to set a password. @throws HttpError for a wrong code or an invalid password. */
   changeByCode(form: Requests['changePassword'], caller: Caller): Promise<void>;
-  /** Sets the password in a session that has just validated a code. @throws HttpError */
+  /** Sets the password in a session that has just validated a code. @throws HttpError in any other session. */
   changeBySession(identity: Identity, password: string, caller: Caller): Promise<void>;
 }
 

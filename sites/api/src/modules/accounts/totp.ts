@@ -30,13 +30,13 @@ export function stepOfCode(secret: string, code: string, at: Date): number | und
 }
 
 /** 32 characters that are hard to confuse. 32 divides 256, so a random byte selects each equally often. */
-const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const RECOVERY_LENGTH = 12;
 
 /** A recovery code of 60 random bits: `K7QF-2MXW-9RTB`. */
 export const newRecoveryCode = (): string =>
   [...randomBytes(RECOVERY_LENGTH)]
-    .map((byte) => LETTERS[byte % LETTERS.length])
+    .map((byte) => ALPHABET[byte % ALPHABET.length])
     .join('')
     .replace(/(.{4})(?=.)/g, '$1-');
 

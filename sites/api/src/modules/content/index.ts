@@ -23,7 +23,7 @@ export const contentCalls = (content: Content): Pick<ServedCalls, ContentCall> =
   getSupportQuestions: { shared: true, handle: () => content.current.supportQuestions },
 });
 
-/** The pictures of the content. */
+/** Serves the pictures of the content folder. */
 export function serveMedia(app: FastifyInstance, content: Content): void {
   app.get<{ Params: { name: string } }>('/media/:name', async (request, reply) => {
     // Looks the name up among files already read, which rules out path traversal.

@@ -9,7 +9,7 @@ import {
 import { StartupError } from '../../platform/startupError.ts';
 import { type ApiOnlyContent, apiOnlyFiles } from './files.ts';
 
-/** The last valid content of the content folder. */
+/** The content folder as it was read, all of it valid. */
 export interface ContentSnapshot extends ApiOnlyContent, PublishedContent {
   /** Pictures, by file name. */
   media: ReadonlyMap<string, Buffer>;

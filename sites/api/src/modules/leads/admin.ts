@@ -5,7 +5,7 @@ import { byAdmin, recordAudit } from '../../platform/audit/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { HttpError } from '../../platform/http/httpError.ts';
-import { type BrandScope, inScope, notFoundInScope } from '../../platform/identity/scope.ts';
+import { type BrandScope, inScope } from '../../platform/identity/scope.ts';
 import { users } from '../../platform/identity/tables.ts';
 import {
   afterCursor,
@@ -32,6 +32,7 @@ import {
   waitingSince,
 } from './adminColumns.ts';
 import { bookingOf, isoOrNull, messageOf } from './adminRows.ts';
+import { erasedLead } from './erasedLead.ts';
 import { staleRevision } from './staleRevision.ts';
 import { bookings, contactMessages } from './tables.ts';
 
@@ -74,7 +75,7 @@ export function createLeadsAdmin(queries: Queries, clock: Clock, siteNames: Read
     sql`${contactMessages.id}`,
   ];
 
-  /** The positions of an export's rows in the list. */
+  /** The positions in the list of an export's rows. Exports are fetched newest first, whatever the order of the list. */
   const positionsOf = async (
     table: typeof contactMessages | typeof bookings,
     condition: SQL | undefined,
@@ -160,7 +161,7 @@ export function createLeadsAdmin(queries: Queries, clock: Clock, siteNames: Read
       .from(table)
       .leftJoin(users, eq(users.id, table.handledBy))
       .where(and(inScope(table.brand, scope), eq(table.id, id)));
-    if (!row) throw notFoundInScope(scope, 'This no longer exists: somebody has erased it.');
+    if (!row) throw erasedLead(scope);
     return { ...row, handledAt: isoOrNull(row.handledAt) };
   };
 

@@ -12,7 +12,7 @@ export const adminName = sql<string | null>`nullif(concat_ws(' ', ${users.firstN
 /** When a booking's customer began to wait for an answer. */
 export const waitingSince = sql`coalesce(${bookings.changedAt}, ${bookings.submittedAt})`;
 
-/** A booking that still needs an answer; cancelled ones do not. */
+/** A booking that still needs an answer; cancelled and declined ones do not. */
 export const needsAnswer = and(isNull(bookings.handledAt), isNull(bookings.cancelledAt), isNull(bookings.declinedAt));
 
 /** A booking whose promised answer is overdue. */
@@ -32,6 +32,7 @@ export const bookingState = sql<string>`case when ${bookings.cancelledAt} is not
 export const takenArrivals = sql<string>`(select coalesce(string_agg(others.arrival, ' '), '') from ${bookings} others
   where others.brand = ${bookings.brand} and others.requested_date = ${bookings.date} and others.id <> ${bookings.id}
   and others.cancelled_at is null and others.declined_at is null)`;
+
 export const bookingKind = sql<string>`case ${bookings.submissionType} when 'schedule' then 'Cleaning' else 'Estimate' end`;
 
 /** The name of the brand whose site sent a lead; its key once the brand has been removed. */
@@ -41,6 +42,7 @@ export const siteName = (brand: SQLWrapper, names: ReadonlyMap<string, string>):
     sql` `,
   )} else ${brand} end`;
 
+/** What a search looks in. */
 export const messageTexts = [contactMessages.name, contactMessages.email, contactMessages.message, messageState];
 export const bookingTexts = [
   bookings.name,

@@ -5,7 +5,7 @@ import { after, HOUR_MS } from '../../platform/clock.ts';
 import { type bookings, type contactMessages, fieldsOf } from './tables.ts';
 
 /**
- * The window in which a booking was promised an answer, counted from submission or from the customer's last change
+ * The start and end of the window in which an answer to a booking is promised, counted from submission or from the customer's last change
  * (specification, section 9).
  */
 const REPLY_DUE_MS = REPLY_DUE_HOURS * HOUR_MS;

@@ -9,12 +9,13 @@ import { byAdmin, recordAudit } from '../../platform/audit/audit.ts';
 import type { Brands } from '../../platform/brands.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { HttpError, validationError } from '../../platform/http/httpError.ts';
-import { type BrandScope, inScope, notFoundInScope } from '../../platform/identity/scope.ts';
+import { type BrandScope, inScope } from '../../platform/identity/scope.ts';
 import type { Message } from '../../platform/mail/message.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import { type ChangedBooking, changedBookingOf } from './changedBooking.ts';
 import { settingsOf } from './days/settings.ts';
 import { confirmedMail, declinedMail, quoteMail } from './decisionMails.ts';
+import { erasedLead } from './erasedLead.ts';
 import { recordStep, type Step } from './history.ts';
 import { thankYouMail } from './reminderMails.ts';
 import { remindersAreOff, withdrawReminder } from './reminders.ts';
@@ -131,7 +132,7 @@ export const createBookingAnswers =
         .from(bookings)
         .where(and(inScope(bookings.brand, scope), eq(bookings.id, id)))
         .for('update');
-      if (!row) throw notFoundInScope(scope, 'This no longer exists: somebody has erased it.');
+      if (!row) throw erasedLead(scope);
       if (row.cancelledAt) throw conflict('The customer cancelled this booking in the meantime.');
       if (row.declinedAt) throw conflict('This booking was declined already.');
       if (row.adminRevision !== revision) throw staleRevision();
@@ -148,7 +149,7 @@ export const createBookingAnswers =
         })
         .where(eq(bookings.id, id))
         .returning();
-      if (!answered) throw new HttpError('NOT_FOUND', 'This no longer exists: somebody has erased it.');
+      if (!answered) throw erasedLead(scope);
       await recordStep(transaction, id, { ...step, by: adminId });
       const sentence = SENTENCES[answer.answer](step.detail ?? '');
       await recordAudit(transaction, byAdmin(adminId, answered.brand, sentence, { subjectId: id }));

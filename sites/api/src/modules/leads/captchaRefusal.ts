@@ -8,7 +8,7 @@ const CAPTCHA_SENTENCES: Record<Exclude<CaptchaResult['kind'], 'solved'> | 'used
   unreachable: 'The CAPTCHA cannot be checked at the moment. Please try again in a few minutes.',
 };
 
-/** Refuses a booking whose CAPTCHA was not solved, or was used for another booking. */
+/** The refusal of a booking because of its CAPTCHA. */
 export function captchaRefusal(kind: keyof typeof CAPTCHA_SENTENCES): HttpError {
   const at = { field: 'captchaToken', code: `captcha_${kind}` };
   return kind === 'unreachable'

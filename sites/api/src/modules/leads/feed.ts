@@ -60,6 +60,7 @@ function feedOf(brand: BrandEntry, rows: readonly BookingRow[], site: string): s
     ].filter(Boolean);
     calendar.createEvent({
       id: `${row.id}@${brand.fromEmail.split('@').at(-1)}`,
+      // An admin's note is part of the description, and only adminRevision counts its changes.
       sequence: sequenceOf(row) + row.adminRevision,
       stamp: row.changedAt ?? row.submittedAt,
       allDay: true,

@@ -1,17 +1,18 @@
 import type { BookingStep, Data } from '@threefold/api-contract';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
-import { type BrandScope, inScope, notFoundInScope } from '../../platform/identity/scope.ts';
+import { type BrandScope, inScope } from '../../platform/identity/scope.ts';
 import { users } from '../../platform/identity/tables.ts';
 import { adminName } from './adminColumns.ts';
+import { erasedLead } from './erasedLead.ts';
 import { bookingSteps, bookings } from './tables.ts';
 
-/** A step in the life of a booking, taken by an admin or, without one, by its customer. */
+/** A step in the life of a booking. */
 export interface Step {
   step: BookingStep;
   /** The facts of the step, such as the day before and after a move, or the reason for declining. Default: none */
   detail?: string;
-  /** Id of the admin. */
+  /** Id of the admin; missing when the customer or the hourly job took the step. */
   by?: string;
 }
 
@@ -27,7 +28,7 @@ export async function historyOf(
   scope: BrandScope,
 ): Promise<Data['getBookingHistory']> {
   const count = await queries.$count(bookings, and(inScope(bookings.brand, scope), eq(bookings.id, bookingId)));
-  if (count === 0) throw notFoundInScope(scope, 'This no longer exists: somebody has erased it.');
+  if (count === 0) throw erasedLead(scope);
   const rows = await queries
     .select({ at: bookingSteps.takenAt, step: bookingSteps.step, by: adminName, detail: bookingSteps.detail })
     .from(bookingSteps)

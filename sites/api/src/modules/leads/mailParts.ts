@@ -30,5 +30,5 @@ export const answerLink = (url: string): NonNullable<MailDraft['link']> => ({
   button: 'Answer it',
 });
 
-/** A booking's day as people read it. */
+/** A booking's day in words, such as 'Fri, Jun 12, 2026'; 'none' without one. */
 export const dayOf = (date: string | null) => (date === null ? 'none' : formatDate(date));

@@ -36,7 +36,7 @@ const ONE_CLICK = ['List-Unsubscribe', 'One-Click'] as const;
 /** The form field that switches reminders on again. */
 const AGAIN = ['reminders', 'again'] as const;
 
-/** Whether a form has a field, in either encoding. */
+/** Whether a form has a field. These names and values are written alike in both encodings of forms. */
 const hasField = (body: unknown, [name, value]: readonly [string, string]) =>
   typeof body === 'string' && body.includes(name) && body.includes(value);
 

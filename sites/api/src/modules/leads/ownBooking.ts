@@ -36,7 +36,7 @@ export interface OwnBookings {
    * @throws HttpError when the day is refused, the booking can no longer change, or it was moved too often.
    */
   changeDate(token: string, date: string): Promise<OwnBooking>;
-  /** Cancels the booking. Idempotent. @throws HttpError when its day is over. */
+  /** Cancels the booking. Idempotent. @throws HttpError when it was declined or done, or its day is over. */
   cancel(token: string): Promise<OwnBooking>;
   /**
    * Accepts the price of an estimate, which becomes a cleaning on a day. Idempotent.

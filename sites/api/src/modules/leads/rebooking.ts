@@ -40,7 +40,11 @@ const acceptedPriceOf = ({ quotedAt, quoteCents, quoteUntil, acceptedAt }: Booki
 /** The fields of a copy for the mails about it. */
 const mailFieldsOf = (copy: BookingRow) => ({ ...fieldsOf(copy), acceptedCents: copy.quoteCents });
 
-/** A booking with the entries and the price of an earlier one, for another day. @param copy `start` begins its key */
+/**
+ * Stores a booking with the entries and the price of an earlier one, for another day.
+ *
+ * @param copy.start the beginning of its idempotency key
+ */
 async function insertCopy(
   transaction: Queries,
   earlier: BookingRow,

@@ -30,7 +30,7 @@ export async function withdrawReminder(
   return withdrawn ? { remindedAt: null, reminderMail: null } : {};
 }
 
-/** Switches reminders off or on again. Idempotent. Reminders that wait for a mail server are withdrawn. */
+/** Switches reminders off or on again. Idempotent. Switching them off also withdraws those that are not sent yet. */
 export async function switchReminders(
   queries: Queries,
   row: Pick<BookingRow, 'brand' | 'email'>,

@@ -24,8 +24,8 @@ const hasNoBooking = sql`not exists (select 1 from ${bookings}
 
 /**
  * Deletes the bookings that a brand's owner no longer wants to keep, with their history, the mails about them, and the
- * addresses of their customers who had switched reminders off. The privacy policy is updated first; if that fails, nothing
- * is deleted.
+ * addresses of their customers who had switched reminders off. A brand's privacy policy is updated first; if that fails,
+ * the job stops before it deletes anything of that brand.
  *
  * @returns A step of the hourly job.
  */

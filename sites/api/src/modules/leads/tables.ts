@@ -24,7 +24,7 @@ const lead = () => ({
   handledBy: uuid('handled_by').references(() => users.id, { onDelete: 'set null' }),
   /** The admins' private note. */
   note: text('note').notNull().default(''),
-  /** Incremented by each change, including the sender's own, for admins' optimistic locking. */
+  /** Incremented by each change, including the sender's own, for admins' optimistic locking. The column has an older name. */
   adminRevision: integer('desk_revision').notNull().default(0),
 });
 
@@ -42,7 +42,7 @@ export const contactMessages = pgTable(
   ({ userId }) => [index('contact_messages_user').on(userId)],
 );
 
-/** What was written after a message, by the brand or by the client. */
+/** What was written after a message: by an admin of the brand, or by the message's writer, who may be a visitor. */
 export const messageReplies = pgTable(
   'message_replies',
   {
@@ -53,6 +53,7 @@ export const messageReplies = pgTable(
       .references(() => contactMessages.id, { onDelete: 'cascade' }),
     writtenAt: instant('written_at').notNull().default(sql`now()`),
     side: text('side', { enum: ['brand', 'client'] }).notNull(),
+    /** The account of the reply's writer; null for a visitor, and once the account is deleted. */
     authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
     text: text('text').notNull(),
   },
@@ -89,7 +90,7 @@ export const bookings = pgTable(
     cancelledAt: instant('cancelled_at'),
     /** How often an admin has answered it. */
     answers: integer('answers').notNull().default(0),
-    /** When an admin confirmed its day; null again after the customer has moved it. */
+    /** When an admin confirmed its day; null again after the customer has moved it or an admin has declined it. */
     confirmedAt: instant('confirmed_at'),
     /** The promised hours of a confirmed cleaning. */
     arrival: text('arrival', { enum: ARRIVAL_ENUM }),
@@ -105,7 +106,7 @@ export const bookings = pgTable(
     doneAt: instant('done_at'),
     /** After how many weeks it is booked again; 0 for once. The next booking takes over the value. */
     repeatWeeks: integer('repeat_weeks').notNull().default(0),
-    /** When the customer was reminded of a confirmed cleaning; null again after it has moved. */
+    /** When the reminder of a confirmed cleaning was queued; null again after it was withdrawn or the cleaning has moved. */
     remindedAt: instant('reminded_at'),
     /** The reminder's id in the outbox, to withdraw it while it is not sent. */
     reminderMail: uuid('reminder_mail'),
@@ -133,7 +134,7 @@ export const bookingSteps = pgTable(
       .references(() => bookings.id, { onDelete: 'cascade' }),
     takenAt: instant('taken_at').notNull().default(sql`now()`),
     step: text('step', { enum: BOOKING_STEPS }).notNull(),
-    /** The admin; null for the customer. */
+    /** The admin; null for the customer and the hourly job, and once the admin's account is deleted. */
     takenBy: uuid('taken_by').references(() => users.id, { onDelete: 'set null' }),
     detail: text('detail').notNull(),
   },

@@ -6,11 +6,12 @@ import { byAdmin, recordAudit } from '../../platform/audit/audit.ts';
 import type { Brands } from '../../platform/brands.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { HttpError, validationError } from '../../platform/http/httpError.ts';
-import { type BrandScope, inScope, notFoundInScope } from '../../platform/identity/scope.ts';
+import { type BrandScope, inScope } from '../../platform/identity/scope.ts';
 import { users } from '../../platform/identity/tables.ts';
 import { newsMailsOf, newsOptOut } from '../../platform/newsMails/newsMails.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import { adminName } from './adminColumns.ts';
+import { erasedLead } from './erasedLead.ts';
 import { MESSAGES_FROM_NETWORK } from './limits.ts';
 import { answerLinkOf, conversationLinkOf, conversationTokenOf, hashOfToken } from './link.ts';
 import type { Person } from './mailParts.ts';
@@ -37,7 +38,7 @@ export interface Threads {
   replyByLink(written: Requests['writeInOwnConversation'], network: string): Promise<undefined>;
   /** What was written after a message. @throws HttpError when it belongs to another brand */
   repliesTo(messageId: string, scope: BrandScope): Promise<Data['getMessageReplies']>;
-  /** Answers a message, by mail too. @throws HttpError when another admin has changed it since */
+  /** Answers a message, also by mail unless the client has switched these mails off. @throws HttpError when another admin has changed it since */
   answer(answer: Requests['answerMessage'], adminId: string, scope: BrandScope): Promise<undefined>;
 }
 
@@ -192,7 +193,7 @@ export function createThreads({
         .select({ userId: contactMessages.userId })
         .from(contactMessages)
         .where(and(inScope(contactMessages.brand, scope), eq(contactMessages.id, messageId)));
-      if (!message) throw notFoundInScope(scope, 'This no longer exists: somebody has erased it.');
+      if (!message) throw erasedLead(scope);
       const rows = await queries
         .select({ reply: messageReplies, by: adminName })
         .from(messageReplies)
@@ -221,7 +222,7 @@ export function createThreads({
           .from(contactMessages)
           .where(and(inScope(contactMessages.brand, scope), eq(contactMessages.id, messageId)))
           .for('update');
-        if (!message) throw notFoundInScope(scope, 'This no longer exists: somebody has erased it.');
+        if (!message) throw erasedLead(scope);
         const reply: Reply = { id, messageId, side: 'brand', authorId: adminId, text };
         const [known] = await transaction.select().from(messageReplies).where(eq(messageReplies.id, id));
         if (!known && message.adminRevision !== revision) throw staleRevision();

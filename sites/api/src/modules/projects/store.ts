@@ -23,7 +23,7 @@ export interface ImportResult {
 /**
  * Replaces all projects in one transaction, and mails their clients the news.
  *
- * @param erased projects last updated before their client's erasure are skipped
+ * @param erased projects that were last updated by the day of their client's erasure are skipped
  */
 export async function importProjects(
   queries: Queries,

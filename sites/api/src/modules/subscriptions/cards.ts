@@ -19,7 +19,7 @@ type Result = Data['finishCardReplacement'];
 
 /** Replaces the card that pays for a client's subscriptions. */
 export interface Cards {
-  /** @returns The client secret for the form. @throws HttpError */
+  /** @returns The client secret for the form. @throws HttpError when the provider refuses or does not answer. */
   begin(user: SessionUser, siteOrigin: string): Promise<string>;
   /** Charges the new card from now on, if the form is complete. @throws HttpError for another user's form. */
   finish(user: SessionUser, sessionId: string): Promise<Result>;
@@ -151,7 +151,7 @@ export function createCards(parts: CardsParts): Cards {
     return { sentences, stillDue };
   };
 
-  /** @returns The form's row afterwards. */
+  /** Charges the new card from now on if the form is complete, and stores the form's state. @returns The row afterwards. */
   const applyRow = async (row: SetupRow & { sessionId: string }): Promise<SetupRow> => {
     if (row.state !== 'open') return row;
     const current = await setupOf(row.sessionId);

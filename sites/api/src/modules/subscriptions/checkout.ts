@@ -26,11 +26,14 @@ export interface CheckoutRequest {
 }
 
 export interface Checkout {
-  /** @returns The client secret for the payment form. @throws HttpError */
+  /**
+   * @returns The client secret for the payment form.
+   * @throws HttpError when the product is not on offer, or the user has it already.
+   */
   begin(purchase: CheckoutRequest): Promise<string>;
   /** @throws HttpError when the checkout belongs to another user. */
   status(user: SessionUser, sessionId: string): Promise<Data['getSessionStatus']>;
-  /** The user's newest open checkout. */
+  /** The user's newest open checkout of the last 24 hours. */
   open(user: SessionUser): Promise<Data['getOpenCheckout']>;
   /** Closes the user's open checkout of a price. @throws HttpError when it has been paid. */
   abandon(user: SessionUser, priceId: string): Promise<void>;

@@ -40,6 +40,7 @@ const columns: Record<NonNullable<Requests['getClients']['sort']>, SQLWrapper> =
 };
 
 export function createClientsAdmin(queries: Queries): ClientsAdmin {
+  /** A client's subscriptions that have not ended; with a search, all whose product or plan matches. */
   const subscribedTo = (search?: string) =>
     queries
       .select({ one: sql`1` })

@@ -12,7 +12,7 @@ export interface Customers {
   ensure(user: SessionUser): Promise<string>;
   /** The customer's user; undefined when it is not one of ours. */
   userOf(customerId: string): Promise<string | undefined>;
-  /** The user's customer, if it has one. */
+  /** The customer of a user, if there is one. */
   find(userId: string): Promise<string | undefined>;
 }
 

@@ -50,7 +50,7 @@ export function createEventHandler({
         // `ignored`: other events change nothing that is stored here, so they are not recorded either.
       }
     } catch (error) {
-      // From another application on the same account, or deleted long ago.
+      // What the event is about belongs to another application on the same account, or was deleted long ago.
       if (error instanceof PaymentError && error.code === 'missing') return fulfilment.recordWithoutSync(cause);
       throw error;
     }

@@ -20,7 +20,7 @@ import { checkouts, paymentEvents, subscriptionChanges, subscriptions } from './
 
 /** Why records are updated; the rows named here are closed in the same transaction. */
 export interface Cause {
-  /** The provider's event. Idempotent. */
+  /** The provider's event, which is applied once. */
   event?: { id: string; type: string };
   /** Our checkout that created the subscription. */
   checkoutId?: string;

@@ -7,11 +7,11 @@ import type { SubscriptionsParts } from './parts.ts';
 
 /** A client's invoices, as the provider has them at that moment. */
 export interface Invoices {
-  /** @throws HttpError */
+  /** A page of them, newest first. @throws HttpError when the provider does not answer, or `after` is not the user's */
   list(user: Pick<SessionUser, 'id'>, after: string | undefined): Promise<Data['getInvoices']>;
-  /** @throws HttpError */
+  /** @throws HttpError unless it is the user's */
   one(user: SessionUser, id: string): Promise<Invoice>;
-  /** As admins see them. @throws HttpError */
+  /** The newest, as admins see them. @throws HttpError when the provider does not answer */
   ofClient(userId: string): Promise<Data['getClientInvoices']>;
   /** As the provider has it. @throws HttpError unless it is this client's */
   own(userId: string, id: string): Promise<ProviderInvoice>;

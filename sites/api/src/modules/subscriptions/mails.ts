@@ -20,14 +20,14 @@ export type SubscriptionChange = MailedChange | 'plan-changed' | 'paid';
 /** The fields of a subscription that decide which mails are sent. */
 type State = Pick<SubscriptionRow, 'status' | 'cancelAtPeriodEnd' | 'welcomed' | 'priceId'>;
 
-const hasBegun = ({ status }: Pick<State, 'status'>) => status === 'active' || status === 'trialing';
+const isActiveOrTrialing = ({ status }: Pick<State, 'status'>) => status === 'active' || status === 'trialing';
 const isFailing = ({ status }: Pick<State, 'status'>) => status === 'past_due' || status === 'unpaid';
 const isStopped = (state: Pick<State, 'status'>) => isFailing(state) || state.status === 'paused';
 
 /** The changes between two states. Idempotent: a repeated state yields none. */
 export function changesBetween(before: State | undefined, now: State): SubscriptionChange[] {
   const changes: SubscriptionChange[] = [];
-  if (!before?.welcomed && hasBegun(now)) changes.push('subscribed');
+  if (!before?.welcomed && isActiveOrTrialing(now)) changes.push('subscribed');
   if (!before) return changes;
   if (now.status === 'ended') {
     // The end of a cancelled subscription was announced before; one that never began needs no mail.
@@ -37,7 +37,7 @@ export function changesBetween(before: State | undefined, now: State): Subscript
   if (!before.cancelAtPeriodEnd && now.cancelAtPeriodEnd) changes.push('cancelled');
   if (before.cancelAtPeriodEnd && !now.cancelAtPeriodEnd) changes.push('reactivated');
   if (!isFailing(before) && isFailing(now)) changes.push('payment-failed');
-  if (isStopped(before) && hasBegun(now)) changes.push('paid');
+  if (isStopped(before) && isActiveOrTrialing(now)) changes.push('paid');
   // The welcome mail of one that has just begun names its plan.
   if (before.welcomed && before.priceId !== now.priceId) changes.push('plan-changed');
   return changes;

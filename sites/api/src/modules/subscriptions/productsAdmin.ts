@@ -136,7 +136,7 @@ async function withSentence<Answer>(work: () => Promise<Answer>): Promise<Answer
 function createProductsAdmin(parts: ProductsAdminParts): ProductsAdmin {
   const { queries, provider, brand, salesTax, catalogue, pictures } = parts;
 
-  /** How many people pay each price of each product. */
+  /** How many subscriptions that have not ended each price has. */
   const subscribers = async () => {
     const { productId, priceId } = subscriptions;
     return queries

@@ -16,6 +16,7 @@ export async function paySandbox(
 ): Promise<Data['payInSandbox']> {
   const payment = await provider.pay({
     clientSecret,
+    // A client who is no customer has no checkout, and no checkout has an empty customer id.
     customerId: customerId ?? '',
     number,
     ...(expiry !== undefined && { expiry }),
@@ -86,7 +87,9 @@ const performStep = (provider: SandboxProvider, id: string, step: Exclude<Sandbo
 };
 
 /**
- * Performs the next renewal of a sandbox's subscription, paid or declined, or puts it on hold. @returns One line per subscription.
+ * Performs the next renewal of a sandbox's subscription, paid or declined, or puts it on hold; `list` changes nothing.
+ *
+ * @returns One line per subscription.
  * @throws HttpError when there is no such subscription.
  */
 export async function stepSandbox(

@@ -63,6 +63,7 @@ export const customerUpdates = pgTable(
     details: text('details').notNull(),
     /** Idempotency key of the request, stored before sending. */
     requestKey: text('request_key').notNull(),
+    /** `sent` until the provider has answered, `told` once it has the details. */
     state: text('state', { enum: ['sent', 'told', 'refused'] }).notNull(),
     /** Lease: concurrent requests could arrive in the wrong order. */
     leaseUntil: instant('lease_until').notNull(),

@@ -10,7 +10,7 @@ type ProductRow = typeof products.$inferSelect;
 /** The day of an instant in the agency's time zone: Thu, Apr 9, 2026. */
 export const dayText = (date: Date): string => formatDate(date.toISOString(), { timeZone: BOOKING_TIME_ZONE });
 
-/** $39.00 CAD. */
+/** An amount with its currency: $39.00 CAD. */
 export const moneyText = ({ amount, currency }: Pick<ProductRow, 'amount' | 'currency'>): string =>
   `${formatPrice(amount)} ${currency.toUpperCase()}`;
 
@@ -107,7 +107,8 @@ export function paymentSentence(outcome: PaymentOutcome['outcome'], name: string
   }
 }
 
-const BRANDS: Readonly<Record<string, string>> = {
+/** The networks of cards, by the names that payment providers use. */
+const CARD_NETWORKS: Readonly<Record<string, string>> = {
   visa: 'Visa',
   mastercard: 'Mastercard',
   amex: 'American Express',
@@ -117,9 +118,9 @@ const BRANDS: Readonly<Record<string, string>> = {
   unionpay: 'UnionPay',
 };
 
-/** Visa ending in 4242. */
+/** A card in words: Visa ending in 4242. */
 export const cardText = ({ brand, last4 }: Pick<ProviderCard, 'brand' | 'last4'>): string =>
-  `${BRANDS[brand] ?? 'card'} ending in ${last4}`;
+  `${CARD_NETWORKS[brand] ?? 'card'} ending in ${last4}`;
 
 /** How long before its end a card's expiry is announced: at the latest when its last month begins. */
 const CARD_NOTICE_MS = 31 * DAY_MS;
@@ -138,7 +139,7 @@ export function cardState(expiry: string, now: Date): 'valid' | 'expiring' | 'ex
 
 const monthFormat = new Intl.DateTimeFormat('en-CA', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** April 2028. */
+/** A month in words: April 2028. @param expiry such as 2028-04 */
 export const monthText = (expiry: string): string => monthFormat.format(new Date(`${expiry}-01T00:00:00Z`));
 
 /** A product with its plan: Quote Builder Pro. */

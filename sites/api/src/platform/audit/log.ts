@@ -26,7 +26,7 @@ const columns: Record<NonNullable<Requests['getAuditLog']['sort']>, SQLWrapper> 
 /** The audit log as admins see it, newest first by default. */
 export interface AuditLog {
   page(query: Requests['getAuditLog'], scope: BrandScope): Promise<Data['getAuditLog']>;
-  /** A batch of all matching entries. */
+  /** One batch of all matching entries, for an export. */
   batch(query: Requests['exportAuditLog'], scope: BrandScope): Promise<Data['exportAuditLog']>;
 }
 

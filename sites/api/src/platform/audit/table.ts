@@ -12,7 +12,7 @@ export const auditEntries = pgTable(
     at: instant('at').notNull().default(sql`now()`),
     /** `provider` is the payment provider, for changes made on its side. */
     actor: text('actor', { enum: AUDIT_ACTORS }).notNull(),
-    /** Null once their account is deleted. */
+    /** The user who did it; null for the payment provider, and once the user's account is deleted. */
     actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
     /** Key of the brand concerned; null for actions that concern all brands, such as erasing a person. */
     brand: text('brand'),

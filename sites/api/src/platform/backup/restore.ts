@@ -36,6 +36,7 @@ export async function restoreBackup(
   }: { replace?: boolean; afterwards?: (transaction: Queries) => Promise<void> } = {},
 ): Promise<RestoreResult> {
   return await queries.transaction(async (transaction) => {
+    // A restore may take longer than a statement of a request.
     await transaction.execute(sql`set local statement_timeout = 0`);
     const tables = await tablesInOrder(transaction);
     if (replace) await emptyTables(transaction);

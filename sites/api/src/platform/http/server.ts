@@ -31,7 +31,7 @@ const DEFAULT_HEADERS = {
 /** Fastify's default, shared by all servers of a process: tests start many, and each schema is compiled once. */
 const buildValidator = AjvCompiler();
 
-/** A server whose errors all have the shape {status, detail} and reveal no internals. */
+/** A server whose errors reveal no internals: they have the shape {status, detail}, or are a page for people. */
 export function createHttpServer({
   trustProxy,
   logLevel,

@@ -14,7 +14,7 @@ export const users = pgTable('users', {
   role: text('role', { enum: ['client', 'admin'] }).notNull(),
   /** The brands that an admin may see, by key; null for all of them. */
   brands: text('brands').array(),
-  /** From `hashPassword`; null until a password is set with a reset code. */
+  /** From `hashPassword`; null while the account is locked, until a password is set with a reset code. */
   passwordHash: text('password_hash'),
   passwordChangedAt: instant('password_changed_at').notNull(),
 });

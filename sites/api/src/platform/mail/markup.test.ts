@@ -90,7 +90,7 @@ describe('the HTML of a mail', () => {
   });
 
   it.each([
-    ['that names no brand, stored before mails did', undefined],
+    ['that was stored before mails named their brand', undefined],
     ['of a brand that was removed', 'florists'],
   ])('is plain for a mail %s', async (_, brand) => {
     const html = await renderMarkup({ brand, paragraphs: ['Hello,'] }, brands);

@@ -18,7 +18,7 @@ export interface Message {
   content: MailContent;
   /** When the mail becomes out of date: later it is not sent. Default: never */
   sendUntil?: Date;
-  /** When a code or link in the mail expires. Its text is erased once the mail is sent, at the latest then. */
+  /** When a code or link in the mail expires. The mail's text is erased once it is sent, or at this time at the latest. */
   secretUntil?: Date;
 }
 

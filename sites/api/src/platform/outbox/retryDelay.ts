@@ -1,5 +1,6 @@
 const FIRST_DELAY_S = 1;
-/** Without jitter. */
+
+/** The longest delay, without jitter. */
 export const LONGEST_DELAY_S = 4 * 3600;
 
 /** Maximum attempts, over about two days. Afterwards the mail stays in the outbox as failed. */

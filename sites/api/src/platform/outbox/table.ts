@@ -45,7 +45,7 @@ export const outboxMessages = pgTable(
     subject: text('subject').notNull(),
     /** Key of the brand that sends it; null for mails from before this column. */
     brand: text('brand'),
-    /** The mail's content, rendered when sent; null once a secret is erased. */
+    /** The mail's content, in the column `letter`. It is rendered when sent; null once a secret is erased. */
     draft: jsonb('letter').$type<StoredMail>(),
     /** Only for mails stored as rendered text, from before the `letter` column. */
     textBody: text('text_body'),

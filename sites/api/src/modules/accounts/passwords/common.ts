@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 let common: ReadonlySet<string> | undefined;
 
-/** Whether a password is among the 10,000 most common ones, ignoring case. See NOTICE.md beside this file. */
+/** Whether a password is in common.txt, ignoring case. NOTICE.md says which passwords that file lists. */
 export function isCommonPassword(password: string): boolean {
   common ??= new Set(
     readFileSync(new URL('common.txt', import.meta.url), 'utf8')

@@ -50,7 +50,7 @@ export async function bookableDays(
   };
 }
 
-/** The days, from today, that are closed but have cleanings, or have more than can be booked. */
+/** The days from today on that are closed but have cleanings, or have more cleanings than the owner allows. */
 export async function overbookedDays(queries: Queries, brand: string, bookingsPerDay: number): Promise<string[]> {
   const { settings } = await settingsOf(queries, brand, bookingsPerDay);
   const booked = await queries

@@ -43,7 +43,7 @@ export const storedSettings = (queries: Queries, brand: string) =>
     .from(bookingSettings)
     .where(eq(bookingSettings.brand, brand))}`;
 
-/** Every holiday falls within a year. */
+/** Within so many days, every holiday occurs at least once. */
 const DAYS_OF_A_YEAR = 366;
 
 interface SettingsParts {

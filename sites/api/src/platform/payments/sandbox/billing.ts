@@ -98,6 +98,7 @@ export function createBilling({ clock, automaticTax, entryOf }: BillingParts): B
     const { status, startedAt, priceId } = subscription;
     if (status === 'ended') return { subscription, charges: [] };
     const start = new Date(subscription.periodEnd);
+    // `npm run sandbox` can renew before the period ends; the invoice is then dated today.
     const at = new Date(Math.min(clock().getTime(), start.getTime()));
     if (subscription.cancelAtPeriodEnd) {
       return { subscription: { ...subscription, status: 'ended', endedAt: at.toISOString() }, charges: [] };

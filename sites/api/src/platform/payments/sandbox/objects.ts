@@ -24,7 +24,7 @@ export interface SandboxCardSetup
   card: SandboxCard | null;
 }
 
-/** A saved card, and its bank's response when it is charged. Never its number. */
+/** A saved card without its number, and its bank's response when it is charged. */
 export interface SandboxCard extends ProviderCard {
   whenCharged: PaymentOutcome['outcome'];
 }

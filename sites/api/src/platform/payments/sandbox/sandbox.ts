@@ -43,7 +43,7 @@ export function createSandboxProvider({
     }
   };
 
-  /** Changes a subscription after its elapsed periods, and reports their charges. */
+  /** Bills the elapsed periods of a subscription, then changes it, and reports all charges as events. */
   const changeSubscription = async (
     id: string,
     step: (now: SandboxSubscription, transaction: SandboxStore) => Promise<BillingResult> | BillingResult,

@@ -1,0 +1,22 @@
+import type { BrandEntry } from '@threefold/api-contract/brand-directory';
+import { composeMail, greeting, type MailDraft } from '../../platform/mail/compose.ts';
+import type { Message } from '../../platform/mail/message.ts';
+import type { OwnedProject } from './ownedProject.ts';
+
+/** The news of a client's projects. @param site URL of the brand's site */
+export function newsMail(
+  client: { id: string; firstName: string; email: string },
+  projects: readonly Pick<OwnedProject, 'title' | 'next'>[],
+  brand: BrandEntry,
+  { site, ...optOut }: { site: string } & Pick<MailDraft, 'optOut'>,
+): Message {
+  const [first] = projects;
+  const draft: MailDraft = {
+    subject: projects.length === 1 && first ? `News of ${first.title}` : 'News of your projects',
+    paragraphs: [greeting(client.firstName), 'There is news of what we are making for you:'],
+    entries: projects.map(({ title, next }) => [title, next]),
+    link: { label: 'See your projects', url: `${site}/ProjectDetailScreen` },
+    ...optOut,
+  };
+  return { ...composeMail(brand, client.email, draft), userId: client.id };
+}
