@@ -5,6 +5,7 @@ export default defineConfig({
   entry: [
     'src/index.ts',
     'src/client.ts',
+    'src/arrivals.ts',
     'src/booking.ts',
     'src/bookableDays.ts',
     'src/bookingSettings.ts',

@@ -16,6 +16,7 @@ it.each([
   ['http://localhost:3002/', 'http://localhost:3003'],
   ['https://www.alternate.example/', 'https://api.ferrolane.example'],
   ['https://ferrolane.example:8443/', 'https://api.ferrolane.example'],
+  // A name that every object has as a property.
   ['https://constructor/', 'https://api.constructor'],
   ['http://127.0.0.1:3002/', 'http://127.0.0.1:3003'],
   ['http://[::1]:3002/', 'http://[::1]:3003'],

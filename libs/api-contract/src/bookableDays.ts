@@ -42,8 +42,8 @@ const listed = (days: readonly string[]) =>
   days.length < 2 ? days.join('') : `${days.slice(0, -1).join(', ')} or ${days.at(-1)}`;
 
 /**
- * Why a day cannot be booked, with the nearest free ones; null when it can. `firstDateFailure` refuses days in the past and those
- * too far ahead.
+ * Why a day cannot be booked, with the nearest free ones; null when it can. A day in the past counts as too soon. Also null for
+ * a day that is too far ahead, which `firstDateFailure` refuses.
  */
 export function firstDayRefusal(day: string, days: BookableDays): Failure<'date'> | null {
   const state = dayState(day, days);

@@ -79,12 +79,15 @@ describe('firstBookingFailure', () => {
   });
 });
 
+it('accepts today as the new date', () => {
+  expect(firstDateFailure(today, today)).toBeNull();
+});
+
 it.each([
-  ['2026-05-10', undefined],
   ['2026-02-30', 'date_required'],
   ['2026-05-09', 'date_past'],
   ['2027-05-11', 'date_too_far'],
-])('judges the new date %s as %s', (date, code) => {
+])('refuses the new date %s as %s', (date, code) => {
   expect(firstDateFailure(date, today)?.code).toBe(code);
 });
 

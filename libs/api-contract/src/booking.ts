@@ -166,7 +166,7 @@ const rulesOf = (today: string): readonly BookingRule[] => [
 let rulesToday: { today: string; rules: readonly BookingRule[] } | undefined;
 
 /** Cached per day, because every booking of a day needs the same rules. */
-function rules(today: string): readonly BookingRule[] {
+function cachedRulesOf(today: string): readonly BookingRule[] {
   if (rulesToday?.today !== today) rulesToday = { today, rules: rulesOf(today) };
   return rulesToday.rules;
 }
@@ -175,15 +175,15 @@ function rules(today: string): readonly BookingRule[] {
 export const bookingToday = (now: Date = new Date()): string => calendarDateIn(BOOKING_TIME_ZONE, now);
 
 /**
- * The first reason to refuse a booking, or null: the first broken rule, in the order of `rulesOf`. A date must
- * also exist and lie between `today` and a year ahead.
+ * The first reason to refuse a booking, or null: the first broken rule, in the order of `rulesOf`. The date of a cleaning
+ * must exist and lie between `today` and a year ahead.
  *
  * @param today YYYY-MM-DD in Hamilton.
  */
 export const firstBookingFailure = (
   booking: BookingRequest,
   today: string = bookingToday(),
-): Failure<keyof BookingRequest> | null => firstFailure(rules(today), booking);
+): Failure<keyof BookingRequest> | null => firstFailure(cachedRulesOf(today), booking);
 
 /**
  * The first reason to refuse a day for a cleaning, or null.

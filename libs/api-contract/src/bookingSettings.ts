@@ -85,7 +85,8 @@ export const bookingSettingsSchema = {
       type: 'integer',
       minimum: 0,
       maximum: KEEP_MONTHS_MAX,
-      description: 'How long bookings are kept after their day. 0: without limit.',
+      description:
+        'How long bookings are kept after their day, and estimates after their request or the end of their price. 0: without limit.',
     },
   },
 } as const satisfies Schema;

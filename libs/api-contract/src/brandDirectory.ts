@@ -36,7 +36,7 @@ export const brandDirectorySchema = {
         additionalProperties: false,
         properties: {
           key: { type: 'string', minLength: 1 },
-          displayName: { type: 'string', minLength: 1, description: 'The name people read.' },
+          displayName: { type: 'string', minLength: 1, description: 'The name that visitors and customers see.' },
           hosts: {
             type: 'array',
             items: { type: 'string', minLength: 1 },
@@ -46,12 +46,13 @@ export const brandDirectorySchema = {
           homePath: { type: 'string', pattern: '^/' },
           ownerEmail: { type: 'string', minLength: 3, description: 'Who gets a mail about each booking and message.' },
           fromEmail: { type: 'string', minLength: 3, description: 'Sender of mails in the name of the brand.' },
-          phone: { type: 'string', description: 'As people read it.' },
+          phone: { type: 'string', description: 'The phone number as mails show it: (905) 555-0142.' },
           address: { type: 'array', items: { type: 'string' }, description: 'Lines of the postal address.' },
           bookingPath: {
             type: 'string',
             pattern: '^/',
-            description: 'Where a customer changes or cancels a booking; the private part follows as a fragment.',
+            description:
+              'Where a customer changes or cancels a booking; the secret token of the link follows as a fragment.',
           },
           bookingWords: {
             type: 'object',
@@ -60,9 +61,13 @@ export const brandDirectorySchema = {
             properties: {
               work: { type: 'string', minLength: 1, description: 'What is booked: `garden visit`.' },
               visit: { type: 'string', minLength: 1, description: 'One appointment, in a word: `visit`.' },
-              part: { type: 'string', minLength: 1, description: 'Label of what it is for: `Where`.' },
-              outside: { type: 'string', minLength: 1 },
-              inside: { type: 'string', minLength: 1 },
+              part: {
+                type: 'string',
+                minLength: 1,
+                description: 'Label of the line that says which parts are chosen: `Where`.',
+              },
+              outside: { type: 'string', minLength: 1, description: 'The part outside, if chosen: `Front garden`.' },
+              inside: { type: 'string', minLength: 1, description: 'The part inside, if chosen: `Greenhouse`.' },
             },
             description: "How mails name what is booked. Absent: the window cleaners' words.",
           },
@@ -80,7 +85,7 @@ export const brandDirectorySchema = {
               facts: {
                 type: 'object',
                 additionalProperties: { type: 'string', minLength: 1 },
-                description: 'What the documents may name as {{name}}.',
+                description: 'Values by name: {{name}} in a document becomes the value.',
               },
             },
             description: 'Absent for a brand without legal documents.',
@@ -94,7 +99,7 @@ export const brandDirectorySchema = {
             required: ['contact', 'booking'],
             additionalProperties: false,
             properties: { contact: { type: 'boolean' }, booking: { type: 'boolean' } },
-            description: 'Which requests reach its owner.',
+            description: 'Whether its owner gets messages of the contact form, and bookings.',
           },
           mail: {
             type: 'object',
@@ -106,7 +111,7 @@ export const brandDirectorySchema = {
                 required: ['display', 'text'],
                 additionalProperties: false,
                 properties: { display: { type: 'string' }, text: { type: 'string' } },
-                description: 'Fonts that devices have.',
+                description: 'Font stacks of the theme, without the web fonts, which mail programs do not load.',
               },
               radius: { type: 'number', minimum: 0 },
               band: {
@@ -114,14 +119,14 @@ export const brandDirectorySchema = {
                 required: ['main', 'accent'],
                 additionalProperties: false,
                 properties: { main: color, accent: color },
-                description: 'Behind the logo, in both color schemes.',
+                description: 'Colors of the band behind the logo, in both color schemes.',
               },
               logo: { type: 'string', pattern: '^/', description: "The logo's path on its site." },
-              phoneDial: { type: 'string', pattern: '^\\+\\d+$', description: 'For tel: links.' },
+              phoneDial: { type: 'string', pattern: '^\\+\\d+$', description: 'The phone number in tel: links.' },
               light: mailColors,
               dark: mailColors,
             },
-            description: 'How its mails look. Absent: plain.',
+            description: 'The theme of its mails. Absent: mails without colors and logo.',
           },
         },
       },

@@ -29,7 +29,7 @@ export const subscriptionActions = ({
   status: Status;
   cancelAtPeriodEnd: boolean;
 }): readonly SubscriptionAction[] =>
-  // A cancelled one is reactivated first.
+  // A cancelled subscription must be reactivated before its plan can change.
   status === 'active' && cancelAtPeriodEnd
     ? ['reactivate']
     : ACTIONS[status].map((action) => (action === 'cancel' && cancelAtPeriodEnd ? 'reactivate' : action));

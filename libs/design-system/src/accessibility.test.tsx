@@ -236,7 +236,7 @@ describe('forms', () => {
     expect(unannounced).toEqual([]);
   });
 
-  it.each(sectionsNamed(/Form$/))('$name connects an error with its field', async ({ file }) => {
+  it.each(sectionsNamed(/Form$/))('$name connects an error with its field, or announces it', async ({ file }) => {
     for (const [name, story] of storiesOf(file, /^Invalid/)) {
       await story.run();
       const invalidFields = [...document.querySelectorAll('[aria-invalid="true"]')];

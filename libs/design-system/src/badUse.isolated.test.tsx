@@ -90,6 +90,7 @@ describe.each(underForeignThemes)('with $name', ({ decorator, parts: checked }) 
       await show(<Story key={name} />);
       expect(errors, name).toEqual([]);
     }
+    // The key of the cache begins every class name.
     expect(rules()).toContain('.text-');
     expect(rules().match(BROKEN_CSS) ?? []).toEqual([]);
   });
@@ -98,7 +99,7 @@ describe.each(underForeignThemes)('with $name', ({ decorator, parts: checked }) 
 const MARKUP = '<b onclick="alert(1)" onerror="alert(1)">';
 const SCRIPT = 'javascript:alert(1)';
 
-/** Keys whose values are enums, ids or dates set by the host, not text. */
+/** Keys whose values are enums, ids, dates or picture files of the host, not text. */
 const NOT_TEXT =
   /^(?:type|id|key|value|kind|tone|turn|side|status|variant|plan|.*[dD]ate|.*At|due|updated|src|srcSet)$/;
 const ADDRESS = /href|url$|uri$/i;
@@ -114,6 +115,7 @@ function hostile(value: unknown, key = ''): unknown {
 /** The stories that show content where others do not; with TEST_FULL all. */
 const CONTENT_STATES = import.meta.env.TEST_FULL ? /./ : /^(?:Default|Succeeded|Failed)/;
 
+/** Props with what a section shows. */
 const DATA = ['content', 'product', 'subscription', 'project', 'questions', 'rows', 'order', 'entries'];
 
 describe('user content', () => {

@@ -75,7 +75,7 @@ const passwordRules: readonly AccountRule<{ password: string }, 'password', NewP
   },
 ];
 
-/** Refuses a password on the list of common ones. Only the server has the list. */
+/** Why a password on the list of common ones is refused. Only the server has the list. */
 export const COMMON_PASSWORD: AccountFailure<'password', 'password_common'> = {
   field: 'password',
   code: 'password_common',

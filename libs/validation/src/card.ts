@@ -4,7 +4,7 @@ import { isBlank } from './text.ts';
 /** The card fields of a payment form. */
 export interface CardEntries {
   cardNumber: string;
-  /** MM/YY. */
+  /** MM / YY. */
   expiry: string;
   securityCode: string;
   nameOnCard: string;

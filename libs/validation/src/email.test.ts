@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emailHint, isEmail } from './email.ts';
+import { EMAIL_PATTERN, emailHint, isEmail } from './email.ts';
 
 describe('isEmail', () => {
   it.each(['sam@example.test', 'a.b_c-d@mail.example.ca', '1@2.museum', ' padded@example.test\n'])(
@@ -30,9 +30,10 @@ describe('isEmail', () => {
     expect(isEmail(text)).toBe(false);
   });
 
-  it('stays fast on text made to cause backtracking', () => {
+  it('has a pattern that stays fast on text made to cause backtracking', () => {
     const started = performance.now();
-    expect(isEmail(`${'a'.repeat(100)}@${'a.'.repeat(50_000)}!`)).toBe(false);
+    // `isEmail` refuses a long text by its length, before it comes to the pattern.
+    expect(EMAIL_PATTERN.test(`${'a'.repeat(100)}@${'a.'.repeat(50_000)}!`)).toBe(false);
     expect(performance.now() - started).toBeLessThan(200);
   });
 });

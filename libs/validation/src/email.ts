@@ -20,8 +20,8 @@ export function isEmail(text: string | null | undefined): boolean {
 const LIKELY_ADDRESS = /^([^@\s]+)@[^@\s]+\.([^@\s.]+)$/;
 
 /**
- * Says which part of a probable address {@link isEmail} refuses. Shown after the rule's sentence. Undefined when the
- * text is not an address.
+ * Says what {@link isEmail} refuses in a text that is probably meant as an address. Shown after the rule's sentence. Undefined
+ * for an accepted address, and for any other text.
  */
 export function emailHint(text: string | null | undefined): Hint | undefined {
   const email = normalizeEmail(text ?? '');

@@ -9,7 +9,7 @@ export const PASSWORD_MAX_LENGTH = 128;
 /** Longest name of a passkey, in characters. */
 export const PASSKEY_NAME_MAX_LENGTH = 60;
 
-/** Longest code of a second factor, in characters: a recovery code as people may write it. */
+/** Longest code of a second factor, in characters: room for a recovery code with spaces or hyphens. */
 export const FACTOR_CODE_MAX_LENGTH = 20;
 
 /** Length of a password reset code, in digits. */
@@ -33,7 +33,7 @@ export const INTERNATIONAL_PHONE_MAX_DIGITS = 15;
 /** Delay between sending a form and showing its result, in ms. */
 export const RESULT_DELAY_MS = 1000;
 
-/** Longest name the server stores, in characters. Limits a row and a mail header. */
+/** Longest name the server stores, in characters. Limits the size of a row in the database and of a mail's header. */
 export const NAME_MAX_LENGTH = 200;
 
 /** Longest deliverable email address, in characters (RFC 5321). */
@@ -42,5 +42,5 @@ export const EMAIL_MAX_LENGTH = 254;
 /** Longest CAPTCHA answer, in characters. reCAPTCHA's are about 2,000, ALTCHA's under 1,000. */
 export const CAPTCHA_TOKEN_MAX_LENGTH = 8192;
 
-/** Longest address of a client's website, in characters. Limits a row and a line of a list. */
+/** Longest address of a client's website, in characters. Limits the size of a row in the database, and of a line in a list. */
 export const WEBSITE_MAX_LENGTH = 200;

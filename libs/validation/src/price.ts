@@ -4,7 +4,7 @@ import type { FormatOptions } from './dates.ts';
 export const CURRENCY = 'CAD';
 
 /**
- * An amount with its sign but without the currency's name, such as '$39.00'. The caller shows the currency beside it.
+ * An amount with the currency's symbol but without its code, such as '$39.00'. The caller shows the code beside it.
  *
  * @param amount in the currency's smallest unit, such as cents
  */

@@ -10,7 +10,10 @@ export const NOTE_MAX_LENGTH = 4000;
 /** What admins add to a visitor's message or booking. */
 const adminProperties = {
   handledAt: { ...instantOrNull, description: 'When it was marked handled; null while it is new.' },
-  handledBy: { type: ['string', 'null'], description: 'Name of the admin who marked it.' },
+  handledBy: {
+    type: ['string', 'null'],
+    description: 'Name of the admin who marked it; null while it is new, and once their account is gone.',
+  },
   note: { type: 'string', description: 'Private: only admins see it.' },
   revision: { type: 'integer', description: 'Incremented by each change, for optimistic locking.' },
 } as const;
@@ -70,7 +73,7 @@ export const adminBookingSchema = {
     services: servicesSchema,
     replyDueAt: { ...instant, description: "Start of the promised answer's window." },
     replyLateAt: { ...instant, description: "End of the promised answer's window." },
-    changedAt: { ...instantOrNull, description: 'When the customer last moved it.' },
+    changedAt: { ...instantOrNull, description: 'When the customer last moved it, or accepted its price for a day.' },
     cancelledAt: { ...instantOrNull, description: 'When the customer cancelled it.' },
     confirmedAt: { ...instantOrNull, description: 'When an admin confirmed its day.' },
     arrival: { enum: [...ARRIVAL_KEYS, null], description: 'The promised hours of a confirmed cleaning.' },
@@ -112,8 +115,9 @@ export const updateLead = {
   data: { type: 'object', required: adminRequired, additionalProperties: false, properties: adminProperties },
 } as const satisfies Call;
 
-/** How an admin can answer a booking. Each mails the customer; for `done` it is a thank-you, which the owner can
- * switch off. */
+/**
+ * How an admin can answer a booking. Each mails the customer; for `done` it is a thank-you, unless the customer wants none.
+ */
 export const BOOKING_ANSWERS = ['confirm', 'decline', 'quote', 'done'] as const;
 
 /**

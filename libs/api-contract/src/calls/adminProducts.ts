@@ -96,7 +96,11 @@ export const moveProduct = {
     additionalProperties: false,
     properties: {
       productId,
-      before: { type: 'string', maxLength: PRODUCT_MAX_LENGTH.id, description: 'The product that follows it.' },
+      before: {
+        type: 'string',
+        maxLength: PRODUCT_MAX_LENGTH.id,
+        description: 'The product that it is moved before. Missing: to the end.',
+      },
     },
   },
 } as const satisfies Call;

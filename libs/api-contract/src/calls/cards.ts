@@ -86,7 +86,7 @@ export const beginCardReplacement = {
 export const finishCardReplacement = {
   method: 'POST',
   path: '/api/finishCardReplacement',
-  summary: 'Charges the new card from now on, and first what is overdue. Idempotent.',
+  summary: 'Makes the new card pay for all subscriptions from now on, and charges what is overdue. Idempotent.',
   access: 'authenticated',
   ownUser: true,
   request: {
@@ -110,7 +110,7 @@ export const finishCardReplacement = {
   },
 } as const satisfies Call;
 
-/** NOT_FOUND with any other provider. */
+/** NOT_FOUND unless the sandbox is the payment provider. */
 export const confirmInSandbox = {
   method: 'POST',
   path: '/api/sandbox/confirm',

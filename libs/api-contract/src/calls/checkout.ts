@@ -158,7 +158,7 @@ const postalCode = {
   description: "The payer's postal code. Only the province or country is stored.",
 } as const;
 
-/** NOT_FOUND with any other provider, and for a checkout that is unknown or another client's. */
+/** NOT_FOUND unless the sandbox is the payment provider, and for a checkout that is unknown or another client's. */
 export const getCostInSandbox = {
   method: 'POST',
   path: '/api/sandbox/cost',
@@ -185,8 +185,8 @@ export const getCostInSandbox = {
 
 /**
  * Pays in the sandbox provider's own form; NOT_FOUND with any other provider. The number must be one of the
- * provider's test cards and is not stored. With automatic tax the postal code is needed once; without it the payment
- * is refused as INVALID with the field `postalCode` and the code `address_needed`. A declined card is refused as INVALID with the field `number` and the code
+ * provider's test cards and is not stored. With automatic tax the postal code is needed until the client's province or country
+ * is stored: a payment without it is refused as INVALID with the field `postalCode` and the code `address_needed`. A declined card is refused as INVALID with the field `number` and the code
  * `card_declined`; the checkout stays open.
  *
  * Outcomes: `complete`: go to returnUrl. `second-step`: ask the client to approve or refuse, as a bank would, and

@@ -26,7 +26,7 @@ export const invoiceSchema = {
   ],
   properties: {
     id: { type: 'string' },
-    number: { type: 'string', description: "The provider's, as on the PDF." },
+    number: { type: 'string', description: "The provider's number for it, as on the PDF." },
     state: { enum: INVOICE_STATES },
     issuedAt: instant('When it was issued.'),
     paidAt: instant('Missing until it is paid.'),

@@ -125,16 +125,19 @@ export const subscriptionSchema = {
     },
     card: {
       type: 'object',
-      description: 'The card that is charged. Missing when there is none, or when it has ended.',
+      description: 'The card that is charged. Missing when there is none, or when the subscription has ended.',
       required: ['name', 'expiry', 'state'],
       properties: {
         name: { type: 'string', description: "Such as 'Visa ending in 4242'." },
-        expiry: { type: 'string', description: 'Its last month, such as 2028-04.' },
-        state: { enum: ['valid', 'expiring', 'expired'], description: '`expiring`: within the notice that is given.' },
+        expiry: { type: 'string', description: 'The last month in which it is valid, such as 2028-04.' },
+        state: {
+          enum: ['valid', 'expiring', 'expired'],
+          description: '`expiring`: it ends so soon that the client gets a notice.',
+        },
       },
       additionalProperties: false,
     },
-    stripePriceId: { type: 'string', description: 'Its price.' },
+    stripePriceId: { type: 'string', description: 'The id of its price.' },
     subscriptionPrice,
     billingFrequency,
     taxNote,

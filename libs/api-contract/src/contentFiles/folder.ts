@@ -24,6 +24,7 @@ export interface WatchedFolder<Snapshot> {
  * Watches a content folder.
  *
  * @param read throws when the content is invalid
+ * @param known the content as it was read before
  */
 export function watchFolder<Snapshot>(
   folder: string,

@@ -2,7 +2,7 @@ import { Ajv, type ErrorObject } from 'ajv';
 import type { Schema } from '../call.ts';
 import { ContentError } from './contentError.ts';
 
-/** Compiles each schema once. */
+/** Shared, because it compiles each schema only once. */
 const ajv = new Ajv({ strict: false, allErrors: false });
 
 /**

@@ -90,7 +90,7 @@ function Opener({ label, children }: { label: string; children: (open: boolean, 
   );
 }
 
-/** The sections in one language, in the groups of the catalog. */
+/** The sections in one language, by group. Each group is a story of each language. */
 export const groups = {
   forms: ({ contactForm, bookingForm }: Language) => (
     <Page>
@@ -141,7 +141,7 @@ export const groups = {
         />
         <Opener label={changePasswordForm.title}>
           {(open, close) => (
-            <ModalDialog open={open} onClose={close} aria-labelledby="password-title">
+            <ModalDialog open={open} onEscape={close} aria-labelledby="password-title">
               <ChangePasswordForm
                 titleId="password-title"
                 email="sam@whitlock.test"

@@ -95,21 +95,28 @@ function cutTexts(): string[] {
   return cut;
 }
 
-/** Sends every form as it is, and opens every dialog. Calls back after each. */
+/** An open dialog: a native one has the attribute `open`, one of MUI a role. */
+const OPEN_DIALOG = 'dialog[open], [role="dialog"]';
+
+/** Waits until React and the browser have shown the result of a click. */
+const afterClick = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+
+/** Sends every form as it is, and opens every dialog that has a button in `main`. Calls back after each. */
 async function walk(look: (state: string) => void) {
   look('at first');
   for (const button of document.querySelectorAll<HTMLElement>('button[type="submit"]')) {
     button.click();
-    // Long enough for React and the browser.
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await afterClick();
     look(`after ${button.textContent}`);
     // A form may answer with a dialog.
-    if (document.querySelector('[role="alertdialog"], [role="dialog"]')) await userEvent.keyboard('{Escape}');
+    if (document.querySelector(OPEN_DIALOG)) await userEvent.keyboard('{Escape}');
   }
   for (const button of document.querySelectorAll<HTMLElement>('main div > .MuiButton-outlined')) {
     button.click();
+    await afterClick();
     const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
-    if (!document.querySelector('[role="alertdialog"], [role="dialog"]')) continue;
+    // Some outlined buttons open nothing.
+    if (!document.querySelector(OPEN_DIALOG)) continue;
     await expect.element(dialog.first()).toBeVisible();
     look(`with ${button.textContent}`);
     await userEvent.keyboard('{Escape}');

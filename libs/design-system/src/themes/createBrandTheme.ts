@@ -19,8 +19,8 @@ const sized = ([size, line]: TypeSpec['desktop']) => ({
 });
 
 /**
- * Variables that no style uses: some grays, and channels of colors that are never translucent. Left out, because every page
- * includes all variables.
+ * Variables that no style uses: tokens and fonts, which styles read from the theme; overlays; some grays; channels of colors that
+ * are never translucent. Left out, because every page includes all variables.
  */
 const UNUSED_VARIABLES =
   /^(brand|font|overlays)|(?:accent|band)\.\w+Channel|\.((light|dark|default|paper|background|divider)Channel|50|500|A[247]00)$/;

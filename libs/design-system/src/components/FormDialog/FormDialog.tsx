@@ -33,7 +33,7 @@ export interface FormDialogProps<Field extends string> {
   actions?: ReactNode;
 }
 
-/** The padding of a dialog. */
+/** What a dialog contains, with the padding around it. */
 export const FormDialogBody = styled('div', { name: 'DsFormDialog', slot: 'Root' })(({ theme }) => ({
   padding: '28px 30px 30px',
   overflowWrap: 'anywhere',

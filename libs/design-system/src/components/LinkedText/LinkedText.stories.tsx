@@ -37,7 +37,7 @@ export const Default: Story = {
   },
 };
 
-/** Only http, https, mailto and tel are linked; others stay text. */
+/** Only http, https, mailto, tel and same-site addresses are linked; others stay text. */
 export const UnsafeAddress: Story = {
   args: { content: ['Nothing happens at ', { label: 'this one', href: 'javascript:alert(1)' }, '.'] },
   play: async ({ canvas }) => {

@@ -123,7 +123,8 @@ export const RowAction = styled('button', { name: 'DsListRow', slot: 'Action' })
 }));
 
 /**
- * A selectable row of a list: picture, title, lines. Rest, hover, focus and selected differ by more than color.
+ * A selectable row of a list: picture, title, lines. A bar marks the selected row, and an outline the focused one, so that
+ * color is not the only difference.
  *
  * Themeable as `DsListRow`.
  */

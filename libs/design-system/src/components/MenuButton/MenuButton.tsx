@@ -22,7 +22,10 @@ export interface BarLocaleText {
 
 export const ENGLISH_BAR: BarLocaleText = { menu: 'Menu' };
 
-/** Styles for windows in which the drawer replaces the links: narrow and, by 0.02 px, taller than the minimum. */
+/**
+ * Styles for windows in which the drawer replaces the links: narrow ones that are taller than the minimum. The 0.02 px exclude a
+ * window of exactly that height.
+ */
 export const inDrawerWindows = (theme: Theme, below: MenuBreakpoint, styles: object) => ({
   [`@media (min-height: ${DRAWER_MIN_HEIGHT}.02px)`]: inNarrowBar(theme, below, styles),
 });

@@ -60,6 +60,7 @@ export function scrollToSection(id: string): void {
   if (!section) return;
   const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   section.scrollIntoView({ behavior: reducedMotion ? 'auto' : 'smooth', block: 'start' });
+  // Scripts can now focus the section, but Tab does not stop at it.
   if (section.tabIndex < 0) {
     section.tabIndex = -1;
     // The section is not interactive, so it shows no focus ring.

@@ -42,7 +42,7 @@ export const components: BrandComponents = {
     },
   },
   DsHighlightLink: {
-    // Replaces the highlighter of another brand with an underline, as under the current item.
+    // An underline, as under the current item, instead of the stroke of a highlighter.
     styleOverrides: { root: { '& > span, &:hover > span': { backgroundSize: '100% 3px' } } },
   },
   // An error under one name field must not move the other.
