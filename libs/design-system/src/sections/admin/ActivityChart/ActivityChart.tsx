@@ -6,7 +6,7 @@ import { SkeletonBlock } from '../../../components/ListSkeleton/index.ts';
 import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/index.ts';
 
-/** One group of bars: the period's name and one value per kind. */
+/** One stack of bars: the period's name and one value per kind. */
 export interface ActivityPeriod {
   /** Short label under the bar, such as `3 Nov`. */
   label: string;

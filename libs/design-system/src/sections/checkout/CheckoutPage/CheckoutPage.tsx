@@ -128,6 +128,7 @@ const Frame = styled('div', { name: 'DsCheckoutPage', slot: 'Frame' })<{ ownerSt
     border: `1.5px solid ${theme.vars.palette.outline}`,
     borderRadius: theme.brand.shape.panel,
     backgroundColor: theme.vars.palette.background.paper,
+    // Dark on white in every theme and color scheme.
     ...(ground === 'white' && { color: '#14212A', backgroundColor: '#FFFFFF', colorScheme: 'light' }),
     ...(centered && { display: 'grid', alignItems: 'center' }),
     [theme.breakpoints.down('nav')]: { marginTop: 32, marginInline: -8 },

@@ -19,7 +19,7 @@ export interface CookieNoticeContent {
 
 export interface CookieNoticeProps {
   content: CookieNoticeContent;
-  /** Called when the visitor accepts. The host stores it and removes the notice. */
+  /** Called when the visitor accepts. The host stores the choice and removes the notice. */
   onAccept: () => void;
   ref?: Ref<HTMLElement>;
   className?: string;

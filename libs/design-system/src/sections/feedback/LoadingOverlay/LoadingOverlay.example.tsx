@@ -6,8 +6,7 @@ export function SaveRecipe() {
   const [saving, setSaving] = useState(false);
   const save = async () => {
     setSaving(true);
-    await fetch('/api/recipes', { method: 'POST' });
-    setSaving(false);
+    await fetch('/api/recipes', { method: 'POST' }).finally(() => setSaving(false));
   };
   return (
     <>

@@ -9,7 +9,7 @@ import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../compo
 /** Kind of message. An error is announced as an alert. */
 export type MessageKind = 'success' | 'error' | 'notice';
 
-/** The texts of a message. The title's case is kept. */
+/** The texts of a message. The title is shown in the case it is written in. */
 export interface MessageOverlayContent {
   title: string;
   body: string;

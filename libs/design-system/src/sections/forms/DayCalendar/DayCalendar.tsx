@@ -206,7 +206,6 @@ export function DayCalendar(inProps: DayCalendarProps) {
         mode="single"
         // Every month has the same height, so that nothing below moves.
         fixedWeeks
-        required={false}
         selected={value ? dateOf(value) : undefined}
         onDayClick={(date) => onChange(dayOf(date))}
         defaultMonth={value && value >= first && value <= last ? dateOf(value) : from}

@@ -57,6 +57,9 @@ export interface FramedCarouselProps {
   sx?: SxProps<Theme>;
 }
 
+const PAUSE_ICON = 'M9 6v12M15 6v12';
+const PLAY_ICON = 'M8 5.5v13L18.5 12z';
+
 /** The captions, one button per picture, and the pause button. */
 function FramedControls({ pictures, parts }: { pictures: readonly FramedPicture[]; parts: CarouselParts }) {
   const { index, playing, viewportId, goTo, toggle, toggleLabel } = parts;
@@ -79,7 +82,7 @@ function FramedControls({ pictures, parts }: { pictures: readonly FramedPicture[
       </Captions>
       <Pause type="button" onClick={toggle}>
         <Icon>
-          <path d={playing ? 'M9 6v12M15 6v12' : 'M8 5.5v13L18.5 12z'} />
+          <path d={playing ? PAUSE_ICON : PLAY_ICON} />
         </Icon>
         {toggleLabel}
       </Pause>

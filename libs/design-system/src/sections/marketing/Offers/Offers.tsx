@@ -23,8 +23,8 @@ export interface OffersContent {
 export interface OffersProps {
   content: OffersContent;
   /**
-   * `drawings`: one above each offer, in the same order, all at the same width. They may use `--section-steel` and
-   * `--section-dim`, which follow the color scheme.
+   * `drawings`: one above each offer, in the same order, all at the same width. They may use the colors
+   * `--section-steel`, for areas, and `--section-dim`, for dimension lines. Both follow the color scheme.
    */
   slots?: { drawings?: readonly ReactNode[] };
   /** Id for links to the section. */

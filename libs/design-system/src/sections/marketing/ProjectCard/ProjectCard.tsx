@@ -148,15 +148,16 @@ const Tags = plainStyled('ul', { name: 'DsProjectCard', slot: 'Tags' })({
   listStyle: 'none',
 });
 
-const Tag = plainStyled('li', { name: 'DsProjectCard', slot: 'Tag' })<{ ownerState: { only?: Layout } }>(
-  ({ theme, ownerState: { only } }) => ({
-    display: 'flex',
-    maxWidth: '100%',
-    ...(only && {
-      [theme.breakpoints[only === 'wide' ? 'down' : 'up'](breakpoints.projectCards)]: { display: 'none' },
-    }),
+const Tag = plainStyled('li', { name: 'DsProjectCard', slot: 'Tag' })<{
+  /** `only` is the layout that shows the tag. Without it both do. */
+  ownerState: { only?: Layout };
+}>(({ theme, ownerState: { only } }) => ({
+  display: 'flex',
+  maxWidth: '100%',
+  ...(only && {
+    [theme.breakpoints[only === 'wide' ? 'down' : 'up'](breakpoints.projectCards)]: { display: 'none' },
   }),
-);
+}));
 
 const More = plainStyled('span', { name: 'DsProjectCard', slot: 'More' })(({ theme }) => ({
   ...theme.typography.tag,

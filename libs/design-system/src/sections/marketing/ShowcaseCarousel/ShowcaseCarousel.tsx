@@ -168,7 +168,10 @@ const Pause = styled('button', { name: 'DsShowcaseCarousel', slot: 'Pause' })(({
   '&&:focus-visible': { outlineColor: theme.vars.palette.band.accent },
 }));
 
-/** The lanes, one button per item, and the pause button. */
+const PAUSE_ICON = 'M9 6v12M15 6v12';
+const PLAY_ICON = 'M8 5.5v13L18.5 12z';
+
+/** The lanes, one button per item, and the pause button. The key `turn` restarts the animation of the lane with each slide. */
 function ShowcaseControls({
   items,
   interval,
@@ -198,7 +201,7 @@ function ShowcaseControls({
       </Lanes>
       <Pause type="button" aria-label={toggleLabel} onClick={toggle}>
         <Icon>
-          <path d={playing ? 'M9 6v12M15 6v12' : 'M8 5.5v13L18.5 12z'} />
+          <path d={playing ? PAUSE_ICON : PLAY_ICON} />
         </Icon>
       </Pause>
     </Controls>
