@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { runTogether } from './lib/processes.mjs';
-import { checkSurroundings, readSettings } from './lib/settings.mjs';
+import { checkPreconditions, readSettings } from './lib/settings.mjs';
 import { printTable } from './lib/table.mjs';
 import { childEnvironment, nodeProgram, root, sentenceOf, sourceConditions } from './lib/workspace.mjs';
 
@@ -17,7 +17,7 @@ function writeBrandDirectory(file) {
 
 try {
   const settings = readSettings();
-  await checkSurroundings(settings);
+  await checkPreconditions(settings);
   const { port, apiPort, host, dataFolder } = settings;
   const brandsFile = join(root, '.cache', 'brands.json');
   writeBrandDirectory(brandsFile);

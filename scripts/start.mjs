@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { runTogether } from './lib/processes.mjs';
-import { checkSurroundings, readSettings } from './lib/settings.mjs';
+import { checkPreconditions, readSettings } from './lib/settings.mjs';
 import { ensureBuilt, siteFolder } from './lib/siteBuild.mjs';
 import { printTable } from './lib/table.mjs';
 import { root, sentenceOf, sourceConditions } from './lib/workspace.mjs';
 
 try {
   const settings = readSettings();
-  await checkSurroundings(settings);
+  await checkPreconditions(settings);
   ensureBuilt();
 
   const { port, apiPort, dataFolder } = settings;

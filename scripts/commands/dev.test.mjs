@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { nodeProgram } from '../lib/workspace.mjs';
 import { copySources } from './copy.mjs';
-import { fetchFrom, killAll, newPlace, removeData, startServers, testFolder } from './running.mjs';
+import { fetchFrom, killAll, newSetup, removeData, startServers, testFolder } from './servers.mjs';
 
 afterEach(killAll);
 
@@ -13,17 +13,17 @@ it('npm run dev serves the addresses of npm start from the sources, and hot-relo
   const copy = realpathSync(mkdtempSync(join(testFolder, 'copy-')));
   copySources(copy);
   const source = join(copy, 'libs/design-system/src/sections/navigation/Footer/Footer.tsx');
-  const at = await newPlace();
-  const { child, listening, ended } = startServers(at, [nodeProgram, join(copy, 'scripts/dev.mjs')]);
-  expect((await listening).stdout).toContain(`http://ferrolane.localhost:${at.port}`);
-  expect(await fetchFrom('localhost', at.port)).toEqual({ status: 302, location: '/Home' });
-  expect(await fetchFrom('ferrolane.localhost', at.port)).toEqual({ status: 302, location: '/FerrolaneHome' });
+  const setup = await newSetup();
+  const { child, listening, ended } = startServers(setup, [nodeProgram, join(copy, 'scripts/dev.mjs')]);
+  expect((await listening).stdout).toContain(`http://ferrolane.localhost:${setup.port}`);
+  expect(await fetchFrom('localhost', setup.port)).toEqual({ status: 302, location: '/Home' });
+  expect(await fetchFrom('ferrolane.localhost', setup.port)).toEqual({ status: 302, location: '/FerrolaneHome' });
   for (const path of ['/Home', '/FerrolaneHome', '/HarbourShineBrigadeHome']) {
-    expect(await fetchFrom('localhost', at.port, path)).toMatchObject({ status: 200 });
+    expect(await fetchFrom('localhost', setup.port, path)).toMatchObject({ status: 200 });
   }
-  expect(await fetchFrom('localhost', at.port, '/NoSuchPage')).toMatchObject({ status: 404 });
-  expect(await fetchFrom('localhost', at.apiPort, '/healthz')).toMatchObject({ status: 200 });
-  const read = async (/** @type {string} */ path) => (await fetch(`http://localhost:${at.port}${path}`)).text();
+  expect(await fetchFrom('localhost', setup.port, '/NoSuchPage')).toMatchObject({ status: 404 });
+  expect(await fetchFrom('localhost', setup.apiPort, '/healthz')).toMatchObject({ status: 200 });
+  const read = async (/** @type {string} */ path) => (await fetch(`http://localhost:${setup.port}${path}`)).text();
 
   // Follows imports from a page of the site to the section, as a browser would.
   const page = await read('/src/brands/ferrolane/SiteFooter.tsx');
@@ -34,7 +34,7 @@ it('npm run dev serves the addresses of npm start from the sources, and hot-relo
   expect(await read(section)).not.toContain('changed-while-served');
 
   const token = /wsToken = "([^"]+)"/.exec(await read('/@vite/client'))?.[1];
-  const socket = new WebSocket(`ws://localhost:${at.port}/?token=${token}`, 'vite-hmr');
+  const socket = new WebSocket(`ws://localhost:${setup.port}/?token=${token}`, 'vite-hmr');
   /** @type {Promise<{ type: string, timestamp?: number }>} */
   const message = new Promise((done, fail) => {
     socket.addEventListener('error', () => fail(new Error('The connection for hot reload was refused.')));

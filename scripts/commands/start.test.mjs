@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ensureBuilt } from '../lib/siteBuild.mjs';
 import { childEnvironment, nodeProgram, root } from '../lib/workspace.mjs';
-import { fetchFrom, killAll, newPlace, removeData, startServers, testFolder } from './running.mjs';
+import { fetchFrom, killAll, newSetup, removeData, startServers, testFolder } from './servers.mjs';
 
 /** @param {number} pid @returns {{ pid: number, command: string }[]} */
 const childrenOf = (pid) =>
@@ -33,21 +33,21 @@ afterAll(removeData);
 
 /** The tests start on one folder, one after another: creating a database takes longer than all else. */
 const dataFolder = mkdtempSync(join(testFolder, 'data-'));
-const placeWithData = async () => ({ ...(await newPlace()), dataFolder });
+const setupWithData = async () => ({ ...(await newSetup()), dataFolder });
 
 describe('npm start', () => {
   it('starts three brands and the API, prints their addresses, refuses a second server on the same data folder, and stops both on Ctrl-C', async () => {
-    const at = await placeWithData();
-    const { child, listening, ended } = startServers(at);
+    const setup = await setupWithData();
+    const { child, listening, ended } = startServers(setup);
     const { stdout } = await listening;
     for (const text of [
-      `http://localhost:${at.port}`,
-      `http://ferrolane.localhost:${at.port}`,
-      `http://harbourshine.localhost:${at.port}`,
-      `http://localhost:${at.apiPort}`,
-      join(at.dataFolder, 'outbox'),
-      `http://localhost:${at.apiPort}/outbox`,
-      at.dataFolder,
+      `http://localhost:${setup.port}`,
+      `http://ferrolane.localhost:${setup.port}`,
+      `http://harbourshine.localhost:${setup.port}`,
+      `http://localhost:${setup.apiPort}`,
+      join(setup.dataFolder, 'outbox'),
+      `http://localhost:${setup.apiPort}/outbox`,
+      setup.dataFolder,
       'client@demo.test, password ',
       'admin@demo.test, password ',
     ]) {
@@ -55,38 +55,38 @@ describe('npm start', () => {
     }
     // Nothing has changed since the build.
     expect(stdout).not.toMatch(/Building|Built/);
-    expect(await fetchFrom('localhost', at.port)).toEqual({ status: 302, location: '/Home' });
-    expect(await fetchFrom('ferrolane.localhost', at.port)).toEqual({ status: 302, location: '/FerrolaneHome' });
-    expect(await fetchFrom('www.harbourshine.localhost', at.port)).toMatchObject({
+    expect(await fetchFrom('localhost', setup.port)).toEqual({ status: 302, location: '/Home' });
+    expect(await fetchFrom('ferrolane.localhost', setup.port)).toEqual({ status: 302, location: '/FerrolaneHome' });
+    expect(await fetchFrom('www.harbourshine.localhost', setup.port)).toMatchObject({
       location: '/HarbourShineBrigadeHome',
     });
-    expect(await fetchFrom('localhost', at.apiPort, '/healthz')).toMatchObject({ status: 200 });
+    expect(await fetchFrom('localhost', setup.apiPort, '/healthz')).toMatchObject({ status: 200 });
 
     // A second server on the same data folder is refused, and the first continues.
-    const second = await startServers(await placeWithData()).ended;
+    const second = await startServers(await setupWithData()).ended;
     expect(second.code).toBe(1);
     expect(linesOf(second.stderr)).toHaveLength(1);
-    expect(second.stderr).toContain(`${at.dataFolder} is in use by another server`);
-    expect(await fetchFrom('localhost', at.apiPort, '/healthz')).toMatchObject({ status: 200 });
-    expect(await fetchFrom('localhost', at.port)).toMatchObject({ status: 302 });
+    expect(second.stderr).toContain(`${setup.dataFolder} is in use by another server`);
+    expect(await fetchFrom('localhost', setup.apiPort, '/healthz')).toMatchObject({ status: 200 });
+    expect(await fetchFrom('localhost', setup.port)).toMatchObject({ status: 302 });
 
     child.kill('SIGINT');
     expect(await ended).toMatchObject({ code: 0, stderr: '' });
-    await expect(fetchFrom('localhost', at.port)).rejects.toThrow('ECONNREFUSED');
-    await expect(fetchFrom('localhost', at.apiPort)).rejects.toThrow('ECONNREFUSED');
+    await expect(fetchFrom('localhost', setup.port)).rejects.toThrow('ECONNREFUSED');
+    await expect(fetchFrom('localhost', setup.apiPort)).rejects.toThrow('ECONNREFUSED');
   });
 
   it('stops both servers when npm itself is terminated', async () => {
-    const at = await placeWithData();
-    const { child, listening, ended } = startServers(at, ['npm', 'start']);
+    const setup = await setupWithData();
+    const { child, listening, ended } = startServers(setup, ['npm', 'start']);
     await listening;
     child.kill('SIGTERM');
     await ended;
     await expect
-      .poll(() => fetchFrom('localhost', at.port).catch((error) => error.code), { timeout: 10_000 })
+      .poll(() => fetchFrom('localhost', setup.port).catch((error) => error.code), { timeout: 10_000 })
       .toBe('ECONNREFUSED');
     await expect
-      .poll(() => fetchFrom('localhost', at.apiPort).catch((error) => error.code), { timeout: 10_000 })
+      .poll(() => fetchFrom('localhost', setup.apiPort).catch((error) => error.code), { timeout: 10_000 })
       .toBe('ECONNREFUSED');
   });
 
@@ -97,26 +97,26 @@ describe('npm start', () => {
   it.runIf(process.platform === 'linux').each(process.env.TEST_FULL === '1' ? servers : servers.slice(0, 1))(
     'stops the other server and fails when %s is killed',
     async (script = '', name = '') => {
-      const at = await placeWithData();
-      const { child, listening, ended } = startServers(at);
+      const setup = await setupWithData();
+      const { child, listening, ended } = startServers(setup);
       await listening;
       const victim = childrenOf(child.pid ?? 0).find(({ command }) => command.includes(script));
       process.kill(victim?.pid ?? 0, 'SIGKILL');
       const { code, stderr } = await ended;
       expect(code).toBe(1);
       expect(linesOf(stderr)).toEqual([`${name} exited by itself (SIGKILL).`]);
-      await expect(fetchFrom('localhost', at.port)).rejects.toThrow('ECONNREFUSED');
-      await expect(fetchFrom('localhost', at.apiPort)).rejects.toThrow('ECONNREFUSED');
+      await expect(fetchFrom('localhost', setup.port)).rejects.toThrow('ECONNREFUSED');
+      await expect(fetchFrom('localhost', setup.apiPort)).rejects.toThrow('ECONNREFUSED');
     },
   );
 });
 
 it.runIf(process.platform === 'linux')('npm start stops its servers when it is killed', async () => {
-  const at = await placeWithData();
-  const { child, listening } = startServers(at);
+  const setup = await setupWithData();
+  const { child, listening } = startServers(setup);
   await listening;
   child.kill('SIGKILL');
-  for (const port of [at.port, at.apiPort]) {
+  for (const port of [setup.port, setup.apiPort]) {
     await expect
       .poll(() => fetchFrom('localhost', port).catch((error) => error.code), { timeout: 20_000 })
       .toBe('ECONNREFUSED');
@@ -130,28 +130,28 @@ describe('npm start fails with one sentence for', () => {
       ['API_PORT', 'apiPort'],
     ]),
   )('%s taken', async (variable, key) => {
-    const at = await newPlace();
+    const setup = await newSetup();
     const other = createServer();
-    await new Promise((done) => other.listen(at[key], 'localhost', () => done(undefined)));
-    const { code, stdout, stderr } = await startServers(at).ended;
+    await new Promise((done) => other.listen(setup[key], 'localhost', () => done(undefined)));
+    const { code, stdout, stderr } = await startServers(setup).ended;
     other.close();
     expect(code).toBe(1);
     expect(linesOf(stderr)).toEqual([
-      `Port ${at[key]} is taken: stop the program that uses it, or set ${variable} to another port.`,
+      `Port ${setup[key]} is taken: stop the program that uses it, or set ${variable} to another port.`,
     ]);
     expect(stdout).toBe('');
-    expect(readdirSync(at.dataFolder)).toEqual([]);
+    expect(readdirSync(setup.dataFolder)).toEqual([]);
   });
 
   it('a data folder that is not writable', async () => {
     // Permissions do not apply to root, but even root cannot create a folder inside a file.
     const file = join(testFolder, 'file');
     writeFileSync(file, '');
-    const at = { ...(await newPlace()), dataFolder: join(file, 'data') };
-    const { code, stderr } = await startServers(at).ended;
+    const setup = { ...(await newSetup()), dataFolder: join(file, 'data') };
+    const { code, stderr } = await startServers(setup).ended;
     expect(code).toBe(1);
     expect(linesOf(stderr)).toEqual([
-      `The data folder ${at.dataFolder} cannot be written to: change its permissions, or set DATA_DIR to another folder.`,
+      `The data folder ${setup.dataFolder} cannot be written to: change its permissions, or set DATA_DIR to another folder.`,
     ]);
   });
 

@@ -80,7 +80,7 @@ function checkDataFolder(folder) {
  * @param {Settings} settings
  * @throws {Error} one sentence about the first obstacle
  */
-export async function checkSurroundings({ port, apiPort, dataFolder }) {
+export async function checkPreconditions({ port, apiPort, dataFolder }) {
   await checkPort('PORT', port);
   await checkPort('API_PORT', apiPort);
   checkDataFolder(dataFolder);

@@ -56,7 +56,7 @@ function inputFiles() {
 
 function wantedStamp() {
   const hash = createHash('sha256');
-  // These are written into the files for static hosts.
+  // The values of these variables are written into the files for static hosts.
   for (const name of ['RECAPTCHA_SITE_KEY', 'STRIPE_PUBLISHABLE_KEY', 'LOCALHOST_API_URL', 'ALTERNATE_DOMAIN'])
     hash.update(`${process.env[name] ?? ''}\0`);
   for (const file of inputFiles()) hash.update(nameOf(file)).update('\0').update(readFileSync(file)).update('\0');

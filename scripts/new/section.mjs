@@ -82,7 +82,7 @@ import { ${name} } from './${name}.tsx';
 const meta = {
   title: '${title}',
   component: ${name},
-  args: { content: { title: 'What it is about', body: 'What there is to say of it.' } },
+  args: { content: { title: 'The title', body: 'One paragraph of text.' } },
 } satisfies Meta<typeof ${name}>;
 
 export default meta;
@@ -93,8 +93,8 @@ export const Default: Story = {};
 export const LongContent: Story = {
   args: {
     content: {
-      title: 'A title that goes on for longer than anybody would have thought when the section was drawn',
-      body: 'What there is to say of it, and a little more. '.repeat(30),
+      title: 'A title that is much longer than anybody expected when the section was designed',
+      body: 'One sentence of a long text. '.repeat(40),
     },
   },
 };
@@ -106,7 +106,7 @@ export const Narrow: Story = { globals: { viewport: { value: 'w390' } } };
 const example = (name) => `import { ${name} } from '@threefold/design-system/${name}';
 
 export function ${name}Example() {
-  return <${name} content={{ title: 'What it is about', body: 'What there is to say of it.' }} />;
+  return <${name} content={{ title: 'The title', body: 'One paragraph of text.' }} />;
 }
 `;
 
@@ -121,8 +121,8 @@ const { Default } = composeStories(stories);
 describe('${name}', () => {
   it('has its content under a heading', async () => {
     await Default.run();
-    await expect.element(page.getByRole('heading', { name: 'What it is about' })).toBeVisible();
-    await expect.element(page.getByText('What there is to say of it.')).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'The title' })).toBeVisible();
+    await expect.element(page.getByText('One paragraph of text.')).toBeVisible();
   });
 });
 `;

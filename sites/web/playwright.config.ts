@@ -9,7 +9,7 @@ export default defineConfig({
   grepInvert: process.env.TEST_FULL === '1' ? undefined : /@full/,
   fullyParallel: true,
   workers: 2,
-  // Generous, because nothing here depends on time passing, and machines may be busy.
+  // Generous: the limits only stop a test that hangs, and machines may be busy.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),

@@ -19,7 +19,9 @@ interface EarlyForm {
   /** Labels to press. */
   choices?: readonly string[];
   button: string;
+  /** Path of the call that the form makes. */
   path: string;
+  /** What the call's body must contain. */
   sends: Record<string, unknown>;
 }
 

@@ -367,6 +367,7 @@ test("the portal's screens are accessible, fit every window, and break no word i
     await page.setViewportSize({ width: 1024, height: 900 });
     const dates = page.locator('.DsSubscriptionSpotlight-value', { hasText: /, \d{4}$/ });
     await expect(dates).toHaveCount(2);
+    // Each on one line.
     for (const date of await dates.all()) {
       await expect.poll(async () => (await date.boundingBox())?.height, 'a date').toBeLessThan(40);
     }

@@ -35,7 +35,7 @@ const STUB = `
 // The policy that allows Stripe's hosts only at the checkout is tested with the server.
 test.use({ bypassCSP: true });
 
-/** Makes Stripe the API's provider. */
+/** Tells the site's pages that the API's payment provider is Stripe. */
 async function payWithStripe(page: Page) {
   await page.route('**/api/getPaymentProvider', (route) =>
     route.fulfill({

@@ -34,7 +34,7 @@ const stopAt = (page: Page) =>
       ringOwner !== undefined || own.boxShadow !== 'none' || hasOutline(getComputedStyle(element, '::after'));
     const { left, top, width, height } = element.getBoundingClientRect();
     // For tall elements only the beginning must be visible.
-    // What is drawn there, or the bar that contains it; a bar covers the element if it does not contain the element too.
+    // From what is drawn there outward, to an ancestor of the focused element (then nothing covers it) or to a bar (which does).
     let topmost = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 22));
     while (topmost && !topmost.contains(element) && !/fixed|sticky/.test(getComputedStyle(topmost).position)) {
       topmost = topmost.parentElement;

@@ -6,15 +6,15 @@ import { join } from 'node:path';
 import { freePort } from '../lib/freePort.mjs';
 import { childEnvironment, nodeProgram, root } from '../lib/workspace.mjs';
 
-/** @typedef {{ port: number, apiPort: number, dataFolder: string }} Place */
+/** @typedef {{ port: number, apiPort: number, dataFolder: string }} Setup */
 
 /** The data folder of one test file. */
 export const testFolder = mkdtempSync(join(tmpdir(), 'start-'));
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
 
-/** @returns {Promise<Place>} free ports and a new data folder */
-export const newPlace = async () => ({
+/** @returns {Promise<Setup>} free ports and a new data folder */
+export const newSetup = async () => ({
   port: await freePort(),
   apiPort: await freePort(),
   dataFolder: mkdtempSync(join(testFolder, 'data-')),
@@ -22,7 +22,7 @@ export const newPlace = async () => ({
 
 /**
  * Starts the servers with the public command.
- * @param {Place} at
+ * @param {Setup} setup
  * @param {readonly [string, ...string[]]} [command]
  */
 export function startServers({ port, apiPort, dataFolder }, command = [nodeProgram, 'scripts/start.mjs']) {
@@ -33,7 +33,6 @@ export function startServers({ port, apiPort, dataFolder }, command = [nodeProgr
     DATA_DIR: dataFolder,
     NODE_ENV: undefined,
   });
-  const began = performance.now();
   const child = spawn(program, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
   running.add(child);
   let stdout = '';
@@ -48,12 +47,12 @@ export function startServers({ port, apiPort, dataFolder }, command = [nodeProgr
   child.stderr.setEncoding('utf8').on('data', (text) => {
     stderr += text;
   });
-  /** @type {Promise<{ seconds: number, stdout: string }>} */
+  /** @type {Promise<{ stdout: string }>} */
   const listening = new Promise((done, fail) => {
     child.stdout.setEncoding('utf8').on('data', (text) => {
       stdout += text;
       // The last line of the table of addresses.
-      if (stdout.includes('Ctrl-C')) done({ seconds: (performance.now() - began) / 1000, stdout });
+      if (stdout.includes('Ctrl-C')) done({ stdout });
     });
     ended.then((result) => fail(new Error(`The command exited before it listened: ${JSON.stringify(result)}`)));
   });
