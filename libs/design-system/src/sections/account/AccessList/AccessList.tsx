@@ -36,7 +36,7 @@ export interface AccessListProps {
   status: 'loading' | 'ready' | 'failed';
   /** Why the list could not be loaded, or the result of an action. */
   message?: { kind: 'success' | 'error'; text: string };
-  /** The entry whose action is in progress. */
+  /** Id of the entry whose action is in progress. Meanwhile the buttons of all entries are disabled. */
   busyId?: string;
   /** Called with the id of an entry whose access should end. */
   onAction: (id: string) => void;
@@ -129,7 +129,7 @@ const Detail = styled('div', { name: 'DsAccessList', slot: 'Detail' })(({ theme 
 const Status = styled('div', { name: 'DsAccessList', slot: 'Status' })({ '&:empty': { position: 'absolute' } });
 
 /**
- * Lists what gives access to an account, such as sessions or passkeys, each with a button that ends it.
+ * Lists what gives access to an account, such as sessions or passkeys, with buttons that end or change it.
  *
  * Themeable as `DsAccessList`.
  */

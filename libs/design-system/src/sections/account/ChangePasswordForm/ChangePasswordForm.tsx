@@ -30,7 +30,7 @@ export interface ChangePasswordFormProps
   email: string;
   /** Id of the title, which names the host's dialog. */
   titleId?: string;
-  /** Called when the user closes the dialog without a change. */
+  /** Called on the close button, in every step. */
   onClose: () => void;
   /** Called when the user continues after the change. */
   onDone: () => void;

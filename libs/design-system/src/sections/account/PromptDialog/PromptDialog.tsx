@@ -21,7 +21,7 @@ export interface PromptDialogField {
   name: string;
   label: string;
   hint?: string;
-  /** `code` is a one-time code of digits, `recovery` one of letters and digits. */
+  /** `code` is a one-time code of digits, `recovery` a recovery code of letters and digits. */
   kind: 'text' | 'password' | 'code' | 'recovery';
   initialValue?: string;
   maxLength?: number;

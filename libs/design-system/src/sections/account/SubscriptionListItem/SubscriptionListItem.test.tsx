@@ -19,7 +19,7 @@ describe('SubscriptionListItem', () => {
     await expect.element(row).toMatchTextContent(/Renews Tue, Jul 14, 2026/);
   });
 
-  it('is selected by a click anywhere on it, and by keyboard', async () => {
+  it('is selected by a click away from its title, and by keyboard', async () => {
     const onSelect = vi.fn();
     await Default.run({ args: { ...Default.args, onSelect } });
     await userEvent.click(page.getByRole('listitem'), { position: { x: 300, y: 100 } });

@@ -78,7 +78,7 @@ const Resend = styled('button', { name: 'DsVerificationBanner', slot: 'Resend' }
   textDecorationThickness: '0.08em',
   textUnderlineOffset: 4,
   cursor: 'pointer',
-  // On a line of its own it aligns with the text.
+  // On phones the button wraps below the message, and aligns with its text.
   [theme.breakpoints.down('nav')]: { marginInlineStart: 28 },
   // The button fills the banner, which has its own border.
   '&:focus-visible': { outlineOffset: -4 },

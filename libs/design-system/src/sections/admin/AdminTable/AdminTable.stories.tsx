@@ -191,7 +191,10 @@ const DELIVERIES: Delivery[] = [
   { id: 'sent', to: 'mina.osei@northgate.test', subject: 'Your cleaning is tomorrow', state: 'SENT', tries: 1 },
 ];
 
-/** The admin's list of emails, a row for each outcome: one expired before it could be sent, one was withdrawn because what it said had changed. */
+/**
+ * The admin's list of emails, a row for each outcome. One expired before it could be sent; one was withdrawn, because what it said
+ * had changed.
+ */
 export const Deliveries: Story = {
   render: () => (
     <main style={{ padding: 12 }}>

@@ -20,7 +20,7 @@ export interface CheckoutPageContent {
 
 export interface CheckoutPageProps {
   content: CheckoutPageContent;
-  /** The logo above the title. */
+  /** The logo in the bar, beside the back link. */
   logo: ReactNode;
   /** Target of the back link. */
   backHref: string;

@@ -22,7 +22,7 @@ describe('ProductListItem', () => {
     expect(start('li [data-end]')).toBeGreaterThan(start('li h3'));
   });
 
-  it('is selected by a click anywhere on it', async () => {
+  it('is selected by a click away from its title', async () => {
     const onSelect = vi.fn();
     await Default.run({ args: { ...Default.args, onSelect } });
     await userEvent.click(page.getByRole('listitem'), { position: { x: 300, y: 90 } });

@@ -28,7 +28,7 @@ export interface MessageOverlayProps {
   content: MessageOverlayContent;
   /** Called on OK or Escape. Focus returns to the previous element. */
   onClose: () => void;
-  /** Picture before the title. Default: one per kind */
+  /** Icon before the title. Default: one per kind */
   slots?: { icon?: ReactNode };
   /** Interface texts that replace the English ones. Default: English */
   localeText?: Partial<MessageOverlayLocaleText>;

@@ -223,7 +223,7 @@ export const LongContent: Story = {
   },
 };
 
-/** Another business: an address, services without a date, and phone numbers of every country. */
+/** Another business: an address, days up to two months ahead, phone numbers of every country, and no CAPTCHA. */
 export const Plumber: Story = {
   parameters: { brand: 'ferrolane' },
   args: {

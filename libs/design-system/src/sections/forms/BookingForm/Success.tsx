@@ -46,7 +46,7 @@ const Again = styled('button', { name: 'DsBookingForm', slot: 'Again' })(({ them
   '&:hover': { backgroundColor: theme.vars.palette.info.tint },
 }));
 
-/** Replaces the form after a success. Its heading gets focus, so screen readers announce it. */
+/** Replaces the form after a success. If the request was just sent, the heading gets focus, so screen readers announce it. */
 export function Success({ content, againLabel, mark, receipt, fresh, onAgain, className, sx }: SuccessProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -35,7 +35,7 @@ const emptyValues = (content: BookingFormContent): BookingFormValues => ({
   message: '',
 });
 
-/** State of the booking form. Validates and sends a request once. */
+/** State of the booking form, with the handlers that validate and send a request. */
 export function useBooking(props: BookingFormProps, onSucceeded: (service: string) => void) {
   const { content, phoneCountry, localeText, restoreValues, onValuesChange, validate, onSubmit } = props;
   const { resultDelay = RESULT_DELAY_MS } = props;

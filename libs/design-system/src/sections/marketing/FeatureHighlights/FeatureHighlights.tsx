@@ -15,7 +15,7 @@ export interface Pillar {
 /** The texts and pictures of the section. */
 export interface FeatureHighlightsContent {
   title: string;
-  /** The first is shown large, the others beside it. */
+  /** The first is shown large, the others beside or below it. */
   pillars: readonly Pillar[];
 }
 

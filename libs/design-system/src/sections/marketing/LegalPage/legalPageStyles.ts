@@ -78,7 +78,7 @@ export const Body = styled(Container, { name: 'DsLegalPage', slot: 'Body' })(({ 
 export const Contents = styled('nav', { name: 'DsLegalPage', slot: 'Contents' })(({ theme }) => ({
   position: 'sticky',
   top: CONTENTS_TOP,
-  // A list longer than the window scrolls by itself. The negative margin leaves room for focus rings.
+  // A list longer than the window scrolls separately from the page. The negative margin leaves room for focus rings.
   maxHeight: `calc(100vh - ${2 * CONTENTS_TOP}px)`,
   overflowY: 'auto',
   margin: -8,

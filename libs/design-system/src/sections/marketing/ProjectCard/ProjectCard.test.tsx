@@ -29,7 +29,7 @@ describe('ProjectCard', () => {
     expect(atCorner).toBe(link().element());
   });
 
-  it('keeps a URL that starts with http', async () => {
+  it('keeps a URL that starts with https://', async () => {
     await SourceCodeAvailable.run();
     await expect.element(page.getByRole('link')).toHaveAttribute('href', 'https://rota.example');
   });

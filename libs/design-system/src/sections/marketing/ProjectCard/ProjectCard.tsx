@@ -28,7 +28,7 @@ export interface ProjectCardContent {
   description: string;
   technologies: readonly ProjectTechnology[];
   sourceCodeAvailable: boolean;
-  /** Opens in a new tab. `https://` is prepended unless it starts with `http`. */
+  /** Opens in a new tab. `https://` is prepended unless it starts with `http://` or `https://`. */
   url: string;
 }
 

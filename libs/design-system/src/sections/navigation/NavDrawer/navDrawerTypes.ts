@@ -18,7 +18,7 @@ export interface NavDrawerLocaleText {
 export interface NavDrawerProps {
   /** Whether it is shown. */
   open: boolean;
-  /** Called on the close button, Escape, a click outside, a link or an action. */
+  /** Called on the close button, Escape, a click outside, a link or an action, and when the window becomes too low. */
   onClose: () => void;
   /** The id that the menu button controls. */
   id: string;

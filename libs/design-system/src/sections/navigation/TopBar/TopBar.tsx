@@ -29,7 +29,7 @@ const Root = styled('aside', { name: 'DsTopBar', slot: 'Root' })(({ theme }) => 
   ...theme.brand.edge,
   color: theme.vars.palette.band.contrastText,
   ...theme.applyStyles('dark', { borderBottom: `1px solid ${theme.vars.palette.band.divider}` }),
-  // In narrow windows its links are in the drawer or in the bar.
+  // In narrow windows the host shows the links in the drawer or in the bar.
   [theme.breakpoints.down('nav')]: { display: 'none' },
 }));
 
@@ -67,7 +67,7 @@ const Action = styled('a', { name: 'DsTopBar', slot: 'Action' })<{ ownerState: {
     color: 'inherit',
     textDecoration: 'none',
     whiteSpace: 'nowrap',
-    // The buttons are lower than a touch target, so their target extends beyond what is painted.
+    // The links are lower than a touch target, so their target extends beyond what is painted.
     '&::before': { content: '""', position: 'absolute', inset: '-5px -8px' },
     '&:hover': { textDecoration: 'underline', textUnderlineOffset: 4 },
     '&&:focus-visible': { outlineColor: theme.vars.palette.band.accent },
