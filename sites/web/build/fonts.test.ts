@@ -19,7 +19,7 @@ describe.each(allBrands.map(({ key }) => key))('the fonts of %s', (key) => {
   const sheet = readFileSync(`${themeFolderOf(key)}fonts.css`, 'utf8');
   const families = new Set([...sheet.matchAll(/font-family:\s*"([^"]+ Variable)"/g)].map(([, family = '']) => family));
 
-  it('each have the axis ranges to which they are reduced', () => {
+  it('are listed in AXES, which says to what ranges they are reduced', () => {
     expect(families.size).toBeGreaterThan(0);
     for (const family of families) expect(AXES[family], family).toBeDefined();
   });

@@ -46,6 +46,7 @@ async function prerenderPages(folder: string, entryServer: typeof EntryServer): 
   for (const page of entryServer.pages) {
     const { path, brand, status = 200 } = page;
     const file = `${brand}${path}.html`;
+    // The page for a failing server works without scripts, which may fail as well.
     const modules = status === 500 ? [] : modulesOf(page, manifest);
     const target = join(folder, 'pages', file);
     await mkdir(dirname(target), { recursive: true });

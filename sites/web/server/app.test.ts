@@ -193,6 +193,7 @@ describe('an address that does not exist', () => {
     async (url) => {
       const { statusCode, body } = await get(url);
       expect(statusCode).toBe(404);
+      // The text of secret.txt, which is outside the folder of files.
       expect(body).not.toContain('not served');
     },
   );

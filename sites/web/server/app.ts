@@ -85,12 +85,14 @@ export async function buildApp(folder: string, config: SiteConfig): Promise<Fast
   const clientFolder = join(folder, 'client');
   await app.register(fastifyStatic, {
     root: clientFolder,
+    // One route for each file, so that `*` below has all other paths.
     wildcard: false,
     // The content's pictures may change without a build.
     globIgnore: [`${MEDIA_PATH.slice(1)}**`],
     index: false,
     preCompressed: true,
     cacheControl: false,
+    // Compressed files are sent only in place of the originals.
     allowedPath: (path) => !/\.(?:br|gz)$/.test(path),
     setHeaders: (reply, path) => {
       reply.headers(headersOfFile(`/${relative(clientFolder, path)}`));
@@ -107,6 +109,7 @@ export async function buildApp(folder: string, config: SiteConfig): Promise<Fast
     reply.header('cache-control', CACHE.never);
     return { status: 'OK' };
   });
+  // A missing script or font needs no page.
   app.get(`${HASHED_FOLDER}*`, (_request, reply) => sendSentence(reply, 404, NO_FILE));
   app.get('*', (request, reply) => answerPath(request, reply, pages, config));
 

@@ -27,8 +27,8 @@ const RECAPTCHA: ExternalService = {
 };
 
 /**
- * From Stripe's documentation. Only the checkout allows them; it reloads itself when it was opened by client-side
- * navigation.
+ * From Stripe's documentation. Only the checkout's document allows these sources, so the checkout reloads itself when it was
+ * opened by client-side navigation.
  */
 const STRIPE: ExternalService = {
   'script-src': ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://checkout.stripe.com'],

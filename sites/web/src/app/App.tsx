@@ -55,7 +55,7 @@ export interface AppProps {
 
 /** The application of one brand: the route table inside the brand's theme. */
 export function App({ brandModule, children = <Page brandModule={brandModule} /> }: AppProps) {
-  // Marks the page as hydrated, for styles that depend on scripts, and for tests.
+  // Marks the page as hydrated, for tests and measurements.
   useEffect(() => {
     document.documentElement.dataset.hydrated = 'true';
   }, []);

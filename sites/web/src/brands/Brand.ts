@@ -9,7 +9,7 @@ import type { LegalPaths } from './legalDocuments.ts';
 export interface Brand {
   key: BrandKey;
   displayName: string;
-  /** A name without spaces for routes and storage keys, usually the display name's. */
+  /** The name in routes and storage keys: usually the display name without spaces. */
   pathName: string;
   /** Initials of the name, for texts and routes. */
   initials: string;
@@ -41,8 +41,8 @@ export interface Brand {
     address: readonly string[];
   };
   /**
-   * Whether it runs the accounts, the portal and the checkout on every host (specification, section 1). True for
-   * exactly one brand.
+   * Whether it runs the accounts, the portal and the checkout on every host (specification, sections 1 and 11). True
+   * for exactly one brand.
    */
   portal?: true;
   /** The kinds of requests that this brand takes. */

@@ -16,7 +16,7 @@ export const allBrands: readonly [Brand, ...Brand[]] = Object.values(brands) as 
 
 const [firstBrand] = allBrands;
 
-/** The brand that runs the accounts, the portal and the checkout on every host (specification, section 1). */
+/** The brand that runs the accounts, the portal and the checkout on every host (specification, sections 1 and 11). */
 export const portalBrand: Brand = allBrands.find(({ portal }) => portal) ?? firstBrand;
 
 /** The brand of hosts that no brand claims. */

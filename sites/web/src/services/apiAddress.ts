@@ -12,7 +12,7 @@ export interface ApiAddressEnvironment {
   PORT?: string;
   /** Port of the API; 3003 by default. */
   API_PORT?: string;
-  /** Origin of the API for a site on plain `localhost`, for a build against the production API. */
+  /** Origin of the API for a site on plain `localhost`, such as that of the production API. */
   LOCALHOST_API_URL?: string;
   /** One additional domain and its API: `studio.example=https://api.ferrolane.example`. */
   ALTERNATE_DOMAIN?: string;

@@ -42,19 +42,19 @@ export interface HostBrand extends BrandFacts {
 
 const HostBrandContext = createContext<HostBrand | null>(null);
 
-/** Provides the host's brand. */
+/** Provides the page's brand. */
 export function HostBrandProvider({ brand, children }: { brand: HostBrand; children: ReactNode }) {
   return <HostBrandContext value={brand}>{children}</HostBrandContext>;
 }
 
-/** The host's brand. */
+/** The page's brand: on shared screens the host's. */
 export function useHostBrand(): HostBrand {
   const brand = useContext(HostBrandContext);
   if (!brand) throw new Error('useHostBrand is used outside of a HostBrandProvider.');
   return brand;
 }
 
-/** The host's footer, loaded separately so that nothing above waits for it. */
+/** The footer of the page's brand, loaded separately so that nothing above waits for it. */
 export function SiteFooter() {
   const { Footer } = useHostBrand();
   return (

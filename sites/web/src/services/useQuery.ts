@@ -17,7 +17,7 @@ export interface QueryFailure {
 /** The state of a query. */
 export type QueryState<Data> =
   | { status: 'loading' }
-  /** `outdated` when reloading failed. */
+  /** `outdated`: why the last reload failed; the data is from before. */
   | { status: 'ready'; data: Data; outdated?: QueryFailure }
   | ({ status: 'failed' } & QueryFailure);
 

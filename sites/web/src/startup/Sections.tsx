@@ -69,6 +69,7 @@ function createLazyHydration() {
       observer?.observe(section);
       // The focus may have moved into the section before the script ran.
       hydrateSections((other) => contains(other, document.activeElement));
+      // When the section is removed, nothing may wait for it any longer.
       return () => hydrateSections((other) => other === section);
     },
   };

@@ -46,6 +46,7 @@ async function hydrate(): Promise<void> {
   window.dispatchEvent(new Event(HYDRATING));
 }
 
+// Servers redirect the root to the home page. Where one does not, its not-found page does.
 if (location.pathname === '/') location.replace(hostBrand.homePath + location.search + location.hash);
 else
   hydrate().catch((failure) => {

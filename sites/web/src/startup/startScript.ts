@@ -25,7 +25,7 @@ async function load(): Promise<void> {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   }
   for (const href of others) {
-    // A missing module also fails the entry's import, and the entry can report it in the brand's own notice.
+    // A missing module is reported later: the entry's import fails too, or the entry imports the module itself and reports it.
     await import(/* @vite-ignore */ href).catch(() => {});
     await new Promise((resolve) => setTimeout(resolve));
   }
@@ -36,7 +36,7 @@ function start(): void {
   if (started) return;
   started = true;
   load().catch(() => {
-    // The next press of a button or key tries again.
+    // The next touch, click or key tries again.
     started = false;
     if (pressed.size > 0) showLoadFailure();
   });

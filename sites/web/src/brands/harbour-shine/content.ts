@@ -33,7 +33,7 @@ export const hero: SceneHeroContent = {
   call: { label: `Call ${phone}`, href: dial },
 };
 
-/** The claims of the specification, section 1, verbatim. */
+/** The claims of the specification, section 1, verbatim, each with a few words more. */
 export const claims: TrustPanelContent = {
   panel: {
     title: 'Water so pure it dries without a spot',

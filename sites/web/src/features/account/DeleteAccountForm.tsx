@@ -112,7 +112,7 @@ export function DeleteAccountForm(props: DeleteAccountFormProps) {
   useEffect(() => {
     let unmounted = false;
     loadOpenSubscriptions(user.id)
-      // The server checks them again, after the password.
+      // Asks for the password as if there were none: the server checks again.
       .catch(() => ({ renewing: [], ending: [] }))
       .then((loaded) => !unmounted && setSubscriptions(loaded));
     return () => {

@@ -6,7 +6,7 @@ import { useSession } from '../../services/session.ts';
 
 /**
  * Shows a form to anonymous visitors. Users who are signed in, in this tab or another, are redirected to the return URL
- * or their role's dashboard (specification, section 6).
+ * or their role's dashboard (specification, sections 6 and 11).
  */
 export function RedirectWhenSignedIn({ children }: { children: ReactNode }) {
   const { user } = useSession();

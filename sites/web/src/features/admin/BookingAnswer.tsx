@@ -38,7 +38,7 @@ export interface BookingAnswerProps {
   reload: () => Promise<unknown>;
 }
 
-/** The answers that an admin can give to a booking. Each sends the customer a mail. */
+/** The answers that an admin can give to a booking. Each is mailed; 'done' only to customers who have not switched such mails off. */
 export function BookingAnswer({ booking, proposedDay, listPrice, reason, onReason, reload }: BookingAnswerProps) {
   const { id, revision, submissionType, date, arrival, confirmedAt, doneAt, quoteCents } = booking;
   const [busy, setBusy] = useState<Answer['answer']>();

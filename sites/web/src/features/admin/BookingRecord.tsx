@@ -17,7 +17,7 @@ type Booking = Data['getBookings']['rows'][number];
 
 /** How the record shows each field; null omits it. Omitting a field here is a type error. */
 const RECORD_FIELDS: Record<StoredBookingField, (booking: Booking) => RecordEntry | null> = {
-  // The record itself shows the name, the email and the message.
+  // LeadRecord shows the name, the email and the message.
   name: () => null,
   email: () => null,
   message: () => null,

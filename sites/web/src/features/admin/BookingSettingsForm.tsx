@@ -35,7 +35,7 @@ const Numbers = styled('div')({
   '& > div': { width: '15.5rem' },
 });
 
-// As wide as the two halves of the price list above.
+// Each as wide as a half of the price list above.
 const WideFields = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 28rem), 34rem))',

@@ -51,7 +51,7 @@ const stateOf = (booking: Booking) => {
   return quotedAt && !acceptedAt ? state.quoted : state.handled;
 };
 
-/** By when the customer is promised a reply; nothing once the booking is handled or cancelled. */
+/** By when the customer is promised a reply; nothing once the booking is handled, declined or cancelled. */
 function Clock({ booking, now }: { booking: Booking; now: number }) {
   if (!isWaiting(booking)) return null;
   const { late, text } = replyClock(booking, now);

@@ -4,7 +4,7 @@ import { useQuery } from '../../services/useQuery.ts';
 import { logText, whoDid } from './auditLogContent.ts';
 import { clientText } from './clientContent.ts';
 import { adminText } from './content.ts';
-import { Rows } from './records.tsx';
+import { Rows } from './sheetParts.tsx';
 import { inHamilton } from './times.ts';
 
 /** What was done to a client's account, and by whom, newest first. */

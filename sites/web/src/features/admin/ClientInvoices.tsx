@@ -8,7 +8,6 @@ import { api } from '../../services/adminApi.ts';
 import { formResult } from '../../services/formResult.ts';
 import { clientText } from './clientContent.ts';
 import { centsOf } from './money.ts';
-import { Rows } from './records.tsx';
 import {
   amountFailure,
   amountText,
@@ -18,6 +17,7 @@ import {
   stateOfInvoice,
 } from './refundContent.ts';
 import { SheetStatus } from './sheet.ts';
+import { Rows } from './sheetParts.tsx';
 
 export interface ClientInvoicesProps extends Pick<Data['getClientInvoices'], 'invoices' | 'hasMore'> {
   /** `name` is undefined until it is known. */

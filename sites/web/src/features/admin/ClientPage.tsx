@@ -15,8 +15,8 @@ import { ClientInvoices } from './ClientInvoices.tsx';
 import { cancelContent, clientText, subscriptionStateText } from './clientContent.ts';
 import { adminText } from './content.ts';
 import { ListFailure } from './listParts.tsx';
-import { Facts, Rows } from './records.tsx';
 import { Sheet, SheetHeading, SheetStatus } from './sheet.ts';
+import { Facts, Rows } from './sheetParts.tsx';
 import { inHamilton } from './times.ts';
 import { viewHref } from './useAdminAddress.ts';
 

@@ -11,6 +11,7 @@ import { settingsText } from './settingsContent.ts';
 
 const words = settingsText.closed;
 
+/** Without styles of its own, for `sx`. */
 const Root = styled('div')({});
 
 const ClosedDay = styled('div')(({ theme }) => ({

@@ -53,7 +53,7 @@ const ON_PHONES = `@media screen and (width < ${breakpoints.nav}px)`;
 
 // Some screen readers read a table as plain text once it is not laid out as one, so each part names its role.
 
-const Sheet = styled('table')(({ theme }) => ({
+const Table = styled('table')(({ theme }) => ({
   ...theme.typography.body2,
   width: '100%',
   minWidth: 720,
@@ -108,7 +108,7 @@ function Cleanings({ bookings, caption }: { bookings: readonly Booking[]; captio
   const { columns, squareFeet } = dayText;
   return (
     <Scroller role="region" aria-label={caption} tabIndex={0}>
-      <Sheet role="table" aria-label={caption}>
+      <Table role="table" aria-label={caption}>
         <Head role="rowgroup">
           <Row role="row">
             {Object.values(columns).map((column) => (
@@ -142,7 +142,7 @@ function Cleanings({ bookings, caption }: { bookings: readonly Booking[]; captio
             </Row>
           ))}
         </Body>
-      </Sheet>
+      </Table>
     </Scroller>
   );
 }

@@ -55,7 +55,7 @@ export function LeadRecord({
 }: LeadRecordProps) {
   const { record: words } = adminText;
   const [note, setNote] = useState(unsavedNotes.get(lead.id) ?? lead.note);
-  /** The note when last loaded, so that another admin's change is not overwritten. */
+  /** The note as last loaded, and its revision, so that another admin's change is not overwritten. */
   const [seen, setSeen] = useState({ note: lead.note, revision: lead.revision });
   const [busy, setBusy] = useState<keyof Change>();
   const [outcome, setOutcome] = useState<Outcome>();

@@ -15,7 +15,7 @@ const Note = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-/** The hours that other cleanings take on a day to confirm this one for. Nothing if all hours are free. */
+/** The hours of the brand's other cleanings on a day, for an admin who confirms a booking. Nothing if there are none. */
 export function OtherHours({ day, booking: { id, site } }: { day: string; booking: Booking }) {
   const getSchedule = useCallback(
     (options: { signal: AbortSignal }) => api().getSchedule({ date: day }, options),

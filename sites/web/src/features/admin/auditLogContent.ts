@@ -12,6 +12,6 @@ export const logText = {
 
 type Entry = Data['getAuditLog']['rows'][number];
 
-/** Who did something; the name is gone with the account. */
+/** Who did something: a name, or a word for somebody whose account is gone, or the payment provider. */
 export const whoDid = ({ actor, by }: Pick<Entry, 'actor' | 'by'>): string =>
   actor === 'provider' ? logText.provider : (by ?? logText.gone[actor]);

@@ -28,7 +28,7 @@ const Root = styled('div')({
   '& > [role="status"]:empty': { position: 'absolute' },
 });
 
-/** What a form does with the days it has loaded. */
+/** What a form can do with the free days. */
 export interface FreeDaysActions {
   /** Why a day cannot be booked. Null when it can, and while the days are not known: then the server decides. */
   refusalOf: (day: string | null) => Failure | null;

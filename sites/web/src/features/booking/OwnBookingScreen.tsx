@@ -258,7 +258,7 @@ function OwnBookingDetails({ token, overlays }: { token: string; overlays: Overl
 
 /**
  * The page of a confirmation's private link: the customer sees the booking, changes or cancels it, and answers a quote
- * (specification, section 9). The token is in the URL's fragment, which never reaches an access log.
+ * (specification, section 14). The token is in the URL's fragment, which never reaches an access log.
  */
 export function OwnBookingScreen() {
   const words = useWords();

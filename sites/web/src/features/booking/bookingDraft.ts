@@ -10,8 +10,8 @@ export const bookingDraft = () => draftOf<Partial<BookingFormValues>>('booking')
 export const bookingReceipt = () => draftOf<BookingReceipt>('booking.receipt');
 
 /**
- * Fills the booking form with an earlier booking's request, to book again. A new day must be chosen. Name and
- * addresses stay empty, because a private link does not reveal them.
+ * Fills the booking form with an earlier booking's request, to book again. A new day must be chosen. Name, phone and email stay
+ * as they were last typed in this tab, because a private link does not reveal them.
  */
 export function fillBookingForm({ submissionType, selectedRange, interiorEnabled, exteriorEnabled }: OwnBooking): void {
   const draft = bookingDraft();

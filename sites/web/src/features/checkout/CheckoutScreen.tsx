@@ -124,7 +124,7 @@ function CheckoutOf({ user }: { user: SessionUser }) {
   );
 }
 
-/** Pays for the product selected on the dashboard (specification, section 2, checkout). */
+/** Pays for the product selected on the dashboard, or takes a new card (specification, section 2, checkout). */
 export function CheckoutScreen() {
   const { user } = useSession();
   return user && <CheckoutOf key={user.id} user={user} />;

@@ -55,7 +55,10 @@ async function finishCard(userId: string, sessionId: string, signal: AbortSignal
   return { status: 'known', state, outcome: { kind: stillDue ? 'error' : 'success', text: detail } };
 }
 
-/** Where a payment or a new card returns to: shows its result, or continues to the dashboard (specification, section 2, return). */
+/**
+ * Where a payment or a new card returns to: continues to the dashboard, or to the checkout if that is still open, and shows any
+ * other result (specification, section 2, return).
+ */
 export function ReturnScreen() {
   const { Loader } = useHostBrand();
   const navigate = useNavigate();

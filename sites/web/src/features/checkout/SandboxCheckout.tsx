@@ -47,7 +47,7 @@ export function SandboxCheckout({ clientSecret, product, email, testCards, conte
   const navigate = useNavigate();
   /** The bank's open question; the payment waits for the answer. */
   const [bankQuestion, setBankQuestion] = useState<{ answer: (step: SecondStep) => void }>();
-  /** The server's sentence when this was paid before. */
+  /** The server's sentence when the checkout has been paid already. */
   const [alreadyPaid, setAlreadyPaid] = useState<string>();
   const { cost, fetchCost, fetchCostLater } = useCost(sells ? clientSecret : undefined);
 

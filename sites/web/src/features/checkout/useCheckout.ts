@@ -13,7 +13,7 @@ export interface OpenCheckout {
   stripePriceId?: string;
   /** Starts the payment form. */
   clientSecret: string;
-  /** The product, if the store still lists it. */
+  /** Undefined for a new card, and while the store does not list the product or cannot be reached. */
   product: Product | undefined;
 }
 

@@ -78,12 +78,12 @@ export const unfinished = {
   cancel: 'Cancel checkout',
 };
 
-const product: ProductSpotlightContent = { placeholder: 'No product selected.', get: 'GET' };
+const productSpotlight: ProductSpotlightContent = { placeholder: 'No product selected.', get: 'GET' };
 
 export const store = {
   note: 'Products & Services',
   empty: (agency: string) => `${agency} products are currently unavailable.`,
-  spotlight: product,
+  spotlight: productSpotlight,
   owned: 'Subscribed',
   manage: 'Show my subscription',
 };

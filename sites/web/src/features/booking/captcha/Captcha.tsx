@@ -40,7 +40,7 @@ const Trouble = styled('div')(({ theme }) => ({
 
 type State =
   | { kind: 'far' | 'loading' }
-  /** `stuck`: the request for the code is still pending, and a retry would only join it. A reload sends a new one. */
+  /** `stuck`: the request for the widget's script is still pending, and a retry would only join it. A reload sends a new one. */
   | { kind: 'unreachable'; stuck: boolean }
   | { kind: 'ready'; widget: LoadedWidget };
 
