@@ -2,17 +2,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../src/platform/clock.ts';
 import { users } from '../../src/platform/identity/tables.ts';
-import {
-  linkIn,
-  newestCode,
-  newestMail,
-  openBrowser,
-  PASSWORD,
-  registered,
-  somebody,
-  testClock,
-} from '../support/browser.ts';
+import { openBrowser, PASSWORD, registered, somebody } from '../support/browser.ts';
+import { linkIn, newestCode, newestMail } from '../support/mails.ts';
 import { openTestApi, type TestApi } from '../support/testApi.ts';
+import { testClock } from '../support/testClock.ts';
 
 let api: TestApi;
 const clock = testClock();
@@ -39,7 +32,7 @@ describe('an account update', () => {
     expect((await browser.call('getSessionUser')).answer).toEqual({ status: 'OK', data: { user } });
   });
 
-  it('may change nothing', async () => {
+  it('is accepted when it changes nothing', async () => {
     const browser = await registered(api);
     const before = await rowOf(browser.id);
     expect((await browser.call('updateUserAccount', { userId: browser.id })).code).toBe(200);

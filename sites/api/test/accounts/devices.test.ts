@@ -2,18 +2,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { knownDevices } from '../../src/modules/accounts/tables.ts';
 import { DAY_MS, HOUR_MS } from '../../src/platform/clock.ts';
 import { outboxMessages } from '../../src/platform/outbox/table.ts';
-import {
-  type Browser,
-  newestMail,
-  openBrowser,
-  PASSWORD,
-  registered,
-  somebody,
-  testClock,
-} from '../support/browser.ts';
+import { type Browser, openBrowser, PASSWORD, registered, somebody } from '../support/browser.ts';
 import { sharedDatabase } from '../support/database.ts';
+import { newestMail } from '../support/mails.ts';
 import { dataOf } from '../support/requests.ts';
 import { openTestApi, type TestApi } from '../support/testApi.ts';
+import { testClock } from '../support/testClock.ts';
 import { eventually } from '../support/timeouts.ts';
 
 let api: TestApi;
@@ -120,6 +114,7 @@ describe('a login on a new device', () => {
   it('is reported once when the browser sends the login twice', async () => {
     await registered(api);
     const { device } = await loggedIn();
+    // The server forgets this device and knows another one, so the next login on this one is reported as new.
     await api.queries.delete(knownDevices);
     await loggedIn();
     const before = await newDeviceMails();

@@ -1,8 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '../../src/platform/clock.ts';
 import { users } from '../../src/platform/identity/tables.ts';
-import { newestCode, openBrowser, PASSWORD, registered, somebody, testClock } from '../support/browser.ts';
+import { openBrowser, PASSWORD, registered, somebody } from '../support/browser.ts';
+import { newestCode } from '../support/mails.ts';
 import { openTestApi, type TestApi } from '../support/testApi.ts';
+import { testClock } from '../support/testClock.ts';
 
 let api: TestApi;
 const clock = testClock();

@@ -11,19 +11,11 @@ import {
   createAuthenticator,
   type PasskeyTampering,
 } from '../support/authenticator.ts';
-import {
-  type Browser,
-  linkIn,
-  newestMail,
-  openBrowser,
-  PASSWORD,
-  registered,
-  SITE,
-  somebody,
-  testClock,
-} from '../support/browser.ts';
+import { type Browser, openBrowser, PASSWORD, registered, SITE, somebody } from '../support/browser.ts';
+import { linkIn, newestMail } from '../support/mails.ts';
 import { dataOf } from '../support/requests.ts';
 import { openTestApi, type TestApi } from '../support/testApi.ts';
+import { testClock } from '../support/testClock.ts';
 
 let api: TestApi;
 const clock = testClock();
@@ -71,10 +63,10 @@ const REFUSED = {
 };
 
 const TAMPERINGS: [string, PasskeyTampering][] = [
-  ['a page of another site', { origin: 'https://evil.example' }],
-  ['another host', { rpId: 'evil.example' }],
-  ['a device that did not verify its owner', { verified: false }],
-  ['an invented challenge', { challenge: 'x'.repeat(43) }],
+  ['from a page of another site', { origin: 'https://evil.example' }],
+  ['for another host', { rpId: 'evil.example' }],
+  ['from a device that did not verify its owner', { verified: false }],
+  ['with an invented challenge', { challenge: 'x'.repeat(43) }],
 ];
 
 /** Expects the one answer that every failed login by passkey gets, without a session. */
@@ -159,7 +151,7 @@ describe('a passkey', () => {
     expect((await user.call('removePasskey', { userId: user.id, passkeyId: key.id })).code).toBe(200);
   });
 
-  it.each(TAMPERINGS)('is not added from %s', async (_, tampering) => {
+  it.each(TAMPERINGS)('is not added %s', async (_, tampering) => {
     const user = await registered(api);
     expect((await add(user, createAuthenticator(SITE), tampering)).code).toBe(422);
     expect(await listed(user)).toEqual([]);
@@ -198,7 +190,7 @@ describe('a passkey', () => {
 });
 
 describe('a login by passkey', () => {
-  it.each(TAMPERINGS)('is refused from %s', async (_, tampering) => {
+  it.each(TAMPERINGS)('is refused %s', async (_, tampering) => {
     const { key } = await withPasskey();
     await expectRefused(logIn(openBrowser(api), key, tampering));
   });

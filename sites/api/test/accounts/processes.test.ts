@@ -2,9 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { linkIn, openBrowser, PASSWORD, SITE, somebody } from '../support/browser.ts';
+import { openBrowser, PASSWORD, SITE, somebody } from '../support/browser.ts';
 import { emptyDatabaseSettings, onPostgres } from '../support/database.ts';
 import { readMails } from '../support/folderMail.ts';
+import { linkIn } from '../support/mails.ts';
 import { requestsTo } from '../support/requests.ts';
 import { type ServerProcess, startProcess } from '../support/server.ts';
 import { eventually } from '../support/timeouts.ts';
@@ -57,7 +58,7 @@ const mailAbout = (subject: string) =>
     return mail;
   });
 
-it('a server keeps secrets out of its log and its responses and addresses out of its log, and sessions survive a restart', {
+it('a server keeps secrets out of its log and responses, and addresses out of its log; sessions survive its restart', {
   timeout: 120_000,
 }, async () => {
   const first = await start();

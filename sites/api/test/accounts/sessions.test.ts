@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../src/platform/clock.ts';
 import { sessions } from '../../src/platform/identity/tables.ts';
-import { openBrowser, PASSWORD, registered, SITE, somebody, testClock } from '../support/browser.ts';
+import { openBrowser, PASSWORD, registered, SITE, somebody } from '../support/browser.ts';
 import { sharedDatabase } from '../support/database.ts';
 import { openTestApi, type TestApi } from '../support/testApi.ts';
+import { testClock } from '../support/testClock.ts';
 import { eventually } from '../support/timeouts.ts';
 
 let api: TestApi;

@@ -4,18 +4,11 @@ import { DAY_MS } from '../../src/platform/clock.ts';
 import { readConfig } from '../../src/platform/config.ts';
 import { createFolderTransport } from '../../src/platform/mail/folder.ts';
 import fixture from '../brands.fixture.json' with { type: 'json' };
-import {
-  linkIn,
-  newestMail,
-  openBrowser,
-  PASSWORD,
-  registered,
-  SITE,
-  somebody,
-  testClock,
-} from '../support/browser.ts';
+import { openBrowser, PASSWORD, registered, SITE, somebody } from '../support/browser.ts';
 import { sharedDatabase } from '../support/database.ts';
+import { linkIn, newestMail } from '../support/mails.ts';
 import { openTestApi, type TestApi } from '../support/testApi.ts';
+import { testClock } from '../support/testClock.ts';
 
 let api: TestApi;
 const clock = testClock();

@@ -6,14 +6,14 @@ import { refunds } from '../../src/modules/subscriptions/tables.ts';
 import { users } from '../../src/platform/identity/tables.ts';
 import { type SignedIn, signedIn } from '../support/identities.ts';
 import { storedMailsTo } from '../support/mails.ts';
-import { reconcileOnce } from '../support/payingClient.ts';
 import { paymentEnvironments } from '../support/paymentEnvironments.ts';
 import type { Client, PaymentTestEnvironment } from '../support/payments.ts';
 import { dataOf } from '../support/requests.ts';
 import { openStripeEnvironment, type StripeEnvironment } from '../support/stripeEnvironment.ts';
 import { auditLogOf, subscribed } from '../support/subscribers.ts';
+import { reconcileOnce } from '../support/subscriptionsModule.ts';
 
-// An admin refunds a client's invoice (specification, sections 15 and 17). Each invoice is of $39.00.
+// An admin refunds a client's invoice (specification, sections 15 and 17). Each invoice is for $39.00.
 
 const REASON = 'The calls were down for a week.';
 

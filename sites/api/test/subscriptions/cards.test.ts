@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCardNotices } from '../../src/modules/subscriptions/cardNotices.ts';
 import { paymentEvents } from '../../src/modules/subscriptions/tables.ts';
 import { storedMailsTo } from '../support/mails.ts';
-import { composeSubscriptions, reconcileOnce } from '../support/payingClient.ts';
 import { paymentEnvironments } from '../support/paymentEnvironments.ts';
 import { type Client, DOMAIN, mailSubjectsTo, type PaymentTestEnvironment, secretOf } from '../support/payments.ts';
 import { dataOf } from '../support/requests.ts';
 import type { Bank } from '../support/stripe/cards.ts';
 import { openStripeEnvironment, type StripeEnvironment } from '../support/stripeEnvironment.ts';
 import { subscribed } from '../support/subscribers.ts';
+import { composeSubscriptions, reconcileOnce } from '../support/subscriptionsModule.ts';
 
 type Finished = Data['finishCardReplacement'];
 type Paid = Data['paySubscription'];

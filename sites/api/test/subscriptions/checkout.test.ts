@@ -5,10 +5,10 @@ import { hashPassword } from '../../src/modules/accounts/passwords/hash.ts';
 import { CHECKOUTS_OF_ACCOUNT } from '../../src/modules/subscriptions/limits.ts';
 import { checkouts } from '../../src/modules/subscriptions/tables.ts';
 import { users } from '../../src/platform/identity/tables.ts';
-import { composeSubscriptions } from '../support/payingClient.ts';
 import { type Client, DOMAIN, mailSubjectsTo, secretOf } from '../support/payments.ts';
 import { dataOf } from '../support/requests.ts';
 import { openStripeEnvironment, type StripeEnvironment } from '../support/stripeEnvironment.ts';
+import { composeSubscriptions } from '../support/subscriptionsModule.ts';
 import { eventually } from '../support/timeouts.ts';
 
 let environment: StripeEnvironment;
@@ -28,6 +28,7 @@ async function offerYearly(id = 'price_quotes_yearly'): Promise<string> {
   return id;
 }
 
+/** Requests a checkout of the first product at any of its prices. */
 const begin = (client: Client, stripePriceId: string) =>
   client.post(calls.createCheckoutSession.path, {
     domain: DOMAIN,

@@ -2,10 +2,10 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { customerUpdates } from '../../src/modules/subscriptions/tables.ts';
 import { users } from '../../src/platform/identity/tables.ts';
-import { reconcileOnce } from '../support/payingClient.ts';
 import { type Client, secretOf } from '../support/payments.ts';
 import type { Fault, ReceivedRequest } from '../support/stripe/server.ts';
 import { localStripe, openStripeEnvironment, type StripeEnvironment } from '../support/stripeEnvironment.ts';
+import { reconcileOnce } from '../support/subscriptionsModule.ts';
 
 let environment: StripeEnvironment;
 beforeAll(async () => {
@@ -68,7 +68,7 @@ it('sends one request, however many processes notice the change at once', async 
 });
 
 it.each(['failing', 'lost-response', 'hanging', 'failing-after'] as const satisfies Fault[])(
-  'retries after a provider that was %s, under the same key if it may have succeeded',
+  'retries after the fault %s, under the same key if there was no response',
   async (fault) => {
     const { client, customerId, updates } = await newCustomer();
     await changeEmail(client, `new.${client.email}`);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => environment.close());
 
-/** A client who has just paid, with the undelivered events of the account. */
+/** A client who has just paid, with the events about it, which are not delivered yet. */
 async function paid(): Promise<{ client: Client; session: string; events: Event[] }> {
   const client = await environment.client();
   const session = await environment.sessionOf(secretOf(await client.begin(environment.priceId)));

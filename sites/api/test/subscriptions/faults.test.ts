@@ -5,10 +5,10 @@ import { checkouts, subscriptionChanges, subscriptions } from '../../src/modules
 import { after, DAY_MS, MINUTE_MS } from '../../src/platform/clock.ts';
 import { sharedDatabase } from '../support/database.ts';
 import { signedIn } from '../support/identities.ts';
-import { reconcileOnce } from '../support/payingClient.ts';
 import { type Client, clientOf, mailSubjectsTo, secretOf } from '../support/payments.ts';
 import { type Fault, signedEvent } from '../support/stripe/server.ts';
 import { localStripe, openStripeEnvironment, type StripeEnvironment } from '../support/stripeEnvironment.ts';
+import { reconcileOnce } from '../support/subscriptionsModule.ts';
 import { openTestApi } from '../support/testApi.ts';
 import { repetitions } from '../support/thoroughness.ts';
 import { eventually } from '../support/timeouts.ts';

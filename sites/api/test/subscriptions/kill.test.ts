@@ -12,10 +12,10 @@ import { createPgliteFolder, openPglite } from '../../src/platform/database/pgli
 import { openPostgres } from '../../src/platform/database/postgres.ts';
 import { createPostgresDatabase, onPostgres } from '../support/database.ts';
 import { type SignedIn, signedIn } from '../support/identities.ts';
-import { buyAndCancel, composeSubscriptions, reconcileOnce } from '../support/payingClient.ts';
 import { mailSubjectsTo, receiptSubjectsTo } from '../support/payments.ts';
 import { type StripeServer, startStripe } from '../support/stripe/server.ts';
 import { localStripe } from '../support/stripeEnvironment.ts';
+import { buyAndCancel, composeSubscriptions, reconcileOnce } from '../support/subscriptionsModule.ts';
 import { repetitions } from '../support/thoroughness.ts';
 
 /** The number of provider responses while buying and cancelling: a kill follows each of them in turn. */

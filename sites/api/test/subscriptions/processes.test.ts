@@ -128,7 +128,7 @@ describe.runIf(onPostgres)('two processes on one database', { timeout: 240_000 }
     }
   });
 
-  it('sell one subscription to a client who pays in two tabs at once', async () => {
+  it('sell one subscription to a client who has the checkout open in two tabs', async () => {
     const { here, there, ...who } = await client();
     const begun = await Promise.all([here.begin(PRICE), there.begin(PRICE)]);
     const [session = ''] = new Set(begun.map(secretOf).map(sessionOf));

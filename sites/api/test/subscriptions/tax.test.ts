@@ -5,13 +5,13 @@ import { subscriptions } from '../../src/modules/subscriptions/tables.ts';
 import { taxNoteOf } from '../../src/modules/subscriptions/words.ts';
 import { sandboxObjects } from '../../src/platform/payments/sandbox/table.ts';
 import { storedMailsTo } from '../support/mails.ts';
-import { reconcileOnce } from '../support/payingClient.ts';
 import { paymentEnvironments } from '../support/paymentEnvironments.ts';
 import { type Client, type PaymentTestEnvironment, receiptSubjectsTo, secretOf } from '../support/payments.ts';
 import { dataOf } from '../support/requests.ts';
 import { openSandboxEnvironment } from '../support/sandboxEnvironment.ts';
 import { openStripeEnvironment, type StripeEnvironment } from '../support/stripeEnvironment.ts';
 import { subscribed } from '../support/subscribers.ts';
+import { reconcileOnce } from '../support/subscriptionsModule.ts';
 
 const invoicesOf = async (client: Client) =>
   dataOf<Data['getInvoices']>((await client.get(calls.getInvoices.path)).answer).invoices;
@@ -179,11 +179,12 @@ describe("the sandbox's form", () => {
   it('shows the tax before paying, and needs the postal code', async () => {
     const client = await environment.client();
     const secret = secretOf(await client.begin(environment.priceId));
-    const untaxed = { automaticTax: true, subtotal: 3900 };
-    expect(dataOf((await cost(client, secret)).answer)).toEqual(untaxed);
-    expect(dataOf((await cost(client, secret, 'L8P')).answer)).toEqual(untaxed);
-    expect(dataOf((await cost(client, secret, 'B3H 4R2')).answer)).toEqual({ ...untaxed, tax: 546, total: 4446 });
-    expect(dataOf((await cost(client, secret, '14201')).answer)).toEqual({ ...untaxed, tax: 0, total: 3900 });
+    const beforeTax = { automaticTax: true, subtotal: 3900 };
+    expect(dataOf((await cost(client, secret)).answer)).toEqual(beforeTax);
+    expect(dataOf((await cost(client, secret, 'L8P')).answer)).toEqual(beforeTax);
+    expect(dataOf((await cost(client, secret, 'B3H 4R2')).answer)).toEqual({ ...beforeTax, tax: 546, total: 4446 });
+    // Outside Canada no tax is added.
+    expect(dataOf((await cost(client, secret, '14201')).answer)).toEqual({ ...beforeTax, tax: 0, total: 3900 });
     for (const postalCode of [undefined, 'L8P']) {
       const refused = await pay(client, secret, postalCode);
       expect(refused.code).toBe(422);

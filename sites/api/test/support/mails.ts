@@ -1,6 +1,10 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { asc, eq } from 'drizzle-orm';
+import PostalMime, { type Email } from 'postal-mime';
 import type { Queries } from '../../src/platform/database/database.ts';
 import { outboxMessages } from '../../src/platform/outbox/table.ts';
+import type { TestApi } from './testApi.ts';
 
 /** The mails to an address as the outbox stores them, in the order in which they were created. */
 export const storedMailsTo = (queries: Queries, address: string) =>
@@ -9,3 +13,30 @@ export const storedMailsTo = (queries: Queries, address: string) =>
     .from(outboxMessages)
     .where(eq(outboxMessages.toAddress, address))
     .orderBy(asc(outboxMessages.createdAt));
+
+/** The newest mail to an address, once it is delivered. */
+export async function newestMail(api: TestApi, address: string): Promise<Email> {
+  await api.settled();
+  const newest = (await storedMailsTo(api.queries, address)).at(-1);
+  if (!newest) throw new Error(`There is no mail to ${address}.`);
+  return PostalMime.parse(await readFile(path.join(api.outboxFolder, `${newest.id}.eml`)));
+}
+
+/** The code in the newest mail to an address. */
+export async function newestCode(api: TestApi, address: string): Promise<string> {
+  const { text } = await newestMail(api, address);
+  const code = /^\d{6}$/m.exec(text ?? '')?.[0];
+  if (!code) throw new Error(`The newest mail to ${address} has no code.`);
+  return code;
+}
+
+/** The path and query of the first link in a mail. */
+export function linkIn({ text }: Email): string {
+  const link = /https?:\/\/\S+/.exec(text ?? '')?.[0];
+  if (!link) throw new Error('The mail has no link.');
+  const { pathname, search } = new URL(link);
+  return pathname + search;
+}
+
+/** Another six-digit code: the sum of the code and `by`. */
+export const anotherCode = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0');

@@ -2,8 +2,8 @@ import { openPglite } from '../../src/platform/database/pglite.ts';
 import { openPostgres } from '../../src/platform/database/postgres.ts';
 import type { PaymentProvider } from '../../src/platform/payments/payments.ts';
 import { createStripeProvider } from '../../src/platform/payments/stripe/stripe.ts';
-import { buyAndCancel } from './payingClient.ts';
 import { STRIPE_PUBLISHABLE_KEY, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } from './stripe/keys.ts';
+import { buyAndCancel } from './subscriptionsModule.ts';
 
 // Runs in its own process: a client buys and cancels, and the process is killed after the provider's n-th response
 // (n is ANSWERS), before that response is recorded.

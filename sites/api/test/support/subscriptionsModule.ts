@@ -52,7 +52,7 @@ export function composeSubscriptions(queries: Queries, provider: PaymentProvider
 export const reconcileOnce = (queries: Queries, provider: PaymentProvider) =>
   composeSubscriptions(queries, provider).reconciliation.run();
 
-export async function userWith(queries: Queries, id: string): Promise<SessionUser> {
+async function userWith(queries: Queries, id: string): Promise<SessionUser> {
   const [row] = await queries.select().from(users).where(eq(users.id, id));
   if (!row) throw new Error('no such user');
   return sessionUser(row);
