@@ -29,7 +29,7 @@ import type { Message } from './platform/mail/message.ts';
 import { renderMail } from './platform/mail/render.ts';
 import type { ProviderInvoice } from './platform/payments/providerInvoice.ts';
 
-/** A rendered mail, as stories and tests show it. */
+/** A rendered mail, for stories and tests. */
 export interface MailSample {
   brand: string;
   kind: string;

@@ -8,12 +8,13 @@ import { HttpError, validationError } from '../../platform/http/httpError.ts';
 import { sessionUser } from '../../platform/identity/sessions.ts';
 import { formerEmails, users } from '../../platform/identity/tables.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
+import { claimEmail } from './claimEmail.ts';
 import { UNDO_LIFETIME_MS } from './lifetimes.ts';
 import { EMAIL_CHANGES_OF_ACCOUNT } from './limits.ts';
 import { linkTokenHash, newToken } from './links.ts';
 import { emailChangedMail } from './mails.ts';
 import { storedDetails } from './newUser.ts';
-import { type AccountsParts, type Caller, claimEmail } from './parts.ts';
+import type { AccountsParts, Caller } from './parts.ts';
 import type { RequirePassword } from './requirePassword.ts';
 import { emailChanges, emailVerifications, passkeys, resetCodes, secondFactors } from './tables.ts';
 import type { Verification } from './verification.ts';
@@ -147,7 +148,7 @@ export function createDetails(
         const change = await find(transaction, token);
         if (!change) return undefined;
         const { userId, formerEmail, changedAt } = change;
-        // Nobody else can have taken it: it is reserved while the link works.
+        // Nobody else can have taken it, because it is reserved while the link works. The claim keeps it reserved after that.
         await claimEmail(transaction, formerEmail, userId, clock());
         // Invalidates this link and those sent to later addresses, which may be an attacker's.
         const invalidated = await transaction

@@ -117,7 +117,11 @@ export function createAccounts(
     if (token !== undefined) await sessions.end(token);
   };
 
-  /** Login always starts a new session, which prevents session fixation. */
+  /**
+   * Sets the cookies of a new session and ends the one that the request came with, which prevents session fixation.
+   *
+   * @returns The user of the new session.
+   */
   const setSessionCookies = async (
     { user, token, deviceToken }: StartedSession,
     request: FastifyRequest,

@@ -24,7 +24,7 @@ export const FAILED_LOGINS_FROM_NETWORK: Limit = {
   message: withWait(FAILED_LOGINS),
 };
 
-/** The window is the lifetime of a code, and a new code does not reset the count, so guessing stays limited. */
+/** Wrong reset codes. The window is the lifetime of a code, and a new code does not reset the count, so guessing stays limited. */
 export const WRONG_CODES_OF_ACCOUNT: Limit = {
   name: 'code-account',
   max: 5,
@@ -39,6 +39,7 @@ export const WRONG_CODES_OF_ACCOUNT_A_DAY: Limit = {
   message: WRONG_CODES,
 };
 
+/** Wrong codes of every kind: reset codes, codes of authenticator apps and recovery codes. */
 export const WRONG_CODES_FROM_NETWORK: Limit = {
   name: 'code-network',
   max: 50,
@@ -46,8 +47,10 @@ export const WRONG_CODES_FROM_NETWORK: Limit = {
   message: WRONG_CODES,
 };
 
+/** Reset codes that are mailed. */
 export const CODES_TO_ACCOUNT: Limit = { name: 'code-mail', max: 5, windowMs: HOUR_MS, message: MAILS };
 
+/** Reset codes that are requested, whether or not the email has an account. */
 export const CODES_FOR_NETWORK: Limit = {
   name: 'code-mail-network',
   max: 60,

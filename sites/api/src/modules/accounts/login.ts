@@ -61,7 +61,7 @@ export function createLogin(
       wrong = !(await isPassword(password, user?.passwordHash));
       return wrong ? undefined : user;
     } finally {
-      // Only failures count. Attempts are counted in advance, so that parallel ones cannot exceed the limit.
+      // Only wrong passwords count. Attempts are counted in advance, so that parallel ones cannot exceed the limit.
       if (!wrong) await tries.release();
     }
   };

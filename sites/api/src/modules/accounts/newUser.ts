@@ -5,8 +5,9 @@ import type { Queries } from '../../platform/database/database.ts';
 import { HttpError, validationError } from '../../platform/http/httpError.ts';
 import { users } from '../../platform/identity/tables.ts';
 import { singleLine } from '../../platform/mail/message.ts';
-import { claimEmail, requireValidPassword } from './parts.ts';
+import { claimEmail } from './claimEmail.ts';
 import { hashPassword } from './passwords/hash.ts';
+import { requireValidPassword } from './passwords/requireValidPassword.ts';
 
 type User = typeof users.$inferSelect;
 

@@ -19,8 +19,9 @@ import {
   WRONG_CODES_OF_ACCOUNT_A_DAY,
 } from './limits.ts';
 import { codeMail, passwordChangedMail } from './mails.ts';
-import { type AccountsParts, type Caller, requireValidPassword } from './parts.ts';
+import type { AccountsParts, Caller } from './parts.ts';
 import { hashPassword } from './passwords/hash.ts';
+import { requireValidPassword } from './passwords/requireValidPassword.ts';
 import type { ResetCodes } from './resetCodes.ts';
 import { resetCodes } from './tables.ts';
 

@@ -17,7 +17,7 @@ import type { AccountsParts, Caller } from './parts.ts';
 import { recoveryCodes, secondFactors } from './tables.ts';
 import { isAppCode, newRecoveryCode, newTotpSecret, plainRecoveryCode, stepAt, stepOfCode, totpUri } from './totp.ts';
 
-const RECOVERY_CODES = 10;
+const RECOVERY_CODE_COUNT = 10;
 
 /** The fields that codes, mails and the audit log need. */
 type FactorUser = Pick<SessionUser, 'id' | 'firstName' | 'email' | 'role'>;
@@ -150,7 +150,7 @@ export function createSecondFactor(parts: AccountsParts): SecondFactor {
   };
 
   const storeRecoveryCodes = async (transaction: Queries, userId: string) => {
-    const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
+    const codes = Array.from({ length: RECOVERY_CODE_COUNT }, newRecoveryCode);
     await transaction.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
     await transaction.insert(recoveryCodes).values(codes.map((code) => ({ userId, codeHash: hashOf(userId, code) })));
     return { recoveryCodes: codes };

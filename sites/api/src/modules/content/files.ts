@@ -17,7 +17,7 @@ interface ContentFile<Value> {
 
 /**
  * The content files that only the API reads; `readPublished` reads those shared with the site. To add one, add an
- * entry here and a member of its call in `contentCalls`; reading, validation and watching are automatic.
+ * entry here and its call in `contentCalls`; reading, validation and watching are automatic.
  */
 export interface ApiOnlyContent {
   supportQuestions: Data['getSupportQuestions'];

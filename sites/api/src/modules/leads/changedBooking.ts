@@ -6,7 +6,7 @@ import { linkOfRow } from './link.ts';
 import type { Person } from './mailParts.ts';
 import { optOutUrl } from './optOut.ts';
 import { type BookingRow, sequenceOf } from './tables.ts';
-import { partsOf } from './words.ts';
+import { servicesOf } from './words.ts';
 
 /** A booking that has changed or falls due, as its mails need it. */
 export interface ChangedBooking {
@@ -45,7 +45,7 @@ export function changedBookingOf(
     person: { name: row.name, email: row.email },
     phone: row.phone,
     date: row.date,
-    services: partsOf(row, brand),
+    services: servicesOf(row, brand),
     revision: sequenceOf(row),
   };
   return { booking, brand };

@@ -8,7 +8,7 @@ import { calendarFile } from '../../platform/mail/calendar.ts';
 import { cleaningEvent } from './calendar.ts';
 import { linkOfRow } from './link.ts';
 import { type BookingRow, sequenceOf } from './tables.ts';
-import { partsOf } from './words.ts';
+import { servicesOf } from './words.ts';
 
 export function stateOf({ cancelledAt, declinedAt, doneAt, date }: BookingRow): OwnBooking['state'] {
   if (cancelledAt) return 'cancelled';
@@ -32,7 +32,7 @@ export const ownBookingOf = (row: BookingRow, brand: BrandEntry, remindersOff = 
   selectedRange: row.selectedRange,
   interiorEnabled: row.interiorEnabled,
   exteriorEnabled: row.exteriorEnabled,
-  services: partsOf(row, brand),
+  services: servicesOf(row, brand),
   state: stateOf(row),
   arrival: row.arrival && ARRIVALS[row.arrival],
   quote: quoteOf(row),

@@ -11,7 +11,7 @@ import { digestMail, reminderMail } from './reminderMails.ts';
 import { wantsReminders } from './reminders.ts';
 import type { LeadsParts } from './service.ts';
 import { bookingDigests, bookings } from './tables.ts';
-import { partsOf } from './words.ts';
+import { servicesOf } from './words.ts';
 
 /** The hours in Hamilton from which the mails of a day are due. */
 const DIGEST_HOUR = 6;
@@ -84,7 +84,7 @@ export function createDueMails({
       if (rows.length === 0) return;
       const cleanings = rows.map((row) => ({
         arrival: row.arrival ? ARRIVALS[row.arrival] : 'Not confirmed',
-        services: partsOf(row, brand),
+        services: servicesOf(row, brand),
         selectedRange: row.selectedRange,
       }));
       const url = `${brands.siteOrigin(brand)}/AdminDashboard?view=day&day=${today}`;

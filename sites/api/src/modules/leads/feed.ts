@@ -11,7 +11,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import { HttpError } from '../../platform/http/httpError.ts';
 import { isSameText, type KeyedHash } from '../../platform/keyedHash.ts';
 import { type BookingRow, bookingSettings, bookings, sequenceOf } from './tables.ts';
-import { partsOf } from './words.ts';
+import { servicesOf } from './words.ts';
 
 /** How far back the feed goes, in days. */
 const PAST_DAYS = 60;
@@ -53,7 +53,7 @@ function feedOf(brand: BrandEntry, rows: readonly BookingRow[], site: string): s
     if (row.date === null) continue;
     const hours = row.arrival && ARRIVALS[row.arrival];
     const description = [
-      `${partsOf(row, brand)}, ${row.selectedRange} sq ft`,
+      `${servicesOf(row, brand)}, ${row.selectedRange} sq ft`,
       withCountryCode(row.phone),
       row.message,
       row.note,

@@ -14,7 +14,7 @@ import {
   toCustomer,
   toOwner,
 } from './mailParts.ts';
-import { partsOf, wordsOf } from './words.ts';
+import { servicesOf, wordsOf } from './words.ts';
 
 /** A booking's stored entries, and the price in cents at which it is booked again. */
 type StoredBooking = Pick<BookingRequest, StoredBookingField> & { acceptedCents?: number | null };
@@ -89,7 +89,7 @@ const eventOf = (booking: StoredBooking, brand: BrandEntry, { id, url }: Booking
         {
           id,
           date: booking.date,
-          services: partsOf(booking, brand),
+          services: servicesOf(booking, brand),
           revision: 0,
           cancelled: false,
           arrival: null,
@@ -168,7 +168,7 @@ const ENTRIES: Record<StoredBookingField, (booking: StoredBooking, brand: BrandE
     submissionType === 'schedule' ? `Book a ${wordsOf(brand).visit}` : 'Free estimate',
   ],
   date: ({ date }) => (date === null ? null : ['Date', formatDate(date)]),
-  exteriorEnabled: (booking, brand) => [wordsOf(brand).part, partsOf(booking, brand)],
+  exteriorEnabled: (booking, brand) => [wordsOf(brand).part, servicesOf(booking, brand)],
   // Covered by the exterior entry.
   interiorEnabled: () => null,
   selectedRange: ({ selectedRange }) => ['Square footage', `${selectedRange} sq ft`],

@@ -47,7 +47,7 @@ export interface LeadsService {
    * Stores a message and its mails.
    *
    * @param submission `network` is the subject of the rate limit, `userId` the client who writes in the portal.
-   * @throws HttpError for the first rule it breaks, and after too many messages.
+   * @throws HttpError for the first rule it breaks, for a key of another message, and after too many messages.
    */
   createMessage(submission: Submission<ContactMessage> & { network: string; userId?: string }): Promise<undefined>;
   /**
@@ -55,7 +55,8 @@ export interface LeadsService {
    * confirmations a day.
    *
    * @param submission `network` is the subject of the rate limit.
-   * @throws HttpError for the first rule it breaks, and after too many bookings.
+   * @throws HttpError for the first rule it breaks, a CAPTCHA that is not accepted, a day that cannot be booked, a key of
+   * another booking, and after too many bookings.
    */
   createBooking(submission: Submission<BookingRequest> & { network: string }): Promise<BookingReceipt>;
 }

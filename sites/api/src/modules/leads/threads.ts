@@ -30,15 +30,15 @@ const MAX_THREADS = 100;
 export interface Threads {
   /** A client's own threads, newest first. */
   ofClient(user: Pick<SessionUser, 'id'>): Promise<Data['getThreads']>;
-  /** @throws HttpError when the thread is not the client's, or the text is blank. */
+  /** @throws HttpError when the thread is not the client's or the text breaks a rule, and after too many messages. */
   reply(user: SessionUser, written: Requests['writeInThread'], network: string): Promise<undefined>;
   /** The conversation of a visitor's private link. @throws HttpError when there is none */
   ofLink(token: string): Promise<Data['getOwnConversation']>;
-  /** @throws HttpError when the link matches no conversation, or the text is blank. */
+  /** @throws HttpError when the link matches no conversation or the text breaks a rule, and after too many messages. */
   replyByLink(written: Requests['writeInOwnConversation'], network: string): Promise<undefined>;
   /** What was written after a message. @throws HttpError when it belongs to another brand */
   repliesTo(messageId: string, scope: BrandScope): Promise<Data['getMessageReplies']>;
-  /** Answers a message, also by mail unless the client has switched these mails off. @throws HttpError when another admin has changed it since */
+  /** Answers a message, also by mail unless the client has switched these mails off. @throws HttpError when it was changed since */
   answer(answer: Requests['answerMessage'], adminId: string, scope: BrandScope): Promise<undefined>;
 }
 

@@ -13,8 +13,11 @@ const CLEANING = {
 export const wordsOf = ({ bookingWords }: BrandEntry): typeof CLEANING =>
   bookingWords ? { ...bookingWords, goodbye: 'We would be glad to hear from you another time.' } : CLEANING;
 
-/** Which parts a booking is for, in the words of its brand. */
-export function partsOf(booking: Parameters<typeof serviceSelectionSentence>[0], { bookingWords }: BrandEntry): string {
+/** What a booking is for, in the words of its brand, such as `Exterior Windows Only`. */
+export function servicesOf(
+  booking: Parameters<typeof serviceSelectionSentence>[0],
+  { bookingWords }: BrandEntry,
+): string {
   if (!bookingWords) return serviceSelectionSentence(booking);
   const { exteriorEnabled, interiorEnabled } = booking;
   return [exteriorEnabled && bookingWords.outside, interiorEnabled && bookingWords.inside].filter(Boolean).join(', ');

@@ -19,7 +19,7 @@ export interface PrivacyCallsParts {
   requirePassword: (user: SessionUser, password: string) => Promise<void>;
   /** Why an account cannot be deleted now, in a sentence; otherwise undefined. */
   accountDeletionBlocker: (userId: string) => Promise<string | undefined>;
-  /** The same for a person whom an admin wants to erase by address. */
+  /** Why the account with an address cannot be erased now, in a sentence; otherwise undefined. */
   erasureBlocker: (email: string) => Promise<string | undefined>;
 }
 

@@ -18,7 +18,7 @@ const conflict = (sentence: string, code: string) => new HttpError('CONFLICT', s
 export const createAdminCancel = (parts: ChangesParts) => {
   const { queries, provider, clock } = parts;
 
-  /** Stores the change unless it is known. @returns the provider's id of the subscription, and whether it is done */
+  /** Stores the change unless it is known. @returns the provider's id of the subscription, the change, and whether it is done */
   const reserve = ({ id, subscriptionId, at, reason }: Cancellation, adminId: string) =>
     queries.transaction(async (transaction) => {
       const [row] = await transaction

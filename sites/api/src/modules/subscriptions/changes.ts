@@ -25,7 +25,7 @@ export interface Changes {
   setWebsite(user: SessionUser, subscriptionId: string, website: string): Promise<void>;
   /** Charges an overdue payment, or resumes a paused subscription. */
   pay(user: SessionUser, subscriptionId: string): Promise<Paid>;
-  /** The same for a subscription whose card was just replaced, under a key of the caller. @throws PaymentError */
+  /** Charges what a subscription owes after its card was replaced. @param key the idempotency key @throws PaymentError */
   payOverdue(row: SubscriptionRow, key: string): Promise<PaymentOutcome>;
   /** What paying would charge. */
   due(user: SessionUser, subscriptionId: string): Promise<Data['getPaymentDue']>;

@@ -8,7 +8,7 @@ import { paymentCustomers } from './tables.ts';
 
 /** Maps users to the provider's customers: one each, created when first needed. */
 export interface Customers {
-  /** @throws PaymentError */
+  /** The user's customer, created if there is none. @throws PaymentError when the provider refuses or does not answer */
   ensure(user: SessionUser): Promise<string>;
   /** The customer's user; undefined when it is not one of ours. */
   userOf(customerId: string): Promise<string | undefined>;

@@ -61,6 +61,7 @@ export async function closeChangesInEffect(
   return done;
 }
 
+/** Which requests can cause a change. Nobody requests the changes that are missing here. */
 const CAUSES: Partial<Record<SubscriptionChange, readonly RequestedChange['change'][]>> = {
   cancelled: ['cancel'],
   ended: ['end'],

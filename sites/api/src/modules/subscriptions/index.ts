@@ -101,7 +101,7 @@ export interface Subscriptions {
    * deleted. @throws HttpError when the provider cannot be reached.
    */
   accountDeletionBlocker(userId: string): Promise<string | undefined>;
-  /** The same for a person whom an admin wants to erase by address. */
+  /** Like `accountDeletionBlocker`, for the account with an address that an admin wants to erase. */
   erasureBlocker(email: string): Promise<string | undefined>;
 }
 

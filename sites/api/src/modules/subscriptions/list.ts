@@ -19,7 +19,7 @@ interface OwnedSubscription {
   product: ProductRow;
 }
 
-/** Lists a user's subscriptions: live ones before ended ones, each group newest first. */
+/** Lists a user's subscriptions: those that have not ended first, each group newest first. */
 export const listSubscriptions =
   ({ queries, provider, clock, salesTax }: Pick<SubscriptionsParts, 'queries' | 'provider' | 'clock' | 'salesTax'>) =>
   async (user: SessionUser): Promise<Subscription[]> => {

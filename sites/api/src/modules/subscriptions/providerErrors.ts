@@ -30,7 +30,7 @@ export async function withProvider<Answer>(work: () => Promise<Answer>): Promise
   }
 }
 
-/** The same for work that charges a card. */
+/** Like `withProvider`, for work that charges a card: without an answer it is unknown whether the card was charged. */
 export async function withCharge<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work();

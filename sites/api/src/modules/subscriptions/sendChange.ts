@@ -48,7 +48,7 @@ export const sendRecordedChange = (
  * Finishes an immediate end whose answer was lost, if the provider did end the subscription. It ends nothing itself: the
  * client read that the end failed, and may have paid since.
  *
- * @throws PaymentError
+ * @throws PaymentError when the provider refuses or does not answer
  */
 export async function finishEnd(
   parts: SendingParts & Pick<SubscriptionsParts, 'queries'>,

@@ -13,7 +13,7 @@ const ofUser = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** Current and former products: our own record, synchronized with the provider's. */
+/** Current and former prices, each with its product: our own record, synchronized with the provider's. */
 export const products = pgTable('products', {
   priceId: text('price_id').primaryKey(),
   provider: provider(),

@@ -34,7 +34,7 @@ export function taxNote(salesTax: Config['salesTax'] | undefined): string | unde
   return salesTax === 'plus-hst' ? `plus HST (${HST_PERCENT}%)` : undefined;
 }
 
-/** The same for a subscription: one from before the setting changed keeps its former note. */
+/** The tax that is added to a subscription's price, in words. One from before the setting changed keeps its former note. */
 export function taxNoteOf(
   { automaticTax }: Pick<typeof subscriptions.$inferSelect, 'automaticTax'>,
   salesTax: Config['salesTax'] | undefined,

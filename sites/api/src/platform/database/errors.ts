@@ -1,6 +1,7 @@
 /** PostgreSQL's classes of transient errors: connections, resources, operator intervention. */
 const TRANSIENT_STATES = /^(?:08|53|57)/;
 const TRANSIENT_CODES = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH'];
+/** Messages of the PostgreSQL driver's own errors, which have no code. */
 const TRANSIENT_MESSAGES = /connection terminated|timeout exceeded when trying to connect|not queryable/i;
 
 /** Whether the database was unavailable, rather than refusing a statement. */

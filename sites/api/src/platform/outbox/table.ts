@@ -17,7 +17,7 @@ export const outboxMessages = pgTable(
     /** Also the mail's Message-ID and file name. */
     id: uuid('id').primaryKey(),
     createdAt: instant('created_at').notNull().default(sql`now()`),
-    /** The account it is about, whatever its recipient. Null for mails about leads. */
+    /** The account it is about, whatever its recipient. Null for a mail about no account, such as about a booking. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /** Expired: it could not be sent in time. Withdrawn: what it says changed before it was sent. */
     state: text('state', { enum: ['queued', 'sending', 'sent', 'failed', 'expired', 'withdrawn'] })

@@ -160,23 +160,30 @@ export function createBilling({ clock, automaticTax, entryOf }: BillingParts): B
 
     async createPast(store, past, card) {
       const ids: string[] = [];
-      const bills: { id: string; first: SandboxSubscription; period: Period }[] = [];
+      const bills: { id: string; subscription: SandboxSubscription; period: Period }[] = [];
       for (const { key, customerId, priceId, periods, periodEnd, ended } of past) {
         const entry = entryOf(priceId);
         const starts = Array.from({ length: periods }, (_, index) => periodsBefore(periodEnd, periods - index, entry));
-        const first = newSubscription(customerId, entry, { start: starts[0] ?? periodEnd, end: periodEnd });
+        const subscription = newSubscription(customerId, entry, { start: starts[0] ?? periodEnd, end: periodEnd });
         const { id, isNew } = await store.create<'subscription'>(
-          { ...first, card, charges: periods, ...(ended && { status: 'ended', endedAt: periodEnd.toISOString() }) },
+          {
+            ...subscription,
+            card,
+            charges: periods,
+            ...(ended && { status: 'ended', endedAt: periodEnd.toISOString() }),
+          },
           key,
         );
         ids.push(id);
         if (!isNew) continue;
         const periodOf = (at: Date, index: number): Period => ({ start: at, end: starts[index + 1] ?? periodEnd });
-        bills.push(...starts.map((at, index) => ({ id, first, period: periodOf(at, index) })));
+        bills.push(...starts.map((at, index) => ({ id, subscription, period: periodOf(at, index) })));
       }
       // In the order of their dates, because invoices are numbered in that order.
-      for (const { id, first, period } of bills.toSorted((a, b) => Number(a.period.start) - Number(b.period.start))) {
-        const latestInvoiceId = await issue(store, id, first, { period, at: period.start, paid: true });
+      for (const { id, subscription, period } of bills.toSorted(
+        (a, b) => Number(a.period.start) - Number(b.period.start),
+      )) {
+        const latestInvoiceId = await issue(store, id, subscription, { period, at: period.start, paid: true });
         await store.change('subscription', id, (made) => [{ ...made, latestInvoiceId }, undefined]);
       }
       return ids;

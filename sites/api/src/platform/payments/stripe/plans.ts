@@ -11,7 +11,7 @@ async function itemsOf(stripe: Stripe, { subscriptionId, priceId }: PlanChange) 
   return [{ id: item.id, price: priceId }];
 }
 
-/** The same for preview and change, so that what was shown is what is charged. */
+/** How Stripe prorates: the same for preview and change, so that what was shown is what is charged. */
 const prorated = ({ at }: PlanChange) =>
   ({ proration_behavior: 'always_invoice', proration_date: Math.floor(at.getTime() / 1000) }) as const;
 
