@@ -62,7 +62,7 @@ async function drawMailLogo(browser, brand) {
   const { band } = mailThemeOf(brand);
   const { fonts } = themes[brand.key].brand;
   const { fontWeight, fontStretch = 'normal', letterSpacing } = themes[brand.key].typography.h4;
-  const source = join(site, 'public', brand.key, 'mail-logo.html');
+  const htmlFile = join(site, 'public', brand.key, 'mail-logo.html');
   // The dark scheme, because a mark may have colors for dark backgrounds.
   const page = await browser.newPage({
     viewport: { width: 280, height: 48 },
@@ -70,7 +70,7 @@ async function drawMailLogo(browser, brand) {
     colorScheme: 'dark',
   });
   writeFileSync(
-    source,
+    htmlFile,
     `<!doctype html><style>${fontsOf(brand.key)}
     body { display: flex; align-items: center; gap: 12px; width: 280px; height: 48px; margin: 0; background: ${band.main}; color: #fff;
       font: ${fontWeight} 21px/1.05 ${fonts.display}; font-stretch: ${fontStretch}; letter-spacing: ${letterSpacing}; }
@@ -78,13 +78,13 @@ async function drawMailLogo(browser, brand) {
     <img src="icon.svg" alt=""><span>${brand.displayName}</span>`,
   );
   try {
-    await page.goto(pathToFileURL(source).href);
+    await page.goto(pathToFileURL(htmlFile).href);
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     return await sharp(await page.screenshot())
       .png({ palette: true, effort: 10 })
       .toBuffer();
   } finally {
-    rmSync(source);
+    rmSync(htmlFile);
     await page.close();
   }
 }

@@ -54,7 +54,7 @@ async function measureTogether(servers, sent) {
 
 /**
  * @param {Record<string, string | undefined>} env
- * @param {boolean} inShares whether each process is limited to a share of a core; otherwise each has its own core while there are some
+ * @param {boolean} inShares whether each process is limited to a share of a core. Otherwise they are pinned to the cores in turn
  * @returns {Promise<string[]>} rows of the table
  */
 async function linesOf(env, inShares) {
@@ -72,13 +72,19 @@ async function linesOf(env, inShares) {
     for (const [index, row] of calls.entries()) {
       const sent = requests[index];
       if (!sent) continue;
-      let [alone, aloneEach] = [0, 0];
+      /** With one process. */
+      let [firstRate, firstPerCpuSecond] = [0, 0];
       for (const count of COUNTS) {
         const { rate, coresUsed } = await measureTogether(servers.slice(0, count), sent);
-        const each = rate / coresUsed;
-        if (count === 1) [alone, aloneEach] = [rate, each];
+        const perCpuSecond = rate / coresUsed;
+        if (count === 1) [firstRate, firstPerCpuSecond] = [rate, perCpuSecond];
         const cores = inShares ? (count * CPU_SHARE).toFixed(1) : Math.min(count, SCALE_CORES);
-        const figures = [number(rate), fixed(rate / alone), number(each), fixed(each / aloneEach)];
+        const figures = [
+          number(rate),
+          fixed(rate / firstRate),
+          number(perCpuSecond),
+          fixed(perCpuSecond / firstPerCpuSecond),
+        ];
         lines.push(tableRow(row.name, count, cores, fixed(coresUsed), ...figures));
         console.error(lines.at(-1));
       }

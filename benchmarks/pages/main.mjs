@@ -91,19 +91,22 @@ const kb = (/** @type {number} */ bytes) => (bytes / 1000).toFixed(1);
 const ms = (/** @type {number} */ time) => time.toFixed(0);
 const scoresOf = (/** @type {Figures} */ { scores }) => Object.values(scores).join(' / ');
 
-/** @param {string} name @param {Throttling} throttling @param {Figures} f @param {Figures} [beside] */
-function row(name, throttling, f, beside) {
+/** @param {string} name @param {Throttling} throttling @param {Figures} figures @param {Figures} [twin] of its static twin */
+function row(name, throttling, figures, twin) {
   const withRatio = (/** @type {number} */ value, /** @type {number | undefined} */ other) =>
     other ? `${ms(value)} (× ${(value / other).toFixed(2)})` : ms(value);
   const cells = [
     name,
     throttling,
-    scoresOf(f),
-    withRatio(f.fcp, beside?.fcp),
-    withRatio(f.lcp, beside?.lcp),
-    ms(f.tbt),
+    scoresOf(figures),
+    withRatio(figures.fcp, twin?.fcp),
+    withRatio(figures.lcp, twin?.lcp),
+    ms(figures.tbt),
+    figures.cls.toFixed(3),
+    `${kb(figures.bytes)} / ${kb(figures.scriptBytes)}`,
+    kb(figures.bytesBeforeScripts),
   ];
-  return `| ${[...cells, f.cls.toFixed(3), `${kb(f.bytes)} / ${kb(f.scriptBytes)}`, kb(f.bytesBeforeScripts)].join(' | ')} |`;
+  return `| ${cells.join(' | ')} |`;
 }
 
 /** @param {string} line */
@@ -175,11 +178,12 @@ async function othersTable(port) {
   lines.forEach(say);
   for (const { path, brand } of routes.filter((route) => canonicalOf(route) && route.screen !== 'landing')) {
     const owner = allBrands.find(({ key }) => key === brand);
-    const [f] = await compare([`http://${owner?.localHost}:${port}${path}`], 'simulate');
-    if (!f) continue;
-    const line = `| ${path} | ${scoresOf(f)} | ${ms(f.lcp)} | ${ms(f.tbt)} | ${f.cls.toFixed(3)} |`;
+    const [figures] = await compare([`http://${owner?.localHost}:${port}${path}`], 'simulate');
+    if (!figures) continue;
+    const { lcp, tbt, cls, failedAudits } = figures;
+    const line = `| ${path} | ${scoresOf(figures)} | ${ms(lcp)} | ${ms(tbt)} | ${cls.toFixed(3)} |`;
     say(line);
-    if (f.failedAudits.length > 0) say(`  ${f.failedAudits.join(', ')}`);
+    if (failedAudits.length > 0) say(`  ${failedAudits.join(', ')}`);
     lines.push(line);
   }
   return lines;

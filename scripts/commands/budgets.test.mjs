@@ -13,6 +13,7 @@ import { LANDING_KIB } from '../size.mjs';
 /** A landing page: its document with styles, its start script, and all scripts. */
 const LANDING = {
   document: LANDING_KIB.html * 1024,
+  /** Inline, so it is compressed with the document; its own budget is uncompressed. */
   startScript: 4_000,
   script: LANDING_KIB.script * 1024,
 };

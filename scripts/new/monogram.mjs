@@ -1,4 +1,4 @@
-// Draws a brand's mark from its initials
+// Draws a brand's mark from its initials.
 import { wcagContrast } from 'culori';
 
 /**
@@ -58,9 +58,9 @@ export function monogram(displayName, color) {
   let x = (48 - whole * scale) / 2;
   const y = (48 - 14 * scale) / 2;
   const paths = letters.map(({ width, path }) => {
-    const at = `<path transform="translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${scale.toFixed(3)})" d="${path}"/>`;
+    const drawnLetter = `<path transform="translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${scale.toFixed(3)})" d="${path}"/>`;
     x += (width + GAP) * scale;
-    return at;
+    return drawnLetter;
   });
   const ink = wcagContrast(color, '#FFFFFF') > wcagContrast(color, '#111111') ? '#FFFFFF' : '#111111';
   return `<svg xmlns="http://www.w3.org/2000/svg" role="img" aria-label="${displayName}" viewBox="0 0 48 48"><rect width="48" height="48" fill="${color}" rx="11"/><g fill="none" stroke="${ink}" stroke-width="${(4.2 / scale).toFixed(2)}" stroke-linecap="round" stroke-linejoin="round">${paths.join('')}</g></svg>\n`;

@@ -331,7 +331,7 @@ test('a long list is paged, sorted, searched and exported by keyboard', async ({
   );
   await onAdminDashboard(page, brand, person, '?view=messages#search=northgate');
 
-  // The first row is two tabs away.
+  // Two Tabs and Enter lead to the first row.
   const open = messagesTable(page).getByRole('button', { name: 'Open: ' }).first();
   await expect(open).toBeVisible();
   await page.keyboard.press('Tab');

@@ -14,7 +14,7 @@ const submitOf = (page: Page) => page.locator('form button[type="submit"]');
 
 async function solveCaptcha(page: Page) {
   const captcha = page.getByRole('checkbox', { name: /robot/i });
-  // It loads when the form is near.
+  // The CAPTCHA loads when the form is near.
   await submitOf(page).scrollIntoViewIfNeeded();
   await expect(captcha).toBeVisible();
   await tabTo(page, captcha);

@@ -41,9 +41,10 @@ test('the pictures change every 2500 ms in 250 ms, in a loop, without arrows, sw
   const captions = carousel.locator('button[aria-controls]');
   await expect(captions).toHaveCount(5);
   const frame = carousel.locator('[role="group"]:not([inert])');
-  // It hydrates when near, and the clock is stopped until then.
+  // The carousel hydrates when it is near.
   await carousel.scrollIntoViewIfNeeded();
   await expect(frame).toHaveCount(1);
+  // From here on, time passes only with `runFor`.
   await page.clock.pauseAt(Date.now() + 60_000);
   const shown = () =>
     captions.evaluateAll((buttons) => buttons.findIndex((button) => button.getAttribute('aria-current') === 'true'));

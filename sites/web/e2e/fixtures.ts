@@ -187,7 +187,7 @@ async function waitForTransitions(page: Page) {
 export async function expectAccessible(page: Page, what: string) {
   await waitForTransitions(page);
   const { violations } = await new AxeBuilder({ page })
-    // No frame has another origin, so axe need not open a second page for it. Only violations are read.
+    // No frame has another origin, so axe need not open a second page. Only violations are read.
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])

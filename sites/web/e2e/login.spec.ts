@@ -23,7 +23,7 @@ const borderAndIconColorsOf = (message: Locator) =>
 
 for (const brand of everyBrand()) {
   test.describe(`the login of ${brand.displayName}`, () => {
-    // The everyday run tests one theme; LoginForm's own tests run in all.
+    // The form is the same in each theme, so the everyday run tests one.
     const tag = brand === brands.portfolio ? [] : '@full';
 
     test('reports errors and moves the focus there, by keyboard only', { tag }, async ({ page, browserErrors }) => {

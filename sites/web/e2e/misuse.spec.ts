@@ -13,7 +13,7 @@ import {
 import { brands, expect, hydrated, mailTo, siteOf, test } from './fixtures.ts';
 import { alertMessage, callFromPage, holdCall, logIn, messageDialog, pressOk } from './people.ts';
 
-// Accidental misuse of the store: impatience, the back button, closed laptops, wrong clocks.
+// Accidental misuse of the store: impatience, the back button, several tabs, ended sessions, wrong clocks.
 
 const { ferrolane } = brands;
 const site = () => siteOf(ferrolane);

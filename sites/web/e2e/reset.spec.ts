@@ -13,7 +13,7 @@ const paste = (field: Locator, text: string) =>
   }, text);
 
 for (const brand of everyBrand()) {
-  // The everyday run tests one theme; PasswordResetForm's own tests run in all.
+  // The form is the same in each theme, so the everyday run tests one.
   const tag = brand === brands['harbour-shine'] ? [] : '@full';
   test(`${brand.displayName}: a forgotten password is replaced with a mailed code`, { tag }, async ({
     page,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { brands, expect, forwardToApi, hydrated, mails, siteOf, test } from './fixtures.ts';
 
-// Unplanned behavior: double presses, the back button, a second tab, no network, large text.
+// Unplanned behavior: double presses, the back button, a second tab, no network, rare characters.
 
 const brand = brands.ferrolane;
 
