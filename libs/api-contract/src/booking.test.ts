@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  BLANK_BOOKING,
   type BookingRequest,
   bookingToday,
   firstBookingFailure,
@@ -9,19 +10,6 @@ import {
 } from './booking.ts';
 
 const today = '2026-05-10';
-
-const nothing: BookingRequest = {
-  submissionType: null,
-  date: null,
-  selectedRange: '',
-  name: '',
-  phone: '',
-  email: '',
-  message: '',
-  interiorEnabled: false,
-  exteriorEnabled: false,
-  captchaToken: '',
-};
 
 /** Each step of completing the form, with the message that the step removes. */
 const steps: [message: string, field: string, filled: Partial<BookingRequest>][] = [
@@ -38,11 +26,11 @@ const steps: [message: string, field: string, filled: Partial<BookingRequest>][]
   ['Please select at least one service type (interior/exterior).', 'exteriorEnabled', { exteriorEnabled: true }],
   ['Please complete the CAPTCHA', 'captchaToken', { captchaToken: 'solved' }],
 ];
-const complete: BookingRequest = Object.assign({}, nothing, ...steps.map(([, , filled]) => filled));
+const complete: BookingRequest = Object.assign({}, BLANK_BOOKING, ...steps.map(([, , filled]) => filled));
 
 describe('firstBookingFailure', () => {
   it('reports the eight failures in order while the form is completed', () => {
-    let booking = nothing;
+    let booking = BLANK_BOOKING;
     for (const [message, field, filled] of steps) {
       expect(firstBookingFailure(booking, today)).toMatchObject({ message, field });
       booking = { ...booking, ...filled };
@@ -73,6 +61,7 @@ describe('firstBookingFailure', () => {
   });
 
   it('refuses a range that the form does not offer', () => {
+    // It has a hyphen, the form's range a dash.
     expect(firstBookingFailure({ ...complete, selectedRange: '500-1000' }, today)).toMatchObject({
       code: 'range_required',
     });

@@ -152,6 +152,7 @@ describe('a theme of MUI', () => {
     [8, 8],
     ['8px', 8],
     ['0.5rem', 8],
+    // Only the browser knows its value.
     ['var(--radius)', 0],
   ])('gives every shape the radius %s as %s px', (borderRadius, expected) => {
     expect(completeTheme(createTheme({ shape: { borderRadius } })).brand.shape).toEqual({

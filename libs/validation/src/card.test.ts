@@ -17,6 +17,7 @@ describe('firstCardFailure', () => {
   it.each([
     [{ cardNumber: '' }, 'card_number_invalid'],
     [{ cardNumber: '4242 4242 4242 4241' }, 'card_number_invalid'],
+    // Too short, although its check digit is right.
     [{ cardNumber: '0'.repeat(11) }, 'card_number_invalid'],
     [{ expiry: '' }, 'expiry_invalid'],
     [{ expiry: '13 / 30' }, 'expiry_invalid'],

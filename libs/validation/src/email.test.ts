@@ -17,6 +17,7 @@ describe('isEmail', () => {
     '@example.test',
     'sam@example',
     'sam@example.x',
+    // Its suffix has seven letters.
     'sam@harbour.example',
     'sam@example..test',
     'sam@.test',

@@ -2,7 +2,7 @@ import { ARRIVAL_KEYS } from '../arrivals.ts';
 import { PRICE_MAX_CENTS } from '../bookingSettings.ts';
 import type { Call, Schema } from '../call.ts';
 import { bookingProperties, servicesSchema } from './bookingProperties.ts';
-import { idRequest, instant, instantOrNull, REASON_MAX_LENGTH } from './fields.ts';
+import { idRequest, instant, instantOrNull, REASON_MAX_LENGTH, seenRevision } from './fields.ts';
 
 /** Longest private note on a message or booking. */
 export const NOTE_MAX_LENGTH = 4000;
@@ -107,7 +107,7 @@ export const updateLead = {
     properties: {
       kind: { enum: ['message', 'booking'] },
       id: { type: 'string', format: 'uuid' },
-      revision: { type: 'integer', minimum: 0, maximum: 2_147_483_647 },
+      revision: seenRevision,
       handled: { type: 'boolean' },
       note: { type: 'string', maxLength: NOTE_MAX_LENGTH },
     },
@@ -137,7 +137,7 @@ export const answerBooking = {
     additionalProperties: false,
     properties: {
       id: { type: 'string', format: 'uuid' },
-      revision: { type: 'integer', minimum: 0, maximum: 2_147_483_647 },
+      revision: seenRevision,
       answer: { enum: BOOKING_ANSWERS },
       arrival: { enum: ARRIVAL_KEYS, description: 'The hours of arrival; needed to confirm.' },
       date: {

@@ -1,5 +1,6 @@
 import { bookingSettingsSchema } from '../bookingSettings.ts';
 import type { Call, Schema } from '../call.ts';
+import { seenRevision } from './fields.ts';
 
 const day = { type: 'string', format: 'date', description: 'YYYY-MM-DD in Hamilton.' } as const satisfies Schema;
 const days = { type: 'array', items: day } as const satisfies Schema;
@@ -20,7 +21,7 @@ export const getBookableDays = {
 
 const storedSettings = {
   brand: { type: 'string', description: 'Key of the brand.' },
-  revision: { type: 'integer', minimum: 0, maximum: 2_147_483_647, description: 'For optimistic locking.' },
+  revision: seenRevision,
   settings: bookingSettingsSchema,
 } as const;
 

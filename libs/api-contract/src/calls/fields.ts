@@ -33,6 +33,14 @@ export const linkToken = { type: 'string', pattern: '^[A-Za-z0-9_-]{32}$' } as c
 export const instant = { type: 'string', format: 'date-time', description: 'ISO 8601, UTC.' } as const satisfies Schema;
 export const instantOrNull = { type: ['string', 'null'], format: 'date-time' } as const satisfies Schema;
 
+/** The revision of a record that the admin has seen, for optimistic locking. At most PostgreSQL's largest integer. */
+export const seenRevision = {
+  type: 'integer',
+  minimum: 0,
+  maximum: 2_147_483_647,
+  description: 'For optimistic locking.',
+} as const satisfies Schema;
+
 /** The longest reason that an admin can give to a customer or a client. */
 export const REASON_MAX_LENGTH = 500;
 

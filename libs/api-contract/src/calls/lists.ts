@@ -42,7 +42,7 @@ export const pageOf = <const Row extends Schema>(row: Row) =>
     properties: { rows: { type: 'array', items: row }, count: { type: 'integer' }, page: { type: 'integer' } },
   }) as const;
 
-/** A page and the requested row; null when that row does not exist. */
+/** A page and the requested row; null when none is requested, or the admin sees no such row. */
 export const pageAndRecordOf = <const Row extends Schema>(row: Row) =>
   ({
     type: 'object',

@@ -1,3 +1,4 @@
+import { isCalendarDate } from '@threefold/validation';
 import type { Heading, List, Nodes, PhrasingContent, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { ContentError } from './contentError.ts';
@@ -127,11 +128,8 @@ class Reader {
 
   #day(node: Nodes, [, year, month, day]: RegExpExecArray): LegalText['lastUpdated'] {
     const date = `${year}-${month}-${day}`;
-    const moment = new Date(`${date}T00:00:00Z`);
-    if (Number.isNaN(moment.getTime()) || !moment.toISOString().startsWith(date)) {
-      throw this.mistake(node, `names a date that does not exist (${date})`);
-    }
-    return { text: `Last updated ${longDate.format(moment)}`, date };
+    if (!isCalendarDate(date)) throw this.mistake(node, `names a date that does not exist (${date})`);
+    return { text: `Last updated ${longDate.format(new Date(date))}`, date };
   }
 
   #part(node: Heading, before: readonly LegalPart[]): LegalPart {

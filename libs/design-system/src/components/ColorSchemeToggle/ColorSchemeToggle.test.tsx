@@ -26,7 +26,7 @@ describe('ColorSchemeToggle', () => {
     await vi.waitFor(() => expect(scheme()).toBe('light'));
   });
 
-  it('counts every press, even during a fade', async () => {
+  it('counts every press, although each ends the fade of the press before', async () => {
     await Light.run();
     const button = toggle('Use the dark theme').element();
     const press = () => button.dispatchEvent(new MouseEvent('click', { bubbles: true }));

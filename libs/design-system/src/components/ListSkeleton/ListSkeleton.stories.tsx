@@ -11,7 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Factual: Story = {};
+export const Facts: Story = {};
 export const Description: Story = { args: { variant: 'description' } };
 export const Narrow: Story = { globals: { viewport: { value: 'w390' } } };
 

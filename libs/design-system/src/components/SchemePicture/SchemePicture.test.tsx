@@ -25,7 +25,7 @@ describe('SchemePicture', () => {
     await expect.element(picture('At any time')).toBeVisible();
   });
 
-  it('reserves space for a picture that has not loaded', async () => {
+  it('reserves the space of its picture', async () => {
     await Light.run();
     await expect.element(picture('By day')).toHaveAttribute('width', '200');
     expect(picture('By day').element().getBoundingClientRect().height).toBe(100);

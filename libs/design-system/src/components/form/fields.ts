@@ -3,8 +3,9 @@ type Control = HTMLInputElement | HTMLTextAreaElement;
 const isControl = (element: Element): element is Control =>
   element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement;
 
-const isChoice = (control: Control): control is HTMLInputElement =>
-  control.type === 'radio' || control.type === 'checkbox';
+/** Whether it is a radio or a checkbox. */
+export const isChoice = (target: EventTarget): target is HTMLInputElement =>
+  target instanceof HTMLInputElement && (target.type === 'radio' || target.type === 'checkbox');
 
 const isTouched = (control: Control) =>
   isChoice(control) ? control.checked !== control.defaultChecked : control.value !== control.defaultValue;

@@ -1,6 +1,6 @@
 import type { Failure, HintCode } from '@threefold/validation';
 import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { focusField, hasField } from './fields.ts';
+import { focusField, hasField, isChoice } from './fields.ts';
 import { minimumDelay } from './minimumDelay.ts';
 
 /** The result of a submission. Any status but 'OK' is a failure. */
@@ -81,7 +81,7 @@ export interface Form<Field extends string> {
   errorOf: (field: Field) => string | undefined;
   /** The message of a failed submission that no field caused. */
   failedBody: string | undefined;
-  /** Clears messages. Called on every change of a field. */
+  /** Clears messages. Called on every input, unless a submission is pending. */
   reset: () => void;
   /**
    * Sends unless a field is invalid or a submission is pending.
@@ -92,9 +92,6 @@ export interface Form<Field extends string> {
 }
 
 const IDLE = { status: 'idle' } as const;
-
-const isChoice = (target: EventTarget) =>
-  target instanceof HTMLInputElement && (target.type === 'radio' || target.type === 'checkbox');
 
 /**
  * State of a form from input to the server's answer. Fields are uncontrolled and read on submit, so input from before hydration

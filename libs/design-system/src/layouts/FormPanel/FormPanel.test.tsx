@@ -32,7 +32,7 @@ describe('FormPanel', () => {
     expect(document.documentElement.scrollWidth).toBe(width);
   });
 
-  it('has the picture beside the form from 900 px up, and as a strip above it below', async () => {
+  it('has the picture beside the form from 900 px up, and as a strip above it in narrower windows', async () => {
     await page.viewport(1440, 900);
     await Default.run();
     expect(picture()).toMatchObject({ left: 680, top: 0, width: 760, height: 900 });

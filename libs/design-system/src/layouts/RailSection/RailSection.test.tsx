@@ -13,7 +13,7 @@ describe('RailSection', () => {
     await expect.element(page.getByRole('region', { name: 'Projects' })).toHaveAttribute('id', 'projects');
   });
 
-  it('has its title beside the content from 1009 px up and above it below', async () => {
+  it('has its title beside the content from 1009 px up, and above it in narrower windows', async () => {
     await page.viewport(1009, 900);
     await Default.run();
     const bottomOfTitle = () => page.getByRole('heading').element().getBoundingClientRect().bottom;

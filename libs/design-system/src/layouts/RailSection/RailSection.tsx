@@ -29,7 +29,7 @@ const Grid = styled(Container, { name: 'DsRailSection', slot: 'Grid' })(({ theme
   // Grows to fit the title's longest word.
   gridTemplateColumns: 'minmax(196px, min-content) minmax(0, 1fr)',
   columnGap: 48,
-  // Two project cards fit beside the rail.
+  // So that two project cards fit beside the rail.
   [theme.breakpoints.between('projectCards', 'landingColumns')]: { columnGap: 28 },
   [theme.breakpoints.down('projectCards')]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 26 },
 }));
