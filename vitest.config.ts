@@ -93,13 +93,17 @@ const apiProject = (
     ...test,
   });
 
-const projectsAskedFor = process.argv.flatMap((argument, index, all) =>
-  argument === '--project' ? (all[index + 1] ?? []) : argument.startsWith('--project=') ? argument.slice(10) : [],
+const namedProjects = process.argv.flatMap((argument, index, all) =>
+  argument === '--project'
+    ? (all[index + 1] ?? [])
+    : argument.startsWith('--project=')
+      ? argument.slice('--project='.length)
+      : [],
 );
 
 // Storybook's plugin loads all stories at startup: an invalid one would stop every other project too.
 const storybookProjects =
-  projectsAskedFor.length === 0 || projectsAskedFor.includes('storybook')
+  namedProjects.length === 0 || namedProjects.includes('storybook')
     ? [
         // One page for all files of a worker: Storybook replaces each story by the next. A page for each file loads every
         // module again, which takes a third of the time.

@@ -1,3 +1,4 @@
+// npm run build: builds the site unless it is up to date.
 import { ensureBuilt } from './lib/siteBuild.mjs';
 import { sentenceOf } from './lib/workspace.mjs';
 

@@ -1,3 +1,4 @@
+// npm run dev: runs the API, restarted on changes, and Vite with hot reload.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { runTogether } from './lib/processes.mjs';

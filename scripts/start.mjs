@@ -1,3 +1,4 @@
+// npm start: builds the site if it is out of date, then runs the API and the site's server.
 import { join } from 'node:path';
 import { runTogether } from './lib/processes.mjs';
 import { checkPreconditions, readSettings } from './lib/settings.mjs';

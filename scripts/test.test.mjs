@@ -19,7 +19,7 @@ const put = (path, text) => {
 const VITEST = `
 import { writeFileSync } from 'node:fs';
 const project = process.argv[process.argv.indexOf('--project') + 1];
-const file = process.argv.find((argument) => argument.startsWith('--outputFile.json=')).slice(18);
+const file = process.argv.find((argument) => argument.startsWith('--outputFile.json=')).split('=')[1];
 const report = (numPassedTests, numFailedTests, numPendingTests) =>
   writeFileSync(file, JSON.stringify({ numPassedTests, numFailedTests, numPendingTests, numTodoTests: 0 }));
 if (process.argv.some((argument) => argument.startsWith('--changed='))) console.log('limited to changes');

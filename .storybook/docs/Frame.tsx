@@ -73,6 +73,7 @@ export function Frame({ id, title, width, height }: FrameProps) {
   const measure = () => {
     const root = ref.current?.contentDocument?.getElementById('storybook-root');
     if (!root || height) return;
+    // Neither a sliver nor longer than a screen or two.
     new ResizeObserver(() => setMeasured(Math.min(Math.max(root.scrollHeight, 120), 1600))).observe(root);
   };
   return (

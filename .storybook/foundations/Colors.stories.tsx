@@ -35,6 +35,7 @@ const PAIRS: readonly Pair[] = [
   ...STATUSES.map((status) => ({ use: EDGE, foreground: `${status}.main`, background: `${status}.tint` })),
   { use: BODY, foreground: 'band.muted', background: 'band.main' },
   { use: EDGE, foreground: 'band.accent', background: 'band.main' },
+  // The page and paper.
   ...BACKGROUNDS.slice(0, 2).flatMap((background) => [
     { use: EDGE, foreground: 'outline', background },
     { use: EDGE, foreground: 'focus', background },

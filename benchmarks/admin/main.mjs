@@ -122,7 +122,7 @@ try {
   await page.getByRole('heading', { level: 1, name: 'Welcome to the Admin dashboard!' }).waitFor();
 
   /** @param {string} name @param {() => Promise<void>} act */
-  const work = async (name, act) => {
+  const recordLongTasks = async (name, act) => {
     await page.evaluate(() => {
       /** @type {{ tasks: number[] }} */ (/** @type {unknown} */ (window)).tasks.length = 0;
     });
@@ -135,16 +135,16 @@ try {
     );
   };
   const rows = page.getByRole('table', { name: 'Bookings and estimates' }).getByRole('row');
-  await work('opening the dashboard', async () => {
+  await recordLongTasks('opening the dashboard', async () => {
     await page.goto(`${site}/AdminDashboard`);
     // After the header and 49 others: the last row of the page.
     await rows.nth(50).waitFor();
   });
-  await work('the next page', async () => {
+  await recordLongTasks('the next page', async () => {
     await page.getByRole('button', { name: 'Next page' }).click();
     await page.getByText('51 to 100').first().waitFor();
   });
-  await work('opening the week', async () => {
+  await recordLongTasks('opening the week', async () => {
     await page.goto(`${site}/AdminDashboard?view=week`);
     await page
       .getByRole('region', { name: /^Week of/ })

@@ -76,7 +76,7 @@ function checkDataFolder(folder) {
 }
 
 /**
- * Checks what would prevent startup, before anything is built or changed.
+ * Checks what would prevent startup, before anything is built. Creates the data folder.
  * @param {Settings} settings
  * @throws {Error} one sentence about the first obstacle
  */

@@ -63,7 +63,10 @@ export const WINDOWS: readonly { width: number; colorScheme: Scheme }[] = isFull
       { width: 1440, colorScheme: 'dark' },
     ];
 
-/** The windows to test a screen in. In an everyday run each screen has one, because axe is slow. */
+/**
+ * The windows to test a screen in. In an everyday run each screen has one, because axe is slow.
+ * @param screen a number for each screen, so that the windows take turns
+ */
 export const windowsFor = (screen: number): typeof WINDOWS =>
   isFullRun ? WINDOWS : WINDOWS.filter((_, index) => index === screen % WINDOWS.length);
 
