@@ -47,8 +47,10 @@ const Views = styled('nav')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 10,
+  // Where there is room for all of them in one row, or nearly.
+  [theme.breakpoints.down('landingColumns')]: { '& > .MuiButton-root': { paddingInline: 13 } },
   // 'Bookings and estimates' keeps to one line on the narrowest phones.
-  [theme.breakpoints.down('nav')]: { '& > .MuiButton-root': { paddingInline: 8 } },
+  [theme.breakpoints.down('nav')]: { '& > .MuiButton-root': { paddingInline: 6 } },
 }));
 
 const Refresh = styled(Button)(({ theme }) => ({ flex: 'none', width: theme.brand.layout.target, padding: 0 }));

@@ -25,6 +25,9 @@ import { settingsText as words } from './settingsContent.ts';
 import { SheetForm, SheetHeading, SheetLead } from './sheet.ts';
 import { useLeaveWarning } from './useLeaveWarning.ts';
 
+/** A date that no line break splits. */
+const unbrokenDate = (day: string) => formatDate(day).replaceAll(' ', '\u00a0');
+
 type Settings = Data['getBookingSettings'];
 
 const Numbers = styled('div')({
@@ -141,8 +144,7 @@ export function BookingSettingsForm({
       return;
     }
     setChanged(false);
-    // With no-break spaces, so that no date is split between two lines.
-    const days = overbooked.map((day) => formatDate(day).replaceAll(' ', '\u00a0'));
+    const days = overbooked.map(unbrokenDate);
     setOutcome({ kind: 'success', text: days.length > 0 ? `${words.saved} ${words.overbooked(days)}` : words.saved });
     await reload();
   };
@@ -181,7 +183,7 @@ export function BookingSettingsForm({
               key={holiday.name}
               name="closedHolidays"
               value={holiday.name}
-              label={`${holiday.name}, ${formatDate(holiday.day)}`}
+              label={`${holiday.name}, ${unbrokenDate(holiday.day)}`}
               defaultChecked={!settings.workedHolidays.includes(holiday.name)}
             />
           ))}

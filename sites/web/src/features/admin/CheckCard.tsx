@@ -11,6 +11,7 @@ const Choice = styled('label')(({ theme }) => ({
   padding: '6px 16px',
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: theme.brand.shape.control,
+  overflowWrap: 'anywhere',
   cursor: 'pointer',
   '&:hover': { borderColor: theme.vars.palette.text.primary },
   '& > input': {
@@ -19,6 +20,8 @@ const Choice = styled('label')(({ theme }) => ({
     height: 22,
     margin: 0,
     accentColor: theme.vars.palette.primary.main,
+    // Browsers draw an empty box gray in dark mode.
+    '&:not(:checked)': { appearance: 'none', border: `2px solid ${theme.vars.palette.outline}`, borderRadius: 3 },
     '&:focus-visible': {
       outline: `${theme.brand.focusRing.width}px solid ${theme.vars.palette.focus}`,
       outlineOffset: theme.brand.focusRing.offset,

@@ -12,10 +12,11 @@ import { useCallback } from 'react';
 import { api } from '../../services/adminApi.ts';
 import { notOnPaper } from '../../services/notOnPaper.ts';
 import { PortalFrame } from '../../services/portal/index.ts';
+import { QueryNotice } from '../../services/QueryNotice.tsx';
 import { useQuery } from '../../services/useQuery.ts';
 import { BackToBookings } from './BackToBookings.tsx';
+import { adminText } from './content.ts';
 import { dayText } from './daysContent.ts';
-import { ListFailure } from './listParts.tsx';
 
 type Booking = Data['getSchedule'][number];
 
@@ -186,7 +187,7 @@ export function DayView({ day = bookingToday(), onDay, onBack }: DayViewProps) {
           </Button>
           <BackToBookings onBack={onBack} />
         </Controls>
-        {state.status === 'failed' && <ListFailure query={query} />}
+        {state.status === 'failed' && <QueryNotice title={adminText.failed} failure={state} reload={query.reload} />}
         {state.status === 'loading' && <p role="status">{words.loading}</p>}
         {state.status === 'ready' &&
           (bookings.length > 0 ? (

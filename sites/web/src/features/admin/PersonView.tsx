@@ -12,7 +12,7 @@ import type { Overlays } from '../../services/overlays.tsx';
 import { adminText } from './content.ts';
 import { toCsv } from './csv.ts';
 import { personText as words } from './personContent.ts';
-import { Sheet, SheetHeading, SheetLead } from './sheet.ts';
+import { Sheet, SheetHeading, SheetLead, SheetStatus } from './sheet.ts';
 
 type PersonalData = Data['exportPerson'];
 
@@ -122,7 +122,7 @@ export function PersonView({ overlays, onErased }: { overlays: Overlays; onErase
           {busy ? words.collecting : words.collect}
         </Button>
       </Row>
-      <div role="status">
+      <SheetStatus role="status">
         {personalData && (
           <Result>
             <StatusStrip kind={count > 0 ? 'info' : 'success'}>
@@ -137,7 +137,7 @@ export function PersonView({ overlays, onErased }: { overlays: Overlays; onErase
             )}
           </Result>
         )}
-      </div>
+      </SheetStatus>
       {personalData && count > 0 && (
         <Actions>
           <Button

@@ -4,10 +4,10 @@ import { api } from '../../services/adminApi.ts';
 import { PortalFrame } from '../../services/portal/index.ts';
 import { useQuery } from '../../services/useQuery.ts';
 import { BackTo } from './BackTo.tsx';
-import { adminText } from './content.ts';
 import { ListFailure } from './listParts.tsx';
 import { ProductForm } from './ProductForm.tsx';
 import { productText } from './productContent.ts';
+import { SheetLoading } from './SheetLoading.tsx';
 import { useLeaveWarning } from './useLeaveWarning.ts';
 
 const getAdminProducts = (options: { signal: AbortSignal }) => api().getAdminProducts(options);
@@ -31,7 +31,7 @@ export function ProductPage({ id, onBack, onAdded }: ProductPageProps) {
 
   const body = () => {
     if (state.status === 'failed') return <ListFailure query={query} />;
-    if (state.status === 'loading') return <p role="status">{adminText.loading}</p>;
+    if (state.status === 'loading') return <SheetLoading />;
     if (id !== undefined && !stored) return <p role="status">{productText.gone}</p>;
     if (stored && !stored.interval) return <p role="status">{productText.onlyAtStripe}</p>;
     return (

@@ -11,9 +11,9 @@ import { formResult } from '../../services/formResult.ts';
 import { mediaUrl } from '../../services/media.ts';
 import type { Outcome } from '../../services/outcome.ts';
 import { useQuery } from '../../services/useQuery.ts';
-import { adminText } from './content.ts';
 import { ListFailure } from './listParts.tsx';
 import { productText as words } from './productContent.ts';
+import { SheetLoading } from './SheetLoading.tsx';
 import { Sheet, SheetHeading, SheetLead, SheetStatus } from './sheet.ts';
 import type { ReloadRef } from './useAdminList.ts';
 import { viewLink } from './viewLink.ts';
@@ -86,7 +86,7 @@ export function ProductsView({ reloadRef, onOpen }: ProductsViewProps) {
   }, [products]);
 
   if (state.status === 'failed') return <ListFailure query={query} />;
-  if (!products || state.status !== 'ready') return <p role="status">{adminText.loading}</p>;
+  if (!products || state.status !== 'ready') return <SheetLoading />;
 
   const send = async (id: string, call: () => ReturnType<typeof formResult>, done?: string) => {
     if (busyId) return;

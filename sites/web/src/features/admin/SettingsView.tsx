@@ -5,7 +5,7 @@ import { useQuery } from '../../services/useQuery.ts';
 import { BookingSettingsForm } from './BookingSettingsForm.tsx';
 import { BrandSecurity } from './BrandSecurity.tsx';
 import { ListFailure } from './listParts.tsx';
-import { settingsText } from './settingsContent.ts';
+import { SheetLoading } from './SheetLoading.tsx';
 import { Sheet } from './sheet.ts';
 
 const Stack = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 28 });
@@ -18,7 +18,7 @@ export function SettingsView() {
   const { state, reload } = query;
   const [conflict, setConflict] = useState({ brand: '', refusal: '', round: 0 });
   if (state.status === 'failed') return <ListFailure query={query} />;
-  if (state.status === 'loading') return <p role="status">{settingsText.loading}</p>;
+  if (state.status === 'loading') return <SheetLoading />;
   const { brands, holidays } = state.data;
   const forms = brands.map((stored) => {
     const { brand } = stored;

@@ -15,7 +15,7 @@ import { BackToBookings } from './BackToBookings.tsx';
 import { bookingAnswerText } from './bookingRecordContent.ts';
 import { adminText } from './content.ts';
 import { weekText as words } from './daysContent.ts';
-import { Sheet, SheetHeading, SheetHint } from './sheet.ts';
+import { Sheet, SheetHeading, SheetHint, SheetStatus } from './sheet.ts';
 
 type WaitingList = Data['getBookings'];
 type Booking = WaitingList['rows'][number];
@@ -154,7 +154,9 @@ export function WaitingCleanings({ waiting: { rows, count }, onOpen, reload, onB
   return (
     <Sheet aria-labelledby="waiting" sx={{ gap: '12px', ...notOnPaper }}>
       <SheetHeading id="waiting">{rows.length === 0 ? words.noneWaiting : words.waiting(count)}</SheetHeading>
-      <div role="status">{outcome && <StatusStrip kind={outcome.kind}>{outcome.text}</StatusStrip>}</div>
+      <SheetStatus role="status">
+        {outcome && <StatusStrip kind={outcome.kind}>{outcome.text}</StatusStrip>}
+      </SheetStatus>
       {rows.length > 0 && (
         <>
           <SheetHint>{words.waitingLead}</SheetHint>

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import type { Theme } from '@mui/material/styles';
 import { ADMIN_PAGE_SIZE } from '@threefold/api-contract';
 import type { AdminTableColumn } from '@threefold/design-system/AdminTable';
 import { QueryNotice } from '../../services/QueryNotice.tsx';
@@ -7,10 +8,17 @@ import { adminText } from './content.ts';
 import { inHamilton, withoutThisYear } from './times.ts';
 import type { AdminList } from './useAdminList.ts';
 
+/** A panel like those of the lists. */
+const panel = ({ brand, vars }: Theme) => ({
+  backgroundColor: vars.palette.background.paper,
+  border: `1px solid ${vars.palette.divider}`,
+  borderRadius: `${brand.shape.panel}px`,
+});
+
 /** Replaces a list that could not be loaded. */
 export function ListFailure({ query: { state, reload } }: { query: QueryResult<unknown> }) {
   if (state.status !== 'failed') return null;
-  return <QueryNotice title={adminText.failed} failure={state} reload={reload} />;
+  return <QueryNotice title={adminText.failed} failure={state} reload={reload} sx={panel} />;
 }
 
 /** A column of times in Hamilton's time zone. */

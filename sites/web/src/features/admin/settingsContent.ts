@@ -2,7 +2,6 @@
 export const settingsText = {
   title: (brand: string) => `Days and prices of ${brand}`,
   lead: 'Visitors can book only the days that are left open here. Existing bookings do not change.',
-  loading: 'Loading...',
   weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
   working: { legend: 'Working days', missing: 'Please choose at least one day.' },
   notice: { label: 'Days to prepare', hint: '2: from the day after tomorrow' },

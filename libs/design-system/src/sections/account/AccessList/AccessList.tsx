@@ -117,6 +117,8 @@ const Buttons = styled('div', { name: 'DsAccessList', slot: 'Buttons' })({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 8,
+  maxWidth: '100%',
+  '& > *': { paddingInline: 'clamp(8px, 4vw, 18px)' },
   '&:empty': { display: 'none' },
 });
 
@@ -185,7 +187,7 @@ export function AccessList(inProps: AccessListProps) {
       )}
       <Status role="status">{message && <StatusStrip kind={message.kind}>{message.text}</StatusStrip>}</Status>
       {status === 'failed' && (
-        <Button variant="outlined" onClick={onRetry}>
+        <Button variant="outlined" sx={{ justifySelf: 'start' }} onClick={onRetry}>
           {content.retryLabel}
         </Button>
       )}

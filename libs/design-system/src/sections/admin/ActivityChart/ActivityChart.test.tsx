@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import * as stories from './ActivityChart.stories.tsx';
 
-const { Default } = composeStories(stories);
+const { Default, Loading } = composeStories(stories);
 
 afterEach(() => {
   document.documentElement.style.fontSize = '';
@@ -21,6 +21,11 @@ describe('ActivityChart', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['5', '3', '1']);
     await expect.element(table.getByRole('columnheader', { name: 'Estimates' })).toBeInTheDocument();
+  });
+
+  it('shows no weeks and no numbers while it is loading', async () => {
+    await Loading.run();
+    await expect.element(page.getByRole('figure')).toMatchTextContent(/^Requests by weekBookingsEstimatesMessages$/);
   });
 
   it('shows no more week labels than fit, even with text at 200%', async () => {

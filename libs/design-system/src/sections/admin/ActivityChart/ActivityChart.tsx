@@ -43,7 +43,7 @@ const Root = styled('figure', { name: 'DsActivityChart', slot: 'Root' })(({ them
   margin: 0,
   // Aligned with the title of an `AdminTable`.
   padding: '16px 24px',
-  [theme.breakpoints.down('landingColumns')]: { paddingInline: 18 },
+  [theme.breakpoints.down('nav')]: { paddingInline: 18 },
   backgroundColor: theme.vars.palette.background.paper,
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: theme.brand.shape.panel,
@@ -169,35 +169,37 @@ export function ActivityChart(inProps: ActivityChartProps) {
                   />
                 ),
             )}
-            <PeriodName>{period.label}</PeriodName>
+            <PeriodName>{!loading && period.label}</PeriodName>
           </Period>
         ))}
       </Bars>
-      <VisuallyHidden as="div">
-        <table>
-          <caption>{content.title}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{content.periodLabel}</th>
-              {content.kinds.map((kind) => (
-                <th key={kind} scope="col">
-                  {kind}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {content.periods.map((period) => (
-              <tr key={period.label}>
-                <th scope="row">{period.label}</th>
-                {period.values.map((value, kind) => (
-                  <td key={content.kinds[kind]}>{formatNumber(value, formats)}</td>
+      {!loading && (
+        <VisuallyHidden as="div">
+          <table>
+            <caption>{content.title}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{content.periodLabel}</th>
+                {content.kinds.map((kind) => (
+                  <th key={kind} scope="col">
+                    {kind}
+                  </th>
                 ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </VisuallyHidden>
+            </thead>
+            <tbody>
+              {content.periods.map((period) => (
+                <tr key={period.label}>
+                  <th scope="row">{period.label}</th>
+                  {period.values.map((value, kind) => (
+                    <td key={content.kinds[kind]}>{formatNumber(value, formats)}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </VisuallyHidden>
+      )}
     </Root>
   );
 }

@@ -40,6 +40,10 @@ export interface AdminSummaryProps {
 const Root = styled('ul', { name: 'DsAdminSummary', slot: 'Root' })(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 10rem), 1fr))',
+  // Two rows of two rather than narrow columns of text.
+  [theme.breakpoints.down('dashboard')]: {
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(10rem, 40%)), 1fr))',
+  },
   gap: 12,
   margin: 0,
   padding: 0,
@@ -111,7 +115,7 @@ export function AdminSummary(inProps: AdminSummaryProps) {
           >
             <CountLabel>{name}</CountLabel>
             <Value>
-              {loading ? <SkeletonBlock sx={{ width: '1.5em', height: '1em' }} /> : formatNumber(value, formats)}
+              {loading ? <SkeletonBlock sx={{ width: '0.75em', height: '1em' }} /> : formatNumber(value, formats)}
             </Value>
           </Count>
         </li>

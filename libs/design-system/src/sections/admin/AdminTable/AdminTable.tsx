@@ -161,7 +161,7 @@ export function AdminTable<Row>(inProps: AdminTableProps<Row>) {
           </Table>
         )}
       </Scroller>
-      <Foot>
+      <Foot ownerState={{ empty: shown.length === 0 }}>
         <p role="status">
           {loading
             ? localeText.loading

@@ -15,7 +15,8 @@ interface TableRowProps<Row> extends Pick<AdminTableProps<Row>, 'columns' | 'ren
 
 function PlainRow<Row>({ row, rowIndex, columns, renderActions }: TableRowProps<Row>) {
   return (
-    <BodyRow role="row" aria-rowindex={rowIndex}>
+    // Placeholders have no text, hence no common baseline.
+    <BodyRow role="row" aria-rowindex={rowIndex} sx={row ? undefined : { '&& > *': { verticalAlign: 'middle' } }}>
       {columns.map(({ key, header, render, rowHeader, align = 'start', minWidth, onlyWide }) => {
         const cell = row ? render(row) : CELL_SKELETON;
         return rowHeader ? (

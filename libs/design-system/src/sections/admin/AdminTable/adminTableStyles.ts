@@ -24,10 +24,10 @@ export const Title = styled('h2', { name: 'DsAdminTable', slot: 'Title' })(({ th
   fontSize: '1.4375rem',
   margin: 0,
   padding: '14px 24px 0',
-  [AS_CARDS]: { paddingInline: 18 },
+  [theme.breakpoints.down('nav')]: { paddingInline: 18 },
 }));
 
-export const Toolbar = styled('div', { name: 'DsAdminTable', slot: 'Toolbar' })({
+export const Toolbar = styled('div', { name: 'DsAdminTable', slot: 'Toolbar' })(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'flex-end',
@@ -35,9 +35,9 @@ export const Toolbar = styled('div', { name: 'DsAdminTable', slot: 'Toolbar' })(
   padding: '8px 24px 16px',
   '& > *': { flex: '0 1 170px' },
   '& > :first-of-type': { flex: '1 1 220px', maxWidth: 420 },
-  [AS_CARDS]: { paddingInline: 18 },
+  [theme.breakpoints.down('nav')]: { paddingInline: 18 },
   [ON_PHONES]: { '& > *, & > :first-of-type': { flex: '1 1 100%', maxWidth: 'none' } },
-});
+}));
 
 export const Tools = styled('div', { name: 'DsAdminTable', slot: 'Tools' })({
   display: 'flex',
@@ -88,7 +88,12 @@ export const HeadRow = styled('tr', { name: 'DsAdminTable', slot: 'HeadRow' })({
 
 export const Body = styled('tbody', { name: 'DsAdminTable', slot: 'Body' })({
   // As many cards side by side as fit.
-  [AS_CARDS]: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 22rem), 1fr))' },
+  [AS_CARDS]: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 22rem), 1fr))',
+    // Of the rules above the cards.
+    overflow: 'clip',
+  },
 });
 
 export const HeaderCell = styled('th', { name: 'DsAdminTable', slot: 'HeaderCell' })<{
@@ -132,7 +137,20 @@ export const Arrow = styled('svg', { name: 'DsAdminTable', slot: 'Arrow' })({
 export const BodyRow = styled('tr', { name: 'DsAdminTable', slot: 'Row' })(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   [AS_TABLE]: { '&:hover': { backgroundColor: theme.vars.palette.background.default } },
-  [AS_CARDS]: { display: 'block', padding: '16px 18px' },
+  [AS_CARDS]: {
+    display: 'block',
+    padding: '16px 24px',
+    [theme.breakpoints.down('nav')]: { paddingInline: 18 },
+    // The rule above the last card continues where no other card is beside it.
+    '&:last-of-type': { position: 'relative' },
+    '&:last-of-type::after': {
+      content: '""',
+      position: 'absolute',
+      insetBlockStart: -1,
+      insetInline: '100% -100vw',
+      borderTop: 'inherit',
+    },
+  },
 }));
 
 interface CellState {
@@ -186,20 +204,34 @@ export const CardLabel = styled('span', { name: 'DsAdminTable', slot: 'CardLabel
   [AS_TABLE]: { display: 'none' },
 }));
 
-export const Foot = styled('div', { name: 'DsAdminTable', slot: 'Foot' })(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '8px 24px',
-  minHeight: 44,
-  padding: '10px 24px',
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
-  color: theme.vars.palette.text.secondary,
-  '& > p': { margin: 0 },
-  [AS_CARDS]: { paddingInline: 18 },
-}));
+export const Foot = styled('div', { name: 'DsAdminTable', slot: 'Foot' })<{ ownerState: { empty: boolean } }>(
+  ({ theme }) => ({
+    ...theme.typography.body2,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '8px 24px',
+    minHeight: 44,
+    padding: '10px 24px',
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+    color: theme.vars.palette.text.secondary,
+    '& > p': { margin: 0 },
+    [theme.breakpoints.down('nav')]: { paddingInline: 18 },
+  }),
+  // Only announced, because the sentence in place of the rows says the same.
+  ({ ownerState: { empty } }) =>
+    empty && {
+      position: 'absolute',
+      width: 1,
+      height: 1,
+      minHeight: 0,
+      padding: 0,
+      border: 0,
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+);
 
 export const Pages = styled('nav', { name: 'DsAdminTable', slot: 'Pages' })({
   display: 'flex',

@@ -1,9 +1,11 @@
 import { composeStories } from '@storybook/react-vite';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as stories from './NextCall.stories.tsx';
 
-const { Default, LastOne, Busy, Empty } = composeStories(stories);
+const { Default, LastOne, Busy, Empty, Loading } = composeStories(stories);
+
+afterEach(() => page.viewport(1440, 900));
 
 const button = (name: string) => page.getByRole('button', { name });
 
@@ -38,6 +40,16 @@ describe('NextCall', () => {
     await userEvent.keyboard('{Enter}hn');
     expect(onHandled).not.toHaveBeenCalled();
     expect(onNext).toHaveBeenCalledOnce();
+  });
+
+  it.each([390, 1440])('reserves the lines of its buttons at %i px while it is loading', async (width) => {
+    await page.viewport(width, 844);
+    const height = () => page.getByRole('region', { name: 'Who to call now' }).element().getBoundingClientRect().height;
+    await Default.run();
+    const loaded = height();
+    await Loading.run();
+    // The words about the person may need a line more or less.
+    expect(Math.abs(height() - loaded)).toBeLessThan(25);
   });
 
   it('has no Next button for the last person, and says when nobody is waiting', async () => {

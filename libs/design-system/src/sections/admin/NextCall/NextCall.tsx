@@ -51,7 +51,7 @@ const Root = styled('section', { name: 'DsNextCall', slot: 'Root' })(({ theme })
   alignItems: 'center',
   gap: '12px 24px',
   padding: '16px 24px',
-  [theme.breakpoints.down('nav')]: { padding: 16 },
+  [theme.breakpoints.down('nav')]: { padding: '16px 18px' },
   color: theme.vars.palette.text.primary,
   backgroundColor: theme.vars.palette.background.paper,
   border: `1px solid ${theme.vars.palette.divider}`,
@@ -103,12 +103,17 @@ const Actions = styled('div', { name: 'DsNextCall', slot: 'Actions' })({
   gap: 12,
   // On phones the buttons fill the line, within reach of a thumb. Their padding shrinks there, to leave room for large text.
   '& > *': { flex: '1 0 auto', minHeight: 48, paddingInline: 'clamp(6px, 2vw, 22px)', whiteSpace: 'nowrap' },
+  // The call has a line of its own where the three do not fit into one.
+  '@media (width < 30rem)': { '& > :not(* + *)': { flexBasis: '100%' } },
 });
 
 const Message = styled('div', { name: 'DsNextCall', slot: 'Message' })({
   flex: '1 1 100%',
   '&:empty': { display: 'none' },
 });
+
+/** Of the placeholders of the three buttons. */
+const BUTTON_WIDTHS = ['10.5rem', '6rem', '4.5rem'];
 
 /** The no-break space keeps the dot from starting a line. */
 const SEPARATOR = '\u00a0· ';
@@ -136,7 +141,18 @@ export function NextCall(inProps: NextCallProps) {
         <Title id={titleId}>{content.title}</Title>
         {person && <span>{content.position}</span>}
       </Head>
-      {status === 'loading' && <SkeletonBlock sx={{ width: '16rem', maxWidth: '100%', height: 48 }} />}
+      {status === 'loading' && (
+        <>
+          <Person>
+            <SkeletonBlock sx={{ maxWidth: '16rem', height: 48 }} />
+          </Person>
+          <Actions>
+            {BUTTON_WIDTHS.map((width) => (
+              <SkeletonBlock key={width} sx={{ width }} />
+            ))}
+          </Actions>
+        </>
+      )}
       {status !== 'loading' && !person && <Details>{content.empty}</Details>}
       {status !== 'loading' && person && (
         <>

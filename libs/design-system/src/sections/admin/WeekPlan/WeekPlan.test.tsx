@@ -43,6 +43,7 @@ describe('WeekPlan', () => {
 
   it('shows no items while it loads', async () => {
     await Loading.run();
+    await expect.element(page.getByText('Closed')).not.toBeVisible();
     await expect.element(page.getByRole('region', { name: 'Week of May 6' })).toHaveAttribute('aria-busy', 'true');
     expect(page.getByRole('button').query()).toBeNull();
   });

@@ -181,7 +181,8 @@ function DayColumn({ day, empty, loading, onOpen, onMove }: DayColumnProps) {
     <Day ownerState={{ today: day.today ?? false, isDropTarget }} aria-labelledby={titleId} {...drop}>
       <Head>
         <Title id={titleId}>{day.title}</Title>
-        {day.note && <span>{day.note}</span>}
+        {/* Counted from the items, so it is hidden until they are there. */}
+        {day.note && <span style={{ visibility: loading ? 'hidden' : undefined }}>{day.note}</span>}
       </Head>
       {loading && <SkeletonBlock sx={{ width: '100%', height: 64 }} />}
       {!loading && day.items.length === 0 && <Empty>{empty}</Empty>}

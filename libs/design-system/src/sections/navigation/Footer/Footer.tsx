@@ -56,7 +56,7 @@ const Main = styled(Container, { name: 'DsFooter', slot: 'Main' })(({ theme }) =
   alignItems: 'center',
   justifyContent: 'space-between',
   flexWrap: 'wrap',
-  gap: '32px 48px',
+  gap: 32,
   paddingBlock: 44,
   [theme.breakpoints.down('nav')]: {
     flexDirection: 'column',

@@ -1,0 +1,14 @@
+import { SkeletonBlock } from '@threefold/design-system/components/ListSkeleton';
+import { VisuallyHidden } from '@threefold/design-system/components/VisuallyHidden';
+import { adminText } from './content.ts';
+import { Sheet } from './sheet.ts';
+
+/** Placeholder of a form or list that loads: a heading, a line of text, and its content. */
+export const SheetLoading = () => (
+  <Sheet as="div" role="status">
+    <VisuallyHidden>{adminText.loading}</VisuallyHidden>
+    <SkeletonBlock sx={{ width: '16rem', height: 24 }} />
+    <SkeletonBlock sx={{ width: '32rem', height: 16 }} />
+    <SkeletonBlock sx={{ height: 240 }} />
+  </Sheet>
+);
