@@ -63,23 +63,39 @@ export interface BrandPalette {
   focus: string;
 }
 
-/** Type styles of this library, besides MUI's h1 to h4, body1, body2, button and caption. */
+/** Type styles of this library, besides MUI's h1 to h4, body1, body2, button and caption. A comment says what each is for. */
 export type ExtraTypeStyle =
+  // The headline of a band, such as the one with the contact form.
   | 'statement'
+  // The title of a featured article, a notice, a legal page or a framed carousel.
   | 'articleTitle'
+  // The title of any other article, or of a spotlight.
   | 'articleSubtitle'
+  // The title of a dashboard or a checkout.
   | 'appTitle'
+  // The title of a narrow form or of a gallery item.
   | 'panelTitle'
+  // The name of an item in a list or on a card.
   | 'itemName'
+  // The paragraph below a headline.
   | 'lead'
+  // Longer texts, such as the body of an article.
   | 'longform'
+  // The sentence below an article's title.
   | 'quote'
+  // Labels of fields, and short emphasized words.
   | 'label'
+  // Badges and technology tags.
   | 'tag'
+  // The small line above a hero's headline.
   | 'metric'
+  // A large number: a price, or the one of a trust panel.
   | 'figure'
+  // A phone number that is displayed large.
   | 'phone'
+  // The text in a field.
   | 'input'
+  // The button that sends a booking.
   | 'submit';
 
 /** All type styles of a brand. */

@@ -56,6 +56,7 @@ export const LongContent: Story = {
         </p>
       </div>
     ),
+    // So that a keyboard can scroll it.
     tabIndex: 0,
   },
 };

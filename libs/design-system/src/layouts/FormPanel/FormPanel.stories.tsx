@@ -53,6 +53,6 @@ export const LongContent: Story = {
   },
 };
 
-export const Narrow: Story = { globals: { viewport: { value: 'w390', isRotated: false } } };
+export const Narrow: Story = { globals: { viewport: { value: 'w390' } } };
 
-export const JustWide: Story = { globals: { viewport: { value: 'w900', isRotated: false } } };
+export const JustWide: Story = { globals: { viewport: { value: 'w900' } } };

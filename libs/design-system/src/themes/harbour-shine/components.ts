@@ -150,6 +150,7 @@ export const components: BrandComponents = {
         '&::before': {
           content: '""',
           position: 'absolute',
+          // The line ends at the margins of `Container`.
           insetInline: theme.brand.layout.gutterDesktop,
           top: 0,
           borderTop: `2px solid ${theme.vars.palette.band.divider}`,
