@@ -10,3 +10,5 @@ export const ARRIVALS = {
 export type Arrival = keyof typeof ARRIVALS;
 
 export const ARRIVAL_KEYS = Object.keys(ARRIVALS) as Arrival[];
+
+export const isArrival = (value: unknown): value is Arrival => ARRIVAL_KEYS.some((key) => key === value);

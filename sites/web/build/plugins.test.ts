@@ -12,7 +12,7 @@ async function pluginsOf(option: unknown): Promise<Plugin[]> {
 }
 
 describe('the plugins of the site', () => {
-  it("other than React's, handle no module", async () => {
+  it("other than React's, handle no module, and no alias or plugin of the bundler does", async () => {
     const plugins = await pluginsOf(config.plugins);
     const ours = plugins.filter(({ name }) => !name.startsWith('vite:react'));
     expect(ours.map(({ name }) => name)).toEqual(['threefold:development-pages']);

@@ -12,6 +12,7 @@ const hashes = { scripts: ["'sha256-a'"], styles: ["'sha256-b'"], styleAttribute
 
 const headersWith = (env: Readonly<Record<string, string | undefined>>, path = '/checkout'): Headers => {
   const config = siteConfig({ NODE_ENV: 'production', ...env });
+  // Listed on every path, so that no robots tag is among the headers.
   const page = { path, brand: 'ferrolane', listed: true, status: 200, hashes } as const;
   const host = { brand: brands.ferrolane, own: true, apiHost: 'api.ferrolane.example' };
   return { ...commonHeaders(config), ...pageHeaders(page, host, config) };
@@ -57,18 +58,21 @@ describe('the headers of a page in production', () => {
   it.each([
     ['reCAPTCHA', { RECAPTCHA_SITE_KEY: 'key' }],
     ['Stripe', { STRIPE_PUBLISHABLE_KEY: 'key' }],
-  ])('with %s keep every source of the policy, and only with Stripe allow payment windows', (_, env) => {
-    const { 'content-security-policy': policy = '', ...others } = headersWith(env);
-    for (const directive of POLICY) expect(policy).toContain(directive);
-    const stripe = 'STRIPE_PUBLISHABLE_KEY' in env;
-    expect(others).toMatchObject({
-      ...COMMON,
-      'permissions-policy': stripe
-        ? COMMON['permissions-policy']?.replace('payment=()', 'payment=(self "https://js.stripe.com")')
-        : COMMON['permissions-policy'],
-      'cross-origin-opener-policy': stripe ? 'same-origin-allow-popups' : 'same-origin',
-    });
-  });
+  ])(
+    "with %s keep every source of the policy, and only with Stripe allow its payments and a bank's pop-up",
+    (_, env) => {
+      const { 'content-security-policy': policy = '', ...others } = headersWith(env);
+      for (const directive of POLICY) expect(policy).toContain(directive);
+      const stripe = 'STRIPE_PUBLISHABLE_KEY' in env;
+      expect(others).toMatchObject({
+        ...COMMON,
+        'permissions-policy': stripe
+          ? COMMON['permissions-policy']?.replace('payment=()', 'payment=(self "https://js.stripe.com")')
+          : COMMON['permissions-policy'],
+        'cross-origin-opener-policy': stripe ? 'same-origin-allow-popups' : 'same-origin',
+      });
+    },
+  );
 
   it('are not needed over plain HTTP, where nginx only redirects to HTTPS on the same host', () => {
     const nginx = readFileSync(new URL('../../../deploy/nginx/threefold.conf', import.meta.url), 'utf8');
@@ -78,7 +82,7 @@ describe('the headers of a page in production', () => {
   });
 });
 
-it('a policy allows neither inline code nor eval, whatever is configured', () => {
+it('a policy never allows all inline code, eval or every host', () => {
   for (const env of [{}, { RECAPTCHA_SITE_KEY: 'key', STRIPE_PUBLISHABLE_KEY: 'key' }]) {
     expect(headersWith(env)['content-security-policy']).not.toMatch(/'unsafe-inline'|'unsafe-eval'|\s\*[\s;]/);
   }

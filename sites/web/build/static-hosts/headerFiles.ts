@@ -13,7 +13,7 @@ const rule = (path: string, headers: Headers) =>
  * matching rules, so no header is in two rules that can match the same path.
  */
 export function headersFile({ common, pages, texts }: HostResponses): string {
-  // Brands' pictures have another resource policy, so it is not among the headers of all paths.
+  // Brands' pictures have another resource policy, so that header is not among those of all paths.
   const { 'cross-origin-resource-policy': policy = '', ...others } = common;
   const ownSiteOnly = { 'cross-origin-resource-policy': policy };
   return [
@@ -27,7 +27,7 @@ export function headersFile({ common, pages, texts }: HostResponses): string {
   ].join('\n\n');
 }
 
-/** The file `_redirects` of the same hosts. They keep the query themselves. */
+/** The file `_redirects` of the same hosts, which keep the query themselves. */
 export function redirectsFile({ redirects }: HostResponses): string {
   return `${redirects.map(({ from, to, status }) => `${from} ${to} ${status}`).join('\n')}\n`;
 }

@@ -87,6 +87,7 @@ beforeAll(async () => {
   const site = (await readFile(join(folder, 'static/nginx.conf'), 'utf8'))
     .replaceAll(ROOT, join(folder, 'static'))
     .replaceAll('listen 80', `listen 127.0.0.1:${port}`)
+    // An address that fails, for the test of failures.
     .replaceAll('  location = /healthz', '  location = /fails {\n    return 502;\n  }\n  location = /healthz');
   const work = join(folder, 'nginx');
   await mkdir(work);

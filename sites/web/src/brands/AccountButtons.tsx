@@ -12,7 +12,7 @@ export function useOpenAccount(): (path: string) => void {
 }
 
 export interface AccountButtonsProps {
-  /** Position of the contained button: at the end of a bar, at the top of a drawer. */
+  /** Position of the contained button: `last` for the end of a bar, `first` for the top of a drawer. */
   contained: 'first' | 'last';
 }
 

@@ -5,7 +5,7 @@ export const RETRY = 'Retry';
 export const RETRYING = 'Trying again...';
 
 export interface QueryNoticeProps extends Pick<NoticeProps, 'headingLevel' | 'slots' | 'sx'> {
-  /** What could not be loaded. */
+  /** Says what could not be loaded. */
   title: string;
   failure: QueryFailure;
   reload: () => Promise<unknown>;

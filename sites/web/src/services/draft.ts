@@ -8,7 +8,7 @@ export interface Draft<Values> {
   clear(): void;
 }
 
-/** The draft of one form, or of one other thing to keep. `name` separates them. */
+/** The draft of that name, such as a form's. Drafts of other names are separate. */
 export function draftOf<Values extends object>(name: string): Draft<Values> {
   const key = `draft.${name}`;
   const quietly = <T>(act: () => T): T | undefined => {

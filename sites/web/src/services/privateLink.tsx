@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { useHostBrand } from './hostBrand.tsx';
 import { NoScriptContact } from './NoScriptContact.tsx';
 
-// The page of a private link in a mail. The token is in the URL's fragment, which never reaches an access log.
+// Parts of the pages that private links in mails open. The token is in the URL's fragment, which never reaches an access log.
 
 const Title = styled('h1')(({ theme }) => ({ ...theme.typography.h3, margin: '0 0 20px' }));
 

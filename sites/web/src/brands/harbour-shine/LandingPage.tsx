@@ -82,6 +82,7 @@ const workPictureAt = (index: number, alt: string): SchemeImage => {
 };
 
 const SERVICE = { alt: '', width: 900, height: 640 };
+/** In the order of the services. */
 const servicePictures = [
   { light: residential, dark: residentialDusk },
   { light: commercial, dark: commercialDusk },
@@ -95,6 +96,7 @@ const FormPlace = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('landingColumns')]: { scrollMarginTop: 92 },
 }));
 
+/** In the order of the claims. */
 const claimIcons = [
   <ShieldIcon key="insured" size={34} />,
   <ReturnIcon key="re-clean" size={34} />,

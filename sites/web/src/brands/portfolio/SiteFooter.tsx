@@ -3,6 +3,7 @@ import { Footer } from '@threefold/design-system/Footer';
 import { footer } from './content.ts';
 import mark from './media/mark.svg?url';
 
+/** In the order of the footer's links. */
 const linkIcons = [
   <Icon key="network">
     <path d="M3 8h18v12H3zM9 8V5h6v3M3 14h18" />

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type Data, REASON_MAX_LENGTH, type Requests } from '@threefold/api-contract';
-import { ARRIVAL_KEYS, ARRIVALS } from '@threefold/api-contract/arrivals';
+import { ARRIVAL_KEYS, ARRIVALS, isArrival } from '@threefold/api-contract/arrivals';
 import { BOOKING_HORIZON_DAYS, bookingToday, firstDateFailure } from '@threefold/api-contract/booking';
 import { ConfirmDialog } from '@threefold/design-system/ConfirmDialog';
 import { Field, FieldInput, FieldSelect, FieldTextArea } from '@threefold/design-system/components/Field';
@@ -21,8 +21,6 @@ type Answer = Omit<Requests['answerBooking'], 'id' | 'revision'>;
 const Form = styled('form')({ display: 'grid', gap: 12, justifyItems: 'start', '& > *': { maxWidth: '100%' } });
 
 const Wide = styled('div')({ display: 'grid', gap: 12, width: '100%' });
-
-const isArrival = (value: unknown): value is keyof typeof ARRIVALS => ARRIVAL_KEYS.some((key) => key === value);
 
 export interface BookingAnswerProps {
   /** A booking that is neither cancelled nor declined. */

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { Data } from '@threefold/api-contract';
-import { ARRIVAL_KEYS, ARRIVALS, type Arrival } from '@threefold/api-contract/arrivals';
+import { ARRIVAL_KEYS, ARRIVALS, type Arrival, isArrival } from '@threefold/api-contract/arrivals';
 import { bookingToday } from '@threefold/api-contract/booking';
 import { FieldSelect } from '@threefold/design-system/components/Field';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
@@ -31,7 +31,7 @@ const Row = styled('li')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   overflowWrap: 'anywhere',
   '& strong': { fontWeight: theme.typography.label.fontWeight },
-  // 'Day has passed', in place of the hours and the button.
+  // 'Day has passed', in place of the hours and the button that confirms.
   '& > em': {
     gridColumn: 'span 2',
     justifySelf: 'end',
@@ -59,8 +59,6 @@ const WAITING = { state: 'new', kind: 'schedule', sort: 'date', direction: 'asce
 export const getWaitingCleanings = (options: { signal: AbortSignal }) => api().getBookings(WAITING, options);
 
 const isPast = ({ date }: Booking) => date !== null && date < bookingToday();
-
-const isArrival = (value: string): value is Arrival => ARRIVAL_KEYS.some((key) => key === value);
 
 interface ConfirmRowProps {
   booking: Booking;
@@ -118,7 +116,7 @@ function ConfirmRow({ booking, onOpen, onConfirm }: ConfirmRowProps) {
           if (busy) return;
           setBusy(true);
           await onConfirm(arrival);
-          // The parent reloads its rows in a transition; this one too, so that both change together.
+          // The reloaded rows appear in a transition. The button waits for them in one too, so that both change together.
           startTransition(() => setBusy(false));
         }}
       >

@@ -46,7 +46,7 @@ export function useAdminAddress(): AdminAddress {
     view: isView(view) ? view : 'bookings',
     record: params.get('record') ?? undefined,
     day: params.get('day') ?? undefined,
-    show: (view, filters) => navigate(viewHref(view, filters), { preventScrollReset: true }),
+    show: (next, filters) => navigate(viewHref(next, filters), { preventScrollReset: true }),
     open: useCallback(
       (record) => {
         // From the location itself, because the router's may be a moment behind.
@@ -61,7 +61,7 @@ export function useAdminAddress(): AdminAddress {
 }
 
 /** The table's state in an address. The search is in the fragment, which is never sent to a server and its logs. */
-function viewIn(search: string, hash: string): TableView {
+function tableViewIn(search: string, hash: string): TableView {
   const params = new URLSearchParams(search);
   const sort = params.get('sort');
   const page = Number(params.get('page'));
@@ -92,51 +92,51 @@ function addressOf({ search, filters, sort, page }: TableView, current: string) 
 
 export interface TableAddress {
   /** The state as the table shows it, with the search as it is typed. */
-  view: TableView;
+  tableView: TableView;
   /** The state in the address, with the search as it was after a pause. */
   settled: TableView;
-  change: (view: TableView) => void;
+  change: (next: TableView) => void;
 }
 
 /** The table's search, filters, sort and page in the address. */
 export function useTableAddress(): TableAddress {
   const { search: query, hash } = useLocation();
   const navigate = useNavigate();
-  const address = JSON.stringify(viewIn(query, hash));
+  const address = JSON.stringify(tableViewIn(query, hash));
   // The router updates the address a moment later, so the state is kept here too.
-  const [view, setView] = useState<TableView>(() => viewIn(query, hash));
-  const [settled, setSettled] = useState(view);
+  const [tableView, setTableView] = useState<TableView>(() => tableViewIn(query, hash));
+  const [settled, setSettled] = useState(tableView);
   const [seenAddress, setSeenAddress] = useState(address);
 
   const settle = (next: TableView, replace: boolean) => {
     // From the location itself, because the router's may be a moment behind and lack a record that was just opened.
     const target = addressOf(next, window.location.search);
-    setSettled(viewIn(target.search, target.hash));
+    setSettled(tableViewIn(target.search, target.hash));
     navigate(target, { replace, preventScrollReset: true });
   };
-  const settleTyping = useEffectEvent(() => settle({ ...view, page: 1 }, true));
+  const settleTyping = useEffectEvent(() => settle({ ...tableView, page: 1 }, true));
 
   if (address !== seenAddress) {
     setSeenAddress(address);
     // A link or Back changed the address.
     if (address !== JSON.stringify(settled)) {
-      setView(viewIn(query, hash));
-      setSettled(viewIn(query, hash));
+      setTableView(tableViewIn(query, hash));
+      setSettled(tableViewIn(query, hash));
     }
   }
 
   useEffect(() => {
-    if (view.search === settled.search) return;
+    if (tableView.search === settled.search) return;
     const timer = setTimeout(settleTyping, TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [view.search, settled.search]);
+  }, [tableView.search, settled.search]);
 
   return {
-    view,
+    tableView,
     settled,
     change: (next) => {
-      setView(next);
-      if (next.search === view.search) settle(next, false);
+      setTableView(next);
+      if (next.search === tableView.search) settle(next, false);
     },
   };
 }

@@ -42,7 +42,7 @@ export function useAdminList<Query, Shown extends Page>(
   reloadRef: ReloadRef,
   record?: string,
 ): AdminList<Shown> {
-  const { view, settled, change } = useTableAddress();
+  const { tableView, settled, change } = useTableAddress();
   const { page: requestedPage } = settled;
   // As text, which is equal between renders as long as nothing changes.
   const queryText = JSON.stringify(queryOf(settled));
@@ -91,5 +91,5 @@ export function useAdminList<Query, Shown extends Page>(
     if (record && isMissing) void reload();
   }, [record, isMissing, reload]);
 
-  return { query, page, view: { ...view, page: page?.page ?? requestedPage }, onViewChange: change };
+  return { query, page, view: { ...tableView, page: page?.page ?? requestedPage }, onViewChange: change };
 }

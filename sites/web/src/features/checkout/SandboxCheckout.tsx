@@ -59,8 +59,8 @@ export function SandboxCheckout({ clientSecret, product, email, testCards, conte
     else window.location.assign(returnUrl);
   };
 
-  /** Nobody pays a total that was not shown: a new one is shown instead of paying it. */
-  const showNewTotal = async (postalCode: string): Promise<FormResult | undefined> => {
+  /** Nobody pays a total that was not shown. @returns the refusal that shows a new total; undefined if there is none */
+  const refuseNewTotal = async (postalCode: string): Promise<FormResult | undefined> => {
     if (cost && (!cost.automaticTax || cost.postalCode === postalCode)) return undefined;
     const currentCost = await fetchCost(postalCode);
     if (!currentCost?.automaticTax || currentCost.total === undefined || currentCost.total === cost?.total)
@@ -71,8 +71,8 @@ export function SandboxCheckout({ clientSecret, product, email, testCards, conte
   const pay = async (card: CardEntries, secondStep?: SecondStep): Promise<FormResult> => {
     const { cardNumber: number, expiry } = card;
     const postalCode = card.postalCode.trim().slice(0, POSTAL_CODE_MAX_LENGTH);
-    const newTotal = await showNewTotal(postalCode);
-    if (newTotal) return newTotal;
+    const refusal = await refuseNewTotal(postalCode);
+    if (refusal) return refusal;
     const payment = { clientSecret, number, expiry, postalCode, ...(secondStep && { secondStep }) };
     const answer = await api().payInSandbox(payment);
     if (answer.status !== 'OK') {

@@ -8,6 +8,7 @@ import { StripeCheckout } from './StripeCheckout.tsx';
 const stripeStub = vi.hoisted(() => {
   const nothing = () => {};
   const stub = {
+    /** The number of forms that are open now, and of all that were created. */
     open: 0,
     created: 0,
     script: 'loads' as 'loads' | 'fails' | 'hangs',

@@ -24,7 +24,12 @@ export function ListContainer<Item>({
   initialItems,
   texts,
   children,
-}: ListContainerProps<Item> & { name: string; load: QueryFunction<readonly Item[]>; initialItems?: readonly Item[] }) {
+}: ListContainerProps<Item> & {
+  /** Names the list in a report of a failure. */
+  name: string;
+  load: QueryFunction<readonly Item[]>;
+  initialItems?: readonly Item[];
+}) {
   const { state, reload } = useQuery(load, initialItems);
   const items = state.status === 'ready' ? state.data : [];
   const failure = state.status === 'ready' ? state.outdated : state.status === 'failed' && state;

@@ -80,7 +80,7 @@ function ClientDashboard({ user }: { user: SessionUser }) {
   // The dashboard is the entry before the checkout.
   const replaceCard = () => navigate(REPLACE_CARD, { state: { dashboardBehind: true } });
   const loadedSubscriptions = subscriptions.state.status === 'ready' ? subscriptions.state.data : NONE;
-  const failingCard = loadedSubscriptions.find(
+  const expiringCard = loadedSubscriptions.find(
     ({ card, cancelAtPeriodEnd }) => card && card.state !== 'valid' && !cancelAtPeriodEnd,
   )?.card;
   const loading = subscriptions.state.status === 'loading' || openCheckout.state.status === 'loading';
@@ -109,10 +109,10 @@ function ClientDashboard({ user }: { user: SessionUser }) {
         onReplaceCard={replaceCard}
         onConfigure={actions.configure}
       />
-      {failingCard && !loading && (
+      {expiringCard && !loading && (
         <ActionNotice
-          kind={failingCard.state === 'expired' ? 'error' : 'warning'}
-          content={{ text: expiring.text(failingCard) }}
+          kind={expiringCard.state === 'expired' ? 'error' : 'warning'}
+          content={{ text: expiring.text(expiringCard) }}
           slots={{
             actions: (
               <Button variant="outlined" onClick={replaceCard}>

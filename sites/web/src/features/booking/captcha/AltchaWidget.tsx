@@ -51,7 +51,7 @@ const Root = styled('div')(({ theme }) => {
     '& .altcha-checkbox': { flexShrink: 0 },
     '& .altcha-checkbox-wrap label': { minWidth: 0, cursor: 'pointer', paddingBlock: 14, overflowWrap: 'anywhere' },
     '& .altcha-checkbox input:focus-visible': {
-      outline: `var(--altcha-checkbox-outline)`,
+      outline: 'var(--altcha-checkbox-outline)',
       outlineOffset: 'var(--altcha-checkbox-outline-offset)',
     },
   };
