@@ -31,7 +31,7 @@ describe('the report', () => {
     expect(sources.every((source) => existsSync(join(folder, source)))).toBe(true);
   });
 
-  it('shows the one picture of a new or removed story, and the reason of a failed one', async () => {
+  it('shows the one picture of a new or removed story, and why a story failed', async () => {
     const report = beginReport(folder);
     await report.add({ kind: 'new', key: 'a/b', title: 'A new one', after: plain(1) });
     await report.add({ kind: 'removed', key: 'c/d', title: 'An old one', before: plain(1) });

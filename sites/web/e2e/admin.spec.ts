@@ -367,7 +367,7 @@ test('a long list is paged, sorted, searched and exported by keyboard', async ({
   await rows('delete from contact_messages where message = $1', [tag]);
 });
 
-test('without the server each admin view says so once, and one press loads all of it', async ({
+test('an admin view without the server says so once, and one press loads all of it', async ({
   page,
   rows,
   browserErrors,

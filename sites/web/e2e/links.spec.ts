@@ -8,7 +8,7 @@ const EXTERNAL_LINK = /^(?:https:\/\/[a-z0-9.-]+\.[a-z]+(?:\/\S*)?|mailto:[^@\s]
 const sourcesOf = (srcset: string) => srcset.split(',').map((source) => source.trim().split(/\s+/)[0] ?? '');
 
 for (const brand of everyBrand()) {
-  test(`no link of ${brand.displayName} is dead`, async ({ request }) => {
+  test(`no link within ${brand.displayName} is dead, and links that leave it are well-formed`, async ({ request }) => {
     const site = siteOf(brand);
     const start = publicPages.filter((page) => page.brand === brand).map(({ path }) => path);
     const queue = [...start];

@@ -2,7 +2,7 @@ import { storePanel, subscribed, subscriptionsPanel } from './clients.ts';
 import { brands, expect, hydrated, test } from './fixtures.ts';
 import { alertMessage, messageDialog, pressOk } from './people.ts';
 
-test('the plan is changed for the amount that was shown', async ({ page }) => {
+test('a client changes the plan after seeing what is charged now and the new price', async ({ page }) => {
   await subscribed(page, brands.ferrolane, 'Quote Builder Essentials');
   const panel = subscriptionsPanel(page);
   await hydrated(page);

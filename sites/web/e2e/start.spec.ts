@@ -301,7 +301,7 @@ test.describe('a section far below the window', () => {
   });
 });
 
-test("a name with a rare character is shown in the page's font", async ({ page }) => {
+test('typing a rare character loads the font that has all letters', async ({ page }) => {
   await page.goto(`${siteOf(brands.ferrolane)}/LoginScreen`);
   await hydrated(page);
   const email = page.getByRole('textbox', { name: /email/i });
@@ -316,7 +316,7 @@ test("a name with a rare character is shown in the page's font", async ({ page }
   expect((await (await fontWithAllLetters).response())?.status()).toBe(200);
 });
 
-test('styles of a section stay when the visitor navigates to a page with the same sections', async ({ page }) => {
+test('a page reached by a link within the site has the same styles as when it is opened directly', async ({ page }) => {
   const login = `${siteOf(brands.ferrolane)}/LoginScreen`;
   const readStyles = async () => {
     await expect(page.getByRole('textbox', { name: 'Password' })).toBeVisible();
