@@ -9,7 +9,7 @@ import accountImage from './media/account.svg?url';
 import noticeDark from './media/notice-dark.svg?url';
 import noticeLight from './media/notice-light.svg?url';
 
-// Built pages contain their font faces, see build/fonts.ts.
+// Built pages link the font faces, see build/fonts.ts.
 if (import.meta.env.DEV) await import('@threefold/design-system/themes/__KEY__/fonts.css');
 
 const NOTICE = { alt: '', width: __PICTURE_WIDTH__, height: __PICTURE_HEIGHT__ };

@@ -62,6 +62,7 @@ const WorkList = styled('ul')(({ theme }) => ({
   margin: 0,
   padding: 0,
   listStyle: 'none',
+  // Below a notice.
   ':not(:first-child)&': { marginTop: 32 },
   '& > li': { borderRadius: theme.brand.shape.panel, overflow: 'hidden' },
   [theme.breakpoints.down('nav')]: {

@@ -9,7 +9,7 @@ import noticeDark from './media/hero-frame-dark.svg?url';
 import noticeLight from './media/hero-frame-light.svg?url';
 import lane from './media/iron-lane-night.svg?url';
 
-// Built pages contain their font faces, see build/fonts.ts.
+// Built pages link the font faces, see build/fonts.ts.
 if (import.meta.env.DEV) await import('@threefold/design-system/themes/ferrolane/fonts.css');
 
 const NOTICE = { alt: '', width: 900, height: 980 };

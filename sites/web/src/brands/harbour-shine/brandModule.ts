@@ -8,7 +8,7 @@ import noticeLight from './media/service-residential.svg?url';
 import noticeDark from './media/service-residential-dusk.svg?url';
 import { PaneLoader } from './panes.tsx';
 
-// Built pages contain their font faces, see build/fonts.ts.
+// Built pages link the font faces, see build/fonts.ts.
 if (import.meta.env.DEV) await import('@threefold/design-system/themes/harbour-shine/fonts.css');
 
 const NOTICE = { alt: '', width: 900, height: 640 };

@@ -8,7 +8,7 @@ import { Logo } from './Logo.tsx';
 import noticeDark from './media/hero-em-compact-dark.svg?url';
 import noticeLight from './media/hero-em-compact-light.svg?url';
 
-// Built pages contain their font faces, see build/fonts.ts.
+// Built pages link the font faces, see build/fonts.ts.
 if (import.meta.env.DEV) await import('@threefold/design-system/themes/portfolio/fonts.css');
 
 const NOTICE = { alt: '', width: 644, height: 630 };

@@ -19,6 +19,7 @@ export function FollowedLink() {
   if (!returnTo || !hydrated) return null;
   const { searchParams, hash } = new URL(returnTo.path, location.origin);
   const outcome = searchParams.get(VERIFICATION_PARAMETER);
+  // The fragment holds the token of the expired link.
   if (outcome === 'expired' && hash && !verifiedElsewhere) {
     const renew = async () => {
       const answer = await api().renewVerificationLink({ token: hash.slice(1) });

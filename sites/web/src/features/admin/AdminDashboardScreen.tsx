@@ -47,7 +47,7 @@ const Views = styled('nav')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 10,
-  // Where there is room for all of them in one row, or nearly.
+  // Narrower buttons, so that all fit in one row, or nearly.
   [theme.breakpoints.down('landingColumns')]: { '& > .MuiButton-root': { paddingInline: 13 } },
   // 'Bookings and estimates' keeps to one line on the narrowest phones.
   [theme.breakpoints.down('nav')]: { '& > .MuiButton-root': { paddingInline: 6 } },

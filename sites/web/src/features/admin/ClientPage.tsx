@@ -195,6 +195,7 @@ export function ClientPage({ id, onBack }: { id: string; onBack: () => void }) {
     const [isReloaded] = await Promise.all([client.reload(), invoices.reload()]);
     return isReloaded;
   };
+  /** The number of changes made here: after each, the log is loaded again. */
   const [changes, setChanges] = useState(0);
   const loadedClient = client.state.status === 'ready' ? client.state.data : undefined;
   const name = loadedClient ? `${loadedClient.firstName} ${loadedClient.lastName}` : undefined;

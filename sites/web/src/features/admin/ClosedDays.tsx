@@ -31,6 +31,7 @@ const AddDay = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'end',
   gap: 12,
+  // Below the days that are closed already.
   'div + &': { marginTop: 16 },
   '& > .MuiButton-root': { minHeight: theme.brand.layout.field, paddingBlock: 0 },
   ...notOnPaper,

@@ -88,6 +88,7 @@ export function LeadRecord({
     setBusy(change.note === undefined ? 'handled' : 'note');
     setOutcome(undefined);
     const { id } = lead;
+    // A note may replace only the note that was seen. Marking as handled replaces no note.
     const revision = change.note === undefined ? lead.revision : seen.revision;
     const { status, detail } = await formResult(api().updateLead({ kind, id, revision, ...change }));
     // After a refusal too, to show the other admin's change.

@@ -146,6 +146,7 @@ export function WeekView({ day = bookingToday(), record, onOpen, onDay, onBack }
       )}
       {openBooking && (
         <BookingRecord
+          // Opens anew with each proposed day.
           key={`${openBooking.id} ${proposed?.id === openBooking.id ? proposed.day : ''}`}
           booking={openBooking}
           now={Date.now()}

@@ -59,6 +59,7 @@ function Questions() {
 }
 
 const getThreads = (options: { signal: AbortSignal }) => api().getThreads(options);
+/** Only clients have conversations. */
 const getNone = async (): Promise<Answer<Data['getThreads']>> => ({ status: 'OK', data: [] });
 
 /** Contacts, frequently asked questions, a message form, and a client's conversations. Public. */
