@@ -53,10 +53,10 @@ const meta = { title: 'Mails', component: Mail, tags: ['!autodocs'] } satisfies 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const BookingConfirmed: Story = { args: { kind: 'Booking confirmed' } };
+export const BookingRequested: Story = { args: { kind: 'Booking requested' } };
 export const BookingToTheOwner: Story = { args: { kind: 'Booking, to the owner' } };
 export const Estimate: Story = { args: { kind: 'Estimate' } };
-export const BookingAgreed: Story = { args: { kind: 'Booking agreed' } };
+export const BookingConfirmed: Story = { args: { kind: 'Booking confirmed' } };
 export const PriceOfAnEstimate: Story = { args: { kind: 'Price of an estimate' } };
 export const ThankYou: Story = { args: { kind: 'Thank you' } };
 export const BookingMoved: Story = { args: { kind: 'Booking moved' } };

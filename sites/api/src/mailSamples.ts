@@ -121,12 +121,12 @@ function messagesOf(brand: BrandEntry, site: string): Record<string, Message | u
     return composeMail(brand, reader.email, draft);
   };
   return {
-    'Booking confirmed': booked,
+    'Booking requested': booked,
     'Booking, to the owner': bookedNotice,
     Estimate: estimate,
     'Booking moved': moved,
     'Booking moved, to the owner': movedNotice,
-    'Booking agreed': confirmedMail(changed, '8 to 10 a.m.', brand),
+    'Booking confirmed': confirmedMail(changed, '8 to 10 a.m.', brand),
     'Booking reminder': reminderMail(changed, '8 to 10 a.m.', brand),
     'Cleanings of the day, to the owner': digestMail(
       '2026-06-12',

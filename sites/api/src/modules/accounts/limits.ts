@@ -4,11 +4,12 @@ import { RESET_CODE_LIFETIME_MS } from './lifetimes.ts';
 
 const withWait = (reason: string) => (wait: string) => `${reason} Please try again in ${wait}.`;
 
+// Messages that several limits share.
 const FAILED_LOGINS = 'Too many failed attempts to log in.';
 const WRONG_CODES = withWait('Too many wrong codes.');
 const MAILS = withWait('We have sent you several emails already.');
 
-/** Failed logins by entered email, whether or not it has an account. */
+/** Wrong passwords by email, at a login or to confirm a change of the account, whether or not the email has an account. */
 export const FAILED_LOGINS_OF_ACCOUNT: Limit = {
   name: 'login-account',
   max: 10,
@@ -16,7 +17,7 @@ export const FAILED_LOGINS_OF_ACCOUNT: Limit = {
   message: (wait) => `${FAILED_LOGINS} Please try again in ${wait}, or reset your password.`,
 };
 
-/** Failed logins by network: an IPv4 address or the /64 of an IPv6 address. */
+/** Failed logins, also by passkey, by network: an IPv4 address or the /64 of an IPv6 address. */
 export const FAILED_LOGINS_FROM_NETWORK: Limit = {
   name: 'login-network',
   max: 50,

@@ -51,7 +51,7 @@ export async function insertUser(
   return user;
 }
 
-/** Creates an account without registration. @throws HttpError with a sentence for the operator. */
+/** Creates an account without registration. @throws HttpError when a detail breaks a rule or the email is taken. */
 export async function createAccount(
   queries: Queries,
   clock: Clock,

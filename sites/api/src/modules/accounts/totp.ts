@@ -8,6 +8,7 @@ const COMMON = { algorithm: 'SHA1', digits: 6, period: PERIOD_S } as const;
 /** How many periods a phone's clock may be off. */
 const WINDOW = 1;
 
+/** A secret of 160 bits, the length that RFC 4226 recommends. */
 export const newTotpSecret = (): string => new Secret({ size: 20 }).base32;
 
 /** The address that an app reads from a QR code. */

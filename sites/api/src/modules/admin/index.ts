@@ -29,7 +29,7 @@ type AdminCall =
   | 'exportAuditLog'
   | 'getClient';
 
-/** The views that show nothing of an admin's brands. */
+/** The views that an admin does not get, because they concern other brands or all of them. */
 function hiddenFrom(scope: BrandScope, { forPortal }: Pick<Brands, 'forPortal'>): Data['getAdminOverview']['hidden'] {
   return [
     ...(isInScope(forPortal.key, scope) ? [] : ['clients' as const, 'products' as const]),
@@ -48,7 +48,7 @@ export const adminCalls = (
 ): Pick<ServedCalls, AdminCall> => {
   const auditLog = createAuditLog(queries);
 
-  /** Records an export with its first batch, for each of the admin's brands. */
+  /** Records an export with its first batch: once for each brand that the admin is limited to, otherwise once. */
   const recordExport = async (what: string, { after }: { after?: string }, request: FastifyRequest) => {
     if (after !== undefined) return;
     for (const brand of scopeOf(request) ?? [null]) {

@@ -51,8 +51,8 @@ export interface LeadsService {
    */
   createMessage(submission: Submission<ContactMessage> & { network: string; userId?: string }): Promise<undefined>;
   /**
-   * Stores a booking and its mails. Until an admin has handled a booking of an address, it gets at most three
-   * confirmations a day.
+   * Stores a booking and its mails. Until an admin has handled a booking of an address, the address gets at most
+   * three mails about bookings a day.
    *
    * @param submission `network` is the subject of the rate limit.
    * @throws HttpError for the first rule it breaks, a CAPTCHA that is not accepted, a day that cannot be booked, a key of

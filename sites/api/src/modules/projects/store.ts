@@ -32,8 +32,12 @@ export async function importProjects(
   clock: Clock,
   news: NewsParts,
 ): Promise<ImportResult> {
-  const days = new Map(erased.map(({ addressHash, erasedAt }) => [addressHash, erasedAt.toISOString().slice(0, 10)]));
-  const kept = projects.filter(({ clientEmail, updated }) => updated > (days.get(hashOfAddress(clientEmail)) ?? ''));
+  const erasureDays = new Map(
+    erased.map(({ addressHash, erasedAt }) => [addressHash, erasedAt.toISOString().slice(0, 10)]),
+  );
+  const kept = projects.filter(
+    ({ clientEmail, updated }) => updated > (erasureDays.get(hashOfAddress(clientEmail)) ?? ''),
+  );
   await queries.transaction(async (transaction) => {
     // One import at a time, so that each piece of news is mailed once.
     await transaction.execute(sql`lock table ${clientProjects} in share row exclusive mode`);

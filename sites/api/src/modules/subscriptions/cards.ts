@@ -23,7 +23,7 @@ export interface Cards {
   begin(user: SessionUser, siteOrigin: string): Promise<string>;
   /** Charges the new card from now on, if the form is complete. @throws HttpError for another user's form. */
   finish(user: SessionUser, sessionId: string): Promise<Result>;
-  /** Charges the new card as `finish` does, for an event or reconciliation. @throws PaymentError as the provider does */
+  /** Like `finish`, for an event or reconciliation. @throws PaymentError when the provider refuses or does not answer. */
   apply(sessionId: string, cause?: Cause): Promise<void>;
   /** Copies a customer's subscriptions after a change of their cards. @throws PaymentError */
   refresh(customerId: string, cause: Cause): Promise<void>;

@@ -78,6 +78,7 @@ const textOf = ({
 }: Omit<ProductEntry, 'interval'> & { interval: string }) =>
   JSON.stringify([id, name, baseName, plan, description, image.url, image.alt, cents, interval, active]);
 
+/** Changes whenever the product does, so that a change of an older version is refused. */
 const versionOf = (stored: StoredProduct): string =>
   createHash('sha256').update(textOf(stored)).digest('hex').slice(0, 16);
 
@@ -209,6 +210,7 @@ function createProductsAdmin(parts: ProductsAdminParts): ProductsAdmin {
         const known = before && toEntry(before);
         // Even if the product looks saved, because an earlier attempt may have been interrupted before its last step.
         await saveAtProvider(entry, requestId);
+        // Saved without a change. A retry has the version from before its first attempt.
         if (isDone && version === versionOf(before)) return;
         // A retry is recorded once.
         const recorded = await transaction.$count(auditEntries, eq(auditEntries.subjectId, requestId));

@@ -18,7 +18,7 @@ export interface Receipts {
    */
   send(invoice: ProviderInvoice, userId: string): Promise<void>;
   /**
-   * The same for an invoice by its id. If its receipt is recorded already, the provider is not called.
+   * Does the same for the invoice with an id. If its receipt is recorded already, the provider is not called.
    *
    * @throws PaymentError
    */
@@ -84,7 +84,7 @@ export function createReceipts({ queries, provider, outbox, clock, brand, site }
       try {
         await send(await provider.invoice(invoiceId), userId);
       } catch (error) {
-        // Still a draft, or deleted.
+        // The invoice is still a draft, or was deleted.
         if (!(error instanceof PaymentError && error.code === 'missing')) throw error;
       }
     },

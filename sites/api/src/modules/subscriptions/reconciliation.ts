@@ -71,7 +71,7 @@ export function createReconciliation(parts: ReconciliationParts): Reconciliation
       .limit(BATCH);
   };
 
-  /** Closes checkouts that were requested but never answered: the provider has none, or nobody knows its secret. */
+  /** Closes checkouts that were requested but never answered: the provider has no such checkout, or nobody knows its secret. */
   const expireUnanswered = () =>
     queries
       .update(checkouts)
@@ -84,6 +84,7 @@ export function createReconciliation(parts: ReconciliationParts): Reconciliation
         ),
       );
 
+  /** Changes that were sent at least a round ago and have no answer yet. */
   const sentChanges = () =>
     queries
       .select({

@@ -60,7 +60,7 @@ export async function costInSandbox(
 /** Where `npm run sandbox` calls a running server. */
 export const SANDBOX_STEP_PATH = '/sandbox/step';
 
-/** What `npm run sandbox` can do to a subscription. */
+/** What `npm run sandbox` can do: list all subscriptions, or change one in these ways. */
 export const SANDBOX_STEPS = ['list', 'renew', 'fail', 'pause', 'unfinish'] as const;
 
 const stepSchema = {

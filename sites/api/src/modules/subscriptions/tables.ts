@@ -126,6 +126,7 @@ export const subscriptions = pgTable(
     welcomed: boolean('welcomed').notNull(),
     /** Counts changes, for optimistic locking. */
     revision: integer('revision').notNull().default(0),
+    /** When its state was last copied from the provider. */
     checkedAt: instant('checked_at').notNull(),
   },
   (table) => [index('subscriptions_user').on(table.userId), index('subscriptions_checked').on(table.checkedAt)],
@@ -186,10 +187,11 @@ export const subscriptionChanges = pgTable(
     actor: text('actor', { enum: ['admin', 'client'] })
       .notNull()
       .default('client'),
+    /** The account of the client or admin who requested it; null once it is deleted. */
     actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
     /** The reason that an admin gave, for the client. */
     reason: text('reason').notNull().default(''),
-    /** For a change of plan: its price and moment. */
+    /** For a change of plan: the new price and the moment, from `planDetail`. */
     detail: text('detail'),
     /** For a change of plan: the provider's preview of the charge, just before the change was sent. */
     amounts: jsonb('amounts').$type<PlanPreview>(),
@@ -207,7 +209,7 @@ export const invoiceReceipts = pgTable(
     invoiceId: text('invoice_id').primaryKey(),
     userId: ofUser(),
     provider: provider(),
-    /** What the receipt says. */
+    /** The invoice's number on its receipt. */
     number: text('number').notNull(),
     /** In cents. */
     total: integer('total').notNull(),
@@ -232,12 +234,13 @@ export const refunds = pgTable(
     provider: provider(),
     /** The provider's id. */
     invoiceId: text('invoice_id').notNull(),
-    /** What the mail says. */
+    /** The invoice's number in the mail about the refund. */
     number: text('number').notNull(),
     /** In cents. */
     amount: integer('amount').notNull(),
     currency: text('currency').notNull(),
     reason: text('reason').notNull(),
+    /** The admin's account; null once it is deleted. */
     actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
     /** Idempotency key of the request. */
     requestKey: text('request_key').notNull(),

@@ -25,7 +25,7 @@ const FREQUENCIES: Record<ProductRow['interval'], string> = {
 export const frequencyText = ({ interval, intervalCount }: Pick<ProductRow, 'interval' | 'intervalCount'>): string =>
   intervalCount === 1 ? FREQUENCIES[interval] : `every ${intervalCount} ${interval}s`;
 
-/** HST in Ontario, where the agency is, in percent. */
+/** The percentage of HST in Ontario, where the agency is. */
 const HST_PERCENT = 13;
 
 /** The tax that is added to a price, in words (specification, section 17); undefined when there is none. */

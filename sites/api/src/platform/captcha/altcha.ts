@@ -35,24 +35,19 @@ const isPayload = new Ajv({ strict: false }).compile<Payload>({
   },
 });
 
-/** Also creates challenges in ALTCHA's own format, which its widget fetches from a separate address. */
-export interface AltchaCaptcha extends Captcha {
-  altchaChallenge(): Promise<AltchaChallenge>;
-}
-
 /**
  * ALTCHA: proof of work in the visitor's browser, without a third party. `consumeSolution` prevents reuse of
  * solutions.
  *
  * @param secret Signs the challenges. Must be the same in every process.
  */
-export function createAltcha(secret: string): AltchaCaptcha {
+export function createAltcha(secret: string): Captcha {
   const secrets = {
     hmacSignatureSecret: derive(secret, 'challenge'),
     hmacKeySignatureSecret: derive(secret, 'key'),
   };
 
-  const altchaChallenge = async (): Promise<AltchaChallenge> => {
+  const newChallenge = async (): Promise<AltchaChallenge> => {
     const { parameters, signature } = await createChallenge({
       algorithm: 'PBKDF2/SHA-256',
       cost: DERIVATION_ROUNDS,
@@ -65,8 +60,7 @@ export function createAltcha(secret: string): AltchaCaptcha {
   };
 
   return {
-    altchaChallenge,
-    challenge: async () => ({ provider: 'altcha', challenge: await altchaChallenge() }),
+    challenge: async () => ({ provider: 'altcha', challenge: await newChallenge() }),
     async verify(token): Promise<CaptchaResult> {
       const payload = readPayload(token);
       if (!payload) return { kind: 'wrong' };

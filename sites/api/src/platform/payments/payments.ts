@@ -63,7 +63,7 @@ export interface ProviderCardSetup {
   state: CheckoutState;
   clientSecret: string | null;
   customerId: string;
-  /** The card, once it is complete. */
+  /** The card, once the form is complete. */
   card: ProviderCard | null;
 }
 
@@ -158,8 +158,8 @@ export interface NewCheckout {
 }
 
 /**
- * Sells subscriptions. Every change takes an idempotency key: a repeated request gets the first response and has no
- * further effect.
+ * Sells subscriptions. A change takes an idempotency key: a repeated request gets the first response and has no further
+ * effect. Changes without a key are idempotent by themselves.
  *
  * Every method can fail with {@link PaymentError}; `readEvent` only with `refused`.
  */

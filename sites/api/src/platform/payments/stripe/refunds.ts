@@ -9,7 +9,7 @@ const EXPANDED = ['payments'];
 export const EXPANDED_INVOICE = { expand: EXPANDED };
 export const EXPANDED_INVOICES = { expand: EXPANDED.map((field) => `data.${field}`) };
 
-/** The payments of an invoice that were received. There is one, unless its owner has split it in Stripe's dashboard. */
+/** The payments of an invoice that were received. There is one, unless it was split in Stripe's dashboard. */
 const paymentsOf = ({ payments }: Stripe.Invoice): string[] =>
   (payments?.data ?? []).flatMap(({ status, payment }) =>
     status === 'paid' && payment.payment_intent ? [idOf(payment.payment_intent)] : [],
@@ -37,6 +37,7 @@ export async function refundsOf(
     const [first] = own;
     return {
       refunded: own.reduce((sum, { amount_refunded }) => sum + amount_refunded, 0),
+      // Only the first payment can be refunded here.
       refundable: first ? first.amount_captured - first.amount_refunded : 0,
     };
   };
