@@ -40,7 +40,7 @@ export interface FreeDaysActions {
  * Which days are free, below the date input of a form. Choosing one fills the input. Shows nothing when the days cannot be
  * loaded, because the input works without them.
  */
-export function FreeDays({ action }: { action?: Ref<FreeDaysActions> }) {
+export function FreeDays({ action }: { action: Ref<FreeDaysActions> }) {
   const [form, setForm] = useState<HTMLFormElement | null>(null);
   const { state, reload } = useQuery(getBookableDays);
   const days = state.status === 'ready' ? state.data : undefined;
