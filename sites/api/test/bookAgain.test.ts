@@ -278,7 +278,8 @@ describe('a cleaning that repeats', () => {
     await api.queries.execute(sql`create trigger refuse_copy before insert on bookings for each row
       when (new.email = 'mina@home.test') execute function refuse_copy()`);
     try {
-      await expect(run()).rejects.toThrow();
+      // The database's message is in the cause.
+      await expect(run()).rejects.toMatchObject({ cause: { message: 'refused' } });
     } finally {
       await api.queries.execute(sql`drop function refuse_copy cascade`);
     }

@@ -7,7 +7,7 @@ import { users } from '../../src/platform/identity/tables.ts';
 import { type SignedIn, signedIn } from '../support/identities.ts';
 import { storedMailsTo } from '../support/mails.ts';
 import { paymentEnvironments } from '../support/paymentEnvironments.ts';
-import type { Client, PaymentTestEnvironment } from '../support/payments.ts';
+import { type Client, type PaymentTestEnvironment, providerInvoicesOf } from '../support/payments.ts';
 import { dataOf } from '../support/requests.ts';
 import { openStripeEnvironment, type StripeEnvironment } from '../support/stripeEnvironment.ts';
 import { auditLogOf, subscribed } from '../support/subscribers.ts';
@@ -24,7 +24,7 @@ interface Paid {
 
 async function paid(environment: PaymentTestEnvironment): Promise<Paid> {
   const { client } = await subscribed(environment);
-  const [invoice] = (await environment.provider.invoices(await environment.customerOf(client), { limit: 1 })).invoices;
+  const [invoice] = await providerInvoicesOf(environment, client);
   return { client, invoiceId: invoice?.id ?? '' };
 }
 
@@ -143,8 +143,7 @@ describe.each(paymentEnvironments)('with %s', (_, open) => {
     expect((await refund(environment, admin, one, { id, amount: 1000 })).code).toBe(200);
     expect((await refund(environment, admin, one, { id, amount: 1001 })).answer).toMatchObject({ code: 'reused' });
     await environment.endPeriod(other.client, false);
-    const [open] = (await environment.provider.invoices(await environment.customerOf(other.client), { limit: 1 }))
-      .invoices;
+    const [open] = await providerInvoicesOf(environment, other.client);
     const unpaid = await refund(environment, admin, { ...other, invoiceId: open?.id ?? '' });
     expect([unpaid.code, unpaid.answer]).toMatchObject([409, { code: 'not_paid' }]);
     expect(await refundMails(environment, other)).toEqual([]);

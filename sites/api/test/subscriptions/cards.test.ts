@@ -5,7 +5,14 @@ import { createCardNotices } from '../../src/modules/subscriptions/cardNotices.t
 import { paymentEvents } from '../../src/modules/subscriptions/tables.ts';
 import { storedMailsTo } from '../support/mails.ts';
 import { paymentEnvironments } from '../support/paymentEnvironments.ts';
-import { type Client, DOMAIN, mailSubjectsTo, type PaymentTestEnvironment, secretOf } from '../support/payments.ts';
+import {
+  type Client,
+  DOMAIN,
+  mailSubjectsTo,
+  type PaymentTestEnvironment,
+  providerInvoicesOf,
+  secretOf,
+} from '../support/payments.ts';
 import { dataOf } from '../support/requests.ts';
 import type { Bank } from '../support/stripe/cards.ts';
 import { openStripeEnvironment, type StripeEnvironment } from '../support/stripeEnvironment.ts';
@@ -25,6 +32,9 @@ const thisMonth = () => new Date().toISOString().slice(0, 7);
 const bought = async (environment: PaymentTestEnvironment): Promise<Client> => (await subscribed(environment)).client;
 
 const subscriptionIdOf = async (client: Client) => (await client.subscriptions())[0]?.id ?? '';
+
+const invoiceStates = async (environment: PaymentTestEnvironment, client: Client) =>
+  (await providerInvoicesOf(environment, client)).map(({ state }) => state);
 
 /** Replaces a client's card. @returns what the client reads */
 async function replaced(
@@ -98,8 +108,7 @@ describe.each(paymentEnvironments)('with %s', (_, open) => {
         });
       }
       expect(await client.subscriptions()).toMatchObject([{ status }]);
-      const { invoices } = await environment.provider.invoices(await environment.customerOf(client), { limit: 10 });
-      expect(invoices.map(({ state }) => state)).toEqual([bank === 'pays' ? 'paid' : 'open', 'paid']);
+      expect(await invoiceStates(environment, client)).toEqual([bank === 'pays' ? 'paid' : 'open', 'paid']);
     },
   );
 
@@ -111,8 +120,7 @@ describe.each(paymentEnvironments)('with %s', (_, open) => {
     await environment.endPeriod(client, false);
     const replies = await Promise.all([1, 2, 3].map(() => payNow(client, id)));
     for (const { answer } of replies) expect(dataOf<Paid>(answer)).toMatchObject({ outcome: 'paid' });
-    const { invoices } = await environment.provider.invoices(await environment.customerOf(client), { limit: 10 });
-    expect(invoices.map(({ state }) => state)).toEqual(['paid', 'paid', 'paid']);
+    expect(await invoiceStates(environment, client)).toEqual(['paid', 'paid', 'paid']);
   });
 
   it('says that a payment was declined again, and pays with the next attempt', async () => {
@@ -188,8 +196,7 @@ describe('cards at Stripe', () => {
       }
       await environment.deliver();
       expect(await client.subscriptions()).toMatchObject([{ status: 'active', card: { expiry: '2030-03' } }]);
-      const { invoices } = await environment.provider.invoices(await environment.customerOf(client), { limit: 10 });
-      expect(invoices.map(({ state }) => state)).toEqual(['paid', 'paid']);
+      expect(await invoiceStates(environment, client)).toEqual(['paid', 'paid']);
     }
   });
 
@@ -250,7 +257,6 @@ describe('cards at Stripe', () => {
     expect([lost.code, lost.answer]).toMatchObject([503, { detail: expect.stringMatching(/do not know yet whether/) }]);
     environment.stripe.fault = undefined;
     expect(dataOf<Paid>((await payNow(client, id)).answer)).toMatchObject({ outcome: 'paid' });
-    const { invoices } = await environment.provider.invoices(await environment.customerOf(client), { limit: 10 });
-    expect(invoices.map(({ state }) => state)).toEqual(['paid', 'paid']);
+    expect(await invoiceStates(environment, client)).toEqual(['paid', 'paid']);
   });
 });

@@ -5,7 +5,7 @@ import { hashPassword } from '../../src/modules/accounts/passwords/hash.ts';
 import { CHECKOUTS_OF_ACCOUNT } from '../../src/modules/subscriptions/limits.ts';
 import { checkouts } from '../../src/modules/subscriptions/tables.ts';
 import { users } from '../../src/platform/identity/tables.ts';
-import { type Client, DOMAIN, mailSubjectsTo, secretOf } from '../support/payments.ts';
+import { type Client, customerIdOf, DOMAIN, mailSubjectsTo, secretOf } from '../support/payments.ts';
 import { dataOf } from '../support/requests.ts';
 import { openStripeEnvironment, type StripeEnvironment } from '../support/stripeEnvironment.ts';
 import { composeSubscriptions } from '../support/subscriptionsModule.ts';
@@ -192,7 +192,7 @@ it('a checkout that begins while its account is deleted does not stay open', asy
     await environment.api.queries.update(users).set({ passwordHash }).where(eq(users.id, client.id));
     // This makes the client a customer of Stripe.
     await client.begin(environment.otherPriceId);
-    const customer = await environment.customerOf(client);
+    const customer = await customerIdOf(environment.api, client);
     const remove = () => client.post(calls.deleteOwnAccount.path, { password: 'correct horse' });
     const both = beginFirst
       ? [begin(client, environment.priceId), remove()]

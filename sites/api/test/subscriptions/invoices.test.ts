@@ -7,7 +7,14 @@ import { users } from '../../src/platform/identity/tables.ts';
 import type { ProviderInvoice } from '../../src/platform/payments/providerInvoice.ts';
 import { createSandboxProvider } from '../../src/platform/payments/sandbox/sandbox.ts';
 import { paymentEnvironments } from '../support/paymentEnvironments.ts';
-import { type Client, type PaymentTestEnvironment, receiptSubjectsTo, secretOf } from '../support/payments.ts';
+import {
+  type Client,
+  customerIdOf,
+  type PaymentTestEnvironment,
+  providerInvoicesOf,
+  receiptSubjectsTo,
+  secretOf,
+} from '../support/payments.ts';
 import { dataOf } from '../support/requests.ts';
 import { openSandboxEnvironment } from '../support/sandboxEnvironment.ts';
 import { openStripeEnvironment, type StripeEnvironment } from '../support/stripeEnvironment.ts';
@@ -28,7 +35,7 @@ describe.each(paymentEnvironments)('the invoices of %s', (_, open) => {
   const bought = async (): Promise<{ client: Client; customer: string }> => {
     const client = await environment.client();
     expect(await environment.pay(client, secretOf(await client.begin(environment.priceId)), 'good')).toBe(true);
-    return { client, customer: await environment.customerOf(client) };
+    return { client, customer: await customerIdOf(environment.api, client) };
   };
   const all = async (customer: string): Promise<ProviderInvoice[]> =>
     (await environment.provider.invoices(customer, { limit: 100 })).invoices;
@@ -212,10 +219,8 @@ it('the invoices of Stripe leave out drafts, and have their tax and PDF from Str
     const client = await environment.client();
     await environment.pay(client, secretOf(await client.begin(environment.priceId)), 'good');
     await environment.endPeriod(client, true);
-    const customer = await environment.customerOf(client);
-    const [renewal = '', first = ''] = (await environment.provider.invoices(customer, { limit: 10 })).invoices.map(
-      ({ id }) => id,
-    );
+    const customer = await customerIdOf(environment.api, client);
+    const [renewal = '', first = ''] = (await providerInvoicesOf(environment, client)).map(({ id }) => id);
     environment.stripe.account.changeInvoice(renewal, (invoice) => {
       Object.assign(invoice, { status: 'draft', number: null });
     });
@@ -244,8 +249,8 @@ it('the invoices of the sandbox are written for each period that has passed, dat
   try {
     const client = await environment.client();
     await environment.pay(client, secretOf(await client.begin(environment.priceId)), 'good');
-    const customer = await environment.customerOf(client);
-    const [first] = (await environment.provider.invoices(customer, { limit: 1 })).invoices;
+    const customer = await customerIdOf(environment.api, client);
+    const [first] = await providerInvoicesOf(environment, client);
     if (!first?.subscriptionId) throw new Error('there is no invoice');
     const { subscriptionId, period } = first;
     const catalogue = await environment.provider.catalogue();

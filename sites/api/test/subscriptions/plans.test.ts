@@ -4,7 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '../../src/platform/clock.ts';
 import { signedIn } from '../support/identities.ts';
 import { paymentEnvironments } from '../support/paymentEnvironments.ts';
-import { type Client, DOMAIN, type PaymentTestEnvironment, providerIdOf, secretOf } from '../support/payments.ts';
+import {
+  type Client,
+  DOMAIN,
+  type PaymentTestEnvironment,
+  providerIdOf,
+  providerInvoicesOf,
+  secretOf,
+} from '../support/payments.ts';
 import { dataOf } from '../support/requests.ts';
 import type { Bank } from '../support/stripe/cards.ts';
 import { subscribed } from '../support/subscribers.ts';
@@ -25,8 +32,7 @@ describe.each(paymentEnvironments)('with %s', (_, open) => {
   const preview = async (client: Client, id: string, to: string) => dataOf<Preview>((await ask(client, id, to)).answer);
   const change = (client: Client, subscriptionId: string, stripePriceId: string, shown: Preview) =>
     client.post(calls.changePlan.path, { subscriptionId, stripePriceId, shown });
-  const invoicesOf = async (client: Client) =>
-    (await environment.provider.invoices(await environment.customerOf(client), { limit: 10 })).invoices;
+  const invoicesOf = (client: Client) => providerInvoicesOf(environment, client);
 
   const endByAdmin = async (subscriptionId: string) => {
     const admin = await signedIn(environment.api, { role: 'admin' });

@@ -5,7 +5,7 @@ import { calls, type Data, type Product, type Requests } from '@threefold/api-co
 import { PRODUCT_MIN_CENTS, type ProductEntry } from '@threefold/api-contract/products';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type SignedIn, signedIn } from '../support/identities.ts';
-import { type Client, DOMAIN, type PaymentTestEnvironment, secretOf } from '../support/payments.ts';
+import { type Client, DOMAIN, type PaymentTestEnvironment, providerInvoicesOf, secretOf } from '../support/payments.ts';
 import { dataOf } from '../support/requests.ts';
 import { product } from '../support/samples.ts';
 import { openSandboxEnvironment, type SandboxEnvironment } from '../support/sandboxEnvironment.ts';
@@ -38,17 +38,16 @@ async function first(environment: PaymentTestEnvironment, who: SignedIn): Promis
 
 /** What the form sends for a product, with changes. */
 function edited(row: Row, changes: Partial<ProductEntry>): Requests['saveProduct'] {
-  const { version, frequency: _, subscribers: __, atThisPrice: ___, interval, ...same } = row;
-  return { id: randomUUID(), version, product: { ...same, interval: interval ?? 'month', ...changes } };
+  const { id, name, baseName, plan, description, image, cents, interval, active, version } = row;
+  const entry = { id, name, baseName, plan, description, image, cents, interval: interval ?? 'month', active };
+  return { id: randomUUID(), version, product: { ...entry, ...changes } };
 }
 
 const offered = async (environment: PaymentTestEnvironment): Promise<Product[]> =>
   dataOf<Product[]>((await environment.api.get(calls.getProducts.path)).answer);
 
 const totals = async (environment: PaymentTestEnvironment, client: Client): Promise<number[]> =>
-  (await environment.provider.invoices(await environment.customerOf(client), { limit: 10 })).invoices.map(
-    ({ total }) => total,
-  );
+  (await providerInvoicesOf(environment, client)).map(({ total }) => total);
 
 async function log(environment: PaymentTestEnvironment, who: SignedIn): Promise<string[]> {
   const { answer } = await environment.api.post(calls.getAuditLog.path, { actor: 'admin' }, who.headers);

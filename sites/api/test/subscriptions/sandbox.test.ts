@@ -14,6 +14,7 @@ import {
   clientOf,
   mailSubjectsTo,
   type PaymentTestEnvironment,
+  providerInvoicesOf,
   receiptSubjectsTo,
   secretOf,
 } from '../support/payments.ts';
@@ -195,9 +196,7 @@ it("creates the demo client's subscriptions once, without mails", async () => {
   ]);
   expect(await mailSubjectsTo(queries, DEMO_CLIENT_EMAIL)).toEqual([]);
   expect(await receiptSubjectsTo(queries, DEMO_CLIENT_EMAIL)).toEqual([]);
-  const customerId = await environment.customerOf(demo);
-  const { invoices } = await environment.provider.invoices(customerId, { limit: 100 });
-  const numbers = invoices.map(({ number }) => number);
+  const numbers = (await providerInvoicesOf(environment, demo)).map(({ number }) => number);
   expect(numbers).toHaveLength(25);
   expect(numbers).toEqual(numbers.toSorted().reverse());
 });

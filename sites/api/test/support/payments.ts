@@ -4,6 +4,7 @@ import type { AppConfig } from '../../src/app.ts';
 import { paymentCustomers, subscriptions } from '../../src/modules/subscriptions/tables.ts';
 import type { Queries } from '../../src/platform/database/database.ts';
 import type { PaymentProvider } from '../../src/platform/payments/payments.ts';
+import type { ProviderInvoice } from '../../src/platform/payments/providerInvoice.ts';
 import type { SignedIn } from './identities.ts';
 import { storedMailsTo } from './mails.ts';
 import { dataOf, type Reply } from './requests.ts';
@@ -83,8 +84,7 @@ export interface PaymentTestEnvironment {
   pay(client: Client, clientSecret: string, card: 'good' | 'declined' | 'unfinished'): Promise<boolean>;
   /** The provider's id of a checkout. */
   sessionOf(clientSecret: string): Promise<string>;
-  /** The provider's id of a client's customer. */
-  customerOf(client: Client): Promise<string>;
+
   /** Performs the next renewal of a client's only subscription, or tries a failed one again. */
   endPeriod(client: Client, paid: boolean): Promise<void>;
   /** Brings a client's only subscription, which is active, into another status. */
@@ -116,6 +116,13 @@ export const customerIdOf = async ({ queries }: TestApi, { id }: Client): Promis
   const [row] = await queries.select().from(paymentCustomers).where(eq(paymentCustomers.userId, id));
   return row?.customerId ?? '';
 };
+
+/** The invoices of a client as the provider has them, the newest first. */
+export const providerInvoicesOf = async (
+  { api, provider }: Pick<PaymentTestEnvironment, 'api' | 'provider'>,
+  client: Client,
+): Promise<readonly ProviderInvoice[]> =>
+  (await provider.invoices(await customerIdOf(api, client), { limit: 100 })).invoices;
 
 export interface EnvironmentOptions {
   salesTax?: AppConfig['salesTax'];

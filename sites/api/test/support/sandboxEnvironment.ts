@@ -8,13 +8,7 @@ import { PRODUCTS_FILE } from '../../src/platform/payments/sandbox/catalogue.ts'
 import { createSandboxProvider } from '../../src/platform/payments/sandbox/sandbox.ts';
 import { openTestDatabase } from './database.ts';
 import { signedIn } from './identities.ts';
-import {
-  clientOf,
-  customerIdOf,
-  type EnvironmentOptions,
-  type PaymentTestEnvironment,
-  providerIdOf,
-} from './payments.ts';
+import { clientOf, type EnvironmentOptions, type PaymentTestEnvironment, providerIdOf } from './payments.ts';
 import { copiedProducts, openTestApi, openTestContent } from './testApi.ts';
 
 export interface SandboxEnvironment extends PaymentTestEnvironment {
@@ -58,7 +52,7 @@ export async function openSandboxEnvironment({
       )) as { rows: { id: string }[] };
       return rows[0]?.id ?? '';
     },
-    customerOf: (client) => customerIdOf(api, client),
+
     async endPeriod(client, paid) {
       await provider.renew(await providerIdOf(api, client), paid);
     },

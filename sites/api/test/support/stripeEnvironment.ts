@@ -5,13 +5,7 @@ import type { Database } from '../../src/platform/database/database.ts';
 import type { PaymentProvider } from '../../src/platform/payments/payments.ts';
 import { createStripeProvider } from '../../src/platform/payments/stripe/stripe.ts';
 import { signedIn } from './identities.ts';
-import {
-  clientOf,
-  customerIdOf,
-  type EnvironmentOptions,
-  type PaymentTestEnvironment,
-  providerIdOf,
-} from './payments.ts';
+import { clientOf, type EnvironmentOptions, type PaymentTestEnvironment, providerIdOf } from './payments.ts';
 import type { Reply } from './requests.ts';
 import { STRIPE_PUBLISHABLE_KEY, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } from './stripe/keys.ts';
 import type { Event } from './stripe/objects.ts';
@@ -80,7 +74,7 @@ export async function openStripeEnvironment(
       await deliver();
       return stripe.account.sessions.get(session)?.status === 'complete';
     },
-    customerOf: (client) => customerIdOf(api, client),
+
     async endPeriod(client, paid) {
       stripe.account.endPeriod(await providerIdOf(api, client), paid);
       await deliver();

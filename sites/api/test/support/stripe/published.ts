@@ -48,7 +48,7 @@ const TYPES = {
 /** Name of a Stripe type that the local server sends or accepts. */
 export type StripeType = keyof typeof TYPES;
 
-/** Fields that a request expands: Stripe then sends the object instead of its id. */
+/** Fields that a request expands: Stripe then sends the object instead of its id. A `changedPrice` is not expanded. */
 const EXPANDED: Partial<Record<StripeType, readonly string[]>> = {
   price: ['product'],
   expandedSubscription: ['default_payment_method', 'customer'],
