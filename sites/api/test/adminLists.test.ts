@@ -445,9 +445,17 @@ it('a cleaning comes with the first arrival hours that are free for its brand on
   expect(await free()).toBeNull();
 });
 
-it('the demo bookings have prices and a history, and fill the week whatever day it is', async () => {
-  await seedDemoBookings(database.queries, () => new Date(), 'harbour-shine');
-  const { rows } = await ask('exportBookings', {});
+it("each brand's demo bookings have prices and a history, and fill the week whatever day it is", async () => {
+  // As at two starts of the server.
+  for (const brand of ['harbour-shine', 'ferrolane', 'harbour-shine', 'ferrolane']) {
+    await seedDemoBookings(database.queries, () => new Date(), brand);
+  }
+  const exported = (await ask('exportBookings', {})).rows;
+  const rows = exported.filter(({ site }) => site === 'Harbour Shine Brigade');
+  const names = rows.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  const ofOther = exported.filter(({ site }) => site === 'Ferrolane');
+  expect(ofOther.map(({ name }) => name).sort()).toEqual(names.sort());
   for (let past = 0; past < 7; past += 1) {
     const monday = addDays(bookingToday(), -past);
     const week = rows.filter(({ date }) => date !== null && date >= monday && date <= addDays(monday, 6));

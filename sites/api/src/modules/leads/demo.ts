@@ -58,9 +58,12 @@ const PRICES = Object.fromEntries(
 
 const addressOf = (name: string) => `${name.toLowerCase().replace(' ', '.')}@demo.test`;
 
-/** Fills an empty dashboard with a busy week and prices, for trying the product locally. @param brand key of the brand that takes bookings */
+/**
+ * Gives a brand without bookings a busy week and prices, for trying the product locally.
+ * @param brand key of a brand that takes bookings
+ */
 export async function seedDemoBookings(queries: Queries, clock: Clock, brand: string): Promise<void> {
-  if ((await queries.$count(bookings)) > 0) return;
+  if ((await queries.$count(bookings, eq(bookings.brand, brand))) > 0) return;
   const now = clock();
   const rows = SAMPLES.map(({ name, days, arrival, size, interior = false, message = '', quoteCents }, index) => {
     const isOver = days !== null && days < 0;
@@ -68,7 +71,7 @@ export async function seedDemoBookings(queries: Queries, clock: Clock, brand: st
     const answeredAt = after(submittedAt, HOUR_MS);
     return {
       id: randomUUID(),
-      idempotencyKey: `demo:${name}`,
+      idempotencyKey: `demo:${brand}:${name}`,
       fingerprint: `demo:${name}`,
       brand,
       name,
