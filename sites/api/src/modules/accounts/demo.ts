@@ -9,7 +9,7 @@ import { createAccount, type NewAccount } from './newUser.ts';
 import { hashPassword } from './passwords/hash.ts';
 import { passkeys } from './tables.ts';
 
-/** A fictional user for trying the product locally. */
+/** A fictional user for trying the product locally, as the file of demo accounts lists it. */
 interface DemoAccount {
   role: NewAccount['role'];
   email: string;

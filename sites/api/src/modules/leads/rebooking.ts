@@ -140,7 +140,7 @@ export const createRebooking = (parts: RebookingParts) => {
 };
 
 /**
- * On the day of a repeating cleaning, books the next one on the first free day after the interval. Books each once, however
+ * From the day of a repeating cleaning on, books the next one on the first free day after the interval. Books each once, however
  * many processes run this, with its mails in the same transaction.
  *
  * @returns A step of the hourly job.

@@ -19,7 +19,7 @@ const lead = () => ({
   fingerprint: text('fingerprint').notNull(),
   name: text('name').notNull(),
   email: text('email').notNull(),
-  /** When and by which admin it was marked as handled; null while it is new. */
+  /** When and by which admin it was marked as handled; null while it is new. The admin is null again once deleted. */
   handledAt: instant('handled_at'),
   handledBy: uuid('handled_by').references(() => users.id, { onDelete: 'set null' }),
   /** The admins' private note. */
@@ -34,7 +34,7 @@ export const contactMessages = pgTable(
   {
     ...lead(),
     message: text('message').notNull(),
-    /** The client who wrote it in the portal, signed in; null for visitors. */
+    /** The client who wrote it in the portal, signed in; null for everybody else. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /** SHA-256 of the token of a visitor's private link; null until an admin has answered. */
     linkHash: text('link_hash').unique(),
@@ -86,6 +86,7 @@ export const bookings = pgTable(
     linkHash: text('link_hash').unique(),
     /** How often the customer has changed it. */
     revision: integer('revision').notNull().default(0),
+    /** When the customer last moved it or accepted its price, which begins a new wait for an answer. */
     changedAt: instant('changed_at'),
     cancelledAt: instant('cancelled_at'),
     /** How often an admin has answered it. */

@@ -7,7 +7,7 @@ import type { Identity, Sessions } from './sessions.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The session's user. Null when not signed in, and for calls that do not read the session. */
+    /** Who makes the request. Null without a session, and for calls that do not read the session. */
     identity: Identity | null;
   }
 }

@@ -33,7 +33,7 @@ export interface Identity {
 type UserRow = typeof users.$inferSelect;
 type SessionRow = typeof sessions.$inferSelect;
 
-/** The user's data that the user may see. */
+/** The fields of a user that the user may see. */
 export const sessionUser = ({ id, firstName, lastName, email, isEmailVerified, role }: UserRow): SessionUser => ({
   id,
   firstName,

@@ -40,7 +40,7 @@ export const outboxMessages = pgTable(
     /** Only for mails stored as rendered text, from before the `letter` column. */
     replyToName: text('reply_to_name'),
     replyToAddress: text('reply_to_address'),
-    /** When the mail's secret expires. The text is erased on sending, or then. */
+    /** When the mail's code or link expires. The text is erased once the mail is sent, or at this time at the latest. */
     secretUntil: instant('secret_until'),
     subject: text('subject').notNull(),
     /** Key of the brand that sends it; null for mails from before this column. */

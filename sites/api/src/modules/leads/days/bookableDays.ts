@@ -11,7 +11,7 @@ import { bookings } from '../tables.ts';
 import { holidaysBetween } from './holidays.ts';
 import { settingsOf, storedSettings, withDefaults } from './settings.ts';
 
-/** Cleanings that take a place. */
+/** A condition for bookings that take one of a day's places. */
 const takesPlace = (brand: string) =>
   and(eq(bookings.brand, brand), isNull(bookings.cancelledAt), isNull(bookings.declinedAt));
 

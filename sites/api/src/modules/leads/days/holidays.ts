@@ -8,7 +8,7 @@ export interface Holiday {
 const years = new Map<number, Promise<readonly Holiday[]>>();
 
 async function read(year: number): Promise<readonly Holiday[]> {
-  // Loaded when the first day is looked up: its data takes longer to read than the rest of the API.
+  // Loaded when the first day is looked up, because the library's data takes longer to read than the rest of the API.
   const { default: Holidays } = await import('date-holidays');
   return new Holidays('CA', 'ON')
     .getHolidays(year, 'en')

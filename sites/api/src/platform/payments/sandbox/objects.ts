@@ -41,7 +41,7 @@ export interface SandboxSubscription {
   endedAt: string | null;
   /** How often the card would have been charged. */
   charges: number;
-  /** Missing in those from before the sandbox made invoices. */
+  /** Missing in subscriptions from before the sandbox made invoices. */
   latestInvoiceId?: string;
   /** Whether tax is added to its price. */
   automaticTax?: boolean;
@@ -67,14 +67,14 @@ export interface SandboxInvoice {
   total: number;
   /** What the customer's credit paid of it. */
   credit?: number;
-  /** Each has the caller's reference. */
+  /** `refundId` is the caller's reference. */
   refunds?: { refundId: string; amount: number }[];
 }
 
 export interface SandboxCustomer {
   kind: 'customer';
   userId: string;
-  /** How many invoices it has; they are numbered. */
+  /** How many invoices the customer has, from which the next number follows. */
   invoices?: number;
   /** Where it pays tax; entered at the first checkout with tax. */
   taxRegion?: TaxRegion;
