@@ -43,7 +43,7 @@ export function dateChangedMails(
 export function cancelledMails(booking: ChangedBooking, brand: BrandEntry, mailsCustomer: boolean): BookingMails {
   const { person, date } = booking;
   const { work, visit, goodbye } = wordsOf(brand);
-  const what = date === null ? 'estimate request' : `${work} on ${dayOf(date)}`;
+  const [article, what] = date === null ? ['an', 'estimate request'] : ['a', `${work} on ${dayOf(date)}`];
   const confirmation: MailDraft = {
     subject: date === null ? 'Your estimate request is cancelled' : `Your ${visit} is cancelled`,
     paragraphs: [
@@ -56,7 +56,7 @@ export function cancelledMails(booking: ChangedBooking, brand: BrandEntry, mails
   const notice: MailDraft = {
     subject: `Cancelled: ${date === null ? 'estimate' : dayOf(date)}, ${person.name}`,
     paragraphs: [
-      `The customer has cancelled a ${what} on the site.${mailsCustomer ? '' : ` ${CUSTOMER_NOT_MAILED_NOTE}`}`,
+      `The customer has cancelled ${article} ${what} on the site.${mailsCustomer ? '' : ` ${CUSTOMER_NOT_MAILED_NOTE}`}`,
       'Answer this mail to reach them.',
     ],
     entries: contactEntries(booking, brand),

@@ -31,8 +31,8 @@ export function linkOf(token: string, brand: BrandEntry, brands: Pick<Brands, 's
 }
 
 /**
- * The private link of a stored booking. Null for bookings older than such links, and after the server's secret has changed:
- * then only the confirmation mail has it.
+ * The private link of a stored booking. Null for bookings older than such links, and for those stored before the server's
+ * secret changed: only the mails sent before then have their link.
  */
 export function linkOfRow(
   { id, linkHash }: { id: string; linkHash: string | null },

@@ -17,8 +17,8 @@ type SubscriptionState = Pick<
 /** A change of a subscription that a client or an admin requested here. */
 export type RequestedChange = typeof subscriptionChanges.$inferSelect;
 
-/** The recorded detail of a change of plan, by which a repeated request is recognized. @param at in seconds since 1970 */
-export const planDetail = (priceId: string, at: number): string => `${priceId} ${at}`;
+/** The recorded detail of a change of plan, by which a repeated request is recognized. @param at in whole seconds */
+export const planDetail = (priceId: string, at: Date): string => `${priceId} ${at.getTime() / SECOND_MS}`;
 
 const planPriceOf = (detail: string | null): string | undefined => detail?.split(' ')[0];
 

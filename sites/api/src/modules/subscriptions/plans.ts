@@ -67,13 +67,15 @@ export function createPlans({ queries, provider, clock, catalogue, fulfilment, c
     return { dueNow, credit, currency: currency.toUpperCase(), at: at.toISOString() };
   };
 
-  const nowInSeconds = () => new Date(Math.floor(clock().getTime() / SECOND_MS) * SECOND_MS);
+  /** The provider takes the moment of a change in whole seconds. */
+  const inWholeSeconds = (moment: Date) => new Date(Math.floor(moment.getTime() / SECOND_MS) * SECOND_MS);
+  const previewNow = (row: SubscriptionRow, priceId: string) => previewOf(row, priceId, inWholeSeconds(clock()));
 
   return {
     async preview(user, { subscriptionId, stripePriceId }) {
       const { row, from, to } = await loadPlans(user, subscriptionId, stripePriceId);
       requirePlan(row, from, to);
-      return previewOf(row, stripePriceId, nowInSeconds());
+      return previewNow(row, stripePriceId);
     },
 
     async change(user, { subscriptionId, stripePriceId, shown }) {
@@ -85,15 +87,13 @@ export function createPlans({ queries, provider, clock, catalogue, fulfilment, c
       const previewChanged = async (): Promise<Data['changePlan']> => ({
         outcome: 'preview-changed',
         detail: planSentence('preview-changed', plan),
-        preview: await previewOf(row, stripePriceId, nowInSeconds()),
+        preview: await previewNow(row, stripePriceId),
       });
       // Negated, so that an invalid date is refused too.
       if (!(at >= before(clock(), PREVIEW_LASTS_MS) && at <= after(clock(), SECOND_MS))) return previewChanged();
-      const seconds = Math.floor(at.getTime() / SECOND_MS);
-      const moment = new Date(seconds * SECOND_MS);
-      const change = { subscriptionId: row.providerId, priceId: stripePriceId, at: moment };
+      const change = { subscriptionId: row.providerId, priceId: stripePriceId, at: inWholeSeconds(at) };
       const outcome = await withCharge(() =>
-        changes.changePlan(row, planDetail(stripePriceId, seconds), async (key) => {
+        changes.changePlan(row, planDetail(stripePriceId, change.at), async (key) => {
           // Previewed once more, now that no other change can be sent: these amounts will be charged.
           const now = await provider.previewPlan(change);
           const same =
