@@ -8,6 +8,7 @@ import type { Overlays } from '../../services/overlays.tsx';
 import { CsvButton } from './CsvButton.tsx';
 import { adminText } from './content.ts';
 import { ListFailure, RowButton, tableOf, timeColumn } from './listParts.tsx';
+import { clientsText } from './otherViewsContent.ts';
 import { spreadsheetTime } from './times.ts';
 import { type ReloadRef, useAdminList } from './useAdminList.ts';
 
@@ -54,7 +55,7 @@ const columns: readonly AdminTableColumn<Client>[] = [
     header: 'Subscriptions',
     render: ({ subscriptions }) =>
       subscriptions.length === 0
-        ? adminText.clients.noSubscriptions
+        ? clientsText.noSubscriptions
         : subscriptions.map((subscription) => <div key={subscription.id}>{lineOf(subscription)}</div>),
     sortable: false,
     minWidth: 200,
@@ -79,7 +80,7 @@ export function ClientsView({
   if (list.query.state.status === 'failed') return <ListFailure query={list.query} />;
   return (
     <AdminTable
-      content={adminText.clients}
+      content={clientsText}
       columns={columns}
       {...tableOf(list)}
       getRowId={({ id }) => id}

@@ -9,6 +9,7 @@ import { CsvButton } from './CsvButton.tsx';
 import { adminText } from './content.ts';
 import type { CsvColumn } from './csv.ts';
 import { ListFailure, RowButton, tableOf, timeColumn } from './listParts.tsx';
+import { emailsText } from './otherViewsContent.ts';
 import { spreadsheetTime } from './times.ts';
 import { type ReloadRef, useAdminList } from './useAdminList.ts';
 
@@ -69,15 +70,15 @@ export interface EmailsViewProps {
 export function EmailsView({ reloadRef, onChanged, overlays }: EmailsViewProps) {
   const list = useAdminList(getEmailDeliveries, reloadRef);
   const retry = async (id: string) => {
-    const { status, detail } = await overlays.during(adminText.emails.retrying, formResult(api().retryEmail({ id })));
+    const { status, detail } = await overlays.during(emailsText.retrying, formResult(api().retryEmail({ id })));
     if (status !== 'OK') overlays.show({ kind: 'error', ...adminText.problem(detail ?? '') });
-    else overlays.show({ kind: 'success', ...adminText.emails.retried });
+    else overlays.show({ kind: 'success', ...emailsText.retried });
     await Promise.all([list.query.reload(), onChanged()]);
   };
   if (list.query.state.status === 'failed') return <ListFailure query={list.query} />;
   return (
     <AdminTable
-      content={adminText.emails}
+      content={emailsText}
       columns={columns}
       {...tableOf(list)}
       getRowId={({ id }) => id}
@@ -93,7 +94,7 @@ export function EmailsView({ reloadRef, onChanged, overlays }: EmailsViewProps) 
       ]}
       renderActions={({ id, to, state }) =>
         (state === 'failed' || state === 'queued') && (
-          <RowButton label={adminText.emails.retry} row={to} onClick={() => void retry(id)} />
+          <RowButton label={emailsText.retry} row={to} onClick={() => void retry(id)} />
         )
       }
       slots={{

@@ -10,6 +10,7 @@ import { api } from '../../services/adminApi.ts';
 import { formResult } from '../../services/formResult.ts';
 import type { Outcome } from '../../services/outcome.ts';
 import { adminText } from './content.ts';
+import { leadRecordText as words } from './leadRecordContent.ts';
 import { inHamilton } from './times.ts';
 import { useLeaveWarning } from './useLeaveWarning.ts';
 
@@ -53,7 +54,6 @@ export function LeadRecord({
   reload,
   onClose,
 }: LeadRecordProps) {
-  const { record: words } = adminText;
   const [note, setNote] = useState(unsavedNotes.get(lead.id) ?? lead.note);
   /** The note as last loaded, and its revision, so that another admin's change is not overwritten. */
   const [seen, setSeen] = useState({ note: lead.note, revision: lead.revision });

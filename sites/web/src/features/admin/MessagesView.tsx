@@ -11,6 +11,7 @@ import { LeadRecord } from './LeadRecord.tsx';
 import { type LeadViewProps, openRecordIn } from './leadView.ts';
 import { ListFailure, RowButton, tableOf, timeColumn } from './listParts.tsx';
 import { MessageAnswer } from './MessageAnswer.tsx';
+import { messagesText } from './otherViewsContent.ts';
 import { spreadsheetTime } from './times.ts';
 import { useAdminList } from './useAdminList.ts';
 
@@ -75,7 +76,7 @@ export function MessagesView({ reloadRef, record, onOpen, onChanged, overlays }:
   return (
     <>
       <AdminTable
-        content={adminText.messages}
+        content={messagesText}
         columns={columns}
         {...tableOf(list)}
         getRowId={({ id }) => id}
