@@ -20,6 +20,9 @@ const { allBrands } = await import(pathToFileURL(join(site, 'src/brands/index.ts
 /** Margin on each side of an icon, as a fraction of its size: home screens round its corners, or crop a maskable one to a circle. */
 const MARGIN = { none: 0, touch: 0.14, maskable: 0.2 };
 
+/** Width and height of the mark in a mail, in px. */
+const MAIL_MARK = 40;
+
 /** The brand's fonts, as paths for a page outside the bundler. @param {string} key */
 function fontsOf(key) {
   const css = readFileSync(join(root, 'libs/design-system/src/themes', key, 'fonts.css'), 'utf8');
@@ -62,7 +65,13 @@ async function drawMailLogo(browser, brand) {
   const { band } = mailThemeOf(brand);
   const { fonts } = themes[brand.key].brand;
   const { fontWeight, fontStretch = 'normal', letterSpacing } = themes[brand.key].typography.h4;
-  const htmlFile = join(site, 'public', brand.key, 'mail-logo.html');
+  const folder = join(site, 'public', brand.key);
+  const htmlFile = join(folder, 'mail-logo.html');
+  // A mark that is narrower than its file begins where the mail's text does. Measured at ten times its size.
+  const { info } = await sharp(readFileSync(join(folder, 'icon.svg')), { density: (72 * 10 * MAIL_MARK) / 48 })
+    .trim({ background: 'transparent' })
+    .toBuffer({ resolveWithObject: true });
+  const margin = (info.trimOffsetLeft ?? 0) / 10;
   // The dark scheme, because a mark may have colors for dark backgrounds.
   const page = await browser.newPage({
     viewport: { width: 280, height: 48 },
@@ -74,7 +83,7 @@ async function drawMailLogo(browser, brand) {
     `<!doctype html><style>${fontsOf(brand.key)}
     body { display: flex; align-items: center; gap: 12px; width: 280px; height: 48px; margin: 0; background: ${band.main}; color: #fff;
       font: ${fontWeight} 21px/1.05 ${fonts.display}; font-stretch: ${fontStretch}; letter-spacing: ${letterSpacing}; }
-    img { flex: none; width: 40px; height: 40px; }</style>
+    img { flex: none; width: ${MAIL_MARK}px; height: ${MAIL_MARK}px; margin-left: ${margin}px; }</style>
     <img src="icon.svg" alt=""><span>${brand.displayName}</span>`,
   );
   try {

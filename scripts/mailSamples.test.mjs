@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { caniemail } from 'caniemail';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { nodeProgram, root } from './lib/workspace.mjs';
 
@@ -82,6 +83,15 @@ describe('every kind of mail, in the theme of every brand', () => {
       expect(sources).toEqual([expect.stringMatching(`^https://[^/]+/${brand}/mail-logo\\.png$`)]);
       expect(existsSync(join(root, 'sites/web/public', brand, 'mail-logo.png'))).toBe(true);
       expect(html).not.toMatch(/@import|<link|url\(/);
+    }
+  });
+
+  it('begins its logo where the text begins', async () => {
+    for (const brand of new Set(samples.map((sample) => sample.brand))) {
+      const logo = sharp(join(root, 'sites/web/public', brand, 'mail-logo.png'));
+      const { info } = await logo.trim().toBuffer({ resolveWithObject: true });
+      // The picture has two pixels per px.
+      expect(-(info.trimOffsetLeft ?? 0), brand).toBeLessThanOrEqual(1);
     }
   });
 

@@ -250,6 +250,7 @@ test('paying for a product that another tab has bought is refused', async ({ pag
   await payWithCard(page, CARDS.good);
   await expect(page.getByRole('alert')).toContainText('You are subscribed already');
   await expect(page.getByRole('alert')).toContainText('Nothing more was charged.');
+  await expect(page.getByRole('button', { name: 'Cancel this checkout' })).toHaveCount(0);
   await browserErrors.expectRefusals('/api/sandbox/pay');
   await page.getByRole('button', { name: 'Back to Dashboard' }).click();
   await expect(subscriptionsPanel(page).getByText('1 in all')).toBeVisible();

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import { type APIResponse, test as base, expect, type Page, type Route } from '@playwright/test';
+import { type APIResponse, test as base, expect, type Locator, type Page, type Route } from '@playwright/test';
 import { Pool } from 'pg';
 import PostalMime, { type Email } from 'postal-mime';
 import type { Brand } from '../src/brands/Brand.ts';
@@ -215,6 +215,14 @@ export async function expectNoOverflow(page: Page, what: string) {
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await expect.poll(overflow, `${what}: wider than its window, in px`).toBe(0);
 }
+
+/** The number of lines of an element that holds only text. */
+export const linesOf = (text: Locator) =>
+  text.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  });
 
 /** Blocks the storage of pages opened from now on, as browsers do when a visitor refuses site data. */
 export const blockStorage = (page: Page) =>

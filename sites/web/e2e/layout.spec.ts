@@ -6,6 +6,7 @@ import {
   expectAccessible,
   expectNoOverflow,
   hydrated,
+  linesOf,
   setTextSize,
   showEverySection,
   siteOf,
@@ -236,6 +237,11 @@ test("the cleaners' street and buttons suit each window", async ({ page }) => {
       };
       await expect.poll(cut, `${width} px wide`).toBeLessThan(0.125);
     }
+  });
+
+  await test.step('the place in the footer is on one line', async () => {
+    await page.setViewportSize({ width: 768, height: 900 });
+    await expect.poll(() => linesOf(page.getByText('Hamilton, Ontario | Canada'))).toBe(1);
   });
 
   await test.step('the buttons are stacked below 920 px', async () => {

@@ -16,6 +16,7 @@ import {
   expect,
   expectNoOverflow,
   hydrated,
+  linesOf,
   mailTo,
   setTextSize,
   siteOf,
@@ -154,14 +155,14 @@ test.describe('a subscription', () => {
     await address.fill('javascript:alert(1)');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(address).toHaveAccessibleDescription(/Please enter a website address such as/);
-    await address.fill('northgatetools.example');
+    await address.fill('northgate.example');
     await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();
-    await expect(row).toContainText('northgatetools.example');
+    await expect(row).toContainText('northgate.example');
 
     // A new visit begins with the first subscription.
     await page.goto(`${site()}/ClientDashboard`);
-    await expect(row).toContainText('northgatetools.example');
+    await expect(row).toContainText('northgate.example');
     await expect(chosenRow(subscriptionsPanel(page))).toHaveText('Review Reply');
     await expect(subscriptionsPanel(page).getByRole('button', { name: 'Cancel Subscription' })).toBeVisible();
     await expect(page.getByText('Your payment went through')).toHaveCount(0);
@@ -171,10 +172,11 @@ test.describe('a subscription', () => {
     await expect(chosenRow(subscriptionsPanel(page))).toBeFocused();
 
     await subscriptionsPanel(page).getByRole('button', { name: 'Change' }).click();
-    await expect(address).toHaveValue('https://northgatetools.example');
-    await address.fill('http://shop.northgatetools.example/');
+    await expect(address).toHaveValue('https://northgate.example');
+    await address.fill('http://shop.northgate.example/');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(row).toContainText('shop.northgatetools.example');
+    await expect(row).toContainText('shop.northgate.example');
+    await expectWholeWords(page, 'a website');
   });
 
   test('that has ended is bought again at the checkout', async ({ page }) => {
@@ -345,6 +347,10 @@ for (const brand of everyBrand()) {
     await storePanel(page).getByRole('button', { name: 'GET Quote Builder' }).click();
     await expect(page).toHaveURL(`${siteOf(brand)}/checkout`);
     await expect(page.getByLabel('Card number')).toBeVisible();
+    await page.setViewportSize({ width: 320, height: 844 });
+    const name = page.getByRole('banner').getByText(brand.displayName, { exact: true });
+    await expect.poll(() => linesOf(name), 'lines of the name in the bar').toBeLessThanOrEqual(2);
+    await expect(page.getByRole('link', { name: 'Dashboard', exact: true })).toBeInViewport();
   });
 }
 

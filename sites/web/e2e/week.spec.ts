@@ -2,7 +2,17 @@ import { bookingToday } from '@threefold/api-contract/booking';
 import { addDays, formatDate } from '@threefold/validation';
 import { addBooking, asAdmin } from './admins.ts';
 import { expectPlainZeros } from './digits.ts';
-import { brands, expect, expectAccessible, expectNoOverflow, forwardToApi, mailTo, siteOf, test } from './fixtures.ts';
+import {
+  brands,
+  expect,
+  expectAccessible,
+  expectNoOverflow,
+  forwardToApi,
+  linesOf,
+  mailTo,
+  siteOf,
+  test,
+} from './fixtures.ts';
 
 const brand = brands['harbour-shine'];
 
@@ -28,8 +38,11 @@ test('a waiting cleaning is confirmed with one press in the week, on a phone', a
   await rows(`update bookings set arrival = '08-10', confirmed_at = now(), handled_at = now() where email = $1`, [
     agreed.email,
   ]);
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize({ width: 768, height: 844 });
   await asAdmin(page, brand, rows);
+  const label = page.getByRole('list', { name: 'At a glance' }).getByText('New bookings and estimates');
+  await expect.poll(() => linesOf(label)).toBeLessThanOrEqual(2);
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('link', { name: 'Week', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Week of/ })).toBeVisible();
   await page.goto(`${siteOf(brand)}/AdminDashboard?view=week&day=${first}`);
@@ -57,6 +70,11 @@ test('a waiting cleaning is confirmed with one press in the week, on a phone', a
   expect(mail.text).toContain('Expect us from 8 to 10 a.m.');
   const item = page.getByRole('button', { name: new RegExp(`8 to 10 a\\.m\\..*${customer.name}`) });
   await expect(item).toContainText('Confirmed');
+  const hint = page.getByText('Drag a cleaning to another day, or open it and choose another one.');
+  await expect(hint).toBeVisible();
+  await page.goto(`${siteOf(brand)}/AdminDashboard?view=week&day=${addDays(first, -7 * 52)}`);
+  await expect(page.getByText('Nothing booked')).toHaveCount(7);
+  await expect(hint).toBeHidden();
 });
 
 test('a cleaning is moved by dragging and by keyboard', async ({ page, rows }) => {

@@ -115,7 +115,9 @@ export function WeekView({ day = bookingToday(), record, onOpen, onDay, onBack }
         <ListFailure query={{ ...schedule, reload }} />
       ) : (
         <>
-          <SheetHint sx={notOnPaper}>{words.moveHint}</SheetHint>
+          {(schedule.state.status === 'loading' || planned.length > 0) && (
+            <SheetHint sx={notOnPaper}>{words.moveHint}</SheetHint>
+          )}
           <WeekPlan
             status={schedule.state.status === 'loading' ? 'loading' : 'ready'}
             content={{

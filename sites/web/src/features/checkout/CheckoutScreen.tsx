@@ -8,7 +8,7 @@ import { useHostBrand } from '../../services/hostBrand.tsx';
 import { PageNotice } from '../../services/PageNotice.tsx';
 import { type SessionUser, useSession } from '../../services/session.ts';
 import { CancelCheckout } from './CancelCheckout.tsx';
-import { backToDashboard, DASHBOARD, insertDashboardBehind } from './checkoutHistory.ts';
+import { backToDashboard, DASHBOARD, insertDashboardBehind, leaveFinishedCheckout } from './checkoutHistory.ts';
 import * as words from './content.ts';
 import { SandboxCheckout } from './SandboxCheckout.tsx';
 import { type Checkout, useCheckout } from './useCheckout.ts';
@@ -35,18 +35,28 @@ function CheckoutOf({ user }: { user: SessionUser }) {
   const state = checkoutNavigationOf(navigationState);
   const { checkout, retry } = useCheckout({ userId: user.id, state, forCard, entryKey: key });
   const [form, setForm] = useState<FormStatus>('loading');
+  /** The server's sentence when the checkout has been paid already. */
+  const [alreadyPaid, setAlreadyPaid] = useState<string>();
 
   const product = state?.stripePriceId;
   // In a layout effect, so that back leads to the dashboard as soon as the checkout is visible.
   useLayoutEffect(() => insertDashboardBehind(product && { product }), [product]);
 
   const goBack = () => backToDashboard(navigate);
-  const back = (variant: ButtonProps['variant']) => (
-    <Button variant={variant} onClick={goBack}>
+  const back = (variant: ButtonProps['variant'], onClick = goBack) => (
+    <Button variant={variant} onClick={onClick}>
       {words.backToDashboard}
     </Button>
   );
 
+  if (alreadyPaid) {
+    return (
+      <PageNotice
+        content={{ title: words.alreadyPaid, body: alreadyPaid }}
+        actions={back('contained', () => leaveFinishedCheckout(navigate))}
+      />
+    );
+  }
   if (checkout.status === 'nothing') return <PageNotice content={words.nothingChosen} actions={back('contained')} />;
   if (checkout.status === 'failed') {
     const { detail, final, retrying } = checkout;
@@ -85,6 +95,7 @@ function CheckoutOf({ user }: { user: SessionUser }) {
           testCards={provider.testCards}
           content={forCard ? words.cardForm : words.paymentForm}
           sells={!forCard}
+          onAlreadyPaid={setAlreadyPaid}
         />
       );
     }

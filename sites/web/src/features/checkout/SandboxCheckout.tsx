@@ -1,10 +1,8 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { PaymentProviderInfo, Product } from '@threefold/api-contract';
 import { ConfirmDialog } from '@threefold/design-system/ConfirmDialog';
 import type { FormResult } from '@threefold/design-system/components/form';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
-import { Notice } from '@threefold/design-system/Notice';
 import { PaymentForm, type PaymentFormContent } from '@threefold/design-system/PaymentForm';
 import { type CardEntries, formatCardNumber } from '@threefold/validation';
 import { useState } from 'react';
@@ -12,8 +10,7 @@ import { useNavigate } from 'react-router-dom';
 import { api } from '../../services/api.ts';
 import { errorMessage } from '../../services/errorMessage.ts';
 import { mediaUrl } from '../../services/media.ts';
-import { leaveFinishedCheckout } from './checkoutHistory.ts';
-import { backToDashboard, sandbox as words } from './content.ts';
+import { sandbox as words } from './content.ts';
 import { POSTAL_CODE_MAX_LENGTH, useCost } from './useCost.ts';
 
 type SecondStep = 'approve' | 'refuse';
@@ -25,9 +22,8 @@ const Cards = styled('ul')(({ theme }) => ({
   margin: '10px 0 0',
   padding: 0,
   listStyle: 'none',
-  // The description of a number wraps below it in narrow windows.
-  '& > li': { display: 'flex', flexWrap: 'wrap', columnGap: 14 },
-  '& span': { flex: '1 1 12em' },
+  // The descriptions are beside the numbers, or all below them where the list is narrow.
+  '& > li': { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 12.5em), 1fr))', columnGap: 14 },
   '& code': { ...theme.typography.label, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
 }));
 
@@ -40,15 +36,16 @@ export interface SandboxCheckoutProps {
   content: PaymentFormContent;
   /** Whether something is paid for; otherwise the card is only saved. */
   sells: boolean;
+  /** Called with the server's sentence when the checkout has been paid already, as in another tab. */
+  onAlreadyPaid: (detail: string) => void;
 }
 
 /** The sandbox's payment form. A notice in it says that no card is charged, and lists the test numbers. */
-export function SandboxCheckout({ clientSecret, product, email, testCards, content, sells }: SandboxCheckoutProps) {
+export function SandboxCheckout(props: SandboxCheckoutProps) {
+  const { clientSecret, product, email, testCards, content, sells, onAlreadyPaid } = props;
   const navigate = useNavigate();
   /** The bank's open question; the payment waits for the answer. */
   const [bankQuestion, setBankQuestion] = useState<{ answer: (step: SecondStep) => void }>();
-  /** The server's sentence when the checkout has been paid already. */
-  const [alreadyPaid, setAlreadyPaid] = useState<string>();
   const { cost, fetchCost, fetchCostLater } = useCost(sells ? clientSecret : undefined);
 
   const askBank = () => new Promise<SecondStep>((resolve) => setBankQuestion({ answer: resolve }));
@@ -76,7 +73,7 @@ export function SandboxCheckout({ clientSecret, product, email, testCards, conte
     const payment = { clientSecret, number, expiry, postalCode, ...(secondStep && { secondStep }) };
     const answer = await api().payInSandbox(payment);
     if (answer.status !== 'OK') {
-      if (answer.code === 'checkout_paid') setAlreadyPaid(answer.detail);
+      if (answer.code === 'checkout_paid') onAlreadyPaid(answer.detail);
       return answer;
     }
     const { data } = answer;
@@ -93,21 +90,6 @@ export function SandboxCheckout({ clientSecret, product, email, testCards, conte
     setBankQuestion(undefined);
   };
 
-  if (alreadyPaid) {
-    return (
-      <Notice
-        kind="notice"
-        content={{ title: words.paid, body: alreadyPaid }}
-        slots={{
-          actions: (
-            <Button variant="contained" onClick={() => leaveFinishedCheckout(navigate)}>
-              {backToDashboard}
-            </Button>
-          ),
-        }}
-      />
-    );
-  }
   return (
     <>
       <PaymentForm

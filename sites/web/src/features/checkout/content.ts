@@ -56,6 +56,9 @@ export const nothingChosen = {
   body: 'Choose a product on the dashboard, and press GET.',
 } as const;
 
+/** Title above the server's sentence. */
+export const alreadyPaid = 'You are subscribed already';
+
 export const paymentForm: PaymentFormContent = {
   summary: {
     subscribeTo: 'Subscribe to',
@@ -90,8 +93,6 @@ export const sandbox = {
     `With tax the total is ${formatPrice(total)} ${CURRENCY}. Please press Subscribe again if you agree.`,
   notice: 'No card is charged here. Use one of these numbers with any future date, code, name and postal code:',
   unfinished: 'The payment was started but not finished. The checkout stays open: try again, or come back later.',
-  /** Title above the server's sentence. */
-  paid: 'You are subscribed already',
   bank: {
     title: 'Your bank asks for approval',
     body: 'This stands in for the page on which your bank asks you to confirm the payment.',

@@ -2,7 +2,7 @@ import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@m
 import { type FormatOptions, formatDate } from '@threefold/validation';
 import type { Ref } from 'react';
 import { useFormats } from '../../../components/FormatProvider/index.ts';
-import { ListRow, RowAction } from '../../../components/ListRow/index.ts';
+import { breakable, ListRow, RowAction } from '../../../components/ListRow/index.ts';
 import { PlanBadge } from '../../../components/PlanBadge/index.ts';
 import { StatusDot } from '../../../components/StatusDot/index.ts';
 import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
@@ -102,7 +102,9 @@ export function SubscriptionListItem(inProps: SubscriptionListItemProps) {
       end={<StatusDot status={active ? 'active' : 'inactive'}>{active ? content.active : content.inactive}</StatusDot>}
     >
       <Website>
-        {clientWebsiteURL || (
+        {clientWebsiteURL ? (
+          breakable(clientWebsiteURL)
+        ) : (
           <RowAction type="button" onClick={() => onConfigure(id)}>
             <ByMouse>{content.configure}</ByMouse>
             <ByTouch>{content.configureByTouch}</ByTouch>

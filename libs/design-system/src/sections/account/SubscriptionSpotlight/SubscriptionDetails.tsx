@@ -1,7 +1,6 @@
 import { formatDate } from '@threefold/validation';
-import { Fragment } from 'react';
 import { useFormats } from '../../../components/FormatProvider/index.ts';
-import { RowAction } from '../../../components/ListRow/index.ts';
+import { breakable, RowAction } from '../../../components/ListRow/index.ts';
 import { PlanBadge, planLabel } from '../../../components/PlanBadge/index.ts';
 import { Spotlight } from '../../../components/Spotlight/index.ts';
 import { StatusDot } from '../../../components/StatusDot/index.ts';
@@ -23,20 +22,6 @@ import {
   Value,
 } from './subscriptionSpotlightStyles.ts';
 import type { SubscriptionSpotlightProps } from './subscriptionSpotlightTypes.ts';
-
-/** Adds line-break opportunities after the dots and slashes of a URL. */
-function breakable(address: string) {
-  let end = 0;
-  return address.split(/(?<=[./])/).map((part) => {
-    end += part.length;
-    return (
-      <Fragment key={end}>
-        {part}
-        {end < address.length && <wbr />}
-      </Fragment>
-    );
-  });
-}
 
 /** A subscription: its facts and its actions. */
 export function SubscriptionDetails(props: SubscriptionSpotlightProps & { subscription: Subscription }) {

@@ -57,13 +57,13 @@ const Count = styled('a', { name: 'DsAdminSummary', slot: 'Count' })<{ ownerStat
     flexDirection: 'row-reverse',
     justifyContent: 'flex-end',
     alignItems: 'center',
-    // A long word that does not fit beside the count wraps below it.
+    // A label without room for two words beside the count is below it.
     flexWrap: 'wrap-reverse',
-    gap: '0 12px',
+    gap: '0 8px',
     boxSizing: 'border-box',
     height: '100%',
     minHeight: theme.brand.layout.target,
-    padding: '6px 16px',
+    padding: '6px 12px',
     color: 'inherit',
     textDecoration: 'none',
     backgroundColor: late ? theme.vars.palette.error.tint : theme.vars.palette.background.paper,
@@ -76,13 +76,17 @@ const Count = styled('a', { name: 'DsAdminSummary', slot: 'Count' })<{ ownerStat
 const Value = styled('span', { name: 'DsAdminSummary', slot: 'Value' })(({ theme }) => ({
   ...theme.typography.h4,
   fontVariantNumeric: 'tabular-nums',
+  // Labels start on one line below each other, also while the numbers load.
+  minWidth: '1.25em',
   minHeight: '1.2em',
 }));
 
 const CountLabel = styled('span', { name: 'DsAdminSummary', slot: 'CountLabel' })(({ theme }) => ({
   ...theme.typography.caption,
-  flex: '1 1 min-content',
+  flex: '1 1 6.5em',
+  minWidth: 'min-content',
   overflowWrap: 'break-word',
+  textWrap: 'balance',
   color: theme.vars.palette.text.secondary,
 }));
 

@@ -66,23 +66,29 @@ const Bar = styled(Container, { name: 'DsCheckoutPage', slot: 'Bar' })(({ theme 
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: 16,
+  gap: 12,
   minHeight: theme.brand.layout.navHeight,
   [theme.breakpoints.down('nav')]: { minHeight: theme.brand.layout.navHeightMobile },
 }));
 
 const Back = styled('a', { name: 'DsCheckoutPage', slot: 'Back' })(({ theme }) => ({
   ...theme.typography.button,
-  display: 'inline-flex',
+  display: 'flex',
+  // Beside a long logo in a narrow window the words wrap below the arrow, where they are clipped: the arrow stays.
+  flexWrap: 'wrap',
+  flexShrink: 999,
   alignItems: 'center',
-  gap: 12,
-  minHeight: theme.brand.layout.target,
+  justifyContent: 'end',
+  columnGap: 12,
+  minWidth: theme.brand.layout.target,
+  height: theme.brand.layout.target,
+  overflow: 'clip',
   color: 'inherit',
   textDecoration: 'none',
   '&:hover': { textDecoration: 'underline', textUnderlineOffset: 5 },
+  '& > svg': { height: '100%' },
   '& > svg:dir(rtl)': { transform: 'scaleX(-1)' },
-  // Leaves room for a long logo in the narrowest windows.
-  [theme.breakpoints.down('nav')]: { gap: 8, fontSize: '1rem' },
+  [theme.breakpoints.down('nav')]: { columnGap: 8, fontSize: '1rem' },
 }));
 
 const Long = styled('span', { name: 'DsCheckoutPage', slot: 'Long' })(({ theme }) => ({

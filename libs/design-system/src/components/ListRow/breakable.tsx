@@ -1,0 +1,15 @@
+import { Fragment } from 'react';
+
+/** Adds line-break opportunities after the dots and slashes of a URL. */
+export function breakable(address: string) {
+  let end = 0;
+  return address.split(/(?<=[./])/).map((part) => {
+    end += part.length;
+    return (
+      <Fragment key={end}>
+        {part}
+        {end < address.length && <wbr />}
+      </Fragment>
+    );
+  });
+}
