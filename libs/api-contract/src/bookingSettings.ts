@@ -85,8 +85,8 @@ export const bookingSettingsSchema = {
       type: 'integer',
       minimum: 0,
       maximum: KEEP_MONTHS_MAX,
-      description:
-        'How long bookings are kept after their day, and estimates after their request or the end of their price. 0: without limit.',
+      // An estimate has no day: it is kept after its request, or after the end of its price.
+      description: 'How long bookings are kept after their day. 0: without limit.',
     },
   },
 } as const satisfies Schema;

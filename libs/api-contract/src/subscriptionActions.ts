@@ -10,7 +10,7 @@ export const SUBSCRIPTION_ACTIONS = ['pay', 'cancel', 'end', 'reactivate', 'star
 
 export type SubscriptionAction = (typeof SUBSCRIPTION_ACTIONS)[number];
 
-/** Every status offers at least one action (specification, section 4). */
+/** The actions of each status while it is not cancelled (specification, section 4). */
 const ACTIONS: Readonly<Record<Status, readonly SubscriptionAction[]>> = {
   trialing: ['cancel'],
   active: ['cancel', 'change-plan'],
@@ -21,7 +21,10 @@ const ACTIONS: Readonly<Record<Status, readonly SubscriptionAction[]>> = {
   ended: ['start-again'],
 };
 
-/** The actions of a subscription's state: what the server allows, and what the dashboard offers. */
+/**
+ * The actions of a subscription's state: what the server allows, and what the dashboard offers. The server leaves out `start-again`
+ * when the product is not on sale, or the client has another subscription to it.
+ */
 export const subscriptionActions = ({
   status,
   cancelAtPeriodEnd,

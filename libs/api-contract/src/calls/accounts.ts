@@ -25,11 +25,12 @@ const passwordResetCode = { type: 'string', maxLength: RESET_CODE_LENGTH } as co
 
 const nothing = { type: 'object', additionalProperties: false, properties: {} } as const satisfies Schema;
 
+/** If only the code of the second factor is missing, the refusal has the code `second_factor_required`. */
 export const loginWithEmailAndPassword = {
   method: 'POST',
   path: '/api/loginWithEmailAndPassword',
   summary:
-    'Starts a session, sets its cookie, and ends the session of the request. An account with a second factor also needs its code; if only the code is missing, the refusal says so.',
+    'Starts a session, sets its cookie, and ends the session of the request. An account with a second factor also needs its code.',
   access: 'public',
   request: {
     type: 'object',
@@ -105,6 +106,7 @@ const codeAndPassword = {
   properties: { email, passwordResetCode, password },
 } as const satisfies Schema;
 
+/** For somebody who is not logged in. {@link changeUserPassword} is for a session. */
 export const changePassword = {
   method: 'POST',
   path: '/api/changePassword',
@@ -113,10 +115,11 @@ export const changePassword = {
   request: codeAndPassword,
 } as const satisfies Call;
 
+/** The server does the same as for {@link changePassword}; the specification has both names. */
 export const resetPassword = {
   method: 'POST',
   path: '/api/resetPassword',
-  summary: 'Validates a code and sets a new password in one call, as validatePasswordResetCode and changePassword do.',
+  summary: 'Validates a code and sets a new password in one call.',
   access: 'public',
   request: codeAndPassword,
 } as const satisfies Call;

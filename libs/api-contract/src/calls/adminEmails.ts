@@ -16,7 +16,7 @@ export const emailDeliverySchema = {
     attempts: { type: 'integer' },
     to: { type: 'string' },
     subject: { type: 'string' },
-    nextAttemptAt: { ...instantOrNull, description: 'Null when it will not be retried automatically.' },
+    nextAttemptAt: { ...instantOrNull, description: 'Null unless it is queued.' },
     sentAt: instantOrNull,
     lastError: { type: ['string', 'null'], description: 'A sentence on what happened at the last attempt.' },
   },

@@ -10,10 +10,8 @@ export const NOTE_MAX_LENGTH = 4000;
 /** What admins add to a visitor's message or booking. */
 const adminProperties = {
   handledAt: { ...instantOrNull, description: 'When it was marked handled; null while it is new.' },
-  handledBy: {
-    type: ['string', 'null'],
-    description: 'Name of the admin who marked it; null while it is new, and once their account is gone.',
-  },
+  // Also null once the account of that admin is gone.
+  handledBy: { type: ['string', 'null'], description: 'Name of the admin who marked it.' },
   note: { type: 'string', description: 'Private: only admins see it.' },
   revision: { type: 'integer', description: 'Incremented by each change, for optimistic locking.' },
 } as const;
@@ -23,6 +21,7 @@ const adminRequired = ['handledAt', 'handledBy', 'note', 'revision'] as const;
 const leadProperties = {
   id: { type: 'string' },
   submittedAt: instant,
+  // Once the brand has been removed, its key.
   site: { type: 'string', description: 'Name of the brand whose site sent it.' },
   name: { type: 'string' },
   email: { type: 'string' },
@@ -73,7 +72,7 @@ export const adminBookingSchema = {
     services: servicesSchema,
     replyDueAt: { ...instant, description: "Start of the promised answer's window." },
     replyLateAt: { ...instant, description: "End of the promised answer's window." },
-    changedAt: { ...instantOrNull, description: 'When the customer last moved it, or accepted its price for a day.' },
+    changedAt: { ...instantOrNull, description: 'When the customer last moved it or accepted its price.' },
     cancelledAt: { ...instantOrNull, description: 'When the customer cancelled it.' },
     confirmedAt: { ...instantOrNull, description: 'When an admin confirmed its day.' },
     arrival: { enum: [...ARRIVAL_KEYS, null], description: 'The promised hours of a confirmed cleaning.' },
@@ -122,7 +121,7 @@ export const BOOKING_ANSWERS = ['confirm', 'decline', 'quote', 'done'] as const;
 
 /**
  * Confirms a cleaning with its day and the hours of arrival, declines a booking, gives an estimate its price, or marks a
- * cleaning as done.
+ * cleaning as done. A repeated request sends no second mail, because the first one has changed the revision.
  */
 export const answerBooking = {
   method: 'POST',
@@ -130,7 +129,7 @@ export const answerBooking = {
   access: 'admin',
   scope: 'brands',
   summary:
-    'Confirms, declines, quotes or completes a booking, and informs the customer. Refused if it was changed in the meantime, so that a repeated request sends no second mail.',
+    'Confirms, declines, quotes or completes a booking, and informs the customer. Refused if it was changed in the meantime.',
   request: {
     type: 'object',
     required: ['id', 'revision', 'answer'],
@@ -152,8 +151,8 @@ export const answerBooking = {
 } as const satisfies Call;
 
 /**
- * The kinds of steps in a booking's history. `repeats`: the customer chose how often to repeat it, or to stop; `repeated`: the
- * site booked the next cleaning.
+ * The kinds of steps in a booking's history. `declined`: an admin declined it; `refused`: the customer refused its price.
+ * `repeats`: the customer chose how often to repeat it, or to stop; `repeated`: the site booked the next cleaning.
  */
 export const BOOKING_STEPS = [
   'confirmed',

@@ -10,7 +10,9 @@ export const ADMIN_PAGE_SIZE = 50;
 /** Rows per batch of an export. */
 export const ADMIN_EXPORT_BATCH = 1000;
 
-/** States of bookings, to filter by. Late bookings are also new. */
+/**
+ * States of bookings, to filter by. Late bookings are also new. `declined`: by an admin; `refused`: the customer refused the price.
+ */
 export const BOOKING_STATES = [
   'new',
   'late',
@@ -30,7 +32,9 @@ const bookingFilters = {
   state: { enum: BOOKING_STATES },
   kind: { enum: ['schedule', 'estimate'] },
 } as const;
+/** `live`: with a subscription that has not ended. */
 const clientFilters = { search, subscriptions: { enum: ['live', 'none'] } } as const;
+/** `attention`: those that the overview counts as `troubledEmails`. */
 const emailFilters = { search, state: { enum: ['attention', 'sent'] } } as const;
 
 /** Columns to sort by. */

@@ -23,7 +23,10 @@ export const getAdminOverview = {
         items: { enum: ['clients', 'products', 'person', 'settings'] },
         description: "Views that the admin's brands have nothing in.",
       },
-      troubledEmails: { type: 'integer', description: 'Given up, or refused and waiting for another attempt.' },
+      troubledEmails: {
+        type: 'integer',
+        description: 'Given up, tried in vain, or expired in the last week.',
+      },
       weeks: {
         type: 'array',
         description: `The last ${OVERVIEW_WEEKS} weeks including this one, oldest first. A week starts on Monday in Hamilton.`,

@@ -32,7 +32,7 @@ export const getAdminProducts = {
   path: '/api/admin/getAdminProducts',
   access: 'admin',
   scope: 'portal',
-  summary: 'Returns all products with their prices and numbers of subscribers, including those not on sale, in order.',
+  summary: 'Returns all products in order, also those not on sale.',
   data: {
     type: 'object',
     required: ['keptIn', 'taxNote', 'pictures', 'products'],
@@ -99,7 +99,7 @@ export const moveProduct = {
       before: {
         type: 'string',
         maxLength: PRODUCT_MAX_LENGTH.id,
-        description: 'The product that it is moved before. Missing: to the end.',
+        description: 'The product to move it before. Missing: to the end.',
       },
     },
   },

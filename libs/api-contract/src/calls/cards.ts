@@ -62,12 +62,14 @@ export const getPaymentDue = {
   },
 } as const satisfies Call;
 
-/** Refused for the same reasons as createCheckoutSession. */
+/**
+ * Afterwards the provider redirects to /return?replaced=card&session_id=…. Refused as UNAVAILABLE and TOO_MANY_REQUESTS for the same
+ * reasons as createCheckoutSession.
+ */
 export const beginCardReplacement = {
   method: 'POST',
   path: '/api/beginCardReplacement',
-  summary:
-    "Opens the provider's form for a new card, or returns the open one. Afterwards the provider redirects to /return?replaced=card&session_id=….",
+  summary: "Opens the provider's form for a new card, or returns the open one.",
   access: 'authenticated',
   ownUser: true,
   request: {

@@ -3,17 +3,17 @@ import { providerId, userId } from './fields.ts';
 
 /**
  * The payload contains the user and the price because specification, section 3 requires it; the server only compares
- * them with the session and its own record.
+ * them with the session and its own record. After payment the provider redirects to /return?session_id=… on the brand's site.
  *
  * Refused as CONFLICT with the code `subscribed` when the client has a subscription to the product, with a sentence
- * that says what to do instead; as UNAVAILABLE when the payment provider cannot be reached (a retry is safe), and as TOO_MANY_REQUESTS, with the wait,
+ * that says what to do instead, and with the code `processing` while a payment of it is processed; as NOT_FOUND when the product is
+ * not on offer; as UNAVAILABLE when the payment provider cannot be reached (a retry is safe), and as TOO_MANY_REQUESTS, with the wait,
  * when the rate limit is exceeded.
  */
 export const createCheckoutSession = {
   method: 'POST',
   path: '/api/create-checkout-session',
-  summary:
-    "Starts a checkout, or returns the open one for the same client and price. After payment the provider redirects to /return?session_id=… on the brand's site.",
+  summary: 'Starts a checkout, or returns the open one for the same client and price.',
   access: 'authenticated',
   ownUser: true,
   request: {

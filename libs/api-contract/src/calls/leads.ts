@@ -55,11 +55,8 @@ export const bookingReceiptSchema = {
   properties: {
     ...ownBookingSchema.properties,
     email: { type: 'string', description: 'Where the confirmation is sent.' },
-    link: {
-      type: ['string', 'null'],
-      description:
-        'The private link to change or cancel the booking. Null when the same booking was sent under another key: then only the confirmation mail has it.',
-    },
+    /** Null when the same booking was sent under another key: then only the confirmation mail has the link. */
+    link: { type: ['string', 'null'], description: 'The private link to change or cancel the booking.' },
     calendar: {
       type: ['string', 'null'],
       description: 'An iCalendar file of the cleaning. Null without a link or a date, and once cancelled.',

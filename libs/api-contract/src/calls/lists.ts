@@ -9,19 +9,19 @@ export const ADMIN_SEARCH_MAX_LENGTH = 200;
 export const search = {
   type: 'string',
   maxLength: ADMIN_SEARCH_MAX_LENGTH,
-  description: 'Returns only rows that contain every word of it.',
+  description: 'Rows must contain every word of it.',
 } as const satisfies Schema;
 export const direction = { enum: ['ascending', 'descending'] } as const satisfies Schema;
 export const page = {
   type: 'integer',
   minimum: 1,
   maximum: 1_000_000,
-  description: 'The number of the page, from 1.',
+  description: 'Page number, from 1.',
 } as const satisfies Schema;
 export const record = {
   type: 'string',
   maxLength: 64,
-  description: 'The id of a row to return besides the page, wherever it is in the list.',
+  description: 'Id of a row to return besides the page.',
 } as const satisfies Schema;
 export const after = {
   type: 'string',

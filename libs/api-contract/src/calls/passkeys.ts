@@ -101,11 +101,11 @@ export const removePasskey = {
   },
 } as const satisfies Call;
 
+/** The options are the same for everybody but for the challenge, so they do not reveal who has a passkey. */
 export const startPasskeyLogin = {
   method: 'POST',
   path: '/api/startPasskeyLogin',
-  summary:
-    'Begins a login by passkey: returns options for the browser. They are identical for everybody; only the challenge differs.',
+  summary: 'Begins a login by passkey: returns options for the browser.',
   access: 'public',
   request: { type: 'object', additionalProperties: false, properties: {} },
   data: ceremonyOptions,

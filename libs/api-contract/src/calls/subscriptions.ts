@@ -33,6 +33,7 @@ export const productSchema = {
     'billingFrequency',
   ],
   properties: {
+    // The same as stripePriceId.
     id: { type: 'string' },
     name: { type: 'string' },
     baseName: { type: 'string', description: 'Its name without the plan. A client holds one plan of it.' },
@@ -95,13 +96,13 @@ export const subscriptionSchema = {
       type: 'string',
       description: 'A sentence for the client, if the status needs one, for example after a failed payment.',
     },
-    cancelAtPeriodEnd: { type: 'boolean', description: 'Whether it was cancelled; it stays usable until endsOn.' },
+    cancelAtPeriodEnd: { type: 'boolean', description: 'Whether it is cancelled but usable until endsOn.' },
     endsOn: { type: 'string', description: 'ISO 8601. When it ends or ended; missing while it renews.' },
+    /** `SUBSCRIPTION_ACTIONS` says what each does. */
     actions: {
       type: 'array',
       items: { enum: SUBSCRIPTION_ACTIONS },
-      description:
-        'What the client can do: `pay` what is overdue, `cancel` at the end of the period, `end` at once, `reactivate`, `start-again` at the checkout, or `change-plan`.',
+      description: 'What the client can do.',
     },
     plans: {
       type: 'array',
@@ -118,11 +119,11 @@ export const subscriptionSchema = {
         additionalProperties: false,
       },
     },
-    reactivation: {
-      enum: ['resume', 'checkout', 'none'],
-      description:
-        'How to reactivate: `resume` by the call while it is usable; `checkout` by a new checkout of stripePriceId and stripeProduct.id once it has ended or when it never began; `none` when it is not on offer.',
-    },
+    /**
+     * `resume`: by the call, while it is usable. `checkout`: by a new checkout of `stripePriceId` and `stripeProduct.id`, once it has
+     * ended or when it never began. `none`: it is not on offer.
+     */
+    reactivation: { enum: ['resume', 'checkout', 'none'], description: 'How to reactivate it.' },
     card: {
       type: 'object',
       description: 'The card that is charged. Missing when there is none, or when the subscription has ended.',
@@ -163,7 +164,7 @@ export const getProducts = {
 export const getSubscriptions = {
   method: 'POST',
   path: '/api/getSubscriptions',
-  summary: "Lists the client's subscriptions, the live ones first, each group newest first.",
+  summary: "Lists the client's subscriptions, the newest first, but those that have ended last.",
   access: 'authenticated',
   ownUser: true,
   request: {

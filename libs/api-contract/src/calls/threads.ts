@@ -56,12 +56,14 @@ export const writeInThread = {
   },
 } as const satisfies Call;
 
-/** The conversation of a private link. A POST, so that the token does not appear in access logs. */
+/**
+ * The conversation of a private link, which is in the mail of an answer to somebody without an account. A POST, so that the token
+ * does not appear in access logs.
+ */
 export const getOwnConversation = {
   method: 'POST',
   path: '/api/getOwnConversation',
-  summary:
-    'Returns the conversation of a private link, which is in the mail of an answer to somebody without an account.',
+  summary: 'Returns the conversation of a private link.',
   access: 'public',
   request: {
     type: 'object',
