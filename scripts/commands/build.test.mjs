@@ -40,7 +40,7 @@ it.skipIf(process.platform === 'win32')('keeps the old site when interrupted, an
   expect(pages()).toBe(before);
 });
 
-it('builds in a folder that Git ignores, so that a linter that runs at the same time does too', () => {
+it('builds in a folder that Git ignores, so that a linter running at the same time ignores it as well', () => {
   const { status } = spawnSync('git', ['check-ignore', '--quiet', `${siteFolder}.1.new/entry.js`], { cwd: root });
   expect(status).toBe(0);
 });

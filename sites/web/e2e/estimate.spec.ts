@@ -60,6 +60,7 @@ test('an estimate gets its price, is accepted by its link, confirmed and done, a
   await expect(record.getByText('Confirmed. The customer gets a mail with the day and the hours.')).toBeVisible();
   await mailTo(email, `Your cleaning is now on ${formatDate(addDays(day, 1))}`);
   await expect(record.getByRole('listitem').filter({ hasText: 'Price accepted' })).toContainText('the customer');
+  await expect(record.getByText('Moved by the customer')).toHaveCount(0);
 
   await rows('update bookings set requested_date = $1 where email = $2', [bookingToday(), email]);
   await adminPage.reload();

@@ -85,6 +85,7 @@ export async function render(path: string, brand: BrandKey, published: Published
   const documentTags = renderToStaticMarkup(
     <DocumentHead
       brand={brands[brand]}
+      // The page for failures as well: without a canonical URL the texts of the page are not used.
       page={route?.screen ?? 'not-found'}
       canonical={route && canonicalOf(route)}
       published={published}

@@ -21,7 +21,7 @@ import { hashOfToken, linkOf, tokenOf } from './link.ts';
 import { bookingMails, repeatedMails } from './mails.ts';
 import { findByToken } from './ownBooking.ts';
 import { remindersAreOff } from './reminders.ts';
-import { copiesOf, isActiveBooking, lockNewest, repeatedFrom } from './repeating.ts';
+import { copiesOf, isActiveBooking, lockNewest, repetitionKeyPrefix } from './repeating.ts';
 import type { LeadsParts } from './service.ts';
 import { type BookingRow, bookings, fieldsOf } from './tables.ts';
 import { wordsOf } from './words.ts';
@@ -43,16 +43,16 @@ const mailFieldsOf = (copy: BookingRow) => ({ ...fieldsOf(copy), acceptedCents: 
 /**
  * Stores a booking with the entries and the price of an earlier one, for another day.
  *
- * @param copy.start the beginning of its idempotency key
+ * @param copy.keyPrefix how its idempotency key begins
  */
 async function insertCopy(
   transaction: Queries,
   earlier: BookingRow,
-  copy: { date: string; start: string; repeatWeeks: number },
+  copy: { date: string; keyPrefix: string; repeatWeeks: number },
   hash: RebookingParts['hash'],
 ): Promise<BookingRow> {
   const id = randomUUID();
-  const key = `${copy.start}:${id}`;
+  const key = `${copy.keyPrefix}:${id}`;
   const fields = { ...fieldsOf(earlier), submissionType: 'schedule' as const, date: copy.date };
   const [row] = await transaction
     .insert(bookings)
@@ -97,13 +97,15 @@ export const createRebooking = (parts: RebookingParts) => {
         const failure = firstDateFailure(date);
         if (failure) throw validationError(failure);
         const linkTo = ({ id }: Pick<BookingRow, 'id'>) => linkOf(tokenOf(id, hash), brand, brands);
-        const start = `again:${earlier.id}:${date}`;
-        const known = (await copiesOf(transaction, start)).find((copy) => isActiveBooking(copy) && copy.date === date);
+        const keyPrefix = `again:${earlier.id}:${date}`;
+        const known = (await copiesOf(transaction, keyPrefix)).find(
+          (copy) => isActiveBooking(copy) && copy.date === date,
+        );
         if (known) return linkTo(known);
         const refusal = await refusalOfDay(transaction, { brand: earlier.brand, day: date }, bookingsPerDay);
         if (refusal) throw refusal;
         await limits.within(transaction).take([bookingsFromNetwork(bookingsPerHour), network]);
-        const row = await insertCopy(transaction, earlier, { date, start, repeatWeeks: 0 }, hash);
+        const row = await insertCopy(transaction, earlier, { date, keyPrefix, repeatWeeks: 0 }, hash);
         const mailsCustomer = await countCustomerMail(transaction, limits, row.email);
         const url = linkTo(row);
         await enqueueAll(transaction, bookingMails(mailFieldsOf(row), brand, { id: row.id, url }, mailsCustomer));
@@ -181,7 +183,12 @@ export const createRepetitions = ({
       if (await refusalOfDay(transaction, { brand: row.brand, day }, bookingsPerDay)) return;
       await transaction.update(bookings).set({ repeatWeeks: 0 }).where(eq(bookings.id, id));
       const { repeatWeeks } = row;
-      const repeated = await insertCopy(transaction, row, { date: day, start: repeatedFrom(id), repeatWeeks }, hash);
+      const repeated = await insertCopy(
+        transaction,
+        row,
+        { date: day, keyPrefix: repetitionKeyPrefix(id), repeatWeeks },
+        hash,
+      );
       await recordStep(transaction, id, { step: 'repeated', detail: formatDate(day) });
       const brand = brandOfRow(row, brands);
       const link = { id: repeated.id, url: linkOf(tokenOf(repeated.id, hash), brand, brands) };

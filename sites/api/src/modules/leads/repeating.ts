@@ -3,24 +3,27 @@ import type { Queries } from '../../platform/database/database.ts';
 import { noBooking } from './link.ts';
 import { type BookingRow, bookings } from './tables.ts';
 
-/** The start of the key of a booking that repeats an earlier one. */
-export const repeatedFrom = (id: string) => `repeat:${id}`;
+/**
+ * How the idempotency key of a booking that the hourly job repeated from another one begins. Nothing else stores from which
+ * booking a copy was made.
+ */
+export const repetitionKeyPrefix = (id: string) => `repeat:${id}`;
 
-/** The copies whose keys begin with `start`, including those that were cancelled, declined or moved since. */
-export const copiesOf = (queries: Queries, start: string): Promise<BookingRow[]> =>
+/** The copies whose idempotency keys begin with `prefix`, including those that were cancelled, declined or moved since. */
+export const copiesOf = (queries: Queries, prefix: string): Promise<BookingRow[]> =>
   queries
     .select()
     .from(bookings)
-    .where(like(bookings.idempotencyKey, `${start}:%`));
+    .where(like(bookings.idempotencyKey, `${prefix}:%`));
 
 export const isActiveBooking = ({ cancelledAt, declinedAt }: BookingRow) => !cancelledAt && !declinedAt;
 
 /**
- * The newest repetition of a booking, or the booking itself. Only the newest is repeated again; the links of all earlier ones
- * show and set its repetition.
+ * The newest repetition of a booking that is neither cancelled nor declined, or the booking itself. Only the newest is repeated
+ * again; the private links of all earlier ones show and set how often.
  */
 export async function newestOf(queries: Queries, row: BookingRow): Promise<BookingRow> {
-  const copy = (await copiesOf(queries, repeatedFrom(row.id))).find(isActiveBooking);
+  const copy = (await copiesOf(queries, repetitionKeyPrefix(row.id))).find(isActiveBooking);
   return copy ? newestOf(queries, copy) : row;
 }
 

@@ -15,7 +15,7 @@ import { inHamilton, replyClock } from './times.ts';
 
 type Booking = Data['getBookings']['rows'][number];
 
-/** How the record shows each field; null omits it. Omitting a field here is a type error. */
+/** How the record shows each field; null hides it. A field that is not listed is a type error. */
 const RECORD_FIELDS: Record<StoredBookingField, (booking: Booking) => RecordEntry | null> = {
   // LeadRecord shows the name, the email and the message.
   name: () => null,
@@ -59,6 +59,7 @@ export function BookingRecord({ booking, now, proposedDay, reload, onClose }: Bo
   const { id, submissionType, date, changedAt, arrival, confirmedAt, declinedAt, cancelledAt } = booking;
   const { quoteCents, quoteUntil, acceptedAt, refusedAt, doneAt } = booking;
   const { state: settings } = useQuery(getSettings);
+  // `site` is the name of the brand, which differs between brands.
   const brand =
     settings.status === 'ready' ? settings.data.brands.find(({ name }) => name === booking.site) : undefined;
   const price = brand && listPrice(brand.settings, booking);
@@ -69,7 +70,10 @@ export function BookingRecord({ booking, now, proposedDay, reload, onClose }: Bo
       lead={booking}
       entries={[
         ...entriesOf(booking),
-        ...(changedAt ? [{ label: 'Moved by the customer', value: inHamilton(changedAt) }] : []),
+        // Accepting a price for a day sets both times at once.
+        ...(changedAt && changedAt !== acceptedAt
+          ? [{ label: 'Moved by the customer', value: inHamilton(changedAt) }]
+          : []),
         ...(arrival ? [{ label: 'Arrival', value: ARRIVALS[arrival] }] : []),
         ...(confirmedAt ? [{ label: 'Confirmed', value: inHamilton(confirmedAt) }] : []),
         ...(quoteCents === null
@@ -94,6 +98,7 @@ export function BookingRecord({ booking, now, proposedDay, reload, onClose }: Bo
       reload={reload}
       onClose={onClose}
     >
+      {/* Waits for the price list, because the price's field takes its first value from it; without the list it is empty. */}
       {isOpen && settings.status !== 'loading' && (
         <BookingAnswer
           booking={booking}

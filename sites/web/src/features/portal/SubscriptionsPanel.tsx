@@ -68,7 +68,7 @@ export function SubscriptionsPanel({ state, onRetry, ref, ...actions }: Subscrip
   return (
     <DashboardPanel
       ref={ref}
-      // Hidden while loading in a narrow window, where it would shift when the list arrives.
+      // In a narrow window the spotlight, its last child, is hidden while the list loads, which would push it down.
       sx={
         loading
           ? (theme) => ({ [theme.breakpoints.down('dashboard')]: { '& > :last-child': { display: 'none' } } })
@@ -89,7 +89,7 @@ export function SubscriptionsPanel({ state, onRetry, ref, ...actions }: Subscrip
       spotlight={
         <SubscriptionSpotlight
           ref={spotlight}
-          content={selected && endsAtOnce(selected) ? words.spotlightOnHold : words.spotlight}
+          content={selected && endsAtOnce(selected) ? words.spotlightEndingAtOnce : words.spotlight}
           cancellable={selected && canCancel(selected)}
           subscription={selected && shownSubscription(selected)}
           today={today}
@@ -109,6 +109,7 @@ export function SubscriptionsPanel({ state, onRetry, ref, ...actions }: Subscrip
               </RowAction>
             )),
             notice: selected?.statusDetail && (
+              // An error when its period is not paid for.
               <StatusStrip kind={endsAtOnce(selected) ? 'error' : 'info'}>{selected.statusDetail}</StatusStrip>
             ),
           }}

@@ -52,7 +52,7 @@ export const subscriptions = {
   row,
   spotlight,
   /** The texts for a subscription whose period is not paid for. */
-  spotlightOnHold: { ...spotlight, cancelNote: 'It ends at once, and nothing more is charged.' },
+  spotlightEndingAtOnce: { ...spotlight, cancelNote: 'It ends at once, and nothing more is charged.' },
 };
 
 /** The month in which a card expires, as on the card: '2028-04' becomes '04/2028'. */

@@ -67,13 +67,13 @@ const Dates = styled('p', { name: 'DsSubscriptionListItem', slot: 'Dates' })(({ 
   [theme.breakpoints.down('dashboard')]: { flexDirection: 'column', gap: 4, marginTop: 9 },
 }));
 
-/** The wording for wide windows, which most people use with a mouse. */
-const ByMouse = styled('span', { name: 'DsSubscriptionListItem', slot: 'ByMouse' })(({ theme }) => ({
+/** Shown in wide windows, which most people use with a mouse. */
+const ConfigureWide = styled('span', { name: 'DsSubscriptionListItem', slot: 'ConfigureWide' })(({ theme }) => ({
   [theme.breakpoints.down('dashboard')]: { display: 'none' },
 }));
 
-/** The wording for narrow windows, which most people use by touch. */
-const ByTouch = styled('span', { name: 'DsSubscriptionListItem', slot: 'ByTouch' })(({ theme }) => ({
+/** Shown in narrow windows, which most people use by touch. */
+const ConfigureNarrow = styled('span', { name: 'DsSubscriptionListItem', slot: 'ConfigureNarrow' })(({ theme }) => ({
   [theme.breakpoints.up('dashboard')]: { display: 'none' },
 }));
 
@@ -106,8 +106,8 @@ export function SubscriptionListItem(inProps: SubscriptionListItemProps) {
           breakable(clientWebsiteURL)
         ) : (
           <RowAction type="button" onClick={() => onConfigure(id)}>
-            <ByMouse>{content.configure}</ByMouse>
-            <ByTouch>{content.configureByTouch}</ByTouch>
+            <ConfigureWide>{content.configure}</ConfigureWide>
+            <ConfigureNarrow>{content.configureByTouch}</ConfigureNarrow>
           </RowAction>
         )}
       </Website>
@@ -128,7 +128,7 @@ declare module '@mui/material/styles' {
     DsSubscriptionListItem: Partial<SubscriptionListItemProps>;
   }
   interface ComponentNameToClassKey {
-    DsSubscriptionListItem: 'root' | 'website' | 'dates' | 'byMouse' | 'byTouch';
+    DsSubscriptionListItem: 'root' | 'website' | 'dates' | 'configureWide' | 'configureNarrow';
   }
   interface Components<Theme = unknown> {
     DsSubscriptionListItem?: {

@@ -8,10 +8,10 @@ import { VisuallyHidden } from '../../../components/VisuallyHidden/index.ts';
 import { renewalMeaning, type Subscription } from '../../../foundations/portal.ts';
 import {
   Actions,
-  ByMouse,
-  ByTouch,
   Cancel,
   Changeable,
+  ConfigureNarrow,
+  ConfigureWide,
   Facts,
   Name,
   Note,
@@ -81,8 +81,8 @@ export function SubscriptionDetails(props: SubscriptionSpotlightProps & { subscr
               </Changeable>
             ) : (
               <RowAction type="button" onClick={() => onConfigure(id)}>
-                <ByMouse>{content.configure}</ByMouse>
-                <ByTouch>{content.configureByTouch}</ByTouch>
+                <ConfigureWide>{content.configure}</ConfigureWide>
+                <ConfigureNarrow>{content.configureByTouch}</ConfigureNarrow>
               </RowAction>
             )}
           </Value>

@@ -52,8 +52,8 @@ declare module '@mui/material/styles' {
       | 'pay'
       | 'startAgain'
       | 'note'
-      | 'byMouse'
-      | 'byTouch';
+      | 'configureWide'
+      | 'configureNarrow';
   }
   interface Components<Theme = unknown> {
     DsSubscriptionSpotlight?: {

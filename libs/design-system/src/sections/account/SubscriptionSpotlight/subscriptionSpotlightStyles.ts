@@ -120,12 +120,16 @@ export const Note = styled('p', { name: 'DsSubscriptionSpotlight', slot: 'Note' 
   color: theme.vars.palette.text.secondary,
 }));
 
-/** The wording for wide windows, which most people use with a mouse. */
-export const ByMouse = styled('span', { name: 'DsSubscriptionSpotlight', slot: 'ByMouse' })(({ theme }) => ({
-  [theme.breakpoints.down('dashboard')]: { display: 'none' },
-}));
+/** Shown in wide windows, which most people use with a mouse. */
+export const ConfigureWide = styled('span', { name: 'DsSubscriptionSpotlight', slot: 'ConfigureWide' })(
+  ({ theme }) => ({
+    [theme.breakpoints.down('dashboard')]: { display: 'none' },
+  }),
+);
 
-/** The wording for narrow windows, which most people use by touch. */
-export const ByTouch = styled('span', { name: 'DsSubscriptionSpotlight', slot: 'ByTouch' })(({ theme }) => ({
-  [theme.breakpoints.up('dashboard')]: { display: 'none' },
-}));
+/** Shown in narrow windows, which most people use by touch. */
+export const ConfigureNarrow = styled('span', { name: 'DsSubscriptionSpotlight', slot: 'ConfigureNarrow' })(
+  ({ theme }) => ({
+    [theme.breakpoints.up('dashboard')]: { display: 'none' },
+  }),
+);

@@ -24,7 +24,7 @@ async function closedDays(settings: BookingSettings, first: string, last: string
   return closed;
 }
 
-/** Which days can be booked with a brand. @param bookingsPerDay the cleanings a day until its owner sets them */
+/** Which days can be booked with a brand. @param bookingsPerDay how many cleanings fit in a day until the owner sets `jobsADay` */
 export async function bookableDays(
   queries: Queries,
   brand: string,
@@ -81,7 +81,8 @@ export const lockDay = (transaction: Queries, { brand, day }: DayOfBrand): Promi
 /**
  * Locks a day and refuses it when it cannot be booked, in the transaction that books it.
  *
- * @param bookingsPerDay the cleanings a day until the owner sets them
+ * @param dayOfBrand its day has passed `firstDateFailure`, which refuses days too far ahead
+ * @param bookingsPerDay how many cleanings fit in a day until the owner sets `jobsADay`
  * @returns The refusal; undefined when the day can be booked.
  */
 export async function refusalOfDay(
@@ -99,6 +100,7 @@ export async function refusalOfLockedDay(
   { brand, day }: DayOfBrand,
   bookingsPerDay: number,
 ): Promise<HttpError | undefined> {
+  // The settings come with the count, to save a query.
   const [found] = await transaction
     .select({ taken: count(), stored: storedSettings(transaction, brand) })
     .from(bookings)

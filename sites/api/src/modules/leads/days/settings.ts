@@ -20,7 +20,7 @@ import { staleRevision } from '../staleRevision.ts';
 import { bookingSettings } from '../tables.ts';
 import { holidaysBetween } from './holidays.ts';
 
-/** The settings of a brand. @param bookingsPerDay The cleanings a day until its owner sets them. */
+/** The settings of a brand. @param bookingsPerDay How many cleanings fit in a day until the owner sets `jobsADay`. */
 export async function settingsOf(
   queries: Queries,
   brand: string,
