@@ -110,6 +110,26 @@ test('an admin finds, exports and reads a message, adds a note, and marks it han
   });
 });
 
+test('mails and clients are exported in the order and the words of the screen', async ({ page, rows }) => {
+  const client = somebody('Imogen');
+  await createAccount(page, brand, client);
+  const states = () => rows('select state from outbox_messages where to_address = $1', [client.email]);
+  await expect.poll(states).toEqual([{ state: 'sent' }]);
+  const admin = await createAdmin(page, brand, rows);
+  for (const [view, header, state] of [
+    ['emails', 'To,Subject,Written (Hamilton),State,Tries,Next try (Hamilton),Sent (Hamilton),What happened', 'SENT'],
+    ['clients', 'First name,Last name,Email,Address,Since (Hamilton),Subscriptions', 'NOT VERIFIED'],
+  ] as const) {
+    await onAdminDashboard(page, brand, admin, `?view=${view}#search=${client.email}`);
+    await expect(page.getByRole('row').filter({ hasText: client.email })).toContainText(state);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export 1 as CSV' }).press('Enter');
+    const text = await readFile(await (await download).path(), 'utf8');
+    expect(text.replace('\uFEFF', '').split('\r\n')[0]).toBe(header);
+    expect(text).toContain(`,${state},`);
+  }
+});
+
 test.describe('bookings that wait too long', () => {
   // Serial, because the tests add bookings and count them.
   test.describe.configure({ mode: 'default' });

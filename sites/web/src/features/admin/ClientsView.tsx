@@ -25,6 +25,8 @@ function lineOf({ product, plan, status, cancelAtPeriodEnd, periodEnd }: ClientS
 
 const linesOf = ({ subscriptions }: Client) => subscriptions.map(lineOf).join('; ');
 
+const addressStateOf = ({ isEmailVerified }: Client) => (isEmailVerified ? 'VERIFIED' : 'NOT VERIFIED');
+
 const columns: readonly AdminTableColumn<Client>[] = [
   {
     key: 'name',
@@ -42,10 +44,8 @@ const columns: readonly AdminTableColumn<Client>[] = [
   {
     key: 'verified',
     header: 'Address',
-    render: ({ isEmailVerified }) => (
-      <StatusDot status={isEmailVerified ? 'active' : 'inactive'}>
-        {isEmailVerified ? 'VERIFIED' : 'NOT VERIFIED'}
-      </StatusDot>
+    render: (client) => (
+      <StatusDot status={client.isEmailVerified ? 'active' : 'inactive'}>{addressStateOf(client)}</StatusDot>
     ),
     minWidth: 140,
   },
@@ -109,7 +109,7 @@ export function ClientsView({
               { header: 'First name', value: ({ firstName }: Client) => firstName },
               { header: 'Last name', value: ({ lastName }) => lastName },
               { header: 'Email', value: ({ email }) => email },
-              { header: 'Verified', value: ({ isEmailVerified }) => isEmailVerified },
+              { header: 'Address', value: addressStateOf },
               { header: 'Since (Hamilton)', value: ({ createdAt }) => spreadsheetTime(createdAt) },
               { header: 'Subscriptions', value: linesOf },
             ]}

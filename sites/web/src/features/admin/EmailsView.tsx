@@ -24,6 +24,8 @@ const STATES = {
   withdrawn: 'WITHDRAWN',
 } as const;
 
+const stateOf = ({ state }: Delivery) => STATES[state];
+
 const columns: readonly AdminTableColumn<Delivery>[] = [
   {
     key: 'to',
@@ -37,7 +39,9 @@ const columns: readonly AdminTableColumn<Delivery>[] = [
   {
     key: 'state',
     header: 'State',
-    render: ({ state }) => <StatusDot status={state === 'sent' ? 'active' : 'inactive'}>{STATES[state]}</StatusDot>,
+    render: (delivery) => (
+      <StatusDot status={delivery.state === 'sent' ? 'active' : 'inactive'}>{stateOf(delivery)}</StatusDot>
+    ),
     minWidth: 120,
   },
   { key: 'attempts', header: 'Tries', render: ({ attempts }) => attempts, align: 'end', minWidth: 56, onlyWide: true },
@@ -46,11 +50,12 @@ const columns: readonly AdminTableColumn<Delivery>[] = [
 ];
 
 const csvColumns: readonly CsvColumn<Delivery>[] = [
-  { header: 'Written (Hamilton)', value: ({ createdAt }) => spreadsheetTime(createdAt) },
   { header: 'To', value: ({ to }) => to },
   { header: 'Subject', value: ({ subject }) => subject },
-  { header: 'State', value: ({ state }) => state },
+  { header: 'Written (Hamilton)', value: ({ createdAt }) => spreadsheetTime(createdAt) },
+  { header: 'State', value: stateOf },
   { header: 'Tries', value: ({ attempts }) => attempts },
+  { header: 'Next try (Hamilton)', value: ({ nextAttemptAt }) => spreadsheetTime(nextAttemptAt) },
   { header: 'Sent (Hamilton)', value: ({ sentAt }) => spreadsheetTime(sentAt) },
   { header: 'What happened', value: ({ lastError }) => lastError },
 ];
