@@ -117,6 +117,8 @@ export function StopNewsMails() {
     // A reload does not ask again.
     if (status === 'OK') navigate(pathname, { replace: true });
   };
+  // Without an element, the frame leaves no gap for a notice.
+  if (!asked && !outcome) return null;
   return (
     <Root>
       <div role="status">

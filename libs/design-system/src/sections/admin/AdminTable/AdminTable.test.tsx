@@ -43,6 +43,17 @@ describe('AdminTable', () => {
     await expect.poll(() => Math.abs(list.element().getBoundingClientRect().top)).toBeLessThan(1);
   });
 
+  it('has nothing above its focus ring', async () => {
+    await WithActions.run();
+    const positions = () =>
+      [...document.querySelectorAll('tr > :last-child')].map((cell) => getComputedStyle(cell).position);
+    expect(new Set(positions())).toEqual(new Set(['sticky']));
+    // After a key, a focus that is set is visible too.
+    await userEvent.tab();
+    (page.getByRole('region', { name: 'Contact messages' }).element() as HTMLElement).focus();
+    await expect.poll(() => new Set(positions())).toEqual(new Set(['static']));
+  });
+
   it.each([320, 768, 1023, 1024, 1280, 2560])('keeps the actions of each row in view at %i px', async (width) => {
     await page.viewport(width, 844);
     await WithActions.run();

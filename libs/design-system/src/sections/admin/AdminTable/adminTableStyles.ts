@@ -60,6 +60,8 @@ export const Scroller = styled('section', { name: 'DsAdminTable', slot: 'Scrolle
   '&:focus-visible': {
     outline: `${theme.brand.focusRing.width}px solid ${theme.vars.palette.focus}`,
     outlineOffset: -theme.brand.focusRing.width,
+    // The actions, which otherwise stay in view, would cover the ring.
+    '& :is(td, th)': { position: 'static' },
   },
 }));
 
@@ -223,7 +225,6 @@ export const Foot = styled('div', { name: 'DsAdminTable', slot: 'Foot' })<{ owne
   ({ ownerState: { empty } }) =>
     empty && {
       position: 'absolute',
-      width: 1,
       height: 1,
       minHeight: 0,
       padding: 0,
