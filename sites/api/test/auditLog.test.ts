@@ -98,6 +98,12 @@ describe('what admins do', () => {
       'Dana Whitfield: Marked a message handled.',
     ]);
   });
+
+  it('names each change that one call makes', async () => {
+    const id = await leaveMessage();
+    await make('updateLead', { kind: 'message', id, revision: 0, handled: true, note: 'Sam called.' });
+    expect(await lines()).toEqual(['Dana Whitfield: Marked a message handled. Wrote the private note of a message.']);
+  });
 });
 
 describe('the log as CSV', () => {

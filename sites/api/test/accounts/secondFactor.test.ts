@@ -266,6 +266,7 @@ describe('switching the second factor off', () => {
     await thief.call('loginWithEmailAndPassword', { email: change.email, password: PASSWORD });
     await withFactor(thief);
     await api.get(`${undo}&confirm=yes`);
+    expect([await api.queries.$count(secondFactors), await api.queries.$count(recoveryCodes)]).toEqual([0, 0]);
     const back = Object.assign(openBrowser(api), { id: user.id });
     expect((await logIn(undefined, PASSWORD, back)).code).toBe(200);
     await withFactor(back);

@@ -16,7 +16,7 @@ import { emailChangedMail } from './mails.ts';
 import { storedDetails } from './newUser.ts';
 import type { AccountsParts, Caller } from './parts.ts';
 import type { RequirePassword } from './requirePassword.ts';
-import { emailChanges, emailVerifications, passkeys, resetCodes, secondFactors } from './tables.ts';
+import { emailChanges, emailVerifications, passkeys, recoveryCodes, resetCodes, secondFactors } from './tables.ts';
 import type { Verification } from './verification.ts';
 
 /** A change of email that can be undone. */
@@ -173,9 +173,11 @@ export function createDetails(
           .where(and(eq(formerEmails.userId, userId), gte(formerEmails.leftAt, changedAt)));
         // Passkeys and second factors that were added since may be those of the attacker who changed the email.
         await transaction.delete(passkeys).where(and(eq(passkeys.userId, userId), gte(passkeys.createdAt, changedAt)));
-        await transaction
+        const removed = await transaction
           .delete(secondFactors)
-          .where(and(eq(secondFactors.userId, userId), gte(secondFactors.enabledAt, changedAt)));
+          .where(and(eq(secondFactors.userId, userId), gte(secondFactors.enabledAt, changedAt)))
+          .returning({ userId: secondFactors.userId });
+        if (removed.length > 0) await transaction.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
         await invalidateAllOf(transaction, userId);
         if (user) {
           await recordAudit(transaction, onOwnAccount(user, portal, 'Took a change of email back, by its link.'));

@@ -249,10 +249,12 @@ export function createLeadsAdmin(queries: Queries, clock: Clock, siteNames: Read
         // First, because it refuses a lead that is missing.
         const state = await adminStateOf(transaction, kind, id, scope);
         if (!updated) throw staleRevision();
-        const sentence =
-          handled === undefined
-            ? `Wrote the private note of a ${kind}.`
-            : `Marked a ${kind} ${handled ? 'handled' : 'as new'}.`;
+        const sentence = [
+          handled !== undefined && `Marked a ${kind} ${handled ? 'handled' : 'as new'}.`,
+          note !== undefined && `Wrote the private note of a ${kind}.`,
+        ]
+          .filter(Boolean)
+          .join(' ');
         await recordAudit(transaction, byAdmin(adminId, updated.brand, sentence, { subjectId: id }));
         return state;
       });

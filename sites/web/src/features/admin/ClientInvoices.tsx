@@ -39,8 +39,8 @@ export function ClientInvoices({ invoices, hasMore, client, onChanged }: ClientI
   }, [invoices, refunding, done]);
 
   const refund = async ({ reason, amount }: ReasonGiven) => {
-    const cents = centsOf(amount);
-    if (!refunding || !cents) return { status: 'ERROR' };
+    const cents = refunding && centsOf(amount, refunding.invoice.refundable);
+    if (!cents) return { status: 'ERROR' };
     const { id, invoice } = refunding;
     const result = await formResult(
       api().refundInvoice({

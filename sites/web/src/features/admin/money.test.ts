@@ -15,6 +15,11 @@ it.each(['', '-1', '1.999', '1e3', '$20', 'free', '999999'])('%j is no amount up
   expect(centsOf(text)).toBeUndefined();
 });
 
+it('an amount of more than the highest price is accepted up to its own limit', () => {
+  expect(centsOf('113000.00', 11_300_000)).toBe(11_300_000);
+  expect(centsOf('113000.01', 11_300_000)).toBeUndefined();
+});
+
 it('cents are shown as dollars with two decimals', () => {
   expect(dollarsOf(24_950)).toBe('249.50');
 });

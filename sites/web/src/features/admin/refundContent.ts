@@ -33,8 +33,7 @@ export function stateOfInvoice(invoice: ClientInvoice): string {
 
 /** What is wrong with an entered amount. */
 export function amountFailure(entered: string, { refundable }: ClientInvoice): string | undefined {
-  const cents = centsOf(entered);
-  if (cents && cents <= refundable) return undefined;
+  if (centsOf(entered, refundable)) return undefined;
   return `Please enter an amount of at most ${dollarsOf(refundable)}, such as ${dollarsOf(Math.min(1000, refundable))}.`;
 }
 
