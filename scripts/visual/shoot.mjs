@@ -117,8 +117,8 @@ const sortKeyOf = ({ brand, colorScheme, width, key }) => `${brand} ${colorSchem
 /** @param {Page} page @param {string} address */
 async function open(page, address) {
   await page.goto(address);
-  // Storybook reloads the page when a story is replaced before it has finished. A missing story never finishes, so its error
-  // page counts too.
+  // Waits until the story has ended: Storybook reloads the page if it is replaced earlier. A missing story never ends, so its
+  // error page is waited for as well.
   await page.waitForFunction(
     () =>
       ['finished', 'errored', 'aborted'].includes(

@@ -120,6 +120,7 @@ describe('the log as CSV', () => {
     await api.post(calls.updateLead.path, { ...update, revision: 1, note: 'Sam called.' }, alice.headers);
     for (const query of [{}, { sort: 'by', direction: 'ascending' }, { search: 'dana' }, { actor: 'client' }]) {
       const { rows, positions, next } = await exported(query);
+      // The rows come newest first; their positions are their places on the screen.
       const sorted = rows.toSorted((a, b) => (positions[rows.indexOf(a)] ?? 0) - (positions[rows.indexOf(b)] ?? 0));
       expect(next).toBeNull();
       expect(sorted).toEqual(await log(query));
@@ -146,9 +147,10 @@ describe('the log as CSV', () => {
 });
 
 describe('what clients do to their account', () => {
-  it('is recorded without any secret', async () => {
-    const browser = await registered(api);
-    const { email } = somebody();
+  it('is recorded without secrets, names and addresses', async () => {
+    const person = somebody();
+    const { email } = person;
+    const browser = await registered(api, person);
     await browser.call('updateUserAccount', { userId: browser.id, firstName: 'Pri' });
     // Nothing changes, so nothing is recorded.
     await browser.call('updateUserAccount', { userId: browser.id, firstName: 'Pri' });
@@ -165,11 +167,13 @@ describe('what clients do to their account', () => {
     ]);
     expect(await lines({ account: randomUUID() })).toEqual([]);
     const stored = JSON.stringify(await api.queries.select().from(auditEntries));
-    for (const secret of [password, code, 'southgate', 'northgate', 'Nair']) expect(stored).not.toContain(secret);
+    // The log looks the name up when it is read.
+    for (const text of [password, code, 'southgate', 'northgate', 'Nair']) expect(stored).not.toContain(text);
   });
 
   it('is in their export, and remains without their name when the account is deleted', async () => {
     const browser = await registered(api);
+    // Only an account with a verified email can be exported.
     await api.queries.update(users).set({ isEmailVerified: true }).where(eq(users.id, browser.id));
     await browser.call('updateUserAccount', { userId: browser.id, firstName: 'Pri' });
     await api.queries.insert(auditEntries).values({

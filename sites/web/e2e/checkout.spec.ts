@@ -65,7 +65,7 @@ test('a mistyped, a declined and a refused card pay nothing, and an approved one
     await bank.getByRole('button', { name: 'Refuse' }).click();
     await refused;
     await expect(page.getByRole('button', { name: 'Subscribe' })).toBeEnabled();
-    await expect(page.getByRole('status').filter({ hasText: /\w/ })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'was not confirmed' })).toBeVisible();
     await browserErrors.expectRefusals('/api/sandbox/pay');
     await page.getByRole('link', { name: 'Back to Dashboard' }).click();
     await expect(subscriptionsPanel(page)).toContainText(
@@ -81,12 +81,14 @@ test('a mistyped, a declined and a refused card pay nothing, and an approved one
   });
 });
 
-test('an unfinished payment leaves the checkout open: it is found by its address, and continued', async ({ page }) => {
+test('an unfinished payment leaves the checkout open: /checkout shows it again, and it can be continued', async ({
+  page,
+}) => {
   await onDashboard(page, ferrolane);
   await getProduct(page, 'Paperwork');
   await payWithCard(page, CARDS.unfinished);
   await expect(page.getByText(/started but not finished/)).toBeVisible();
-  // As after a bank's page, which returns without navigation state.
+  // Leaves the site's navigation state behind, as a return from a bank's page does.
   await page.goto(`${site()}/FerrolaneNews`);
   await page.goto(`${site()}/checkout`);
   await expect(page.getByText('Subscribe to Paperwork')).toBeVisible();
@@ -207,7 +209,7 @@ test.describe('the checkout', () => {
     await expectSubscribed(other, 'Review Reply');
     await storePanel(page).getByRole('button', { name: 'Review Reply', exact: true }).click();
     await storePanel(page).getByRole('button', { name: 'GET Review Reply' }).click();
-    await expect(page.getByRole('alert')).toContainText('This is not available right now');
+    await expect(page.getByRole('alert')).toContainText('You are already subscribed to Review Reply.');
     await browserErrors.expectRefusals('/api/create-checkout-session');
     await page.getByRole('button', { name: 'Back to Dashboard' }).click();
     await expect(subscriptionsPanel(page).getByText('1 in all')).toBeVisible();
@@ -277,7 +279,7 @@ test('a connection lost before and while paying is reported, and the same card p
   browserErrors,
 }) => {
   await onDashboard(page, ferrolane);
-  // The checkout's code is already loaded.
+  // Opens the checkout once, so that its code is loaded before the connection is lost.
   await getProduct(page, 'Review Reply');
   await page.goBack();
   await expect(storePanel(page).getByRole('button', { name: 'GET Review Reply' })).toBeVisible();

@@ -17,7 +17,7 @@ export interface ProviderInvoice {
   state: InvoiceState;
   issuedAt: Date;
   paidAt: Date | null;
-  /** What its lines are for. */
+  /** The time that its lines bill for. */
   period: { start: Date; end: Date };
   lines: InvoiceLine[];
   /** In lower case, such as `cad`. */

@@ -22,7 +22,7 @@ import { secondFactorText } from './securityContent.ts';
 import { YourData } from './YourData.tsx';
 
 /** As wide as the form above, and side by side where there is room. */
-const Panels = styled('div')(({ theme }) => ({
+const AccountPanels = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, 375px)',
   // At most two columns, so that the four panels form a square.
@@ -31,7 +31,7 @@ const Panels = styled('div')(({ theme }) => ({
   // In line with the form above and its note.
   gap: '36px 96px',
   [theme.breakpoints.down('landingColumns')]: { columnGap: 48 },
-  // Panels are a little wider than the text column.
+  // On phones Dashboard makes its panels wider than the text column, which this undoes.
   [theme.breakpoints.down('nav')]: { gridTemplateColumns: 'minmax(0, 1fr)', marginInline: 8 },
 }));
 
@@ -96,12 +96,12 @@ function AccountEdit({ user }: { user: SessionUser }) {
         />
       }
     >
-      <Panels>
+      <AccountPanels>
         <SecondFactor user={user} />
         <Passkeys user={user} />
         <Sessions user={user} />
         <YourData user={user} overlays={overlays} />
-      </Panels>
+      </AccountPanels>
       <ChangePasswordDialog
         open={changingPassword}
         user={user}

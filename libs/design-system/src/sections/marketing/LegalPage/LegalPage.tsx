@@ -98,7 +98,7 @@ export function LegalPage(inProps: LegalPageProps) {
   const { title, note, lastUpdated, sections } = content;
   const { current, choose } = useCurrentSection(sections.map(({ id }) => id));
 
-  // Replaces the browser's jump, which would add a history entry, so that Go back would stay on this page.
+  // Instead of the browser's own jump, which adds a history entry: Go back would then stay on this page.
   const goTo = (index: number, id: string) => {
     choose(index);
     scrollToSection(id);
