@@ -33,5 +33,5 @@ export interface Refusal {
   code?: string;
 }
 
-/** Every response has the shape {status, data?, detail?} (specification, section 7). */
+/** Every response: {status, data?, detail?}, and `field` and `code` where a refusal has them (specification, section 7). */
 export type Answer<Data> = Success<Data> | Refusal;

@@ -10,10 +10,11 @@ import { brandDirectoryOf } from './brandDirectory.ts';
 import { compressFolder } from './compress.ts';
 import { withFirstScript } from './document.ts';
 import { writeFonts } from './fonts.ts';
+import { copyMedia } from './media.ts';
 import { type DocumentParts, documentOf } from './pageDocument.ts';
 import { modulesOf } from './pageModules.ts';
 import { writePrintSheet } from './printSheet.ts';
-import { copyMedia, readSiteContent } from './publishedContent.ts';
+import { readSiteContent } from './publishedContent.ts';
 import { DOCUMENT_PARTS, PAGE_RENDERER, PUBLISHED_CONTENT, type SitePage } from './sitePage.ts';
 import { buildStartScript } from './startScript.ts';
 import { writeStaticHosts } from './static-hosts/write.ts';
@@ -63,7 +64,8 @@ async function prerenderPages(folder: string, entryServer: typeof EntryServer): 
 /**
  * Builds the site into an empty folder: `client` (static files), `pages` and `pages.json` (documents, one per page
  * and brand), `static` (the same for static hosts), `brands.json` (the brands' facts for the API). `server`,
- * `parts.json` and `published.json` are for the server to render pages again when their content changes.
+ * `parts.json` and `published.json` are for the server to render pages again when their content changes. Commands start it by
+ * `ensureBuilt` (scripts/lib/siteBuild.mjs), which replaces the old site.
  */
 async function buildSite(folder: string): Promise<void> {
   // The configuration is loaded as native modules: bundling it would need the libraries to be built first.

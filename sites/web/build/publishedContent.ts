@@ -1,8 +1,6 @@
-import { cp } from 'node:fs/promises';
-import { join } from 'node:path';
 import { readPublished } from '@threefold/api-contract/content-files';
 import { allBrands } from '../src/brands/index.ts';
-import { contentFolder, MEDIA_PATH } from './contentFolder.ts';
+import { contentFolder } from './contentFolder.ts';
 import { legalBrandsOf } from './legalFacts.ts';
 
 /**
@@ -11,8 +9,3 @@ import { legalBrandsOf } from './legalFacts.ts';
  * @throws {ContentError} one sentence that names file, field and reason, for content that is not valid
  */
 export const readSiteContent = () => readPublished(contentFolder, legalBrandsOf(allBrands));
-
-/** Copies the content's pictures beside the site's own files. */
-export async function copyMedia(clientFolder: string): Promise<void> {
-  await cp(join(contentFolder, 'media'), join(clientFolder, MEDIA_PATH), { recursive: true });
-}

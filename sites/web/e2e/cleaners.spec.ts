@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectPlainZeros } from './digits.ts';
+import { expectNoSlashedZeros } from './digits.ts';
 import { brands, expect, hydrated, showEverySection, siteOf, test } from './fixtures.ts';
 
 const brand = brands['harbour-shine'];
@@ -107,7 +107,7 @@ test('in dark mode the pictures of services and windows show the evening', async
   }
 });
 
-test('digits in texts and fields have plain zeros, and the call button has another color than the booking button', async ({
+test('zeros in texts and fields have no slash, and the call button has another color than the booking button', async ({
   page,
 }) => {
   await openHome(page);
@@ -116,7 +116,7 @@ test('digits in texts and fields have plain zeros, and the call button has anoth
   await form.getByRole('textbox', { name: 'Phone' }).fill('9055550100');
   await form.getByRole('radio', { name: 'Schedule a cleaning' }).press('Space');
   await form.getByLabel('Which day suits you?').fill('2030-10-20');
-  await expectPlainZeros(page, 'the home page');
+  await expectNoSlashedZeros(page, 'the home page');
   const call = page.locator('.DsBookingPanel-call');
   const colorOf = (element: Element) => getComputedStyle(element).backgroundColor;
   const bookingColor = await form.locator('button[type="submit"]').evaluate(colorOf);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { bookingToday } from '@threefold/api-contract/booking';
 import { addDays, formatDate } from '@threefold/validation';
 import { asAdmin } from './admins.ts';
-import { expectPlainZeros } from './digits.ts';
+import { expectNoSlashedZeros } from './digits.ts';
 import { brands, expect, hydrated, siteOf, test } from './fixtures.ts';
 
 const brand = brands['harbour-shine'];
@@ -70,7 +70,7 @@ test.describe('the settings', () => {
     const form = page.getByRole('form', { name: 'Days and prices of Harbour Shine Brigade' });
     const save = form.getByRole('button', { name: 'Save', exact: true });
     const topOf = async (price: string) => (await form.getByLabel(price).boundingBox())?.y;
-    await expectPlainZeros(page, 'the settings');
+    await expectNoSlashedZeros(page, 'the settings');
     // A gap separates the two panels.
     const bottom = await form.evaluate((panel) => panel.getBoundingClientRect().bottom);
     const below = page.getByRole('heading', { name: 'How admins log in' });

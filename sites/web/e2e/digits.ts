@@ -42,6 +42,6 @@ async function textsWithSlashedZeros(page: Page): Promise<string[]> {
 }
 
 /** Expects that every digit on a page of the cleaners is drawn in the font with the plain zero. */
-export async function expectPlainZeros(page: Page, what: string) {
+export async function expectNoSlashedZeros(page: Page, what: string) {
   await expect.poll(() => textsWithSlashedZeros(page), `${what}: texts with slashed zeros`).toEqual([]);
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { bookingToday } from '@threefold/api-contract/booking';
 import { addDays, formatDate } from '@threefold/validation';
-import { expectPlainZeros } from './digits.ts';
+import { expectNoSlashedZeros } from './digits.ts';
 import { brands, expect, expectAccessible, hydrated, mailTo, siteOf, test } from './fixtures.ts';
 import { linkIn, pressOk } from './people.ts';
 import { sendRequest } from './requests.ts';
@@ -31,7 +31,7 @@ test('a customer moves a cleaning with the link in the mail, then cancels it', a
   await expect(page.getByRole('heading', { level: 1, name: 'Your booking' })).toBeVisible();
   await expect(page.getByText('Exterior Windows Only')).toBeVisible();
   await expectAccessible(page, 'own booking');
-  await expectPlainZeros(page, 'own booking');
+  await expectNoSlashedZeros(page, 'own booking');
 
   await expectOneEdge(page, 'own booking');
   await page.emulateMedia({ media: 'screen' });

@@ -1,6 +1,6 @@
 import { asAdmin, createAdmin } from './admins.ts';
 import { onDashboard } from './clients.ts';
-import { expectPlainZeros } from './digits.ts';
+import { expectNoSlashedZeros } from './digits.ts';
 import { brands, expect, expectAccessible, hydrated, mailTo, siteOf, test } from './fixtures.ts';
 import { linkIn, logIn, somebody } from './people.ts';
 
@@ -113,7 +113,7 @@ test('a visitor without an account reads the answer and replies with the private
   await record.getByRole('button', { name: 'Answer by mail' }).press('Enter');
   await expect(record.getByText('Sent. The message is marked handled.')).toBeVisible();
   await expect(record.getByRole('listitem')).toHaveCount(1);
-  await expectPlainZeros(adminPage, "the admin's side of a conversation");
+  await expectNoSlashedZeros(adminPage, "the admin's side of a conversation");
   await context.close();
 
   const { text = '' } = await mailTo(person.email, 'Our answer to your message');
@@ -133,7 +133,7 @@ test('a visitor without an account reads the answer and replies with the private
   // The same screen in the theme of the cleaners.
   await page.goto(`${siteOf(cleaners)}/ConversationScreen${new URL(address).hash}`);
   await expect(page.getByRole('listitem')).toHaveCount(3);
-  await expectPlainZeros(page, 'a conversation by its link');
+  await expectNoSlashedZeros(page, 'a conversation by its link');
 
   await page.goto(`${siteOf(ferrolane)}/ConversationScreen#short`);
   await expect(page.getByRole('heading', { name: 'This link is not complete' })).toBeVisible();

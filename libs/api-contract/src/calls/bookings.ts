@@ -71,7 +71,7 @@ export const getOwnBooking = {
   data: ownBookingSchema,
 } as const satisfies Call;
 
-/** Moves a scheduled cleaning to another day: no fee, at any time (specification, section 9). */
+/** Moves a scheduled cleaning to another day: no fee, as long as it is open (specification, section 9). */
 export const changeBookingDate = {
   method: 'POST',
   path: '/api/changeBookingDate',
@@ -87,7 +87,7 @@ export const changeBookingDate = {
   data: ownBookingSchema,
 } as const satisfies Call;
 
-/** Cancels a cleaning or an estimate: no fee, at any time (specification, section 9). */
+/** Cancels a cleaning or an estimate: no fee, as long as it is open (specification, section 9). */
 export const cancelBooking = {
   method: 'POST',
   path: '/api/cancelBooking',

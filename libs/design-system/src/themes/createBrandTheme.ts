@@ -153,10 +153,11 @@ export function createBrandTheme(
           ],
         }),
         outlined: ({ theme }) => ({ borderWidth: borders.control, borderColor: theme.vars.palette.outline }),
-        // Lower than a primary action, but at least a touch target and as tall as the surrounding text.
+        // Less high than a primary action, but still a touch target; the label is about as large as body text.
         sizeSmall: { minHeight: layout.target, paddingInline: 18, fontSize: rem(15.5) },
       },
     },
+    // Here, because ProjectCard loads without the code that reads brand themes (`plainStyled`).
     DsProjectCard: {
       styleOverrides: {
         root: ({ theme }) => ({

@@ -122,7 +122,7 @@ export function LandingPage() {
             </CallSquare>
           </>
         }
-        // A phone's page is short enough to scroll.
+        // On phones the bar has no links to the sections: visitors scroll.
         sx={{ '& nav': { display: { xs: 'none', nav: 'block' } } }}
       />
       <main id="main">

@@ -113,6 +113,7 @@ describe('a passkey', () => {
     expect((await rename(user, ' \n ')).answer).toMatchObject({ field: 'name', detail: 'Please enter a name.' });
     expect((await rename(user, 'x'.repeat(61))).code).toBe(400);
     expect(await listed(user)).toMatchObject([{ name: 'Laptop' }]);
+    // The same name, once it is on one line: only one of them is a change, and is logged.
     await Promise.all([rename(user, ' Work\nlaptop '), rename(user, 'Work laptop')]);
     expect(await listed(user)).toMatchObject([{ id: key.id, name: 'Work laptop' }]);
     const entries = await api.queries.select().from(auditEntries).where(eq(auditEntries.accountId, user.id));
@@ -122,6 +123,7 @@ describe('a passkey', () => {
   it('is removed by its owner only, and opens no session after that', async () => {
     const { user, key } = await withPasskey();
     const stranger = await registered(api, somebody('Maya'));
+    // Answered as for a passkey that is gone already, and removes nothing.
     expect((await stranger.call('removePasskey', { userId: stranger.id, passkeyId: key.id })).code).toBe(200);
     expect(await listed(user)).toHaveLength(1);
     const browser = openBrowser(api);
@@ -164,6 +166,7 @@ describe('a passkey', () => {
     const body = (options: CeremonyOptions) => ({ userId: user.id, ...key.createCredential(options) });
     const theirs = await begin(other);
     expect((await user.call('addPasskey', body(theirs))).code).toBe(422);
+    // The challenge of a login.
     expect((await user.call('addPasskey', body({ ...theirs, ...(await beginLogin(user)) }))).code).toBe(422);
     const late = await begin(user);
     clock.pass(6 * MINUTE_MS);
@@ -249,7 +252,7 @@ describe('a login by passkey', () => {
     expect(JSON.stringify(before)).not.toContain('allowCredentials');
   });
 
-  it('counts as a failed login of the network when it fails', async () => {
+  it("that fails counts toward its network's limit of failed logins", async () => {
     const unknown = createAuthenticator(SITE);
     for (let times = 0; times < 50; times += 1) expect((await logIn(openBrowser(api), unknown)).code).toBe(401);
     expect((await logIn(openBrowser(api), unknown)).code).toBe(429);
@@ -276,7 +279,7 @@ describe('the account', () => {
     await api.queries.update(users).set({ isEmailVerified: true });
     const { answer } = await user.call('exportOwnData', { userId: user.id });
     expect(JSON.stringify(answer)).toContain('"kind":"Passkeys"');
-    await beginLogin(user);
+    // Leaves a challenge, which must be erased as well.
     await begin(user);
     expect((await user.call('deleteOwnAccount', { userId: user.id, password: PASSWORD })).code).toBe(200);
     expect(await api.queries.$count(passkeys)).toBe(0);

@@ -37,6 +37,7 @@ type Story = StoryObj<typeof meta>;
 /** Adds https:// to the URL and opens it in a new tab. */
 export const Default: Story = {
   play: async ({ canvas }) => {
+    // The space before the colon is between the visible label and the hidden rest of the name.
     const link = canvas.getByRole('link', { name: 'Learn more : Dockside, opens in a new tab' });
     await expect(link).toHaveAttribute('href', 'https://dockside.example');
     await expect(link).toHaveAttribute('target', '_blank');

@@ -32,7 +32,7 @@ export interface PasswordChange {
   /** Mails a code. Response and timing do not reveal whether the account exists. */
   requestCode(form: { email: string }, caller: Caller): Promise<void>;
   /**
-   * @param identity The session that may then change its password, if the email is its own.
+   * @param identity The caller's session, if any. If the email is that of its user, it may change the password afterwards.
    * @throws HttpError for a wrong code, and after too many.
    */
   validateCode(form: EmailAndCode, caller: Caller, identity: Identity | null): Promise<void>;

@@ -68,7 +68,7 @@ describe('PasswordResetForm', () => {
     expect(onDone).toHaveBeenCalledOnce();
   });
 
-  it('uppercases the title of the error for a bad email', async () => {
+  it('reports a bad email as INVALID EMAIL, and focuses the field', async () => {
     const onInvalid = vi.fn();
     await InvalidEmail.run({ args: { ...InvalidEmail.args, onInvalid } });
     await expect.element(email()).toHaveFocus();
