@@ -22,7 +22,6 @@ function Example({ color, detail }: ExampleProps) {
   const form = useForm<'name'>({ failure: { title: 'ERROR', body: detail ?? '' } });
   return (
     <main style={{ maxWidth: 480 }}>
-      <h1 hidden>Account</h1>
       <FormDialogBody>
         <FormDialog
           content={content}

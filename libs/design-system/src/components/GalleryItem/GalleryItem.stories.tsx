@@ -23,8 +23,6 @@ const meta = {
   decorators: [
     (Story) => (
       <main>
-        <h1 hidden>Work</h1>
-        <h2 hidden>Showcase</h2>
         <Story />
       </main>
     ),

@@ -23,8 +23,6 @@ const meta = {
   decorators: [
     (Story) => (
       <main style={{ maxWidth: 468 }}>
-        <h1 hidden>Portal</h1>
-        <h2 hidden>Rows</h2>
         <RowList>
           <Story />
         </RowList>

@@ -20,8 +20,6 @@ const meta = {
   decorators: [
     (Story) => (
       <main style={{ maxWidth: 760 }}>
-        <h1 hidden>Portal</h1>
-        <h2 hidden>Subscriptions</h2>
         <Story />
       </main>
     ),

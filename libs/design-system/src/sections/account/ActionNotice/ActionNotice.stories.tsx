@@ -20,7 +20,6 @@ const meta = {
   decorators: [
     (Story) => (
       <main>
-        <h1 hidden>Portal</h1>
         <Story />
       </main>
     ),

@@ -51,7 +51,6 @@ const meta = {
   decorators: [
     (Story) => (
       <main style={{ padding: 20 }}>
-        <h1 hidden>Payment history</h1>
         <Story />
       </main>
     ),

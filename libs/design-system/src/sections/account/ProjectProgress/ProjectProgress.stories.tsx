@@ -32,7 +32,6 @@ const meta = {
   decorators: [
     (Story) => (
       <main style={{ padding: 20 }}>
-        <h1 hidden>Projects</h1>
         <Story />
       </main>
     ),

@@ -53,8 +53,6 @@ const meta = {
   decorators: [
     (Story) => (
       <main>
-        <h1 hidden>Portal</h1>
-        <h2 hidden>Subscriptions</h2>
         <Story />
       </main>
     ),

@@ -34,7 +34,6 @@ const meta = {
   decorators: [
     (Story) => (
       <main style={{ padding: 20 }}>
-        <h1 hidden>Dashboard</h1>
         <Story />
       </main>
     ),

@@ -101,7 +101,6 @@ const meta = {
   },
   render: (args) => (
     <main style={{ padding: 12 }}>
-      <h1 hidden>Admin</h1>
       <Host {...args} />
     </main>
   ),
@@ -198,7 +197,6 @@ const DELIVERIES: Delivery[] = [
 export const Deliveries: Story = {
   render: () => (
     <main style={{ padding: 12 }}>
-      <h1 hidden>Admin</h1>
       <AdminTable<Delivery>
         content={{ caption: 'Email deliveries', empty: 'No emails yet.', noMatch: 'No email matches this search.' }}
         columns={[

@@ -37,7 +37,6 @@ const meta = {
   decorators: [
     (Story) => (
       <main>
-        <h1 hidden>Checkout</h1>
         <Story />
       </main>
     ),

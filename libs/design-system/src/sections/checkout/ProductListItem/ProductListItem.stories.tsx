@@ -26,8 +26,6 @@ const meta = {
   decorators: [
     (Story) => (
       <main style={{ maxWidth: 468 }}>
-        <h1 hidden>Portal</h1>
-        <h2 hidden>Products</h2>
         <RowList>
           <Story />
         </RowList>

@@ -25,8 +25,6 @@ const meta = {
   decorators: [
     (Story) => (
       <main>
-        <h1 hidden>Portal</h1>
-        <h2 hidden>Products</h2>
         <Story />
       </main>
     ),
