@@ -23,7 +23,7 @@ export function SectionPage() {
   const { preparedMeta } = useOf('meta', ['meta']);
   const name = nameOf(preparedMeta.title);
   const folder = foldersIn(sources).find((path) => nameOf(path) === name);
-  // Foundations have no folder in the library.
+  // The pages under Foundations, such as Colors, show no component, so no folder has their name.
   return folder ? <Page name={name} folder={folder} /> : <DocsPage />;
 }
 

@@ -141,6 +141,7 @@ const confirmationRule: AccountRule<ConfirmedPassword, 'confirmPassword', 'passw
 const codeRule: AccountRule<{ passwordResetCode: string }, 'passwordResetCode', 'code_incomplete'> = {
   field: 'passwordResetCode',
   code: 'code_incomplete',
+  // Titles of the password reset are in capitals.
   title: 'INVALID CODE',
   message: `Please enter the ${RESET_CODE_LENGTH}-digit code from the email.`,
   failed: ({ passwordResetCode }) => !RESET_CODE_PATTERN.test(passwordResetCode),
@@ -165,7 +166,7 @@ function firstAccountFailure<Input, Field extends string, Code extends string>(
   return { field, code, title, message, ...(hint && { hint }) };
 }
 
-/** The first reason to refuse a login, or null. */
+/** The first reason to refuse a login, or null. The length of the password is checked before the server compares it. */
 export const firstLoginFailure = (
   credentials: Credentials,
 ): AccountFailure<keyof Credentials, EmailCode | NewPasswordCode> | null =>
@@ -202,7 +203,7 @@ export const currentPasswordFailure = (form: {
   password: string;
 }): AccountFailure<'password', 'password_required'> | null => firstAccountFailure([currentPasswordRule], form);
 
-/** The reason to refuse this email for a reset code, or null. */
+/** The reason to refuse this email for a reset code, or null, with its title in capitals. */
 export const resetEmailFailure = (form: { email: string }): AccountFailure<'email', EmailCode> | null =>
   firstAccountFailure([{ ...emailRule, title: 'INVALID EMAIL' }], form);
 

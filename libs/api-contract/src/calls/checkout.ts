@@ -5,10 +5,12 @@ import { providerId, userId } from './fields.ts';
  * The payload contains the user and the price because specification, section 3 requires it; the server only compares
  * them with the session and its own record. After payment the provider redirects to /return?session_id=… on the brand's site.
  *
- * Refused as CONFLICT with the code `subscribed` when the client has a subscription to the product, with a sentence
- * that says what to do instead, and with the code `processing` while a payment of it is processed; as NOT_FOUND when the product is
- * not on offer; as UNAVAILABLE when the payment provider cannot be reached (a retry is safe), and as TOO_MANY_REQUESTS, with the wait,
- * when the rate limit is exceeded.
+ * Refusals:
+ * - CONFLICT with the code `subscribed`: the client has a subscription to the product; the sentence says what to do instead.
+ * - CONFLICT with the code `processing`: a payment for the product is being processed.
+ * - NOT_FOUND: the product is not on offer.
+ * - UNAVAILABLE: the payment provider cannot be reached; a retry is safe.
+ * - TOO_MANY_REQUESTS, with the wait: the rate limit is exceeded.
  */
 export const createCheckoutSession = {
   method: 'POST',
@@ -40,7 +42,7 @@ export const createCheckoutSession = {
   },
 } as const satisfies Call;
 
-/** Lets a checkout screen that was opened without navigation state, for example by a reload or from a bank's page, continue. */
+/** For a checkout screen without navigation state, for example after a return from a bank's page: it continues this checkout. */
 export const getOpenCheckout = {
   method: 'GET',
   path: '/api/getOpenCheckout',
@@ -139,6 +141,8 @@ export const getPaymentProvider = {
                 number: { type: 'string', description: 'Digits only.' },
                 outcome: {
                   enum: ['complete', 'declined', 'second-step', 'unfinished', 'declined-later', 'always-asks'],
+                  description:
+                    '`declined-later`: it can be saved, but every charge is declined. `always-asks`: the bank asks to confirm each payment.',
                 },
                 about: { type: 'string', description: 'Its effect in a few words.' },
               },
@@ -174,7 +178,7 @@ export const getCostInSandbox = {
     type: 'object',
     required: ['automaticTax', 'subtotal'],
     properties: {
-      automaticTax: { type: 'boolean', description: 'Whether tax is added, so that the postal code is needed.' },
+      automaticTax: { type: 'boolean', description: 'Whether tax is added; if so, the postal code is needed.' },
       subtotal: { type: 'integer', description: 'In cents, before tax.' },
       tax: { type: 'integer', description: 'In cents; missing until it is known where the client is.' },
       total: { type: 'integer', description: 'In cents, with tax; missing as long as the tax is.' },

@@ -66,8 +66,8 @@ const isForReaders = (element: Element | null): boolean =>
   element !== null &&
   (getComputedStyle(element).clipPath.startsWith('inset(50%') || isForReaders(element.parentElement));
 
-/** A word, without what may be broken: addresses, and parts of compound words. */
-const WORD = /(?<![@./\u00ad\p{L}])\p{L}+(?![@./\u00ad\p{L}])/gu;
+/** A word that must stay on one line. Parts of addresses, and parts of words with soft hyphens, may be on two. */
+const WORD = /(?<![@./\u00ad\p{L}])\p{L}+(?![@/\u00ad\p{L}]|\.\S)/gu;
 
 /** Texts that are cut, stick out of their box or the window, or have a word in two lines. */
 function cutTexts(): string[] {

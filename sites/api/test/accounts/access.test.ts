@@ -23,7 +23,10 @@ afterAll(() => api.close());
 type Who = 'anonymous' | keyof typeof people;
 const everybody: readonly Who[] = ['anonymous', 'client A', 'client B', 'admin'];
 
-/** Makes a call as somebody, in a new session each time, because some calls end their session. */
+/**
+ * Makes a call as somebody, in a new session each time, because some calls end their session. The accounts have no password, so
+ * calls that ask for it, such as deleting the account, change nothing.
+ */
 async function make(name: string, { method, path }: Call, who: Who, userId: string) {
   const headers = who === 'anonymous' ? { Origin: SITE } : await sessionHeaders(api, people[who].id);
   return method === 'GET' ? api.get(path, headers) : api.post(path, goodBody(name, userId), headers);

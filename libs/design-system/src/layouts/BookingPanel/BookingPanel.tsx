@@ -147,6 +147,7 @@ export function BookingPanel(inProps: BookingPanelProps) {
               <PhoneNumber>
                 <span>{call.number}</span>
               </PhoneNumber>
+              {/* The space is for the accessible name: number and note are on lines of their own. */}
               {` ${call.note}`}
             </span>
           </Call>

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { HttpError } from '../../platform/http/httpError.ts';
 import type { ChangesParts } from './changes.ts';
 import { withProvider } from './providerErrors.ts';
-import { sendRecordedChange } from './sendChange.ts';
+import { sendCancelOrReactivate } from './sendChange.ts';
 import { subscriptionChanges, subscriptions } from './tables.ts';
 import { dayText } from './words.ts';
 
@@ -60,7 +60,7 @@ export const createAdminCancel = (parts: ChangesParts) => {
     if (done) return undefined;
     try {
       await withProvider(() =>
-        sendRecordedChange(parts, providerId, { id: trimmed.id, change, reason: trimmed.reason }),
+        sendCancelOrReactivate(parts, providerId, { id: trimmed.id, change, reason: trimmed.reason }),
       );
     } catch (error) {
       // The provider refuses to end what an earlier attempt has ended.

@@ -220,7 +220,7 @@ export function createCards(parts: CardsParts): Cards {
     async apply(sessionId, cause = {}) {
       const row = await rowOf(sessionId);
       if (row) await applyRow({ ...row, sessionId });
-      await fulfilment.recordWithoutSync(cause);
+      await fulfilment.closeWithoutSync(cause);
     },
 
     async refresh(customerId, cause) {
@@ -228,7 +228,7 @@ export function createCards(parts: CardsParts): Cards {
       for (const { providerId } of userId === undefined ? [] : await currentSubscriptionsOf(userId)) {
         await fulfilment.syncSubscription(providerId);
       }
-      await fulfilment.recordWithoutSync(cause);
+      await fulfilment.closeWithoutSync(cause);
     },
   };
 }

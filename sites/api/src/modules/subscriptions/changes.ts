@@ -10,7 +10,7 @@ import { createChangeRecords } from './changeRecords.ts';
 import type { Fulfilment } from './fulfilment.ts';
 import type { SubscriptionsParts } from './parts.ts';
 import { withCharge, withProvider } from './providerErrors.ts';
-import { finishEnd, sendChange, sendRecordedChange } from './sendChange.ts';
+import { finishEnd, sendCancelOrReactivate, sendChange } from './sendChange.ts';
 import { subscriptions } from './tables.ts';
 import { changedSentence, paymentSentence } from './words.ts';
 
@@ -73,7 +73,7 @@ export function createChanges(parts: ChangesParts): Changes {
   const { record, unanswered } = createChangeRecords(parts);
 
   const recordAndSend = async (row: SubscriptionRow, change: 'cancel' | 'reactivate' | 'end') =>
-    sendRecordedChange(parts, row.providerId, { id: await record(row, change), change });
+    sendCancelOrReactivate(parts, row.providerId, { id: await record(row, change), change });
 
   /** Closes a change whose idempotency key can no longer succeed. The provider may still have made the change, so its state is copied first. */
   const abandonChange = async ({ providerId }: SubscriptionRow, changeId: string) => {
@@ -81,7 +81,7 @@ export function createChanges(parts: ChangesParts): Changes {
       await fulfilment.syncSubscription(providerId, { changeId });
     } catch (error) {
       if (!(error instanceof PaymentError)) throw error;
-      await fulfilment.recordWithoutSync({ changeId });
+      await fulfilment.closeWithoutSync({ changeId });
     }
   };
 

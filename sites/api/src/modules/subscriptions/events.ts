@@ -45,13 +45,13 @@ export function createEventHandler({
           return await cards.refresh(subject.id, cause);
         case 'catalogue':
           await catalogue.sync();
-          return await fulfilment.recordWithoutSync(cause);
+          return await fulfilment.closeWithoutSync(cause);
         default:
         // `ignored`: other events change nothing that is stored here, so they are not recorded either.
       }
     } catch (error) {
       // What the event is about belongs to another application on the same account, or was deleted long ago.
-      if (error instanceof PaymentError && error.code === 'missing') return fulfilment.recordWithoutSync(cause);
+      if (error instanceof PaymentError && error.code === 'missing') return fulfilment.closeWithoutSync(cause);
       throw error;
     }
   };

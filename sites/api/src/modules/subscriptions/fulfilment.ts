@@ -44,8 +44,8 @@ export interface Fulfilment {
   syncInvoice(invoiceId: string, cause?: Cause): Promise<void>;
   /** @throws PaymentError as above. */
   syncCheckout(sessionId: string, cause?: Cause): Promise<CheckoutProgress>;
-  /** Records the cause alone, without fetching anything. */
-  recordWithoutSync(cause: Cause): Promise<void>;
+  /** Marks an event as handled and a change as answered, without fetching anything. */
+  closeWithoutSync(cause: Cause): Promise<void>;
 }
 
 export interface FulfilmentParts extends SubscriptionsParts {
@@ -97,7 +97,7 @@ export function createFulfilment(parts: FulfilmentParts): Fulfilment {
     }
   };
 
-  const recordWithoutSync = async (cause: Cause) => {
+  const closeWithoutSync = async (cause: Cause) => {
     await queries.transaction(async (transaction) => {
       await recordEvent(transaction, cause);
       await closeRows(transaction, cause);
@@ -171,7 +171,7 @@ export function createFulfilment(parts: FulfilmentParts): Fulfilment {
       const current = await provider.subscription(providerId);
       const userId = await customers.userOf(current.customerId);
       // The provider's account may have other customers.
-      if (userId === undefined) return recordWithoutSync(cause);
+      if (userId === undefined) return closeWithoutSync(cause);
       const product = await catalogue.find(current.priceId);
       if (!product) throw new PaymentError('unavailable', 'a subscription to a price that is not in the catalogue');
       // Before the event is recorded: if this fails, the provider delivers the event again.
@@ -205,7 +205,7 @@ export function createFulfilment(parts: FulfilmentParts): Fulfilment {
   };
 
   return {
-    recordWithoutSync,
+    closeWithoutSync,
     syncSubscription,
 
     async syncInvoice(invoiceId, cause = {}) {
@@ -213,7 +213,7 @@ export function createFulfilment(parts: FulfilmentParts): Fulfilment {
       const userId = await customers.userOf(invoice.customerId);
       if (userId !== undefined) await receipts.send(invoice, userId);
       await (invoice.subscriptionId === null
-        ? recordWithoutSync(cause)
+        ? closeWithoutSync(cause)
         : syncSubscription(invoice.subscriptionId, cause));
     },
 

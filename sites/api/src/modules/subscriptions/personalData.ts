@@ -6,7 +6,7 @@ import { cardText, moneyText } from './words.ts';
 const iso = (instant: Date | null) => instant?.toISOString() ?? null;
 
 /**
- * Subscriptions, and what was mailed about their invoices. Their rows are erased with the account, by the `onDelete` of their
+ * Subscriptions, paid invoices and refunds. Their rows are erased with the account, by the `onDelete` of their
  * foreign keys in tables.ts.
  */
 export const subscriptionsPersonalData: PersonalData = {

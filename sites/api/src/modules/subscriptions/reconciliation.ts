@@ -71,7 +71,10 @@ export function createReconciliation(parts: ReconciliationParts): Reconciliation
       .limit(BATCH);
   };
 
-  /** Closes checkouts that were requested but never answered: the provider has no such checkout, or nobody knows its secret. */
+  /**
+   * Closes checkouts whose request the provider never answered, once it can no longer be repeated under its key. Either the
+   * provider has no such checkout, or nobody knows its secret, so nobody can pay it.
+   */
   const expireUnanswered = () =>
     queries
       .update(checkouts)
@@ -104,7 +107,7 @@ export function createReconciliation(parts: ReconciliationParts): Reconciliation
       )
       .limit(BATCH);
 
-  /** Subscriptions whose period has ended, that wait for a payment, or whose record is incomplete. */
+  /** Subscriptions whose period has ended, that wait for a payment, or of which it is not yet known whether tax is added. */
   const dueSubscriptions = () =>
     queries
       .select({ providerId: subscriptions.providerId })

@@ -33,7 +33,7 @@ export async function sendChange<Result>(
 }
 
 /** Cancels a subscription, at once or at the end of its period, or undoes that. The change is recorded already. */
-export const sendRecordedChange = (
+export const sendCancelOrReactivate = (
   parts: SendingParts,
   providerId: string,
   { id, change, reason }: { id: string; change: 'cancel' | 'reactivate' | 'end'; reason?: string },
@@ -45,7 +45,7 @@ export const sendRecordedChange = (
   );
 
 /**
- * Finishes an immediate end whose answer was lost, if the provider did end the subscription. It ends nothing itself: the
+ * Finishes an immediate end whose answer was lost, if the provider did end the subscription. It does not end an active one: the
  * client read that the end failed, and may have paid since.
  *
  * @throws PaymentError when the provider refuses or does not answer
@@ -57,6 +57,8 @@ export async function finishEnd(
 ): Promise<void> {
   await parts.fulfilment.syncSubscription(providerId);
   const ended = and(eq(subscriptions.providerId, providerId), eq(subscriptions.status, 'ended'));
-  if ((await parts.queries.$count(subscriptions, ended)) === 0) return parts.fulfilment.recordWithoutSync({ changeId });
-  await sendRecordedChange(parts, providerId, { id: changeId, change: 'end', reason });
+  // Not ended: the change is given up.
+  if ((await parts.queries.$count(subscriptions, ended)) === 0) return parts.fulfilment.closeWithoutSync({ changeId });
+  // What is owed may not be voided yet: repeating the call does that, and closes the change.
+  await sendCancelOrReactivate(parts, providerId, { id: changeId, change: 'end', reason });
 }

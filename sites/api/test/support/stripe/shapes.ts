@@ -47,8 +47,8 @@ const lazily = <Value>(make: () => Value): (() => Value) => {
 /** The stripe package adds this type to enums to which later versions may add values. */
 const isOtherText = (node: ESTree.TSType) => node.type === 'TSTypeReference' && nameOf(node.typeName) === 'OtherString';
 
-/** A separate API object, rather than a part of its parent. */
-const isObject = (node: ESTree.TSType, { file }: Declared): boolean =>
+/** Whether it is an API object of its own: Stripe declares each in a file of its own, so its type is imported. */
+const isApiObject = (node: ESTree.TSType, { file }: Declared): boolean =>
   node.type === 'TSTypeReference' && file.imports.has(nameOf(node.typeName).split('.')[0] ?? '');
 
 /**
@@ -132,9 +132,10 @@ export function shapeOf({ file, name }: { file: string; name: string }, expanded
   };
 
   const ofUnion = (node: ESTree.TSUnionType, at: Declared, bindings: Bindings, field: string | undefined): Shape => {
-    const isReference = node.types.some(({ type }) => type === 'TSStringKeyword') && !expanded.includes(field ?? '');
+    // A union of a text and an API object is an expandable field.
+    const isOnlyId = node.types.some(({ type }) => type === 'TSStringKeyword') && !expanded.includes(field ?? '');
     const of = node.types
-      .filter((one) => !isOtherText(one) && !(isReference && isObject(one, at)))
+      .filter((one) => !isOtherText(one) && !(isOnlyId && isApiObject(one, at)))
       .map((one) => ofType(one, at, bindings));
     const [only, ...more] = of;
     return only && more.length === 0 ? only : { kind: 'either', of };

@@ -19,6 +19,7 @@ const Root = styled('div')(({ theme }) => ({
   '& p': { ...theme.typography.body1, margin: 0, color: theme.vars.palette.text.secondary },
 }));
 
+/** Which kinds of mails are on. */
 const getNewsMails = (options: { signal: AbortSignal }) => api().getNewsMails(options);
 
 /** Switches one kind of mails off and on. */
@@ -117,7 +118,7 @@ export function StopNewsMails() {
     // A reload does not ask again.
     if (status === 'OK') navigate(pathname, { replace: true });
   };
-  // Without an element, the frame leaves no gap for a notice.
+  // Not an empty Root: PortalFrame leaves a gap above the page for any notice that has an element.
   if (!asked && !outcome) return null;
   return (
     <Root>
