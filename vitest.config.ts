@@ -143,7 +143,7 @@ export default defineConfig({
         hookTimeout: 300_000,
         fileParallelism: false,
       }),
-      // Packs the libraries and installs them in an application outside the workspace.
+      // Packs the libraries and installs them in applications outside the workspace; makes new sections and brands in a copy.
       nodeProject({
         name: 'package',
         include: ['scripts/package/{install,next}.test.mjs', 'scripts/new/generators.test.mjs'],

@@ -34,7 +34,7 @@ const DESKTOP = 1440;
 /** First words of the names of stories that every theme has to support, in both schemes. */
 const STATE_PREFIXES = ['Default', 'Narrow', 'Empty', 'Invalid', 'Submitting', 'Failed', 'Succeeded', 'Loading'];
 
-/** First words of the names of stories that test the type, not the colors. */
+/** First words of the names of stories that test how text wraps, not the colors. */
 const LONG_TEXT_PREFIXES = ['Long', 'Narrowest'];
 
 /**

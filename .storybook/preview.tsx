@@ -130,10 +130,10 @@ if (window.frameElement?.classList.contains('docs-frame')) {
 export const beforeEach: Preview['beforeEach'] = () => startStoryClock();
 
 export const argTypesEnhancers: Preview['argTypesEnhancers'] = [
-  // Chromatic reads the modes from the parameters. Only this hook sees a story's own globals, which decide them.
+  // Chromatic reads the modes from the parameters. Only this hook sees a story's own globals, which decide its modes.
   (context) => {
     const { argTypes, title, name, parameters } = context;
-    // Storybook passes them, although its types omit them.
+    // Storybook passes `storyGlobals`, although its types omit it.
     const { storyGlobals = {} } = context as { storyGlobals?: StoryFacts['globals'] };
     const modes = modesOf({ title, name, ownBrand: ownBrandOf(parameters), globals: storyGlobals });
     parameters.chromatic = { modes, ...parameters.chromatic };

@@ -90,7 +90,7 @@ const forms = [
   (/** @type {string} */ from) => `export const y = () => import('${from}');\n`,
 ];
 
-/** Sections import styling from components/styled, which supports themes without a brand. */
+/** Components, sections and layouts import styling from components/styled, which supports themes without a brand. */
 const styling = [
   'libs/design-system/src/components/Logo/Logo.tsx',
   'libs/design-system/src/sections/marketing/Hero/Hero.tsx',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { root } from './lib/workspace.mjs';
 
-// The files listed in docs/guides/add-a-booking-field.md: a new field must be added to each.
+// The files that do not compile until they have a new field, as docs/guides/add-a-booking-field.md lists them.
 const CONSUMERS = [
   'libs/api-contract/src/booking.ts',
   'libs/api-contract/src/calls/bookingProperties.ts',

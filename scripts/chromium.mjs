@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { root } from './lib/workspace.mjs';
 
 /**
- * Flags for every Chromium that tests start: it runs as root in containers, without a graphics card, and must not
+ * Flags for every Chromium that tests and scripts start: it runs as root in containers, without a graphics card, and must not
  * contact Google's servers.
  */
 export const chromiumFlags = [
@@ -22,8 +22,8 @@ export const chromiumFlags = [
 ];
 
 /**
- * Browser names on the PATH. Headless shells come first: they render the same pages without drawing a window, which takes
- * a quarter of the CPU time of a test.
+ * Names of browsers to look for on the PATH. Headless shells come first: they render the same pages without drawing a window,
+ * and drawing it takes a quarter of the CPU time of a test.
  */
 const commandNames = [
   'chromium-headless-shell',

@@ -56,7 +56,7 @@ const ALLOWED = /** @type {Record<string, string>} */ ({
 });
 
 describe('every kind of mail, in the theme of every brand', () => {
-  it('has a sample', () => {
+  it('has one sample under each brand', () => {
     const kinds = new Set(samples.map(({ kind }) => kind));
     const brands = new Set(samples.map(({ brand }) => brand));
     expect(samples).toHaveLength(kinds.size * brands.size);

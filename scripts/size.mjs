@@ -1,5 +1,5 @@
-// Measures what importing a single section costs a host (minified, brotli, without peer dependencies) and what the landing
-// pages weigh. Fails above the budgets: npm run size
+// Measures what a host pays for importing a section, a theme or everything (minified, brotli, without peer dependencies), and
+// what the landing pages weigh. Fails above the budgets: npm run size
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -64,7 +64,7 @@ it('continues after a failure, fails at the end, and reports what was skipped', 
   expect(stdout).toMatch(/^FAILED +sections .* 5 passed, 2 failed, 1 skipped$/m);
 });
 
-it('counts a part as failed when it breaks outside its tests or reports nothing', () => {
+it('counts one failure when a part breaks outside its tests or reports nothing', () => {
   expect(run('api-pglite').lastLine).toBe('4 passed, 1 failed');
   expect(run('api-postgres').lastLine).toBe('0 passed, 1 failed');
 });

@@ -98,7 +98,7 @@ type PreparedStory = ReturnType<React.ContextType<typeof DocsContext>['component
  */
 function State({ story }: { story: PreparedStory }) {
   const { inline, height }: { inline?: boolean; height?: string } = story.parameters.docs?.story ?? {};
-  // Storybook passes them, although its types omit them.
+  // Storybook passes `storyGlobals`, although its types omit it.
   const { storyGlobals } = story as { storyGlobals?: { viewport?: { value?: string } } };
   const width = Number(storyGlobals?.viewport?.value?.replace('w', '')) || undefined;
   if (inline === false || width || story.playFunction)

@@ -51,7 +51,7 @@ export interface ComponentDocs {
   parts: readonly { themeName: string; parts: readonly Part[] }[];
 }
 
-/** Props that every component has, and their words. */
+/** Descriptions of the props that many components share. */
 export const SHARED_PROPS: Readonly<Record<string, string>> = {
   content: 'Its texts and pictures. Types, below, describes each field.',
   ref: 'Ref to the root element.',
@@ -159,7 +159,7 @@ export function partsIn(source: string): { themeName: string; part: Part }[] {
 
 const isView = (path: string) => /\.tsx?$/.test(path) && !/\.(?:test|stories|example)\.|\/index\.ts$/.test(path);
 
-/** The types mentioned in texts, and the types that these mention. */
+/** The types mentioned in texts, and the types that these mention. Types of props are left out. */
 function mentioned(texts: readonly string[], known: ReadonlyMap<string, Declaration>): Declaration[] {
   const declarations = new Map<string, Declaration>();
   const visit = (text: string) => {

@@ -4,7 +4,7 @@ import * as icons from '@threefold/design-system/components/Icon';
 import type { ComponentType } from 'react';
 import { Name, Page, Part } from './Page.tsx';
 
-/** All icons except the frame component. */
+/** All icons, without the component `Icon` that frames them. */
 const glyphs = Object.entries(icons)
   .filter(([name]) => name !== 'Icon')
   .map(([name, Glyph]) => ({ name, Glyph: Glyph as ComponentType<{ size?: number }> }));

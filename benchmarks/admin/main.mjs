@@ -1,5 +1,5 @@
-// npm run bench:admin: the admin dashboard with 5,000 bookings: how long the API takes for a page of the list, and the
-// longest task of the browser while an admin works with it.
+// npm run bench:admin: measures the admin dashboard with 5,000 bookings. How long does the API take for a page of the list, and
+// how long is the browser's longest task while an admin works?
 //   -- --write   writes the table to docs/benchmarks.md
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';

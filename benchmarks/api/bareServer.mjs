@@ -16,7 +16,7 @@ for (const [path, text] of Object.entries(bodies)) {
   const answer = JSON.parse(text);
   // An ordinary route: the framework serializes what it returns.
   app.get(`/object${path}`, async () => answer);
-  // The minimum that a route can do: send a prepared buffer.
+  // The minimum that a route can do: send a text that is ready.
   app.get(`/bytes${path}`, (_request, reply) => {
     reply.header('content-type', 'application/json; charset=utf-8').send(text);
   });

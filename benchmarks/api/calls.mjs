@@ -123,7 +123,7 @@ async function measureOn(database, env, measuredRows) {
 }
 
 /**
- * @param {string} name of a call
+ * @param {string} name of a call: the first words of its row's name
  * @param {string} databaseUrl of a PostgreSQL server
  * @param {string} smtpUrl
  * @returns {Promise<string>} a table

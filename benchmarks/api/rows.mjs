@@ -57,8 +57,10 @@ function inTurn(requests) {
 }
 
 /**
- * A GET, compared with the same response of the bare server. @param {string} path @param {Record<string, string>}
- * [headers] @returns {Sent}
+ * A GET, compared with the same response of the bare server.
+ * @param {string} path
+ * @param {Record<string, string>} [headers]
+ * @returns {Sent}
  */
 function reading(path, headers = { Origin: SITE }) {
   /** @param {string} at */
@@ -73,7 +75,7 @@ function reading(path, headers = { Origin: SITE }) {
   };
 }
 
-/** Bookings of the same day wait for each other, so they are spread over many days, as those of a year are. @type {string[]} */
+/** The days that can be booked. Bookings of the same day wait for each other, so they are spread over all of these. @type {string[]} */
 const days = [];
 
 /** @param {string} url */
@@ -86,10 +88,10 @@ async function readDays(url) {
   }
 }
 
-/** A booking with different entries and a new CAPTCHA each time. @param {string} path */
+/** A booking by another person, from another network and with a newly solved CAPTCHA each time. @param {string} path */
 function booking(path) {
   const day = days[Math.floor(Math.random() * days.length)];
-  // Each with its own idempotency key, as the site sends it.
+  // Each booking has its own idempotency key, as from the site.
   const headers = {
     'Content-Type': 'application/json',
     Origin: CLEANERS,
@@ -102,7 +104,7 @@ function booking(path) {
     selectedRange: '1500–2000',
     name: 'Sam Whitlock',
     phone: '(905) 555-0142',
-    // Another person each: equal bookings would wait for each other, and only the first would be stored.
+    // Another person each time: equal bookings would wait for each other, and only the first would be stored.
     email: `sam-${randomUUID()}@whitlock.test`,
     message: 'The gate is on the left. Please mind the dog, who is friendly and will want to come along.',
     interiorEnabled: false,

@@ -10,7 +10,7 @@ import { CAPTCHA_SECRET } from './captcha.mjs';
 
 const CORES = availableParallelism();
 
-/** The last core is for the load generator and PostgreSQL, the others are for the servers. */
+/** How many cores the servers have: all but the last, which is for the load generator, PostgreSQL and the mail server. */
 export const SERVER_CORES = Math.max(CORES - 1, 1);
 const LOAD_CORE = String(CORES - 1);
 
@@ -22,7 +22,7 @@ export function pinLoad() {
   if (canPin) spawnSync('taskset', ['-a', '-p', '-c', LOAD_CORE, String(process.pid)]);
 }
 
-/** Whether wrk is installed: it uses so little CPU that servers may use every core. */
+/** Whether wrk is installed and can be pinned. It uses so little CPU that servers may use every core. */
 export const hasWrk = canPin && spawnSync('wrk', ['-v']).error === undefined;
 
 /** How many cores the scaling benchmark gives to its servers. */
@@ -103,7 +103,7 @@ function cpuSecondsOf(pid) {
 }
 
 /**
- * Starts a server on its core, and waits for its line `listening on http://…`.
+ * Starts a server, pinned to a core where that is possible, and waits for its line `listening on http://…`.
  * @param {readonly string[]} args
  * @param {Record<string, string | undefined>} env
  * @param {number | string} [core] as taskset names cores

@@ -60,8 +60,8 @@ function failedAuditsOf({ categories, audits }) {
 }
 
 /**
- * At most this many visits per page. A visit fails when the browser's trace is broken or a busy machine never lets
- * the page become idle.
+ * At most this many attempts at a visit. One fails when the browser's trace is broken or a busy machine never lets the
+ * page become idle.
  */
 const MAX_VISITS = 6;
 

@@ -16,7 +16,7 @@ it('skips a build when nothing has changed', () => {
   expect(lines).toEqual([]);
 });
 
-it.skipIf(process.platform === 'win32')('keeps the old site when interrupted, and cleans up', async () => {
+it.skipIf(process.platform === 'win32')('an interrupted build keeps the old site; the next cleans up', async () => {
   ensureBuilt(silently);
   const before = pages();
   rmSync(join(siteFolder, '.stamp'));

@@ -53,6 +53,7 @@ describe('the environment', () => {
       { env: { PATH: process.env.PATH, ...example } },
     );
     expect(stdout).toContain('The server would start with these settings.');
+    // The example's passwords for the database and the mail server.
     expect(stdout).not.toContain('CHANGE-ME@');
     expect(stdout).toMatch(/STRIPE_SECRET_KEY +set +\(hidden\)/);
   });

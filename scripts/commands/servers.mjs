@@ -8,7 +8,7 @@ import { childEnvironment, nodeProgram, root } from '../lib/workspace.mjs';
 
 /** @typedef {{ port: number, apiPort: number, dataFolder: string }} Setup */
 
-/** The data folder of one test file. */
+/** Holds the data folders of one test file. */
 export const testFolder = mkdtempSync(join(tmpdir(), 'start-'));
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
@@ -21,7 +21,7 @@ export const newSetup = async () => ({
 });
 
 /**
- * Starts the servers with the public command.
+ * Starts both servers, by default with the script of `npm start`.
  * @param {Setup} setup
  * @param {readonly [string, ...string[]]} [command]
  */

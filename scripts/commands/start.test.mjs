@@ -31,7 +31,7 @@ afterEach(killAll);
 
 afterAll(removeData);
 
-/** The tests start on one folder, one after another: creating a database takes longer than all else. */
+/** The tests in which the servers start share this folder, one after another: creating a database takes longer than all else. */
 const dataFolder = mkdtempSync(join(testFolder, 'data-'));
 const setupWithData = async () => ({ ...(await newSetup()), dataFolder });
 

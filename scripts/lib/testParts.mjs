@@ -9,7 +9,7 @@ import { root, sourceConditions } from './workspace.mjs';
  * @property {readonly string[]} args Node's arguments
  * @property {'browser'} [needs] a browser is found or installed before the first part starts
  * @property {Record<string, string>} [env]
- * @property {boolean} [first] runs before the others: the e2e tests need the built site
+ * @property {boolean} [first] runs before the others: quick checks, and the build that the e2e tests need
  * @property {boolean} [alone] nothing else may run beside it
  * @property {string} [after] an earlier part that must have ended before this one starts, if it runs
  * @property {boolean} [onlyFull] left out of an everyday run unless it is named
@@ -86,7 +86,7 @@ export const parts = [
   vitest('unit'),
   vitest('visual', { needs: 'browser', onlyFull: true }),
   vitest('package', { onlyFull: true }),
-  // It builds the site again, which the e2e tests use.
+  // These tests build the site again, and the e2e tests use the built site.
   vitest('commands', { after: 'e2e', onlyForProductChanges: true }),
   vitest('faults', { alone: true, onlyFull: true }),
 ];

@@ -89,7 +89,7 @@ const QUESTIONS = {
   },
 };
 
-/** The flags, and answers to the questions that they leave open. @returns {Promise<Answers>} */
+/** The flags, and the answers to the questions that have no flag. @returns {Promise<Answers>} */
 async function readAnswers() {
   const flags = Object.fromEntries(
     Object.keys(QUESTIONS).map((name) => [name, { type: /** @type {const} */ ('string') }]),
@@ -140,7 +140,8 @@ const colored = (svg, palette) =>
 
 /**
  * The drawing beside the account forms, on the band.
- * @param {string} scene @param {string} place in 760 by 900 @param {string} band
+ * @param {string} scene an SVG @param {string} place its attributes for position and size, in 760 by 900
+ * @param {string} band color of the band
  */
 const accountPicture = (scene, place, band) => {
   const placed = scene.replace(/<svg (.*?) width="\d+" height="\d+"/, `<svg $1 ${place}`);

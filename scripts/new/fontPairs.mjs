@@ -22,7 +22,7 @@ export const FONT_PAIRS = {
 /** @param {string} family @returns {string} the name of its file in templates/fonts */
 export const fileOfFamily = (family) => family.toLowerCase().replaceAll(' ', '-');
 
-/** @param {string} pair @returns {Record<string, string>} what the templates say about it */
+/** @param {string} pair @returns {Record<string, string>} values for the templates */
 export function fontValues(pair) {
   const [display = '', text = ''] = FONT_PAIRS[pair] ?? [];
   const stackOf = (/** @type {string} */ family) =>

@@ -49,7 +49,7 @@ function copyTree() {
     mkdirSync(dirname(join(copy, path)), { recursive: true });
     cpSync(join(root, path), join(copy, path));
   }
-  // Skips what was already checked and built.
+  // Checking types and building fonts take less time with these caches.
   for (const kept of ['types', 'fonts']) {
     const path = join(root, '.cache', kept);
     if (existsSync(path)) cpSync(path, join(copy, '.cache', kept), { recursive: true });
@@ -94,7 +94,7 @@ const BRANDS = [
 
 const CONTACTS = ['--mail', 'hello@brand.example', '--phone', '(905) 555-0100'];
 
-/** @param {string} message */
+/** Makes the copy a Git repository, and commits all of its files. @param {string} message */
 const commit = (message) => {
   for (const args of [
     ['init', '-q'],
@@ -203,7 +203,7 @@ it('the tests of the new section pass', () => {
   expect(status, output).toBe(0);
 }, 240_000);
 
-it('builds the site with the new brands’ pages, routes, hosts and facts for the mails', () => {
+it('builds the site with the new brands’ pages and their facts for the mails', () => {
   const { status, output } = run(['scripts/build.mjs']);
   expect(status, output).toBe(0);
   const { brands } = JSON.parse(readFileSync(join(copy, 'sites/web/dist/brands.json'), 'utf8'));
@@ -339,7 +339,7 @@ describe('in production mode', () => {
     )('has an accessible landing page at $width px, $colorScheme', async ({ width, colorScheme }) => {
       const { page, errors, open } = await visit(key, { colorScheme, viewport: { width, height: 900 } });
       await open(home);
-      // Sections hydrate as they come near.
+      // Each section hydrates when it comes near the window.
       for (const section of await page.locator('main section').all())
         await section.evaluate((at) => at.scrollIntoView());
       await page.evaluate(() => scrollTo(0, 0));
@@ -371,7 +371,7 @@ describe('in production mode', () => {
       expect(Math.max(...performance)).toBeGreaterThanOrEqual(98);
     });
 
-    it('has its form, legal pages, and a login with its overlay', async () => {
+    it('has its form, its terms, and a login with its overlay', async () => {
       const { page, errors, open } = await visit(key, { viewport: { width: 1440, height: 900 } });
       await open(home);
       await page.getByRole('heading', { level: 1 }).waitFor();
@@ -404,7 +404,7 @@ it.each([
   ['the workspace', '.', ['-w', 'libs/validation']],
   ['the library’s own folder', 'libs/validation', []],
 ])(
-  'npm pack, run from %s, packs the published files and restores the workspace',
+  'npm pack, run from %s, packs the published manifest and restores the workspace’s',
   (_, folder, named) => {
     const manifest = () => readFileSync(join(copy, 'libs/validation/package.json'), 'utf8');
     const before = manifest();
@@ -461,6 +461,7 @@ describe('removing a brand', () => {
     const { status, output } = run(['scripts/build.mjs']);
     expect(status, output).toBe(0);
     const { brands } = JSON.parse(readFileSync(join(copy, 'sites/web/dist/brands.json'), 'utf8'));
+    // The test above has removed Quarry Lane.
     expect(brands.map((/** @type {{ key: string }} */ { key }) => key).sort()).toEqual([
       'ines-calder',
       'maple-street-gardens',

@@ -11,7 +11,8 @@ const CONTROL = 3;
 const hex = (l, c, h) => (formatHex(clampChroma({ mode: 'oklch', l, c, h }, 'oklch')) ?? '').toUpperCase();
 
 /**
- * The first color of a ramp, darker or lighter from a lightness on, that has enough contrast with all backgrounds.
+ * The first color of a ramp, darker or lighter from a lightness on, that has enough contrast with all backgrounds. Black or
+ * white if none has.
  * @param {{ from: number, by: number, c: number, h: number, on: readonly string[], contrast: number }} ramp
  * @returns {{ l: number, color: string }}
  */

@@ -6,7 +6,7 @@ import { register } from './files.mjs';
 
 /** @typedef {ReturnType<typeof import('./names.mjs').brandName>} Names */
 
-/** @param {string} key @returns {string} its variable */
+/** @param {string} key of a brand @returns {string} the name of its variable */
 const variableOf = (key) => key.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase());
 
 /** @param {string} key @returns {Record<string, readonly (readonly [before: RegExp, line: string])[]>} */
@@ -52,7 +52,7 @@ export function unregisterBrand(key) {
   }
 }
 
-/** The folders whose files `registerBrand` changes. */
+/** Where `registerBrand` changes files: three folders and a file. */
 export const REGISTRY_FOLDERS = [
   'libs/design-system/src/themes',
   'sites/web/src/brands',

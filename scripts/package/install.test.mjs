@@ -20,7 +20,7 @@ import { samplesIn } from './samples.mjs';
 
 /** An application outside the workspace, with only what npm installs there. */
 const app = realpathSync(mkdtempSync(join(tmpdir(), 'external-')));
-/** Another one, with the lowest versions that the package accepts as peers. */
+/** Another application, with the lowest versions that the package accepts as peers. */
 const lowest = realpathSync(mkdtempSync(join(tmpdir(), 'lowest-')));
 /** @type {ReturnType<typeof packLibraries>} */
 let packed = [];
@@ -94,8 +94,8 @@ const VALIDATION_PATHS = {
 const optsIn = (/** @type {string} */ code) => code.includes('@threefold/design-system/augmentation');
 
 /**
- * The code that people copy, as pairs of path and text: from the README, the documentation and the sections' examples. Without
- * the sample that changes MUI's `Theme` for the whole program, which is compiled alone.
+ * The code that people copy, as pairs of path and text: from the library's README, the pages of .storybook/docs and the sections'
+ * examples. The sample that changes MUI's `Theme` for the whole program is left out: a test compiles it alone.
  */
 const copiedCode = () => {
   const texts = ['libs/design-system/README.md', ...globSync('.storybook/docs/*.mdx', { cwd: root })];
@@ -107,7 +107,7 @@ const copiedCode = () => {
     `src/examples/${basename(file)}`,
     readFileSync(join(root, file), 'utf8'),
   ]);
-  // Next is not installed here.
+  // A sample imports MUI's adapter for Next, which is not installed here, so its types are declared.
   const adapter = `declare module '@mui/material-nextjs/v16-appRouter' {
   export function AppRouterCacheProvider(props: { children: import('react').ReactNode }): import('react').ReactNode;
 }
@@ -116,8 +116,9 @@ const copiedCode = () => {
 };
 
 /**
- * An application with and without a brand theme, rendered on the server and in the browser. `GettingStarted1` is the second
- * sample of .storybook/docs/GettingStarted.mdx.
+ * Pages of the application, rendered on the server and in the browser: one in a brand theme (`/own`) or in MUI's (`/plain`), and
+ * the landing page of the documentation (`/landing`). `GettingStarted1` is the second sample of
+ * .storybook/docs/GettingStarted.mdx.
  */
 const PAGES = {
   'src/Page.tsx': `import CssBaseline from '@mui/material/CssBaseline';
@@ -366,7 +367,10 @@ function writeManifests() {
   );
 }
 
-/** Writes the other application's package.json: each peer in the lowest version of its range. npm chooses all other versions. */
+/**
+ * Writes the other application's package.json: each required peer in the lowest version of its range. npm chooses all other
+ * versions.
+ */
 function writeLowestManifest() {
   const { peerDependencies, peerDependenciesMeta } = JSON.parse(
     readFileSync(join(root, 'libs/design-system/package.json'), 'utf8'),
@@ -423,13 +427,13 @@ afterAll(() => {
 });
 
 describe('the packed libraries', () => {
-  it('contain modules, types, style sheets and documents, the design system also the rules, and no source, test or script', () => {
+  it('contain modules, types, style sheets and documents, the design system also a copy of @threefold/validation, and no source, test or script', () => {
     const rootFiles = ['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json'];
     for (const { name, folder, files } of packed) {
       const manifests = ['dist/fonts/package.json', 'dist/print/package.json'];
       const others = name === 'design-system' ? [...rootFiles, ...manifests] : rootFiles;
       const isBundled = (/** @type {string} */ file) => file.startsWith('node_modules/@threefold/validation/');
-      expect(files.some(isBundled), `${name} bundles the rules`).toBe(name === 'design-system');
+      expect(files.some(isBundled), `${name} bundles @threefold/validation`).toBe(name === 'design-system');
       const own = files.filter((file) => !isBundled(file));
       expect(own.filter((file) => !/^dist\/.*\.(?:js|d\.ts|css)$/.test(file)).sort()).toEqual(others.sort());
       expect(files.filter((file) => /\.(?:test|stories|example)\./.test(file))).toEqual([]);
@@ -564,7 +568,7 @@ describe.each([
   it('type-checks in a host that keeps MUI’s own types', () => {
     put('ordinary/main.tsx', NOT_OPTED_IN, folder);
     const { exports } = JSON.parse(readFileSync(join(root, 'libs/design-system/package.json'), 'utf8'));
-    // All but the augmentation, which is what such a host leaves out.
+    // All modules but the augmentation, which such a host does not import.
     const subpaths = Object.keys(exports).filter((subpath) => !/augmentation|css$/.test(subpath));
     const imports = subpaths.map((subpath) => `import type {} from '@threefold/design-system${subpath.slice(1)}';`);
     put('ordinary/all.ts', `${imports.join('\n')}\n`, folder);
@@ -576,7 +580,7 @@ describe.each([
     const rendered = runNode('six/server.mjs', [], folder);
     expect(rendered.status, rendered.output).toBe(0);
     const { modules, html } = JSON.parse(rendered.stdout);
-    // The list of exports is not empty.
+    // The server script has imported each subpath with a module; there are more than 70.
     expect(modules).toBeGreaterThan(70);
     const built = runAppTool('vite/bin/vite.js', ['build', '--config', 'six/vite.config.js'], folder);
     expect(built.status, built.output).toBe(0);
@@ -617,7 +621,7 @@ describe.each([
   });
 });
 
-describe('in a browser', () => {
+describe('the external application in a browser', () => {
   /** @type {import('playwright').Browser} */
   let browser;
   /** @type {import('node:child_process').ChildProcess} */

@@ -72,7 +72,7 @@ beforeAll(async () => {
   for (const { path, code } of samplesIn('.storybook/docs/ServerRendering.mdx')) {
     if (path.startsWith('app/')) put(path, code);
   }
-  // The sample shows this picture; an empty file does.
+  // The sample shows this picture; an empty file is enough.
   put('public/van.webp', '');
   run('npm', ['install', '--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund']);
   run(nodeProgram, [next, 'build']);

@@ -14,7 +14,10 @@ import pixelmatch from 'pixelmatch';
  */
 const threshold = 0.01;
 
-/** Colors of the marks: strong enough to be seen on the faded picture below them. */
+/**
+ * Colors of the marks, strong enough to be seen on the faded picture below them: red for a changed pixel, yellow for one that
+ * only smooths an edge.
+ */
 const marks = {
   diffColor: /** @type {[number, number, number]} */ ([230, 0, 60]),
   aaColor: /** @type {[number, number, number]} */ ([255, 200, 0]),

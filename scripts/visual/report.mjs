@@ -5,7 +5,7 @@ import { pictureFile, writePicture } from './pictures.mjs';
 /** @import { Picture } from './compare.mjs' */
 
 /**
- * A picture that differs from the other commit's.
+ * A picture that differs from the other commit's, or could not be taken.
  * @typedef {object} Finding
  * @property {'changed' | 'new' | 'removed' | 'failed'} kind
  * @property {string} key

@@ -117,8 +117,8 @@ const sortKeyOf = ({ brand, colorScheme, width, key }) => `${brand} ${colorSchem
 /** @param {Page} page @param {string} address */
 async function open(page, address) {
   await page.goto(address);
-  // Waits until the story has ended: Storybook reloads the page if it is replaced earlier. A missing story never ends, so its
-  // error page is waited for as well.
+  // Waits until the story has ended, because Storybook reloads the page if another story replaces it earlier. A missing story
+  // never ends, so its error page is waited for as well.
   await page.waitForFunction(
     () =>
       ['finished', 'errored', 'aborted'].includes(
@@ -136,7 +136,7 @@ const shownModes = new WeakMap();
  * @throws {Error} with what the story or its play function threw
  */
 async function take(page, url, { storyId, brand, colorScheme, width }) {
-  // `!true` is how Storybook's URLs write the boolean: axe does not run by itself.
+  // `a11y.manual` keeps axe from running by itself. Storybook's URLs write the boolean `true` as `!true`.
   const globals = `brand:${brand};colorScheme:${colorScheme};a11y.manual:!true`;
   if (shownModes.get(page) !== `${globals} ${width}`) {
     shownModes.delete(page);
