@@ -67,6 +67,7 @@ describe('readConfig', () => {
     const read = () => readConfig(env);
     expect(read).toThrow(StartupError);
     expect(read).toThrow(beginning);
+    // The secret in some of the values.
     expect(read).not.toThrow(/hunter2/);
     expect(read).toThrow(/^[^\n]+\.$/);
   });

@@ -12,7 +12,7 @@ export const createKeyedHash =
   (purpose, value) =>
     createHmac('sha256', createHmac('sha256', secret).update(purpose).digest()).update(value).digest('base64url');
 
-/** The token of a private link, derived from the server's secret, so that it need not be stored: 192 bits. */
+/** The token of a private link: 192 bits, derived from the server's secret, so that the token need not be stored. */
 export const derivedToken = (hash: KeyedHash, purpose: string, value: string): string =>
   hash(purpose, value).slice(0, 32);
 

@@ -148,7 +148,8 @@ export function createDetails(
         const change = await find(transaction, token);
         if (!change) return undefined;
         const { userId, formerEmail, changedAt } = change;
-        // Nobody else can have taken it, because it is reserved while the link works. The claim keeps it reserved after that.
+        // Nobody else can have taken it, because it is reserved while the link works. The claim reserves it until the
+        // transaction ends.
         await claimEmail(transaction, formerEmail, userId, clock());
         // Invalidates this link and those sent to later addresses, which may be an attacker's.
         const invalidated = await transaction

@@ -17,6 +17,7 @@ it.each([
   ],
   ['', null],
   ['node', null],
+  // Longer than any header that a browser sends.
   [`Mozilla/5.0 ${'x'.repeat(400)}`, null],
   [undefined, null],
 ])('describes %s as %s', (userAgent, words) => expect(deviceWords(userAgent)).toBe(words));

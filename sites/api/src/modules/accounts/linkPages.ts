@@ -18,8 +18,8 @@ interface LinkQuery {
 }
 
 /**
- * Serves the links in mails. People open them, so the responses are redirects or pages. The token authorizes them;
- * without needing a session they work on any device.
+ * Serves the links in mails. People open them, so the responses are redirects or pages. The token authorizes them:
+ * they need no session, so they work on any device.
  */
 export function serveLinks(app: FastifyInstance, verification: Verification, details: Details, links: Links): void {
   app.get<LinkQuery>(VERIFY_EMAIL_PATH, { schema: { querystring: query } }, async (request, reply) => {

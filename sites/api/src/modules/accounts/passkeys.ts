@@ -33,13 +33,16 @@ const MAX_PER_ACCOUNT = 20;
 /** Passkeys: logging in without a password. Each belongs to the host on which it was created. */
 export interface Passkeys {
   list(userId: string): Promise<Data['getPasskeys']>;
-  /** Begins to add a passkey. @throws HttpError unless the session was confirmed recently. */
+  /** Begins to add a passkey. @throws HttpError unless the session was confirmed recently and may add one. */
   start(identity: Identity, caller: Caller): Promise<Data['startPasskey']>;
-  /** @throws HttpError when the browser's answer does not match the user's challenge. */
+  /**
+   * @throws HttpError as `start` does, when the browser's answer does not match the user's challenge, and for one
+   * passkey too many.
+   */
   add(identity: Identity, answer: Omit<Requests['addPasskey'], 'userId'>, caller: Caller): Promise<void>;
   /** @throws HttpError for an unknown passkey or another user's, and for a blank name. */
   rename(user: SessionUser, id: string, name: string): Promise<void>;
-  /** @throws HttpError unless the session was confirmed recently. */
+  /** Idempotent. @throws HttpError unless the session was confirmed recently. */
   remove(identity: Identity, id: string, caller: Caller): Promise<void>;
   startLogin(caller: Caller): Promise<Data['startPasskeyLogin']>;
   /** @throws HttpError with the same answer for every failure. */
@@ -70,6 +73,7 @@ export function createPasskeys(parts: AccountsParts, { startSession }: Pick<Logi
   const passkeysOf = (userId: string) =>
     queries.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.createdAt), passkeys.id);
 
+  /** The user and the passkey of a valid answer; undefined for any other. */
   const verifiedLogin = async (answer: Requests['loginWithPasskey'], caller: Caller) => {
     const { passkeyId: id, userHandle, ...response } = answer;
     const rpId = rpIdOf(caller);

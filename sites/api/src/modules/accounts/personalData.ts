@@ -3,7 +3,10 @@ import { formerEmails, sessions, users } from '../../platform/identity/tables.ts
 import { isAbout, type PersonalData } from '../../platform/personalData.ts';
 import { emailChanges, knownDevices, passkeys, secondFactors } from './tables.ts';
 
-/** Accounts; deleting one deletes everything that belongs to it. Admin accounts are not erased. */
+/**
+ * Accounts, with their former addresses, sessions, passkeys, second factors and devices. Deleting an account deletes everything
+ * that belongs to it. Admin accounts are not erased.
+ */
 export const accountsPersonalData: PersonalData = {
   async addresses(queries) {
     const current = await queries.select({ email: users.email }).from(users);

@@ -32,7 +32,9 @@ export interface SecondFactor {
    * @throws HttpError when the code is missing or wrong, and after too many attempts
    */
   require(user: FactorUser, code: string | undefined, caller: Caller): Promise<boolean>;
+  /** Creates a secret for the app. The factor stays off until `confirm`. */
   start(identity: Identity, caller: Caller): Promise<Data['startSecondFactor']>;
+  /** Switches the factor on with a first code of the app. @returns the recovery codes */
   confirm(identity: Identity, code: string, caller: Caller): Promise<Data['confirmSecondFactor']>;
   renewRecoveryCodes(identity: Identity, code: string, caller: Caller): Promise<Data['renewRecoveryCodes']>;
   remove(identity: Identity, code: string, caller: Caller): Promise<void>;

@@ -35,7 +35,7 @@ export interface Verification {
   /** Mails another link unless the email is already verified. @throws HttpError after too many mails. */
   resend(user: SessionUser, caller: Caller): Promise<{ isEmailVerified: boolean }>;
   /**
-   * Mails another link to the address of an expired one. Anybody who has that one can read the mailbox.
+   * Mails another link to the address of a given one, which may have expired. Anybody who has a link can read its mailbox.
    *
    * @throws HttpError when the link is unknown or the account has another address, and after too many mails.
    */

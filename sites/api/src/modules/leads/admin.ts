@@ -38,7 +38,7 @@ import { bookings, contactMessages } from './tables.ts';
 
 type AdminState = Data['updateLead'];
 
-/** Messages and bookings as admins see them. */
+/** Messages and bookings as admins see them. A page of a list also returns the one that is open, by its id in `record`. */
 export interface LeadsAdmin {
   messages(query: Requests['getContactMessages'], scope: BrandScope): Promise<Data['getContactMessages']>;
   bookings(query: Requests['getBookings'], scope: BrandScope): Promise<Data['getBookings']>;
@@ -46,7 +46,11 @@ export interface LeadsAdmin {
   schedule(query: Requests['getSchedule'], scope: BrandScope): Promise<Data['getSchedule']>;
   exportMessages(query: Requests['exportContactMessages'], scope: BrandScope): Promise<Data['exportContactMessages']>;
   exportBookings(query: Requests['exportBookings'], scope: BrandScope): Promise<Data['exportBookings']>;
-  /** @throws HttpError when the lead is missing or somebody else has changed it since. */
+  /**
+   * Marks a lead as handled or as new, sets its note, or both.
+   *
+   * @throws HttpError when it is missing or somebody else has changed it since.
+   */
   update(change: Requests['updateLead'], adminId: string, scope: BrandScope): Promise<AdminState>;
   /** The newest messages that a client wrote in the portal. */
   messagesOf(userId: string): Promise<Data['getClient']['messages']>;

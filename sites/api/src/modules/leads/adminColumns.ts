@@ -56,6 +56,10 @@ export const bookingTexts = [
   bookingState,
 ];
 
+/**
+ * What each column of the tables of messages and bookings is sorted by. The column `site` needs the brands' names, so
+ * admin.ts adds it.
+ */
 export const messageColumns: Record<
   Exclude<NonNullable<Requests['getContactMessages']['sort']>, 'site'>,
   SQLWrapper

@@ -14,7 +14,7 @@ import { wordsOf } from './words.ts';
 export const linkTo = (url: string | null, label: string): Pick<MailDraft, 'link'> =>
   url === null ? {} : { link: { label, url, button: 'Change or cancel' } };
 
-/** What the terms promise about changing and cancelling. */
+/** What the terms promise about changing and cancelling a booking until its day is over. */
 export const CHANGE_PROMISE = 'at any time and at no fee';
 
 /** The link that ends reminders. */
@@ -30,6 +30,7 @@ export const summaryOf = ({ date, services }: ChangedBooking, brand: BrandEntry)
   [wordsOf(brand).part, services],
 ];
 
+/** The customer of a changed booking, and what is cleaned, for the owner. */
 export const contactEntries = ({ person, phone, services }: ChangedBooking, brand: BrandEntry): readonly Entry[] => [
   ['Name', person.name],
   ['Email', person.email],
@@ -37,6 +38,7 @@ export const contactEntries = ({ person, phone, services }: ChangedBooking, bran
   [wordsOf(brand).part, services],
 ];
 
+/** The calendar entry of a changed booking; undefined for an estimate. */
 export const calendarOf = (
   { date, ...booking }: ChangedBooking,
   brand: BrandEntry,

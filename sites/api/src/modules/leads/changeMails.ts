@@ -8,7 +8,12 @@ import type { ChangedBooking } from './changedBooking.ts';
 import { type BookingMails, CUSTOMER_NOT_MAILED_NOTE, dayOf, toCustomer, toOwner } from './mailParts.ts';
 import { wordsOf } from './words.ts';
 
-/** The mails about a visit that the customer moved to another day. @param mailsCustomer whether the customer gets a mail */
+/**
+ * The mails about a visit that the customer moved to another day.
+ *
+ * @param before the day that it was moved from
+ * @param mailsCustomer whether the customer gets a mail
+ */
 export function dateChangedMails(
   booking: ChangedBooking,
   before: string | null,

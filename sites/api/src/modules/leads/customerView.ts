@@ -10,6 +10,7 @@ import { linkOfRow } from './link.ts';
 import { type BookingRow, sequenceOf } from './tables.ts';
 import { servicesOf } from './words.ts';
 
+/** The state that the private link shows. `past`: the day is over, and nobody has marked the booking as done. */
 export function stateOf({ cancelledAt, declinedAt, doneAt, date }: BookingRow): OwnBooking['state'] {
   if (cancelledAt) return 'cancelled';
   if (declinedAt) return 'declined';

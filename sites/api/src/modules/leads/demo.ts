@@ -13,10 +13,12 @@ interface Sample {
   name: string;
   /** Days from today to its day; null for an estimate. */
   days: number | null;
+  /** Only for a confirmed cleaning. */
   arrival?: Arrival;
   size: string;
   interior?: true;
   message?: string;
+  /** Only for an estimate that has its price. */
   quoteCents?: number;
 }
 

@@ -25,9 +25,9 @@ interface DueMailsParts extends Pick<LeadsParts, 'queries' | 'outbox' | 'hash' |
 }
 
 /**
- * Mails that no request causes: the reminder on the day before a confirmed cleaning, and the owner's digest of a day. Each is
- * queued in the transaction that records it, so it is sent once, however many processes run this. None is sent after its
- * day, when its text would be wrong.
+ * Mails that are due at an hour of the day: the reminder on the day before a confirmed cleaning, and the owner's digest of a
+ * day. Each is queued in the transaction that records it, so it is sent once, however many processes run this. None is sent
+ * after its day, when its text would be wrong.
  *
  * @returns A step of the hourly job.
  */

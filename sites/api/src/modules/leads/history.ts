@@ -21,7 +21,7 @@ export async function recordStep(transaction: Queries, bookingId: string, { step
   await transaction.insert(bookingSteps).values({ bookingId, step, detail, takenBy: by });
 }
 
-/** The steps of a booking, oldest first. @throws HttpError when it is missing or belongs to another brand */
+/** The steps of a booking, oldest first. @throws HttpError when it is missing, or of a brand that is out of scope */
 export async function historyOf(
   queries: Queries,
   bookingId: string,

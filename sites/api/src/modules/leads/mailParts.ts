@@ -6,7 +6,7 @@ import type { Message } from '../../platform/mail/message.ts';
 /** The mails to the sender and to the brand's owner. */
 export type LeadMails = readonly [customer: Message, owner: Message];
 
-/** The mails about a booking: to the owner, and to the customer unless the address has reached its limit. */
+/** The mails about a booking: to the owner, and to the customer unless no mail is due or the address has reached its limit. */
 export type BookingMails = LeadMails | readonly [owner: Message];
 
 /** Tells the owner that a customer got no mail. */

@@ -175,7 +175,10 @@ const ENTRIES: Record<StoredBookingField, (booking: StoredBooking, brand: BrandE
   message: ({ message }) => (message === '' ? null : ['Details', message]),
 };
 
-/** Only the owner's notification repeats these: otherwise the form could be abused to mail text to strangers. */
+/**
+ * Only the owner's notification lists these: otherwise the form could be abused to mail text to strangers. `greeting`
+ * checks the name.
+ */
 const OWNER_ONLY: readonly string[] = ['name', 'email', 'phone', 'message'] satisfies StoredBookingField[];
 
 function bookingEntries(booking: StoredBooking, brand: BrandEntry, reader: 'customer' | 'owner'): Entry[] {

@@ -103,7 +103,7 @@ export function serveOptOut(app: FastifyInstance, { queries, brands, hash }: Opt
 
     scope.post<OptOutRequest>(
       STOP_REMINDERS_PATH,
-      // Mail programs send it, and the page, whose origin is no brand's site. The token alone authorizes it.
+      // Mail programs send this form, and so does the page above, which is on no brand's site. The token alone authorizes it.
       { schema: { querystring: querySchema }, config: { fromAnywhere: true } },
       async (request, reply) => {
         const off = !hasField(request.body, AGAIN);

@@ -12,7 +12,7 @@ type Overview = Data['getAdminOverview'];
 /** What the admin dashboard counts. */
 export interface LeadsOverview {
   counts(scope: BrandScope): Promise<Pick<Overview, 'newMessages' | 'newBookings' | 'lateBookings'>>;
-  /** Messages and bookings of each of the last weeks, in Hamilton, with the current week. */
+  /** How many messages, bookings and estimates arrived in each of the last weeks, in Hamilton. The current week is the last. */
   weeks(scope: BrandScope): Promise<Overview['weeks']>;
 }
 

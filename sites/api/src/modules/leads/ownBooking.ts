@@ -73,7 +73,7 @@ export function createOwnBookings({
       const current = await findByToken(transaction, token, { forUpdate: true });
       const decision = await decide(current, transaction);
       if (!decision) return { row: current, isChanged: false };
-      // Before the update, which may make the customer's only handled booking new again.
+      // Before the update: only an address with a handled booking has no limit, and the update may make its only one new again.
       const mailsCustomer = !decision.toOwnerOnly && (await countCustomerMail(transaction, limits, current.email));
       const [changed] = await transaction
         .update(bookings)

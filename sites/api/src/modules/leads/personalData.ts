@@ -23,7 +23,7 @@ const rowOf = (lead: typeof contactMessages.$inferSelect | typeof bookings.$infe
   note: lead.note,
 });
 
-/** Messages and bookings. */
+/** Messages with their replies, bookings with their history, and which addresses have switched reminders off. */
 export const leadsPersonalData: PersonalData = {
   async addresses(queries) {
     const found = await Promise.all([

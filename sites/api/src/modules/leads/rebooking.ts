@@ -116,7 +116,7 @@ export const createRebooking = (parts: RebookingParts) => {
     },
 
     /**
-     * Sets after how many weeks a cleaning is booked again. The link of an earlier cleaning sets it for the newest
+     * Sets after how many weeks a cleaning is booked again; 0 for never. The link of an earlier cleaning sets it for the newest
      * repetition. Idempotent.
      *
      * @throws HttpError when it cannot be repeated.
@@ -142,8 +142,8 @@ export const createRebooking = (parts: RebookingParts) => {
 };
 
 /**
- * From the day of a repeating cleaning on, books the next one on the first free day after the interval. Books each once, however
- * many processes run this, with its mails in the same transaction.
+ * Books the next cleaning of a repeating one as soon as the day of the current one has come: on the first free day after the
+ * interval. Each is booked once, however many processes run this. Its mails are queued in the same transaction.
  *
  * @returns A step of the hourly job.
  */

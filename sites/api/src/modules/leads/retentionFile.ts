@@ -4,7 +4,10 @@ import { codeOf } from '../../platform/codeOf.ts';
 import { HttpError } from '../../platform/http/httpError.ts';
 import { replaceFile } from '../../platform/replaceFile.ts';
 
-/** How long each brand keeps its bookings, in the content folder, from which the site renders the privacy policies. */
+/**
+ * The file in the content folder that says how long each brand keeps its bookings. The site's privacy policies name
+ * these times.
+ */
 export interface RetentionFile {
   /** @param months 0: without limit. @throws HttpError when the file cannot be written; it is unchanged then */
   save(brand: string, months: number): Promise<void>;

@@ -84,7 +84,7 @@ const isSame = ({ idempotencyKey, fingerprint }: Lead) =>
 
 export interface BookingOutcome {
   row: BookingRow;
-  /** A copy was stored before under the same key, a repeat minutes ago under another key. */
+  /** `stored` now; a `copy` was stored before under the same key, a `repeat` minutes ago under another key. */
   kind: 'stored' | 'copy' | 'repeat';
 }
 

@@ -118,7 +118,7 @@ export const bookings = pgTable(
   ],
 );
 
-/** The mornings on which a brand's owner was mailed the day's cleanings, so that it happens once. */
+/** The days whose cleanings a brand's owner was mailed in the morning, or that had none, so that each is mailed once. */
 export const bookingDigests = pgTable(
   'booking_digests',
   { brand: text('brand').notNull(), day: date('day', { mode: 'string' }).notNull() },

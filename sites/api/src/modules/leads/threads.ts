@@ -30,13 +30,21 @@ const MAX_THREADS = 100;
 export interface Threads {
   /** A client's own threads, newest first. */
   ofClient(user: Pick<SessionUser, 'id'>): Promise<Data['getThreads']>;
-  /** @throws HttpError when the thread is not the client's or the text breaks a rule, and after too many messages. */
+  /**
+   * Adds a client's message to their thread.
+   *
+   * @throws HttpError when the thread is not the client's or the text breaks a rule, and after too many messages.
+   */
   reply(user: SessionUser, written: Requests['writeInThread'], network: string): Promise<undefined>;
   /** The conversation of a visitor's private link. @throws HttpError when there is none */
   ofLink(token: string): Promise<Data['getOwnConversation']>;
-  /** @throws HttpError when the link matches no conversation or the text breaks a rule, and after too many messages. */
+  /**
+   * Adds a visitor's message.
+   *
+   * @throws HttpError when the link matches no conversation or the text breaks a rule, and after too many messages.
+   */
   replyByLink(written: Requests['writeInOwnConversation'], network: string): Promise<undefined>;
-  /** What was written after a message. @throws HttpError when it belongs to another brand */
+  /** What was written after a message. @throws HttpError when it is missing, or of a brand that is out of scope */
   repliesTo(messageId: string, scope: BrandScope): Promise<Data['getMessageReplies']>;
   /** Answers a message, also by mail unless the client has switched these mails off. @throws HttpError when it was changed since */
   answer(answer: Requests['answerMessage'], adminId: string, scope: BrandScope): Promise<undefined>;
@@ -126,7 +134,7 @@ export function createThreads({
     return message;
   };
 
-  /** The link of a visitor's conversation, stored as a hash. A former link, made with another secret, stops working. */
+  /** The link of a visitor's conversation. Stores its hash, so a former link, made with another secret, stops working. */
   const visitorLink = async (transaction: Queries, { id }: Message, brand: BrandEntry) => {
     const token = conversationTokenOf(id, hash);
     await transaction

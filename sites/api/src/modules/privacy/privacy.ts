@@ -55,6 +55,7 @@ export function createPrivacy({ queries, sources, dataDir, clock }: PrivacyParts
   const erase = async (person: Person, now: Date, entry: AuditEntry) => {
     const hashedAddresses = person.addresses.map(({ address, leftAt }) => ({
       addressHash: hashOfAddress(address),
+      // Later data under an address that the person has left may be somebody else's.
       erasedAt: leftAt ?? now,
     }));
     // Recorded first: if the erasure then fails, the next restore completes it. The reverse order could lose it.

@@ -19,8 +19,8 @@ export interface NewsParts {
 }
 
 /**
- * Mails clients about their new and updated projects, in the transaction that stores these, so that it happens once. One mail
- * per client, to verified addresses only: anybody can register with any address.
+ * Mails clients about their new and updated projects, in the transaction that stores them, so that each is mailed once. One
+ * mail per client, to verified addresses only: anybody can register with any address.
  */
 export async function mailNews(
   transaction: Queries,

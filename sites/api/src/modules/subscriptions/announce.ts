@@ -16,7 +16,7 @@ type State = Pick<
   'status' | 'cancelAtPeriodEnd' | 'welcomed' | 'priceId' | 'periodEnd' | 'automaticTax'
 >;
 
-/** A subscription's state before and after, and its client. */
+/** A subscription's state before and after, with its client, its product now, and the requests that took effect. */
 export interface SubscriptionTransition {
   user: typeof users.$inferSelect;
   subscriptionId: string;

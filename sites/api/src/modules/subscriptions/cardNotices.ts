@@ -11,7 +11,7 @@ import type { SubscriptionsParts } from './parts.ts';
 import { cardNotices, products, subscriptions } from './tables.ts';
 import { cardState } from './words.ts';
 
-/** Longer than `CARD_NOTICE_MS`, so that the query finds every card that may be due; `cardState` decides. */
+/** Longer than `CARD_NOTICE_MS` in words.ts, so that the query finds every card that may be due; `cardState` decides. */
 const LOOK_AHEAD_MS = 32 * DAY_MS;
 
 export interface CardNoticesParts extends SubscriptionsParts {

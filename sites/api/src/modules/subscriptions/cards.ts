@@ -21,7 +21,11 @@ type Result = Data['finishCardReplacement'];
 export interface Cards {
   /** @returns The client secret for the form. @throws HttpError when the provider refuses or does not answer. */
   begin(user: SessionUser, siteOrigin: string): Promise<string>;
-  /** Charges the new card from now on, if the form is complete. @throws HttpError for another user's form. */
+  /**
+   * If the form is complete, uses the new card from now on, and charges it for overdue payments.
+   *
+   * @throws HttpError for another user's form.
+   */
   finish(user: SessionUser, sessionId: string): Promise<Result>;
   /** Like `finish`, for an event or reconciliation. @throws PaymentError when the provider refuses or does not answer. */
   apply(sessionId: string, cause?: Cause): Promise<void>;
@@ -89,6 +93,7 @@ export function createCards(parts: CardsParts): Cards {
       return row;
     });
 
+  /** Asks the provider for the form. @returns its secret; undefined when it can no longer be requested under the row's key */
   const start = async (row: SetupRow, customerId: string): Promise<string | undefined> => {
     if (row.createdAt < before(clock(), REQUEST_KEY_LIFETIME_MS)) {
       await updateOpen(row.id, { state: 'expired' });
@@ -113,7 +118,7 @@ export function createCards(parts: CardsParts): Cards {
     }
   };
 
-  /** The form at the provider; undefined when it is unknown there, so that it can no longer be completed. */
+  /** The form at the provider; undefined when it is unknown there, and can no longer be completed. */
   const setupOf = async (sessionId: string): Promise<ProviderCardSetup | undefined> => {
     try {
       return await provider.cardSetup(sessionId);
@@ -137,7 +142,7 @@ export function createCards(parts: CardsParts): Cards {
       )
       .orderBy(subscriptions.startedAt, subscriptions.id);
 
-  /** Charges the new card for overdue payments. Their keys are derived from the form's, so that a repetition charges once. */
+  /** Charges the new card for overdue payments, under keys derived from the form's, so that a repetition charges once. */
   const payOverdue = async ({ userId, requestKey }: SetupRow) => {
     const sentences: string[] = [];
     let stillDue = false;
@@ -151,7 +156,7 @@ export function createCards(parts: CardsParts): Cards {
     return { sentences, stillDue };
   };
 
-  /** Charges the new card from now on if the form is complete, and stores the form's state. @returns The row afterwards. */
+  /** Does the work of `finish` for a row, and stores the form's state. @returns The row afterwards. */
   const applyRow = async (row: SetupRow & { sessionId: string }): Promise<SetupRow> => {
     if (row.state !== 'open') return row;
     const current = await setupOf(row.sessionId);
@@ -182,6 +187,7 @@ export function createCards(parts: CardsParts): Cards {
     return (await rowOf(row.sessionId)) ?? row;
   };
 
+  /** The secret of the row's form; null when that is closed. */
   const secretOf = async (row: SetupRow, customerId: string): Promise<string | null> => {
     const { sessionId } = row;
     if (sessionId === null) return (await start(row, customerId)) ?? null;
@@ -198,7 +204,10 @@ export function createCards(parts: CardsParts): Cards {
       throw new PaymentError('unavailable', 'no form for a card stayed open');
     });
 
-  /** Requests in progress. The provider refuses a second one under a key while the first is in progress. */
+  /**
+   * Requests in progress, by user. The provider refuses a second one under the same idempotency key while the first is
+   * in progress.
+   */
   const inProgress = new Map<string, Promise<string>>();
 
   return {

@@ -17,7 +17,7 @@ import { changedSentence, paymentSentence } from './words.ts';
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 type Paid = Data['paySubscription'];
 
-/** Clients' changes to their subscriptions. Each is refused for another user's subscription. */
+/** Clients' changes to their subscriptions. Those that take a user are refused for another user's subscription. */
 export interface Changes {
   /** @param atOnce whether the client was shown that it ends at once. */
   cancel(user: SessionUser, subscriptionId: string, atOnce: boolean): Promise<void>;
@@ -35,7 +35,12 @@ export interface Changes {
     subscriptionId: string,
     confirm: (providerId: string) => Promise<PaymentOutcome>,
   ): Promise<Paid>;
-  /** Changes the plan, once for the same detail. @throws HttpError while another change of plan has no answer yet */
+  /**
+   * Changes the plan, once for the same detail.
+   *
+   * @param detail from `planDetail`
+   * @throws HttpError while another change of plan has no answer yet
+   */
   changePlan<Result>(row: SubscriptionRow, detail: string, send: (key: string) => Promise<Result>): Promise<Result>;
   /** A subscription of the user. @throws HttpError when it is another user's or missing */
   own(user: SessionUser, subscriptionId: string): Promise<SubscriptionRow>;
@@ -85,7 +90,7 @@ export function createChanges(parts: ChangesParts): Changes {
     }
   };
 
-  /** @param key Idempotency key; by default the id of the recorded change. */
+  /** Charges what is due. @param key Idempotency key; by default the id of the recorded change. */
   const payFor = async (row: SubscriptionRow, key?: string): Promise<PaymentOutcome> => {
     const changeId = await record(row, 'pay');
     try {

@@ -31,13 +31,16 @@ export interface Checkout {
    * @throws HttpError when the product is not on offer, or the user has it already.
    */
   begin(purchase: CheckoutRequest): Promise<string>;
-  /** @throws HttpError when the checkout belongs to another user. */
+  /** @throws HttpError when there is no such checkout, or it belongs to another user. */
   status(user: SessionUser, sessionId: string): Promise<Data['getSessionStatus']>;
   /** The user's newest open checkout of the last 24 hours. */
   open(user: SessionUser): Promise<Data['getOpenCheckout']>;
   /** Closes the user's open checkout of a price. @throws HttpError when it has been paid. */
   abandon(user: SessionUser, priceId: string): Promise<void>;
-  /** Closes all open checkouts of a user whose account is about to be deleted. One that was paid is a subscription then. */
+  /**
+   * Closes all open checkouts of a user whose account is about to be deleted. One that was paid is recorded as a
+   * subscription.
+   */
   closeAll(userId: string): Promise<void>;
 }
 
@@ -84,7 +87,7 @@ export function createCheckout(parts: CheckoutParts): Checkout {
     });
   };
 
-  /** Ends a subscription whose first payment was never finished: buying again replaces it. */
+  /** Ends a subscription whose first payment was never finished: buying again replaces it. No other can start again. */
   const endUnfinished = async (userId: string, product: ProductRow) => {
     for (const row of await currentSubscriptions(queries, userId, product)) {
       if (!subscriptionActions(row).includes('start-again')) continue;
@@ -113,7 +116,7 @@ export function createCheckout(parts: CheckoutParts): Checkout {
         .where(
           and(openOf(user.id), or(eq(checkouts.productId, product.productId), eq(products.baseName, product.baseName))),
         )
-        // A checkout of another price or plan comes first, so that it is closed.
+        // A checkout of another price or plan comes first, so that `secretOf` closes it.
         .orderBy(sql`${checkouts.priceId} = ${product.priceId}`)
         .limit(1);
       if (open) return open;
@@ -155,7 +158,7 @@ export function createCheckout(parts: CheckoutParts): Checkout {
     }
   };
 
-  /** @returns The secret; undefined when the row and its checkout have been closed. */
+  /** @returns The secret; undefined when the checkout is not open any more. Closes it if only our row has been closed. */
   const start = async (row: CheckoutRow, customerId: string): Promise<string | undefined> => {
     const { id: sessionId, clientSecret, state } = await request(row, customerId);
     const stored = await queries
@@ -184,6 +187,7 @@ export function createCheckout(parts: CheckoutParts): Checkout {
   const openOf = (userId: string) =>
     and(eq(checkouts.userId, userId), eq(checkouts.provider, provider.kind), eq(checkouts.state, 'open'));
 
+  /** @returns The secret of the row's checkout; undefined when that cannot be paid any more, or is of another price. */
   const secretOf = async (row: CheckoutRow, customerId: string, priceId: string): Promise<string | undefined> => {
     // Only one price and one plan of a product may be paid.
     if (row.priceId !== priceId) {
@@ -225,7 +229,7 @@ export function createCheckout(parts: CheckoutParts): Checkout {
       throw new PaymentError('unavailable', 'no checkout stayed open');
     });
 
-  /** Checkouts in progress. The provider refuses a second request under a key while the first is in progress. */
+  /** Requests in progress. The provider refuses a second one under the same idempotency key while the first is in progress. */
   const inProgress = new Map<string, Promise<string>>();
 
   return {

@@ -27,6 +27,7 @@ export interface ClientsAdmin {
   client(id: string): Promise<AdminClient>;
   /** Newest first by default. */
   clients(query: Requests['getClients']): Promise<Data['getClients']>;
+  /** A batch of an export, newest first. It names each client's position in the list's order. */
   exportClients(query: Requests['exportClients']): Promise<Data['exportClients']>;
 }
 

@@ -95,7 +95,7 @@ export function createDetailsSync({
     return rows.flatMap(({ customerId, ...row }) => (customerId === null ? [] : [{ ...row, customerId }]));
   };
 
-  /** @returns The idempotency key; undefined when another process is sending. */
+  /** @returns The idempotency key; undefined when another process is sending the details, or has sent them. */
   const claim = async ({ userId, details }: Due): Promise<string | undefined> => {
     const newKey = randomUUID();
     const lease = sql`now() + make_interval(secs => ${LEASE_S})`;

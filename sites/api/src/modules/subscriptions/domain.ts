@@ -4,7 +4,8 @@ import { HttpError } from '../../platform/http/httpError.ts';
 
 /**
  * The site a checkout returns to: the requesting site, from the brands' configuration. The payload's `domain` decides
- * nothing but must name the same site (specification, section 7), with or without its port.
+ * nothing but must name the same site (specification, section 7), with or without its port. On localhost it may also be
+ * `LOCAL_CHECKOUT_DOMAIN`.
  *
  * @param siteOf The configured site of a request.
  * @throws HttpError when it names another site.

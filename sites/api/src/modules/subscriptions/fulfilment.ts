@@ -18,7 +18,7 @@ import type { SubscriptionsParts } from './parts.ts';
 import { createReceipts } from './receipts.ts';
 import { checkouts, paymentEvents, subscriptionChanges, subscriptions } from './tables.ts';
 
-/** Why records are updated; the rows named here are closed in the same transaction. */
+/** Why records are updated. In the same transaction, the event is recorded, and the checkout and the change are closed. */
 export interface Cause {
   /** The provider's event, which is applied once. */
   event?: { id: string; type: string };
@@ -28,23 +28,23 @@ export interface Cause {
   changeId?: string;
 }
 
-/** A checkout's progress: `processing` when complete but the subscription is not stored yet. */
+/** A checkout's progress: `processing` when it is complete, but the provider has no subscription for it yet. */
 export type CheckoutProgress = CheckoutState | 'processing';
 
 /**
- * Copies the provider's state into our records, for events, the browser's return, reconciliation and our own changes
- * alike. Safe to run concurrently.
+ * Copies the provider's state into our records: after events, when the browser returns, in reconciliation, and after our
+ * own changes. Safe to run concurrently.
  *
  * Always fetches the current state; events only say what to fetch.
  */
 export interface Fulfilment {
-  /** @throws PaymentError when the provider does not respond; then nothing has changed. */
+  /** @throws PaymentError when the provider refuses or does not respond; then our record of the subscription is unchanged. */
   syncSubscription(providerId: string, cause?: Cause): Promise<void>;
   /** Mails the invoice's receipt and updates its subscription. @throws PaymentError as above. */
   syncInvoice(invoiceId: string, cause?: Cause): Promise<void>;
   /** @throws PaymentError as above. */
   syncCheckout(sessionId: string, cause?: Cause): Promise<CheckoutProgress>;
-  /** Marks an event as handled and a change as answered, without fetching anything. */
+  /** Records the event of a cause, and closes its checkout and its change, without fetching anything. */
   closeWithoutSync(cause: Cause): Promise<void>;
 }
 
@@ -104,7 +104,11 @@ export function createFulfilment(parts: FulfilmentParts): Fulfilment {
     });
   };
 
-  /** Stores the state and queues the mails about its changes. @returns Whether mails may have been queued. */
+  /**
+   * Stores the state, records its changes in the audit log and queues the mails about them.
+   *
+   * @returns Whether mails may have been queued.
+   */
   const write = (
     current: ProviderSubscription,
     seenRevision: number | undefined,
@@ -194,7 +198,7 @@ export function createFulfilment(parts: FulfilmentParts): Fulfilment {
     return row;
   };
 
-  /** A checkout that the provider does not know can no longer be paid. */
+  /** A checkout's state at the provider. One that the provider does not know can no longer be paid. */
   const stateOf = async (sessionId: string): Promise<Pick<ProviderCheckout, 'state' | 'subscriptionId'>> => {
     try {
       return await provider.checkout(sessionId);

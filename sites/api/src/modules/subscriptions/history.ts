@@ -26,6 +26,7 @@ const planPriceOf = (detail: string | null): string | undefined => detail?.split
 export const planMomentOf = (detail: string | null): Date | undefined =>
   detail === null ? undefined : new Date(Number(detail.split(' ')[1]) * SECOND_MS);
 
+/** Whether a requested change is in effect. Once the subscription has ended, all but `reactivate` count as such. */
 const isInEffect: Record<RequestedChange['change'], (state: SubscriptionState, requested: RequestedChange) => boolean> =
   {
     cancel: ({ status, cancelAtPeriodEnd }) => cancelAtPeriodEnd || status === 'ended',
@@ -61,7 +62,7 @@ export async function closeChangesInEffect(
   return done;
 }
 
-/** Which requests can cause a change. Nobody requests the changes that are missing here. */
+/** Which recorded requests can cause a change. `subscribed` follows from a checkout, and nobody requests `payment-failed`. */
 const CAUSES: Partial<Record<SubscriptionChange, readonly RequestedChange['change'][]>> = {
   cancelled: ['cancel'],
   ended: ['end'],
@@ -90,6 +91,7 @@ interface ChangeDetails {
   product: ProductRow;
   periodEnd: Date;
   cause: RequestedChange | undefined;
+  /** Used only for `plan-changed`. */
   planChanged: PlanChanged;
 }
 

@@ -98,10 +98,10 @@ export interface Subscriptions {
   seedDemo(email: string): Promise<void>;
   /**
    * Closes a client's open checkouts, so that they do not prevent deleting the account. @returns Why it still cannot be
-   * deleted. @throws HttpError when the provider cannot be reached.
+   * deleted; undefined when it can. @throws HttpError when the provider cannot be reached.
    */
   accountDeletionBlocker(userId: string): Promise<string | undefined>;
-  /** Like `accountDeletionBlocker`, for the account with an address that an admin wants to erase. */
+  /** Like `accountDeletionBlocker`, before an admin erases the person with an email address. */
   erasureBlocker(email: string): Promise<string | undefined>;
 }
 

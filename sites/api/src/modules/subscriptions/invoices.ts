@@ -21,7 +21,7 @@ export function createInvoices({
   provider,
   customers,
 }: Pick<SubscriptionsParts, 'provider'> & { customers: Customers }): Invoices {
-  /** The same answer for another client's, so that ids reveal nothing. */
+  /** A customer's invoice. The same answer for another customer's, so that ids reveal nothing. */
   const own = async (customerId: string | undefined, id: string): Promise<ProviderInvoice> => {
     const found =
       customerId === undefined ? undefined : await orNone(['missing', 'refused'], () => provider.invoice(id));

@@ -114,6 +114,7 @@ describe('receiptMail', () => {
     subscriptionId: 'sub_1',
     number: 'A1B2C3D4-0007',
     state: 'paid',
+    // Both are still the day before in Toronto.
     issuedAt: new Date('2026-04-10T02:00:00Z'),
     paidAt: new Date('2026-04-10T02:30:00Z'),
     period: { start: new Date('2026-04-10T02:00:00Z'), end: new Date('2026-05-10T02:00:00Z') },

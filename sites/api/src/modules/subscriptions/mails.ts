@@ -11,10 +11,13 @@ type SubscriptionRow = typeof subscriptions.$inferSelect;
 /** The portal's screen of invoices. */
 const PAYMENT_HISTORY_PATH = '/PaymentHistoryScreen';
 
-/** A change of a subscription that its client is mailed about. */
+/** A change of a subscription that `changeMail` writes about. */
 export type MailedChange = 'subscribed' | 'cancelled' | 'reactivated' | 'payment-failed' | 'ended';
 
-/** A change of a subscription. `paid`: an overdue payment was made, for which the receipt is mailed. */
+/**
+ * A change of a subscription. `plan-changed` has its own mail. `paid`: it was overdue or paused, and is active again;
+ * the receipt is mailed.
+ */
 export type SubscriptionChange = MailedChange | 'plan-changed' | 'paid';
 
 /** The fields of a subscription that decide which mails are sent. */
@@ -38,7 +41,7 @@ export function changesBetween(before: State | undefined, now: State): Subscript
   if (before.cancelAtPeriodEnd && !now.cancelAtPeriodEnd) changes.push('reactivated');
   if (!isFailing(before) && isFailing(now)) changes.push('payment-failed');
   if (isStopped(before) && isActiveOrTrialing(now)) changes.push('paid');
-  // The welcome mail of one that has just begun names its plan.
+  // If the subscription has just begun, the welcome mail names its plan.
   if (before.welcomed && before.priceId !== now.priceId) changes.push('plan-changed');
   return changes;
 }
@@ -46,7 +49,7 @@ export function changesBetween(before: State | undefined, now: State): Subscript
 /** Where a client replaces the card, after a login if need be. */
 const replaceCard = (site: string) => ({ label: 'Replace your card', url: `${site}/checkout?replace=card` });
 
-/** Announces that a card expires. @param names of the products it pays for */
+/** The mail that announces a card's expiry. @param names of the products it pays for */
 export function cardExpiresMail(
   card: Pick<ProviderCard, 'brand' | 'last4' | 'expiry'>,
   { firstName, names, site }: { firstName: string; names: readonly string[]; site: string },
@@ -67,7 +70,7 @@ export function cardExpiresMail(
   };
 }
 
-/** The mail about a change. */
+/** The mail about a change, except of the plan. */
 export function changeMail(
   change: MailedChange,
   {
@@ -155,7 +158,7 @@ export function changeMail(
   }
 }
 
-/** Announces a refund. */
+/** The mail about a refund. */
 export function refundMail(
   { number, amount, currency, reason }: Pick<typeof refunds.$inferSelect, 'number' | 'amount' | 'currency' | 'reason'>,
   { firstName, site }: { firstName: string; site: string },

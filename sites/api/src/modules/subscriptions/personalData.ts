@@ -54,6 +54,7 @@ export const subscriptionsPersonalData: PersonalData = {
           invoice: number,
           amount: moneyText({ amount, currency }),
           reason,
+          // The provider makes a refund when it is sent.
           refundedAt: iso(sentAt),
         })),
       },

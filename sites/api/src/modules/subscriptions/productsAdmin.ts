@@ -41,11 +41,11 @@ export interface ProductsAdminParts extends SubscriptionsParts {
 const conflict = (sentence: string, code: string) => new HttpError('CONFLICT', sentence, undefined, { code });
 const productNotFound = () => new HttpError('NOT_FOUND', 'There is no such product any more. Please reload the page.');
 
-/** The interval, if an admin can edit the price here: one in CAD, per month or per year. */
+/** The interval, if an admin can edit the price here: one in CAD, per month or per year. Null for other prices. */
 const editableInterval = ({ interval, intervalCount, currency }: StoredProduct): ProductEntry['interval'] | null =>
   (intervalCount === 1 && currency === 'cad' && PRODUCT_INTERVALS.find((one) => one === interval)) || null;
 
-/** @throws HttpError when only the provider can change it */
+/** A stored product as the form has it. @throws HttpError when it can be changed only in Stripe */
 function toEntry(stored: StoredProduct): ProductEntry {
   const { id, name, baseName, plan, description, image, cents, active } = stored;
   const interval = editableInterval(stored);
@@ -64,7 +64,7 @@ function trimmed({ name, baseName, plan, description, image, ...same }: ProductE
   };
 }
 
-/** The fields in a fixed order, to compare. */
+/** The fields of a product in a fixed order, as text, to compare two versions. */
 const textOf = ({
   id,
   name,
@@ -109,7 +109,7 @@ function changeSentence(before: ProductEntry | undefined, after: ProductEntry): 
   return `Changed the product ${after.name}: ${parts.join('; ')}.`;
 }
 
-/** Turns a failure into a sentence for the admin, whose entries stay in the form. */
+/** Maps a failure to a refusal for the admin. Other errors pass through. */
 function toHttpError(error: unknown): unknown {
   if (error instanceof ProductsError) {
     return new HttpError('UNAVAILABLE', error.message, undefined, { code: 'products_unavailable' });
@@ -125,7 +125,7 @@ function toHttpError(error: unknown): unknown {
       );
 }
 
-/** Turns the failures of work on products into sentences for the admin. */
+/** Does the work. @throws its failures as `toHttpError` maps them */
 async function withSentence<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work();
@@ -137,7 +137,7 @@ async function withSentence<Answer>(work: () => Promise<Answer>): Promise<Answer
 function createProductsAdmin(parts: ProductsAdminParts): ProductsAdmin {
   const { queries, provider, brand, salesTax, catalogue, pictures } = parts;
 
-  /** How many subscriptions that have not ended each price has. */
+  /** Counts the subscriptions to each price that have not ended. */
   const subscribers = async () => {
     const { productId, priceId } = subscriptions;
     return queries
@@ -210,7 +210,7 @@ function createProductsAdmin(parts: ProductsAdminParts): ProductsAdmin {
         const known = before && toEntry(before);
         // Even if the product looks saved, because an earlier attempt may have been interrupted before its last step.
         await saveAtProvider(entry, requestId);
-        // Saved without a change. A retry has the version from before its first attempt.
+        // The admin changed nothing. A retry of a change goes on, because it has the version from before its first attempt.
         if (isDone && version === versionOf(before)) return;
         // A retry is recorded once.
         const recorded = await transaction.$count(auditEntries, eq(auditEntries.subjectId, requestId));
@@ -230,6 +230,7 @@ function createProductsAdmin(parts: ProductsAdminParts): ProductsAdmin {
         await recordAudit(transaction, byAdmin(adminId, brand.key, changeSentence(from, to), { subjectId: id }));
       }),
 
+    // `before` is the id of the product that comes next; without it, the product moves to the end.
     move: ({ productId: id, before }, adminId) =>
       change(async (transaction, stored) => {
         const ids = stored.map((one) => one.id);

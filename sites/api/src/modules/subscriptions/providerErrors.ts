@@ -21,7 +21,7 @@ export function toHttpError(error: unknown, unavailable = UNREACHABLE): unknown 
     : new HttpError('UNAVAILABLE', unavailable, undefined, { code: 'provider_unavailable' });
 }
 
-/** Turns a provider's failure into a sentence for the client. */
+/** Does the work. @throws the provider's failures as `toHttpError` maps them */
 export async function withProvider<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work();

@@ -53,7 +53,10 @@ export function createReconciliation(parts: ReconciliationParts): Reconciliation
     }
   };
 
-  /** Open forms that are due for a check: every round at first, later at intervals of a twentieth of their age. */
+  /**
+   * Open checkouts, or open forms for a card, that are due for a check: every round at first, later at intervals of a
+   * twentieth of their age.
+   */
   const openForms = (forms: typeof checkouts | typeof cardSetups) => {
     const now = sql`${clock().toISOString()}::timestamptz`;
     return queries
@@ -107,7 +110,7 @@ export function createReconciliation(parts: ReconciliationParts): Reconciliation
       )
       .limit(BATCH);
 
-  /** Subscriptions whose period has ended, that wait for a payment, or of which it is not yet known whether tax is added. */
+  /** Subscriptions whose period has ended, that wait for a payment, or whose tax is not known yet. */
   const dueSubscriptions = () =>
     queries
       .select({ providerId: subscriptions.providerId })

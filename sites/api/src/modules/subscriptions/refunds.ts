@@ -20,7 +20,7 @@ import { moneyText } from './words.ts';
 type Request = Requests['refundInvoice'];
 type RefundRow = typeof refunds.$inferSelect;
 
-/** Longer than any request takes. */
+/** How long a refund waits for its answer before it is looked up: longer than any request takes. */
 const UNANSWERED_MS = 2 * MINUTE_MS;
 
 /** Refunds invoices for admins: once for each request, and never more than was paid. */
@@ -29,7 +29,10 @@ export interface Refunds {
   refund(request: Request, adminId: string): Promise<undefined>;
   /** Refunds that have had no answer for a while. */
   unanswered(): Promise<RefundRow[]>;
-  /** Looks up at the provider whether a refund was made. Does not send it again: the admin may no longer want it. */
+  /**
+   * Looks up whether a refund was made: records it, or deletes its row. Does not send it again: the admin may no longer
+   * want it.
+   */
   lookUp(row: RefundRow): Promise<void>;
 }
 
@@ -67,7 +70,7 @@ export function createRefunds({
     return now;
   };
 
-  /** Stores the refund before it is sent. */
+  /** Stores the refund before it is sent. @throws HttpError when the invoice does not allow it */
   const reserve = async (request: Request, adminId: string): Promise<RefundRow> => {
     const { id, clientId: userId, invoiceId, reason } = request;
     const seen = await ofInvoice(queries, invoiceId);

@@ -60,7 +60,10 @@ export async function costInSandbox(
 /** Where `npm run sandbox` calls a running server. */
 export const SANDBOX_STEP_PATH = '/sandbox/step';
 
-/** What `npm run sandbox` can do: list all subscriptions, or change one in these ways. */
+/**
+ * What `npm run sandbox` can do: list all subscriptions, or change one. `renew` and `fail` perform its next renewal, paid or
+ * declined; `pause` pauses it; `unfinish` makes it one whose first payment is not finished.
+ */
 export const SANDBOX_STEPS = ['list', 'renew', 'fail', 'pause', 'unfinish'] as const;
 
 const stepSchema = {
@@ -76,7 +79,10 @@ const stepSchema = {
 /** What `npm run sandbox` asks for: a step of a subscription, or the list of all. */
 export interface SandboxRequest {
   step: (typeof SANDBOX_STEPS)[number];
-  /** A subscription's id, or a client's email for their newest subscription. */
+  /**
+   * A subscription's id, here or at the provider, or a client's email for their newest one, if possible one that has not
+   * ended.
+   */
   subscription?: string;
 }
 

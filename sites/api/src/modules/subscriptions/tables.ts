@@ -63,7 +63,7 @@ export const customerUpdates = pgTable(
     details: text('details').notNull(),
     /** Idempotency key of the request, stored before sending. */
     requestKey: text('request_key').notNull(),
-    /** `sent` until the provider has answered, `told` once it has the details. */
+    /** `sent` until the provider has answered, `told` once it has the details, `refused` if it does not accept them. */
     state: text('state', { enum: ['sent', 'told', 'refused'] }).notNull(),
     /** Lease: concurrent requests could arrive in the wrong order. */
     leaseUntil: instant('lease_until').notNull(),
@@ -71,7 +71,7 @@ export const customerUpdates = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.provider] })],
 );
 
-/** Checkouts: requested, open and closed. */
+/** Checkouts: `open` from the request on, `complete` once paid and recorded as a subscription, `expired` when closed unpaid. */
 export const checkouts = pgTable(
   'checkouts',
   {
@@ -132,7 +132,10 @@ export const subscriptions = pgTable(
   (table) => [index('subscriptions_user').on(table.userId), index('subscriptions_checked').on(table.checkedAt)],
 );
 
-/** Forms that take a new card: requested, open, and closed. */
+/**
+ * Forms that take a new card: `open` from the request on, `applied` once the card is in use, `expired` when closed
+ * without one.
+ */
 export const cardSetups = pgTable(
   'card_setups',
   {
@@ -181,7 +184,7 @@ export const subscriptionChanges = pgTable(
     subscriptionId: uuid('subscription_id')
       .notNull()
       .references(() => subscriptions.id, { onDelete: 'cascade' }),
-    /** `cancel` is at the end of the paid period, `end` at once. */
+    /** `cancel` is at the end of the paid period, `end` at once. `pay` charges what is due, `plan` changes the plan. */
     change: text('change', { enum: ['cancel', 'reactivate', 'end', 'pay', 'plan'] }).notNull(),
     /** Who requested it. */
     actor: text('actor', { enum: ['admin', 'client'] })
@@ -201,7 +204,7 @@ export const subscriptionChanges = pgTable(
   (table) => [index('subscription_changes_sent').on(table.createdAt).where(sql`state = 'sent'`)],
 );
 
-/** Paid invoices whose receipt was mailed, or need not be. Everything else about an invoice comes from the provider. */
+/** Paid invoices whose receipt was mailed, or need not be mailed. Everything else about an invoice comes from the provider. */
 export const invoiceReceipts = pgTable(
   'invoice_receipts',
   {
@@ -222,7 +225,7 @@ export const invoiceReceipts = pgTable(
 );
 
 /**
- * Refunds by admins. The row is written before the provider is called, and deleted again when the provider refuses. Refunds
+ * Refunds by admins. The row is written before the provider is called, and deleted again if no refund was made. Refunds
  * made in the provider's dashboard have no row.
  */
 export const refunds = pgTable(

@@ -34,7 +34,10 @@ export function taxNote(salesTax: Config['salesTax'] | undefined): string | unde
   return salesTax === 'plus-hst' ? `plus HST (${HST_PERCENT}%)` : undefined;
 }
 
-/** The tax that is added to a subscription's price, in words. One from before the setting changed keeps its former note. */
+/**
+ * The tax that is added to a subscription's price, in words. Automatic tax depends on the subscription, whatever the
+ * setting is now.
+ */
 export function taxNoteOf(
   { automaticTax }: Pick<typeof subscriptions.$inferSelect, 'automaticTax'>,
   salesTax: Config['salesTax'] | undefined,
@@ -95,7 +98,7 @@ export function alreadySubscribedSentence(
   }
 }
 
-/** The result of an overdue payment. */
+/** The result of paying what is due. */
 export function paymentSentence(outcome: PaymentOutcome['outcome'], name: string): string {
   switch (outcome) {
     case 'paid':

@@ -1,7 +1,7 @@
 /**
- * A backup is a gzipped text file with one JSON value per line: a header; for each table, a line that names it and a
- * line per row; at the end, the number of rows, which reveals a truncated file. Rows are objects, all other lines
- * arrays. The format is independent of the engine, so a backup of the embedded database restores into PostgreSQL and
+ * A backup is a gzipped text file with one JSON value per line. A header comes first. For each table follow a line that
+ * names it, and one line per row. The last line is the number of rows, which reveals a truncated file. Rows are objects,
+ * all other lines arrays. The format is independent of the engine, so a backup of the embedded database restores into PostgreSQL and
  * vice versa.
  */
 export const FORMAT = 'threefold-backup-1';

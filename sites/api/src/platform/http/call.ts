@@ -53,7 +53,7 @@ function serveCall<Name extends CallName>(
   const call: Call = calls[name];
   const { method, path, request: schema, query, access, ownUser } = call;
   const readsSession = identified || access !== 'public';
-  /** The part of the request that has its fields. */
+  /** The part of the request that holds the call's fields. */
   const textsIn = schema ? 'body' : query && 'query';
 
   // Each hook slows every request a little, so a route gets only those it needs.
@@ -62,6 +62,7 @@ function serveCall<Name extends CallName>(
     guard.requireAccess(call, request);
   };
 
+  /** If a body is valid once its missing fields are empty, refuses it by the form's own rule. */
   const reportMissingFields = (bodySchema: Schema, { blank, firstFailure }: Form<Requests[Name]>) => {
     const failureOf = (request: FastifyRequest): Failure | null => {
       const { body } = request;

@@ -28,7 +28,10 @@ const DEFAULT_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
-/** Fastify's default, shared by all servers of a process: tests start many, and each schema is compiled once. */
+/**
+ * Fastify's default compiler of schemas, shared by all servers of a process: tests start many, and each schema is
+ * compiled once.
+ */
 const buildValidator = AjvCompiler();
 
 /** A server whose errors reveal no internals: they have the shape {status, detail}, or are a page for people. */

@@ -49,6 +49,7 @@ function valuesFor({ enum: choices = [], maxLength = 20, properties }: Property)
     { weight: 4, arbitrary: text(Math.min(maxLength, 200)) },
     { weight: 1, arbitrary: fc.integer({ min: maxLength, max: maxLength + 2 }).map((length) => 'x'.repeat(length)) },
     { weight: 2, arbitrary: fc.uuid() },
+    // Around the 32 characters of a private link's token.
     { weight: 2, arbitrary: fc.stringMatching(/^[A-Za-z0-9_-]{31,33}$/) },
     { weight: 2, arbitrary: fc.boolean() },
     { weight: 2, arbitrary: fc.integer({ min: -2, max: 3 }) },

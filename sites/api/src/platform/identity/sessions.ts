@@ -123,6 +123,7 @@ export function createSessions(queries: Queries, clock: Clock): Sessions {
     return session;
   };
 
+  /** Whether a session's proof, `provedAt` or `confirmedAt`, is from the last `withinMs`. */
   const isRecent = async (from: Queries, sessionId: string, proof: PgColumn, withinMs: number) => {
     const now = clock();
     const found = await from

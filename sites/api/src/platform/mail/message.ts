@@ -80,7 +80,7 @@ export function mailOptions({
     date,
     from: mailbox(from),
     to: mailbox(to),
-    // With any other address, replies go to the sender, the brand.
+    // An address that is not plain is left out: replies then go to the sender, the brand.
     replyTo: replyTo && PLAIN_ADDRESS.test(replyTo.address) ? mailbox(replyTo) : undefined,
     subject: headerText(subject),
     text,

@@ -19,6 +19,7 @@ it('an older link, which names no kind, switches both kinds off', () => {
   expect(readNewsToken(older, hash)).toEqual({ userId: ID, kinds: ['answers', 'projects'] });
 });
 
+// The last two have a wrong signature, and that of another text.
 it.each(['', '.', ID, `${ID}.projects`, `${ID}.${'x'.repeat(32)}`, `${ID}.${hash('news mails', `${ID}.projects`)}`])(
   'refuses the token "%s"',
   (token) => {

@@ -72,6 +72,7 @@ const deliveryOf = (row: typeof outboxMessages.$inferSelect): Delivery => ({
 export interface OutboxAdmin {
   /** By default those that need attention first, then the newest. */
   deliveries(query: Requests['getEmailDeliveries'], scope: BrandScope): Promise<Data['getEmailDeliveries']>;
+  /** A batch of an export, newest first. It names each mail's position in the list's order. */
   exportDeliveries(query: Requests['exportEmailDeliveries'], scope: BrandScope): Promise<Data['exportEmailDeliveries']>;
   /** The number of mails that need attention. */
   countNeedingAttention(scope: BrandScope): Promise<number>;

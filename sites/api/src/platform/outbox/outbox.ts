@@ -32,7 +32,7 @@ export interface OutboxWorkerParts {
   brands: Pick<Brands, 'byKey' | 'siteOrigin'>;
   /** Lease of a delivery, in seconds. Afterwards another worker may take over. */
   leaseSeconds: number;
-  /** Whether this is the only worker, so that leases found at startup are stale. */
+  /** Whether this is the only worker. If so, leases found at startup are stale. */
   exclusive: boolean;
   log: FastifyBaseLogger;
   /** Called for every failed delivery; `final` when it will not be retried. */
@@ -48,13 +48,14 @@ export interface OutboxWorker {
 }
 
 /**
- * Delivers the outbox: retries each mail with backoff until it is accepted. Several workers may run in parallel.
+ * Delivers the outbox: retries each mail with backoff until it is accepted, out of date, or given up after `MAX_ATTEMPTS`.
+ * Several workers may run in parallel.
  *
  * A mail is leased, sent, then marked as sent. A worker leases no more mails than the transport sends concurrently,
  * and aborts sending before the lease ends, so that no other worker sends the same mail at the same time.
  *
- * Delivery is at least once: if a worker dies or loses the database between sending and marking, or the mail server
- * accepts without confirming in time, the mail is sent again under the same Message-ID (or file name).
+ * Delivery is at least once. A mail is sent again, under the same Message-ID or file name, if a worker dies or loses the
+ * database between sending and marking. So is one that the mail server accepts without confirming in time.
  */
 export function createOutboxWorker({
   queries,

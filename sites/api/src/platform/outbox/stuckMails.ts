@@ -19,8 +19,8 @@ const LONGEST_WAIT = sql.raw(`interval '${LONGEST_DELAY_S * 1.25} seconds'`);
 const LONGEST_LEASE = sql.raw(`interval '1 hour'`);
 
 /**
- * A mail whose lease has expired because its worker stopped, or with a timestamp from a clock that was ahead: a
- * delay before the first attempt, or a delay or lease longer than any real one.
+ * A mail that nobody would send in time. Its lease has expired, because its worker stopped; or a clock that was ahead has
+ * set a delay before the first attempt, or a delay or a lease longer than any real one.
  */
 const isStuck = or(
   and(

@@ -10,7 +10,10 @@ export interface StoredMail extends MailContent {
   replyToName?: string;
 }
 
-/** Queued, leased and sent mails. A row is written in the transaction of the change it reports. */
+/**
+ * Mails that are to be sent, were sent, or will not be sent any more. A row is written in the transaction of the change
+ * it reports.
+ */
 export const outboxMessages = pgTable(
   'outbox_messages',
   {
@@ -19,7 +22,7 @@ export const outboxMessages = pgTable(
     createdAt: instant('created_at').notNull().default(sql`now()`),
     /** The account it is about, whatever its recipient. Null for a mail about no account, such as about a booking. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** Expired: it could not be sent in time. Withdrawn: what it says changed before it was sent. */
+    /** `failed`: given up. `expired`: it could not be sent in time. `withdrawn`: what it says changed before it was sent. */
     state: text('state', { enum: ['queued', 'sending', 'sent', 'failed', 'expired', 'withdrawn'] })
       .notNull()
       .default('queued'),

@@ -174,7 +174,7 @@ export interface PaymentProvider {
   updateCustomer(id: string, details: CustomerDetails, key: string): Promise<void>;
   createCheckout(checkout: NewCheckout, key: string): Promise<ProviderCheckout>;
   checkout(id: string): Promise<ProviderCheckout>;
-  /** Closes an open checkout, so that it cannot be paid, or the form for a card. Idempotent. */
+  /** Closes an open checkout or an open form for a card, which can then not be completed. Idempotent. */
   expireCheckout(id: string): Promise<ProviderCheckout>;
   subscription(id: string): Promise<ProviderSubscription>;
   /** Cancels at the end of the paid period, or undoes that. @param reason is stored in the provider's records */

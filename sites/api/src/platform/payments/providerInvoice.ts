@@ -1,6 +1,6 @@
 import type { InvoiceState } from '@threefold/api-contract';
 
-/** What an invoice bills for. */
+/** One line of an invoice. */
 export interface InvoiceLine {
   /** In the provider's words, such as '1 × Quote Builder (at $39.00 / month)'. */
   description: string;

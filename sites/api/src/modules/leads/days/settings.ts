@@ -30,7 +30,10 @@ export async function settingsOf(
   return { settings: withDefaults(row?.settings, bookingsPerDay), revision: row?.revision ?? 0 };
 }
 
-/** Complete settings. Those that the owner has not set, or that did not exist then, have their defaults. */
+/**
+ * Complete settings. Those that the owner has not set, or that did not exist when the owner set the others, have their
+ * defaults.
+ */
 export const withDefaults = (
   stored: Partial<BookingSettings> | null | undefined,
   bookingsPerDay: number,
@@ -85,7 +88,10 @@ export const createBookingSettings = ({
       return { brands: await Promise.all(settings), holidays: [...next] };
     },
 
-    /** @throws HttpError when the brand takes no bookings, somebody else has changed its settings since, or its privacy policy cannot be changed. */
+    /**
+     * @throws HttpError when the brand is out of scope or takes no bookings, when somebody else has changed its settings since,
+     * and when its privacy policy cannot be changed.
+     */
     async save(
       { brand, revision, settings }: Requests['saveBookingSettings'],
       adminId: string,
@@ -113,7 +119,7 @@ export const createBookingSettings = ({
       });
     },
 
-    /** @throws HttpError when the brand takes no bookings, or belongs to other admins. */
+    /** @throws HttpError when the brand is out of scope or takes no bookings. */
     async renewFeed(key: string, adminId: string, scope: BrandScope): Promise<Data['renewCalendarFeed']> {
       if (!isInScope(key, scope)) throw outOfScope();
       const brand = brands.withBookings.find((one) => one.key === key);

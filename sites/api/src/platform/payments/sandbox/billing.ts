@@ -54,7 +54,7 @@ export interface Billing {
   renew(store: SandboxStore, id: string, subscription: SandboxSubscription, paid: boolean): Promise<BillingResult>;
   /** Charges an overdue payment, or resumes a paused subscription, paid or declined. */
   payNow(store: SandboxStore, id: string, subscription: SandboxSubscription, paid: boolean): Promise<BillingResult>;
-  /** Ends a subscription at once. Its open invoice is void. */
+  /** Ends a subscription at once. Its open invoice is void, and the credit that paid part of it is given back. */
   endNow(store: SandboxStore, subscription: SandboxSubscription): Promise<BillingResult>;
   /** Puts a subscription on hold. The first payment of an incomplete one is open. */
   hold(store: SandboxStore, subscription: SandboxSubscription, status: 'paused' | 'incomplete'): Promise<BillingResult>;

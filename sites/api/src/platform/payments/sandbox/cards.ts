@@ -26,7 +26,7 @@ export const TEST_CARDS: readonly TestCard[] = [
 export const testCard = (number: string): TestCard | undefined =>
   TEST_CARDS.find((card) => card.number === number.replaceAll(/[ -]/g, ''));
 
-/** What happens in a form that charges the card, or only saves it. */
+/** What happens when a card is entered in a form. @param charges whether the form charges the card; otherwise it only saves it */
 export function outcomeInForm(
   { outcome }: TestCard,
   charges: boolean,
@@ -35,6 +35,7 @@ export function outcomeInForm(
   return outcome === 'always-asks' ? 'second-step' : outcome;
 }
 
+/** How the bank answers later charges of a saved card; the cards that are missing here are `paid`. */
 const WHEN_CHARGED: Partial<Record<TestCard['outcome'], SandboxCard['whenCharged']>> = {
   'declined-later': 'declined',
   'always-asks': 'confirm',

@@ -54,7 +54,7 @@ export function requireProducts(products: readonly SandboxProduct[], pictures: P
   }
 }
 
-/** @throws ContentError when it is invalid */
+/** The products in the text of their file. @throws ContentError when it is invalid */
 export function readProducts(text: string, pictures: Pictures): SandboxProduct[] {
   const products = readJson<SandboxProduct[]>(PRODUCTS_FILE, text, sandboxProductsSchema);
   requireProducts(products, pictures);

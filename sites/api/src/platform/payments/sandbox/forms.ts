@@ -19,6 +19,7 @@ interface CardDetails {
   secondStep?: 'approve' | 'refuse';
 }
 
+/** `refused` by the payer when the bank asked; `unfinished`: the payment is begun and never finished. */
 type Outcome = 'complete' | 'declined' | 'refused' | 'second-step' | 'unfinished';
 
 /** A card's outcome, given the payer's response to the bank. */

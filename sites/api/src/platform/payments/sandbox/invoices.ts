@@ -6,7 +6,7 @@ import { taxOn } from './tax.ts';
 
 export type Period = Record<'start' | 'end', Date>;
 
-/** What an invoice is for. */
+/** What an invoice is issued with, besides its subscription. `at` is its date, and that of its payment if it is paid. */
 export interface Bill {
   period: Period;
   at: Date;

@@ -16,6 +16,8 @@ function addMonths(date: Date, months: number): Date {
 /**
  * The end of the period that starts at `from`. Months are counted from the subscription's first day, so that one
  * started on a 31st returns to it after a short month.
+ *
+ * @param anchor the subscription's first day
  */
 export function nextPeriodEnd(
   anchor: Date,

@@ -73,7 +73,7 @@ function serialize(products: readonly SandboxProduct[], before: string): string 
  * @param known the last valid content, which follows the file a moment later
  */
 export function openProductFile(folder: string, known: () => Known): ProductFile {
-  /** The products last written, used while the content is still the one from `before`. */
+  /** The products last written, used until the content is read again: as long as it is still the one `before` the change. */
   let own: { products: readonly SandboxProduct[]; before: readonly SandboxProduct[] } | undefined;
   let last: Promise<unknown> = Promise.resolve();
 

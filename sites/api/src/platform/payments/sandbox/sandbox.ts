@@ -57,6 +57,7 @@ export function createSandboxProvider({
     return subscription;
   };
 
+  /** Charges what a subscription owes, paid or declined, and reports it as events. */
   const charge = async (id: string, paid: boolean) => {
     await changeSubscription(id, (now, transaction) => billing.payNow(transaction, id, now, paid));
     await emit('customer.subscription.updated', { kind: 'subscription', id });

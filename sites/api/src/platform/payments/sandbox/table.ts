@@ -3,7 +3,7 @@ import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../database/columns.ts';
 
 /**
- * The sandbox provider's customers, checkouts, subscriptions and so on, separate like another company's database. Only
+ * The sandbox provider's customers, forms, subscriptions and invoices, separate like another company's database. Only
  * platform/payments/sandbox reads them.
  */
 export const sandboxObjects = pgTable('sandbox_objects', {

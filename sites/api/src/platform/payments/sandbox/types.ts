@@ -4,7 +4,10 @@ import type { CatalogueEntry, PaymentEvent, PaymentOutcome, PaymentProvider } fr
 import type { PastSubscription } from './billing.ts';
 import type { ProductFile } from './productFile.ts';
 
-/** The result of a payment. */
+/**
+ * The result of a payment. `second-step`: the bank asks to confirm it; `unfinished`: it is begun and never finished; `closed`:
+ * the form takes no payment any more; `paid`: it was paid before.
+ */
 export type Payment =
   | { outcome: 'complete'; returnUrl: string }
   | { outcome: 'second-step' | 'unfinished' }
