@@ -38,6 +38,7 @@ async function ask<Name extends ListName | ExportName>(name: Name, query: Reques
   return dataOf<Data[Name]>(answer);
 }
 
+/** The row of a contact message. */
 const message = (changes: Partial<typeof contactMessages.$inferInsert> = {}) => ({
   id: randomUUID(),
   idempotencyKey: randomUUID(),
@@ -50,6 +51,7 @@ const message = (changes: Partial<typeof contactMessages.$inferInsert> = {}) => 
   ...changes,
 });
 
+/** The row of a requested cleaning. */
 const request = (changes: Partial<typeof bookings.$inferInsert> = {}) => ({
   id: randomUUID(),
   idempotencyKey: randomUUID(),
@@ -118,10 +120,12 @@ describe('a long list', () => {
       });
       expect(answer?.rows).toHaveLength(ADMIN_PAGE_SIZE);
       expect(statements).toBe(2);
+      // The page's rows, and one with the count.
       expect(rows).toBe(ADMIN_PAGE_SIZE + 1);
     }
     expect((await ask('getContactMessages', {})).count).toBe(COUNT);
     expect(names((await ask('getContactMessages', { page: 2000 })).rows).at(-1)).toBe('Person 1');
+    // Quotation marks are searched for like any other character.
     expect((await ask('getContactMessages', { search: '"person77777@many.test"' })).count).toBe(0);
     expect(names((await ask('getContactMessages', { search: 'person77777@' })).rows)).toEqual(['Person 77777']);
   });
@@ -140,6 +144,7 @@ describe('a long list', () => {
       after = next;
     }
     expect([exported, seen.size]).toEqual([COUNT, COUNT]);
+    // A full batch may have others after it, so the last one is empty.
     expect(batches).toBe(COUNT / ADMIN_EXPORT_BATCH + 1);
   });
 });
@@ -168,6 +173,7 @@ describe('an export', () => {
       .insert(bookings)
       .values([request({ name: 'New' }), request({ name: 'Late', submittedAt: new Date(Date.now() - 99 * HOUR_MS) })]);
     const exported = await ask('exportBookings', {});
+    // The list begins with overdue bookings, an export with new ones.
     expect(exported.positions[exported.rows.findIndex(({ name }) => name === 'Late')]).toBe(1);
   });
 
@@ -180,7 +186,7 @@ describe('an export', () => {
   });
 
   it.each(['', 'x', '|', 'yesterday|1', "2026-01-01'; drop table users; --|1"])(
-    'that continues after %j causes no error and returns only listed rows',
+    'that continues after the invalid place %j causes no error and repeats no row',
     async (after) => {
       await api.queries.insert(contactMessages).values([message()]);
       const { rows } = await ask('exportContactMessages', { after });
@@ -219,6 +225,7 @@ describe('a search by what admins type', () => {
         message({ name: 'C', brand: 'gone' }),
       ]);
     const { rows } = await ask('getContactMessages', { sort: 'site', direction: 'ascending' });
+    // A brand that no longer exists is shown by its key.
     expect(rows.map(({ name, site }) => `${name} ${site}`)).toEqual(['A Ellis Moreau', 'B Ferrolane', 'C gone']);
     expect(names((await ask('getContactMessages', { search: 'moreau' })).rows)).toEqual(['A']);
   });
@@ -258,7 +265,7 @@ describe('a list of messages', () => {
     expect(await sorted('descending')).toEqual(['Émile Roy', 'bruno Costa', 'Ada Byron']);
   });
 
-  it('cannot be searched for a text longer than any row', async () => {
+  it('cannot be searched for more than 200 characters', async () => {
     const { code } = await api.post(calls.getContactMessages.path, { search: 'x'.repeat(201) }, admin.headers);
     expect(code).toBe(400);
   });
@@ -299,7 +306,7 @@ describe('bookings', () => {
     else expect(names(rows).toSorted()).toEqual(expected.toSorted());
   });
 
-  it('of a day are in its schedule, more than fit on a page of the list, and are not recorded as exported', async () => {
+  it('of a day are all in its schedule, even more than a page of the list holds, and reading it is not logged as an export', async () => {
     const leap = { date: '2028-02-29' };
     const busy = Array.from({ length: ADMIN_PAGE_SIZE + 1 }, () => request({ ...leap, arrival: '10-12' }));
     await api.queries
@@ -319,7 +326,7 @@ describe('bookings', () => {
   it.each([
     [400, { date: '2027-02-29' }],
     [422, { date: '2028-02-29', until: '2028-03-31' }],
-  ])('respond with the status %s to a schedule of %j', async (expected, days) => {
+  ])('respond %s to a schedule of an impossible day, or of more than 31 days: %j', async (expected, days) => {
     const { code, answer } = await api.post(calls.getSchedule.path, days, admin.headers);
     expect([code, answer.status]).toEqual([expected, 'INVALID']);
   });
@@ -371,7 +378,7 @@ describe('clients and mails', () => {
     ...changes,
   });
 
-  it('are found by their words and by their subscriptions', async () => {
+  it('of clients, those with matching words or subscriptions are found', async () => {
     await signedIn(api, { firstName: 'Priya', lastName: 'Nair' });
     expect(await ask('getClients', { search: 'priya' })).toMatchObject({ count: 1, rows: [{ lastName: 'Nair' }] });
     expect(await ask('getClients', { search: 'priya front' })).toMatchObject({ count: 0 });
@@ -381,7 +388,7 @@ describe('clients and mails', () => {
     expect(await ask('exportClients', {})).toMatchObject({ rows: [{ firstName: 'Priya' }], next: null });
   });
 
-  it('that were not accepted at the first attempt need attention', async () => {
+  it('of mails, those that were not accepted at the first attempt need attention', async () => {
     // Other tests would wait until no mail is queued.
     onTestFinished(async () => void (await api.queries.delete(outboxMessages)));
     await api.queries.insert(outboxMessages).values([
@@ -396,6 +403,7 @@ describe('clients and mails', () => {
         sendUntil: new Date(),
         lastError: 'Expired before it could be sent.',
       }),
+      // Needs no attention a week after its limit.
       mail('old@a.test', { state: 'expired', sendUntil: new Date(Date.now() - 8 * 24 * HOUR_MS) }),
       mail('withdrawn@a.test', { state: 'withdrawn', attempts: 2 }),
     ]);
@@ -410,7 +418,7 @@ describe('clients and mails', () => {
     expect((await ask('exportEmailDeliveries', { search: 'sending' })).rows).toHaveLength(2);
   });
 
-  it('that wait for their first attempt need no attention', async () => {
+  it('of mails, those that wait for their first attempt need no attention', async () => {
     // The mail is visible only in this transaction, so that the running worker does not send it. Throwing the result
     // rolls it back.
     const seen = api.queries.transaction(async (queries) => {

@@ -96,6 +96,7 @@ it.runIf(onPostgres)('a restore replaces a database in use without a deadlock', 
   await writeBackup(database, file());
   let restored: Promise<unknown> | undefined;
   const seen = await database.queries.transaction(async (visitor) => {
+    // Reading a table locks it until the transaction ends.
     await visitor.execute(sql`select from ${sessions}`);
     restored = restoreBackup(database, file(), { replace: true });
     restored.catch(() => undefined);
@@ -116,6 +117,7 @@ it.runIf(onPostgres)('a restore gives up with a reason when the tables stay in u
   await fill();
   await database.queries.transaction(async (visitor) => {
     await visitor.execute(sql`select from ${sessions}`);
+    // A restore that replaces rows begins with this, and tries it for longer.
     const emptied = database.queries.transaction((transaction) => emptyTables(transaction, 100));
     await expect(emptied).rejects.toThrow('The database is in use: stop the API, then try again.');
   });
@@ -158,7 +160,7 @@ it.each([
 it('the backup command writes a file that the restore command puts into another database', {
   timeout: PROCESSES_MS,
 }, async () => {
-  // One of the two is always the embedded database, so this also tests a move between engines.
+  // The second is always the embedded database, so a run on PostgreSQL also tests a move between engines.
   const from = await emptyDatabaseSettings(path.join(folder, 'from'));
   const saved = await runProgram('backup', [file()], from);
   expect(saved.stdout).toBe(`0 rows in ${file()}\n`);

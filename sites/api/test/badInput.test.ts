@@ -33,9 +33,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+/** Expects an error with one of these codes and one sentence, without a stack trace, in less than a second of CPU time. */
 function expectHttpError(reply: Reply, codes: readonly number[]) {
   expect(codes).toContain(reply.code);
   expect(ERROR_WORDS).toContain(reply.answer.status);
+  // It may begin with a quoted field; one sentence has no full stop: "Please complete the CAPTCHA".
   expect(reply.answer).toHaveProperty('detail', expect.stringMatching(/^["A-Z][^\n]+[.A-Z]$/));
   expect(reply.text).not.toMatch(/\bat \S+:\d+|node_modules|Error:/);
   expect(reply.cpuMs).toBeLessThan(1000);
@@ -56,7 +58,7 @@ describe.each(callsWithBody)('%s', (name, call) => {
   const required = call.request?.required ?? [];
   const send = (body: object) => api.post(call.path, body, admin.headers);
 
-  it('refuses each field with a wrong type, too long, or missing, and names it', async () => {
+  it('names each field that it refuses: a wrong type, a text that is too long, or a required field that is missing', async () => {
     for (const [field, { type = [], enum: choices, maxLength }] of properties) {
       // Null may be one of the choices; the other samples never are.
       const right = choices ? ['null'] : [type].flat().map((one) => (one === 'integer' ? 'number' : one));

@@ -45,6 +45,7 @@ async function mailsAbout(subject: string) {
   return (await api.mails()).filter((mail) => mail.subject?.startsWith(subject));
 }
 
+/** Runs the job that books the repetitions that are due. @param clock of the process that runs it */
 const run = (clock: Clock = () => new Date()) =>
   createRepetitions({
     queries: api.queries,
@@ -62,7 +63,7 @@ const saveSettings = (changes: Partial<BookingSettings>) =>
     .insert(bookingSettings)
     .values({ brand: 'harbour-shine', revision: 1, settings: { ...DEFAULT_BOOKING_SETTINGS, ...changes } });
 
-/** Moves the stored bookings to a day, which the API itself would refuse. */
+/** Moves all stored bookings to a day, even to one that the API refuses, such as today. */
 const setDay = (date: string) => api.queries.update(bookings).set({ date });
 
 describe('booking the same again', () => {
@@ -170,13 +171,13 @@ describe('booking the same again', () => {
 });
 
 describe('a cleaning that repeats', () => {
-  it('is booked again on its day, weeks later, and once even if several processes do it', async () => {
+  it('is booked again, for a day weeks later, once its own day has come; only once, even if several processes do it', async () => {
     const token = await request();
     expect((await repeat(token, 8)).answer).toMatchObject({ data: { repeatWeeks: 8 } });
     await run();
     expect(await stored()).toHaveLength(1);
     await setDay(bookingToday());
-    // By a clock that is weeks ahead it would be booked for another day.
+    // A process whose clock is weeks ahead would book it for another day, so it refuses.
     await expect(run(() => after(new Date(), 60 * DAY_MS))).rejects.toThrow('The clocks differ');
     expect(await stored()).toHaveLength(1);
     await Promise.all([run(), run(), run()]);
@@ -198,7 +199,7 @@ describe('a cleaning that repeats', () => {
     ]);
   });
 
-  it('keeps the price that its customer accepted in mails, on the booking’s page and in exports', async () => {
+  it('keeps the price that its customer accepted: in mails, on the booking’s page and in exports', async () => {
     const { id, token } = await submitBooking(api, { email: CUSTOMER, submissionType: 'estimate', date: null });
     const admin = await signedIn(api, { role: 'admin' });
     const quoted = { id, revision: 0, answer: 'quote', cents: 24_900 };
@@ -242,6 +243,7 @@ describe('a cleaning that repeats', () => {
       await repeat(await request({ date: openDay(days), message: `The ${days}th house.` }), 4);
     }
     await setDay(bookingToday());
+    // The day's three mails are the confirmations of three of the five bookings.
     const before = (await mailsAbout('')).filter(({ to }) => to?.[0]?.address === CUSTOMER);
     expect(before).toHaveLength(3);
     await run();
@@ -268,6 +270,7 @@ describe('a cleaning that repeats', () => {
     await repeat(failing.token, 4);
     await repeat(await request(), 4);
     await setDay(bookingToday());
+    // The earlier day, so that it is tried first.
     await api.queries
       .update(bookings)
       .set({ date: addDays(bookingToday(), -1) })
@@ -292,6 +295,7 @@ describe('a cleaning that repeats', () => {
     await setDay(bookingToday());
     const due = addDays(bookingToday(), 28);
     const closedDays = [due, addDays(due, 1), addDays(due, 2)];
+    // The owner works on holidays here, so only the chosen days are closed.
     const workedHolidays = (await holidaysBetween(due, addDays(due, 5))).map(({ name }) => name);
     await saveSettings({ closedDays, workedHolidays, jobsADay: 1 });
     await request({ email: 'mina@home.test', date: addDays(due, 3) });

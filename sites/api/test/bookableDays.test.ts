@@ -62,7 +62,7 @@ async function bookTimes(times: number, date: string) {
   for (let count = 0; count < times; count += 1) expect((await book(date)).code).toBe(200);
 }
 
-/** A day at least 30 days ahead with this day of the week, from 1 for Monday to 7. */
+/** A day at least 30 days ahead with this day of the week, from 1 for Monday to 7 for Sunday. */
 function dayOfWeek(weekday: number): string {
   let day = openDay(30);
   while ((new Date(day).getUTCDay() || 7) !== weekday) day = addDays(day, 1);
@@ -73,6 +73,7 @@ describe('the days that can be booked', () => {
   it('begin in two days and end in a year, without holidays', async () => {
     const { first, last, closed, full } = await days();
     expect([first, last]).toEqual([addDays(bookingToday(), 2), addDays(bookingToday(), 365)]);
+    // On Easter Monday the cleaners work by default.
     const holidays = (await holidaysBetween(first, last)).filter(({ name }) => name !== 'Easter Monday');
     expect(closed).toEqual(holidays.map(({ day }) => day));
     expect(full).toEqual([]);
@@ -258,7 +259,7 @@ describe('the settings', () => {
     expect((await read()).brands[0]?.revision).toBe(0);
   });
 
-  it('name the days that have more cleanings than they allow, or are closed, once they are saved', async () => {
+  it('name, once saved, the days with more cleanings than they allow and the closed days with a cleaning', async () => {
     const [busy, closed, fine] = [openDay(8), openDay(12), openDay(16)];
     for (const [index, date] of [busy, busy, closed, fine].entries()) {
       await submitBooking(api, { email: `customer${index}@home.test`, date });

@@ -150,6 +150,7 @@ describe('one state and one mail remain', () => {
     ]);
     expect(replies.filter(({ code }) => code === 200)).toHaveLength(1);
     expect(replies.filter(({ code }) => code === 409)).toHaveLength(10);
+    // The confirmation of the request, and one answer.
     expect(await mailsToCustomer()).toHaveLength(2);
   });
 

@@ -218,6 +218,7 @@ describe('an admin', () => {
     await saveSettings({ reviewUrl: 'https://reviews.example/harbour-shine' });
     const { id, token } = await request();
     await respond({ id, revision: 0, answer: 'confirm', arrival: '08-10' });
+    // Not before its day.
     expect((await respond({ id, revision: 1, answer: 'done' })).answer).toMatchObject({ status: 'CONFLICT' });
     await api.queries.update(bookings).set({ date: bookingToday() });
     const replies = await Promise.all(Array.from({ length: 5 }, () => respond({ id, revision: 1, answer: 'done' })));
@@ -274,7 +275,7 @@ describe('an admin', () => {
 });
 
 describe('reminders and thank-you mails', () => {
-  it('are switched off by the customer for every booking with the brand, and on again', async () => {
+  it('are switched off by the customer, who then gets no thanks, and on again', async () => {
     const { id, token } = await request();
     const setReminders = (off: boolean) => api.post(calls.setReminders.path, { token, off });
     await Promise.all(Array.from({ length: 5 }, () => setReminders(true)));

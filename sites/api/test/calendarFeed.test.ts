@@ -107,7 +107,7 @@ describe("the owner's calendar feed", () => {
     expect(kept).toMatchObject({ data: { brands: [{ revision: 0, settings: DEFAULT_BOOKING_SETTINGS }] } });
   });
 
-  it('can be renewed while the settings are open, which can be saved afterwards', async () => {
+  it('can be renewed while an admin edits the settings, which can be saved afterwards', async () => {
     const save = (revision: number) =>
       api.post(
         calls.saveBookingSettings.path,

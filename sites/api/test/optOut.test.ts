@@ -69,7 +69,7 @@ describe('the link that ends reminders', () => {
     expect(await areOff()).toBe(false);
   });
 
-  it('accepts the buttons of its page, which browsers send without an origin: off, and on again', async () => {
+  it('accepts the buttons of its page, which browsers send with the origin null: off, and on again', async () => {
     const fromPage = { ...FORM, Origin: 'null' };
     expect((await send(link, 'List-Unsubscribe=One-Click', fromPage)).text).toContain('You get no more reminders');
     expect(await areOff()).toBe(true);

@@ -76,7 +76,7 @@ const recordingTransport = () => {
   return { sent, transport };
 };
 
-it('delivers once the mail server, down at first, is up', async () => {
+it('delivers as soon as the mail server, down at first, is up', async () => {
   const down = await startSmtp();
   await down.close();
   const transport = createSmtpTransport(down.url);
@@ -102,7 +102,7 @@ it('delivers once the mail server, down at first, is up', async () => {
   }
 });
 
-it('keeps a refused mail with the reason, and sends it later', async () => {
+it('keeps a refused mail with the reason, and sends it later with its id as Message-ID', async () => {
   const smtp = await startSmtp();
   smtp.refuseWith = 451;
   const transport = createSmtpTransport(smtp.url);
@@ -261,6 +261,7 @@ it('takes over a mail once the lease of a stopped worker has expired', async () 
   expect((await rows()).find(({ subject }) => subject === 'leased by another')).toMatchObject({ state: 'sending' });
 });
 
+// On PostgreSQL no worker can know that it is the only one.
 it.skipIf(onPostgres)("takes over a killed server's mail at once when it is the only worker", async () => {
   await queue('left behind');
   await database.queries
@@ -280,7 +281,7 @@ it('gives up in the end, and keeps the mail as failed', async () => {
   );
 });
 
-it('polls after a commit, and sends nothing that was rolled back', async () => {
+it('polls at once when it is woken, and sends nothing that was rolled back', async () => {
   const { sent, transport } = recordingTransport();
   const worker = startWorker(transport);
   await database.queries
@@ -354,6 +355,7 @@ it('aborts a delivery to a silent mail server before the lease expires', async (
         lastError: expect.stringMatching(/^Given up before the lease/),
       },
     ]);
+    // Compared by the database's clock, which also sets the lease.
     const { sooner } = await database.queries
       .select({ sooner: sql<boolean>`clock_timestamp() < ${leased?.leaseUntil?.toISOString()}::timestamptz` })
       .from(outboxMessages)
@@ -425,10 +427,10 @@ describe('a mail that is withdrawn', () => {
   });
 });
 
-describe('when the database does not record that a mail was sent', () => {
+describe('a worker, when the database does not record that a mail was sent,', () => {
   /** Makes the database fail to record that a mail with this subject was sent, the first `times` times. */
   const failRecording = async (subject: string, times: number) => {
-    // From 0, so that its last value is the number of attempts.
+    // A sequence, because a rollback does not reset it. From 0, so that its last value is the number of attempts.
     await database.queries.execute(sql`create sequence recording_attempts minvalue 0 start 0`);
     await database.queries.execute(sql`select nextval('recording_attempts')`);
     await database.queries.execute(

@@ -108,7 +108,7 @@ describe('a client who has changed the address', () => {
     expect(records).not.toContain('Somebody else');
   });
 
-  it('gets no link or code of another mailbox', async () => {
+  it('gets no link with a token that was mailed to another mailbox', async () => {
     const records = await ownRecords(await movedClient());
     expect(records).not.toMatch(/token=/);
   });

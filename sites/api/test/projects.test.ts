@@ -39,6 +39,7 @@ const PRIYA = 'priya@northgate.test';
 const SAM = 'sam@northgate.test';
 
 const PROJECTS: OwnedProject[] = [
+  // Addresses match in upper or lower case.
   { clientEmail: PRIYA.toUpperCase(), ...PROJECT },
   { clientEmail: SAM, ...PROJECT, id: 'another', title: 'A price list' },
 ];

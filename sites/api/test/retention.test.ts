@@ -74,6 +74,7 @@ describe('bookings that are older than the owner keeps them', () => {
       .where(eq(bookings.id, recent.id));
     for (const { token } of [old, recent]) await api.post(calls.setReminders.path, { token, off: true });
     await api.queries.update(reminderOptOuts).set({ since: new Date(Date.now() - 400 * DAY_MS) });
+    // Without a limit nothing is deleted.
     await run();
     expect(await api.queries.$count(bookings)).toBe(2);
     await keep(12);

@@ -85,6 +85,7 @@ describe('a client’s message', () => {
     const hint = async (id: string) => (await api.post(calls.getMessageReplies.path, { id }, admin.headers)).answer;
     const switchOff = (kind: string) =>
       api.post(calls.setNewsMails.path, { userId: client.id, kind, on: false }, client.headers);
+    // The switch for news of projects does not matter here.
     await switchOff('projects');
     const id = await ask();
     expect(await hint(id)).toMatchObject({ data: { inPortal: true, byMail: true } });
@@ -157,7 +158,7 @@ describe('a client’s message', () => {
     expect(await api.queries.$count(messageReplies)).toBe(0);
   });
 
-  it('is erased with the account, with its answers', async () => {
+  it('is erased with the account and with its answers, whatever address was typed', async () => {
     const id = await ask({ headers: client.headers, email: 'somebody@else.test' });
     await answer(id);
     await api.post(calls.erasePerson.path, { email: client.email }, admin.headers);
@@ -220,6 +221,7 @@ describe('a visitor’s message', () => {
     const { id, token } = await answered();
     await answer(id, { revision: 1 });
     expect(await newestToken()).toBe(token);
+    // As if another secret had been used for the earlier answers.
     const former = 'a'.repeat(32);
     const linkHash = hashOfToken(former);
     await api.queries.update(contactMessages).set({ linkHash }).where(eq(contactMessages.id, id));
@@ -236,7 +238,7 @@ describe('a visitor’s message', () => {
     expect((await open(token)).code).toBe(200);
   });
 
-  it('opens no other conversation, and none of an account', async () => {
+  it('has a link that opens no other conversation; a client’s message has no link', async () => {
     const [one, other] = [await answered(), await answered('Do you do German?')];
     expect(one.token).not.toBe(other.token);
     expect((await open(other.token)).text).toContain('German');

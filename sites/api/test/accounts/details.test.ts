@@ -159,7 +159,7 @@ describe('an email change', () => {
     expect(await browser.isSignedIn()).toBe(true);
   });
 
-  it('reveals nothing about addresses without the password, and is limited to five an hour', async () => {
+  it('reveals nothing about addresses without the password, and can be tried with it five times an hour', async () => {
     await registered(api, { ...somebody('Sam'), email: NEW_EMAIL });
     const browser = await registered(api);
     const change = { userId: browser.id, password: 'wrong horse' };

@@ -47,7 +47,7 @@ const newDeviceMails = async () => {
 };
 
 describe('the list of sessions', () => {
-  it('shows this device first, and the others with browser, system and last use', async () => {
+  it('shows this device first, the others with browser, system and last use, and no session that has ended', async () => {
     const first = await registered(api);
     clock.pass(HOUR_MS);
     const second = await loggedIn(FIREFOX);

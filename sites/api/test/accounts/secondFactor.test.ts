@@ -27,7 +27,7 @@ const { email } = somebody();
 
 const resultOf = async <Result>(reply: ReturnType<Browser['call']>) => dataOf<Result>((await reply).answer);
 
-/** The app's code, `periods` of 30 seconds from now. */
+/** The app's code, `periods` of 30 seconds from now. Codes of more than one period away are refused. */
 const codeOf = (secret: string, periods = 0) =>
   TOTP.generate({
     secret: Secret.fromBase32(secret),
@@ -83,7 +83,7 @@ describe('setting up the second factor', () => {
     expect(exported.text).not.toContain(secret);
   });
 
-  it('stores neither the secret nor the recovery codes', async () => {
+  it('stores the secret and the recovery codes in no readable form', async () => {
     const { secret, codes } = await withFactor();
     const rows = JSON.stringify([
       await api.queries.select().from(secondFactors),
@@ -289,7 +289,7 @@ describe('a brand that requires a second factor of its admins', () => {
     browser.call('saveBrandSecurity', { brand: 'harbour-shine', requireSecondFactor });
   const openDashboard = (browser: Browser) => browser.call('getAdminOverview');
 
-  it('is set up by an admin who has one, and closes the dashboard to others until they have one', async () => {
+  it('is set by an admin who has a second factor, and closes the dashboard to others until they have one', async () => {
     expect((await setRequired(admin)).code).toBe(409);
     const { secret } = await withFactor(admin);
     expect((await setRequired(admin)).code).toBe(200);
@@ -308,7 +308,7 @@ describe('a brand that requires a second factor of its admins', () => {
     expect((await logIn(codeOf(secret))).code).toBe(200);
   });
 
-  it('requires it only of its own admins', async () => {
+  it('requires it only of its own admins, and lets only them change that', async () => {
     await withFactor(admin);
     await setRequired(admin);
     const other = await registered(api, somebody('Maya'));
@@ -346,6 +346,7 @@ describe('a brand that requires a second factor of its admins', () => {
     const login = await resultOf<{ options: CeremonyOptions }>(browser.call('startPasskeyLogin', {}));
     await browser.call('loginWithPasskey', key.sign(login.options));
     expect((await openDashboard(browser)).code).toBe(200);
+    // The two factors count for as long as the session.
     clock.pass(DAY_MS / 2);
     expect((await openDashboard(browser)).code).toBe(200);
   });

@@ -20,13 +20,13 @@ import { startSmtp, type TestSmtp } from '../support/smtp.ts';
 import { startUnresponsiveServer } from '../support/unresponsiveServer.ts';
 
 /**
- * A delivery is aborted after eight tenths of this. Any shorter, and a busy machine would look like a hung mail
- * server.
+ * The lease of a delivery, in seconds. A delivery is aborted after eight tenths of it. With a shorter lease, a busy
+ * machine would look like a hung mail server.
  */
 const LEASE_S = 5;
 const GIVEN_UP_MS = LEASE_S * 1000 * 0.8;
 
-/** Customers who book before the mail server hangs, and while it does. */
+/** How many customers book before the mail server hangs, and as many while it does. */
 const SOME = isLongRun ? 300 : 10;
 
 let folder: string;

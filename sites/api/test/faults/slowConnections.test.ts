@@ -22,7 +22,7 @@ import { startSmtp, type TestSmtp } from '../support/smtp.ts';
 /** How many connections send slowly. */
 const SLOW = 500;
 
-/** Time limit for receiving a request here, in seconds. The default, in the long run. */
+/** How long the API waits for a whole request, in seconds. The long run uses the API's default. */
 const TIMEOUT_S = isLongRun ? 20 : 3;
 
 /** A slow client sends a byte this often, in ms. */

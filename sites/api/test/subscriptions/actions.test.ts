@@ -91,7 +91,7 @@ describe.each(paymentEnvironments)('with %s', (kind, open) => {
       (action === 'reactivate' && isRunning(from)) ||
       (action === 'end' && from.status === 'ended');
 
-    it('offers the actions in the table, refuses the others with a reason, and lets the account be deleted once it does not renew', async () => {
+    it('offers the actions in the table, refuses the others with a reason unless there is nothing to do, and lets the account be deleted once it does not renew', async () => {
       expect(subscriptionActions(from)).toEqual(Object.keys(outcomes));
       const { client, id } = await clientIn(from);
       expect(await client.subscriptions()).toMatchObject([{ actions: subscriptionActions(from) }]);

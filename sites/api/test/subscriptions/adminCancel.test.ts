@@ -85,7 +85,7 @@ describe.each(paymentEnvironments)('with %s', (_, open) => {
     ).toHaveLength(1);
   });
 
-  it('needs a reason, and refuses an id that was used for another cancellation', async () => {
+  it('needs a reason, and refuses an unknown subscription and an id that was used for another cancellation', async () => {
     const { subscriptionId } = await subscribed(environment);
     const blank = await cancel(environment, admin, { subscriptionId, at: 'now', reason: '  ' });
     expect([blank.code, blank.answer]).toMatchObject([422, { field: 'reason' }]);
@@ -116,7 +116,7 @@ describe('a cancellation with Stripe', () => {
   });
   afterAll(() => environment.close());
 
-  it('succeeds by a retry after a lost response, with one mail', async () => {
+  it('succeeds by a retry, with one mail, when Stripe has made it but reported a failure', async () => {
     const { client, subscriptionId } = await subscribed(environment);
     environment.stripe.fault = ({ method }) => (method === 'DELETE' ? 'failing-after' : undefined);
     const body = { id: randomUUID(), subscriptionId, at: 'now' };
@@ -130,7 +130,7 @@ describe('a cancellation with Stripe', () => {
     expect(await environment.api.queries.$count(subscriptionChanges, eq(subscriptionChanges.state, 'sent'))).toBe(0);
   });
 
-  it('keeps its reason in the one mail when the event arrives and the response is lost', async () => {
+  it('keeps its reason in the one mail when Stripe reported a failure and then sends the event', async () => {
     const { client, subscriptionId } = await subscribed(environment);
     environment.stripe.fault = ({ method, path }) =>
       method === 'POST' && path.includes('/subscriptions/') ? 'failing-after' : undefined;

@@ -50,7 +50,7 @@ const refundMails = async (environment: PaymentTestEnvironment, { client }: Paid
 const refundsInLog = async (environment: PaymentTestEnvironment, admin: SignedIn, { client }: Paid) =>
   (await auditLogOf(environment, admin, client)).filter(({ sentence }) => sentence.startsWith('Refunded'));
 
-/** Expects that an admin has refunded this much of an invoice, once. */
+/** Expects that an admin has refunded once, and that this much of the invoice is paid back in all. */
 async function expectRefundedOnce(environment: PaymentTestEnvironment, admin: SignedIn, one: Paid, cents: number) {
   expect(await shownInvoice(one)).toEqual({ state: 'paid', refunded: cents });
   expect(await refundMails(environment, one)).toHaveLength(1);
@@ -187,7 +187,7 @@ describe('a refund with Stripe', () => {
   };
 
   it.each(['failing-after', 'lost-response'] as const)(
-    'succeeds by a retry when its response is lost (%s)',
+    'succeeds by a retry when Stripe has made it, but its response is lost or an error (%s)',
     async (fault) => {
       const one = await paid(environment);
       const body = { id: randomUUID(), amount: 1000 };
@@ -224,6 +224,7 @@ describe('a refund with Stripe', () => {
     breakRefunds('failing');
     await refund(environment, admin, notMade, { amount: 1000 });
     environment.stripe.fault = undefined;
+    // The reconciliation leaves alone what was sent less than two minutes ago.
     await environment.api.queries.update(refunds).set({ sentAt: new Date(Date.now() - 180_000) });
     await reconcileOnce(environment.api.queries, environment.provider);
     await expectRefundedOnce(environment, admin, made, 1000);

@@ -87,12 +87,13 @@ describe.each(paymentEnvironments)('with %s', (_, open) => {
     expect(secretOf(await beginReplacing(stranger))).not.toBe(secrets[0]);
   });
 
+  // A bank that asks wants the cardholder's confirmation.
   it.each([
     ['pays', 'active', false, /went through/],
     ['declines', 'past_due', true, /declined again.*nothing was charged/],
     ['asks', 'past_due', true, /bank wants you to confirm/],
   ] as const)(
-    'charges an overdue invoice once to a new card whose bank %s',
+    'charges an overdue invoice at most once to a new card whose bank %s, and says how that went',
     async (bank, status, stillDue, sentence) => {
       const client = await bought(environment);
       await environment.endPeriod(client, false);
@@ -123,7 +124,7 @@ describe.each(paymentEnvironments)('with %s', (_, open) => {
     expect(await invoiceStates(environment, client)).toEqual(['paid', 'paid', 'paid']);
   });
 
-  it('says that a payment was declined again, and pays with the next attempt', async () => {
+  it('says each time that a payment was declined again, and charges the next card', async () => {
     const client = await bought(environment);
     await environment.endPeriod(client, false);
     await replaced(environment, client, 'declines');

@@ -23,6 +23,7 @@ async function offerYearly(id = 'price_quotes_yearly'): Promise<string> {
   const monthly = prices.get(environment.priceId);
   if (!monthly) throw new Error('no such price');
   prices.set(id, { ...monthly, id, unit_amount: 39000, recurring: { interval: 'year', interval_count: 1 } });
+  // Changes nothing, but records an event about the price.
   environment.stripe.account.changePrice(id, () => undefined);
   await environment.deliver();
   return id;
@@ -67,10 +68,11 @@ it('ten synchronizations of the catalogue at once take two requests', async () =
   const seen = environment.stripe.requests.length;
   const counts = await Promise.all(Array.from({ length: 10 }, () => catalogue.sync()));
   expect(new Set(counts).size).toBe(1);
+  // They share one copy, which asks for the active prices and for the archived ones.
   expect(environment.stripe.requests.slice(seen).filter(({ path }) => path === '/v1/prices')).toHaveLength(2);
 });
 
-it('sells no second subscription when the first is paid while another price is requested', async () => {
+it('sells no second subscription at another price once the first is paid, even before its events arrive', async () => {
   const yearly = await offerYearly();
   const client = await environment.client();
   const first = await environment.sessionOf(secretOf(await begin(client, environment.priceId)));

@@ -16,6 +16,7 @@ afterEach(() => {
 });
 afterAll(() => environment.close());
 
+/** Runs one round of reconciliation with a short time limit, because one test lets the provider hang. */
 const reconcile = () => reconcileOnce(environment.api.queries, localStripe(environment.stripe, 300));
 
 /** Expires all leases, as if the sending process had stopped long ago. */

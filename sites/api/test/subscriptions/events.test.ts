@@ -35,7 +35,7 @@ async function expectSubscribedOnce({ client, session, events }: Awaited<ReturnT
 /** The four events of a checkout, and the browser's return. */
 const STEPS = ['event 1', 'event 2', 'event 3', 'event 4', 'return'] as const;
 
-/** Every order of the five: 120, so that the return comes before, between and after every order of the events. */
+/** All 120 orders of the five: the return comes before, between and after the events in each of their orders. */
 const orders = permutations(STEPS);
 
 /** Performs a step several times concurrently. */
@@ -101,7 +101,7 @@ describe('the events of a checkout', () => {
 });
 
 describe('an event after others were lost', () => {
-  /** Renews a client's subscription. @returns what Stripe sends about it */
+  /** Renews a subscription, or fails to when its payment is declined. @returns the events about it */
   async function renewed(providerId: string, isPaid = true): Promise<Event[]> {
     const { length } = environment.stripe.account.events;
     environment.stripe.account.endPeriod(providerId, isPaid);
@@ -181,6 +181,7 @@ describe('an event', () => {
 
   it.each([
     ['late', -301],
+    // Not 301, because a second may pass before the check.
     ['ahead', 302],
   ])('%s by more than 300 s is refused', async (_, seconds) => {
     const { body, headers } = signedEvent(event, { timestamp: nowS() + seconds });

@@ -84,7 +84,7 @@ it('reconciles failed renewals and ended periods without events', async () => {
 });
 
 it.each(['failing', 'lost-response', 'hanging', 'failing-after'] as const satisfies Fault[])(
-  'reports a provider that is %s, and sells once when it recovers',
+  'reports a provider with the fault %s, and sells once when it recovers',
   async (fault) => {
     const client = await environment.client();
     for (const path of ['/v1/customers', '/v1/checkout/sessions']) {
@@ -110,7 +110,7 @@ it.each(['failing', 'lost-response', 'hanging', 'failing-after'] as const satisf
 );
 
 it.each(['failing', 'lost-response', 'hanging', 'failing-after'] as const satisfies Fault[])(
-  'reports a cancellation at a provider that is %s, and ends consistent with it',
+  'reports a cancellation at a provider with the fault %s, and ends consistent with it',
   async (fault) => {
     const { client, id, providerId } = await bought();
     environment.stripe.fault = ({ method, path }) =>

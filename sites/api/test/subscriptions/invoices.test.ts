@@ -193,6 +193,7 @@ describe('a receipt', () => {
 
   it('is not mailed for an invoice paid long before we knew of it, nor for one of $0', async () => {
     const old = await paidWithoutEvents();
+    // A receipt is mailed within seven days of the payment, or never.
     ahead = 8 * DAY_MS;
     await environment.deliver();
     ahead = 0;

@@ -133,7 +133,7 @@ describe('the events of a change of plan', () => {
     expect(entries).toEqual([expect.stringMatching(/^client: Changed the plan from quotes Essentials to quotes Pro/)]);
   }
 
-  it.each(permutations(['receipt', 'update', 'our own response']))(
+  it.each(permutations(['receipt', 'update', 'a retry']))(
     'report it once: %s, %s, %s, each twice at once',
     async (...order) => {
       const made = await changed('lost-response');
@@ -142,7 +142,7 @@ describe('the events of a change of plan', () => {
       const steps = {
         receipt: () => environment.send(paid),
         update: () => environment.send(updated),
-        'our own response': () => change(made.client, made.id, environment.priceId, made.shown),
+        'a retry': () => change(made.client, made.id, environment.priceId, made.shown),
       };
       for (const step of [...order, ...order] as (keyof typeof steps)[]) {
         const replies = await Promise.all([steps[step](), steps[step]()]);

@@ -115,6 +115,7 @@ describe.each(paymentEnvironments)('with %s', (_, open) => {
     });
   });
 
+  // A bank that asks wants the cardholder's confirmation.
   it.each([
     ['declines', 'declined'],
     ['asks', 'confirm'],
@@ -134,7 +135,7 @@ describe.each(paymentEnvironments)('with %s', (_, open) => {
   it.each([
     ['its cancellation', (client: Client, id: string) => client.change('cancelSubscription', id)],
     ['an end at once by an admin', (_: Client, id: string) => endByAdmin(id)],
-  ] as const)('charges at most once, and agrees with the provider, when it races with %s', async (what, cancel) => {
+  ] as const)('charges a change at most once, and agrees with the provider, despite %s', async (what, cancel) => {
     const { client, subscriptionId: id } = await subscribed(environment, environment.liteId);
     const shown = await preview(client, id, environment.priceId);
     const [cancelled, ...changes] = await Promise.all([

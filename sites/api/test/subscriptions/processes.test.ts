@@ -106,7 +106,7 @@ describe.runIf(onPostgres)('two processes on one database', { timeout: 240_000 }
     }
   });
 
-  it('end the same in any order of events and return, each sent to one and again to the other', async () => {
+  it('end the same in any order of events and return, each sent to both of them', async () => {
     const orders = permutations(['event 1', 'event 2', 'event 3', 'event 4', 'return']);
     expect(orders).toHaveLength(120);
     for (const [round, order] of sampled(orders, 30).entries()) {

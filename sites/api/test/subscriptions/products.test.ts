@@ -13,7 +13,7 @@ import { openStripeEnvironment, type StripeEnvironment } from '../support/stripe
 import { subscribed } from '../support/subscribers.ts';
 import { contentFolder } from '../support/testApi.ts';
 
-// Admins edit the products where they are kept (specification, section 15).
+// Admins edit the products in the sandbox's file or at Stripe (specification, section 15).
 
 type Row = Data['getAdminProducts']['products'][number];
 
@@ -29,7 +29,7 @@ async function rows(environment: PaymentTestEnvironment, who: SignedIn): Promise
   return dataOf<Data['getAdminProducts']>(answer).products;
 }
 
-/** The product whose price is the environment's first one. */
+/** The product of the environment's first price: its id, without Stripe's prefix, is the end of the price's id. */
 async function first(environment: PaymentTestEnvironment, who: SignedIn): Promise<Row> {
   const row = (await rows(environment, who)).find(({ id }) => environment.priceId.endsWith(id.replace('prod_', '')));
   if (!row) throw new Error('the product is gone');
@@ -62,7 +62,7 @@ async function resetProducts(environment: SandboxEnvironment | StripeEnvironment
   if ('stripe' in environment) environment.stripe.reset();
   else await copyFile(path.join(contentFolder, 'products.json'), environment.productsFile);
   const admin = await signedIn(environment.api, { role: 'admin', firstName: 'Dana', lastName: 'Whitfield' });
-  // Saving without a change copies them to the database.
+  // Saving one without a change copies all products to the database.
   expect((await post(environment, admin, 'saveProduct', edited(await first(environment, admin), {}))).code).toBe(200);
   return admin;
 }
@@ -132,7 +132,7 @@ describe.each([
     ]);
   });
 
-  it('adds a product at the end, and moves it', async () => {
+  it('adds a product at the end, moves it, and refuses another one with its id', async () => {
     expect((await post(environment, admin, 'saveProduct', { id: randomUUID(), product: product() })).code).toBe(200);
     expect((await offered(environment)).at(-1)).toMatchObject({ name: 'Site Care', subscriptionPrice: 2500 });
     const [top] = await rows(environment, admin);
@@ -236,6 +236,7 @@ describe('the file of the sandbox', () => {
     const after = (await text()).split('\n');
     const isIn = (lines: readonly string[]) => (line: string) => lines.includes(line);
     expect(before.filter((line) => !isIn(after)(line))).toHaveLength(2);
+    // The line of "active" gets a comma only; without it, the same line is in the other products.
     expect(after.filter((line) => !isIn(before)(line)).map((line) => line.trim())).toEqual([
       '"description": "Shorter.",',
       '"cents": 4500,',
@@ -252,8 +253,8 @@ describe('the file of the sandbox', () => {
   it('is left alone, with a reason, when it cannot be written or was edited into something invalid', async () => {
     const body = edited(await first(environment, admin), { cents: 4500 });
     const whole = await text();
-    // Saving fails as in a read-only folder, which would not stop root: the API writes a draft whose name is the file's
-    // with an ending, and this name is too long for one.
+    // A read-only folder would not stop root, so saving fails in another way: the API writes a draft first, named like
+    // the file with an ending, and this name is too long for one.
     const linked = path.join(path.dirname(environment.productsFile), 'x'.repeat(250));
     await rename(environment.productsFile, linked);
     await symlink(linked, environment.productsFile);
@@ -326,7 +327,7 @@ describe('at Stripe', () => {
     ['/v1/products/', 'failing'],
     ['/v1/prices/', 'failing'],
   ] as const)(
-    'a change that breaks off at %s (%s) sells one price until then, and is finished by a retry',
+    'a change that breaks off at %s (%s) leaves one price on sale, and is finished by a retry',
     async (at, fault) => {
       const body = edited(await first(environment, admin), { cents: 4500 });
       environment.stripe.fault = ({ method, path: requested }) =>

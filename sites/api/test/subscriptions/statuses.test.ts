@@ -74,6 +74,7 @@ it('reads the end of the period from the item, where Stripe’s pinned version h
 
 it('leaves our record unchanged for an unreadable response', async () => {
   const { client, providerId } = await bought();
+  // Changes nothing, but records an event.
   environment.stripe.account.changeSubscription(providerId, () => undefined);
   const subscription = environment.stripe.account.subscriptions.get(providerId);
   const [event] = environment.stripe.account.events.slice(-1);

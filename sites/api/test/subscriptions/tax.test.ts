@@ -139,6 +139,7 @@ describe('a subscription from before tax was added', () => {
     expect((await client.subscriptions())[0]).not.toHaveProperty('taxNote');
   });
 
+  // Null while the provider has not been asked: then the setting decides alone.
   it.each([
     [null, 'automatic', 'plus tax'],
     [true, 'automatic', 'plus tax'],

@@ -35,12 +35,13 @@ export interface TestApi extends ApiRequests {
   raw(path: string, headers?: Record<string, string>): Promise<{ code: number; text: string }>;
   /** A solved CAPTCHA, cheaper than the API's own; captcha.test.ts solves those. */
   solved(): Promise<string>;
+  /** The mails that have been sent so far. */
   mails(): ReturnType<typeof readMails>;
   /** The mails to an address, once no mail is being sent. */
   mailsTo(address: string): ReturnType<typeof readMails>;
   /** How many bookings, contact messages and mails are stored. */
   stored(): Promise<{ bookings: number; messages: number; mails: number }>;
-  /** Resolves when no mail is being sent. */
+  /** Resolves when no mail is queued or being sent. */
   settled(): Promise<void>;
   /** Empties every table and the outbox folder, once no mail is being sent. */
   reset(): Promise<void>;

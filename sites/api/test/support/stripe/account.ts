@@ -15,9 +15,9 @@ export interface Account extends Records, Products, Checkout, Subscriptions {
   renewCard(id: string, expiry: string): void;
   /** Changes a subscription as in Stripe's dashboard, or over time. */
   changeSubscription(subscriptionId: string, change: (subscription: Subscription) => void): void;
-  /** Changes an invoice as in Stripe's dashboard. */
+  /** Changes an invoice as in Stripe's dashboard. An event is recorded only if it is paid then. */
   changeInvoice(invoiceId: string, change: (invoice: Invoice) => void): void;
-  /** Changes a price as in Stripe's dashboard. */
+  /** Changes a price or its product as in Stripe's dashboard. The event is about the product. */
   changePrice(priceId: string, change: (price: Price) => void): void;
 }
 

@@ -13,7 +13,7 @@ export const taxOn = ({ automatic_tax: { enabled } }: Pick<Subscription, 'automa
 /** Whether an invoice can be paid, or voided. */
 export const isOwed = ({ status }: Pick<Invoice, 'status'>): boolean => status === 'open' || status === 'uncollectible';
 
-/** The account's invoices: one for each period, which stays open until a card is charged for it. */
+/** The account's invoices: one for each period, and one for each change to a dearer plan. */
 export interface InvoiceBook {
   /** Charges the card for the latest invoice if it is owed, otherwise for a new one. @param paid Whether the bank pays. */
   bill(subscription: Subscription, price: Price, paid: boolean): Invoice;

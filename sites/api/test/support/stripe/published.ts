@@ -7,7 +7,7 @@ const resources = path.join(path.dirname(fileURLToPath(import.meta.resolve('stri
 
 const inFile = (file: string, name: string) => ({ file: path.join(resources, file), name });
 
-/** The types of the local server's requests and responses, by their place in the stripe package. */
+/** Where the stripe package declares the types of the local server's requests and responses. */
 const TYPES = {
   customer: inFile('Customers.d.ts', 'Customer'),
   session: inFile('Checkout/Sessions.d.ts', 'Session'),
@@ -67,7 +67,7 @@ const shapeOfType = (type: StripeType) => cachedShape(type, () => shapeOf(TYPES[
 
 const eventsFile = path.join(resources, 'Events.d.ts');
 
-/** The type of an event, by name. */
+/** The name of the declared type of an event such as `invoice.paid`. */
 function eventType(name: string): string {
   for (const [declared, { node }] of declarationFile(eventsFile).types) {
     if (node.type !== 'TSInterfaceDeclaration') continue;

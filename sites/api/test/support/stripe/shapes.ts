@@ -11,7 +11,7 @@ export type Shape =
 
 export interface ObjectShape {
   kind: 'object';
-  /** Its own fields; resolved lazily, because most types lead to most others. */
+  /** Its named fields, with those it inherits; resolved lazily, because most types lead to most others. */
   fields: () => ReadonlyMap<string, Field>;
   /** The type of any other field; undefined when there are none. */
   others: () => Shape | undefined;
@@ -47,7 +47,7 @@ const lazily = <Value>(make: () => Value): (() => Value) => {
 /** The stripe package adds this type to enums to which later versions may add values. */
 const isOtherText = (node: ESTree.TSType) => node.type === 'TSTypeReference' && nameOf(node.typeName) === 'OtherString';
 
-/** Whether it is an API object of its own: Stripe declares each in a file of its own, so its type is imported. */
+/** Whether a type is an API object: Stripe declares each one in its own file, so the type is imported. */
 const isApiObject = (node: ESTree.TSType, { file }: Declared): boolean =>
   node.type === 'TSTypeReference' && file.imports.has(nameOf(node.typeName).split('.')[0] ?? '');
 
@@ -58,6 +58,7 @@ const isApiObject = (node: ESTree.TSType, { file }: Declared): boolean =>
  * A field that can be expanded is an id unless it is in `expanded`.
  */
 export function shapeOf({ file, name }: { file: string; name: string }, expanded: readonly string[] = []): Shape {
+  // Each function below makes the shape of one kind of syntax; `at` is the declared type in which the syntax stands.
   const known = new Map<Declared, Shape>();
 
   const fieldsOf = (

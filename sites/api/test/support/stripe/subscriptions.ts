@@ -31,7 +31,7 @@ export interface Subscriptions {
 /** The steps of a purchase. */
 export interface Billing {
   subscribe(customer: string, priceId: string, automaticTax: boolean): Subscription;
-  /** Charges the card for the current period, or for the renewal that is still unpaid. */
+  /** Charges the card for the current period, or for a renewal that is still unpaid. @param paid Whether the bank pays. */
   charge(subscription: Subscription, paid: boolean): void;
 }
 

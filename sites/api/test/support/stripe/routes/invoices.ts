@@ -14,7 +14,7 @@ import {
   route,
 } from './route.ts';
 
-/** An invoice with its payments, which Stripe leaves out unless asked for them. */
+/** An invoice, with its payments only if the request asks for them, as at Stripe. */
 const withPayments = (account: Account, form: Record<string, FormValue>, invoice: Invoice) =>
   textAt(form, 'expand.0')?.endsWith('payments')
     ? {

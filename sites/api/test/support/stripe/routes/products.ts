@@ -3,7 +3,7 @@ import type { Price } from '../objects.ts';
 import { stripeList } from '../published.ts';
 import { invalidRequestAnswer, notFoundAnswer, okAnswer, type Routes, route } from './route.ts';
 
-/** A price with its product's id, as Stripe sends it unless asked for more. */
+/** A price with its product's id instead of its product, as Stripe sends it unless asked for the product. */
 const withoutProduct = (price: Price): object => ({ ...price, product: price.product.id });
 
 export const productRoutes: Routes = {
