@@ -38,8 +38,8 @@ const STATE_PREFIXES = ['Default', 'Narrow', 'Empty', 'Invalid', 'Submitting', '
 const LONG_TEXT_PREFIXES = ['Long', 'Narrowest'];
 
 /**
- * The modes of a story: states in every brand and scheme, long texts in every brand, all else in its own brand, light and
- * dark. A story keeps the width or scheme that it sets itself.
+ * The modes of a story: states in every brand and scheme, long texts and foundations in every brand, all else in its own brand,
+ * light and dark. A story keeps the width or scheme that it sets itself.
  * @returns the modes by name, as `parameters.chromatic.modes` wants them
  */
 export function modesOf({ title, name, ownBrand, globals }: StoryFacts): Record<string, Mode> {

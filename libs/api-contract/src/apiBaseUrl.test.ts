@@ -10,6 +10,7 @@ it.each([
   ['https://ferrolane.example/FerrolaneHome', 'https://api.ferrolane.example'],
   ['https://www.ferrolane.example/', 'https://api.ferrolane.example'],
   ['https://WWW.Harbourshine.example/', 'https://api.harbourshine.example'],
+  // Only `www.` is dropped.
   ['https://wwww.ferrolane.example/', 'https://api.wwww.ferrolane.example'],
   ['http://ferrolane.localhost:3002/', 'http://api.ferrolane.localhost:3003'],
   ['http://www.harbourshine.localhost:3002/', 'http://api.harbourshine.localhost:3003'],

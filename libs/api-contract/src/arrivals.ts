@@ -1,4 +1,4 @@
-/** When the crew may arrive, by the value that is stored: what an admin promises when confirming a cleaning. */
+/** The hours of arrival that an admin can promise when confirming a cleaning, in words, by the stored value. */
 export const ARRIVALS = {
   '08-10': '8 to 10 a.m.',
   '10-12': '10 a.m. to noon',

@@ -31,6 +31,7 @@ export function nearestFreeDays(day: string, days: BookableDays, most = 3): stri
   const from = day < days.first ? days.first : day;
   const found: string[] = [];
   for (let distance = 0; distance <= NEAR_DAYS && found.length < most; distance++) {
+    // A set, because at distance 0 both are the same day.
     for (const candidate of new Set([addDays(from, distance), addDays(from, -distance)])) {
       if (found.length < most && dayState(candidate, days) === 'free') found.push(candidate);
     }

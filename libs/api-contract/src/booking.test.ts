@@ -68,7 +68,7 @@ describe('firstBookingFailure', () => {
   });
 });
 
-it('accepts today as the new date', () => {
+it('lets a cleaning move to today', () => {
   expect(firstDateFailure(today, today)).toBeNull();
 });
 
@@ -76,7 +76,7 @@ it.each([
   ['2026-02-30', 'date_required'],
   ['2026-05-09', 'date_past'],
   ['2027-05-11', 'date_too_far'],
-])('refuses the new date %s as %s', (date, code) => {
+])('refuses to move a cleaning to %s, as %s', (date, code) => {
   expect(firstDateFailure(date, today)?.code).toBe(code);
 });
 

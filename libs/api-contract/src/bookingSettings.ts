@@ -24,7 +24,7 @@ export const CLOSED_DAYS_MAX = 400;
 
 const price = { type: 'integer', minimum: 0, maximum: PRICE_MAX_CENTS } as const satisfies Schema;
 
-/** When a brand works and what it costs, as its owner sets it (specification, section 16). */
+/** How a brand takes bookings, as its owner sets it (specification, section 16). */
 export const bookingSettingsSchema = {
   type: 'object',
   required: [

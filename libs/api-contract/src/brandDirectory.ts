@@ -19,8 +19,8 @@ const mailColors = {
 } as const;
 
 /**
- * What the API needs to know about the brands: their sites, whom to notify, and the sender's name. The site's build
- * writes this file from the brand folders; the API validates it at startup.
+ * The file brands.json: what the API needs to know about the brands, such as their sites, whom to notify, and the look of their
+ * mails. The site's build writes it from the brand folders; the API validates it at startup.
  */
 export const brandDirectorySchema = {
   type: 'object',

@@ -37,6 +37,7 @@ function defaultOf(file: StoryFile): RunStory {
   return Default;
 }
 
+/** MUI marks the ends of a focus trap, which take focus but are no controls, with `data-testid`. */
 const CONTROLS =
   'a[href], button, input:not([type="hidden"]), select, textarea, summary, [tabindex]:not([tabindex="-1"], [data-testid])';
 

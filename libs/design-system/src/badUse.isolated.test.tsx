@@ -112,7 +112,7 @@ function hostile(value: unknown, key = ''): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, hostile(entry, name)]));
 }
 
-/** The stories that show content where others do not; with TEST_FULL all. */
+/** Stories that together show all content of a section; with TEST_FULL every story. */
 const CONTENT_STATES = import.meta.env.TEST_FULL ? /./ : /^(?:Default|Succeeded|Failed)/;
 
 /** Props with what a section shows. */

@@ -11,7 +11,7 @@ function dayStart(text: string): number {
 /** Whether the text is an existing day, written YYYY-MM-DD. */
 export const isCalendarDate = (text: string): boolean => !Number.isNaN(dayStart(text));
 
-/** The day, YYYY-MM-DD, that is `days` after `date`. */
+/** The day, YYYY-MM-DD, that is `days` after `date`. @throws RangeError when `date` does not exist */
 export const addDays = (date: string, days: number): string =>
   new Date(dayStart(date) + days * DAY_MS).toISOString().slice(0, 10);
 

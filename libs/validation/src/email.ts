@@ -21,7 +21,7 @@ const LIKELY_ADDRESS = /^([^@\s]+)@[^@\s]+\.([^@\s.]+)$/;
 
 /**
  * Says what {@link isEmail} refuses in a text that is probably meant as an address. Shown after the rule's sentence. Undefined
- * for an accepted address, and for any other text.
+ * for an accepted address, for a text that is probably none, and when the fault is elsewhere, as in the name of the domain.
  */
 export function emailHint(text: string | null | undefined): Hint | undefined {
   const email = normalizeEmail(text ?? '');

@@ -82,7 +82,7 @@ describe('a number with a country code', () => {
     expect(kept.length).toBeLessThanOrEqual(PHONE_MAX_LENGTH);
   });
 
-  it('is North American with +1', () => {
+  it('has a + and a code other than 1', () => {
     expect(hasCountryCode('+1')).toBe(false);
     expect(hasCountryCode('+ (1) 905')).toBe(false);
     expect(hasCountryCode('+44')).toBe(true);
@@ -91,7 +91,7 @@ describe('a number with a country code', () => {
     expect(hasCountryCode('905+44')).toBe(false);
   });
 
-  it('is recognized with +1 where no country is assumed', () => {
+  it('can have +1 where no country is assumed', () => {
     expect(isInternationalPhone('+1 905 555 0142')).toBe(true);
     expect(isInternationalPhone('905 555 0142')).toBe(false);
   });
@@ -99,7 +99,7 @@ describe('a number with a country code', () => {
   it.each([
     ['(905) 555-0142', '+1 (905) 555-0142', 'tel:+19055550142'],
     ['+44 20 7946 0958', '+44 20 7946 0958', 'tel:+442079460958'],
-  ])('is displayed and called: %s', (phone, shown, href) => {
+  ])('is shown and linked with the code, which is +1 if missing: %s', (phone, shown, href) => {
     expect(withCountryCode(phone)).toBe(shown);
     expect(phoneHref(phone)).toBe(href);
   });

@@ -191,8 +191,8 @@ export const renewVerificationLink = {
 } as const satisfies Call;
 
 /**
- * Where links in mails lead, with `?token=…`. People open them, so they respond with a redirect or a page instead of
- * JSON and are not {@link Call}s.
+ * Where the verification link in a mail leads, with `?token=…`. People open it, so the response is a redirect instead of JSON, and
+ * this is not a {@link Call}.
  */
 export const VERIFY_EMAIL_PATH = '/api/verifyEmail';
 
@@ -200,4 +200,5 @@ export const VERIFY_EMAIL_PATH = '/api/verifyEmail';
 export type VerificationOutcome = 'verified' | 'expired' | 'unknown';
 export const VERIFICATION_PARAMETER = 'verification';
 
+/** Where the link in the mail to a former address leads, with `?token=…`. The response is a page, so this is no {@link Call}. */
 export const UNDO_EMAIL_CHANGE_PATH = '/api/undoEmailChange';

@@ -11,7 +11,8 @@ export const emailDeliverySchema = {
     createdAt: instant,
     state: {
       enum: ['queued', 'sending', 'sent', 'failed', 'expired', 'withdrawn'],
-      description: 'Expired: it could not be sent in time. Withdrawn: what it says changed first. Neither is sent.',
+      description:
+        'Failed: given up. Expired: it could not be sent in time. Withdrawn: what it says changed first. None of these is sent, unless a failed one is retried.',
     },
     attempts: { type: 'integer' },
     to: { type: 'string' },

@@ -115,7 +115,8 @@ export const updateLead = {
 } as const satisfies Call;
 
 /**
- * How an admin can answer a booking. Each mails the customer; for `done` it is a thank-you, unless the customer wants none.
+ * How an admin can answer a booking. Each answer mails the customer; `done` mails a thank-you, unless the customer has switched such
+ * mails off.
  */
 export const BOOKING_ANSWERS = ['confirm', 'decline', 'quote', 'done'] as const;
 

@@ -11,7 +11,8 @@ export const ADMIN_PAGE_SIZE = 50;
 export const ADMIN_EXPORT_BATCH = 1000;
 
 /**
- * States of bookings, to filter by. Late bookings are also new. `declined`: by an admin; `refused`: the customer refused the price.
+ * States of bookings, to filter by. Late bookings are also new. `declined`: by an admin; `refused`: the customer refused the price;
+ * `handled`: marked as handled, and in no other of these states.
  */
 export const BOOKING_STATES = [
   'new',
@@ -25,7 +26,7 @@ export const BOOKING_STATES = [
   'cancelled',
 ] as const;
 
-/** Filters of the messages list. */
+// Filters of the lists.
 const messageFilters = { search, state: { enum: ['new', 'handled'] } } as const;
 const bookingFilters = {
   search,
@@ -37,7 +38,7 @@ const clientFilters = { search, subscriptions: { enum: ['live', 'none'] } } as c
 /** `attention`: those that the overview counts as `troubledEmails`. */
 const emailFilters = { search, state: { enum: ['attention', 'sent'] } } as const;
 
-/** Columns to sort by. */
+// Columns to sort by, and the direction.
 const messageOrder = { sort: { enum: ['name', 'received', 'email', 'site', 'state'] }, direction } as const;
 const bookingOrder = {
   sort: { enum: ['name', 'kind', 'date', 'received', 'contact', 'reply', 'site', 'state'] },

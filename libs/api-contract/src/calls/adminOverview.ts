@@ -25,7 +25,8 @@ export const getAdminOverview = {
       },
       troubledEmails: {
         type: 'integer',
-        description: 'Given up, tried in vain, or expired in the last week.',
+        description:
+          'Mails that were given up, that wait after a failed attempt, or that expired within the last week.',
       },
       weeks: {
         type: 'array',

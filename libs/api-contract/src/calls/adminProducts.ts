@@ -32,7 +32,7 @@ export const getAdminProducts = {
   path: '/api/admin/getAdminProducts',
   access: 'admin',
   scope: 'portal',
-  summary: 'Returns all products in order, also those not on sale.',
+  summary: 'Returns all products in display order, including those not on sale.',
   data: {
     type: 'object',
     required: ['keptIn', 'taxNote', 'pictures', 'products'],

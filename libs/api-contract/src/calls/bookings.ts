@@ -34,6 +34,7 @@ export const ownBookingSchema = {
       type: ['string', 'null'],
       description: "When the crew arrives, such as '8 to 10 a.m.'; null until an admin has confirmed it.",
     },
+    // Null until an admin has given an estimate its price.
     quote: {
       anyOf: [
         {
@@ -162,7 +163,7 @@ export const setReminders = {
   method: 'POST',
   path: '/api/setReminders',
   access: 'public',
-  summary: "Switches reminders to the booking's customer off or on.",
+  summary: "Switches reminders and thank-you mails to the booking's customer off or on.",
   idempotent: true,
   request: {
     type: 'object',

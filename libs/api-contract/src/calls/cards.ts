@@ -83,7 +83,7 @@ export const beginCardReplacement = {
 
 /**
  * NOT_FOUND for a form that is unknown or another client's. `complete`: the card pays for all subscriptions from now on,
- * and what was overdue has been charged again, once. `open`: the form is not finished.
+ * and what was overdue has been charged again, once. `open`: the form is not finished. `expired`: it can no longer be finished.
  */
 export const finishCardReplacement = {
   method: 'POST',

@@ -142,7 +142,7 @@ export const getPaymentProvider = {
                 outcome: {
                   enum: ['complete', 'declined', 'second-step', 'unfinished', 'declined-later', 'always-asks'],
                   description:
-                    '`declined-later`: it can be saved, but every charge is declined. `always-asks`: the bank asks to confirm each payment.',
+                    '`complete`, `second-step` and `unfinished`: as an outcome of payInSandbox. `declined`: it is refused. `declined-later`: it can be saved, but every charge is declined. `always-asks`: the bank asks to confirm each payment.',
                 },
                 about: { type: 'string', description: 'Its effect in a few words.' },
               },
@@ -188,10 +188,13 @@ export const getCostInSandbox = {
 } as const satisfies Call;
 
 /**
- * Pays in the sandbox provider's own form; NOT_FOUND with any other provider. The number must be one of the
- * provider's test cards and is not stored. With automatic tax the postal code is needed until the client's province or country
- * is stored: a payment without it is refused as INVALID with the field `postalCode` and the code `address_needed`. A declined card is refused as INVALID with the field `number` and the code
- * `card_declined`; the checkout stays open.
+ * Pays in the sandbox provider's own form. The number must be one of the provider's test cards and is not stored.
+ *
+ * Refusals:
+ * - NOT_FOUND: another payment provider is configured.
+ * - INVALID with the field `postalCode` and the code `address_needed`: there is automatic tax, and neither a postal code was sent
+ *   nor is the client's province or country stored.
+ * - INVALID with the field `number` and the code `card_declined`: the card is declined; the checkout stays open.
  *
  * Outcomes: `complete`: go to returnUrl. `second-step`: ask the client to approve or refuse, as a bank would, and
  * call again with the same number and `secondStep`. `unfinished`: the payment started without a result; the checkout

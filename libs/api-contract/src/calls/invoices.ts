@@ -88,7 +88,7 @@ export const getInvoices = {
   },
 } as const satisfies Call;
 
-/** NOT_FOUND for an id that is unknown or another client's. */
+/** NOT_FOUND for an id that is unknown or another client's; UNAVAILABLE when the provider cannot be reached. */
 export const getInvoice = {
   method: 'GET',
   path: '/api/getInvoice',

@@ -5,7 +5,10 @@ import { ownUserRequest, userId } from './fields.ts';
 /** A code of the authenticator app, or a recovery code. */
 export const factorCode = { type: 'string', maxLength: FACTOR_CODE_MAX_LENGTH } as const;
 
-/** The `code` of a refusal when a request lacks the account's second factor, or an admin has not set one up. */
+/**
+ * The `code` of a refusal when a request lacks the account's second factor, or an admin has not set up the one that their brand
+ * requires.
+ */
 export const SECOND_FACTOR_REQUIRED = 'second_factor_required';
 
 const userAndCode = {

@@ -120,8 +120,8 @@ export const subscriptionSchema = {
       },
     },
     /**
-     * `resume`: by the call, while it is usable. `checkout`: by a new checkout of `stripePriceId` and `stripeProduct.id`, once it has
-     * ended or when it never began. `none`: it is not on offer.
+     * `resume`: by reactivateSubscription, before it ends. `checkout`: by a new checkout of `stripePriceId` and `stripeProduct.id`,
+     * once it has ended or when it never began. `none`: there is nothing to reactivate, or the product cannot be bought again.
      */
     reactivation: { enum: ['resume', 'checkout', 'none'], description: 'How to reactivate it.' },
     card: {
@@ -196,7 +196,8 @@ export const cancelSubscription = {
       ...ofSubscription.properties,
       atOnce: {
         type: 'boolean',
-        description: 'Whether it ends at once, which a past due, unpaid, paused or incomplete one does. Default: false',
+        description:
+          'Whether the client was told that it ends at once, as a past due, unpaid, paused or incomplete one does. Default: false',
       },
     },
   },
@@ -236,7 +237,7 @@ const planPreview = {
   required: ['dueNow', 'credit', 'currency', 'at'],
   properties: {
     dueNow: { type: 'integer', description: 'Charged with the change, in cents, with tax.' },
-    credit: { type: 'integer', description: 'Taken off the next charges instead, in cents.' },
+    credit: { type: 'integer', description: 'What the change reduces the next charges by, in cents.' },
     currency: { type: 'string', maxLength: 8, description: 'Such as CAD.' },
     at: { type: 'string', maxLength: 40, description: 'ISO 8601. The moment for which the amounts are calculated.' },
   },
@@ -265,8 +266,11 @@ export const previewPlanChange = {
 } as const satisfies Call;
 
 /**
- * Refused for the same reasons as previewPlanChange. `preview-changed`: what was shown is not what would be charged, so nothing
- * was charged; the answer has the new preview. `declined`, `confirm`: the card could not be charged, and the plan stays. Idempotent.
+ * Refused for the same reasons as previewPlanChange. Idempotent.
+ *
+ * Outcomes: `changed`: the client has the plan. `preview-changed`: what was shown is not what would be charged, so nothing was
+ * charged; `preview` is the new one. `declined`: the card was declined. `confirm`: the bank asks the client to confirm the payment.
+ * With the last two the plan stays.
  */
 export const changePlan = {
   method: 'POST',

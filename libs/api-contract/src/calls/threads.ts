@@ -94,7 +94,7 @@ export const getMessageReplies = {
   path: '/api/admin/getMessageReplies',
   access: 'admin',
   scope: 'brands',
-  summary: 'Returns what was written after a message, oldest first.',
+  summary: 'Returns the answers to a message and the replies of its sender, oldest first.',
   request: idRequest,
   data: {
     type: 'object',

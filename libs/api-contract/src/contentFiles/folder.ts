@@ -9,13 +9,16 @@ const DEBOUNCE_MS = 100;
 /** How often to check whether the watched folder was replaced, in ms. */
 const CHECK_INTERVAL_MS = 1000;
 
-/** Folders inside the content folder. */
+/** The watched folders: the content folder itself and those inside it. */
 const FOLDERS = ['.', 'media', 'legal'];
 
 /** The last valid content of a folder. */
 export interface WatchedFolder<Snapshot> {
   readonly current: Snapshot;
-  /** Rereads the folder on every change. `onRead` is called after each reading, with the error if there is one. */
+  /**
+   * Rereads the folder on every change. `onRead` is called after each reading, with the error if there is one, and with an error
+   * when changes cannot be watched.
+   */
   follow(onRead: (error: Error | undefined) => void): void;
   close(): void;
 }
@@ -92,7 +95,7 @@ function watchPath(path: string, changed: () => void, onError: (error: ContentEr
     const present = identity(await stat(path).catch(() => undefined));
     if (closed || present === watched) return;
     rewatch();
-    // The old watcher already reported the removal.
+    // Without a new folder there is nothing to read: the old watcher has reported the removal.
     if (watched) changed();
   };
 

@@ -60,6 +60,7 @@ describe('a legal text', () => {
     'treats %s as plain text',
     (line) => {
       const leaves = bodyOf(line)?.flatMap((block) => (block.type === 'ul' ? [] : block.children)) ?? [];
+      // Markdown itself decodes entities, into text.
       expect(leaves.map(({ text }) => text).join('')).toBe(line.replace('&lt;b&gt;', '<b>'));
       for (const leaf of leaves) expect(Object.keys(leaf)).toEqual(['text']);
     },

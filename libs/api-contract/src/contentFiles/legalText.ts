@@ -7,7 +7,7 @@ import { ContentError } from './contentError.ts';
 export interface LegalLeaf {
   text: string;
   bold?: boolean;
-  /** http, https, mailto, tel, or a path on the same site. */
+  /** http, https, mailto, tel, a path on the same site, or an anchor of the page. */
   href?: string;
 }
 
@@ -76,7 +76,7 @@ const slug = (title: string): string =>
     .match(/[a-z]+/g)
     ?.join('-') ?? '';
 
-/** Reads the sections of one file. A class, because every step needs the file's name and the facts. */
+/** Reads the parts of one file. A class, because every step needs the file's name and the facts. */
 class Reader {
   readonly #name: string;
   readonly #facts: LegalFacts;

@@ -23,7 +23,7 @@ describe('safeHref', () => {
 });
 
 describe('externalHref', () => {
-  it('prepends https:// when the URL does not start with http', () => {
+  it('prepends https:// to an address without a scheme', () => {
     expect(externalHref('coalandcedar.example')).toBe('https://coalandcedar.example');
   });
   it.each(['http://a.example', 'https://a.example/menu'])('keeps %s', (url) => expect(externalHref(url)).toBe(url));

@@ -16,8 +16,8 @@ export function safeHref(href: string): string | undefined {
 }
 
 /**
- * Returns the URL of another site. Prepends `https://` unless it starts with `http`. Returns `undefined` if the result is not an
- * http or https URL.
+ * Returns the URL of another site. Prepends `https://` unless it starts with `http://` or `https://`. Returns `undefined` if the
+ * result is not a valid URL.
  */
 export function externalHref(url: string): string | undefined {
   const trimmed = url.trim();

@@ -34,7 +34,7 @@ import type { DashboardNavBarProps } from '../sections/navigation/DashboardNavBa
 import type { NavBarProps } from '../sections/navigation/NavBar/index.ts';
 import type { NavDrawerProps } from '../sections/navigation/NavDrawer/index.ts';
 
-/** Every text, also those with an English default: a missing translation does not compile. */
+/** Every text, including those with an English default: a missing translation does not compile. */
 type Complete<Text> = {
   [Key in keyof Text]-?: NonNullable<Text[Key]> extends string | ((...facts: never[]) => string)
     ? NonNullable<Text[Key]>

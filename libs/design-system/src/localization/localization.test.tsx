@@ -101,7 +101,10 @@ const OPEN_DIALOG = 'dialog[open], [role="dialog"]';
 /** Waits until React and the browser have shown the result of a click. */
 const afterClick = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
-/** Sends every form as it is, and opens every dialog that has a button in `main`. Calls back after each. */
+/**
+ * Sends every form as it is, and opens every dialog by its outlined button (`Opener` in LocalizedSections.tsx). Calls `look` at
+ * first and after each.
+ */
 async function walk(look: (state: string) => void) {
   look('at first');
   for (const button of document.querySelectorAll<HTMLElement>('button[type="submit"]')) {

@@ -153,7 +153,7 @@ export function createBrandTheme(
           ],
         }),
         outlined: ({ theme }) => ({ borderWidth: borders.control, borderColor: theme.vars.palette.outline }),
-        // Less high than a primary action, but still a touch target; the label is about as large as body text.
+        // Lower than a primary action, but still a touch target; the label is about as large as body text.
         sizeSmall: { minHeight: layout.target, paddingInline: 18, fontSize: rem(15.5) },
       },
     },

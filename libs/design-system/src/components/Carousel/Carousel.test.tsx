@@ -134,6 +134,7 @@ describe('Carousel', () => {
 
   it('does not autoplay under reduced motion, but plays on request', async () => {
     const real = window.matchMedia;
+    // `all` matches every window, so reduced motion appears to be requested.
     const media = vi
       .spyOn(window, 'matchMedia')
       .mockImplementation((query) => real.call(window, query.includes('reduced-motion') ? 'all' : query));

@@ -80,7 +80,7 @@ const CELLS = Array.from({ length: RESET_CODE_LENGTH }, (_, index) => index);
 
 const digitsOf = (input: HTMLInputElement) => resetCodeDigits(input.value);
 
-/** Removes all other characters. Assigning a value moves the caret, so it is assigned only when different. */
+/** Removes all characters but digits. Assigning a value moves the caret, so it is assigned only when different. */
 function keepDigits(input: HTMLInputElement) {
   if (input.value !== digitsOf(input)) input.value = digitsOf(input);
 }

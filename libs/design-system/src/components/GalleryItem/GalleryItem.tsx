@@ -14,7 +14,7 @@ export interface GalleryItemContent {
   project: string;
   title: string;
   caption: string;
-  /** URL of the project. `https://` is prepended unless it starts with `http`. */
+  /** URL of the project. `https://` is prepended unless it starts with `http://` or `https://`. */
   webUrl: string;
 }
 

@@ -7,7 +7,7 @@ const meta = {
   component: MenuButton,
   args: { menu: { open: false, onOpen: fn(), controls: 'menu' }, below: 'nav', localeText: ENGLISH_BAR },
   globals: { viewport: { value: 'w390' } },
-  // The padding is room for the focus ring. Only a narrow window higher than 500 px shows the button.
+  // The padding is room for the focus ring. Only a narrow window taller than 500 px shows the button.
   parameters: { layout: 'padded', docs: { story: { inline: false, height: '560px' } } },
 } satisfies Meta<typeof MenuButton>;
 

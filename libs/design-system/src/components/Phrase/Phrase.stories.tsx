@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvas }) => {
     for (const whole of ['24-48', '(905) 555-0142']) {
-      // Of the text, because a box has one rectangle however many lines its text takes.
+      // Measures the text, because its box has one rectangle however many lines the text takes.
       const range = document.createRange();
       range.selectNodeContents(canvas.getByText(whole));
       await expect(range.getClientRects()).toHaveLength(1);

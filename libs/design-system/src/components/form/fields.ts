@@ -3,7 +3,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement;
 const isControl = (element: Element): element is Control =>
   element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement;
 
-/** Whether it is a radio or a checkbox. */
+/** Whether the target is a radio or a checkbox. */
 export const isChoice = (target: EventTarget): target is HTMLInputElement =>
   target instanceof HTMLInputElement && (target.type === 'radio' || target.type === 'checkbox');
 

@@ -3,7 +3,7 @@ import { useThemeProps } from '../styled/index.ts';
 
 const isGroup = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Overrides default texts one by one, also within groups such as `errors`. */
+/** Overrides default texts one by one, including those in groups such as `errors`. */
 function mergeTexts<Text extends object>(defaults: Text, overrides: Partial<Text> | undefined): Text {
   const merged = { ...defaults } as Record<string, unknown>;
   for (const [key, text] of Object.entries(overrides ?? {})) {

@@ -36,6 +36,7 @@ afterEach(() => {
 });
 
 const active = () => page.getByRole('status');
+/** Compared with -1 digits, which is within 5 px: scroll positions are fractional. */
 const top = (id: string) => document.getElementById(id)?.getBoundingClientRect().top;
 
 describe('useActiveSection', () => {

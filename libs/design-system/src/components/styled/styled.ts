@@ -46,7 +46,7 @@ const owners: Record<string, Context<Owner | undefined>> = {};
 /** The styled element of each slot, so that a slot made from another slot renders one element. */
 const elements = new WeakMap<object, ElementType>();
 
-/** For the root slot of a section: its slots then have the `classes` of its props, and its props as `ownerState`. */
+/** Props for a section's root slot. They give all slots their class from the section's `classes`, and its props as `ownerState`. */
 export const ownerOf = (props: object): object => ({ owner: props });
 
 /**

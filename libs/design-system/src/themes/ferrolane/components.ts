@@ -55,7 +55,7 @@ export const components: BrandComponents = {
   DsNavBar: {
     styleOverrides: {
       bar: ({ theme }) => ({
-        // In these windows the links have their own row.
+        // In narrow windows that are too low for the drawer, the links have a row of their own.
         [`${theme.breakpoints.down('nav')} and (max-height: ${DRAWER_MIN_HEIGHT}px)`]: { paddingTop: 8 },
       }),
       list: ({ theme }) => ({

@@ -102,7 +102,7 @@ export const Amounts = styled('dl', { name: 'DsPaymentHistory', slot: 'Amounts' 
   '& dt': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
   '& dd': { ...theme.typography.body2, margin: 0, whiteSpace: 'nowrap' },
   '& > div:nth-of-type(3) dd': { fontWeight: 600 },
-  // Below the total.
+  // The credit and the refund are below the total.
   '& > div:nth-of-type(n + 4)': { gridColumn: 3 },
   [theme.breakpoints.down('dashboard')]: {
     gridTemplateColumns: 'repeat(auto-fit, minmax(84px, auto))',

@@ -21,7 +21,7 @@ export const Root = styled('div', { name: 'DsSubscriptionSpotlight', slot: 'Root
       [theme.breakpoints.down('dashboard')]: { minHeight: 514 },
       [theme.breakpoints.down('nav')]: { minHeight: loading ? 568 : 0 },
     }),
-    // With room for the card's line.
+    // Leaves room for the card's line as well.
     ...(!empty &&
       withCard && {
         minHeight: 538,

@@ -76,7 +76,7 @@ const Count = styled('a', { name: 'DsAdminSummary', slot: 'Count' })<{ ownerStat
 const Value = styled('span', { name: 'DsAdminSummary', slot: 'Value' })(({ theme }) => ({
   ...theme.typography.h4,
   fontVariantNumeric: 'tabular-nums',
-  // Labels start on one line below each other, also while the numbers load.
+  // Labels align in a column and do not move when the numbers are loaded.
   minWidth: '1.25em',
   minHeight: '1.2em',
 }));

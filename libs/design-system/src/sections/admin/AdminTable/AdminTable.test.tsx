@@ -48,7 +48,7 @@ describe('AdminTable', () => {
     const positions = () =>
       [...document.querySelectorAll('tr > :last-child')].map((cell) => getComputedStyle(cell).position);
     expect(new Set(positions())).toEqual(new Set(['sticky']));
-    // After a key, a focus that is set is visible too.
+    // After a key press, focus that a script sets has a visible ring too.
     await userEvent.tab();
     (page.getByRole('region', { name: 'Contact messages' }).element() as HTMLElement).focus();
     await expect.poll(() => new Set(positions())).toEqual(new Set(['static']));

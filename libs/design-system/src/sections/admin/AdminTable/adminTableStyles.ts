@@ -60,7 +60,7 @@ export const Scroller = styled('section', { name: 'DsAdminTable', slot: 'Scrolle
   '&:focus-visible': {
     outline: `${theme.brand.focusRing.width}px solid ${theme.vars.palette.focus}`,
     outlineOffset: -theme.brand.focusRing.width,
-    // The actions, which otherwise stay in view, would cover the ring.
+    // Cells that stay in view while the table scrolls (`stuck`) would cover the focus ring.
     '& :is(td, th)': { position: 'static' },
   },
 }));
@@ -93,7 +93,7 @@ export const Body = styled('tbody', { name: 'DsAdminTable', slot: 'Body' })({
   [AS_CARDS]: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 22rem), 1fr))',
-    // Of the rules above the cards.
+    // Cuts off the line that the last card draws beyond itself (`BodyRow`).
     overflow: 'clip',
   },
 });

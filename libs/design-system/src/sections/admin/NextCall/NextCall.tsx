@@ -112,7 +112,7 @@ const Message = styled('div', { name: 'DsNextCall', slot: 'Message' })({
   '&:empty': { display: 'none' },
 });
 
-/** Of the placeholders of the three buttons. */
+/** Widths of the placeholders of the three buttons, while loading. */
 const BUTTON_WIDTHS = ['10.5rem', '6rem', '4.5rem'];
 
 /** The no-break space keeps the dot from starting a line. */

@@ -181,7 +181,7 @@ function DayColumn({ day, empty, loading, onOpen, onMove }: DayColumnProps) {
     <Day ownerState={{ today: day.today ?? false, isDropTarget }} aria-labelledby={titleId} {...drop}>
       <Head>
         <Title id={titleId}>{day.title}</Title>
-        {/* Counted from the items, so it is hidden until they are there. */}
+        {/* The note may count the items, so it is hidden until they are loaded. */}
         {day.note && <span style={{ visibility: loading ? 'hidden' : undefined }}>{day.note}</span>}
       </Head>
       {loading && <SkeletonBlock sx={{ width: '100%', height: 64 }} />}

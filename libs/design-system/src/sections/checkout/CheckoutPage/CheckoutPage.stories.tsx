@@ -66,7 +66,7 @@ export const Dark: Story = { globals: { colorScheme: 'dark' } };
 /** Our own form follows the theme. */
 export const OwnFormDark: Story = { args: { ground: 'theme' }, globals: { colorScheme: 'dark' } };
 
-/** Our error in its place follows the theme. */
+/** Our error in place of the form follows the theme. */
 export const FailedDark: Story = { ...Failed, globals: { colorScheme: 'dark' } };
 
 export const LongContent: Story = {

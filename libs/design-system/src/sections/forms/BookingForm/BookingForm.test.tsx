@@ -22,6 +22,7 @@ describe('BookingForm', () => {
     const onSubmit = accepted();
     await Default.run({ args: { ...Default.args, onSubmit } });
     await expect.element(submit()).toHaveTextContent('Submit');
+    // Deselects the only scope, which an empty form has selected.
     await userEvent.click(page.getByLabelText('Exterior'));
 
     const refuses = async (message: string, focused: ReturnType<typeof page.getByLabelText>) => {
@@ -319,6 +320,7 @@ describe('BookingForm', () => {
       message: '',
       captchaToken: '',
     });
+    // After a success the host gets the values of an empty form.
     expect(onValuesChange).toHaveBeenLastCalledWith(expect.objectContaining({ extra: { address: '', doorCode: '' } }));
   });
 

@@ -113,8 +113,8 @@ const Result = styled('div', { name: 'DsContactForm', slot: 'Result' })<{ ownerS
 );
 
 /**
- * A contact form with name, email and message. Validates with the browser and the server's own rules before sending. Shows the
- * busy label at once and the result after `resultDelay`; clears the fields on success and keeps them on failure.
+ * A contact form with name, email and message. Validates with the browser, then with `@threefold/validation`, before sending.
+ * Shows the busy label at once and the result after `resultDelay`; clears the fields on success and keeps them on failure.
  *
  * Themeable as `DsContactForm`.
  */

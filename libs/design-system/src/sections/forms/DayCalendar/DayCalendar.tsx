@@ -139,7 +139,7 @@ const Legend = styled('ul', { name: 'DsDayCalendar', slot: 'Legend' })(({ theme 
   ...theme.typography.body2,
   display: 'flex',
   flexWrap: 'wrap',
-  // A gap that fits all three on one line of a phone.
+  // Small enough for all three entries to fit on one line of a phone.
   gap: '4px 12px',
   margin: '10px 0 0',
   padding: '0 8px',

@@ -77,6 +77,7 @@ describe('LegalPage', () => {
     await LongContent.run();
     await userEvent.click(contents().getByRole('link').nth(2));
     await expect.poll(current).toMatch(/^3\./);
+    // The chosen section stays marked until an event like this shows that the user scrolls.
     window.dispatchEvent(new WheelEvent('wheel'));
     window.scrollTo(0, document.documentElement.scrollHeight);
     await expect.poll(current).toMatch(/^24\./);
