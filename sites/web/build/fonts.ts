@@ -106,8 +106,8 @@ const minified = (css: string) =>
  *
  * @param clientFolder the folder of static files
  * @returns elements for a page's head: the fallback faces for the first paint, and a link to the style sheet of the
- * downloaded fonts. src/startup/startScript.ts applies that when the page has loaded; without scripts it applies at
- * once.
+ * downloaded fonts. src/startup/startScript.ts applies that style sheet when the page has loaded; without scripts it
+ * applies at once.
  */
 export async function writeFonts(brand: BrandKey, clientFolder: string): Promise<string> {
   const sheetFile = fileURLToPath(import.meta.resolve(`@threefold/design-system/themes/${brand}/fonts.css`));

@@ -3,7 +3,10 @@ import type { LegalBrand } from '@threefold/api-contract/content-files';
 import type { Brand } from '../src/brands/Brand.ts';
 import { legalDocumentsOf } from '../src/brands/legalDocuments.ts';
 
-/** The facts for `{{name}}` placeholders in a brand's legal texts: those of `brand.ts`, and the time to reply. */
+/**
+ * The facts for `{{name}}` placeholders in a brand's legal texts: those of `brand.ts`, the time to reply, and the paths of
+ * its legal documents.
+ */
 function factsOf(brand: Brand): LegalBrand['legal']['facts'] {
   const { displayName, initials, contacts } = brand;
   const { email, phone, phoneDial, address } = contacts;

@@ -31,7 +31,7 @@ async function openAccount(page: Page, brand = ferrolane): Promise<Person> {
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).press('Enter');
 
-test('names are changed at once, each field reports its error, and an email of another account is refused', async ({
+test('names are changed without the password, each field reports its error, and an email of another account is refused', async ({
   page,
   browserErrors,
 }) => {
@@ -116,6 +116,7 @@ test('changing the email signs out everywhere, and the mail to the former addres
   // Every session has ended, including this one, and the user is informed.
   await page.reload();
   await expect(messageDialog(page, 'Session ended')).toContainText('Your session has ended. Please log in again.');
+  // The panels may ask for their data before the response to the session check.
   browserErrors.allowRefusals('/api/getOpenSessions', '/api/getPasskeys', '/api/getSecondFactor');
 });
 
@@ -175,7 +176,7 @@ test('changing the password needs a mailed code, and signs out', async ({ page }
 });
 
 for (const brand of [brands.ferrolane, brands.portfolio, brands['harbour-shine']]) {
-  // The everyday run opens this screen on one host, and the portal on another.
+  // The everyday run opens this screen on one host, and other screens of the portal on the others.
   const tag = brand === brands.portfolio ? [] : '@full';
   test(`the account screen of ${brand.displayName} is accessible, fits, and leads back to the dashboard`, {
     tag,

@@ -130,7 +130,7 @@ test('mails and clients are exported in the order and the words of the screen', 
   }
 });
 
-test.describe('bookings that wait too long', () => {
+test.describe('with bookings that the test adds', () => {
   // Serial, because the tests add bookings and count them.
   test.describe.configure({ mode: 'default' });
 
@@ -387,7 +387,7 @@ test('a long list is paged, sorted, searched and exported by keyboard', async ({
   await rows('delete from contact_messages where message = $1', [tag]);
 });
 
-test('an admin view without the server says so once, and one press loads all of it', async ({
+test('an admin view that cannot reach the server says so once, and one press loads all of it', async ({
   page,
   rows,
   browserErrors,
@@ -398,6 +398,7 @@ test('an admin view without the server says so once, and one press loads all of 
   await onAdminDashboard(page, brand, person, `?view=client&record=${crypto.randomUUID()}`);
   await expect(retry).toHaveCount(1);
   for (const [view, shown] of [
+    // The heading of the cleanings to confirm, whether or not there are any.
     ['week', page.getByRole('heading', { name: /confirm/ })],
     ['bookings', page.getByRole('table', { name: 'Bookings and estimates' })],
   ] as const) {
@@ -428,7 +429,7 @@ test('the data held about a person is shown, exported and erased', async ({ page
   expect(await rows('select 1 from contact_messages where email = $1', [email])).toEqual([]);
 });
 
-test('the cleanings of a day are printed on one sheet, reached from the bookings by keyboard', async ({
+test('the run sheet of a day is reached from the bookings by keyboard, and is printed on one sheet', async ({
   page,
   rows,
 }) => {
@@ -436,6 +437,7 @@ test('the cleanings of a day are printed on one sheet, reached from the bookings
   const today = bookingToday();
   const day = '2031-03-04';
   const tag = crypto.randomUUID().slice(0, 8);
+  // A repeated test finds the bookings of the last one.
   await rows('delete from bookings where requested_date = $1', [day]);
   for (let place = 1; place <= 12; place += 1) {
     await addBooking(rows, { name: `Run ${tag} ${place}`, day, hoursAgo: 1 });

@@ -3,7 +3,7 @@ import type { Brand } from '../src/brands/Brand.ts';
 import { expect, type Rows, siteOf } from './fixtures.ts';
 import { callApi, createAccount, type Person, somebody } from './people.ts';
 
-/** Creates an admin, as `npm run admin` does. */
+/** Creates an admin of every brand: an account with the role that `npm run admin` gives. */
 export async function createAdmin(page: Page, brand: Brand, rows: Rows): Promise<Person> {
   const person = somebody('Dana');
   await createAccount(page, brand, person);
@@ -23,12 +23,13 @@ export async function onAdminDashboard(page: Page, brand: Brand, { email, passwo
 interface NewBooking {
   name: string;
   email?: string;
-  /** The day of the cleaning, if not in 30 days. */
+  /** The day of the cleaning. Default: in 30 days */
   day?: string;
+  /** How long ago the cleaning was booked. Default: just now */
   hoursAgo?: number;
 }
 
-/** Stores a cleaning that was booked some hours ago. */
+/** Stores a cleaning of the outside of the windows, as if a customer had booked it. */
 export async function addBooking(
   rows: Rows,
   { name, email = 'sam@whitlock.test', day, hoursAgo = 0 }: NewBooking,

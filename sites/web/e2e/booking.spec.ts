@@ -124,7 +124,7 @@ test('an estimate is requested by keyboard only @full', async ({ page, rows }) =
   await mails(email);
 });
 
-test('a phone number of another country keeps the groups that were typed when its formats cannot be loaded', async ({
+test('when its formats cannot be loaded, a phone number of another country keeps the groups that were typed', async ({
   page,
   rows,
   browserErrors,
@@ -166,7 +166,7 @@ test('the eight checks appear on the button in order, and clear with the next ch
 
   await refused('Invalid email format.');
   await expect(email).toBeFocused();
-  // A suffix has at most six letters.
+  // The last part of a domain has at most six letters.
   await email.fill('lou@home.example');
   await refused('Invalid email format.');
   await email.fill('lou@home.test');

@@ -317,6 +317,7 @@ test('the return page reports an unknown checkout, and a status that cannot be l
     'href',
     brands.ferrolane.homePath,
   );
+  // The brand's drawing.
   await expect(page.getByRole('main').locator('img').filter({ visible: true })).toBeVisible();
   await browserErrors.expectRefusals('/api/session-status');
   await page.goto(`${site()}/return`);

@@ -31,7 +31,10 @@ async function checkoutOf(rows: Rows, email: string): Promise<string> {
 const setProviderRecord = (rows: Rows, session: string, fields: object) =>
   rows('update sandbox_objects set data = data || $2::jsonb where id = $1', [session, JSON.stringify(fields)]);
 
-/** A client who has paid, before the provider's event about the subscription has arrived. */
+/**
+ * A client who has paid, but whose checkout names no subscription yet, at the provider or here. `deliverEvent` adds it to the
+ * provider's record.
+ */
 async function paidWithoutEvents(
   page: Page,
   rows: Rows,
@@ -159,6 +162,7 @@ test.describe('after a purchase', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Support' })).toBeVisible();
     await page.goForward();
     await expectSubscribed(page, 'Quote Builder');
+    // What was the return page is now the dashboard, too.
     await page.goForward();
     await expectSubscribed(page, 'Quote Builder');
   });

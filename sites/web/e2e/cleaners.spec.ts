@@ -31,7 +31,7 @@ test('Book Online scrolls smoothly to the booking form', async ({ page }) => {
   }
 });
 
-test('the pictures change every 2500 ms in 250 ms, in a loop, without arrows, swipe or hover pause', async ({
+test('the pictures change every 2500 ms, within 250 ms, in a loop, without arrows, swipe or hover pause', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -75,9 +75,7 @@ test('the pictures change every 2500 ms in 250 ms, in a loop, without arrows, sw
   expect(await shown()).toBe(paused);
 });
 
-test('on a phone the bar to call or book appears when the first buttons are gone, and hides at the form', async ({
-  page,
-}) => {
+test('on a phone the bar to call or book appears below the first buttons, and hides at the form', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 390, height: 844 });
   await openHome(page);

@@ -9,6 +9,7 @@ export const CARDS = {
   declined: '4000 0000 0000 0002',
   /** The bank asks for approval of the first payment. */
   secondStep: '4000 0025 0000 3155',
+  /** The payment begins but never finishes. */
   unfinished: '4000 0000 0000 0119',
   /** Can be saved, but every charge is declined. */
   declinedLater: '4000 0000 0000 0341',
@@ -79,6 +80,7 @@ export async function subscribed(page: Page, brand: Brand, product: string): Pro
   const payment = { clientSecret, number: CARDS.good, expiry: '12 / 39' };
   const { returnUrl } = await callApi<{ returnUrl: string }>(page, site, '/api/sandbox/pay', payment);
   await page.goto(returnUrl);
+  // The list shows the product's name without its plan.
   await expectSubscribed(page, product.replace(/ (?:Essentials|Pro)$/, ''));
   return person;
 }

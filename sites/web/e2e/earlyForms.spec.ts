@@ -176,7 +176,12 @@ async function solveCaptcha(page: Page) {
   await page.locator('form button[type="submit"]').click();
 }
 
-/** The request of a form that is submitted before its script runs, `delay` ms later. */
+/**
+ * Submits a form before its script has loaded, which happens `delay` ms after the press. A form that is not prerendered is
+ * submitted as soon as it is rendered.
+ *
+ * @returns the form's request
+ */
 async function submission(page: Page, form: EarlyForm, way: Way, delay: number): Promise<Request> {
   let release = () => {};
   const pressed = new Promise<void>((resolve) => {
@@ -205,7 +210,7 @@ const REPEATED = ['portfolio contact', 'news contact'];
 
 for (const form of FORMS) {
   const tag = REPEATED.includes(form.name) ? '@full' : [];
-  test(`${form.name}: a form filled in and submitted before its script loads is sent`, { tag }, async ({
+  test(`${form.name}: a form filled in and submitted as early as possible is sent`, { tag }, async ({
     page,
     browserErrors,
   }) => {

@@ -7,7 +7,7 @@ import { sendRequest } from './requests.ts';
 
 const brand = brands['harbour-shine'];
 
-test('an estimate gets its price, is accepted by its link, confirmed and done, and its customer is thanked', async ({
+test('an estimate gets its price, is accepted, confirmed and done; its customer stops reminders and books again', async ({
   page,
   rows,
 }) => {
@@ -62,6 +62,7 @@ test('an estimate gets its price, is accepted by its link, confirmed and done, a
   await expect(record.getByRole('listitem').filter({ hasText: 'Price accepted' })).toContainText('the customer');
   await expect(record.getByText('Moved by the customer')).toHaveCount(0);
 
+  // Only a cleaning whose day has come can be marked as done.
   await rows('update bookings set requested_date = $1 where email = $2', [bookingToday(), email]);
   await adminPage.reload();
   await record.getByRole('button', { name: 'Mark as done' }).press('Enter');

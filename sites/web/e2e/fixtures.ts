@@ -8,7 +8,7 @@ import type { Brand } from '../src/brands/Brand.ts';
 import { allBrands, brands } from '../src/brands/index.ts';
 import { BrowserErrors } from './browserErrors.ts';
 
-/** Settings from the global set-up, about the servers it started. */
+/** A setting of the global set-up, about the servers that it started. */
 const setting = (name: string): string => {
   const value = process.env[name];
   if (!value) throw new Error(`The e2e set-up has not set ${name}.`);
@@ -21,7 +21,7 @@ export const siteOf = (brand: Brand) => `http://${brand.localHost}:${setting('E2
 /** Every brand, for tests that apply to each. */
 export const everyBrand = () => allBrands;
 
-/** The two mails of a request: to its sender and to the owner. */
+/** The mails about a person's requests: those to the person, and those to the owner. */
 interface MailsOfRequest {
   confirmations: Email[];
   notices: Email[];

@@ -89,7 +89,7 @@ for (const [brandIndex, brand] of everyBrand()
         await hydrated(tab);
         await tab.getByRole('link', { name: 'Go back' }).click();
         await expect(tab).toHaveURL(home);
-        // A URL typed into an empty tab, whose history starts with the browser's own page.
+        // In this tab the URL was typed: its history starts with the browser's own empty page.
         await page.getByRole('link', { name: 'Go back' }).click();
         await expect(page).toHaveURL(home);
       });

@@ -6,6 +6,7 @@ const brand = brands.ferrolane;
 const site = () => siteOf(brand);
 const news = () => site() + brand.newsPath;
 
+/** The news articles: unlike the projects, each has a date. */
 const articles = (page: Page) => page.getByRole('article').filter({ has: page.getByText(/\d(?:st|nd|rd|th), \d{4}/) });
 const works = (page: Page) => page.getByRole('region', { name: 'Our Work' }).getByRole('listitem').getByRole('article');
 

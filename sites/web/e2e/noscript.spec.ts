@@ -38,7 +38,7 @@ for (const publicPage of walkedPages) {
         await expect(page.getByRole('heading', { level: 1 }), window).toBeVisible();
         await expect(page.getByRole('contentinfo'), window).toBeVisible();
       }
-      // The carousel's captions are also readable text.
+      // The captions of a carousel are buttons, which stay because they are also text to read.
       const controls = page.locator('button:visible, input:visible, textarea:visible, select:visible');
       const captions = page.locator('button:visible[aria-controls]');
       expect((await controls.count()) - (await captions.count()), window).toBe(0);

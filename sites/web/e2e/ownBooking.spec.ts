@@ -19,7 +19,9 @@ async function book(page: Page, date: string): Promise<string> {
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-test('a customer moves a cleaning with the link in the mail, then cancels it', async ({ page }) => {
+test('a customer moves a cleaning with the link in the mail, cancels it, and finds the form filled in for another', async ({
+  page,
+}) => {
   const [date, later] = [addDays(bookingToday(), 20), addDays(bookingToday(), 25)];
   const email = await book(page, date);
   const confirmation = await mailTo(email, 'We have your booking request');
@@ -34,6 +36,7 @@ test('a customer moves a cleaning with the link in the mail, then cancels it', a
   await expectNoSlashedZeros(page, 'own booking');
 
   await expectOneEdge(page, 'own booking');
+  // Until here it is shown as printed.
   await page.emulateMedia({ media: 'screen' });
 
   const field = page.getByLabel('New date');

@@ -111,6 +111,7 @@ test('removing a passkey asks for the password again, and the removed passkey is
   browserErrors,
 }) => {
   const { authenticator, ...person } = await createPasskeyUser(page);
+  // As if the password had been entered too long ago.
   await rows(
     `update sessions set confirmed_at = now() - interval '1 hour'
      where user_id = (select id from users where email = $1)`,
@@ -125,6 +126,7 @@ test('removing a passkey asks for the password again, and the removed passkey is
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(list(page).getByRole('status')).toHaveText(/The passkey is removed/);
   await expect(list(page)).toContainText('You have no passkey yet.');
+  // The device still has the passkey, and offers it at the login.
   expect(await authenticator.credentials()).toHaveLength(1);
 
   await logOut(page);

@@ -22,7 +22,7 @@ export const somebody = (firstName = 'Priya'): Person => ({
 /** The message dialog with a title. */
 export const messageDialog = (page: Page, title: string) => page.getByRole('dialog', { name: title, exact: true });
 
-/** The error dialog with a title. */
+/** The dialog with a title that reports an error or asks a question. */
 export const alertMessage = (page: Page, title: string) => page.getByRole('alertdialog', { name: title, exact: true });
 
 /** Acknowledges a message by keyboard. Its OK button has the focus. */
@@ -106,7 +106,7 @@ export async function createAccount(page: Page, brand: Brand, person: Person, si
   await callApi(page, site, '/api/register', person);
 }
 
-/** Fails to log in with an API call from the open page. */
+/** Fails to log in with an API call from the open page. @returns the HTTP status */
 export const failToLogIn = (page: Page, { email }: Person) =>
   callFromPage(page, '/api/loginWithEmailAndPassword', { email, password: 'not the password' });
 

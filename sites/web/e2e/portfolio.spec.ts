@@ -46,7 +46,7 @@ test('the navigation scrolls to its sections by index, in the bar and in the dra
   }
 });
 
-test('Register and Log in are in the bar on wide screens, and in the drawer on phones, which closes', async ({
+test('Register and Log in are in the bar on wide screens, and on phones in the drawer, which a link closes', async ({
   page,
 }) => {
   const PATHS = { Register: '/RegisterScreen', 'Log in': '/LoginScreen' };
@@ -79,7 +79,7 @@ test('Register and Log in are in the bar on wide screens, and in the drawer on p
   }
 });
 
-/** Each project's URL, its source, and how many technologies do not fit on a wide and on a narrow card. */
+/** Each project's title, URL and source, and how many technologies do not fit on a wide and on a narrow card. */
 const PROJECTS = [
   ['Tidewatch', 'https://tidewatch.example', 'Proprietary', 2, 3],
   ['Ledgerline', 'https://ledgerline.example', 'Proprietary', 0, 1],
@@ -112,6 +112,7 @@ test('the cards describe their projects, with as many technologies as fit, and t
       const more = card.getByText(/^plus \d+ more$/).filter({ visible: true });
       const hidden = width === 1440 ? wide : narrow;
       await expect(more).toHaveText(hidden > 0 ? [`plus ${hidden} more`] : []);
+      // 'plus 2 more' is an item of the list, too.
       const tags = card.getByRole('listitem').filter({ visible: true });
       expect(await tags.count()).toBeLessThanOrEqual(shownAtMost + (hidden > 0 ? 1 : 0));
     }

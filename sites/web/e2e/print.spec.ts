@@ -124,6 +124,7 @@ test("a client's screens are printed from one left edge, without panels that hav
     await page.goto(`${siteOf(brands.ferrolane)}/${screen}`);
     await expect(page.getByRole('heading', { name: shown }).first()).toBeVisible();
     await expectOneEdge(page, screen);
+    // A panel of the account screen that has only buttons.
     await expect(page.getByRole('heading', { name: 'Your data' })).toBeHidden();
   }
   await page.emulateMedia({ media: 'screen' });
@@ -152,6 +153,7 @@ test("an admin's lists and settings are printed from one left edge", async ({ pa
   await expect(page.getByRole('group', { name: 'Working days' })).toBeVisible();
   await expectOneEdge(page, 'settings');
   await expect(page.getByRole('group', { name: 'Working days' })).toBeVisible();
+  // It shows a private address.
   await expect(page.getByLabel('Your bookings in your calendar app')).toBeHidden();
   expect((await sheetsOf(page, 'Letter')).length).toBeLessThanOrEqual(2);
 });

@@ -10,7 +10,7 @@ const { ferrolane } = brands;
 const preview = (page: Page) => page.getByTestId('preview light');
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 
-/** Saves the product as another admin would, while this page shows it. */
+/** Saves the product Paperwork as another admin would, while this page shows it. */
 async function saveElsewhere(page: Page, description: string) {
   const response = page.waitForResponse('**/api/admin/getAdminProducts');
   await page.reload();
@@ -43,6 +43,7 @@ test('an admin edits a product beside its preview; after saving, clients see it'
   await page.getByLabel('Description').fill(words);
   for (const scheme of ['light', 'dark']) {
     await expect(page.getByTestId(`preview ${scheme}`)).toContainText(`$${price} CAD, monthly`);
+    // In the row of the list, and in the details below it.
     await expect(page.getByTestId(`preview ${scheme}`).getByText(words)).toHaveCount(2);
   }
   await expect(page.getByText(`Whoever subscribes from now on pays $${price} CAD, monthly.`)).toBeVisible();

@@ -146,6 +146,7 @@ test('an expired verification link is renewed without a login, and the account s
   await expect(other.getByRole('status').filter({ hasText: 'We do not know that verification link.' })).toBeVisible();
   await other.goto(link);
   await expect(other.getByText('That verification link has expired.')).toBeVisible();
+  // After a reload the notice is there again, without errors.
   const errors: Error[] = [];
   other.on('pageerror', (error) => errors.push(error));
   await other.reload();

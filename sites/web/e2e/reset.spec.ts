@@ -15,7 +15,7 @@ const paste = (field: Locator, text: string) =>
 for (const brand of everyBrand()) {
   // The form is the same in each theme, so the everyday run tests one.
   const tag = brand === brands['harbour-shine'] ? [] : '@full';
-  test(`${brand.displayName}: a forgotten password is replaced with a mailed code`, { tag }, async ({
+  test(`${brand.displayName}: a forgotten password is changed with the help of a mailed code`, { tag }, async ({
     page,
     browserErrors,
   }) => {

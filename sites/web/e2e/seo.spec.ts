@@ -15,7 +15,7 @@ const factsOf = (document: string): unknown[] =>
     JSON.parse(json),
   );
 
-/** The JSON-LD types on each page. */
+/** The JSON-LD types that a page must have. Pages that are not listed need none. */
 const FACTS: Readonly<Record<string, readonly string[]>> = {
   [brands.portfolio.homePath]: ['ProfilePage', 'Person'],
   [brands.ferrolane.homePath]: ['Organization', 'Service'],

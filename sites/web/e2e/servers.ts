@@ -51,7 +51,7 @@ export interface ProductSetup {
 /**
  * The setup of a second site and API, with an empty database: on a shared one, each API would send the mails of both.
  *
- * @returns `remove` deletes the data after the servers have stopped.
+ * @returns the setup, and `remove`, which deletes its data once the servers have stopped
  */
 export async function createOwnSetup(): Promise<{ setup: ProductSetup; remove: () => Promise<void> }> {
   const server = new URL(process.env.E2E_DATABASE_URL ?? '');
@@ -88,6 +88,7 @@ export async function startProduct(
       API_PORT: `${apiPort}`,
       DATA_DIR: dataFolder,
       DATABASE_URL: databaseUrl,
+      // So that no day is full.
       BOOKINGS_PER_DAY: '1000',
       ...settings,
     },
@@ -154,7 +155,7 @@ async function makeEveryDayBookable(databaseUrl: string): Promise<void> {
   await pool.end();
 }
 
-/** Starts a PostgreSQL server, the site and the API, each on its own port. */
+/** Starts a PostgreSQL server, the site and the API, each on its own port. @returns stops them and deletes their data */
 export default async function start() {
   const folder = await mkdtemp(join(tmpdir(), 'e2e-'));
   // The database server runs as another user than root and must be able to reach its folder.

@@ -15,7 +15,10 @@ export async function sheetsOf(page: Page, format: 'A4' | 'Letter'): Promise<str
   return text.map((sheet) => sheet.replace(/\s+/g, ' '));
 }
 
-/** Shows the page about as wide as on a sheet: 703 px is between the printable widths of A4 and Letter. */
+/**
+ * Shows the page as it is printed by a visitor who uses dark mode, about as wide as on a sheet: 703 px is between the
+ * printable widths of A4 and Letter.
+ */
 export async function onPaper(page: Page) {
   await printStylesLoaded(page);
   await page.emulateMedia({ colorScheme: 'dark', media: 'print', reducedMotion: 'reduce' });

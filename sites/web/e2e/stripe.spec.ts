@@ -46,6 +46,7 @@ async function payWithStripe(page: Page) {
 
 const script = { contentType: 'text/javascript', body: STUB };
 const form = (page: Page) => page.getByText(/^The form of /);
+/** The path at which the current document was loaded, before any client-side navigation. */
 const documentPath = (page: Page) =>
   page.evaluate(() => {
     const [loaded] = performance.getEntriesByType('navigation');
@@ -80,6 +81,7 @@ test("only the checkout loads the provider's script", async ({ page, browserErro
     await page.goto(site() + path);
     await page.waitForLoadState('networkidle');
   }
+  // A request to the provider's host would be among them.
   expect(browserErrors.unexpected).toEqual([]);
 });
 

@@ -24,6 +24,7 @@ for (const brand of everyBrand()) {
     const person = somebody();
     await createAccount(page, brand, person);
     await page.goto(`${siteOf(brand)}/ProjectDetailScreen`);
+    // A client whose address is not verified sees no projects yet, but can send messages.
     await expect(page.getByText('Your projects show up here once your email address is verified.')).toBeVisible();
     await page.goto(`${siteOf(brand)}/SupportScreen`);
     await expect(page.getByLabel('Name')).toHaveValue(`${person.firstName} ${person.lastName}`);

@@ -9,7 +9,7 @@ interface Stop {
   visible: boolean;
   /** A fixed element that covers it, such as a bar at the window's edge. */
   coveredBy?: string;
-  /** Whether an element around it cuts its ring off. */
+  /** Whether an element around it cuts its ring off, at the top or at a side. */
   cutOff: boolean;
   /** The color of the ring and of its background; absent on pictures and translucent backgrounds. */
   colors?: readonly [string, string];
@@ -34,7 +34,8 @@ const stopAt = (page: Page) =>
       ringOwner !== undefined || own.boxShadow !== 'none' || hasOutline(getComputedStyle(element, '::after'));
     const { left, top, width, height } = element.getBoundingClientRect();
     // For tall elements only the beginning must be visible.
-    // From what is drawn there outward, to an ancestor of the focused element (then nothing covers it) or to a bar (which does).
+    // Walks outward from what is drawn there. If an ancestor of the focused element comes first, nothing covers it; if a bar
+    // comes first, the bar does.
     let topmost = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 22));
     while (topmost && !topmost.contains(element) && !/fixed|sticky/.test(getComputedStyle(topmost).position)) {
       topmost = topmost.parentElement;
@@ -129,6 +130,6 @@ export async function expectVisibleStops(page: Page, what: string, min: number) 
   expect(stops.filter(isFaulty), what).toEqual([]);
 }
 
-/** The same for a public page, with the number of stops that it must have. */
+/** Expects that the tab stops of a public page are visible, and that it has as many as a page of its kind must have. */
 export const expectVisibleStopsOf = (page: Page, { brand, path, listed }: PublicPage, what: string) =>
   expectVisibleStops(page, what, MIN_TAB_STOPS[path === brand.homePath ? 'landing' : listed ? 'listed' : 'other']);

@@ -62,10 +62,12 @@ test("a client's message is answered from the admin dashboard, and the client re
   const mails = page.getByRole('region', { name: 'Mails' });
   await expect(mails.getByText('We mail you our answers.')).toBeVisible();
   await page.getByRole('button', { name: 'Stop these mails' }).click();
+  // As the result at the top of the page, and in the panel.
   await expect(page.getByRole('main').getByText('You get no mails about answers. You read them here.')).toHaveCount(2);
   await expect(page).toHaveURL(siteOf(ferrolane) + support);
   await expect(page.getByRole('button', { name: 'Stop these mails' })).toHaveCount(0);
 
+  // The client's reply has made the handled message new again.
   const [stored] = await rows('select handled_at from contact_messages where email = $1', [person.email]);
   expect(stored).toEqual({ handled_at: null });
 });
@@ -103,6 +105,7 @@ test('a visitor without an account reads the answer and replies with the private
 
   const context = await browser.newContext();
   const adminPage = await context.newPage();
+  // On the cleaners' host, in whose theme zeros must have no slash.
   await asAdmin(adminPage, cleaners, rows, `?view=messages#search=${person.firstName}`);
   await adminPage.getByRole('button', { name: `Open: ${name}` }).press('Enter');
   const record = adminPage.getByRole('dialog', { name });

@@ -54,6 +54,7 @@ test('a waiting cleaning is confirmed with one press in the week, on a phone', a
   const heightOf = (role: 'button' | 'link', name: string) =>
     page.getByRole(role, { name }).evaluate((element) => element.clientHeight);
   expect(await heightOf('link', 'Back to the bookings')).toBe(await heightOf('button', 'Previous week'));
+  // The hours before are taken by the other cleaning of its day.
   await expect(page.getByLabel(`Hours: ${later.name}`)).toHaveValue('10-12');
   await page.setViewportSize({ width: 320, height: 844 });
   await page.getByRole('button', { name: `Open: ${customer.name}` }).press('Enter');
@@ -119,6 +120,7 @@ test('a cleaning whose day has passed is marked and can be declined, and a link 
   page,
   rows,
 }) => {
+  // Tess still waits when Olga's cleaning is declined, so the panel and its link stay.
   const [customer, other] = [person('Olga'), person('Tess')];
   await addBooking(rows, { ...customer, day: addDays(bookingToday(), -400) });
   await addBooking(rows, { ...other, day: addDays(bookingToday(), 300) });

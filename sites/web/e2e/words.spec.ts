@@ -99,6 +99,7 @@ test('the cleaners can be called, followed and reviewed', async ({ page }) => {
   }
   // The text font's zero is slashed and could be mistaken for a letter.
   await expect(page.locator('p strong').filter({ hasText: /^10$/ })).toHaveCSS('font-family', /Bricolage/);
+  // For search engines and assistive technology only.
   const review = page.getByRole('link', { name: 'Read our reviews' });
   await expect(review).toHaveCount(1);
   const seen = await review.evaluate((link) => (link.closest('span') ?? link).getBoundingClientRect().width);

@@ -56,9 +56,9 @@ const sendSentence = (reply: FastifyReply, status: number, sentence: string) =>
   reply.code(status).header('cache-control', CACHE.never).type('text/plain; charset=utf-8').send(`${sentence}\n`);
 
 /**
- * The server of a built site: the host's home at `/`, each route's prerendered page, hashed files, and the host
- * brand's not-found page for the rest. Pages with content are rendered again when it changes. It calls no other
- * server and stores nothing.
+ * The server of a built site: a redirect from `/` to the host's home, each route's prerendered page, files and the content's
+ * pictures, robots.txt and sitemap, a health check, and the host brand's not-found page for the rest. Pages with content are
+ * rendered again when it changes. The server calls no other server and stores nothing.
  *
  * @param folder the built site
  * @throws {Error} one sentence when there is no built site

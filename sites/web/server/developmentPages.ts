@@ -36,7 +36,7 @@ async function answer(server: ViteDevServer, request: IncomingMessage, response:
   const { colorSchemeScript, NOT_FOUND_PATH, render } = (await server.ssrLoadModule(
     '/src/app/entry-server.tsx',
   )) as typeof EntryServer;
-  // By Vite too: this file is loaded as part of Vite's configuration, where imports do not resolve to the libraries' sources.
+  // Vite loads this module, too: an import here, in Vite's own configuration, would not resolve to the libraries' sources.
   const { readSiteContent } = (await server.ssrLoadModule('/build/publishedContent.ts')) as typeof PublishedContent;
   const route = routeOf(pathname);
   const page = await render(route?.path ?? NOT_FOUND_PATH, route?.brand ?? hostBrand.key, await readSiteContent());

@@ -49,7 +49,13 @@ export function pagesOnHost(brand: Brand, written: readonly WrittenPage[]): read
   });
 }
 
-/** @param apiHost host of the API in the policies, or its placeholder in a configuration file */
+/**
+ * The responses of a host.
+ *
+ * @param brand the brand that the host shows
+ * @param own whether the host is one of that brand's own
+ * @param apiHost host of the API in the policies, or its placeholder in a configuration file
+ */
 export function responsesOf(
   brand: Brand,
   { own, apiHost }: { own: boolean; apiHost: string },

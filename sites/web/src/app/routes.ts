@@ -32,7 +32,7 @@ export interface SharedRoute {
 /** A row of the route table. A route with a brand uses that brand's theme on every host. */
 export type Route = { path: string; screen: BrandScreen; brand: BrandKey } | SharedRoute;
 
-/** The account, portal and checkout screens (specification, section 2). */
+/** The account, portal, support and checkout screens (specification, section 2). */
 const SHARED_ROUTES: readonly SharedRoute[] = [
   { path: '/LoginScreen', screen: 'login', access: 'public' },
   { path: '/RegisterScreen', screen: 'register', access: 'public' },

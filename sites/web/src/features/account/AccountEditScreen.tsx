@@ -21,7 +21,7 @@ import { Sessions } from './Sessions.tsx';
 import { secondFactorText } from './securityContent.ts';
 import { YourData } from './YourData.tsx';
 
-/** As wide as the form above, and side by side where there is room. */
+/** The panels below the form: each as wide as the form, and side by side where there is room. */
 const AccountPanels = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, 375px)',

@@ -36,7 +36,7 @@ const SettingsView = screen(async () => (await import('./otherViews.ts')).Settin
 // Loaded separately, because it is below the list.
 const ActivityChart = screen(async () => (await import('@threefold/design-system/ActivityChart')).ActivityChart);
 
-/** Loaded when it is needed. */
+/** Collects the rows of a CSV file with code that the first export loads. */
 const collectCsv: CollectCsv = async (source) => {
   try {
     const parts = await loadChunk(() => import('./otherViews.ts'));

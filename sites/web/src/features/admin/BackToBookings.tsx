@@ -5,9 +5,9 @@ import { viewLink } from './viewLink.ts';
 export interface BackToBookingsProps {
   /** Shows the list, with filters. */
   onBack: (filters?: Record<string, string>) => void;
-  /** Default: none */
+  /** The list's filters. Default: none */
   filters?: Record<string, string>;
-  /** Default: 'Back to the bookings' */
+  /** The text of the link. Default: 'Back to the bookings' */
   label?: string;
 }
 

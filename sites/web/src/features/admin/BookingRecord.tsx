@@ -70,7 +70,7 @@ export function BookingRecord({ booking, now, proposedDay, reload, onClose }: Bo
       lead={booking}
       entries={[
         ...entriesOf(booking),
-        // Accepting a price for a day sets both times at once.
+        // Accepting a price for a day sets `changedAt` and `acceptedAt` at once, and moves nothing.
         ...(changedAt && changedAt !== acceptedAt
           ? [{ label: 'Moved by the customer', value: inHamilton(changedAt) }]
           : []),

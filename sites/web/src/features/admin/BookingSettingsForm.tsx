@@ -75,7 +75,10 @@ export interface BookingSettingsFormProps {
   onConflict: (refusal: string) => void;
 }
 
-/** One brand's settings for bookings: its days and prices, how long bookings are kept, and its calendar feed. */
+/**
+ * One brand's settings for bookings: its days and prices, how long a price is valid and a booking is kept, the address for
+ * reviews, and the calendar feed.
+ */
 export function BookingSettingsForm({
   stored: { brand, name, revision, settings, feedUrl },
   holidays,

@@ -11,7 +11,7 @@ import { settingsText } from './settingsContent.ts';
 
 const words = settingsText.closed;
 
-/** Without styles of its own, for `sx`. */
+/** Only takes `sx`, with which it is hidden on paper while there are no closed days. */
 const Root = styled('div')({});
 
 const ClosedDay = styled('div')(({ theme }) => ({

@@ -16,7 +16,7 @@ import type { ReloadRef } from './useAdminList.ts';
 
 type Booking = Data['getBookings']['rows'][number];
 
-/** Those who have waited longest come first. */
+/** The bookings that wait for an answer; whoever has waited longest comes first. */
 const getWaiting = (options: { signal: AbortSignal }) =>
   api().getBookings({ state: 'new', sort: 'reply', direction: 'ascending' }, options);
 

@@ -22,7 +22,7 @@ const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: '
 
 const Differences = styled('div')({ '& p': { margin: 0 }, '& dl': { margin: '8px 0' }, '& dd': { margin: '0 0 6px' } });
 
-/** The fields that another admin has changed, with their stored values. */
+/** The fields in which the draft differs from what another admin has stored, with the stored values. */
 function differencesOf(draft: ProductDraft, stored: ProductDraft): [label: string, value: string][] {
   const labels: [keyof ProductDraft, string][] = [
     ['name', words.name],

@@ -69,7 +69,7 @@ export function useAdminList<Query, Shown extends Page>(
     },
     [call, queryText, requestedPage],
   );
-  // Rows are rendered in slices, so that the page stays responsive.
+  // In a transition, rows are rendered in slices, so that the page stays responsive.
   const latest = useQuery(fetchPage, undefined, startTransition);
   // After a failure no rows are shown: those of an earlier search would look like this search's result.
   const state =

@@ -43,7 +43,7 @@ export function useProductForm({ stored, pictures, reload, onAdded, onUnsaved }:
   const [hasConflict, setHasConflict] = useState(false);
   const [wasSaved, setWasSaved] = useState(false);
 
-  // Follows what was just saved, and what another admin has changed while nothing was typed.
+  // The base follows what was just saved, and what another admin has changed while nothing was typed here.
   const baseDraft = base ? draftOf(base) : BLANK;
   if (stored && stored.version !== base?.version) {
     const untouched = isSameDraft(draft, baseDraft);

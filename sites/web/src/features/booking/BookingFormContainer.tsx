@@ -28,7 +28,7 @@ export interface BookingFormContainerProps extends Pick<BookingFormProps, 'actio
   contacts: ContactOptions;
 }
 
-/** Refusals after which the server itself does not know what was stored: its database failed. */
+/** Refusals after which the server itself does not know what was stored, such as when its database failed. */
 const UNDECIDED: ReadonlySet<string> = new Set<ErrorWord>(['ERROR', 'UNAVAILABLE']);
 
 /** Loaded when a booking is sent or shown again. Without it the success view has no receipt, but the mail has all of it. */

@@ -85,7 +85,7 @@ const LOADING_FACTS = [
   [88, 136],
 ] as const;
 
-/** The shape of a booking while it loads: its facts, the field of the new date, the buttons. */
+/** The shape of a booking while it loads: its facts, the field of the new date, and a button. */
 function BookingSkeleton() {
   const words = useWords();
   return (
@@ -115,7 +115,10 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** The booking that a link opens: its facts, its price, a new date, and cancelling. */
+/**
+ * The booking that a link opens: its facts, and beside them what the customer can do: answer the price, move or cancel the
+ * booking, book again, repeat it, and switch reminders.
+ */
 function OwnBookingDetails({ token, overlays }: { token: string; overlays: Overlays }) {
   const words = useWords();
   const { homePath } = useHostBrand();
@@ -257,8 +260,8 @@ function OwnBookingDetails({ token, overlays }: { token: string; overlays: Overl
 }
 
 /**
- * The page of a confirmation's private link: the customer sees the booking, changes or cancels it, and answers a quote
- * (specification, section 14). The token is in the URL's fragment, which never reaches an access log.
+ * The page of a confirmation's private link, where the customer sees and changes the booking (specification, section 14).
+ * The token is in the URL's fragment, which never reaches an access log.
  */
 export function OwnBookingScreen() {
   const words = useWords();

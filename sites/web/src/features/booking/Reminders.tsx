@@ -26,7 +26,7 @@ export interface RemindersProps {
   reload: () => Promise<unknown>;
 }
 
-/** Switches reminders and thank-you mails off and on. The link in a mail opens a page of the API that does the same. */
+/** Switches reminders and thank-you mails off and on. The link in a mail opens a page of the API that switches them off. */
 export function Reminders({ token, booking: { remindersOff }, words, reload }: RemindersProps) {
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();

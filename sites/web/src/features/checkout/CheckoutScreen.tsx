@@ -123,7 +123,7 @@ function CheckoutOf({ user }: { user: SessionUser }) {
       backHref={DASHBOARD}
       onBack={goBack}
       status={shellStatus(checkout, form)}
-      // While it loads, the form's frame has the theme's background.
+      // Stripe's form is white. Until the provider is known, the frame has the theme's background.
       ground={provider === 'stripe' ? 'white' : 'theme'}
       slots={{
         loader: <Loader />,

@@ -12,7 +12,7 @@ import { useSession } from '../../services/session.ts';
 import { DASHBOARD_BEHIND, leaveFinishedCheckout, stepsToDashboard } from './checkoutHistory.ts';
 import * as words from './content.ts';
 
-/** The pause between two requests for a payment's status, and the largest number of them. */
+/** The pause between two requests for a payment's status, in ms, and the largest number of requests. */
 const POLL_INTERVAL_MS = 1_000;
 const MAX_POLLS = 20;
 

@@ -12,7 +12,7 @@ import { errorMessage } from '../../services/errorMessage.ts';
 import type { Message } from '../../services/overlays.tsx';
 import { endsAtOnce } from './view.ts';
 
-/** The texts of the dashboard (specification, section 2). */
+/** The dashboard's title and greeting (specification, section 2). */
 export const dashboard = {
   title: 'Client Dashboard',
   welcome: (firstName: string) => `Welcome back, ${firstName}!`,
@@ -88,8 +88,9 @@ export const store = {
   manage: 'Show my subscription',
 };
 
-/** The server's detail of a refusal, or why there was no response (specification, section 8). */
+/** The message after a refusal: the server's detail (specification, section 8). */
 export const refusedMessage = (detail: string): Message => ({ kind: 'error', title: 'ERROR', body: detail });
+/** The message after a call without a response, with the reason. */
 export const unreachableMessage = (error: unknown): Message =>
   refusedMessage(`Something went wrong. Please try again later. ${errorMessage(error)}`);
 
@@ -97,7 +98,7 @@ export const unreachableMessage = (error: unknown): Message =>
 export interface ActionWords {
   busy: string;
   done: Message;
-  /** The question before it, with the resulting day and charge. */
+  /** The question before the action, with the resulting day and charge. */
   question: (subscription: Subscription) => ConfirmDialogContent;
 }
 

@@ -51,15 +51,16 @@ export async function messageAfter(call: Promise<Answer<unknown>>, done: Message
 export interface SubscriptionActionsHost {
   /** Reloads the list of subscriptions. */
   reload: () => Promise<boolean>;
-  /** Goes to the checkout: an ended subscription can only be bought again. */
+  /** Goes to the checkout: a subscription that has ended or never began can only be bought again. */
   buy: (offer: { stripePriceId: string; stripeProductId: string }) => void;
   /** Called when a message is closed: focuses the selected subscription if the pressed button is gone. */
   restoreFocus: () => void;
 }
 
 /**
- * Cancelling and reactivating ask first, show progress, reload the list and report the result (specification, section
- * 4). The list is also reloaded after a failure: the call may have succeeded although its response was lost.
+ * A client's actions on subscriptions. Cancelling and reactivating ask first, show progress, reload the list and report the
+ * result (specification, section 4). The list is also reloaded after a failure: the call may have succeeded although its
+ * response was lost.
  */
 export function useSubscriptionActions(
   userId: string,

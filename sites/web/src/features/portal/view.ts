@@ -14,7 +14,7 @@ export const canCancel = (subscription: Subscription): boolean =>
 export const preventsPurchase = ({ status, actions }: Subscription): boolean =>
   status !== 'ended' && !actions.includes('start-again');
 
-/** Whether a subscription that is not paid for can be started again instead. */
+/** Whether a subscription that never began can be started again, and not only be ended. */
 export const canStartAgain = (subscription: Subscription): boolean =>
   endsAtOnce(subscription) && subscription.actions.includes('start-again');
 

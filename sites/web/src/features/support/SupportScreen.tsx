@@ -59,10 +59,13 @@ function Questions() {
 }
 
 const getThreads = (options: { signal: AbortSignal }) => api().getThreads(options);
-/** Only clients have conversations. */
+/** For everybody else: only clients have conversations. */
 const getNone = async (): Promise<Answer<Data['getThreads']>> => ({ status: 'OK', data: [] });
 
-/** Contacts, frequently asked questions, a message form, and a client's conversations. Public. */
+/**
+ * Contacts, frequently asked questions and a message form; for clients also their conversations, and which mails they get.
+ * Public.
+ */
 export function SupportScreen() {
   const { user } = useSession();
   const threads = useQuery(user?.role === 'client' ? getThreads : getNone);
@@ -72,7 +75,7 @@ export function SupportScreen() {
   useEffect(() => setLinked(new URLSearchParams(search).has('thread')), [search]);
   const { state } = threads;
   const asksToLogIn = isLinked && !user;
-  // The panel also reports a failed load.
+  // The panel of conversations also reports that they could not be loaded.
   const showsThreads = state.status === 'failed' || (state.status === 'ready' && state.data.length > 0);
   return (
     <PortalFrame title={support.title} subtitle={support.subtitle} notice={<StopNewsMails />}>

@@ -39,6 +39,7 @@ const Trouble = styled('div')(({ theme }) => ({
 }));
 
 type State =
+  /** `far`: the form is not near the window yet. */
   | { kind: 'far' | 'loading' }
   /** `stuck`: the request for the widget's script is still pending, and a retry would only join it. A reload sends a new one. */
   | { kind: 'unreachable'; stuck: boolean }
