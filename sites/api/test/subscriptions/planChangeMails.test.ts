@@ -159,7 +159,7 @@ describe('the events of a change of plan', () => {
   });
 
   it('that are older than the current plan change nothing', async () => {
-    const { client, id, shown, events } = await changed('lost-response');
+    const { client, id, events } = await changed('lost-response');
     for (const event of events) await environment.send(event);
     const back = await preview(client, id, environment.liteId);
     expect((await change(client, id, environment.liteId, back)).code).toBe(200);
@@ -169,7 +169,6 @@ describe('the events of a change of plan', () => {
     expect(await client.subscriptions()).toMatchObject([{ plan: 'essentials' }]);
     expect(await planMails(environment, client)).toEqual(mails);
     expect(await log(environment, admin, client)).toEqual(entries);
-    expect(shown.dueNow).toBeGreaterThan(0);
   });
 
   it('of a change at Stripe itself say who made it, and name no amount', async () => {
