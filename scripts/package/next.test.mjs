@@ -25,7 +25,10 @@ const SHARED = [
   '@emotion/styled',
 ];
 
-/** Exact, so that a release of Next cannot fail this test. Next checks types with the compiler that is written in JavaScript. */
+/**
+ * Exact, so that a release of Next cannot fail this test. TypeScript 5, because Next does not use the native compiler of later
+ * versions, with which this repository is checked.
+ */
 const OWN = { '@mui/material-nextjs': '9.4.0', next: '16.4.6', typescript: '5.9.3' };
 
 const env = childEnvironment({
@@ -48,6 +51,7 @@ function run(command, args) {
     cwd: app,
     encoding: 'utf8',
     env,
+    // On Windows npm is a .cmd file, which only a shell can run.
     shell: process.platform === 'win32',
   });
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed:\n${stdout}${stderr}`);

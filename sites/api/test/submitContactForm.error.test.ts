@@ -31,6 +31,7 @@ it('accepts a message of 999 characters, and refuses a longer one', async () => 
   expect(longest.answer).toEqual({ status: 'OK' });
   const { code, answer } = await api.post(path, contact({ message: 'é'.repeat(1000) }));
   expect(answer).toMatchObject({ status: 'INVALID', detail: '"message" is too long: at most 999 characters.' });
+  // Not 422: the call's schema limits the length, before the form's rules are checked.
   expect(code).toBe(400);
 });
 

@@ -15,6 +15,7 @@ export interface PageTexts {
 
 type ScreenWords = { name: string; description?: (displayName: string) => string };
 
+/** The names are the titles of the screens, with their capitals. */
 const WORDS: Record<Exclude<PageName, 'landing'>, ScreenWords> = {
   news: {
     name: 'News and work',

@@ -9,7 +9,7 @@ const FAILED_LOGINS = 'Too many failed attempts to log in.';
 const WRONG_CODES = withWait('Too many wrong codes.');
 const MAILS = withWait('We have sent you several emails already.');
 
-/** Wrong passwords by email, at a login or to confirm a change of the account, whether or not the email has an account. */
+/** Wrong passwords at a login or to confirm a change of the account, counted per email, whether or not it has an account. */
 export const FAILED_LOGINS_OF_ACCOUNT: Limit = {
   name: 'login-account',
   max: 10,
@@ -17,7 +17,7 @@ export const FAILED_LOGINS_OF_ACCOUNT: Limit = {
   message: (wait) => `${FAILED_LOGINS} Please try again in ${wait}, or reset your password.`,
 };
 
-/** Failed logins, also by passkey, by network: an IPv4 address or the /64 of an IPv6 address. */
+/** Failed logins with a password or a passkey, counted per network: an IPv4 address, or the /64 of an IPv6 address. */
 export const FAILED_LOGINS_FROM_NETWORK: Limit = {
   name: 'login-network',
   max: 50,
@@ -92,7 +92,7 @@ export const PASSKEY_CHALLENGES_FOR_NETWORK: Limit = {
   message: withWait('Too many logins by passkey were started from your network.'),
 };
 
-/** Wrong codes of the authenticator app. They count only after the right password, so nobody else can use them up. */
+/** Wrong codes of the authenticator app. They count only after the right password, so nobody else can use up the owner's attempts. */
 export const WRONG_FACTORS_OF_ACCOUNT: Limit = {
   name: 'factor-account',
   max: 5,

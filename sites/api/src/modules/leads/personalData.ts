@@ -91,7 +91,8 @@ export const leadsPersonalData: PersonalData = {
       .delete(contactMessages)
       .where(and(messagesOf(person), lt(contactMessages.submittedAt, before)))
       .returning({ id: contactMessages.id });
-    // Waits for others that have locked these rows, such as the hourly job, so that the bookings they add are erased too.
+    // Waits for transactions that have locked these rows, such as the hourly job that repeats a booking. The deletion is a
+    // statement of its own, so it sees the bookings that they have added. Replies and steps go with their rows.
     await transaction.select({ id: bookings.id }).from(bookings).where(isFrom(person, bookings)).for('update');
     const booked = await transaction
       .delete(bookings)

@@ -37,7 +37,9 @@ describe('DashboardHeader', () => {
     const title = page.getByRole('heading', { level: 1 }).element();
     const button = page.getByRole('button', { name: 'Log out' }).element();
     expect(title.getBoundingClientRect().bottom).toBeLessThan(button.getBoundingClientRect().top);
-    expect(title.clientHeight / Number.parseFloat(getComputedStyle(title).lineHeight)).toBeLessThan(2.5);
+    // Beside the button it would need more lines.
+    const lines = Math.round(title.clientHeight / Number.parseFloat(getComputedStyle(title).lineHeight));
+    expect(lines).toBeLessThanOrEqual(2);
   });
 
   it('wraps a long name inside a narrow window', async () => {

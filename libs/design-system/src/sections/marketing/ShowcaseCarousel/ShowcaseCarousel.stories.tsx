@@ -63,7 +63,7 @@ export const ThirdItem: Story = { args: { defaultIndex: 2 } };
 /** Full bleed. */
 export const Narrow: Story = { args: { defaultIndex: 2 }, globals: { viewport: { value: 'w390', isRotated: false } } };
 
-/** Only http and https URLs are linked. */
+/** A URL with another scheme than http and https is not linked. (One without a scheme gets https.) */
 export const UnsafeUrl: Story = {
   args: {
     content: {
