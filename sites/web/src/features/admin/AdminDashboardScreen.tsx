@@ -6,15 +6,12 @@ import { RetryIcon } from '@threefold/design-system/components/Icon';
 import { Suspense, useRef, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { api } from '../../services/adminApi.ts';
-import { loadChunk } from '../../services/chunk.ts';
-import { errorMessage } from '../../services/errorMessage.ts';
 import { useOverlays } from '../../services/overlays.tsx';
 import { PortalFrame } from '../../services/portal/index.ts';
 import { SECOND_FACTOR_SET_UP } from '../../services/portal/secondFactor.ts';
 import { screen } from '../../services/screen.tsx';
 import { type QueryResult, useQuery } from '../../services/useQuery.ts';
 import { BookingsView } from './BookingsView.tsx';
-import type { CollectCsv } from './collectCsv.ts';
 import { adminText } from './content.ts';
 import { ListFailure } from './listParts.tsx';
 import { NextCallPanel } from './NextCallPanel.tsx';
@@ -35,16 +32,6 @@ const AuditLogView = screen(async () => (await import('./otherViews.ts')).AuditL
 const SettingsView = screen(async () => (await import('./otherViews.ts')).SettingsView);
 // Loaded separately, because it is below the list.
 const ActivityChart = screen(async () => (await import('@threefold/design-system/ActivityChart')).ActivityChart);
-
-/** Collects the rows of a CSV file with code that the first export loads. */
-const collectCsv: CollectCsv = async (source) => {
-  try {
-    const parts = await loadChunk(() => import('./otherViews.ts'));
-    return await parts.collectCsv(source);
-  } catch (error) {
-    return { detail: errorMessage(error) };
-  }
-};
 
 const loading = <p role="status">{adminText.loading}</p>;
 
@@ -153,7 +140,7 @@ export function AdminDashboardScreen() {
   const onChanged = () => Promise.all([overview.reload(), reloadNextCall.current()]);
   const leadViewProps = { reloadRef: reloadList, record, onOpen: open, onChanged, overlays };
   const listViews = {
-    bookings: () => <BookingsView {...leadViewProps} onShow={show} collectCsv={collectCsv} />,
+    bookings: () => <BookingsView {...leadViewProps} onShow={show} />,
     messages: () => <MessagesView {...leadViewProps} />,
     clients: () => (
       <ClientsView reloadRef={reloadList} overlays={overlays} onOpen={(id) => show('client', { record: id })} />

@@ -4,7 +4,6 @@ import { api } from '../../services/adminApi.ts';
 import type { Overlays } from '../../services/overlays.tsx';
 import { logText, whoDid } from './auditLogContent.ts';
 import { CsvButton } from './CsvButton.tsx';
-import { collectCsv } from './collectCsv.ts';
 import { ListFailure, tableOf, timeColumn } from './listParts.tsx';
 import { spreadsheetTime } from './times.ts';
 import { type ReloadRef, useAdminList } from './useAdminList.ts';
@@ -62,7 +61,6 @@ export function AuditLogView({ reloadRef, overlays }: { reloadRef: ReloadRef; ov
             count={list.page?.count ?? 0}
             view={list.view}
             call={exportAll}
-            collect={collectCsv}
             overlays={overlays}
             columns={[
               { header: 'What was done', value: ({ sentence }: Entry) => sentence },

@@ -128,15 +128,7 @@ const getBookings = (query: Requests['getBookings'], options: { signal: AbortSig
 const exportAll = (query: Requests['exportBookings']) => api().exportBookings(query);
 
 /** The bookings and estimates, by default with overdue ones first, and the open record. */
-export function BookingsView({
-  reloadRef,
-  record,
-  onOpen,
-  onChanged,
-  overlays,
-  onShow,
-  collectCsv,
-}: BookingsViewProps) {
+export function BookingsView({ reloadRef, record, onOpen, onChanged, overlays, onShow }: BookingsViewProps) {
   const list = useAdminList(getBookings, reloadRef, record);
   const openBooking = openRecordIn(list.page, record);
   // Rounded down to the minute, so that the rows render again once a minute at most.
@@ -197,7 +189,6 @@ export function BookingsView({
                 count={list.page?.count ?? 0}
                 view={list.view}
                 call={exportAll}
-                collect={collectCsv}
                 overlays={overlays}
                 columns={csvColumns}
               />

@@ -6,7 +6,6 @@ import { formatDate } from '@threefold/design-system/foundations';
 import { api } from '../../services/adminApi.ts';
 import type { Overlays } from '../../services/overlays.tsx';
 import { CsvButton } from './CsvButton.tsx';
-import { collectCsv } from './collectCsv.ts';
 import { adminText } from './content.ts';
 import { ListFailure, RowButton, tableOf, timeColumn } from './listParts.tsx';
 import { clientsText } from './otherViewsContent.ts';
@@ -105,7 +104,6 @@ export function ClientsView({
             count={list.page?.count ?? 0}
             view={list.view}
             call={exportAll}
-            collect={collectCsv}
             overlays={overlays}
             columns={[
               { header: 'First name', value: ({ firstName }: Client) => firstName },

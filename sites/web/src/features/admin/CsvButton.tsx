@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { download } from '../../services/download.ts';
 import type { Overlays } from '../../services/overlays.tsx';
-import type { CollectCsv, CsvSource } from './collectCsv.ts';
+import { type CsvSource, collectCsv } from './collectCsv.ts';
 import { adminText } from './content.ts';
 
 export interface CsvButtonProps<Query, Row> extends CsvSource<Query, Row> {
@@ -9,14 +9,13 @@ export interface CsvButtonProps<Query, Row> extends CsvSource<Query, Row> {
   name: string;
   /** The number of rows on all pages. */
   count: number;
-  collect: CollectCsv;
   overlays: Overlays;
 }
 
 /** Exports all matching rows of all pages as CSV, in the table's order. */
-export function CsvButton<Query, Row>({ name, count, collect, overlays, ...source }: CsvButtonProps<Query, Row>) {
+export function CsvButton<Query, Row>({ name, count, overlays, ...source }: CsvButtonProps<Query, Row>) {
   const save = async () => {
-    const { text, detail } = await overlays.during(adminText.exporting, collect(source));
+    const { text, detail } = await overlays.during(adminText.exporting, collectCsv(source));
     if (text === undefined) overlays.show({ kind: 'error', ...adminText.problem(detail ?? '') });
     else download(`${name}.csv`, 'text/csv', text);
   };

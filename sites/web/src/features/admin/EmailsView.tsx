@@ -6,7 +6,6 @@ import { api } from '../../services/adminApi.ts';
 import { formResult } from '../../services/formResult.ts';
 import type { Overlays } from '../../services/overlays.tsx';
 import { CsvButton } from './CsvButton.tsx';
-import { collectCsv } from './collectCsv.ts';
 import { adminText } from './content.ts';
 import type { CsvColumn } from './csv.ts';
 import { ListFailure, RowButton, tableOf, timeColumn } from './listParts.tsx';
@@ -110,7 +109,6 @@ export function EmailsView({ reloadRef, onChanged, overlays }: EmailsViewProps) 
             count={list.page?.count ?? 0}
             view={list.view}
             call={exportAll}
-            collect={collectCsv}
             overlays={overlays}
             columns={csvColumns}
           />

@@ -5,7 +5,6 @@ import { StatusDot } from '@threefold/design-system/components/StatusDot';
 import { useState } from 'react';
 import { api } from '../../services/adminApi.ts';
 import { CsvButton } from './CsvButton.tsx';
-import { collectCsv } from './collectCsv.ts';
 import { adminText } from './content.ts';
 import type { CsvColumn } from './csv.ts';
 import { LeadRecord } from './LeadRecord.tsx';
@@ -99,7 +98,6 @@ export function MessagesView({ reloadRef, record, onOpen, onChanged, overlays }:
               count={list.page?.count ?? 0}
               view={list.view}
               call={exportAll}
-              collect={collectCsv}
               overlays={overlays}
               columns={csvColumns}
             />

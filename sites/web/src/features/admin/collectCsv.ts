@@ -18,8 +18,6 @@ export interface CsvSource<Query, Row> {
   call: (query: Query) => Promise<Answer<Batch<Row>>>;
 }
 
-export type CollectCsv = typeof collectCsv;
-
 /** The CSV file of all matching rows of all pages, in the table's order, or why there is none. */
 export async function collectCsv<Query, Row>({
   columns,

@@ -1,5 +1,4 @@
 import type { Overlays } from '../../services/overlays.tsx';
-import type { CollectCsv } from './collectCsv.ts';
 import type { ReloadRef } from './useAdminList.ts';
 
 /** Props of the message and booking lists. */
@@ -17,8 +16,6 @@ export interface LeadViewProps {
 export interface BookingsViewProps extends LeadViewProps {
   /** Shows the run sheet of today, or this week. */
   onShow: (view: 'day' | 'week') => void;
-  /** Collects the rows for a CSV file. */
-  collectCsv: CollectCsv;
 }
 
 /** The open record: as loaded on its own, or else the page's row. */

@@ -1,10 +1,9 @@
-// The views and parts that the dashboard does not open with, in one file: every page lists the names of all files it may load, so
+// The views that the dashboard does not open with, in one file: every page lists the names of all files it may load, so
 // few files keep all pages small.
 
 export { AuditLogView } from './AuditLogView.tsx';
 export { ClientPage } from './ClientPage.tsx';
 export { ClientsView } from './ClientsView.tsx';
-export { collectCsv } from './collectCsv.ts';
 export { EmailsView } from './EmailsView.tsx';
 export { MessagesView } from './MessagesView.tsx';
 export { PersonView } from './PersonView.tsx';
