@@ -1,0 +1,16 @@
+/** @import { Page } from 'playwright' */
+
+/**
+ * A screen, mail or printed page and the mockup that it is built to.
+ * @typedef {object} Screen
+ * @property {string} mockup name of the file in docs/design/mockups, without `.html`
+ * @property {'portfolio' | 'ferrolane' | 'harbour-shine'} brand
+ * @property {string} [path] of the page. A mail has none.
+ * @property {'admin' | 'client'} [account] the demo account that is logged in
+ * @property {(page: Page) => Promise<void>} [open] leads from the loaded page to the state that the mockup shows
+ * @property {string} [mail] the kind of mail, as in the server's samples
+ * @property {true} [print] whether the page is shown as printed
+ */
+
+/** What each mockup of ours shows, reached with the demo data of `npm start`. @type {readonly Screen[]} */
+export const screens = [];
