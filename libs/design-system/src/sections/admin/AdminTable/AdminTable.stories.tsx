@@ -66,7 +66,7 @@ const meta = {
     columns: [
       { key: 'name', header: 'Name', render: ({ name }) => name, rowHeader: true },
       { key: 'email', header: 'Email', render: ({ email }) => email, minWidth: 200 },
-      { key: 'message', header: 'Message', render: ({ message }) => message, sortable: false },
+      { key: 'message', header: 'Message', render: ({ message }) => message, sortable: false, inCard: 'text' },
       {
         key: 'received',
         header: 'Received',
@@ -76,6 +76,7 @@ const meta = {
       {
         key: 'handled',
         header: 'State',
+        inCard: 'title',
         render: ({ handled }) => (
           <StatusDot status={handled ? 'inactive' : 'active'}>{handled ? 'HANDLED' : 'NEW'}</StatusDot>
         ),

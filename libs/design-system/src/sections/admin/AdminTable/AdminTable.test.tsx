@@ -168,6 +168,22 @@ describe('AdminTable', () => {
     await expect.element(page.getByRole('cell').first()).toMatchTextContent(/^Email/);
   });
 
+  it('shows a text of a card without its header, and a state at the end of the title line', async () => {
+    await page.viewport(390, 844);
+    await WithActions.run();
+    const box = (role: 'rowheader' | 'cell', text: RegExp) =>
+      page.getByRole(role).filter({ hasText: text }).first().element().getBoundingClientRect();
+    const name = box('rowheader', /Ada Byron 1/);
+    const state = box('cell', /HANDLED/);
+    const message = box('cell', /Our booking page/);
+    expect(state.left).toBeGreaterThanOrEqual(name.right);
+    expect(state.top).toBeLessThan(name.bottom);
+    expect(message.left).toBe(name.left);
+    expect(message.right).toBe(state.right);
+    // The header is for assistive technology.
+    expect(page.getByText('State', { exact: true }).last().element().getBoundingClientRect().height).toBe(1);
+  });
+
   it.each([320, 767])('wraps long words inside a window of %i px', async (width) => {
     await page.viewport(width, 844);
     await LongContent.run();

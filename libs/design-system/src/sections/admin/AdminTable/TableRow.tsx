@@ -17,15 +17,15 @@ function PlainRow<Row>({ row, rowIndex, columns, renderActions }: TableRowProps<
   return (
     // Placeholders have no text, hence no common baseline.
     <BodyRow role="row" aria-rowindex={rowIndex} sx={row ? undefined : { '&& > *': { verticalAlign: 'middle' } }}>
-      {columns.map(({ key, header, render, rowHeader, align = 'start', minWidth, onlyWide }) => {
+      {columns.map(({ key, header, render, rowHeader, align = 'start', minWidth, inCard = 'row', onlyWide }) => {
         const cell = row ? render(row) : CELL_SKELETON;
         return rowHeader ? (
-          <RowHeader key={key} role="rowheader" scope="row" ownerState={{ align: 'start', minWidth }}>
+          <RowHeader key={key} role="rowheader" scope="row" ownerState={{ align: 'start', minWidth, inCard: 'row' }}>
             {cell}
           </RowHeader>
         ) : (
-          <Cell key={key} role="cell" ownerState={{ align, minWidth, onlyWide }}>
-            <CardLabel>{header}</CardLabel>
+          <Cell key={key} role="cell" ownerState={{ align, minWidth, inCard, onlyWide }}>
+            <CardLabel ownerState={{ inCard }}>{header}</CardLabel>
             <span>{cell}</span>
           </Cell>
         );
@@ -33,7 +33,7 @@ function PlainRow<Row>({ row, rowIndex, columns, renderActions }: TableRowProps<
       {renderActions && (
         <Cell
           role="cell"
-          ownerState={{ align: 'end', actions: true, minWidth: 0 }}
+          ownerState={{ align: 'end', actions: true, minWidth: 0, inCard: 'row' }}
           // A card shows no label for the actions, so the buttons take the full width.
           sx={{ whiteSpace: 'nowrap', '&&': { gridTemplateColumns: 'auto' }, justifyContent: 'start' }}
         >

@@ -10,6 +10,9 @@ const NARROW_TABLE = '@container DsAdminTable (64rem <= width < 79rem)';
 /** Where the search and the filters stack. */
 const ON_PHONES = '@container DsAdminTable (width < 40rem)';
 
+/** For assistive technology only. */
+const announcedOnly = { position: 'absolute', height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const;
+
 export const Root = styled('div', { name: 'DsAdminTable', slot: 'Root' })(({ theme }) => ({
   color: theme.vars.palette.text.primary,
   backgroundColor: theme.vars.palette.background.paper,
@@ -140,7 +143,12 @@ export const BodyRow = styled('tr', { name: 'DsAdminTable', slot: 'Row' })(({ th
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   [AS_TABLE]: { '&:hover': { backgroundColor: theme.vars.palette.background.default } },
   [AS_CARDS]: {
-    display: 'block',
+    display: 'grid',
+    // The title, and what is at the end of its line.
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignContent: 'start',
+    alignItems: 'baseline',
+    columnGap: 12,
     padding: '16px 24px',
     [theme.breakpoints.down('nav')]: { paddingInline: 18 },
     // The rule above the last card continues where no other card is beside it.
@@ -160,8 +168,12 @@ interface CellState {
   /** Whether it holds the row's actions. */
   actions?: boolean;
   minWidth?: number;
+  inCard: 'row' | 'text' | 'title';
   onlyWide?: boolean;
 }
+
+/** Where a line of a card has no room for two texts side by side: in large type on a narrow phone. */
+const NARROW_CARD = '@container DsAdminTable (width < 16rem)';
 
 const cellStyle = ({ theme, ownerState }: { theme: Theme; ownerState: CellState }) => ({
   ...theme.typography.body2,
@@ -176,7 +188,8 @@ const cellStyle = ({ theme, ownerState }: { theme: Theme; ownerState: CellState 
   ...(ownerState.actions && { [AS_TABLE]: { ...stuck, backgroundColor: theme.vars.palette.background.paper } }),
   ...(ownerState.onlyWide && { [NARROW_TABLE]: { display: 'none' } }),
   [AS_CARDS]: {
-    display: 'grid',
+    gridColumn: '1 / -1',
+    display: ownerState.inCard === 'row' ? 'grid' : 'block',
     gridTemplateColumns: 'minmax(min(6.25rem, 45%), 34%) minmax(0, 1fr)',
     gap: 12,
     minWidth: 0,
@@ -185,9 +198,14 @@ const cellStyle = ({ theme, ownerState }: { theme: Theme; ownerState: CellState 
     textAlign: 'start' as const,
     // A label without a value is useless.
     '&:has(> span + span:empty)': { display: 'none' },
+    ...(ownerState.inCard === 'title' && { gridArea: '1 / 2' }),
   },
-  // In large type on a narrow phone, a label beside the value would leave no room for a phone number.
-  '@container DsAdminTable (width < 16rem)': { gridTemplateColumns: 'minmax(0, 1fr)', gap: 0 },
+  // A label beside the value would leave no room for a phone number.
+  [NARROW_CARD]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: 0,
+    ...(ownerState.inCard === 'title' && { gridArea: 'auto / 1 / auto / -1' }),
+  },
 });
 
 export const Cell = styled('td', { name: 'DsAdminTable', slot: 'Cell' })<{ ownerState: CellState }>(cellStyle);
@@ -196,14 +214,18 @@ export const RowHeader = styled('th', { name: 'DsAdminTable', slot: 'RowHeader' 
   cellStyle,
   ({ theme }) => ({
     fontWeight: 600,
-    [AS_CARDS]: { ...theme.typography.itemName, display: 'block' },
+    [AS_CARDS]: { ...theme.typography.itemName, display: 'block', gridArea: '1 / 1' },
+    [NARROW_CARD]: { gridColumn: '1 / -1' },
   }),
 );
 
 /** Column name inside a card, where the header row is hidden. */
-export const CardLabel = styled('span', { name: 'DsAdminTable', slot: 'CardLabel' })(({ theme }) => ({
+export const CardLabel = styled('span', { name: 'DsAdminTable', slot: 'CardLabel' })<{
+  ownerState: Pick<CellState, 'inCard'>;
+}>(({ theme, ownerState: { inCard } }) => ({
   color: theme.vars.palette.text.secondary,
   [AS_TABLE]: { display: 'none' },
+  ...(inCard !== 'row' && { [AS_CARDS]: announcedOnly }),
 }));
 
 export const Foot = styled('div', { name: 'DsAdminTable', slot: 'Foot' })<{ ownerState: { empty: boolean } }>(
@@ -222,16 +244,7 @@ export const Foot = styled('div', { name: 'DsAdminTable', slot: 'Foot' })<{ owne
     [theme.breakpoints.down('nav')]: { paddingInline: 18 },
   }),
   // Only announced, because the sentence in place of the rows says the same.
-  ({ ownerState: { empty } }) =>
-    empty && {
-      position: 'absolute',
-      height: 1,
-      minHeight: 0,
-      padding: 0,
-      border: 0,
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-    },
+  ({ ownerState: { empty } }) => empty && { ...announcedOnly, minHeight: 0, padding: 0, border: 0 },
 );
 
 export const Pages = styled('nav', { name: 'DsAdminTable', slot: 'Pages' })({

@@ -19,6 +19,11 @@ export interface AdminTableColumn<Row> {
   align?: 'start' | 'end';
   /** Minimum width of the cells in px, in the table layout with text of the default size. Default: 88 */
   minWidth?: number;
+  /**
+   * Where a card shows the cell: in a row behind its header, as a text of its own across the card, or at the end of the title's
+   * line. The header of a cell that is not in a row is for assistive technology only. Default: `row`
+   */
+  inCard?: 'row' | 'text' | 'title';
   /** Leaves the column out of tables narrower than 79rem. Cards and wider tables have it. Default: false */
   onlyWide?: boolean;
 }
