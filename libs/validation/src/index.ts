@@ -39,7 +39,7 @@ export { type Failure, type FailureCode, firstFailure, type Hint, type HintCode,
 export * from './limits.ts';
 export {
   formatPhone,
-  hasCountryCode,
+  hasForeignCountryCode,
   isInternationalPhone,
   isPhone,
   normalizeInternationalPhone,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PHONE_MAX_LENGTH } from './limits.ts';
-import { formatPhone, hasCountryCode, isInternationalPhone, isPhone, phoneDigits } from './phone.ts';
+import { formatPhone, hasForeignCountryCode, isInternationalPhone, isPhone, phoneDigits } from './phone.ts';
 import { phoneHref, withCountryCode } from './phoneLink.ts';
 
 describe('formatPhone', () => {
@@ -83,12 +83,12 @@ describe('a number with a country code', () => {
   });
 
   it('has a + and a code other than 1', () => {
-    expect(hasCountryCode('+1')).toBe(false);
-    expect(hasCountryCode('+ (1) 905')).toBe(false);
-    expect(hasCountryCode('+44')).toBe(true);
-    expect(hasCountryCode('44')).toBe(false);
-    expect(hasCountryCode('++1')).toBe(false);
-    expect(hasCountryCode('905+44')).toBe(false);
+    expect(hasForeignCountryCode('+1')).toBe(false);
+    expect(hasForeignCountryCode('+ (1) 905')).toBe(false);
+    expect(hasForeignCountryCode('+44')).toBe(true);
+    expect(hasForeignCountryCode('44')).toBe(false);
+    expect(hasForeignCountryCode('++1')).toBe(false);
+    expect(hasForeignCountryCode('905+44')).toBe(false);
   });
 
   it('can have +1 where no country is assumed', () => {

@@ -16,7 +16,7 @@ export function phoneDigits(text: string): string {
  * Whether the digits follow a + that begins another country's code than North America's +1. Other characters may come
  * before: address books put invisible ones around a number that is copied.
  */
-export const hasCountryCode = (text: string): boolean => /^\D*\+(?!(?:\D|\(0\))*1)/.test(text);
+export const hasForeignCountryCode = (text: string): boolean => /^\D*\+(?!(?:\D|\(0\))*1)/.test(text);
 
 /**
  * A number that starts with a +, with single spaces in place of other characters: `+44 (0)20-7946 0958` becomes
@@ -40,7 +40,7 @@ export function isInternationalPhone(text: string): boolean {
  * another country's code as typed, with single spaces. Never longer than PHONE_MAX_LENGTH. Idempotent.
  */
 export function formatPhone(text: string): string {
-  if (hasCountryCode(text)) return normalizeInternationalPhone(text);
+  if (hasForeignCountryCode(text)) return normalizeInternationalPhone(text);
   const digits = phoneDigits(text);
   const area = digits.slice(0, 3);
   const exchange = digits.slice(3, 6);
@@ -53,5 +53,5 @@ export function formatPhone(text: string): string {
 /** Whether the text holds a complete number. */
 export function isPhone(text: string | null | undefined): boolean {
   const number = text ?? '';
-  return hasCountryCode(number) ? isInternationalPhone(number) : phoneDigits(number).length >= PHONE_MIN_DIGITS;
+  return hasForeignCountryCode(number) ? isInternationalPhone(number) : phoneDigits(number).length >= PHONE_MIN_DIGITS;
 }

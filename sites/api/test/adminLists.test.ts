@@ -186,11 +186,10 @@ describe('an export', () => {
   });
 
   it.each(['', 'x', '|', 'yesterday|1', "2026-01-01'; drop table users; --|1"])(
-    'that continues after the invalid place %j causes no error and repeats no row',
+    'that continues after the invalid place %j has no rows',
     async (after) => {
       await api.queries.insert(contactMessages).values([message()]);
-      const { rows } = await ask('exportContactMessages', { after });
-      expect(rows.length).toBeLessThanOrEqual(1);
+      expect((await ask('exportContactMessages', { after })).rows).toEqual([]);
     },
   );
 });

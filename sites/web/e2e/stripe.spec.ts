@@ -36,7 +36,7 @@ const STUB = `
 test.use({ bypassCSP: true });
 
 /** Tells the site's pages that the API's payment provider is Stripe. */
-async function payWithStripe(page: Page) {
+async function offerStripe(page: Page) {
   await page.route('**/api/getPaymentProvider', (route) =>
     route.fulfill({
       json: { status: 'OK', data: { provider: 'stripe', publishableKey: 'pk_test_stand_in' } },
@@ -58,7 +58,7 @@ test.afterEach(({ browserErrors }) => {
 });
 
 test("the provider's form gets its own document each time it is opened", async ({ page }) => {
-  await payWithStripe(page);
+  await offerStripe(page);
   await page.route(SCRIPT, (route) => route.fulfill(script));
   await onDashboard(page, ferrolane);
   for (const product of ['Review Reply', 'Quote Builder', 'Review Reply']) {
@@ -75,7 +75,7 @@ test("the provider's form gets its own document each time it is opened", async (
 });
 
 test("only the checkout loads the provider's script", async ({ page, browserErrors }) => {
-  await payWithStripe(page);
+  await offerStripe(page);
   await onDashboard(page, ferrolane);
   for (const path of ['/FerrolaneNews', '/SupportScreen', '/ProjectDetailScreen', '/return', '/ClientDashboard']) {
     await page.goto(site() + path);
@@ -86,7 +86,7 @@ test("only the checkout loads the provider's script", async ({ page, browserErro
 });
 
 test('a form that is left before it has loaded does not block the next', async ({ page }) => {
-  await payWithStripe(page);
+  await offerStripe(page);
   await onDashboard(page, ferrolane);
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -108,7 +108,7 @@ test('a form that is left before it has loaded does not block the next', async (
 });
 
 test('a script that cannot be loaded is reported, and retried', async ({ page, browserErrors }) => {
-  await payWithStripe(page);
+  await offerStripe(page);
   await onDashboard(page, ferrolane);
   await page.route(SCRIPT, (route) => route.abort('connectionrefused'));
   await storePanel(page).getByRole('button', { name: /^GET/ }).click();

@@ -5,7 +5,8 @@ import { HttpError } from '../../platform/http/httpError.ts';
 import { derivedToken, type KeyedHash } from '../../platform/keyedHash.ts';
 
 /** The token of a booking's private link. */
-export const tokenOf = (bookingId: string, hash: KeyedHash): string => derivedToken(hash, 'booking link', bookingId);
+export const bookingTokenOf = (bookingId: string, hash: KeyedHash): string =>
+  derivedToken(hash, 'booking link', bookingId);
 
 /** The page of a conversation, on every brand's host. */
 const CONVERSATION_PATH = '/ConversationScreen';
@@ -39,7 +40,7 @@ export function linkOfRow(
   brand: BrandEntry,
   { brands, hash }: { brands: Pick<Brands, 'siteOrigin'>; hash: KeyedHash },
 ): string | null {
-  const token = tokenOf(id, hash);
+  const token = bookingTokenOf(id, hash);
   return hashOfToken(token) === linkHash ? linkOf(token, brand, brands) : null;
 }
 

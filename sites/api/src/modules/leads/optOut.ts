@@ -17,17 +17,17 @@ import { wordsOf } from './words.ts';
 const STOP_REMINDERS_PATH = '/api/stopReminders';
 
 /** A token that switches reminders off, or on again. It authorizes nothing else, because it may appear in logs. */
-const tokenOf = (bookingId: string, hash: KeyedHash): string =>
+const optOutTokenOf = (bookingId: string, hash: KeyedHash): string =>
   `${bookingId}.${derivedToken(hash, 'reminders off', bookingId)}`;
 
 /** The address in reminders and thank-you mails that switches them off. @param api origin of the brand's API */
 export const optOutUrl = (api: string, bookingId: string, hash: KeyedHash): string =>
-  `${api}${STOP_REMINDERS_PATH}?token=${tokenOf(bookingId, hash)}`;
+  `${api}${STOP_REMINDERS_PATH}?token=${optOutTokenOf(bookingId, hash)}`;
 
 /** The id of a token's booking; undefined when this server did not create the token. */
 function bookingIdOf(token: string, hash: KeyedHash): string | undefined {
   const id = token.slice(0, token.indexOf('.'));
-  return isSameText(token, tokenOf(id, hash)) ? id : undefined;
+  return isSameText(token, optOutTokenOf(id, hash)) ? id : undefined;
 }
 
 /** The form field that mail programs send (RFC 8058), and the page's button. */

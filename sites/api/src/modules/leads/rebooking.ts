@@ -17,7 +17,7 @@ import { bookableDays, refusalOfDay } from './days/bookableDays.ts';
 import { recordStep } from './history.ts';
 import { fingerprintOf } from './idempotency.ts';
 import { bookingsFromNetwork } from './limits.ts';
-import { hashOfToken, linkOf, tokenOf } from './link.ts';
+import { bookingTokenOf, hashOfToken, linkOf } from './link.ts';
 import { bookingMails, repeatedMails } from './mails.ts';
 import { findByToken } from './ownBooking.ts';
 import { remindersAreOff } from './reminders.ts';
@@ -62,7 +62,7 @@ async function insertCopy(
       idempotencyKey: key,
       fingerprint: fingerprintOf({ ...fields, key }),
       ...fields,
-      linkHash: hashOfToken(tokenOf(id, hash)),
+      linkHash: hashOfToken(bookingTokenOf(id, hash)),
       repeatWeeks: copy.repeatWeeks,
       ...acceptedPriceOf(earlier),
     })
@@ -96,7 +96,7 @@ export const createRebooking = (parts: RebookingParts) => {
         requireCleaning(earlier, brand);
         const failure = firstDateFailure(date);
         if (failure) throw validationError(failure);
-        const linkTo = ({ id }: Pick<BookingRow, 'id'>) => linkOf(tokenOf(id, hash), brand, brands);
+        const linkTo = ({ id }: Pick<BookingRow, 'id'>) => linkOf(bookingTokenOf(id, hash), brand, brands);
         const keyPrefix = `again:${earlier.id}:${date}`;
         const known = (await copiesOf(transaction, keyPrefix)).find(
           (copy) => isActiveBooking(copy) && copy.date === date,
@@ -191,7 +191,7 @@ export const createRepetitions = ({
       );
       await recordStep(transaction, id, { step: 'repeated', detail: formatDate(day) });
       const brand = brandOfRow(row, brands);
-      const link = { id: repeated.id, url: linkOf(tokenOf(repeated.id, hash), brand, brands) };
+      const link = { id: repeated.id, url: linkOf(bookingTokenOf(repeated.id, hash), brand, brands) };
       const mailsCustomer = await countCustomerMail(transaction, limits, row.email);
       await enqueueAll(
         transaction,

@@ -16,7 +16,7 @@ import { captchaRefusal } from './captchaRefusal.ts';
 import { receiptOf } from './customerView.ts';
 import { createSingleFlight, fingerprintOf } from './idempotency.ts';
 import { MESSAGES_FROM_NETWORK } from './limits.ts';
-import { answerLinkOf, hashOfToken, linkOf, tokenOf } from './link.ts';
+import { answerLinkOf, bookingTokenOf, hashOfToken, linkOf } from './link.ts';
 import { bookingMails, contactMails } from './mails.ts';
 import { findBooking, isMessageStored, storeBooking, storeMessage } from './storage.ts';
 
@@ -111,7 +111,7 @@ export function createLeadsService(parts: LeadsParts): LeadsService {
         if (failure) return refuse(validationError(failure));
         const verdict = await captcha.verify(captchaToken);
         if (verdict.kind !== 'solved') return refuse(captchaRefusal(verdict.kind));
-        const token = tokenOf(lead.id, hash);
+        const token = bookingTokenOf(lead.id, hash);
         const link = { id: lead.id, url: linkOf(token, brand, brands) };
         const { row, kind } = await storeBooking(parts, {
           booking: { ...lead, ...content, linkHash: hashOfToken(token) },

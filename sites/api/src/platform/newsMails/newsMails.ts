@@ -8,7 +8,7 @@ import { newsOptOuts } from './table.ts';
 
 // Mails about answers and projects. A client switches each kind off in the portal, or by the link in each mail.
 
-const tokenOf = (signed: string, hash: KeyedHash) => `${signed}.${derivedToken(hash, 'news mails', signed)}`;
+const newsTokenOf = (signed: string, hash: KeyedHash) => `${signed}.${derivedToken(hash, 'news mails', signed)}`;
 
 /**
  * What a link switches off; undefined when this server did not create it. Older links, from when one switch was for both
@@ -16,7 +16,7 @@ const tokenOf = (signed: string, hash: KeyedHash) => `${signed}.${derivedToken(h
  */
 export function readNewsToken(token: string, hash: KeyedHash): { userId: string; kinds: NewsKind[] } | undefined {
   const signed = token.slice(0, token.lastIndexOf('.'));
-  if (!isSameText(token, tokenOf(signed, hash))) return undefined;
+  if (!isSameText(token, newsTokenOf(signed, hash))) return undefined;
   const [userId = '', kind] = signed.split('.');
   return { userId, kinds: NEWS_KINDS.filter((one) => kind === undefined || one === kind) };
 }
@@ -32,7 +32,7 @@ export const newsOptOut = (
   kind: NewsKind,
   { site, hash }: { site: string; hash: KeyedHash },
 ): Pick<MailDraft, 'optOut'> => ({
-  optOut: { label: LABELS[kind], url: `${site}/SupportScreen?news=off#${tokenOf(`${userId}.${kind}`, hash)}` },
+  optOut: { label: LABELS[kind], url: `${site}/SupportScreen?news=off#${newsTokenOf(`${userId}.${kind}`, hash)}` },
 });
 
 /** Which kinds of mails a client gets. */

@@ -11,8 +11,8 @@ const CONFIRM = new Set([
   'subscription_payment_intent_requires_action',
 ]);
 
-/** The outcome of a failed charge; undefined when the failure is not about the card. */
-export function outcomeOf(error: unknown): 'declined' | 'confirm' | undefined {
+/** Why a charge failed, as far as the card is concerned; undefined when the failure is not about the card. */
+export function chargeFailureOf(error: unknown): 'declined' | 'confirm' | undefined {
   const cause = error instanceof PaymentError ? error.cause : undefined;
   if (!(cause instanceof Stripe.errors.StripeError)) return undefined;
   if (CONFIRM.has(cause.code ?? '')) return 'confirm';
@@ -61,7 +61,7 @@ export async function payNow(stripe: Stripe, id: string, key: string): Promise<P
     await callStripe(() => stripe.invoices.pay(invoice.id, { off_session: false }, { idempotencyKey: key }));
     return { outcome: 'paid' };
   } catch (error) {
-    const outcome = outcomeOf(error);
+    const outcome = chargeFailureOf(error);
     if (outcome === 'confirm') return { outcome, url: invoice.hosted_invoice_url ?? null };
     if (outcome === 'declined') return { outcome };
     // Another attempt was faster.

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { PaymentError, type PaymentOutcome, type PlanChange, type PlanPreview } from '../payments.ts';
 import { callStripe } from './callStripe.ts';
-import { outcomeOf } from './payNow.ts';
+import { chargeFailureOf } from './payNow.ts';
 
 /** The subscription's one item, at another price. */
 async function itemsOf(stripe: Stripe, { subscriptionId, priceId }: PlanChange) {
@@ -34,7 +34,7 @@ export async function changePlan(stripe: Stripe, change: PlanChange, key: string
     await callStripe(() => stripe.subscriptions.update(change.subscriptionId, to, { idempotencyKey: key }));
     return { outcome: 'paid' };
   } catch (error) {
-    const outcome = outcomeOf(error);
+    const outcome = chargeFailureOf(error);
     if (outcome === 'confirm') return { outcome, url: null };
     if (outcome === 'declined') return { outcome };
     throw error;
