@@ -33,6 +33,14 @@ describe('VerificationBanner', () => {
     await expect.element(page.getByRole('button', { name: 'Resend verification email' })).toBeVisible();
   });
 
+  it('treats a rejected promise as a failure, and reports it', async () => {
+    const report = vi.spyOn(window, 'reportError').mockReturnValue();
+    await Failed.run({ args: { ...Failed.args, onResend: () => Promise.reject(new Error('offline')) } });
+    await expect.element(page.getByText('The email could not be sent. Please try again later.')).toBeVisible();
+    expect(report).toHaveBeenCalledExactlyOnceWith(new Error('offline'));
+    report.mockRestore();
+  });
+
   it("prefers the server's detail", async () => {
     const onResend = async () => ({ status: 'TOO_MANY', detail: 'Please wait a minute before asking again.' });
     await Failed.run({ args: { ...Failed.args, onResend } });

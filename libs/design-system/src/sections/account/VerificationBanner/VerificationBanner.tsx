@@ -18,7 +18,7 @@ export interface VerificationBannerContent {
 
 export interface VerificationBannerProps {
   content: VerificationBannerContent;
-  /** Sends another email. A rejected promise counts as a failure. */
+  /** Sends another email. A rejected promise counts as a failure, and its error is reported. */
   onResend: () => Promise<FormResult>;
   ref?: Ref<HTMLDivElement>;
   className?: string;
@@ -125,7 +125,10 @@ export function VerificationBanner(inProps: VerificationBannerProps) {
   const resend = async () => {
     if (status === 'sending') return;
     setState({ status: 'sending' });
-    const result = await onResend().catch((): FormResult => ({ status: 'FAILED' }));
+    const result = await onResend().catch((error: unknown): FormResult => {
+      reportError(error);
+      return { status: 'FAILED' };
+    });
     setState(
       result.status === 'OK' ? { status: 'sent' } : { status: 'failed', message: result.detail || content.failed },
     );
