@@ -13,4 +13,9 @@
  */
 
 /** What each mockup of ours shows, reached with the demo data of `npm start`. @type {readonly Screen[]} */
-export const screens = [];
+export const screens = [
+  { mockup: 'admin-week', brand: 'harbour-shine', account: 'admin', path: '/AdminDashboard?view=week' },
+  { mockup: 'admin-day', brand: 'harbour-shine', account: 'admin', path: '/AdminDashboard?view=day' },
+  { mockup: 'admin-settings', brand: 'harbour-shine', account: 'admin', path: '/AdminDashboard?view=settings' },
+  { mockup: 'print-day', brand: 'harbour-shine', account: 'admin', path: '/AdminDashboard?view=day', print: true },
+];
