@@ -1,3 +1,5 @@
+import { fillLog } from './auditLog.mjs';
+
 /** @import { Page } from 'playwright' */
 
 /**
@@ -12,10 +14,34 @@
  * @property {true} [print] whether the page is shown as printed
  */
 
+/** Shows what is held on the demo client. @param {Page} page */
+async function findPerson(page) {
+  await page.getByLabel('Email address').fill('client@demo.test');
+  await page.getByRole('button', { name: 'Show what is held' }).click();
+  await page.getByRole('button', { name: 'Erase for good' }).waitFor();
+}
+
 /** What each mockup of ours shows, reached with the demo data of `npm start`. @type {readonly Screen[]} */
 export const screens = [
   { mockup: 'admin-week', brand: 'harbour-shine', account: 'admin', path: '/AdminDashboard?view=week' },
   { mockup: 'admin-day', brand: 'harbour-shine', account: 'admin', path: '/AdminDashboard?view=day' },
   { mockup: 'admin-settings', brand: 'harbour-shine', account: 'admin', path: '/AdminDashboard?view=settings' },
+  { mockup: 'admin-products', brand: 'ferrolane', account: 'admin', path: '/AdminDashboard?view=products' },
+  {
+    mockup: 'admin-product',
+    brand: 'ferrolane',
+    account: 'admin',
+    path: '/AdminDashboard?view=product&record=front-desk',
+  },
+  { mockup: 'admin-log', brand: 'ferrolane', account: 'admin', path: '/AdminDashboard?view=log', open: fillLog },
+  {
+    mockup: 'admin-person',
+    brand: 'ferrolane',
+    account: 'admin',
+    path: '/AdminDashboard?view=person',
+    open: findPerson,
+  },
+  { mockup: 'portal-project', brand: 'ferrolane', account: 'client', path: '/ProjectDetailScreen' },
+  { mockup: 'news', brand: 'ferrolane', path: '/FerrolaneNews' },
   { mockup: 'print-day', brand: 'harbour-shine', account: 'admin', path: '/AdminDashboard?view=day', print: true },
 ];
