@@ -454,8 +454,15 @@ test('the run sheet of a day is reached from the bookings by keyboard, and is pr
   await expect(sheet.getByRole('row')).toHaveCount(13);
   // On a phone the table is laid out as a list, which some screen readers read as text unless each part names its role.
   await expect(page.locator('table:not([role]), :is(tr, th, td):not([role])')).toHaveCount(0);
+  await expect(sheet.getByRole('link', { name: '(905) 555-0142' }).first()).toHaveAttribute('href', 'tel:+19055550142');
+  // Nobody writes notes on a screen.
+  await expect(sheet.getByRole('columnheader', { name: 'Notes' })).toBeHidden();
   await expectAccessible(page, 'the run sheet');
-  await expectNoOverflow(page, 'the run sheet');
+  for (const width of [320, 390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectNoOverflow(page, `the run sheet at ${width} px`);
+    expect(await sheet.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), `${width} px`).toBe(0);
+  }
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', '');
   });
@@ -464,9 +471,11 @@ test('the run sheet of a day is reached from the bookings by keyboard, and is pr
 
   const [text, ...more] = await sheetsOf(page, 'A4');
   expect(more).toEqual([]);
-  expect(text).toMatch(/^Cleanings on Tue, Mar 4, 2031 Name and phone Windows Message Notes/);
+  expect(text).toMatch(
+    /^Cleanings on Tue, Mar 4, 2031 Hours Name and phone Windows and message Notes No hours yet Run /,
+  );
   for (let place = 1; place <= 12; place += 1) expect(text).toContain(`Run ${tag} ${place} `);
-  expect(text).toContain('Exterior Windows Only 1500–2000 sq ft');
+  expect(text).toContain('Exterior Windows Only, 1500–2000 sq ft');
   expect(text).toContain('(905) 555-0142');
   expect(text).not.toContain(`Gone ${tag}`);
   expect(text).not.toContain('Back to the bookings');

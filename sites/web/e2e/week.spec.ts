@@ -54,6 +54,12 @@ test('a waiting cleaning is confirmed with one press in the week, on a phone', a
   const heightOf = (role: 'button' | 'link', name: string) =>
     page.getByRole(role, { name }).evaluate((element) => element.clientHeight);
   expect(await heightOf('link', 'Back to the bookings')).toBe(await heightOf('button', 'Previous week'));
+  // Confirm is beside the hours.
+  const [hours, confirm] = await Promise.all([
+    page.getByLabel(`Hours: ${customer.name}`).boundingBox(),
+    page.getByRole('button', { name: `Confirm: ${customer.name}` }).boundingBox(),
+  ]);
+  expect([confirm?.y, confirm?.height]).toEqual([hours?.y, hours?.height]);
   // The hours before are taken by the other cleaning of its day.
   await expect(page.getByLabel(`Hours: ${later.name}`)).toHaveValue('10-12');
   await page.setViewportSize({ width: 320, height: 844 });

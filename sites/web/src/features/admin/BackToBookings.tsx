@@ -14,7 +14,7 @@ export interface BackToBookingsProps {
 /** The link from a day or a week to the list of bookings. */
 export function BackToBookings({ onBack, filters, label = adminText.backToBookings }: BackToBookingsProps) {
   return (
-    <Button variant="outlined" {...viewLink('bookings', () => onBack(filters), filters)}>
+    <Button size="small" variant="outlined" {...viewLink('bookings', () => onBack(filters), filters)}>
       {label}
     </Button>
   );

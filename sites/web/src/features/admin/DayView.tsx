@@ -1,13 +1,12 @@
 import Button from '@mui/material/Button';
-import { styled, type Theme } from '@mui/material/styles';
+import { styled } from '@mui/material/styles';
 import type { Data } from '@threefold/api-contract';
 import { ARRIVALS } from '@threefold/api-contract/arrivals';
 import { bookingToday } from '@threefold/api-contract/booking';
 import { EmptyState } from '@threefold/design-system/components/EmptyState';
 import { Field, FieldInput } from '@threefold/design-system/components/Field';
-import { Phrase } from '@threefold/design-system/components/Phrase';
 import { breakpoints } from '@threefold/design-system/foundations';
-import { formatDate, withCountryCode } from '@threefold/validation';
+import { formatDate, phoneHref } from '@threefold/validation';
 import { useCallback } from 'react';
 import { api } from '../../services/adminApi.ts';
 import { notOnPaper } from '../../services/notOnPaper.ts';
@@ -22,34 +21,32 @@ type Booking = Data['getSchedule'][number];
 
 const ON_PAPER = '@media print';
 
-const Panel = styled('section')(({ theme }) => ({
-  padding: '22px 24px 28px',
-  backgroundColor: theme.vars.palette.background.paper,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: theme.brand.shape.panel,
-  [theme.breakpoints.down('nav')]: { padding: '18px 18px 22px' },
-}));
-
 const Controls = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'end',
   gap: 12,
-  '& > .MuiButton-root': { minHeight: theme.brand.layout.field, paddingBlock: 0 },
-  marginBottom: 24,
-  // Stacked on phones, each as wide as the panel.
+  '& input': { minHeight: theme.brand.layout.target, paddingBlock: 4 },
+  '& > a': { marginInlineStart: 'auto' },
+  // On phones the day has a line of its own, and the buttons share the next one where both fit.
   [theme.breakpoints.down('nav')]: {
-    '& > *': { flexBasis: '100%' },
-    '& > div > *': { width: '100%' },
-    '& .MuiButton-root': { paddingInline: 16 },
+    gap: 8,
+    '& > *': { flex: '1 0 auto' },
+    '& > div': { flexBasis: '100%' },
+    '& > .MuiButton-root': { paddingInline: 12 },
   },
   ...notOnPaper,
 }));
 
-// The table's outer border reaches half a pixel beyond it.
-const Scroller = styled('div')({ overflowX: 'auto', paddingInlineEnd: 1, [ON_PAPER]: { overflow: 'visible' } });
+const Panel = styled('section')(({ theme }) => ({
+  padding: '8px 24px',
+  backgroundColor: theme.vars.palette.background.paper,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: theme.brand.shape.panel,
+  [theme.breakpoints.down('nav')]: { padding: '2px 18px' },
+}));
 
-// A phone has no room for columns, and nobody writes notes on it.
+// A phone has no room for columns.
 const ON_PHONES = `@media screen and (width < ${breakpoints.nav}px)`;
 
 // Some screen readers read a table as plain text once it is not laid out as one, so each part names its role.
@@ -57,11 +54,9 @@ const ON_PHONES = `@media screen and (width < ${breakpoints.nav}px)`;
 const Table = styled('table')(({ theme }) => ({
   ...theme.typography.body2,
   width: '100%',
-  minWidth: 720,
   tableLayout: 'fixed',
   borderCollapse: 'collapse',
-  [ON_PHONES]: { display: 'block', minWidth: 0 },
-  [ON_PAPER]: { minWidth: 0 },
+  [ON_PHONES]: { display: 'block' },
 }));
 
 const Head = styled('thead')({ [ON_PHONES]: { display: 'none' }, [ON_PAPER]: { display: 'table-header-group' } });
@@ -70,31 +65,105 @@ const Body = styled('tbody')({ [ON_PHONES]: { display: 'block' } });
 
 /** A row on paper is high enough for a handwritten note, and 12 rows fit on a sheet. */
 const Row = styled('tr')(({ theme }) => ({
-  [ON_PHONES]: { display: 'block', paddingBlock: 12, borderTop: `1px solid ${theme.vars.palette.divider}` },
-  [ON_PAPER]: { 'tbody > &': { height: '17mm' }, breakInside: 'avoid' },
+  'tbody > &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  [ON_PHONES]: { display: 'block', paddingBlock: 14, 'tbody > &:first-of-type': { borderTop: 0 } },
+  [ON_PAPER]: {
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+    'tbody > &': { height: '17mm' },
+    breakInside: 'avoid',
+  },
 }));
 
-const cell = ({ theme }: { theme: Theme }) => ({
-  padding: '10px 12px',
+const paperCell = { padding: '1.8mm 2mm 1.8mm 0' };
+
+const cell = {
+  padding: '14px 24px 14px 0',
   textAlign: 'start' as const,
   verticalAlign: 'top',
   overflowWrap: 'anywhere' as const,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  [ON_PHONES]: { display: 'block', padding: '2px 0', border: 0, '&:empty': { display: 'none' } },
-  // No borders at the table's sides: its text starts at the edge of the sheet, where the heading does. The selectors
-  // match the first and the last cell of a row.
-  [ON_PAPER]: {
-    padding: '1.5mm 2mm',
-    '&:not(* + *)': { paddingInlineStart: 0, borderInlineStart: 0 },
-    '&:not(:has(+ *))': { borderInlineEnd: 0 },
-  },
-});
+  '&:last-of-type': { paddingInlineEnd: 0 },
+  [ON_PHONES]: { display: 'block', padding: 0 },
+  [ON_PAPER]: paperCell,
+};
 
-const HeadCell = styled('th')(cell);
+/** Only on paper: nobody writes notes on a screen. */
+const notes = {
+  display: 'none',
+  [ON_PAPER]: { display: 'table-cell', paddingInlineStart: '2mm', borderInlineStart: '1px solid' },
+};
+
+const HeadCell = styled('th')(cell, ({ theme }) => ({
+  ...theme.typography.label,
+  paddingBlock: 10,
+  color: theme.vars.palette.text.secondary,
+  '&:nth-of-type(1)': { width: '10rem', [theme.breakpoints.up('landingColumns')]: { width: '12rem' } },
+  '&:nth-of-type(2)': { width: '10.5rem', [theme.breakpoints.up('landingColumns')]: { width: '17rem' } },
+  [ON_PAPER]: {
+    ...paperCell,
+    paddingTop: 0,
+    fontSize: 'inherit',
+    '&:nth-of-type(1)': { width: '31mm' },
+    '&:nth-of-type(2)': { width: '38mm' },
+    '&:nth-of-type(3)': { width: '55mm' },
+  },
+}));
 
 const Cell = styled('td')(cell);
 
-const RowHeader = styled('th')(cell, ({ theme }) => ({ fontWeight: theme.typography.label.fontWeight }));
+/** When the crew arrives: what it looks for first. */
+const Hours = styled('td')(cell, ({ theme }) => ({
+  ...theme.typography.itemName,
+  [ON_PAPER]: { ...paperCell, fontSize: '11pt', letterSpacing: 0 },
+}));
+
+const NoHours = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.secondary,
+}));
+
+/** The name, with the phone number below it, or beside it on phones. */
+const Customer = styled('th')(cell, ({ theme }) => ({
+  ...theme.typography.label,
+  '& > a': {
+    fontFamily: theme.brand.fonts.display,
+    display: 'inline-block',
+    paddingBlock: 4,
+    color: theme.vars.palette.primary.main,
+    textUnderlineOffset: 4,
+    whiteSpace: 'nowrap',
+  },
+  '& > span': { display: 'block' },
+  [ON_PHONES]: {
+    display: 'flex',
+    padding: 0,
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    columnGap: 16,
+    '& > a': { paddingBlock: 9 },
+  },
+  [ON_PAPER]: {
+    ...paperCell,
+    fontSize: 'inherit',
+    '& > a': { padding: 0, fontSize: '11pt', textDecoration: 'none' },
+  },
+}));
+
+/** The services and the square footage. Neither is split where it fits a line. */
+const Windows = styled('span')({
+  '& > span': { display: 'inline-block' },
+  [ON_PAPER]: { '& > span': { display: 'block' } },
+});
+
+const Message = styled('p')(({ theme }) => ({
+  margin: '4px 0 0',
+  maxWidth: '44em',
+  whiteSpace: 'pre-line',
+  color: theme.vars.palette.text.secondary,
+}));
+
+const HeadNotes = styled(HeadCell)(notes);
+const Notes = styled(Cell)(notes);
 
 /** The cleanings that take place: by hours of arrival, those without hours last, and then by when they were booked. */
 const cleaningsOf = (rows: readonly Booking[]) => {
@@ -106,45 +175,40 @@ const cleaningsOf = (rows: readonly Booking[]) => {
 };
 
 function Cleanings({ bookings, caption }: { bookings: readonly Booking[]; caption: string }) {
-  const { columns, squareFeet } = dayText;
+  const { columns, noHours, squareFeet } = dayText;
   return (
-    <Scroller role="region" aria-label={caption} tabIndex={0}>
-      <Table role="table" aria-label={caption}>
-        <Head role="rowgroup">
-          <Row role="row">
-            {Object.values(columns).map((column) => (
-              <HeadCell key={column} role="columnheader" scope="col">
-                {column}
-              </HeadCell>
-            ))}
-          </Row>
-        </Head>
-        <Body role="rowgroup">
-          {bookings.map(({ id, name, phone, arrival, services, selectedRange, message }) => (
-            <Row key={id} role="row">
-              <RowHeader role="rowheader" scope="row">
-                {name}
-                <br />
-                <Phrase>{withCountryCode(phone)}</Phrase>
-                {arrival && (
-                  <>
-                    <br />
-                    <Phrase>{ARRIVALS[arrival]}</Phrase>
-                  </>
-                )}
-              </RowHeader>
-              <Cell role="cell">
-                {services}
-                <br />
-                {squareFeet(selectedRange)}
-              </Cell>
-              <Cell role="cell">{message}</Cell>
-              <Cell role="cell" />
-            </Row>
+    <Table role="table" aria-label={caption}>
+      <Head role="rowgroup">
+        <Row role="row">
+          {[columns.hours, columns.customer, columns.windows].map((column) => (
+            <HeadCell key={column} role="columnheader" scope="col">
+              {column}
+            </HeadCell>
           ))}
-        </Body>
-      </Table>
-    </Scroller>
+          <HeadNotes role="columnheader" scope="col">
+            {columns.notes}
+          </HeadNotes>
+        </Row>
+      </Head>
+      <Body role="rowgroup">
+        {bookings.map(({ id, name, phone, arrival, services, selectedRange, message }) => (
+          <Row key={id} role="row">
+            <Hours role="cell">{arrival ? ARRIVALS[arrival] : <NoHours>{noHours}</NoHours>}</Hours>
+            <Customer role="rowheader" scope="row">
+              <span>{name}</span>
+              <a href={phoneHref(phone)}>{phone}</a>
+            </Customer>
+            <Cell role="cell">
+              <Windows>
+                <span>{`${services},`}</span> <span>{squareFeet(selectedRange)}</span>
+              </Windows>
+              {message && <Message>{message}</Message>}
+            </Cell>
+            <Notes role="cell" />
+          </Row>
+        ))}
+      </Body>
+    </Table>
   );
 }
 
@@ -168,25 +232,25 @@ export function DayView({ day = bookingToday(), onDay, onBack }: DayViewProps) {
   const title = words.title(formatDate(day));
   return (
     <PortalFrame title={title}>
+      <Controls>
+        <Field label={words.label}>
+          {(control) => (
+            <FieldInput
+              {...control}
+              type="date"
+              name="day"
+              value={day}
+              // An emptied or half-typed date has no value.
+              onChange={({ target }) => target.value && onDay(target.value)}
+            />
+          )}
+        </Field>
+        <Button size="small" variant="contained" disabled={bookings.length === 0} onClick={() => window.print()}>
+          {words.printNow}
+        </Button>
+        <BackToBookings onBack={onBack} />
+      </Controls>
       <Panel aria-busy={state.status === 'loading'}>
-        <Controls>
-          <Field label={words.label}>
-            {(control) => (
-              <FieldInput
-                {...control}
-                type="date"
-                name="day"
-                value={day}
-                // An emptied or half-typed date has no value.
-                onChange={({ target }) => target.value && onDay(target.value)}
-              />
-            )}
-          </Field>
-          <Button variant="contained" disabled={bookings.length === 0} onClick={() => window.print()}>
-            {words.printNow}
-          </Button>
-          <BackToBookings onBack={onBack} />
-        </Controls>
         {state.status === 'failed' && <QueryNotice title={adminText.failed} failure={state} reload={query.reload} />}
         {state.status === 'loading' && <p role="status">{words.loading}</p>}
         {state.status === 'ready' &&

@@ -16,41 +16,72 @@ import { bookingAnswerText } from './bookingRecordContent.ts';
 import { adminText } from './content.ts';
 import { weekText as words } from './daysContent.ts';
 import { Sheet, SheetHeading, SheetHint, SheetStatus } from './sheet.ts';
+import { windowsOf } from './week.ts';
 
 type WaitingList = Data['getBookings'];
 type Booking = WaitingList['rows'][number];
 
 const List = styled('ul')({ display: 'grid', gap: 12, margin: 0, padding: 0, listStyle: 'none' });
 
+/** On a phone, Open is beside the name and the day; from a laptop on, the day is a column. */
 const Row = styled('li')(({ theme }) => ({
+  ...theme.typography.body2,
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 13rem auto auto',
-  alignItems: 'center',
-  gap: 12,
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: '2px 12px',
   paddingTop: 12,
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   overflowWrap: 'anywhere',
-  '& strong': { fontWeight: theme.typography.label.fontWeight },
-  // 'Day has passed', in place of the hours and the button that confirms.
-  '& > em': {
-    gridColumn: 'span 2',
-    justifySelf: 'end',
-    fontStyle: 'normal',
-    fontWeight: 700,
-    color: theme.vars.palette.error.main,
-  },
-  [theme.breakpoints.down('md')]: {
+  '& > strong': { fontWeight: theme.typography.label.fontWeight },
+  '& > button': { gridArea: '1 / 2 / span 2', alignSelf: 'center' },
+  [theme.breakpoints.up('nav')]: {
     gridTemplateColumns: 'minmax(0, 1fr) auto auto',
-    '& > span:first-of-type': { gridColumn: '1 / -1' },
-    '& > em': { justifySelf: 'start' },
-    '& > button': { minWidth: 'max-content' },
+    '& > button': { gridArea: '1 / 3 / span 3' },
   },
-  [theme.breakpoints.down('nav')]: {
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-    '& > span': { gridColumn: '1 / -1' },
-    '& > em': { gridColumn: 'auto' },
-    '& > button': { paddingInline: 16 },
+  [theme.breakpoints.up('lg')]: {
+    gridTemplateColumns: 'minmax(0, 20rem) minmax(0, 1fr) auto auto',
+    alignItems: 'center',
+    '& > button': { gridArea: '1 / 4 / span 2' },
   },
+}));
+
+const Day = styled('span')(({ theme }) => ({
+  gridColumn: 1,
+  [theme.breakpoints.up('lg')]: { gridArea: '1 / 2 / span 2' },
+}));
+
+/** The sides and the square footage, each on one line. */
+const Windows = styled('span')(({ theme }) => ({
+  gridColumn: '1 / -1',
+  '& > span': { display: 'inline-block' },
+  [theme.breakpoints.up('nav')]: { gridColumn: 1 },
+}));
+
+/** The hours and Confirm, side by side where both fit. */
+const Hours = styled('div')(({ theme }) => ({
+  gridColumn: '1 / -1',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  marginTop: 6,
+  '& > span': { flex: '1 1 11rem' },
+  '& select': { minHeight: theme.brand.layout.target, paddingBlock: 4 },
+  '& > button': { flex: '1 0 auto' },
+  [theme.breakpoints.up('nav')]: {
+    gridArea: '1 / 2 / span 3',
+    alignSelf: 'center',
+    flexWrap: 'nowrap',
+    gap: 12,
+    marginTop: 0,
+    '& > span': { flex: '0 0 11rem' },
+  },
+  [theme.breakpoints.up('lg')]: { gridArea: '1 / 3 / span 2' },
+}));
+
+const Past = styled('em')(({ theme }) => ({
+  fontStyle: 'normal',
+  fontWeight: 700,
+  color: theme.vars.palette.error.main,
 }));
 
 /** The cleanings to confirm, the earliest day first, even if it has passed: parameters of the list's call and of its URL. */
@@ -68,20 +99,23 @@ interface ConfirmRowProps {
 
 /** A cleaning to confirm, with its hours. One whose day has passed can only be opened. */
 function ConfirmRow({ booking, onOpen, onConfirm }: ConfirmRowProps) {
-  const { name, date, services, selectedRange, freeArrival } = booking;
+  const { name, date, freeArrival } = booking;
   const [chosen, setChosen] = useState<Arrival>();
   // On a day without free hours, two cleanings have to share some. The earliest are suggested.
   const arrival = chosen ?? freeArrival ?? '08-10';
   const [busy, setBusy] = useState(false);
+  const [sides, size] = windowsOf(booking);
   const summary = (
-    <span>
+    <>
       <strong>{name}</strong>
-      <br />
-      {`${formatDate(date ?? '')}, ${services}, ${selectedRange} sq\u00a0ft`}
-    </span>
+      <Day>{formatDate(date ?? '')}</Day>
+      <Windows>
+        <span>{`${sides},`}</span> <span>{size}</span>
+      </Windows>
+    </>
   );
   const open = (
-    <Button variant="outlined" aria-label={words.openLabel(name)} onClick={onOpen}>
+    <Button size="small" variant="outlined" aria-label={words.openLabel(name)} onClick={onOpen}>
       {adminText.open}
     </Button>
   );
@@ -89,7 +123,9 @@ function ConfirmRow({ booking, onOpen, onConfirm }: ConfirmRowProps) {
     return (
       <Row>
         {summary}
-        <em>{words.past}</em>
+        <Hours>
+          <Past>{words.past}</Past>
+        </Hours>
         {open}
       </Row>
     );
@@ -97,31 +133,34 @@ function ConfirmRow({ booking, onOpen, onConfirm }: ConfirmRowProps) {
   return (
     <Row>
       {summary}
-      <FieldSelect
-        aria-label={words.hoursLabel(name)}
-        value={arrival}
-        onChange={({ target }: { target: { value: string } }) => isArrival(target.value) && setChosen(target.value)}
-      >
-        {ARRIVAL_KEYS.map((key) => (
-          <option key={key} value={key}>
-            {ARRIVALS[key]}
-          </option>
-        ))}
-      </FieldSelect>
-      <Button
-        variant="contained"
-        aria-label={words.confirmLabel(name)}
-        aria-disabled={busy || undefined}
-        onClick={async () => {
-          if (busy) return;
-          setBusy(true);
-          await onConfirm(arrival);
-          // The reloaded rows appear in a transition. The button waits for them in one too, so that both change together.
-          startTransition(() => setBusy(false));
-        }}
-      >
-        {busy ? bookingAnswerText.confirming : words.confirm}
-      </Button>
+      <Hours>
+        <FieldSelect
+          aria-label={words.hoursLabel(name)}
+          value={arrival}
+          onChange={({ target }: { target: { value: string } }) => isArrival(target.value) && setChosen(target.value)}
+        >
+          {ARRIVAL_KEYS.map((key) => (
+            <option key={key} value={key}>
+              {ARRIVALS[key]}
+            </option>
+          ))}
+        </FieldSelect>
+        <Button
+          size="small"
+          variant="contained"
+          aria-label={words.confirmLabel(name)}
+          aria-disabled={busy || undefined}
+          onClick={async () => {
+            if (busy) return;
+            setBusy(true);
+            await onConfirm(arrival);
+            // The reloaded rows appear in a transition. The button waits for them in one too, so that both change together.
+            startTransition(() => setBusy(false));
+          }}
+        >
+          {busy ? bookingAnswerText.confirming : words.confirm}
+        </Button>
+      </Hours>
       {open}
     </Row>
   );

@@ -17,7 +17,7 @@ import { weekText as words } from './daysContent.ts';
 import { ListFailure } from './listParts.tsx';
 import { SheetHint } from './sheet.ts';
 import { getWaitingCleanings, WaitingCleanings } from './WaitingCleanings.tsx';
-import { daysOfWeek, noteOf, shortDay } from './week.ts';
+import { daysOfWeek, noteOf, shortDay, windowsOf } from './week.ts';
 
 type Booking = Data['getSchedule'][number];
 type Options = { signal: AbortSignal };
@@ -26,14 +26,21 @@ const Controls = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 12,
+  '& > a': { marginInlineStart: 'auto' },
   // In two rows on phones, so that the cleanings to confirm stay in sight: the weeks, and the way back.
   [theme.breakpoints.down('nav')]: {
     display: 'grid',
     gridTemplateColumns: 'repeat(3, auto)',
     gap: 8,
     '& > .MuiButton-root': { paddingInline: 4 },
-    '& > a': { gridColumn: '1 / -1' },
+    '& > a': { gridColumn: '1 / -1', marginInlineStart: 0 },
   },
+}));
+
+const MoveHint = styled(SheetHint)(({ theme }) => ({
+  // Starts where the page's heading does.
+  [theme.breakpoints.down('nav')]: { marginInline: 8 },
+  ...notOnPaper,
 }));
 
 const getSettings = (options: Options) => api().getBookingSettings(options);
@@ -49,8 +56,8 @@ const stateOf = (booking: Booking): WeekPlanItem['state'] => {
 const itemOf = (booking: Booking): WeekPlanItem => ({
   id: booking.id,
   title: booking.name,
-  time: booking.arrival ? ARRIVALS[booking.arrival] : undefined,
-  details: [`${booking.services}, ${booking.selectedRange} sq\u00a0ft`],
+  time: booking.arrival ? ARRIVALS[booking.arrival] : words.noHours,
+  details: windowsOf(booking),
   state: stateOf(booking),
 });
 
@@ -100,7 +107,7 @@ export function WeekView({ day = bookingToday(), record, onOpen, onDay, onBack }
             [words.next, addDays(first, 7)],
           ] as const
         ).map(([{ label, name }, target]) => (
-          <Button key={label} variant="outlined" aria-label={name} onClick={() => onDay(target)}>
+          <Button key={label} size="small" variant="outlined" aria-label={name} onClick={() => onDay(target)}>
             {label}
           </Button>
         ))}
@@ -115,9 +122,7 @@ export function WeekView({ day = bookingToday(), record, onOpen, onDay, onBack }
         <ListFailure query={{ ...schedule, reload }} />
       ) : (
         <>
-          {(schedule.state.status === 'loading' || planned.length > 0) && (
-            <SheetHint sx={notOnPaper}>{words.moveHint}</SheetHint>
-          )}
+          {(schedule.state.status === 'loading' || planned.length > 0) && <MoveHint>{words.moveHint}</MoveHint>}
           <WeekPlan
             status={schedule.state.status === 'loading' ? 'loading' : 'ready'}
             content={{

@@ -5,7 +5,8 @@ export const dayText = {
   printNow: 'Print',
   loading: 'Loading...',
   empty: 'No cleaning is booked on this day.',
-  columns: { customer: 'Name and phone', windows: 'Windows', message: 'Message', notes: 'Notes' },
+  columns: { hours: 'Hours', customer: 'Name and phone', windows: 'Windows and message', notes: 'Notes' },
+  noHours: 'No hours yet',
   squareFeet: (range: string) => `${range} sq\u00a0ft`,
 } as const;
 
@@ -16,6 +17,8 @@ export const weekText = {
   current: { label: 'This week', name: undefined },
   next: { label: 'Next', name: 'Next week' },
   empty: 'Nothing booked',
+  noHours: dayText.noHours,
+  sides: { both: 'Both sides', exterior: 'Exterior', interior: 'Interior' },
   closed: 'Closed',
   closedBooked: (taken: number) => `Closed, ${taken} booked`,
   places: (taken: number, all: number) => `${taken} of ${all}`,

@@ -1,6 +1,6 @@
 import { DEFAULT_BOOKING_SETTINGS } from '@threefold/api-contract/booking-settings';
 import { describe, expect, it } from 'vitest';
-import { daysOfWeek, noteOf, shortDay } from './week.ts';
+import { daysOfWeek, noteOf, shortDay, windowsOf } from './week.ts';
 
 describe('a week', () => {
   it.each(['2026-11-30', '2026-12-03', '2026-12-06'])('of %s begins on Monday', (day) => {
@@ -20,11 +20,16 @@ describe('a week', () => {
 describe('the note of a day', () => {
   const brand = { brand: 'harbour-shine', name: 'Harbour Shine Brigade', revision: 1, feedUrl: '' };
   const holidays = [{ name: 'Christmas Day', day: '2026-12-25' }];
-  const note = (day: string, changes = {}) =>
-    noteOf(day, 2, { brands: [{ ...brand, settings: { ...DEFAULT_BOOKING_SETTINGS, ...changes } }], holidays });
+  const note = (day: string, changes = {}, taken = 2) =>
+    noteOf(day, taken, { brands: [{ ...brand, settings: { ...DEFAULT_BOOKING_SETTINGS, ...changes } }], holidays });
 
   it('says how many places are taken', () => {
     expect(note('2026-12-01')).toBe('2 of 8');
+  });
+
+  it('is missing on an open day without cleanings, which says so itself', () => {
+    expect(note('2026-12-01', {}, 0)).toBeUndefined();
+    expect(note('2026-12-25', {}, 0)).toBe('Closed');
   });
 
   it.each([
@@ -43,4 +48,15 @@ describe('the note of a day', () => {
     const settings = { ...brand, settings: DEFAULT_BOOKING_SETTINGS };
     expect(noteOf('2026-12-01', 2, { brands: [settings, settings], holidays })).toBeUndefined();
   });
+});
+
+it.each([
+  [true, true, 'Both sides'],
+  [true, false, 'Exterior'],
+  [false, true, 'Interior'],
+])('windows with exterior %s and interior %s are: %s', (exteriorEnabled, interiorEnabled, sides) => {
+  expect(windowsOf({ exteriorEnabled, interiorEnabled, selectedRange: '500–1000' })).toEqual([
+    sides,
+    '500–1000 sq\u00a0ft',
+  ]);
 });

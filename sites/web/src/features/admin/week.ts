@@ -14,7 +14,24 @@ const format = new Intl.DateTimeFormat('en-CA', { weekday: 'short', month: 'shor
 /** A day without its year, such as 'Tue, Dec 1'. */
 export const shortDay = (day: string): string => format.format(new Date(`${day}T00:00:00Z`));
 
-/** How many places of a day are taken, or that it is closed. Nothing for admins of several brands that take bookings. */
+/** Which sides of the windows, in a word or two, and the square footage. */
+export function windowsOf({
+  interiorEnabled,
+  exteriorEnabled,
+  selectedRange,
+}: Pick<Data['getSchedule'][number], 'interiorEnabled' | 'exteriorEnabled' | 'selectedRange'>): [
+  sides: string,
+  size: string,
+] {
+  const { both, exterior, interior } = weekText.sides;
+  const oneSide = interiorEnabled ? interior : exterior;
+  return [interiorEnabled && exteriorEnabled ? both : oneSide, `${selectedRange} sq\u00a0ft`];
+}
+
+/**
+ * How many places of a day are taken, or that it is closed. Nothing for an open day without cleanings, and for admins of several
+ * brands that take bookings.
+ */
 export function noteOf(
   day: string,
   taken: number,
@@ -24,5 +41,5 @@ export function noteOf(
   if (!brand || others.length > 0) return undefined;
   const { closed, closedBooked, places } = weekText;
   if (isClosed(day, brand.settings, holidays)) return taken > 0 ? closedBooked(taken) : closed;
-  return places(taken, brand.settings.jobsADay);
+  return taken > 0 ? places(taken, brand.settings.jobsADay) : undefined;
 }

@@ -12,8 +12,8 @@ const days: readonly WeekPlanDay[] = [
     title: 'Mon, May 6',
     note: '2 of 8',
     items: [
-      { id: 'a', title: 'Ines Kovac', time: '8 to 10 a.m.', details: ['Exterior, 1500–2000 sq ft'], state: done },
-      { id: 'b', title: 'Tom Baker', time: 'noon to 2 p.m.', details: ['Both sides, 6000+ sq ft'], state: done },
+      { id: 'a', title: 'Ines Kovac', time: '8 to 10 a.m.', details: ['Exterior', '1500–2000 sq ft'], state: done },
+      { id: 'b', title: 'Tom Baker', time: 'noon to 2 p.m.', details: ['Both sides', '6000+ sq ft'], state: done },
     ],
   },
   {
@@ -22,19 +22,19 @@ const days: readonly WeekPlanDay[] = [
     note: '2 of 8',
     today: true,
     items: [
-      { id: 'c', title: 'Mina Osei', time: '10 a.m. to noon', details: ['Interior, 500–1000 sq ft'], state: agreed },
-      { id: 'd', title: 'Raj Patel', details: ['Exterior, 2000–2500 sq ft'], state: waiting },
+      { id: 'c', title: 'Mina Osei', time: '10 a.m. to noon', details: ['Interior', '500–1000 sq ft'], state: agreed },
+      { id: 'd', title: 'Raj Patel', details: ['Exterior', '2000–2500 sq ft'], state: waiting },
     ],
   },
-  { id: '2030-05-08', title: 'Wed, May 8', note: '0 of 8', items: [] },
+  { id: '2030-05-08', title: 'Wed, May 8', items: [] },
   {
     id: '2030-05-09',
     title: 'Thu, May 9',
     note: '1 of 8',
-    items: [{ id: 'e', title: 'Lou Grant', details: ['Exterior, 1000–1500 sq ft'], state: waiting }],
+    items: [{ id: 'e', title: 'Lou Grant', details: ['Exterior', '1000–1500 sq ft'], state: waiting }],
   },
-  { id: '2030-05-10', title: 'Fri, May 10', note: '0 of 8', items: [] },
-  { id: '2030-05-11', title: 'Sat, May 11', note: '0 of 8', items: [] },
+  { id: '2030-05-10', title: 'Fri, May 10', items: [] },
+  { id: '2030-05-11', title: 'Sat, May 11', items: [] },
   { id: '2030-05-12', title: 'Sun, May 12', note: 'Closed', items: [] },
 ];
 
@@ -75,7 +75,13 @@ export const Default: Story = {};
 export const Loading: Story = { args: { status: 'loading' } };
 
 export const Empty: Story = {
-  args: { content: { label: 'Week of May 6', days: days.map((day) => ({ ...day, items: [] })), empty: 'Nothing yet' } },
+  args: {
+    content: {
+      label: 'Week of May 6',
+      days: days.map(({ note: _, ...day }) => ({ ...day, items: [] })),
+      empty: 'Nothing yet',
+    },
+  },
 };
 
 export const LongContent: Story = {

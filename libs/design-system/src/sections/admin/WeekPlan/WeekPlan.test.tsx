@@ -1,9 +1,11 @@
 import { composeStories } from '@storybook/react-vite';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as stories from './WeekPlan.stories.tsx';
 
-const { Default, Empty, Loading } = composeStories(stories);
+afterEach(() => page.viewport(1440, 900));
+
+const { Default, Empty, LongContent, Loading } = composeStories(stories);
 
 const day = (name: string) => page.getByRole('region', { name });
 const item = (name: string) => page.getByRole('button', { name: new RegExp(name) });
@@ -39,6 +41,38 @@ describe('WeekPlan', () => {
     expect(onMove.mock.calls).toEqual([['d', '2030-05-08']]);
     // The story's host moves the item, and the plan shows it there.
     await expect.element(day('Wed, May 8').getByRole('button', { name: /Raj Patel/ })).toBeVisible();
+  });
+
+  it.each([320, 390, 768, 1200])(
+    'is a list of days at %i px: the time and the state of an item on one line',
+    async (width) => {
+      await page.viewport(width, 844);
+      await Default.run();
+      const boxOf = (text: string) =>
+        item('Mina Osei').getByText(text, { exact: true }).element().getBoundingClientRect();
+      expect(boxOf('Confirmed').top).toBe(boxOf('10 a.m. to noon').top);
+      // Neither part of the windows is split, and every day is as wide as the plan.
+      expect(boxOf('500–1000 sq ft').height).toBe(boxOf('Confirmed').height);
+      const widths = page
+        .getByRole('heading')
+        .elements()
+        .map((title) => title.closest('section')?.clientWidth);
+      expect(new Set(widths).size).toBe(1);
+      expect(widths[0]).toBeGreaterThan(width / 2);
+      await LongContent.run();
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    },
+  );
+
+  it('has seven columns at 1440 px, in which no range is split', async () => {
+    await Default.run();
+    const tops = page
+      .getByRole('heading')
+      .elements()
+      .map((title) => title.getBoundingClientRect().top);
+    expect([tops.length, new Set(tops).size]).toEqual([7, 1]);
+    const lineHeight = item('Mina Osei').getByText('Confirmed').element().clientHeight;
+    for (const range of page.getByText(/sq ft$/).elements()) expect(range.clientHeight).toBe(lineHeight);
   });
 
   it('shows no items while it loads', async () => {

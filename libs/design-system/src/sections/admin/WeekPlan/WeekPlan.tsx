@@ -1,5 +1,5 @@
 import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
-import { type DragEvent, type Ref, useId, useState } from 'react';
+import { type DragEvent, Fragment, type Ref, useId, useState } from 'react';
 import { SkeletonBlock } from '../../../components/ListSkeleton/index.ts';
 import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
 
@@ -10,7 +10,7 @@ export interface WeekPlanItem {
   title: string;
   /** When, such as '8 to 10 a.m.' */
   time?: string;
-  /** Further short lines. */
+  /** Further short texts, separated by commas. None is wrapped where it fits a line. */
   details?: readonly string[];
   /** Whether it waits for an answer, is settled or is done. A `done` item cannot be dragged. */
   state: { label: string; tone: 'waiting' | 'agreed' | 'done' };
@@ -21,7 +21,7 @@ export interface WeekPlanDay {
   id: string;
   /** Such as 'Tue, Dec 1'. */
   title: string;
-  /** Text beside the title, such as '3 of 8' or 'Closed'. */
+  /** Text beside the title, such as '3 of 8' or 'Closed'. Default: nothing, and `empty` if there are no items */
   note?: string;
   /** Whether the day is today, which is emphasized. Default: false */
   today?: boolean;
@@ -32,7 +32,7 @@ export interface WeekPlanContent {
   /** Accessible name, such as 'Week of Nov 30'. */
   label: string;
   days: readonly WeekPlanDay[];
-  /** Shown in a day without items. */
+  /** Shown in a day that has neither items nor a note. */
   empty: string;
 }
 
@@ -54,61 +54,81 @@ export interface WeekPlanProps {
   sx?: SxProps<Theme>;
 }
 
-/** Width of the container, in px, from which the days are side by side. */
-const SIDE_BY_SIDE = 1080;
+/** Days beside their items. */
+const AS_AGENDA = '@container (width >= 40rem)';
+/** Days side by side: each is wide enough for a range such as '3000–4000 sq ft'. */
+const AS_COLUMNS = '@container (width >= 76rem)';
 
-const Root = styled('section', { name: 'DsWeekPlan', slot: 'Root' })({
+const Root = styled('section', { name: 'DsWeekPlan', slot: 'Root' })({ containerType: 'inline-size' });
+
+const Days = styled('div', { name: 'DsWeekPlan', slot: 'Days' })(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 8,
-  containerType: 'inline-size',
-});
-
-const Days = styled('div', { name: 'DsWeekPlan', slot: 'Days' })({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 8,
-  [`@container (min-width: ${SIDE_BY_SIDE}px)`]: { gridTemplateColumns: 'repeat(7, minmax(0, 1fr))' },
-});
+  overflow: 'hidden',
+  color: theme.vars.palette.text.primary,
+  backgroundColor: theme.vars.palette.background.paper,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: theme.brand.shape.panel,
+  [AS_COLUMNS]: { gridTemplateColumns: 'repeat(7, minmax(0, 1fr))' },
+}));
 
 const Day = styled('section', { name: 'DsWeekPlan', slot: 'Day' })<{
   ownerState: { today: boolean; isDropTarget: boolean };
-}>(({ theme, ownerState: { today, isDropTarget } }) => ({
-  display: 'grid',
-  alignContent: 'start',
-  gap: 8,
-  minWidth: 0,
-  padding: 10,
-  color: theme.vars.palette.text.primary,
-  backgroundColor: isDropTarget ? theme.vars.palette.info.tint : theme.vars.palette.background.paper,
-  border: `1px solid ${today || isDropTarget ? theme.vars.palette.primary.main : theme.vars.palette.divider}`,
-  boxShadow: today ? `inset 0 3px 0 ${theme.vars.palette.primary.main}` : undefined,
-  borderRadius: theme.brand.shape.control,
-}));
+}>(({ theme, ownerState: { today, isDropTarget } }) => {
+  const color = theme.vars.palette.primary.main;
+  const edge = (offset: string) =>
+    isDropTarget ? `inset 0 0 0 2px ${color}` : today ? `inset ${offset} ${color}` : undefined;
+  return {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignContent: 'start',
+    gap: 8,
+    minWidth: 0,
+    padding: '14px 12px',
+    backgroundColor: today || isDropTarget ? theme.vars.palette.info.tint : undefined,
+    boxShadow: edge('4px 0'),
+    '&:not(:first-of-type)': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+    [AS_AGENDA]: { gridTemplateColumns: '8.5rem minmax(0, 1fr)', columnGap: 16, padding: '14px 18px' },
+    [AS_COLUMNS]: {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap: 10,
+      padding: '14px 8px 18px',
+      boxShadow: edge('0 4px'),
+      '&:not(:first-of-type)': { borderTop: 0, borderInlineStart: `1px solid ${theme.vars.palette.divider}` },
+    },
+  };
+});
 
 const Head = styled('div', { name: 'DsWeekPlan', slot: 'Head' })(({ theme }) => ({
+  ...theme.typography.caption,
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',
   alignItems: 'baseline',
   gap: '0 8px',
-  [`@container (min-width: ${SIDE_BY_SIDE}px)`]: { flexDirection: 'column' },
-  ...theme.typography.caption,
+  paddingInline: 6,
   color: theme.vars.palette.text.secondary,
+  // In a column, so that its title is on the line of the first item.
+  [AS_AGENDA]: { flexDirection: 'column', justifyContent: 'start', padding: '8px 0 0' },
+  [AS_COLUMNS]: { padding: '0 2px' },
 }));
 
-const Title = styled('h3', { name: 'DsWeekPlan', slot: 'Title' })(({ theme }) => ({
-  ...theme.typography.label,
-  margin: 0,
-  color: theme.vars.palette.text.primary,
-}));
+const Title = styled('h3', { name: 'DsWeekPlan', slot: 'Title' })<{ ownerState: { today: boolean } }>(
+  ({ theme, ownerState: { today } }) => ({
+    ...theme.typography.label,
+    margin: 0,
+    color: today ? theme.vars.palette.primary.main : theme.vars.palette.text.primary,
+  }),
+);
 
 const Items = styled('ul', { name: 'DsWeekPlan', slot: 'Items' })({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 8,
   margin: 0,
   padding: 0,
   listStyle: 'none',
+  [AS_COLUMNS]: { gap: 10 },
 });
 
 const TONES = { waiting: 'warning', agreed: 'success', done: undefined } as const;
@@ -120,14 +140,17 @@ const Item = styled('button', { name: 'DsWeekPlan', slot: 'Item' })<{ ownerState
       ...theme.typography.body2,
       boxSizing: 'border-box',
       display: 'grid',
-      gap: 2,
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      alignContent: 'start',
+      columnGap: 12,
       width: '100%',
       minHeight: 48,
-      padding: '8px 10px',
+      padding: '8px 12px',
       textAlign: 'start',
       overflowWrap: 'anywhere',
       color: 'inherit',
-      backgroundColor: color ? theme.vars.palette[color].tint : 'transparent',
+      // Only what waits for an answer is filled, so that it stands out.
+      backgroundColor: tone === 'waiting' ? theme.vars.palette.warning.tint : theme.vars.palette.background.paper,
       border: `1px solid ${theme.vars.palette.divider}`,
       borderInlineStart: `5px solid ${color ? theme.vars.palette[color].main : theme.vars.palette.outline}`,
       borderRadius: theme.brand.shape.control,
@@ -138,18 +161,33 @@ const Item = styled('button', { name: 'DsWeekPlan', slot: 'Item' })<{ ownerState
         outline: `${theme.brand.focusRing.width}px solid ${theme.vars.palette.focus}`,
         outlineOffset: theme.brand.focusRing.offset,
       },
-      '& > strong': { fontWeight: theme.typography.label.fontWeight },
+      // On a phone: the time and the state, and below them the title and the details.
+      '& > [data-time]': { gridArea: '1 / 1' },
+      '& > strong': { gridArea: '2 / 1 / auto / span 2', fontWeight: theme.typography.label.fontWeight },
+      '& > [data-details]': { gridArea: '3 / 1 / auto / span 2' },
+      // A detail that is wider than its line wraps.
+      '& > [data-details] > span': { display: 'inline-block', maxWidth: '100%' },
       // The state is also in words, so that color is not the only difference.
-      '& > em': { ...theme.typography.caption, fontStyle: 'normal', fontWeight: 700 },
+      '& > em': {
+        gridArea: '1 / 2',
+        fontStyle: 'normal',
+        fontWeight: 700,
+        color: color ? theme.vars.palette[color].main : theme.vars.palette.text.secondary,
+      },
+      [AS_AGENDA]: {
+        gridTemplateColumns: '9.5rem minmax(0, 1fr) auto',
+        '& > strong': { gridArea: '1 / 2' },
+        '& > [data-details]': { gridArea: '2 / 2 / auto / span 2' },
+        '& > em': { gridArea: '1 / 3' },
+      },
+      [AS_COLUMNS]: {
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        paddingInline: '8px 6px',
+        '& > *, & > strong, & > em, & > [data-details], & > [data-time]': { gridArea: 'auto' },
+      },
     };
   },
 );
-
-const Empty = styled('p', { name: 'DsWeekPlan', slot: 'Empty' })(({ theme }) => ({
-  ...theme.typography.caption,
-  margin: 0,
-  color: theme.vars.palette.text.secondary,
-}));
 
 /** The data type of a dragged item, so that nothing else can be dropped on a day. */
 const DRAGGED = 'application/x-week-plan-item';
@@ -163,6 +201,8 @@ interface DayColumnProps extends Pick<WeekPlanProps, 'onOpen' | 'onMove'> {
 function DayColumn({ day, empty, loading, onOpen, onMove }: DayColumnProps) {
   const titleId = useId();
   const [isDropTarget, setDropTarget] = useState(false);
+  const { today = false } = day;
+  const note = day.note ?? (day.items.length === 0 ? empty : undefined);
   const drop = onMove && {
     onDragOver: (event: DragEvent) => {
       if (!event.dataTransfer.types.includes(DRAGGED)) return;
@@ -178,14 +218,15 @@ function DayColumn({ day, empty, loading, onOpen, onMove }: DayColumnProps) {
     },
   };
   return (
-    <Day ownerState={{ today: day.today ?? false, isDropTarget }} aria-labelledby={titleId} {...drop}>
+    <Day ownerState={{ today, isDropTarget }} aria-labelledby={titleId} {...drop}>
       <Head>
-        <Title id={titleId}>{day.title}</Title>
-        {/* The note may count the items, so it is hidden until they are loaded. */}
-        {day.note && <span style={{ visibility: loading ? 'hidden' : undefined }}>{day.note}</span>}
+        <Title id={titleId} ownerState={{ today }}>
+          {day.title}
+        </Title>
+        {/* It may count the items, so it is hidden until they are loaded. */}
+        {note && <span style={{ visibility: loading ? 'hidden' : undefined }}>{note}</span>}
       </Head>
       {loading && <SkeletonBlock sx={{ width: '100%', height: 64 }} />}
-      {!loading && day.items.length === 0 && <Empty>{empty}</Empty>}
       {!loading && day.items.length > 0 && (
         <Items>
           {day.items.map(({ id, title, time, details = [], state }) => (
@@ -200,11 +241,18 @@ function DayColumn({ day, empty, loading, onOpen, onMove }: DayColumnProps) {
                 }}
                 onClick={() => onOpen(id)}
               >
-                {time && <span>{time}</span>}
+                {time && <span data-time="">{time}</span>}
                 <strong>{title}</strong>
-                {details.map((detail) => (
-                  <span key={detail}>{detail}</span>
-                ))}
+                {details.length > 0 && (
+                  <span data-details="">
+                    {details.map((detail, index) => (
+                      <Fragment key={detail}>
+                        {index > 0 && ' '}
+                        <span>{index < details.length - 1 ? `${detail},` : detail}</span>
+                      </Fragment>
+                    ))}
+                  </span>
+                )}
                 <em>{state.label}</em>
               </Item>
             </li>
@@ -216,8 +264,8 @@ function DayColumn({ day, empty, loading, onOpen, onMove }: DayColumnProps) {
 }
 
 /**
- * The days of a week with their items: side by side in a wide container, otherwise stacked. Pressing an item opens it, and
- * dragging moves it to another day.
+ * The days of a week with their items: side by side in a wide container, otherwise a list of days. Pressing an item opens it,
+ * and dragging moves it to another day.
  *
  * Themeable as `DsWeekPlan`.
  */
@@ -248,7 +296,7 @@ declare module '@mui/material/styles' {
     DsWeekPlan: Partial<WeekPlanProps>;
   }
   interface ComponentNameToClassKey {
-    DsWeekPlan: 'root' | 'days' | 'day' | 'head' | 'title' | 'items' | 'item' | 'empty';
+    DsWeekPlan: 'root' | 'days' | 'day' | 'head' | 'title' | 'items' | 'item';
   }
   interface Components<Theme = unknown> {
     DsWeekPlan?: {
