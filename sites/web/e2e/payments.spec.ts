@@ -49,7 +49,7 @@ test('a client finds and prints a paid invoice, and sees open and older ones', a
   });
 
   await test.step('an invoice of the sandbox on one sheet, which says that it is not real', async () => {
-    await page.getByRole('link', { name: /^Open to print of invoice / }).click();
+    await page.getByRole('link', { name: /^View invoice / }).click();
     const sheet = page.getByRole('region', { name: /^Invoice .+-0001$/ });
     await expect(sheet).toContainText('no card was charged, and this is no real invoice');
     await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();

@@ -129,7 +129,7 @@ test("a client's screens are printed from one left edge, without panels that hav
   }
   await page.emulateMedia({ media: 'screen' });
   await page.goto(`${siteOf(brands.ferrolane)}/PaymentHistoryScreen`);
-  await page.getByRole('link', { name: /^Open to print of invoice / }).click();
+  await page.getByRole('link', { name: /^View invoice / }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Invoice' })).toBeVisible();
   await expect(page.getByRole('table').getByText('Review Reply')).toBeVisible();
   await expectOneEdge(page, 'invoice');

@@ -40,8 +40,10 @@ function InvoiceLink({
 }
 
 /** The link to read an invoice. */
-const readLinkOf = ({ id, pdfUrl }: Invoice) =>
-  pdfUrl ? { label: words.pdf, url: pdfUrl } : { label: words.page, path: `?${new URLSearchParams({ invoice: id })}` };
+const readLinkOf = ({ id, number, pdfUrl }: Invoice) =>
+  pdfUrl
+    ? { label: words.pdf, about: words.ofInvoice(number), url: pdfUrl }
+    : { label: words.page, about: number, path: `?${new URLSearchParams({ invoice: id })}` };
 
 function Invoices() {
   const { state, reload, invoices, hasMore, loadingOlder, olderFailure, loadOlder } = useInvoices();
@@ -80,7 +82,7 @@ function Invoices() {
       onMore={hasMore ? () => void loadOlder() : undefined}
       renderActions={({ id }) => {
         const invoice = invoices.find((one) => one.id === id);
-        return invoice && <InvoiceLink {...readLinkOf(invoice)} about={words.ofInvoice(invoice.number)} />;
+        return invoice && <InvoiceLink {...readLinkOf(invoice)} />;
       }}
       renderNotice={({ id }) => {
         const invoice = invoices.find((one) => one.id === id);

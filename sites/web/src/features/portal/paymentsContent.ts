@@ -19,7 +19,7 @@ export const payments = {
   failed: 'Your invoices could not be loaded',
   olderFailed: 'Older invoices could not be loaded',
   pdf: 'Download PDF',
-  page: 'Open to print',
+  page: 'View invoice',
   ofInvoice: (number: string) => `of invoice ${number}`,
   invoice: (number: string) => `(invoice ${number})`,
 };

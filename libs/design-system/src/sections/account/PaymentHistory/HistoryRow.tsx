@@ -39,11 +39,12 @@ export function HistoryRow({ content, invoice, formats, actions, notice }: Histo
           <State ownerState={{ state }}>{content.states[state]}</State>
         </Head>
         <Detail>
-          {number} · <time dateTime={issuedAt}>{day(issuedAt)}</time>
-        </Detail>
-        <Detail>
-          <time dateTime={periodStart}>{day(periodStart)}</time> {content.to}{' '}
-          <time dateTime={periodEnd}>{day(periodEnd)}</time>
+          <time dateTime={issuedAt}>{day(issuedAt)}</time>
+          <span>{number}</span>
+          <span>
+            <time dateTime={periodStart}>{day(periodStart)}</time> {content.to}{' '}
+            <time dateTime={periodEnd}>{day(periodEnd)}</time>
+          </span>
         </Detail>
       </Main>
       <Amounts>
@@ -95,9 +96,6 @@ export const HistorySkeleton = () => (
           <Head>
             <SkeletonBlock sx={{ width: '11em', height: 18 }} />
           </Head>
-          <Detail>
-            <SkeletonBlock sx={{ width: '15em', height: 13, mt: '6px' }} />
-          </Detail>
           <Detail>
             <SkeletonBlock sx={{ width: '18em', height: 13, mt: '6px' }} />
           </Detail>

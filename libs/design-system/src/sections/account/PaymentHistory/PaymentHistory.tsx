@@ -6,7 +6,7 @@ import { useFormats } from '../../../components/FormatProvider/index.ts';
 import { ownerOf, useThemeProps } from '../../../components/styled/index.ts';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/index.ts';
 import { HistoryRow, HistorySkeleton } from './HistoryRow.tsx';
-import { Foot, List, Root, Title } from './paymentHistoryStyles.ts';
+import { Foot, Header, List, Root, Title } from './paymentHistoryStyles.ts';
 import type { PaymentHistoryProps } from './paymentHistoryTypes.ts';
 
 /**
@@ -71,7 +71,15 @@ export function PaymentHistory(inProps: PaymentHistoryProps) {
       aria-labelledby={titleId}
       aria-busy={status === 'ready' ? undefined : true}
     >
-      <Title id={titleId}>{content.title}</Title>
+      <Header>
+        <Title id={titleId}>{content.title}</Title>
+        {invoices.length > 0 &&
+          [content.subtotal, content.tax, content.total].map((label) => (
+            <span key={label} aria-hidden>
+              {label}
+            </span>
+          ))}
+      </Header>
       {body()}
     </Root>
   );
@@ -84,6 +92,7 @@ declare module '@mui/material/styles' {
   interface ComponentNameToClassKey {
     DsPaymentHistory:
       | 'root'
+      | 'header'
       | 'title'
       | 'list'
       | 'row'

@@ -8,13 +8,30 @@ export const Root = styled('section', { name: 'DsPaymentHistory', slot: 'Root' }
   borderRadius: theme.brand.shape.panel,
 }));
 
+/** From 900 px up the amounts are columns. They have the same widths in every row, and grow with the text size. */
+const WIDE_GAP = 20;
+const AMOUNTS = '5.25rem 5.25rem 8rem';
+const LINKS = '8rem';
+
+/** The heading, and from 900 px up the names of the amounts' columns. */
+export const Header = styled('div', { name: 'DsPaymentHistory', slot: 'Header' })(({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'grid',
+  gridTemplateColumns: `minmax(0, 1fr) ${AMOUNTS} ${LINKS}`,
+  alignItems: 'baseline',
+  columnGap: WIDE_GAP,
+  padding: '20px 24px 16px',
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  color: theme.vars.palette.text.secondary,
+  '& > span': { textAlign: 'end' },
+  [theme.breakpoints.down('dashboard')]: { display: 'block', paddingInline: 18, '& > span': { display: 'none' } },
+}));
+
 export const Title = styled('h2', { name: 'DsPaymentHistory', slot: 'Title' })(({ theme }) => ({
   ...theme.typography.h4,
   margin: 0,
-  padding: '20px 24px 16px',
-  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  color: theme.vars.palette.text.primary,
   overflowWrap: 'anywhere',
-  [theme.breakpoints.down('dashboard')]: { paddingInline: 18 },
 }));
 
 export const List = styled('ul', { name: 'DsPaymentHistory', slot: 'List' })({
@@ -23,20 +40,28 @@ export const List = styled('ul', { name: 'DsPaymentHistory', slot: 'List' })({
   listStyle: 'none',
 });
 
-/** A line of columns in a wide window, stacked in a narrow one. */
+/** A line of columns in a wide window. In a narrow one the link is at the end of the title's line, and all else below. */
 export const Row = styled('li', { name: 'DsPaymentHistory', slot: 'Row' })(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto minmax(124px, auto)',
-  alignItems: 'center',
-  gap: '14px 36px',
+  gridTemplateColumns: `minmax(0, 1fr) auto ${LINKS}`,
+  alignItems: 'baseline',
+  alignContent: 'center',
+  gap: `8px ${WIDE_GAP}px`,
   boxSizing: 'border-box',
-  minHeight: 112,
-  padding: '18px 24px',
+  minHeight: 80,
+  padding: '16px 24px',
   '&:not(:last-of-type)': { borderBottom: `1px solid ${theme.vars.palette.divider}` },
-  [theme.breakpoints.down('dashboard')]: { gridTemplateColumns: 'minmax(0, 1fr)', padding: '18px 18px 14px' },
+  [theme.breakpoints.down('dashboard')]: {
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gap: '4px 16px',
+    padding: '14px 18px 18px',
+  },
 }));
 
-export const Main = styled('div', { name: 'DsPaymentHistory', slot: 'Main' })({ minWidth: 0 });
+export const Main = styled('div', { name: 'DsPaymentHistory', slot: 'Main' })(({ theme }) => ({
+  minWidth: 0,
+  [theme.breakpoints.down('dashboard')]: { display: 'contents' },
+}));
 
 export const Head = styled('div', { name: 'DsPaymentHistory', slot: 'Head' })({
   display: 'flex',
@@ -83,19 +108,23 @@ export const State = styled('span', { name: 'DsPaymentHistory', slot: 'State' })
   },
 }));
 
+/** Day, number and period, on one line if it is long enough. */
 export const Detail = styled('p', { name: 'DsPaymentHistory', slot: 'Detail' })(({ theme }) => ({
   ...theme.typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 20,
   fontVariantNumeric: 'tabular-nums',
   margin: '2px 0 0',
   color: theme.vars.palette.text.secondary,
   overflowWrap: 'anywhere',
+  [theme.breakpoints.down('dashboard')]: { gridColumn: '1 / -1', margin: 0 },
 }));
 
 export const Amounts = styled('dl', { name: 'DsPaymentHistory', slot: 'Amounts' })(({ theme }) => ({
   display: 'grid',
-  // The columns have the same widths in every row, and grow with the text size.
-  gridTemplateColumns: '5.25rem 5.25rem 8rem',
-  gap: '8px 20px',
+  gridTemplateColumns: AMOUNTS,
+  gap: `4px ${WIDE_GAP}px`,
   margin: 0,
   fontVariantNumeric: 'tabular-nums',
   '& > div': { textAlign: 'end' },
@@ -104,10 +133,16 @@ export const Amounts = styled('dl', { name: 'DsPaymentHistory', slot: 'Amounts' 
   '& > div:nth-of-type(3) dd': { fontWeight: 600 },
   // The credit and the refund are below the total.
   '& > div:nth-of-type(n + 4)': { gridColumn: 3 },
+  // The others are named above their columns.
+  [theme.breakpoints.up('dashboard')]: {
+    '& > div:nth-of-type(-n + 3) > dt': { position: 'absolute', clipPath: 'inset(50%)' },
+  },
   [theme.breakpoints.down('dashboard')]: {
+    gridColumn: '1 / -1',
     gridTemplateColumns: 'repeat(auto-fit, minmax(84px, auto))',
     justifyContent: 'start',
-    columnGap: 32,
+    gap: '8px 32px',
+    marginTop: 8,
     '& > div': { textAlign: 'start' },
     '& > div:nth-of-type(n + 4)': { gridColumn: 'auto' },
   },
@@ -125,16 +160,19 @@ export const Actions = styled('div', { name: 'DsPaymentHistory', slot: 'Actions'
     display: 'inline-flex',
     alignItems: 'center',
     minHeight: theme.brand.layout.target,
+    // The target may be higher than the line.
+    marginBlock: -10,
     color: theme.vars.palette.primary.main,
     textUnderlineOffset: 4,
   },
-  [theme.breakpoints.down('dashboard')]: { justifyContent: 'start' },
+  [theme.breakpoints.down('dashboard')]: { gridArea: '1 / 2' },
 }));
 
-export const Notice = styled('div', { name: 'DsPaymentHistory', slot: 'Notice' })({
+export const Notice = styled('div', { name: 'DsPaymentHistory', slot: 'Notice' })(({ theme }) => ({
   gridColumn: '1 / -1',
   '& a': { fontWeight: 600, color: 'inherit', textUnderlineOffset: 4 },
-});
+  [theme.breakpoints.down('dashboard')]: { marginTop: 10 },
+}));
 
 export const Foot = styled('div', { name: 'DsPaymentHistory', slot: 'Foot' })(({ theme }) => ({
   padding: '18px 24px 22px',
