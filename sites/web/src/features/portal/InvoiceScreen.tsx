@@ -28,7 +28,11 @@ export function InvoiceScreen({ id }: { id: string }) {
   const { displayName, contacts } = useHostBrand().portal;
   const getInvoice = useCallback((options: { signal: AbortSignal }) => api().getInvoice({ id }, options), [id]);
   const { state, reload } = useQuery(getInvoice);
-  const listPath = '/PaymentHistoryScreen';
+  const allInvoices = (
+    <Button component={Link} to="/PaymentHistoryScreen" variant="outlined">
+      {words.all}
+    </Button>
+  );
 
   const body = (): ReactNode => {
     if (state.status === 'loading') {
@@ -41,27 +45,11 @@ export function InvoiceScreen({ id }: { id: string }) {
     if (state.status === 'failed') {
       return (
         <Sheet>
-          <QueryNotice
-            title={words.failed}
-            failure={state}
-            reload={reload}
-            slots={{
-              actions: (
-                <Button component={Link} to={listPath} variant="outlined">
-                  {words.all}
-                </Button>
-              ),
-            }}
-          />
+          <QueryNotice title={words.failed} failure={state} reload={reload} slots={{ actions: allInvoices }} />
         </Sheet>
       );
     }
     const { pdfUrl } = state.data;
-    const pdf = pdfUrl && (
-      <a href={externalHref(pdfUrl)} target="_blank" rel="noopener">
-        {payments.pdf}
-      </a>
-    );
     return (
       <InvoiceSheet
         content={sheet}
@@ -71,11 +59,15 @@ export function InvoiceScreen({ id }: { id: string }) {
         {...dateOptions}
         onPrint={() => window.print()}
         slots={{
-          notice: <StatusStrip kind="info">{pdf ? words.copy : words.sandbox}</StatusStrip>,
+          notice: <StatusStrip kind="info">{pdfUrl ? words.copy : words.sandbox}</StatusStrip>,
           actions: (
             <>
-              {pdf}
-              <Link to={listPath}>{words.all}</Link>
+              {pdfUrl && (
+                <Button component="a" href={externalHref(pdfUrl)} target="_blank" rel="noopener" variant="outlined">
+                  {payments.pdf}
+                </Button>
+              )}
+              {allInvoices}
             </>
           ),
         }}

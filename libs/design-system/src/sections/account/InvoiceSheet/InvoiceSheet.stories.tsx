@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { StatusStrip } from '../../../components/StatusStrip/index.ts';
 import type { Invoice } from '../../../foundations/portal.ts';
@@ -74,7 +75,11 @@ export const WithNotice: Story = {
       {...args}
       slots={{
         notice: <StatusStrip kind="info">This is no real invoice. No card was charged.</StatusStrip>,
-        actions: <a href="#all">All invoices</a>,
+        actions: (
+          <Button href="#all" variant="outlined">
+            All invoices
+          </Button>
+        ),
       }}
     />
   ),

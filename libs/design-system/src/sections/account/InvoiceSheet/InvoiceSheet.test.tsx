@@ -43,6 +43,21 @@ describe('InvoiceSheet', () => {
     expect(onPrint).toHaveBeenCalledOnce();
   });
 
+  it.each([
+    [1440, 'beside'],
+    [1024, 'below'],
+    [390, 'below'],
+  ])('has its actions at %i px %s the sheet', async (width, place) => {
+    await page.viewport(width, 900);
+    await WithNotice.run();
+    const [paper, actions] = ['.DsInvoiceSheet-paper', '.DsInvoiceSheet-actions'].map(
+      (part) => document.querySelector(part)?.getBoundingClientRect() ?? new DOMRect(),
+    );
+    if (place === 'beside')
+      expect([actions?.top, (actions?.left ?? 0) > (paper?.right ?? 0)]).toEqual([paper?.top, true]);
+    else expect([actions?.left, (actions?.top ?? 0) > (paper?.bottom ?? 0)]).toEqual([paper?.left, true]);
+  });
+
   it.each([320, 390, 1440])('does not scroll sideways at %i px', async (width) => {
     await page.viewport(width, 900);
     await Narrowest.run();

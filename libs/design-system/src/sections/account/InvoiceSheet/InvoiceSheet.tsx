@@ -5,7 +5,7 @@ import { type ReactNode, type Ref, useId } from 'react';
 import { useFormats } from '../../../components/FormatProvider/index.ts';
 import { ownerOf, type SlotClasses, useThemeProps } from '../../../components/styled/index.ts';
 import type { Invoice, InvoiceState } from '../../../foundations/portal.ts';
-import { Actions, Facts, Lines, Notice, Parties, Party, Root, Sums, Title } from './invoiceSheetStyles.ts';
+import { Actions, Facts, Lines, Notice, Paper, Parties, Party, Root, Sums, Title } from './invoiceSheetStyles.ts';
 
 /** The texts of the invoice. */
 export interface InvoiceSheetContent {
@@ -94,94 +94,96 @@ export function InvoiceSheet(inProps: InvoiceSheetProps) {
   const day = (date: string) => formatDate(date, formats);
   return (
     <Root {...ownerOf(props)} ref={ref} className={className} sx={sx} aria-labelledby={titleId}>
-      {slots?.notice && <Notice>{slots.notice}</Notice>}
-      <Title id={titleId}>
-        {content.title} {number}
-      </Title>
-      <Parties>
-        <Address heading={content.from} party={seller} />
-        <Address heading={content.billTo} party={client} />
-      </Parties>
-      <Facts>
-        <div>
-          <dt>{content.issued}</dt>
-          <dd>{day(issuedAt)}</dd>
-        </div>
-        <div>
-          <dt>{content.period}</dt>
-          <dd>
-            {day(periodStart)} {content.to} {day(periodEnd)}
-          </dd>
-        </div>
-        <div>
-          <dt>{content.state}</dt>
-          <dd>{paidAt ? `${content.paidOn} ${day(paidAt)}` : content.states[state]}</dd>
-        </div>
-      </Facts>
-      <Lines>
-        <thead>
-          <tr>
-            <th scope="col">{content.description}</th>
-            <th scope="col">{content.amount}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ description, amount }) => (
-            <tr key={`${description} ${amount}`}>
-              <td>{description}</td>
-              <td>{money(amount)}</td>
+      <Paper>
+        {slots?.notice && <Notice>{slots.notice}</Notice>}
+        <Title id={titleId}>
+          {content.title} {number}
+        </Title>
+        <Parties>
+          <Address heading={content.from} party={seller} />
+          <Address heading={content.billTo} party={client} />
+        </Parties>
+        <Facts>
+          <div>
+            <dt>{content.issued}</dt>
+            <dd>{day(issuedAt)}</dd>
+          </div>
+          <div>
+            <dt>{content.period}</dt>
+            <dd>
+              {day(periodStart)} {content.to} {day(periodEnd)}
+            </dd>
+          </div>
+          <div>
+            <dt>{content.state}</dt>
+            <dd>{paidAt ? `${content.paidOn} ${day(paidAt)}` : content.states[state]}</dd>
+          </div>
+        </Facts>
+        <Lines>
+          <thead>
+            <tr>
+              <th scope="col">{content.description}</th>
+              <th scope="col">{content.amount}</th>
             </tr>
-          ))}
-        </tbody>
-      </Lines>
-      <Sums>
-        <div>
-          <dt>{content.subtotal}</dt>
-          <dd>{money(invoice.subtotal)}</dd>
-        </div>
-        <div>
-          <dt>{content.tax}</dt>
-          <dd>{money(invoice.tax)}</dd>
-        </div>
-        <div>
-          <dt>{content.total}</dt>
-          <dd>
-            {money(invoice.total)} {currency}
-          </dd>
-        </div>
-        {credit > 0 && content.credit && (
+          </thead>
+          <tbody>
+            {lines.map(({ description, amount }) => (
+              <tr key={`${description} ${amount}`}>
+                <td>{description}</td>
+                <td>{money(amount)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Lines>
+        <Sums>
           <div>
-            <dt>{content.credit}</dt>
+            <dt>{content.subtotal}</dt>
+            <dd>{money(invoice.subtotal)}</dd>
+          </div>
+          <div>
+            <dt>{content.tax}</dt>
+            <dd>{money(invoice.tax)}</dd>
+          </div>
+          <div>
+            <dt>{content.total}</dt>
             <dd>
-              {money(-credit)} {currency}
+              {money(invoice.total)} {currency}
             </dd>
           </div>
-        )}
-        {credit > 0 && content.charged && state === 'paid' && (
-          <div>
-            <dt>{content.charged}</dt>
-            <dd>
-              {money(invoice.total - credit)} {currency}
-            </dd>
-          </div>
-        )}
-        {refunded > 0 && (
-          <div>
-            <dt>{content.refunded}</dt>
-            <dd>
-              {money(refunded)} {currency}
-            </dd>
-          </div>
-        )}
-        {invoice.remaining > 0 && (
-          <div>
-            <dt>{content.remaining}</dt>
-            <dd>
-              {money(invoice.remaining)} {currency}
-            </dd>
-          </div>
-        )}
-      </Sums>
+          {credit > 0 && content.credit && (
+            <div>
+              <dt>{content.credit}</dt>
+              <dd>
+                {money(-credit)} {currency}
+              </dd>
+            </div>
+          )}
+          {credit > 0 && content.charged && state === 'paid' && (
+            <div>
+              <dt>{content.charged}</dt>
+              <dd>
+                {money(invoice.total - credit)} {currency}
+              </dd>
+            </div>
+          )}
+          {refunded > 0 && (
+            <div>
+              <dt>{content.refunded}</dt>
+              <dd>
+                {money(refunded)} {currency}
+              </dd>
+            </div>
+          )}
+          {invoice.remaining > 0 && (
+            <div>
+              <dt>{content.remaining}</dt>
+              <dd>
+                {money(invoice.remaining)} {currency}
+              </dd>
+            </div>
+          )}
+        </Sums>
+      </Paper>
       <Actions>
         <Button variant="contained" onClick={onPrint}>
           {content.print}
@@ -197,7 +199,17 @@ declare module '@mui/material/styles' {
     DsInvoiceSheet: Partial<InvoiceSheetProps>;
   }
   interface ComponentNameToClassKey {
-    DsInvoiceSheet: 'root' | 'notice' | 'title' | 'parties' | 'party' | 'facts' | 'lines' | 'sums' | 'actions';
+    DsInvoiceSheet:
+      | 'root'
+      | 'paper'
+      | 'notice'
+      | 'title'
+      | 'parties'
+      | 'party'
+      | 'facts'
+      | 'lines'
+      | 'sums'
+      | 'actions';
   }
   interface Components<Theme = unknown> {
     DsInvoiceSheet?: {

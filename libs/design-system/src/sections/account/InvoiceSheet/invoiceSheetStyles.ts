@@ -1,14 +1,22 @@
 import { styled } from '../../../components/styled/index.ts';
 
+/** The sheet, with its actions beside it in a wide window and below it in others. */
 export const Root = styled('section', { name: 'DsInvoiceSheet', slot: 'Root' })(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 820px) 220px',
+  alignItems: 'start',
+  gap: '20px 28px',
+  overflowWrap: 'anywhere',
+  [theme.breakpoints.down('landingColumns')]: { gridTemplateColumns: 'minmax(0, 820px)' },
+}));
+
+export const Paper = styled('div', { name: 'DsInvoiceSheet', slot: 'Paper' })(({ theme }) => ({
   boxSizing: 'border-box',
-  maxWidth: 820,
   padding: '32px 36px 30px',
   color: theme.vars.palette.text.primary,
   backgroundColor: theme.vars.palette.background.paper,
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: theme.brand.shape.panel,
-  overflowWrap: 'anywhere',
   [theme.breakpoints.down('dashboard')]: { padding: '22px 18px 20px' },
 }));
 
@@ -70,17 +78,7 @@ export const Sums = styled('dl', { name: 'DsInvoiceSheet', slot: 'Sums' })(({ th
 }));
 
 export const Actions = styled('div', { name: 'DsInvoiceSheet', slot: 'Actions' })(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '8px 24px',
-  marginTop: 26,
-  '& > a': {
-    ...theme.typography.label,
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: theme.brand.layout.target,
-    color: theme.vars.palette.primary.main,
-    textUnderlineOffset: 4,
-  },
+  display: 'grid',
+  gap: 12,
+  [theme.breakpoints.between('nav', 'landingColumns')]: { display: 'flex', flexWrap: 'wrap' },
 }));
