@@ -180,23 +180,37 @@ export const planChange = {
     confirm: 'Your bank asks for approval',
   },
   question: (
-    { stripeProduct, card, renewalDate, taxNote }: Subscription,
-    { plan, subscriptionPrice, billingFrequency }: Subscription['plans'][number],
-    { dueNow, credit, currency }: Data['previewPlanChange'],
+    { stripeProduct }: Subscription,
+    { plan }: Subscription['plans'][number],
+    { dueNow, credit }: Data['previewPlanChange'],
     changed: string | undefined,
   ): ConfirmDialogContent => {
+    const credited = credit > 0 ? ' The rest of what you have paid is credited to the next charges.' : '';
     const today =
-      dueNow > 0
-        ? `${formatMoney({ amount: dueNow, currency })} is charged to your ${card?.name ?? 'card'} now, for the rest of this billing period.`
-        : `Nothing is charged now.${credit > 0 ? ` ${formatMoney({ amount: credit, currency })} of what you have paid is credited to the next charges.` : ''}`;
-    const then = `From ${formatDate(renewalDate, dateOptions)} on, the price is ${price({ subscriptionPrice, taxNote })}, ${billingFrequency}.`;
+      dueNow > 0 ? 'You pay the difference for the rest of this billing period now.' : 'Nothing is charged now.';
     return {
       title: `Change ${stripeProduct.baseName} to ${planLabel(plan)}?`,
-      body: [changed, today, then].filter(Boolean).join(' '),
+      body: [changed, today + credited].filter(Boolean).join(' '),
       confirmLabel: 'Change the plan',
       declineLabel: 'Not now',
     };
   },
+  /** The amounts of the change: label and value. */
+  amounts: (
+    { card, renewalDate, taxNote }: Subscription,
+    { subscriptionPrice, billingFrequency }: Subscription['plans'][number],
+    { dueNow, credit, currency }: Data['previewPlanChange'],
+  ): readonly (readonly [label: string, value: string])[] => [
+    [
+      dueNow > 0 ? `Charged now to your ${card?.name ?? 'card'}` : 'Charged now',
+      formatMoney({ amount: dueNow, currency }),
+    ],
+    ...(credit > 0 ? [['Credited to the next charges', formatMoney({ amount: credit, currency })] as const] : []),
+    [
+      `From ${formatDate(renewalDate, dateOptions)} on`,
+      `${price({ subscriptionPrice, taxNote })}, ${billingFrequency}`,
+    ],
+  ],
 };
 
 /** An amount with its currency: $39.00 CAD. */

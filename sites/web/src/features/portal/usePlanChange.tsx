@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import type { Data, Subscription } from '@threefold/api-contract';
 import { ConfirmDialog } from '@threefold/design-system/ConfirmDialog';
 import { type ReactNode, useState } from 'react';
@@ -5,6 +6,22 @@ import { api } from '../../services/api.ts';
 import type { Overlays } from '../../services/overlays.tsx';
 import { refusedMessage, unreachableMessage, planChange as words } from './content.ts';
 import type { PaymentsHost } from './usePayments.tsx';
+
+const Amounts = styled('dl')(({ theme }) => ({
+  margin: '20px 0 0',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  '& > div': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    gap: '0 20px',
+    paddingBlock: 10,
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  },
+  '& dt': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& dd': { ...theme.typography.label, margin: 0, fontVariantNumeric: 'tabular-nums' },
+}));
 
 type Plan = Subscription['plans'][number];
 
@@ -67,7 +84,16 @@ export function usePlanChange(
         content={words.question(question.subscription, question.plan, question.shown, question.changed)}
         onConfirm={() => void change(question)}
         onDecline={() => setQuestion(undefined)}
-      />
+      >
+        <Amounts>
+          {words.amounts(question.subscription, question.plan, question.shown).map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </Amounts>
+      </ConfirmDialog>
     ),
   };
 }

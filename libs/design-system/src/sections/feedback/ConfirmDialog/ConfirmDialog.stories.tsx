@@ -44,6 +44,25 @@ export const Plain: Story = {
   },
 };
 
+/** What is charged is part of the question. */
+export const WithAmounts: Story = {
+  args: {
+    tone: 'plain',
+    content: {
+      title: 'Change Quote Builder to Pro?',
+      body: 'You pay the difference now.',
+      confirmLabel: 'Change the plan',
+      declineLabel: 'Not now',
+    },
+    children: (
+      <dl>
+        <dt>Charged now</dt>
+        <dd>$20.00 CAD</dd>
+      </dl>
+    ),
+  },
+};
+
 export const LongContent: Story = {
   args: { content: { ...meta.args.content, body: meta.args.content.body.repeat(5) } },
 };

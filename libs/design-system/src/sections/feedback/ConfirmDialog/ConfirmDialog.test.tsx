@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as stories from './ConfirmDialog.stories.tsx';
 
-const { Default } = composeStories(stories);
+const { Default, WithAmounts } = composeStories(stories);
 
 const button = (name: string) => page.getByRole('button', { name });
 
@@ -19,6 +19,13 @@ describe('ConfirmDialog', () => {
     const dialog = page.getByRole('alertdialog', { name: 'Cancel Front Desk?' });
     await expect.element(dialog).toHaveAccessibleDescription(/stays on until Tue, Jul 14, 2026/);
     await expect.element(button('Keep it')).toHaveFocus();
+  });
+
+  it('reads out what is below the sentence as well', async () => {
+    await WithAmounts.run();
+    await expect
+      .element(page.getByRole('alertdialog'))
+      .toHaveAccessibleDescription(/^You pay the difference now\.\s*Charged now\s*\$20\.00 CAD$/);
   });
 
   it('reports confirm and decline', async () => {

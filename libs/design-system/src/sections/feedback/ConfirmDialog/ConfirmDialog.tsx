@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
-import { type Ref, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import { dialogEdge, ModalDialog } from '../../../components/ModalDialog/index.ts';
 import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
 
@@ -22,6 +22,8 @@ export interface ConfirmDialogProps {
   onConfirm: () => void;
   /** Called on decline: by button or Escape. Focus returns to the previous element. */
   onDecline: () => void;
+  /** Content between the body and the buttons, such as the amounts of a charge. It belongs to the dialog's description. */
+  children?: ReactNode;
   ref?: Ref<HTMLDivElement>;
   className?: string;
   /** Class names by slot. */
@@ -53,7 +55,7 @@ const Title = styled('h2', { name: 'DsConfirmDialog', slot: 'Title' })(({ theme 
 
 const Body = styled('p', { name: 'DsConfirmDialog', slot: 'Body' })(({ theme }) => ({
   ...theme.typography.body1,
-  margin: '10px 0 24px',
+  margin: '10px 0 0',
   color: theme.vars.palette.text.secondary,
   textWrap: 'pretty',
   overflowWrap: 'anywhere',
@@ -63,6 +65,7 @@ const Actions = styled('div', { name: 'DsConfirmDialog', slot: 'Actions' })(({ t
   display: 'flex',
   flexWrap: 'wrap',
   gap: 12,
+  marginTop: 24,
   '& > button': { flex: '1 1 auto', paddingInline: 20 },
   [theme.breakpoints.down('nav')]: { flexDirection: 'column' },
 }));
@@ -84,7 +87,7 @@ const Confirm = styled(Button, { name: 'DsConfirmDialog', slot: 'Confirm' })<{ o
  */
 export function ConfirmDialog(inProps: ConfirmDialogProps) {
   const props = useThemeProps({ props: inProps, name: 'DsConfirmDialog' });
-  const { open, content, tone = 'plain', onConfirm, onDecline, ref, className, sx } = props;
+  const { open, content, tone = 'plain', onConfirm, onDecline, children, ref, className, sx } = props;
   const id = useId();
   const ownerState: OwnerState = { tone };
   return (
@@ -99,7 +102,10 @@ export function ConfirmDialog(inProps: ConfirmDialogProps) {
     >
       <Root ref={ref} className={className} sx={sx}>
         <Title id={`${id}-title`}>{content.title}</Title>
-        <Body id={`${id}-body`}>{content.body}</Body>
+        <div id={`${id}-body`}>
+          <Body>{content.body}</Body>
+          {children}
+        </div>
         <Actions>
           <Button variant={tone === 'danger' ? 'contained' : 'outlined'} onClick={onDecline}>
             {content.declineLabel}
