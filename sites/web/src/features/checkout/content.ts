@@ -34,7 +34,8 @@ export const failure = {
 };
 
 /** Shown on the dashboard after a payment. */
-export const paid = 'Thank you. Your payment went through, and your subscription is active.';
+export const paid =
+  'Thank you. Your payment went through, and your subscription is active. The receipt is under Payments.';
 
 /** The texts around the form for a new card. */
 export const card: CheckoutPageContent = {
