@@ -1,7 +1,7 @@
 import { asAdmin, createAdmin } from './admins.ts';
 import { onDashboard } from './clients.ts';
 import { expectNoSlashedZeros } from './digits.ts';
-import { brands, expect, expectAccessible, hydrated, mailTo, siteOf, test } from './fixtures.ts';
+import { brands, expect, expectAccessible, expectNoOverflow, hydrated, mailTo, siteOf, test } from './fixtures.ts';
 import { linkIn, logIn, somebody } from './people.ts';
 
 const { ferrolane, 'harbour-shine': cleaners } = brands;
@@ -50,10 +50,14 @@ test("a client's message is answered from the admin dashboard, and the client re
   await page.goto(link);
   await hydrated(page);
   const conversations = page.getByRole('region', { name: 'Your conversations with us' });
-  await expect(conversations.getByRole('listitem')).toHaveText([/Can Paperwork read photos\?/, /Yes, from June on\./]);
+  const messages = conversations.getByRole('list', { name: /^Conversation of / }).getByRole('listitem');
+  await expect(messages).toHaveText([/Can Paperwork read photos\?/, /Yes, from June on\./]);
+  const row = conversations.getByRole('listitem').filter({ has: page.locator('[aria-current="true"]') });
+  await expect(row).toContainText('ANSWERED');
   await conversations.getByRole('textbox', { name: 'Reply' }).fill('Thank you!');
   await conversations.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(conversations.getByRole('listitem').last()).toContainText('Thank you!');
+  await expect(messages.last()).toContainText('Thank you!');
+  await expect(row).toContainText('SENT');
   await expectAccessible(page, 'the conversation');
 
   const optOut = /http:\/\/\S+SupportScreen\?news=off\S+/.exec(text)?.[0] ?? '';
@@ -70,6 +74,34 @@ test("a client's message is answered from the admin dashboard, and the client re
   // The client's reply has made the handled message new again.
   const [stored] = await rows('select handled_at from contact_messages where email = $1', [person.email]);
   expect(stored).toEqual({ handled_at: null });
+});
+
+test('a client with two conversations reads one at a time, and keeps the reply that is being written', async ({
+  page,
+}) => {
+  await onDashboard(page, ferrolane);
+  await page.goto(siteOf(ferrolane) + support);
+  for (const message of ['The first question.', 'The second question.']) {
+    await page.getByLabel('Message').fill(message);
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page.getByText('Message received!')).toBeVisible();
+    await page.reload();
+    await hydrated(page);
+  }
+  const conversations = page.getByRole('region', { name: 'Your conversations with us' });
+  await expect(conversations.getByText('2 in all')).toBeVisible();
+  const shown = conversations.getByRole('list', { name: /^Conversation of / });
+  await expect(shown).toHaveText([/The second question\./]);
+  await conversations.getByRole('textbox', { name: 'Reply' }).fill('One more thing');
+  await conversations.getByRole('button', { name: 'The first question.' }).press('Enter');
+  await expect(shown).toHaveText([/The first question\./]);
+  await page.goBack();
+  await expect(shown).toHaveText([/The second question\./]);
+  await expect(conversations.getByRole('textbox', { name: 'Reply' })).toHaveValue('One more thing');
+  for (const width of [320, 899, 1099, 2560]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoOverflow(page, `${width} px wide`);
+  }
 });
 
 test('the link in the mail with an answer asks visitors to log in, in this tab or a new one', async ({
@@ -122,7 +154,7 @@ test('a visitor without an account reads the answer and replies with the private
   const { text = '' } = await mailTo(person.email, 'Our answer to your message');
   const address = linkIn(text, '/ConversationScreen');
   await page.goto(address);
-  await expect(page.getByRole('heading', { level: 1, name: 'Your conversation with us' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your conversation with Ferrolane' })).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
   await expect(page.getByRole('listitem')).toHaveText([
     /Do you clean this one: https:\/\/northgate/,

@@ -6,8 +6,8 @@ import { Thumbnail } from '../Thumbnail/index.ts';
 import { type RowVariant, rowHeights } from './rowHeights.ts';
 
 export interface ListRowProps {
-  /** The picture at the start of the row. */
-  image: ThumbnailImage;
+  /** The picture at the start of the row. Default: none */
+  image?: ThumbnailImage;
   /** Title of the row, and accessible name of the button that selects it. */
   title: string;
   /** The kind of row, which sets its height. */
@@ -132,7 +132,7 @@ export function ListRow(props: ListRowProps) {
   const { image, title, variant, selected, onSelect, titleEnd, end, children, ref, className, sx } = props;
   return (
     <Root ref={ref} className={className} sx={sx} ownerState={{ variant, selected }}>
-      <Thumbnail image={image} size={{ wide: 64, narrow: 56 }} />
+      {image && <Thumbnail image={image} size={{ wide: 64, narrow: 56 }} />}
       <Body>
         <Head>
           <Title>

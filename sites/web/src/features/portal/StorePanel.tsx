@@ -7,9 +7,9 @@ import { ProductListItem } from '@threefold/design-system/ProductListItem';
 import { ProductSpotlight } from '@threefold/design-system/ProductSpotlight';
 import { useHostBrand } from '../../services/hostBrand.tsx';
 import type { QueryState } from '../../services/useQuery.ts';
+import { useScrollIntoView } from '../../services/useScrollIntoView.ts';
 import { store as words } from './content.ts';
 import { EmptyList } from './EmptyList.tsx';
-import { useScrollIntoView } from './useScrollIntoView.ts';
 import { useSelection } from './useSelection.ts';
 import { preventsPurchase, shownProduct } from './view.ts';
 

@@ -8,9 +8,9 @@ import { SubscriptionListItem } from '@threefold/design-system/SubscriptionListI
 import { SubscriptionSpotlight } from '@threefold/design-system/SubscriptionSpotlight';
 import type { Ref } from 'react';
 import type { QueryState } from '../../services/useQuery.ts';
+import { useScrollIntoView } from '../../services/useScrollIntoView.ts';
 import { cardText, dateOptions, planChange, subscriptions as words } from './content.ts';
 import { EmptyList } from './EmptyList.tsx';
-import { useScrollIntoView } from './useScrollIntoView.ts';
 import { useSelection } from './useSelection.ts';
 import { canCancel, canStartAgain, endsAtOnce, shownSubscription } from './view.ts';
 

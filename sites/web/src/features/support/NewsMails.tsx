@@ -14,10 +14,21 @@ import { support } from './content.ts';
 
 const Root = styled('div')(({ theme }) => ({
   display: 'grid',
-  gap: 24,
-  '& > div': { display: 'grid', gap: 12, justifyItems: 'start' },
+  '& > div': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '10px 24px',
+    paddingBlock: 16,
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+  },
+  '& > :last-of-type': { paddingBottom: 0 },
+  '& [role="alert"]': { flexBasis: '100%' },
   '& p': { ...theme.typography.body1, margin: 0, color: theme.vars.palette.text.secondary },
 }));
+
+const Question = styled('div')({ display: 'grid', gap: 24, justifyItems: 'start' });
 
 /** Which kinds of mails are on. */
 const getNewsMails = (options: { signal: AbortSignal }) => api().getNewsMails(options);
@@ -118,10 +129,10 @@ export function StopNewsMails() {
     // A reload does not ask again.
     if (status === 'OK') navigate(pathname, { replace: true });
   };
-  // Not an empty Root: PortalFrame leaves a gap above the page for any notice that has an element.
+  // Not an empty element: PortalFrame leaves a gap above the page for any notice that has an element.
   if (!asked && !outcome) return null;
   return (
-    <Root>
+    <Question>
       <div role="status">
         {outcome && <StatusStrip kind={outcome.kind}>{outcome.text}</StatusStrip>}
         {asked && !outcome && <StatusStrip kind="info">{support.mails.stop.question}</StatusStrip>}
@@ -133,6 +144,6 @@ export function StopNewsMails() {
           </Button>
         </div>
       )}
-    </Root>
+    </Question>
   );
 }

@@ -16,7 +16,7 @@ const { own: words } = support;
 const wide = { '& > main': { maxWidth: 680 } };
 
 const Waiting = () => (
-  <LinkFrame title={words.title} sx={wide}>
+  <LinkFrame title={words.title(useHostBrand().displayName)} sx={wide}>
     <ListSkeleton variant="description" sx={hiddenWithoutScript} />
   </LinkFrame>
 );
@@ -43,7 +43,7 @@ function OwnConversation({ token }: { token: string }) {
     );
   }
   return (
-    <LinkFrame title={words.title} sx={wide}>
+    <LinkFrame title={words.title(displayName)} sx={wide}>
       <ThreadConversation
         thread={state.data}
         brandName={displayName}

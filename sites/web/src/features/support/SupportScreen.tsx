@@ -74,16 +74,21 @@ export function SupportScreen() {
   const [isLinked, setLinked] = useState(false);
   useEffect(() => setLinked(new URLSearchParams(search).has('thread')), [search]);
   const { state } = threads;
-  const asksToLogIn = isLinked && !user;
-  // The panel of conversations also reports that they could not be loaded.
-  const showsThreads = state.status === 'failed' || (state.status === 'ready' && state.data.length > 0);
+  const needsSheet = user ? state.status === 'failed' : isLinked;
   return (
     <PortalFrame title={support.title} subtitle={support.subtitle} notice={<StopNewsMails />}>
-      {(asksToLogIn || (user && showsThreads)) && (
+      {needsSheet && (
         <Sheet aria-labelledby="threads">
           <Heading id="threads">{support.threads.title}</Heading>
-          {user ? <Threads query={threads} userId={user.id} /> : <LogInToRead />}
+          {state.status === 'failed' ? (
+            <QueryNotice headingLevel={3} title={support.threads.failed} failure={state} reload={threads.reload} />
+          ) : (
+            <LogInToRead />
+          )}
         </Sheet>
+      )}
+      {user && state.status === 'ready' && state.data.length > 0 && (
+        <Threads threads={state.data} userId={user.id} reload={threads.reload} />
       )}
       <Columns>
         <Sheet aria-labelledby="questions" sx={hiddenWithoutScript}>

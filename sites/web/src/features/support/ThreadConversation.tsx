@@ -10,7 +10,8 @@ import { support } from './content.ts';
 /** A message and its replies. */
 export type Thread = Data['getThreads'][number];
 
-const timeOf = (iso: string) => formatDateTime(iso, { timeZone: BOOKING_TIME_ZONE });
+/** When a message was written, as displayed. */
+export const timeOf = (iso: string) => formatDateTime(iso, { timeZone: BOOKING_TIME_ZONE });
 
 export interface ThreadConversationProps {
   thread: Thread;

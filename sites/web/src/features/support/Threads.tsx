@@ -1,21 +1,63 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { ListRow, RowList } from '@threefold/design-system/components/ListRow';
+import { StatusDot } from '@threefold/design-system/components/StatusDot';
 import { isPlainClick } from '@threefold/design-system/foundations';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { DashboardPanel } from '@threefold/design-system/layouts/Dashboard';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { api } from '../../services/api.ts';
 import { useHostBrand } from '../../services/hostBrand.tsx';
-import { QueryNotice } from '../../services/QueryNotice.tsx';
 import { loginReturningTo } from '../../services/returnTo.ts';
-import type { QueryResult } from '../../services/useQuery.ts';
+import { useScrollIntoView } from '../../services/useScrollIntoView.ts';
 import { support } from './content.ts';
-import { type Thread, ThreadConversation } from './ThreadConversation.tsx';
+import { type Thread, ThreadConversation, timeOf } from './ThreadConversation.tsx';
 
-const List = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 28,
-  '& > * + *': { paddingTop: 28, borderTop: `1px solid ${theme.vars.palette.divider}` },
+/** Length of a row's excerpt, in characters: about two lines. */
+const EXCERPT_LENGTH = 90;
+
+/** The first words of a message. */
+const excerptOf = (text: string) =>
+  text.length <= EXCERPT_LENGTH ? text : `${text.slice(0, EXCERPT_LENGTH).replace(/\s+\S*$/, '')}…`;
+
+const Last = styled('div')(({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: '2px 16px',
+  marginTop: 6,
+  color: theme.vars.palette.text.secondary,
 }));
+
+const Shown = styled('div')(({ theme }) => ({
+  padding: '28px 36px 32px',
+  [theme.breakpoints.down('dashboard')]: { padding: '24px 18px 28px' },
+}));
+
+/** A conversation as a row: how it began, when the last message was written, and whether that was an answer. */
+function ThreadRow({ thread, selected, onSelect }: { thread: Thread; selected: boolean; onSelect: () => void }) {
+  const { threads: words } = support;
+  const last = thread.replies.at(-1);
+  const answered = last !== undefined && last.side !== 'client';
+  return (
+    <ListRow
+      variant="description"
+      title={excerptOf(thread.text)}
+      selected={selected}
+      onSelect={onSelect}
+      sx={(theme) => ({
+        '&&': { minHeight: 0 },
+        '& h3': { ...theme.typography.label, fontStretch: 'normal', letterSpacing: 'normal', textWrap: 'pretty' },
+      })}
+    >
+      <Last>
+        {timeOf(last?.writtenAt ?? thread.writtenAt)}
+        <StatusDot status={answered ? 'active' : 'inactive'}>{answered ? words.answered : words.sent}</StatusDot>
+      </Last>
+    </ListRow>
+  );
+}
 
 /** One conversation, with a form to reply. */
 function OneThread({ thread, userId, reload }: { thread: Thread; userId: string; reload: () => Promise<unknown> }) {
@@ -30,21 +72,53 @@ function OneThread({ thread, userId, reload }: { thread: Thread; userId: string;
   );
 }
 
-/** The client's conversations, newest first, but before all others the one that a mail links to. */
-export function Threads({ query, userId }: { query: QueryResult<readonly Thread[]>; userId: string }) {
-  const { state, reload } = query;
-  const linkedId = new URLSearchParams(useLocation().search).get('thread');
-  if (state.status === 'failed') {
-    return <QueryNotice headingLevel={3} title={support.threads.failed} failure={state} reload={reload} />;
-  }
-  if (state.status === 'loading') return null;
-  const threads = state.data.toSorted((a, b) => Number(b.id === linkedId) - Number(a.id === linkedId));
+/** The client's conversations, newest first, and the selected one: the one that a mail links to, or else the first. */
+export function Threads({
+  threads,
+  userId,
+  reload,
+}: {
+  threads: readonly Thread[];
+  userId: string;
+  reload: () => Promise<unknown>;
+}) {
+  const [search, setSearch] = useSearchParams();
+  const [isLinked] = useState(search.has('thread'));
+  const [shown, bringIntoView] = useScrollIntoView();
+  useEffect(() => {
+    if (isLinked) bringIntoView();
+  }, [isLinked, bringIntoView]);
+  const selected = threads.find(({ id }) => id === search.get('thread')) ?? threads[0];
   return (
-    <List>
-      {threads.map((thread) => (
-        <OneThread key={thread.id} thread={thread} userId={userId} reload={reload} />
-      ))}
-    </List>
+    <DashboardPanel
+      title={support.threads.title}
+      note={support.threads.inAll(threads.length)}
+      list={
+        <RowList>
+          {threads.map((thread) => (
+            <ThreadRow
+              key={thread.id}
+              thread={thread}
+              selected={thread === selected}
+              onSelect={() => {
+                setSearch({ thread: thread.id }, { preventScrollReset: true });
+                bringIntoView();
+              }}
+            />
+          ))}
+        </RowList>
+      }
+      spotlight={
+        <Shown ref={shown}>
+          {/* All of them, so that each keeps the reply that is being written. */}
+          {threads.map((thread) => (
+            <div key={thread.id} hidden={thread !== selected}>
+              <OneThread thread={thread} userId={userId} reload={reload} />
+            </div>
+          ))}
+        </Shown>
+      }
+    />
   );
 }
 

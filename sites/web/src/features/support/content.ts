@@ -18,6 +18,10 @@ export const support = {
   },
   threads: {
     title: 'Your conversations with us',
+    inAll: (count: number) => `${count} in all`,
+    /** Whether the agency or the client wrote last. */
+    answered: 'ANSWERED',
+    sent: 'SENT',
     you: 'You',
     failed: 'Your conversations could not be loaded',
     logIn: 'Please log in to read our answer and reply.',
@@ -34,7 +38,7 @@ export const support = {
   },
   /** The page of the private link for people without an account. */
   own: {
-    title: 'Your conversation with us',
+    title: (brandName: string) => `Your conversation with ${brandName}`,
     incomplete: {
       title: 'This link is not complete',
       body: 'Please open the link in our mail again. Some mail programs break a long link in two.',

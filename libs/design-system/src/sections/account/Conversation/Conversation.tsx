@@ -74,13 +74,16 @@ const Entry = styled('li', { name: 'DsConversation', slot: 'Entry' })(({ theme }
   padding: '12px 16px 14px',
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: theme.brand.shape.control,
-  '&[data-side="own"]': { justifySelf: 'end', backgroundColor: theme.vars.palette.info.tint },
+  backgroundColor: theme.vars.palette.background.paper,
+  '&[data-side="own"]': { justifySelf: 'end', backgroundColor: theme.vars.palette.surface.sunken },
 }));
 
 const Meta = styled('span', { name: 'DsConversation', slot: 'Meta' })(({ theme }) => ({
   ...theme.typography.caption,
   color: theme.vars.palette.text.secondary,
   overflowWrap: 'anywhere',
+  // The time wraps as a whole.
+  '& > span': { display: 'inline-block' },
 }));
 
 const Text = styled('span', { name: 'DsConversation', slot: 'Text' })(({ theme }) => ({
@@ -141,7 +144,9 @@ export function Conversation(inProps: ConversationProps) {
       <List aria-label={content.label}>
         {entries.map(({ id, side, by, at, text }) => (
           <Entry key={id} data-side={side}>
-            <Meta>{`${by}, ${at}`}</Meta>
+            <Meta>
+              {by}, <span>{at}</span>
+            </Meta>
             <Text>
               <TextWithLinks>{text}</TextWithLinks>
             </Text>

@@ -1,16 +1,16 @@
 import { breakpoints } from '@threefold/design-system/foundations';
-import { type RefObject, useRef } from 'react';
+import { type RefObject, useCallback, useRef } from 'react';
 
 /** In narrow windows the details are below the list, out of view: selecting a row scrolls to them. */
 export function useScrollIntoView(): [details: RefObject<HTMLDivElement | null>, bringIntoView: () => void] {
   const details = useRef<HTMLDivElement>(null);
-  const bringIntoView = () => {
+  const bringIntoView = useCallback(() => {
     if (!window.matchMedia(`(width < ${breakpoints.dashboard}px)`).matches) return;
     const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     // The new details have their final height in the next frame.
     requestAnimationFrame(() =>
       details.current?.scrollIntoView({ behavior: still ? 'auto' : 'smooth', block: 'nearest' }),
     );
-  };
+  }, []);
   return [details, bringIntoView];
 }
