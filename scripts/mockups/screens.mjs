@@ -1,4 +1,6 @@
 import { fillLog } from './auditLog.mjs';
+import { haveThreads, openConversation, openThread } from './conversations.mjs';
+import { openInvoice, openPlanChange, returnPaid } from './payments.mjs';
 
 /** @import { Page } from 'playwright' */
 
@@ -42,6 +44,21 @@ export const screens = [
     open: findPerson,
   },
   { mockup: 'portal-project', brand: 'ferrolane', account: 'client', path: '/ProjectDetailScreen' },
+  { mockup: 'portal-payments', brand: 'ferrolane', account: 'client', path: '/PaymentHistoryScreen' },
+  { mockup: 'portal-invoice', brand: 'ferrolane', account: 'client', path: '/PaymentHistoryScreen', open: openInvoice },
+  { mockup: 'portal-plan', brand: 'ferrolane', account: 'client', path: '/ClientDashboard', open: openPlanChange },
+  { mockup: 'checkout-result', brand: 'ferrolane', account: 'client', path: '/ClientDashboard', open: returnPaid },
+  { mockup: 'support', brand: 'ferrolane', account: 'client', path: '/SupportScreen', open: haveThreads },
+  { mockup: 'support-thread', brand: 'ferrolane', account: 'client', path: '/SupportScreen', open: openThread },
   { mockup: 'news', brand: 'ferrolane', path: '/FerrolaneNews' },
+  { mockup: 'conversation', brand: 'portfolio', path: '/Home', open: openConversation },
   { mockup: 'print-day', brand: 'harbour-shine', account: 'admin', path: '/AdminDashboard?view=day', print: true },
+  {
+    mockup: 'print-invoice',
+    brand: 'ferrolane',
+    account: 'client',
+    path: '/PaymentHistoryScreen',
+    open: openInvoice,
+    print: true,
+  },
 ];

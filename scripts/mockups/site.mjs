@@ -29,6 +29,23 @@ function mailOf({ mail, brand }) {
   return html.replaceAll(/https?:[^"]*mail-logo\.png/g, `data:image/png;base64,${logo}`);
 }
 
+/** The folder with the data of the running site. */
+export const dataFolder = process.env.DATA_DIR || join(root, '.data');
+
+/** Logs in as the demo account with a role. @param {Page} page @param {string} origin @param {string} role */
+export async function logIn(page, origin, role) {
+  /** @type {{ role: string, email: string, password: string }[]} */
+  const accounts = readJson(join(dataFolder, 'demo-accounts.json'));
+  const account = accounts.find((each) => each.role === role);
+  if (!account) throw new Error(`There is no demo ${role} in ${dataFolder}; run npm start first.`);
+  await page.goto(`${origin}/LoginScreen`);
+  await page.locator('html[data-hydrated]').waitFor();
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await page.waitForURL(/Dashboard/);
+}
+
 /**
  * The running site of `npm start`, with its demo accounts.
  * @param {Browser} browser
@@ -38,20 +55,9 @@ export function openSite(browser) {
   const sessions = new Map();
 
   /** @param {string} origin @param {string} role */
-  async function logIn(origin, role) {
-    const folder = process.env.DATA_DIR || join(root, '.data');
-    /** @type {{ role: string, email: string, password: string }[]} */
-    const accounts = readJson(join(folder, 'demo-accounts.json'));
-    const account = accounts.find((each) => each.role === role);
-    if (!account) throw new Error(`There is no demo ${role} in ${folder}; run npm start first.`);
+  async function sessionOf(origin, role) {
     const context = await browser.newContext();
-    const page = await context.newPage();
-    await page.goto(`${origin}/LoginScreen`);
-    await page.locator('html[data-hydrated]').waitFor();
-    await page.getByLabel('Email').fill(account.email);
-    await page.getByLabel('Password', { exact: true }).fill(account.password);
-    await page.getByRole('button', { name: 'Log In' }).click();
-    await page.waitForURL(/Dashboard/);
+    await logIn(await context.newPage(), origin, role);
     const state = await context.storageState();
     await context.close();
     return state;
@@ -72,7 +78,7 @@ export function openSite(browser) {
       }
       const origin = originOf(brand);
       const key = `${brand} ${account}`;
-      if (account && !sessions.has(key)) sessions.set(key, logIn(origin, account));
+      if (account && !sessions.has(key)) sessions.set(key, sessionOf(origin, account));
       const context = await browser.newContext({
         colorScheme: window.colorScheme,
         reducedMotion: 'reduce',

@@ -1,0 +1,51 @@
+/** @import { Page } from 'playwright' */
+
+/** Opens the newest invoice. @param {Page} page of the payment history */
+export async function openInvoice(page) {
+  await page
+    .getByRole('link', { name: /invoice/ })
+    .first()
+    .click();
+  await page.getByRole('table').waitFor();
+}
+
+/** Buys the smaller plan of Quote Builder, unless the demo client has it already. @param {Page} page of the dashboard */
+async function haveSubscription(page) {
+  const subscriptions = page.getByRole('region', { name: 'Subscriptions' });
+  await subscriptions.getByRole('button', { name: 'Front Desk' }).waitFor();
+  if (await subscriptions.getByRole('button', { name: 'Quote Builder' }).isVisible()) return;
+  const store = page.getByRole('region', { name: 'FERROLANE' });
+  await store.getByRole('button', { name: 'Quote Builder Essentials', exact: true }).click();
+  await store.getByRole('button', { name: 'GET Quote Builder Essentials' }).click();
+  const card = {
+    'Card number': '4242 4242 4242 4242',
+    'Expiry (MM / YY)': '12 / 39',
+    'Security code': '123',
+    'Name on card': 'Casey Demo',
+    'Postal code': 'L8P 1A1',
+  };
+  for (const [label, value] of Object.entries(card)) await page.getByLabel(label).fill(value);
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await page.waitForURL(/ClientDashboard/);
+}
+
+/** Shows the newest subscription as after its payment. @param {Page} page of the dashboard */
+export async function returnPaid(page) {
+  await haveSubscription(page);
+  await page.route('**/api/session-status*', (route) =>
+    route.fulfill({ json: { status: 'OK', data: { status: 'complete', customer_email: 'client@demo.test' } } }),
+  );
+  await page.goto(new URL('/return?session_id=demo', page.url()).href);
+  await page.getByText('Your payment went through').waitFor();
+}
+
+/** Asks for the other plan of the newest subscription. @param {Page} page of the dashboard */
+export async function openPlanChange(page) {
+  await haveSubscription(page);
+  await page.goto(new URL('/ClientDashboard', page.url()).href);
+  await page
+    .getByRole('button', { name: /^Change to / })
+    .first()
+    .click();
+  await page.getByRole('alertdialog').waitFor();
+}
