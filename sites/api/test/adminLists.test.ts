@@ -6,7 +6,7 @@ import { addDays } from '@threefold/validation';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createLeadsOverview, seedDemoBookings } from '../src/modules/leads/index.ts';
-import { bookingSteps, bookings, contactMessages } from '../src/modules/leads/tables.ts';
+import { bookingSteps, bookings, contactMessages, messageReplies } from '../src/modules/leads/tables.ts';
 import { HOUR_MS } from '../src/platform/clock.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import { createOutboxAdmin } from '../src/platform/outbox/admin.ts';
@@ -213,6 +213,51 @@ describe('a search by what admins type', () => {
   ])('finds %s as %s', async (name, search) => {
     await api.queries.insert(contactMessages).values([message({ name }), message({ name: 'Somebody Else' })]);
     expect(names((await ask('getContactMessages', { search })).rows)).toEqual([name]);
+  });
+
+  it('tells who wrote last, and has new messages first', async () => {
+    const handledAt = new Date('2026-06-03T12:00:00Z');
+    const [fresh, replied, answered, handled] = [
+      message({ name: 'Fresh' }),
+      message({ name: 'Replied', submittedAt: new Date('2026-05-01T12:00:00Z') }),
+      message({ name: 'Answered', handledAt, submittedAt: new Date('2026-06-02T12:00:00Z') }),
+      message({ name: 'Handled', handledAt }),
+    ];
+    await api.queries.insert(contactMessages).values([fresh, replied, answered, handled]);
+    const written = (to: { id: string }, side: 'brand' | 'client', day: number) => ({
+      id: randomUUID(),
+      messageId: to.id,
+      side,
+      text: `By the ${side}`,
+      writtenAt: new Date(Date.UTC(2026, 5, day)),
+    });
+    await api.queries
+      .insert(messageReplies)
+      .values([written(replied, 'brand', 4), written(replied, 'client', 5), written(answered, 'brand', 3)]);
+    const { rows } = await ask('getContactMessages', {});
+    expect(names(rows)).toEqual(['Fresh', 'Replied', 'Answered', 'Handled']);
+    expect(rows.map(({ lastReply }) => lastReply)).toEqual([
+      null,
+      { writtenAt: '2026-06-05T00:00:00.000Z', side: 'client', text: 'By the client' },
+      { writtenAt: '2026-06-03T00:00:00.000Z', side: 'brand', text: 'By the brand' },
+      null,
+    ]);
+    const byWritten = { sort: 'written', direction: 'descending' } as const;
+    const expected = ['Replied', 'Answered'];
+    expect(names((await ask('getContactMessages', byWritten)).rows).slice(0, 2)).toEqual(expected);
+    const exported = await ask('exportContactMessages', byWritten);
+    const inOrder = exported.rows.toSorted(
+      (a, b) =>
+        (exported.positions[exported.rows.indexOf(a)] ?? 0) - (exported.positions[exported.rows.indexOf(b)] ?? 0),
+    );
+    expect(names(inOrder).slice(0, 2)).toEqual(expected);
+    expect(names((await ask('getContactMessages', { search: 'answered' })).rows)).toEqual(['Answered']);
+    expect(names((await ask('getContactMessages', { sort: 'state', direction: 'ascending' })).rows)).toEqual([
+      'Answered',
+      'Handled',
+      'Fresh',
+      'Replied',
+    ]);
   });
 
   it('finds and sorts by the name of the site', async () => {

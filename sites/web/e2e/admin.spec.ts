@@ -50,7 +50,7 @@ test('an admin finds, exports and reads a message, adds a note, and marks it han
     const file = await download;
     expect(file.suggestedFilename()).toBe('messages.csv');
     const text = await readFile(await file.path(), 'utf8');
-    expect(text.split('\r\n')[0]).toContain('Name,Received (Hamilton),Email,Message,Site,State');
+    expect(text.split('\r\n')[0]).toContain('Name,Message,Email,Last written (Hamilton),Site,State');
     expect(text).toContain(`"'=HYPERLINK(""https://evil.example"",""here"")"`);
   });
 
@@ -58,7 +58,7 @@ test('an admin finds, exports and reads a message, adds a note, and marks it han
     await open.press('Enter');
     await expect(record(page, 'Quentin Okoro')).toContainText('=HYPERLINK');
     await expectAccessible(page, 'record');
-    await expect(record(page, 'Quentin Okoro').getByRole('link', { name: 'Reply by mail' })).toHaveAttribute(
+    await expect(record(page, 'Quentin Okoro').getByRole('link', { name: email })).toHaveAttribute(
       'href',
       `mailto:${email}?subject=Re%3A%20Your%20message`,
     );
@@ -117,8 +117,8 @@ test('mails and clients are exported in the order and the words of the screen', 
   await expect.poll(states).toEqual([{ state: 'sent' }]);
   const admin = await createAdmin(page, brand, rows);
   for (const [view, header, state] of [
-    ['emails', 'To,Subject,Written (Hamilton),State,Tries,Next try (Hamilton),Sent (Hamilton),What happened', 'SENT'],
-    ['clients', 'First name,Last name,Email,Address,Since (Hamilton),Subscriptions', 'NOT VERIFIED'],
+    ['emails', 'To,Subject,State,What happened,Tries,Next try (Hamilton),Written (Hamilton),Sent (Hamilton)', 'SENT'],
+    ['clients', 'First name,Last name,Subscriptions,Email,Verified,Since (Hamilton)', 'NOT VERIFIED'],
   ] as const) {
     await onAdminDashboard(page, brand, admin, `?view=${view}#search=${client.email}`);
     await expect(page.getByRole('row').filter({ hasText: client.email })).toContainText(state);

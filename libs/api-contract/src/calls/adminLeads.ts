@@ -33,9 +33,24 @@ const leadRequired = ['id', 'submittedAt', 'site', 'name', 'email', 'message', .
 
 export const adminMessageSchema = {
   type: 'object',
-  required: leadRequired,
+  required: [...leadRequired, 'lastReply'],
   additionalProperties: false,
-  properties: leadProperties,
+  properties: {
+    ...leadProperties,
+    lastReply: {
+      anyOf: [
+        {
+          type: 'object',
+          required: ['writtenAt', 'side', 'text'],
+          additionalProperties: false,
+          properties: { writtenAt: instant, side: { enum: ['brand', 'client'] }, text: { type: 'string' } },
+        },
+        { type: 'null' },
+      ],
+      description:
+        'What was written last after the message, by an admin of the brand or by its sender; null if nothing.',
+    },
+  },
 } as const satisfies Schema;
 
 export const adminBookingSchema = {

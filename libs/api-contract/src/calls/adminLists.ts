@@ -39,7 +39,7 @@ const clientFilters = { search, subscriptions: { enum: ['live', 'none'] } } as c
 const emailFilters = { search, state: { enum: ['attention', 'sent'] } } as const;
 
 // Columns to sort by, and the direction.
-const messageOrder = { sort: { enum: ['name', 'received', 'email', 'site', 'state'] }, direction } as const;
+const messageOrder = { sort: { enum: ['name', 'written', 'email', 'site', 'state'] }, direction } as const;
 const bookingOrder = {
   sort: { enum: ['name', 'kind', 'date', 'received', 'contact', 'reply', 'site', 'state'] },
   direction,
@@ -56,7 +56,7 @@ export const getContactMessages = {
   path: '/api/admin/getContactMessages',
   access: 'admin',
   scope: 'brands',
-  summary: 'Returns a page of the contact messages, by default newest first.',
+  summary: 'Returns a page of the contact messages, by default the new ones first, then the newest.',
   request: allOptional({ ...messageFilters, ...messageOrder, page, record }),
   data: pageAndRecordOf(adminMessageSchema),
 } as const satisfies Call;

@@ -24,6 +24,7 @@ import {
   bookingState,
   bookingTexts,
   isLate,
+  lastReply,
   messageColumns,
   messageTexts,
   needsAnswer,
@@ -73,8 +74,11 @@ export function createLeadsAdmin(queries: Queries, clock: Clock, siteNames: Read
       state && (state === 'handled' ? isNotNull : isNull)(contactMessages.handledAt),
     );
 
+  /** By default the new ones first: a message is new again once its sender has replied. */
   const messageOrder = ({ sort, direction }: Requests['exportContactMessages']) => [
-    ...(sort ? orderByClause({ ...messageColumns, site: messageSite }[sort], direction) : []),
+    ...(sort
+      ? orderByClause({ ...messageColumns, site: messageSite }[sort], direction)
+      : [sql`(${contactMessages.handledAt} is null) desc`]),
     desc(contactMessages.submittedAt),
     sql`${contactMessages.id}`,
   ];
@@ -106,6 +110,7 @@ export function createLeadsAdmin(queries: Queries, clock: Clock, siteNames: Read
         lead: contactMessages,
         site: messageSite,
         handledBy: adminName,
+        lastReply,
         moment: exactTimestamp(contactMessages.submittedAt),
       })
       .from(contactMessages)
@@ -174,10 +179,16 @@ export function createLeadsAdmin(queries: Queries, clock: Clock, siteNames: Read
       const condition = messageCondition(query, scope);
       const total = await queries.$count(contactMessages, condition);
       const { page, limit, offset } = pageBounds(total, requestedPage);
-      const rows = await messagesWhere(condition)
-        .orderBy(...messageOrder(query))
+      const order = messageOrder(query);
+      // The page's ids first: otherwise the database would also look up the last replies of all rows before the page.
+      const onPage = queries
+        .select({ id: contactMessages.id })
+        .from(contactMessages)
+        .where(condition)
+        .orderBy(...order)
         .limit(limit)
         .offset(offset);
+      const rows = await messagesWhere(inArray(contactMessages.id, onPage)).orderBy(...order);
       // The page's URL may contain anything, so the id may be malformed.
       const [open] =
         record !== undefined && isUuid(record)

@@ -4,7 +4,7 @@ import { before } from '../../platform/clock.ts';
 import { users } from '../../platform/identity/tables.ts';
 import { foldForSearch } from '../../platform/lists.ts';
 import { REPLY_LATE_MS } from './adminRows.ts';
-import { bookings, contactMessages } from './tables.ts';
+import { bookings, contactMessages, messageReplies } from './tables.ts';
 
 /** The name of the admin who handled a lead. */
 export const adminName = sql<string | null>`nullif(concat_ws(' ', ${users.firstName}, ${users.lastName}), '')`;
@@ -18,8 +18,17 @@ export const needsAnswer = and(isNull(bookings.handledAt), isNull(bookings.cance
 /** A booking whose promised answer is overdue. */
 export const isLate = (now: Date) => and(needsAnswer, lt(waitingSince, before(now, REPLY_LATE_MS).toISOString()));
 
+/** Ends a subquery with the last reply to a message. The table's name is written out, because a query of one table omits it. */
+const fromLastReply = sql`from ${messageReplies} replies where replies.message_id = ${contactMessages}.id
+  order by replies.written_at desc, replies.id desc limit 1`;
+
+/** What was written last after a message. */
+export const lastReply = sql<{ writtenAt: string; side: 'brand' | 'client'; text: string } | null>`(select
+  json_build_object('writtenAt', replies.written_at, 'side', replies.side, 'text', replies.text) ${fromLastReply})`;
+
 /** The state as the table displays it, for search and sorting. */
-export const messageState = sql<string>`case when ${contactMessages.handledAt} is null then 'New' else 'Handled' end`;
+export const messageState = sql<string>`case when ${contactMessages.handledAt} is null then 'New'
+  when (select replies.side ${fromLastReply}) = 'brand' then 'Answered' else 'Handled' end`;
 export const bookingState = sql<string>`case when ${bookings.cancelledAt} is not null then 'Cancelled'
   when ${bookings.declinedAt} is not null then 'Declined'
   when ${bookings.doneAt} is not null then 'Done'
@@ -65,7 +74,7 @@ export const messageColumns: Record<
   SQLWrapper
 > = {
   name: foldForSearch(contactMessages.name),
-  received: contactMessages.submittedAt,
+  written: sql`coalesce((select replies.written_at ${fromLastReply}), ${contactMessages.submittedAt})`,
   email: foldForSearch(contactMessages.email),
   state: messageState,
 };

@@ -23,7 +23,13 @@ interface Row<Lead> {
   handledBy: string | null;
 }
 
-export const messageOf = (row: Row<typeof contactMessages.$inferSelect>): AdminMessage => leadOf(row);
+export const messageOf = ({
+  lastReply,
+  ...row
+}: Row<typeof contactMessages.$inferSelect> & Pick<AdminMessage, 'lastReply'>): AdminMessage => ({
+  ...leadOf(row),
+  lastReply: lastReply && { ...lastReply, writtenAt: new Date(lastReply.writtenAt).toISOString() },
+});
 
 export const bookingOf = ({
   lead,
@@ -54,7 +60,7 @@ function leadOf({
   lead,
   site,
   handledBy,
-}: Row<typeof contactMessages.$inferSelect | typeof bookings.$inferSelect>): AdminMessage {
+}: Row<typeof contactMessages.$inferSelect | typeof bookings.$inferSelect>): Omit<AdminMessage, 'lastReply'> {
   const { id, name, email, message, note, adminRevision: revision } = lead;
   return {
     id,

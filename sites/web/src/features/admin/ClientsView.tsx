@@ -7,9 +7,9 @@ import { api } from '../../services/adminApi.ts';
 import type { Overlays } from '../../services/overlays.tsx';
 import { CsvButton } from './CsvButton.tsx';
 import { adminText } from './content.ts';
-import { ListFailure, RowButton, tableOf, timeColumn } from './listParts.tsx';
+import { ListFailure, RowButton, tableOf } from './listParts.tsx';
 import { clientsText } from './otherViewsContent.ts';
-import { spreadsheetTime } from './times.ts';
+import { dayInHamilton, spreadsheetTime, withoutThisYear } from './times.ts';
 import { type ReloadRef, useAdminList } from './useAdminList.ts';
 
 type Client = Data['getClients']['rows'][number];
@@ -25,7 +25,7 @@ function lineOf({ product, plan, status, cancelAtPeriodEnd, periodEnd }: ClientS
 
 const linesOf = ({ subscriptions }: Client) => subscriptions.map(lineOf).join('; ');
 
-const addressStateOf = ({ isEmailVerified }: Client) => (isEmailVerified ? 'VERIFIED' : 'NOT VERIFIED');
+const verifiedOf = ({ isEmailVerified }: Client) => (isEmailVerified ? clientsText.verified : clientsText.notVerified);
 
 const columns: readonly AdminTableColumn<Client>[] = [
   {
@@ -36,6 +36,17 @@ const columns: readonly AdminTableColumn<Client>[] = [
     minWidth: 140,
   },
   {
+    key: 'subscriptions',
+    header: 'Subscriptions',
+    render: ({ subscriptions }) =>
+      subscriptions.length === 0
+        ? clientsText.noSubscriptions
+        : subscriptions.map((subscription) => <div key={subscription.id}>{withoutThisYear(lineOf(subscription))}</div>),
+    sortable: false,
+    minWidth: 260,
+    inCard: 'text',
+  },
+  {
     key: 'email',
     header: 'Email',
     render: ({ email }) => <Phrase>{email}</Phrase>,
@@ -43,23 +54,14 @@ const columns: readonly AdminTableColumn<Client>[] = [
   },
   {
     key: 'verified',
-    header: 'Address',
+    header: 'Verified',
     render: (client) => (
-      <StatusDot status={client.isEmailVerified ? 'active' : 'inactive'}>{addressStateOf(client)}</StatusDot>
+      <StatusDot status={client.isEmailVerified ? 'active' : 'inactive'}>{verifiedOf(client)}</StatusDot>
     ),
     minWidth: 140,
+    inCard: 'title',
   },
-  timeColumn('since', 'Since', ({ createdAt }) => createdAt),
-  {
-    key: 'subscriptions',
-    header: 'Subscriptions',
-    render: ({ subscriptions }) =>
-      subscriptions.length === 0
-        ? clientsText.noSubscriptions
-        : subscriptions.map((subscription) => <div key={subscription.id}>{lineOf(subscription)}</div>),
-    sortable: false,
-    minWidth: 200,
-  },
+  { key: 'since', header: 'Since', render: ({ createdAt }) => dayInHamilton(createdAt), minWidth: 120 },
 ];
 
 const getClients = (query: Requests['getClients'], options: { signal: AbortSignal }) =>
@@ -108,10 +110,10 @@ export function ClientsView({
             columns={[
               { header: 'First name', value: ({ firstName }: Client) => firstName },
               { header: 'Last name', value: ({ lastName }) => lastName },
-              { header: 'Email', value: ({ email }) => email },
-              { header: 'Address', value: addressStateOf },
-              { header: 'Since (Hamilton)', value: ({ createdAt }) => spreadsheetTime(createdAt) },
               { header: 'Subscriptions', value: linesOf },
+              { header: 'Email', value: ({ email }) => email },
+              { header: 'Verified', value: verifiedOf },
+              { header: 'Since (Hamilton)', value: ({ createdAt }) => spreadsheetTime(createdAt) },
             ]}
           />
         ),

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import type { Data, Requests } from '@threefold/api-contract';
 import { AdminTable, type AdminTableColumn } from '@threefold/design-system/AdminTable';
 import { Phrase } from '@threefold/design-system/components/Phrase';
@@ -10,7 +11,7 @@ import { adminText } from './content.ts';
 import type { CsvColumn } from './csv.ts';
 import { ListFailure, RowButton, tableOf, timeColumn } from './listParts.tsx';
 import { emailsText } from './otherViewsContent.ts';
-import { spreadsheetTime } from './times.ts';
+import { inHamilton, spreadsheetTime, withoutThisYear } from './times.ts';
 import { type ReloadRef, useAdminList } from './useAdminList.ts';
 
 type Delivery = Data['getEmailDeliveries']['rows'][number];
@@ -26,6 +27,12 @@ const STATES = {
 
 const stateOf = ({ state }: Delivery) => STATES[state];
 
+/** Whether an email was not accepted, and is not being withdrawn. */
+const isInTrouble = ({ state, lastError }: Delivery) =>
+  state === 'failed' || state === 'expired' || ((state === 'queued' || state === 'sending') && lastError !== null);
+
+const Tries = styled('span')(({ theme }) => ({ display: 'block', color: theme.vars.palette.text.secondary }));
+
 const columns: readonly AdminTableColumn<Delivery>[] = [
   {
     key: 'to',
@@ -34,30 +41,47 @@ const columns: readonly AdminTableColumn<Delivery>[] = [
     rowHeader: true,
     minWidth: 160,
   },
-  { key: 'subject', header: 'Subject', render: ({ subject }) => subject, minWidth: 160 },
-  { ...timeColumn('created', 'Written', ({ createdAt }: Delivery) => createdAt), onlyWide: true },
+  { key: 'subject', header: 'Subject', render: ({ subject }) => subject, minWidth: 200, inCard: 'text' },
   {
     key: 'state',
     header: 'State',
-    render: (delivery) => (
-      <StatusDot status={delivery.state === 'sent' ? 'active' : 'inactive'}>{stateOf(delivery)}</StatusDot>
-    ),
+    render: (delivery) =>
+      isInTrouble(delivery) ? (
+        <StatusDot status="active" sx={{ color: 'error.main' }}>
+          {stateOf(delivery)}
+        </StatusDot>
+      ) : (
+        <StatusDot status="inactive">{stateOf(delivery)}</StatusDot>
+      ),
     minWidth: 120,
+    inCard: 'title',
   },
-  { key: 'attempts', header: 'Tries', render: ({ attempts }) => attempts, align: 'end', minWidth: 56, onlyWide: true },
-  timeColumn('next', 'Next try', ({ nextAttemptAt }) => nextAttemptAt),
-  { key: 'error', header: 'What happened', render: ({ lastError }) => lastError, sortable: false, minWidth: 160 },
+  {
+    key: 'error',
+    header: 'What happened',
+    render: ({ lastError, attempts, nextAttemptAt }) =>
+      lastError && (
+        <>
+          {lastError}
+          <Tries>{emailsText.tries(attempts, nextAttemptAt && withoutThisYear(inHamilton(nextAttemptAt)))}</Tries>
+        </>
+      ),
+    sortable: false,
+    minWidth: 260,
+    inCard: 'text',
+  },
+  timeColumn('created', 'Written', ({ createdAt }) => createdAt),
 ];
 
 const csvColumns: readonly CsvColumn<Delivery>[] = [
   { header: 'To', value: ({ to }) => to },
   { header: 'Subject', value: ({ subject }) => subject },
-  { header: 'Written (Hamilton)', value: ({ createdAt }) => spreadsheetTime(createdAt) },
   { header: 'State', value: stateOf },
+  { header: 'What happened', value: ({ lastError }) => lastError },
   { header: 'Tries', value: ({ attempts }) => attempts },
   { header: 'Next try (Hamilton)', value: ({ nextAttemptAt }) => spreadsheetTime(nextAttemptAt) },
+  { header: 'Written (Hamilton)', value: ({ createdAt }) => spreadsheetTime(createdAt) },
   { header: 'Sent (Hamilton)', value: ({ sentAt }) => spreadsheetTime(sentAt) },
-  { header: 'What happened', value: ({ lastError }) => lastError },
 ];
 
 const getEmailDeliveries = (query: Requests['getEmailDeliveries'], options: { signal: AbortSignal }) =>

@@ -14,10 +14,18 @@ import { leadRecordText as words } from './leadRecordContent.ts';
 import { inHamilton } from './times.ts';
 import { useLeaveWarning } from './useLeaveWarning.ts';
 
-type Lead = Data['getContactMessages']['rows'][number];
+type Lead = Omit<Data['getContactMessages']['rows'][number], 'lastReply'>;
 type Change = Pick<Requests['updateLead'], 'handled' | 'note'>;
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
+
+/** Below a rule: what can be done besides answering. */
+const Aside = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 24,
+  '* + &': { paddingTop: 24, borderTop: `1px solid ${theme.vars.palette.divider}` },
+}));
 
 const NoteForm = styled('form')({ display: 'grid', gap: 12, justifyItems: 'start', '& > div': { width: '100%' } });
 
@@ -32,7 +40,7 @@ export interface LeadRecordProps {
   answered?: boolean;
   /** Whether something other than the note was typed and not sent. Default: false */
   isUnsaved?: boolean;
-  /** Further actions, shown before those of every lead. */
+  /** Further actions, shown before those of every lead; of a message its conversation, with the form to answer. */
   children?: ReactNode;
   /** Reloads the list. */
   reload: () => Promise<boolean>;
@@ -101,6 +109,8 @@ export function LeadRecord({
 
   const { name, email, submittedAt, message, handledAt, handledBy } = lead;
   const handled = handledAt !== null;
+  /** A message and its time are in the conversation, where it is answered too. */
+  const isMessage = kind === 'message';
   const mailto = `mailto:${email}?subject=${encodeURIComponent(subject)}`;
   return (
     <RecordDialog
@@ -110,10 +120,10 @@ export function LeadRecord({
         title: name,
         closeLabel: adminText.close,
         entries: [
-          { label: 'Received', value: inHamilton(submittedAt) },
+          ...(isMessage ? [] : [{ label: 'Received', value: inHamilton(submittedAt) }]),
           { label: 'Email', value: email, href: mailto },
           ...entries,
-          ...(message ? [{ label: 'Message', value: message }] : []),
+          ...(message && !isMessage ? [{ label: 'Message', value: message }] : []),
           ...(handled
             ? [{ label: 'Handled', value: `${inHamilton(handledAt)}${handledBy ? `, ${handledBy}` : ''}` }]
             : []),
@@ -124,42 +134,46 @@ export function LeadRecord({
       }}
     >
       {children}
-      <Actions>
-        {!answered && (
-          <Button
-            variant={handled || children ? 'outlined' : 'contained'}
-            aria-disabled={busy === 'handled' || undefined}
-            onClick={() => void save({ handled: !handled })}
-          >
-            {busy === 'handled' ? words.saving : handled ? words.markNew : words.markHandled}
-          </Button>
-        )}
-        <Button variant="outlined" href={mailto}>
-          {words.reply}
-        </Button>
-      </Actions>
-      <NoteForm
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save({ note }, words.saved);
-        }}
-      >
-        <Field label={words.note} hint={words.noteHint}>
-          {(control) => (
-            <FieldTextArea
-              {...control}
-              name="note"
-              rows={4}
-              maxLength={NOTE_MAX_LENGTH}
-              value={note}
-              onChange={(event) => setNote(event.target.value)}
-            />
+      <Aside>
+        <Actions>
+          {!answered && (
+            <Button
+              variant={handled || children ? 'outlined' : 'contained'}
+              aria-disabled={busy === 'handled' || undefined}
+              onClick={() => void save({ handled: !handled })}
+            >
+              {busy === 'handled' ? words.saving : handled ? words.markNew : words.markHandled}
+            </Button>
           )}
-        </Field>
-        <Button type="submit" variant="outlined" aria-disabled={busy === 'note' || undefined}>
-          {busy === 'note' ? words.saving : words.saveNote}
-        </Button>
-      </NoteForm>
+          {!isMessage && (
+            <Button variant="outlined" href={mailto}>
+              {words.reply}
+            </Button>
+          )}
+        </Actions>
+        <NoteForm
+          onSubmit={(event) => {
+            event.preventDefault();
+            void save({ note }, words.saved);
+          }}
+        >
+          <Field label={words.note} hint={words.noteHint}>
+            {(control) => (
+              <FieldTextArea
+                {...control}
+                name="note"
+                rows={3}
+                maxLength={NOTE_MAX_LENGTH}
+                value={note}
+                onChange={(event) => setNote(event.target.value)}
+              />
+            )}
+          </Field>
+          <Button type="submit" variant="outlined" aria-disabled={busy === 'note' || undefined}>
+            {busy === 'note' ? words.saving : words.saveNote}
+          </Button>
+        </NoteForm>
+      </Aside>
       <div role="status">{outcome && <StatusStrip kind={outcome.kind}>{outcome.text}</StatusStrip>}</div>
       <ConfirmDialog open={leaving} content={words.leave} onConfirm={leave} onDecline={() => setLeaving(false)} />
     </RecordDialog>

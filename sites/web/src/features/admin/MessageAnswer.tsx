@@ -1,6 +1,5 @@
-import { styled } from '@mui/material/styles';
 import type { Data } from '@threefold/api-contract';
-import { Conversation } from '@threefold/design-system/Conversation';
+import { Conversation, type ConversationEntry } from '@threefold/design-system/Conversation';
 import { MESSAGE_MAX_LENGTH } from '@threefold/validation';
 import { useCallback, useRef } from 'react';
 import { api } from '../../services/adminApi.ts';
@@ -8,11 +7,9 @@ import { formResult } from '../../services/formResult.ts';
 import { useQuery } from '../../services/useQuery.ts';
 import { adminText } from './content.ts';
 import { answerText } from './messageContent.ts';
-import { inHamilton } from './times.ts';
+import { inHamilton, withoutThisYear } from './times.ts';
 
 type Message = Data['getContactMessages']['rows'][number];
-
-const Heading = styled('h3')(({ theme }) => ({ ...theme.typography.label, margin: 0 }));
 
 export interface MessageAnswerProps {
   message: Message;
@@ -21,9 +18,9 @@ export interface MessageAnswerProps {
   onTyped: (isTyped: boolean) => void;
 }
 
-/** The replies to a message, and a form to answer by mail. */
+/** A message with its replies, and a form to answer by mail. */
 export function MessageAnswer({ message, reload, onTyped }: MessageAnswerProps) {
-  const { id: messageId, revision, name, site } = message;
+  const { id: messageId, revision, name, site, submittedAt, message: text } = message;
   const getMessageReplies = useCallback(
     (options: { signal: AbortSignal }) => api().getMessageReplies({ id: messageId }, options),
     [messageId],
@@ -32,9 +29,10 @@ export function MessageAnswer({ message, reload, onTyped }: MessageAnswerProps) 
   /** The text last sent, and its reply's id: a double press or a retry of the same text sends the same id. */
   const lastSent = useRef({ text: '', id: '' });
 
-  const send = async (text: string) => {
-    if (lastSent.current.text !== text) lastSent.current = { text, id: crypto.randomUUID() };
-    const result = await formResult(api().answerMessage({ messageId, revision, id: lastSent.current.id, text }));
+  const send = async (answer: string) => {
+    if (lastSent.current.text !== answer) lastSent.current = { text: answer, id: crypto.randomUUID() };
+    const { id } = lastSent.current;
+    const result = await formResult(api().answerMessage({ messageId, revision, id, text: answer }));
     if (result.status === 'OK') {
       lastSent.current = { text: '', id: '' };
       onTyped(false);
@@ -45,29 +43,33 @@ export function MessageAnswer({ message, reload, onTyped }: MessageAnswerProps) 
   };
 
   const { state } = replies;
-  if (state.status === 'loading') return <p role="status">{adminText.loading}</p>;
-  if (state.status === 'failed') return <p role="status">{state.detail}</p>;
-  const { inPortal, byMail } = state.data;
+  const { inPortal = false, byMail = false, replies: written = [] } = state.status === 'ready' ? state.data : {};
   const words = byMail ? (inPortal ? answerText.toPortalAndMail : answerText.toMail) : answerText.toPortal;
+  const at = (iso: string) => withoutThisYear(inHamilton(iso));
   return (
     <section
-      aria-labelledby={`answers-${messageId}`}
+      aria-label={answerText.title}
       onInput={({ target }) => onTyped(target instanceof HTMLTextAreaElement && target.value.trim() !== '')}
     >
-      <Heading id={`answers-${messageId}`}>{answerText.title}</Heading>
       <Conversation
-        sx={{ marginTop: 1.5 }}
         content={{ ...answerText.form, ...words }}
         maxLength={MESSAGE_MAX_LENGTH}
-        entries={state.data.replies.map(({ id, side, by, writtenAt, text }) => ({
-          id,
-          side: side === 'brand' ? 'own' : 'other',
-          by: by ?? (side === 'brand' ? site : name),
-          at: inHamilton(writtenAt),
-          text,
-        }))}
-        onReply={send}
+        entries={[
+          { id: messageId, side: 'other', by: name, at: at(submittedAt), text },
+          ...written.map(
+            (reply): ConversationEntry => ({
+              id: reply.id,
+              side: reply.side === 'brand' ? 'own' : 'other',
+              by: reply.by ?? (reply.side === 'brand' ? site : name),
+              at: at(reply.writtenAt),
+              text: reply.text,
+            }),
+          ),
+        ]}
+        onReply={state.status === 'ready' ? send : undefined}
       />
+      {state.status === 'loading' && <p role="status">{adminText.loading}</p>}
+      {state.status === 'failed' && <p role="status">{state.detail}</p>}
     </section>
   );
 }

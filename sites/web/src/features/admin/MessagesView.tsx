@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import type { Data, Requests } from '@threefold/api-contract';
 import { AdminTable, type AdminTableColumn } from '@threefold/design-system/AdminTable';
 import { Phrase } from '@threefold/design-system/components/Phrase';
@@ -17,43 +18,64 @@ import { useAdminList } from './useAdminList.ts';
 
 type Message = Data['getContactMessages']['rows'][number];
 
-const stateOf = ({ handledAt }: Message) => (handledAt ? adminText.state.handled : adminText.state.new);
+function stateOf({ handledAt, lastReply }: Message): string {
+  if (!handledAt) return adminText.state.new;
+  return lastReply?.side === 'brand' ? messagesText.answered : adminText.state.handled;
+}
+
+const writtenAt = ({ lastReply, submittedAt }: Message) => lastReply?.writtenAt ?? submittedAt;
 
 /** How many characters of a message its row shows. */
-const EXCERPT_LENGTH = 90;
+const EXCERPT_LENGTH = 140;
+
+/** The beginning of a text, in whole words. */
+const excerptOf = (text: string) =>
+  text.length > EXCERPT_LENGTH ? `${text.slice(0, EXCERPT_LENGTH).replace(/\s+\S*$/, '')}…` : text;
+
+const Side = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
 
 const columns: readonly AdminTableColumn<Message>[] = [
   { key: 'name', header: 'Name', render: ({ name }) => name, rowHeader: true, minWidth: 120 },
-  timeColumn('received', 'Received', ({ submittedAt }) => submittedAt),
+  {
+    key: 'message',
+    header: 'Message',
+    render: ({ message, lastReply }) =>
+      lastReply ? (
+        <>
+          <Side>{messagesText.lastReply[lastReply.side]}</Side> {excerptOf(lastReply.text)}
+        </>
+      ) : (
+        excerptOf(message)
+      ),
+    sortable: false,
+    minWidth: 260,
+    inCard: 'text',
+  },
   {
     key: 'email',
     header: 'Email',
     render: ({ email }) => <Phrase>{email}</Phrase>,
     minWidth: 160,
   },
-  {
-    key: 'message',
-    header: 'Message',
-    render: ({ message }) => (message.length > EXCERPT_LENGTH ? `${message.slice(0, EXCERPT_LENGTH)}…` : message),
-    sortable: false,
-    minWidth: 170,
-  },
-  { key: 'site', header: 'Site', render: ({ site }) => site, minWidth: 108 },
+  timeColumn('written', 'Last written', writtenAt),
+  { key: 'site', header: 'Site', render: ({ site }) => site, minWidth: 108, onlyWide: true },
   {
     key: 'state',
     header: 'State',
     render: (message) => <StatusDot status={message.handledAt ? 'inactive' : 'active'}>{stateOf(message)}</StatusDot>,
     minWidth: 120,
+    inCard: 'title',
   },
 ];
 
 const csvColumns: readonly CsvColumn<Message>[] = [
   { header: 'Name', value: ({ name }) => name },
-  { header: 'Received (Hamilton)', value: ({ submittedAt }) => spreadsheetTime(submittedAt) },
-  { header: 'Email', value: ({ email }) => email },
   { header: 'Message', value: ({ message }) => message },
+  { header: 'Email', value: ({ email }) => email },
+  { header: 'Last written (Hamilton)', value: (message) => spreadsheetTime(writtenAt(message)) },
   { header: 'Site', value: ({ site }) => site },
   { header: 'State', value: stateOf },
+  { header: 'Received (Hamilton)', value: ({ submittedAt }) => spreadsheetTime(submittedAt) },
   { header: 'Handled (Hamilton)', value: ({ handledAt }) => spreadsheetTime(handledAt) },
   { header: 'Handled by', value: ({ handledBy }) => handledBy },
   { header: 'Note', value: ({ note }) => note },
@@ -86,7 +108,7 @@ export function MessagesView({ reloadRef, record, onOpen, onChanged, overlays }:
             label: 'State',
             options: [
               { value: 'new', label: 'New' },
-              { value: 'handled', label: 'Handled' },
+              { value: 'handled', label: 'Answered or handled' },
             ],
           },
         ]}

@@ -1,8 +1,8 @@
 import type { ConversationContent } from '@threefold/design-system/Conversation';
 
-/** The texts of answering a message. */
+/** The texts of a message's conversation. */
 export const answerText = {
-  title: 'Answers',
+  title: 'Conversation',
   /** How the answer reaches its reader: by mail and in the portal, in the portal only, or by mail only. */
   toPortalAndMail: {
     submitLabel: 'Answer by mail',
@@ -17,7 +17,7 @@ export const answerText = {
     replyHint: 'It leaves by mail. They have no account: they answer by mail, or on the page that the mail links to.',
   },
   form: {
-    label: 'Answers',
+    label: 'Messages',
     replyLabel: 'Answer',
     noReply: 'Please write the answer first.',
     submittingLabel: 'Sending...',

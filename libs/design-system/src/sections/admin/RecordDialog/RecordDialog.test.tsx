@@ -18,6 +18,24 @@ describe('RecordDialog', () => {
     await expect.element(dialog.getByRole('link', { name: '+1 (905) 555-0142' })).toBeVisible();
   });
 
+  it('has its values in line, and wraps an address between its parts', async () => {
+    await page.viewport(320, 844);
+    const entries = [
+      { label: 'Email', value: 'priya@northgate-tools.test', href: 'mailto:priya@northgate-tools.test' },
+      { label: 'Square footage', value: '1500–2000' },
+    ];
+    await Default.run({ args: { ...Default.args, content: { title: 'A', closeLabel: 'Close', entries } } });
+    const boxes = (role: 'term' | 'definition') =>
+      page
+        .getByRole(role)
+        .elements()
+        .map((element) => element.getBoundingClientRect());
+    const [email, footage] = boxes('definition');
+    expect(email?.left).toBe(footage?.left);
+    expect(boxes('term')[0]?.right).toBeLessThan(email?.left ?? 0);
+    expect(email?.right).toBeLessThanOrEqual(300);
+  });
+
   it('renders no link for a URL that could run a script', async () => {
     const entries = [{ label: 'Site', value: 'here', href: 'javascript:alert(1)' }];
     await Default.run({ args: { ...Default.args, content: { title: 'A', closeLabel: 'Close', entries } } });

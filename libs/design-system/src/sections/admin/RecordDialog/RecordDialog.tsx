@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
 import { type ReactNode, type Ref, useId } from 'react';
 import { ModalDialog } from '../../../components/ModalDialog/index.ts';
+import { Phrase } from '../../../components/Phrase/index.ts';
 import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
 import { TextWithLinks } from '../../../components/TextWithLinks/index.ts';
 import { safeHref } from '../../../foundations/href.ts';
@@ -74,9 +75,11 @@ const Title = styled('h2', { name: 'DsRecordDialog', slot: 'Title' })(({ theme }
 
 const Entries = styled('dl', { name: 'DsRecordDialog', slot: 'Entries' })(({ theme }) => ({
   display: 'grid',
-  gap: 14,
+  // The values start at one edge, behind the longest label.
+  gridTemplateColumns: 'fit-content(40%) minmax(0, 1fr)',
+  gap: '8px 20px',
   margin: 0,
-  '& > div': { display: 'grid', gap: 2 },
+  '& > div': { display: 'grid', gridColumn: '1 / -1', gridTemplateColumns: 'subgrid', alignItems: 'baseline' },
   '& dt': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
   '& dd': { ...theme.typography.body1, margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
   '& a': { color: 'inherit' },
@@ -106,7 +109,15 @@ export function RecordDialog(inProps: RecordDialogProps) {
             return (
               <div key={label}>
                 <dt>{label}</dt>
-                <dd>{target ? <a href={target}>{value}</a> : <TextWithLinks>{value}</TextWithLinks>}</dd>
+                <dd>
+                  {target ? (
+                    <a href={target}>
+                      <Phrase>{value}</Phrase>
+                    </a>
+                  ) : (
+                    <TextWithLinks>{value}</TextWithLinks>
+                  )}
+                </dd>
               </div>
             );
           })}
