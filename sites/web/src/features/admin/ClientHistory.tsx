@@ -4,8 +4,9 @@ import { useQuery } from '../../services/useQuery.ts';
 import { logText, whoDid } from './auditLogContent.ts';
 import { clientText } from './clientContent.ts';
 import { adminText } from './content.ts';
+import { SheetHint } from './sheet.ts';
 import { Rows } from './sheetParts.tsx';
-import { inHamilton } from './times.ts';
+import { inHamilton, withoutThisYear } from './times.ts';
 
 /** What was done to a client's account, and by whom, newest first. */
 export function ClientHistory({ id }: { id: string }) {
@@ -16,13 +17,13 @@ export function ClientHistory({ id }: { id: string }) {
   const { state } = useQuery(getAuditLog);
   if (state.status === 'loading') return <p role="status">{adminText.loading}</p>;
   if (state.status === 'failed') return <p role="status">{state.detail}</p>;
-  if (state.data.rows.length === 0) return <p>{clientText.log.empty}</p>;
+  if (state.data.rows.length === 0) return <SheetHint>{clientText.log.empty}</SheetHint>;
   return (
     <Rows
       rows={state.data.rows.map(({ id: entry, at, sentence, reason, ...who }) => ({
         id: entry,
         title: sentence,
-        lines: [...(reason ? [logText.reason(reason)] : []), `${inHamilton(at)}, ${whoDid(who)}`],
+        lines: [...(reason ? [logText.reason(reason)] : []), `${withoutThisYear(inHamilton(at))}, ${whoDid(who)}`],
       }))}
     />
   );

@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import { type Data, REASON_MAX_LENGTH } from '@threefold/api-contract';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { ReasonDialog, type ReasonGiven } from '@threefold/design-system/ReasonDialog';
-import { formatDate } from '@threefold/validation';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../../services/adminApi.ts';
 import { formResult } from '../../services/formResult.ts';
@@ -16,8 +15,9 @@ import {
   refundText,
   stateOfInvoice,
 } from './refundContent.ts';
-import { SheetStatus } from './sheet.ts';
+import { SheetHint, SheetStatus } from './sheet.ts';
 import { Rows } from './sheetParts.tsx';
+import { dayInHamilton } from './times.ts';
 
 export interface ClientInvoicesProps extends Pick<Data['getClientInvoices'], 'invoices' | 'hasMore'> {
   /** `name` is undefined until it is known. */
@@ -62,7 +62,7 @@ export function ClientInvoices({ invoices, hasMore, client, onChanged }: ClientI
     return result;
   };
 
-  if (invoices.length === 0) return <p>{words.empty}</p>;
+  if (invoices.length === 0) return <SheetHint>{words.empty}</SheetHint>;
   return (
     <>
       {/* Above the newest invoices, which are refunded most often. */}
@@ -74,8 +74,9 @@ export function ClientInvoices({ invoices, hasMore, client, onChanged }: ClientI
           const { id, number, issuedAt, total, refundable } = invoice;
           return {
             id,
-            title: amountText(total, invoice),
-            lines: [`${number}, ${formatDate(issuedAt)}`, stateOfInvoice(invoice)],
+            title: dayInHamilton(issuedAt),
+            lines: [`${number}, ${stateOfInvoice(invoice)}`],
+            amount: amountText(total, invoice),
             action: refundable > 0 && (
               <Button
                 variant="outlined"
@@ -92,7 +93,7 @@ export function ClientInvoices({ invoices, hasMore, client, onChanged }: ClientI
           };
         })}
       />
-      {hasMore && <p>{words.more}</p>}
+      {hasMore && <SheetHint>{words.more}</SheetHint>}
       {refunding && (
         <ReasonDialog
           open

@@ -15,9 +15,9 @@ import { ClientInvoices } from './ClientInvoices.tsx';
 import { cancelContent, clientText, subscriptionStateText } from './clientContent.ts';
 import { adminText } from './content.ts';
 import { ListFailure } from './listParts.tsx';
-import { Sheet, SheetHeading, SheetStatus } from './sheet.ts';
+import { Sheet, SheetHeading, SheetHint, SheetStatus } from './sheet.ts';
 import { Facts, Rows } from './sheetParts.tsx';
-import { inHamilton } from './times.ts';
+import { dayInHamilton, inHamilton, withoutThisYear } from './times.ts';
 import { viewHref } from './useAdminAddress.ts';
 
 type Client = Data['getClient'];
@@ -36,26 +36,34 @@ const Stack = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1
 /** A sheet has gaps instead of paragraph margins; the dialogs inside it keep their margins. */
 const withoutMargins = { '& p:not(dialog *, [role=alert] *)': { margin: 0 } } as const;
 
-/** A part of the page with its own loading and failure. */
-function Part<Loaded>({
-  id,
-  title,
+/** What was loaded, or the state of loading. */
+function Loaded<Result>({
   query: { state, reload },
   children,
 }: {
+  query: QueryResult<Result>;
+  children: (data: Result) => ReactNode;
+}) {
+  if (state.status === 'loading') return <p role="status">{adminText.loading}</p>;
+  if (state.status === 'ready') return children(state.data);
+  return <QueryNotice headingLevel={3} title={adminText.failed} failure={state} reload={reload} />;
+}
+
+/** A part of the page with its own loading and failure. */
+function Part<Result>({
+  id,
+  title,
+  ...loaded
+}: {
   id: string;
   title: string;
-  query: QueryResult<Loaded>;
-  children: (data: Loaded) => ReactNode;
+  query: QueryResult<Result>;
+  children: (data: Result) => ReactNode;
 }) {
   return (
     <Sheet aria-labelledby={id} sx={withoutMargins}>
       <SheetHeading id={id}>{title}</SheetHeading>
-      {state.status === 'loading' && <p role="status">{adminText.loading}</p>}
-      {state.status === 'failed' && (
-        <QueryNotice headingLevel={3} title={adminText.failed} failure={state} reload={reload} />
-      )}
-      {state.status === 'ready' && children(state.data)}
+      <Loaded {...loaded} />
     </Sheet>
   );
 }
@@ -86,7 +94,7 @@ function Subscriptions({ client, onChanged }: { client: Client; onChanged: () =>
     return result;
   };
 
-  if (client.subscriptions.length === 0) return <p>{words.empty}</p>;
+  if (client.subscriptions.length === 0) return <SheetHint>{words.empty}</SheetHint>;
   return (
     <>
       <Rows
@@ -94,15 +102,16 @@ function Subscriptions({ client, onChanged }: { client: Client; onChanged: () =>
           id: subscription.id,
           title: subscription.plan ? `${subscription.product} ${subscription.plan}` : subscription.product,
           lines: [
-            subscriptionStateText(subscription),
-            subscription.price,
-            `${words.website}: ${subscription.website ?? words.noWebsite}`,
+            withoutThisYear(subscriptionStateText(subscription)),
+            subscription.website?.replace(/^https?:\/\//, '') ?? words.noWebsite,
           ],
+          amount: subscription.price,
           action: canBeCancelled(subscription) && (
             <Button
               variant="outlined"
+              color="error"
               size="small"
-              aria-label={`${clientText.cancel}: ${subscription.product}`}
+              aria-label={clientText.cancelName(subscription.product)}
               onClick={() => {
                 setDone(false);
                 setCancelling({ subscription, id: crypto.randomUUID() });
@@ -134,8 +143,8 @@ function Account({ client: { email, isEmailVerified, createdAt } }: { client: Cl
     <Facts
       entries={[
         { label: clientText.email, value: email, href: `mailto:${email}` },
-        { label: 'Address', value: clientText.verified(isEmailVerified) },
-        { label: clientText.since, value: inHamilton(createdAt) },
+        { label: clientText.verified, value: isEmailVerified ? clientText.yes : clientText.notYet },
+        { label: clientText.since, value: dayInHamilton(createdAt) },
       ]}
     />
   );
@@ -143,7 +152,7 @@ function Account({ client: { email, isEmailVerified, createdAt } }: { client: Cl
 
 function Projects({ projects }: Pick<Client, 'projects'>) {
   const { projects: words } = clientText;
-  if (projects.length === 0) return <p>{words.empty}</p>;
+  if (projects.length === 0) return <SheetHint>{words.empty}</SheetHint>;
   return (
     <Rows
       rows={projects.map(({ id, title, steps, currentStep, next, turn }) => ({
@@ -160,12 +169,12 @@ const EXCERPT_LENGTH = 120;
 
 function Messages({ messages }: Pick<Client, 'messages'>) {
   const { messages: words } = clientText;
-  if (messages.length === 0) return <p>{words.empty}</p>;
+  if (messages.length === 0) return <SheetHint>{words.empty}</SheetHint>;
   return (
     <Rows
       rows={messages.map(({ id, writtenAt, text, handled }) => ({
         id,
-        title: inHamilton(writtenAt),
+        title: withoutThisYear(inHamilton(writtenAt)),
         lines: [
           text.length > EXCERPT_LENGTH ? `${text.slice(0, EXCERPT_LENGTH)}…` : text,
           handled ? words.handled : words.new,
@@ -205,48 +214,50 @@ export function ClientPage({ id, onBack }: { id: string; onBack: () => void }) {
       {client.state.status === 'failed' ? (
         <ListFailure query={{ ...client, reload }} />
       ) : (
-        <Columns>
-          <Stack>
-            <Part id="subscriptions" title={clientText.subscriptions.title} query={client}>
-              {(data) => (
-                <Subscriptions
-                  client={data}
-                  onChanged={() => {
-                    setChanges((count) => count + 1);
-                    return client.reload();
-                  }}
-                />
-              )}
-            </Part>
-            <Part id="messages" title={clientText.messages.title} query={client}>
-              {(data) => <Messages {...data} />}
-            </Part>
-            <Part id="invoices" title={clientText.invoices.title} query={invoices}>
-              {(data) => (
-                <ClientInvoices
-                  {...data}
-                  client={{ id, name }}
-                  onChanged={() => {
-                    setChanges((count) => count + 1);
-                    return invoices.reload();
-                  }}
-                />
-              )}
-            </Part>
-            <Part id="projects" title={clientText.projects.title} query={client}>
-              {(data) => <Projects {...data} />}
-            </Part>
-          </Stack>
-          <Stack>
-            <Part id="account" title={clientText.account} query={client}>
-              {(data) => <Account client={data} />}
-            </Part>
-            <Sheet aria-labelledby="log" sx={withoutMargins}>
-              <SheetHeading id="log">{clientText.log.title}</SheetHeading>
-              <ClientHistory key={changes} id={id} />
-            </Sheet>
-          </Stack>
-        </Columns>
+        <>
+          <Sheet aria-label={clientText.account} sx={withoutMargins}>
+            <Loaded query={client}>{(data) => <Account client={data} />}</Loaded>
+          </Sheet>
+          <Columns>
+            <Stack>
+              <Part id="subscriptions" title={clientText.subscriptions.title} query={client}>
+                {(data) => (
+                  <Subscriptions
+                    client={data}
+                    onChanged={() => {
+                      setChanges((count) => count + 1);
+                      return client.reload();
+                    }}
+                  />
+                )}
+              </Part>
+              <Part id="invoices" title={clientText.invoices.title} query={invoices}>
+                {(data) => (
+                  <ClientInvoices
+                    {...data}
+                    client={{ id, name }}
+                    onChanged={() => {
+                      setChanges((count) => count + 1);
+                      return invoices.reload();
+                    }}
+                  />
+                )}
+              </Part>
+            </Stack>
+            <Stack>
+              <Part id="messages" title={clientText.messages.title} query={client}>
+                {(data) => <Messages {...data} />}
+              </Part>
+              <Part id="projects" title={clientText.projects.title} query={client}>
+                {(data) => <Projects {...data} />}
+              </Part>
+              <Sheet aria-labelledby="log" sx={withoutMargins}>
+                <SheetHeading id="log">{clientText.log.title}</SheetHeading>
+                <ClientHistory key={changes} id={id} />
+              </Sheet>
+            </Stack>
+          </Columns>
+        </>
       )}
     </PortalFrame>
   );

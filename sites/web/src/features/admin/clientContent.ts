@@ -10,9 +10,11 @@ export const clientText = {
   back: 'Back to the clients',
   account: 'Account',
   email: 'Email',
-  verified: (isVerified: boolean) => (isVerified ? 'Verified' : 'Not verified'),
+  verified: 'Verified',
+  yes: 'Yes',
+  notYet: 'Not yet',
   since: 'Client since',
-  subscriptions: { title: 'Subscriptions', empty: 'No subscriptions.', website: 'Website', noWebsite: 'Not set' },
+  subscriptions: { title: 'Subscriptions', empty: 'No subscriptions.', noWebsite: 'No website yet' },
   invoices: { title: 'Invoices', empty: 'No invoices.', more: 'Older invoices are at the payment provider.' },
   projects: {
     title: 'Projects',
@@ -21,7 +23,9 @@ export const clientText = {
   },
   messages: { title: 'Messages', empty: 'No messages.', new: 'New', handled: 'Handled' },
   log: { title: 'Log', empty: 'Nothing yet.' },
-  cancel: 'Cancel the subscription',
+  cancel: 'Cancel',
+  /** The button's name, which begins with its label. */
+  cancelName: (product: string) => `Cancel the subscription: ${product}`,
   cancelled: 'Done. The client gets a mail with the reason.',
 } as const;
 

@@ -2,19 +2,30 @@ import { styled } from '@mui/material/styles';
 import type { RecordEntry } from '@threefold/design-system/RecordDialog';
 import type { ReactNode } from 'react';
 
+/** How wide the rows are decides whether the amount is beside the text. */
+const Container = styled('div')({ container: 'SheetRows / inline-size' });
+
+/** Where the amount is above the action, and where both are below the text. In rem, because large type needs more room. */
+const NARROW = '@container SheetRows (width < 30rem)';
+const NARROWEST = '@container SheetRows (width < 17rem)';
+
 const List = styled('ul')(({ theme }) => ({
   display: 'grid',
+  // The amounts end on one line, whether a row has an action or not.
+  gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+  columnGap: 16,
   margin: 0,
   padding: 0,
   listStyle: 'none',
   '& > li': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'space-between',
+    gridColumn: '1 / -1',
+    display: 'grid',
+    gridTemplateColumns: 'subgrid',
     alignItems: 'center',
-    gap: '8px 20px',
-    paddingBlock: 12,
+    rowGap: 8,
+    paddingBlock: 10,
     borderTop: `1px solid ${theme.vars.palette.divider}`,
+    [NARROW]: { alignItems: 'start' },
   },
   '& > li:first-of-type': { borderTop: 0, paddingTop: 0 },
   '& > li:last-of-type': { paddingBottom: 0 },
@@ -22,52 +33,74 @@ const List = styled('ul')(({ theme }) => ({
 
 const Text = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
-  flex: '1 1 14rem',
   minWidth: 0,
   overflowWrap: 'anywhere',
   color: theme.vars.palette.text.secondary,
+  '&:only-child': { gridColumn: '1 / -1' },
   '& > strong': { ...theme.typography.label, display: 'block', color: theme.vars.palette.text.primary },
   '& > span': { display: 'block' },
+  [NARROW]: { gridRow: '1 / span 2' },
+  [NARROWEST]: { gridArea: 'auto / 1 / auto / -1' },
 }));
+
+const Amount = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  textAlign: 'end',
+  fontVariantNumeric: 'tabular-nums',
+  [NARROW]: { gridColumn: '2 / -1' },
+  [NARROWEST]: { gridColumn: '1 / -1', textAlign: 'start' },
+}));
+
+const Action = styled('div')({
+  gridColumn: 3,
+  display: 'grid',
+  [NARROW]: { gridColumn: '2 / -1', justifySelf: 'end' },
+  [NARROWEST]: { gridColumn: '1 / -1', justifySelf: 'start' },
+});
 
 export interface Row {
   id: string;
   title: string;
   /** Below the title; empty ones are left out. */
   lines: readonly string[];
+  amount?: string;
   action?: ReactNode;
 }
 
-/** Rows of a sheet: a title, lines below it, and an action. */
+/** Rows of a sheet: a title with lines below it, an amount, and an action. */
 export function Rows({ rows }: { rows: readonly Row[] }) {
   return (
-    <List>
-      {rows.map(({ id, title, lines, action }) => (
-        <li key={id}>
-          <Text>
-            <strong>{title}</strong>
-            {lines.filter(Boolean).map((line) => (
-              <span key={line}>{line}</span>
-            ))}
-          </Text>
-          {action}
-        </li>
-      ))}
-    </List>
+    <Container>
+      <List>
+        {rows.map(({ id, title, lines, amount, action }) => (
+          <li key={id}>
+            <Text>
+              <strong>{title}</strong>
+              {lines.filter(Boolean).map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+            </Text>
+            {amount && <Amount>{amount}</Amount>}
+            {action && <Action>{action}</Action>}
+          </li>
+        ))}
+      </List>
+    </Container>
   );
 }
 
 const FactList = styled('dl')(({ theme }) => ({
-  display: 'grid',
-  gap: 14,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '12px 56px',
   margin: 0,
-  '& > div': { display: 'grid', gap: 2 },
+  '& > div': { display: 'grid', gap: 2, minWidth: 0 },
   '& dt': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
   '& dd': { ...theme.typography.body1, margin: 0, overflowWrap: 'anywhere' },
   '& a': { color: 'inherit' },
 }));
 
-/** Labeled values of a sheet. */
+/** Labeled values of a sheet, side by side. */
 export function Facts({ entries }: { entries: readonly RecordEntry[] }) {
   return (
     <FactList>
