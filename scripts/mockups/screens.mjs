@@ -1,4 +1,5 @@
 import { fillLog } from './auditLog.mjs';
+import { openBooking, openMove, openPricedEstimate } from './bookings.mjs';
 import { haveThreads, openConversation, openThread } from './conversations.mjs';
 import { openInvoice, openPlanChange, returnPaid } from './payments.mjs';
 
@@ -52,6 +53,15 @@ export const screens = [
   { mockup: 'support-thread', brand: 'ferrolane', account: 'client', path: '/SupportScreen', open: openThread },
   { mockup: 'news', brand: 'ferrolane', path: '/FerrolaneNews' },
   { mockup: 'conversation', brand: 'portfolio', path: '/Home', open: openConversation },
+  { mockup: 'own-booking', brand: 'harbour-shine', path: '/HarbourShineBrigadeHome', open: openBooking },
+  { mockup: 'own-booking-move', brand: 'harbour-shine', path: '/HarbourShineBrigadeHome', open: openMove },
+  {
+    mockup: 'own-booking-price',
+    brand: 'harbour-shine',
+    account: 'admin',
+    path: '/HarbourShineBrigadeHome',
+    open: openPricedEstimate,
+  },
   { mockup: 'print-day', brand: 'harbour-shine', account: 'admin', path: '/AdminDashboard?view=day', print: true },
   {
     mockup: 'print-invoice',

@@ -18,7 +18,7 @@ interface EarlyForm {
   fields: Readonly<Record<string, string>>;
   /** Labels to press. */
   choices?: readonly string[];
-  button: string;
+  button: string | RegExp;
   /** Path of the call that the form makes. */
   path: string;
   /** What the call's body must contain. */
@@ -112,10 +112,12 @@ const FORMS: readonly EarlyForm[] = [
       };
       await page.route('**/api/getOwnBooking', (route) => route.fulfill({ json: { status: 'OK', data } }));
       await page.goto(`${siteOf(cleaners)}${cleaners.bookingPath}#${'a'.repeat(32)}`, { waitUntil: 'commit' });
+      await page.getByRole('button', { name: 'Change the date' }).click();
     },
     prerendered: false,
     fields: { date },
-    button: 'Change the date',
+    // It names the day once that is filled in.
+    button: /^Change to /,
     path: '/api/changeBookingDate',
     sends: { date },
   },

@@ -9,6 +9,10 @@ import { expectOneEdge } from './sheets.ts';
 
 const brand = brands['harbour-shine'];
 
+/** The month of a day, in words. */
+const monthOf = (day: string) =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-CA', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
 /** Books a cleaning with the form. @returns the customer's address */
 async function book(page: Page, date: string): Promise<string> {
   const email = `robin.${crypto.randomUUID()}@home.test`;
@@ -31,7 +35,13 @@ test('a customer moves a cleaning with the link in the mail, cancels it, and fin
   await page.goto(link);
   await hydrated(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Your booking' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: `Cleaning ${formatDate(date)}` })).toBeVisible();
+  await expect(page.getByText(/^Not confirmed yet\. We will give you a shout/)).toBeVisible();
   await expect(page.getByText('Exterior Windows Only')).toBeVisible();
+  await expect(page.getByRole('link', { name: brand.contacts.phone })).toHaveAttribute(
+    'href',
+    `tel:${brand.contacts.phoneDial}`,
+  );
   await expectAccessible(page, 'own booking');
   await expectNoSlashedZeros(page, 'own booking');
 
@@ -40,7 +50,14 @@ test('a customer moves a cleaning with the link in the mail, cancels it, and fin
   await page.emulateMedia({ media: 'screen' });
 
   const field = page.getByLabel('New date');
-  const change = page.getByRole('button', { name: 'Change the date' });
+  const openForm = page.getByRole('button', { name: 'Change the date' });
+  await expect(openForm).toHaveAttribute('aria-expanded', 'false');
+  await expect(field).toBeHidden();
+  await openForm.press('Enter');
+  // The calendar opens in the month of the booking.
+  await expect(page.getByRole('grid', { name: monthOf(date) })).toBeVisible();
+  await expectAccessible(page, 'own booking with the calendar');
+  const change = page.getByRole('button', { name: /^Change to / });
   await change.press('Enter');
   await expect(page.getByText('Please select a date.')).toBeVisible();
   await expect(field).toBeFocused();
@@ -55,6 +72,7 @@ test('a customer moves a cleaning with the link in the mail, cancels it, and fin
   await expect(dialog(page, 'NOTIFICATION')).toBeHidden();
 
   await field.fill(later);
+  await expect(change).toHaveText(`Change to ${formatDate(later)}`);
   await change.press('Enter');
   await expect(dialog(page, 'Date changed')).toBeVisible();
   await pressOk(page);

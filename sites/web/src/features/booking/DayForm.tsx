@@ -2,21 +2,34 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { BOOKING_HORIZON_DAYS, bookingToday, firstDateFailure } from '@threefold/api-contract/booking';
 import { Field, FieldInput } from '@threefold/design-system/components/Field';
-import { fillFields, readFields } from '@threefold/design-system/components/form';
+import { fillFields, readFields, useLiveValue } from '@threefold/design-system/components/form';
+import { formatDate } from '@threefold/design-system/foundations';
 import { addDays } from '@threefold/validation';
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import type { FreeDaysActions } from './FreeDays.tsx';
 import { LazyFreeDays } from './LazyFreeDays.tsx';
 
-const Form = styled('form')({ display: 'grid', gap: 16 });
+const Form = styled('form')({
+  display: 'grid',
+  gap: 16,
+  // The calendar takes the place of the browser's own.
+  '&:has(.DsDayCalendar-root) ::-webkit-calendar-picker-indicator': { display: 'none' },
+});
 
 const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h4, fontSize: '1.25rem', margin: 0 }));
 
 export interface DayFormProps {
   title: string;
+  /** Whether the title is a heading above the form, or only its accessible name. Default: true */
+  headed?: boolean;
   label: string;
   hint: string;
-  submit: string;
+  /** The button's label for the chosen day; the day is empty until one is chosen. */
+  submit: (day: string) => string;
+  /** Whether the button books something, or only changes it. */
+  books?: boolean;
+  /** A day whose month the calendar shows first, YYYY-MM-DD. Default: the first day that can be booked */
+  near?: string | null;
   /**
    * Sends the chosen day.
    * @returns why the server refused it, or whether it was accepted
@@ -27,8 +40,9 @@ export interface DayFormProps {
 }
 
 /** A form for a day, with the calendar of free days. */
-export function DayForm({ title, label, hint, submit, onDay, children }: DayFormProps) {
-  const id = useId();
+export function DayForm({ title, headed = true, label, hint, submit, books, near, onDay, children }: DayFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const day = useLiveValue(form, (element) => readFields(element, ['date']).date, '');
   const [problem, setProblem] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const days = useRef<FreeDaysActions>(null);
@@ -41,19 +55,18 @@ export function DayForm({ title, label, hint, submit, onDay, children }: DayForm
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = event.currentTarget;
-    const { date } = readFields(form, ['date']);
+    const { date } = readFields(event.currentTarget, ['date']);
     const failure = firstDateFailure(date) ?? days.current?.refusalOf(date);
     if (failure) return refuse(failure.message);
     const result = await onDay(date);
     days.current?.reload();
     if ('refusal' in result) return refuse(result.refusal);
-    if (result.accepted) fillFields(form, { date: '' });
+    if (result.accepted && form.current) fillFields(form.current, { date: '' });
   };
 
   return (
-    <Form noValidate onSubmit={send} aria-labelledby={id}>
-      <Heading id={id}>{title}</Heading>
+    <Form ref={form} noValidate onSubmit={send} aria-label={title}>
+      {headed && <Heading>{title}</Heading>}
       <Field label={label} hint={hint} error={problem}>
         {(control) => (
           <FieldInput
@@ -67,9 +80,9 @@ export function DayForm({ title, label, hint, submit, onDay, children }: DayForm
           />
         )}
       </Field>
-      <LazyFreeDays action={days} />
-      <Button type="submit" variant="contained">
-        {submit}
+      <LazyFreeDays action={days} near={near} />
+      <Button type="submit" variant="contained" color={books ? 'secondary' : 'primary'}>
+        {submit(day && formatDate(day))}
       </Button>
       {children}
     </Form>

@@ -36,11 +36,17 @@ export interface FreeDaysActions {
   reload: () => void;
 }
 
+export interface FreeDaysProps {
+  action: Ref<FreeDaysActions>;
+  /** A day whose month is shown first, YYYY-MM-DD. Default: the first day that can be booked */
+  near?: string | null;
+}
+
 /**
  * Which days are free, below the date input of a form. Choosing one fills the input. Shows nothing when the days cannot be
  * loaded, because the input works without them.
  */
-export function FreeDays({ action }: { action: Ref<FreeDaysActions> }) {
+export function FreeDays({ action, near }: FreeDaysProps) {
   const [form, setForm] = useState<HTMLFormElement | null>(null);
   const { state, reload } = useQuery(getBookableDays);
   const days = state.status === 'ready' ? state.data : undefined;
@@ -53,12 +59,12 @@ export function FreeDays({ action }: { action: Ref<FreeDaysActions> }) {
   return (
     <Root ref={(element) => setForm(element?.closest('form') ?? null)} hidden={state.status === 'failed'}>
       {state.status === 'loading' && <SkeletonBlock sx={{ width: '100%', height: 400 }} />}
-      {days && form && <Days days={days} form={form} />}
+      {days && form && <Days days={days} form={form} near={near ?? undefined} />}
     </Root>
   );
 }
 
-function Days({ days, form }: { days: Data['getBookableDays']; form: HTMLFormElement }) {
+function Days({ days, form, near }: { days: Data['getBookableDays']; form: HTMLFormElement; near?: string }) {
   const { first, last, closed, full } = days;
   // `useLiveValue` expects a ref.
   const source = useMemo(() => ({ current: form }), [form]);
@@ -82,6 +88,7 @@ function Days({ days, form }: { days: Data['getBookableDays']; form: HTMLFormEle
         closed={closed}
         full={full}
         value={value || null}
+        month={near}
         onChange={choose}
       />
       <div role="status">{refusal && <StatusStrip kind="info">{refusal.message}</StatusStrip>}</div>

@@ -2,10 +2,11 @@ import Button from '@mui/material/Button';
 import { styled, type Theme } from '@mui/material/styles';
 import type { Answer, OwnBooking } from '@threefold/api-contract';
 import { ConfirmDialog } from '@threefold/design-system/ConfirmDialog';
+import { ChevronIcon } from '@threefold/design-system/components/Icon';
 import { SkeletonBlock } from '@threefold/design-system/components/ListSkeleton';
+import { Phrase } from '@threefold/design-system/components/Phrase';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { formatDate } from '@threefold/design-system/foundations';
-import { formatPrice } from '@threefold/validation';
 import { type ReactNode, useCallback, useState } from 'react';
 import { api } from '../../services/api.ts';
 import { formResult } from '../../services/formResult.ts';
@@ -17,23 +18,33 @@ import { PageNotice } from '../../services/PageNotice.tsx';
 import { LinkFrame, useLinkToken } from '../../services/privateLink.tsx';
 import { RETRY, RETRYING } from '../../services/QueryNotice.tsx';
 import { useQuery } from '../../services/useQuery.ts';
+import { BookingSummary, BookingSummarySkeleton } from './BookingSummary.tsx';
 import { bookingReceipt, fillBookingForm } from './bookingDraft.ts';
 import { DayForm } from './DayForm.tsx';
 import { ownBookingTextOf } from './ownBookingContent.ts';
 import { Reminders } from './Reminders.tsx';
 import { Repeat } from './Repeat.tsx';
 
-const Facts = styled('dl')(({ theme }) => ({
-  display: 'grid',
-  gap: 14,
-  margin: 0,
-  '& dt': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
-  '& dd': { ...theme.typography.body1, margin: 0 },
-}));
-
 const Waiting = styled('div')(hiddenWithoutScript);
 
 const Stack = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: 28 });
+
+const Actions = styled(Stack)({ gap: 16, '& > form': { marginBottom: 12 } });
+
+const Hint = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: 0,
+  color: theme.vars.palette.text.secondary,
+}));
+
+/** Shows and hides the form below it. */
+const Toggle = styled(Button)({ '&[aria-expanded="true"] svg': { transform: 'rotate(180deg)' } });
+
+/** A part that customers need less often. */
+const Part = styled('div')(({ theme }) => ({
+  paddingTop: 28,
+  borderTop: `${theme.brand.borders.card}px solid ${theme.vars.palette.divider}`,
+}));
 
 /** What is booked, and beside it what can be changed. */
 const Columns = styled('div')(({ theme }) => ({
@@ -54,54 +65,15 @@ const useWords = () => ownBookingTextOf(useHostBrand().bookingWords);
 const describeBooking = ({ submissionType, date }: OwnBooking, words: ReturnType<typeof useWords>) =>
   date ? `${words[submissionType]} on ${formatDate(date)}` : words[submissionType];
 
-function BookingFacts({ booking }: { booking: OwnBooking }) {
-  const words = useWords();
-  const facts = [
-    [words.entries.request, words[booking.submissionType]],
-    ...(booking.date ? [[words.entries.date, formatDate(booking.date)]] : []),
-    ...(booking.arrival ? [[words.entries.arrival, booking.arrival]] : []),
-    [words.entries.windows, booking.services],
-    [words.entries.size, words.squareFeet(booking.selectedRange)],
-    ...(booking.quote ? [[words.entries.price, words.price(formatPrice(booking.quote.cents))]] : []),
-    ...(booking.quote?.state === 'open' ? [[words.entries.until, formatDate(booking.quote.until)]] : []),
-  ] as const;
-  return (
-    <Facts>
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </Facts>
-  );
-}
-
-/** Widths in px of a booking's facts while they load: of the label and of the value. */
-const LOADING_FACTS = [
-  [64, 168],
-  [40, 112],
-  [72, 216],
-  [88, 136],
-] as const;
-
-/** The shape of a booking while it loads: its facts, the field of the new date, and a button. */
+/** The shape of a booking while it loads: its summary, and beside it two buttons. */
 function BookingSkeleton() {
-  const words = useWords();
   return (
-    <Columns role="status" aria-label={words.loading}>
-      <Facts as="div">
-        {LOADING_FACTS.map(([label, value]) => (
-          <div key={label}>
-            <SkeletonBlock sx={{ width: label, height: 14, marginBlock: '3px' }} />
-            <SkeletonBlock sx={{ width: value, height: 18, marginBlock: '4px' }} />
-          </div>
-        ))}
-      </Facts>
-      <Stack>
-        <SkeletonBlock sx={{ width: '100%', height: 56 }} />
-        <SkeletonBlock sx={{ width: '100%', height: 48 }} />
-      </Stack>
+    <Columns role="status" aria-label={useWords().loading}>
+      <BookingSummarySkeleton />
+      <Actions>
+        <SkeletonBlock sx={{ width: '100%', height: 64 }} />
+        <SkeletonBlock sx={{ width: '100%', height: 64 }} />
+      </Actions>
     </Columns>
   );
 }
@@ -127,6 +99,7 @@ function OwnBookingDetails({ token, overlays }: { token: string; overlays: Overl
     [token],
   );
   const { state, reload } = useQuery(getOwnBooking);
+  const [moving, setMoving] = useState(false);
   const [confirming, setConfirming] = useState<'cancel' | 'refuse'>();
 
   if (state.status === 'loading') {
@@ -203,9 +176,14 @@ function OwnBookingDetails({ token, overlays }: { token: string; overlays: Overl
   return (
     <Frame>
       <Columns>
-        <Stack>
+        <Stack sx={{ gap: '20px' }}>
           {booking.state !== 'open' && (
             <StatusStrip kind={booking.state === 'done' ? 'success' : 'info'}>{words.state[booking.state]}</StatusStrip>
+          )}
+          {isOpen && !booking.arrival && (booking.submissionType === 'schedule' || !quote) && (
+            <StatusStrip kind="info">
+              <Phrase>{words.waiting[booking.submissionType]}</Phrase>
+            </StatusStrip>
           )}
           {isOpen && booking.arrival && <StatusStrip kind="success">{words.confirmed}</StatusStrip>}
           {isOpen && quote?.state === 'refused' && (
@@ -214,11 +192,11 @@ function OwnBookingDetails({ token, overlays }: { token: string; overlays: Overl
           {isOpen && quote?.state === 'expired' && (
             <StatusStrip kind="info">{words.quote.isExpired(formatDate(quote.until))}</StatusStrip>
           )}
-          <BookingFacts booking={booking} />
+          <BookingSummary booking={booking} />
         </Stack>
         <Stack sx={notOnPaper}>
           {canAccept && (
-            <DayForm {...words.quote.form} onDay={accept}>
+            <DayForm {...words.quote.form} books onDay={accept}>
               {quote.state === 'open' && (
                 <Button variant="outlined" onClick={() => setConfirming('refuse')}>
                   {words.quote.refuse}
@@ -226,21 +204,40 @@ function OwnBookingDetails({ token, overlays }: { token: string; overlays: Overl
               )}
             </DayForm>
           )}
-          {isOpen && booking.submissionType === 'schedule' && <DayForm {...words.move.form} onDay={move} />}
           {isOpen ? (
-            <Button variant="outlined" color="error" onClick={() => setConfirming('cancel')}>
-              {words.cancel.button}
-            </Button>
+            <Actions>
+              {booking.submissionType === 'schedule' && (
+                <Toggle
+                  variant="outlined"
+                  aria-expanded={moving}
+                  endIcon={<ChevronIcon size={22} />}
+                  onClick={() => setMoving(!moving)}
+                >
+                  {words.move.button}
+                </Toggle>
+              )}
+              {moving && <DayForm {...words.move.form} headed={false} near={booking.date} onDay={move} />}
+              <Button variant="outlined" color="error" onClick={() => setConfirming('cancel')}>
+                {words.cancel.button}
+              </Button>
+              {!moving && <Hint>{words.noFee}</Hint>}
+            </Actions>
           ) : (
             <>
-              {booking.submissionType === 'schedule' && <DayForm {...words.again.form} onDay={bookAgain} />}
+              {booking.submissionType === 'schedule' && <DayForm {...words.again.form} books onDay={bookAgain} />}
               <Button variant="outlined" href={`${homePath}#bookOnline`} onClick={() => fillBookingForm(booking)}>
                 {words.again.link}
               </Button>
             </>
           )}
-          {canRepeat && <Repeat token={token} booking={booking} words={words.repeat} reload={reload} />}
-          <Reminders token={token} booking={booking} words={words.reminders} reload={reload} />
+          {canRepeat && (
+            <Part>
+              <Repeat token={token} booking={booking} words={words.repeat} reload={reload} />
+            </Part>
+          )}
+          <Part>
+            <Reminders token={token} booking={booking} words={words.reminders} reload={reload} />
+          </Part>
           <ConfirmDialog
             open={confirming !== undefined}
             tone={confirming === 'refuse' ? undefined : 'danger'}

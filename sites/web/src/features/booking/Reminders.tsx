@@ -10,13 +10,18 @@ import type { OwnBookingText } from './ownBookingContent.ts';
 
 const Root = styled('div')({
   display: 'grid',
-  gap: 12,
+  gap: 4,
   justifyItems: 'start',
   // An empty status takes no space.
   '& > [role="status"]:empty': { position: 'absolute' },
   // Aligns the button's text with the column's edge.
   '& > button': { marginInlineStart: -8 },
 });
+
+const Text = styled('div')(({ theme }) => ({
+  '& > h2': { ...theme.typography.h4, fontSize: '1.25rem', margin: 0 },
+  '& > p': { ...theme.typography.body2, margin: 0, color: theme.vars.palette.text.secondary },
+}));
 
 export interface RemindersProps {
   token: string;
@@ -44,6 +49,10 @@ export function Reminders({ token, booking: { remindersOff }, words, reload }: R
 
   return (
     <Root>
+      <Text>
+        <h2>{words.title}</h2>
+        <p>{remindersOff ? words.isOff : words.isOn}</p>
+      </Text>
       <div role="status">{outcome && <StatusStrip kind={outcome.kind}>{outcome.text}</StatusStrip>}</div>
       <Button aria-disabled={busy || undefined} onClick={() => void change(!remindersOff)}>
         {remindersOff ? words.switchOn : words.switchOff}

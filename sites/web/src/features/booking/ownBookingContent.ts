@@ -1,6 +1,8 @@
 import { REPLY_WINDOW_HOURS } from '@threefold/api-contract/booking';
 import type { BookingWords } from '../../services/hostBrand.tsx';
 
+const NO_FEE = 'There is no fee, at any time.';
+
 /** The words of a brand that does not set its own. */
 const CLEANING = { visit: 'cleaning', part: 'Windows' };
 
@@ -27,7 +29,13 @@ export const ownBookingTextOf = ({ visit, part }: Pick<BookingWords, 'visit' | '
   },
   price: (amount: string) => `${amount} CAD`,
   squareFeet: (range: string) => `${range} sq\u00a0ft`,
+  waiting: {
+    schedule: `Not confirmed yet. We will give you a shout within ${REPLY_WINDOW_HOURS} hours of your request.`,
+    estimate: `We will reply with your free estimate within ${REPLY_WINDOW_HOURS} hours of your request.`,
+  },
   confirmed: `Your ${visit} is confirmed.`,
+  call: 'Questions? Call us.',
+  noFee: NO_FEE,
   state: {
     cancelled: 'This booking is cancelled. There is no fee, and nothing more to do.',
     declined: `We are sorry that we had to decline this booking. Please call us, or book another ${visit}.`,
@@ -35,11 +43,12 @@ export const ownBookingTextOf = ({ visit, part }: Pick<BookingWords, 'visit' | '
     past: `The day of this ${visit} is over, so it can no longer be changed.`,
   },
   move: {
+    button: 'Change the date',
     form: {
       title: 'Another date',
       label: 'New date',
-      hint: 'There is no fee, at any time.',
-      submit: 'Change the date',
+      hint: NO_FEE,
+      submit: (day: string) => `Change to ${day || 'the new date'}`,
     },
     submitting: 'Changing the date...',
     unchanged: (date: string) => ({
@@ -56,7 +65,7 @@ export const ownBookingTextOf = ({ visit, part }: Pick<BookingWords, 'visit' | '
       title: 'Accept this price',
       label: 'Which day suits you?',
       hint: 'You can change or cancel it free of charge.',
-      submit: 'Accept and book',
+      submit: (day: string) => (day ? `Book ${day}` : 'Accept and book'),
     },
     refuse: 'No, thank you',
     submitting: 'Booking your day...',
@@ -76,6 +85,9 @@ export const ownBookingTextOf = ({ visit, part }: Pick<BookingWords, 'visit' | '
     isExpired: (until: string) => `This price was valid until ${until}. Please call us, and we will look at it again.`,
   },
   reminders: {
+    title: 'Reminders',
+    isOn: 'We send you a mail the day before.',
+    isOff: 'We send you no reminders and no thank-you mails.',
     switchOff: 'Send me no reminders',
     switchOn: 'Send me reminders again',
     off: 'You will get no more reminders or thank-you mails from us.',
@@ -98,7 +110,7 @@ export const ownBookingTextOf = ({ visit, part }: Pick<BookingWords, 'visit' | '
       title: 'The same again',
       label: 'Which day suits you?',
       hint: 'Everything else stays as it was.',
-      submit: 'Book the same again',
+      submit: (day: string) => (day ? `Book ${day}` : 'Book the same again'),
     },
     submitting: 'Booking your day...',
     done: (date: string) => ({

@@ -34,6 +34,8 @@ export interface DayCalendarProps {
   value: string | null;
   /** Called with the chosen day, YYYY-MM-DD. */
   onChange: (day: string) => void;
+  /** A day whose month is shown first while no day is chosen, YYYY-MM-DD. Default: `first` */
+  month?: string;
   /** First day of the week: 0 is Sunday, 1 is Monday. Default: 0 */
   weekStartsOn?: 0 | 1;
   /** Default: English */
@@ -113,7 +115,7 @@ const Root = styled('div', { name: 'DsDayCalendar', slot: 'Root' })(({ theme }) 
       cursor: 'pointer',
       '&:hover': { borderColor: palette.primary.main },
       '&:disabled': {
-        color: palette.text.secondary,
+        color: palette.text.disabled,
         backgroundColor: 'transparent',
         borderColor: 'transparent',
         cursor: 'default',
@@ -121,7 +123,9 @@ const Root = styled('div', { name: 'DsDayCalendar', slot: 'Root' })(({ theme }) 
       },
       '@media (forced-colors: active)': { '&:not(:disabled)': { borderColor: 'ButtonText' } },
     },
-    '& .rdp-full .rdp-day_button': { textDecoration: 'line-through' },
+    // Days that are over or too soon are paler than days that nobody works on.
+    '& :is(.rdp-full, .rdp-closed) .rdp-day_button': { color: palette.text.secondary },
+    '& .rdp-full .rdp-day_button': { textDecoration: 'line-through', borderColor: palette.divider },
     '& .rdp-selected .rdp-day_button': {
       color: palette.primary.contrastText,
       backgroundColor: palette.primary.main,
@@ -160,7 +164,10 @@ const Sample = styled('span', { name: 'DsDayCalendar', slot: 'Sample' })<{ owner
       backgroundColor: theme.vars.palette.info.tint,
       fontWeight: theme.typography.label.fontWeight,
     }),
-    textDecoration: kind === FULL ? 'line-through' : undefined,
+    ...(kind === FULL && {
+      textDecoration: 'line-through',
+      boxShadow: `inset 0 0 0 2px ${theme.vars.palette.divider}`,
+    }),
   }),
 );
 
@@ -190,6 +197,7 @@ const dayOf = (date: Date): string =>
 export function DayCalendar(inProps: DayCalendarProps) {
   const props = useThemeProps({ props: inProps, name: 'DsDayCalendar' });
   const { content, first, last, closed = [], full = [], value, onChange, weekStartsOn = 0, ref, className, sx } = props;
+  const shown = value ?? props.month;
   const { locale = 'en-CA' } = useFormats();
   const { direction } = useTheme();
   const localeText = useLocaleText('DsDayCalendar', ENGLISH, props.localeText);
@@ -208,14 +216,14 @@ export function DayCalendar(inProps: DayCalendarProps) {
         fixedWeeks
         selected={value ? dateOf(value) : undefined}
         onDayClick={(date) => onChange(dayOf(date))}
-        defaultMonth={value && value >= first && value <= last ? dateOf(value) : from}
+        defaultMonth={shown && shown >= first && shown <= last ? dateOf(shown) : from}
         startMonth={from}
         endMonth={to}
         weekStartsOn={weekStartsOn}
         dir={direction}
         disabled={[{ before: from, after: to }, isClosed, isFull]}
         modifiers={{ [FULL]: isFull, [CLOSED]: isClosed }}
-        modifiersClassNames={{ [FULL]: 'rdp-full' }}
+        modifiersClassNames={{ [FULL]: 'rdp-full', [CLOSED]: 'rdp-closed' }}
         formatters={{
           formatCaption: format({ month: 'long', year: 'numeric' }),
           formatWeekdayName: format({ weekday: 'short' }),

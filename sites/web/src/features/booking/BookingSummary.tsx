@@ -1,0 +1,127 @@
+import { styled } from '@mui/material/styles';
+import type { OwnBooking } from '@threefold/api-contract';
+import { PhoneIcon } from '@threefold/design-system/components/Icon';
+import { SkeletonBlock } from '@threefold/design-system/components/ListSkeleton';
+import { formatDate } from '@threefold/design-system/foundations';
+import { formatPrice } from '@threefold/validation';
+import { useHostBrand } from '../../services/hostBrand.tsx';
+import { type OwnBookingText, ownBookingTextOf } from './ownBookingContent.ts';
+
+const Panel = styled('div')(({ theme }) => ({
+  padding: 28,
+  backgroundColor: theme.vars.palette.background.paper,
+  border: `${theme.brand.borders.card}px solid ${theme.vars.palette.divider}`,
+  borderRadius: theme.brand.shape.panel,
+  [theme.breakpoints.down('nav')]: { padding: 20 },
+  '@media print': { padding: 0, border: 0, backgroundColor: 'transparent' },
+}));
+
+/** Large on paper, to be read from where it hangs. `!important` wins over the print style sheet. */
+const PRINTED = { fact: '13pt !important', main: '24pt !important' } as const;
+
+/** The day, or what else matters most, below what was asked for. */
+const Headline = styled('h2')(({ theme }) => ({
+  ...theme.typography.h3,
+  fontSize: '1.75rem',
+  margin: 0,
+  '& > span': { ...theme.typography.label, display: 'block', letterSpacing: 'normal' },
+  '@media print': { fontSize: PRINTED.main, '& > span': { fontSize: PRINTED.fact } },
+}));
+
+const Facts = styled('dl')(({ theme }) => ({
+  ...theme.typography.body1,
+  display: 'grid',
+  gridTemplateColumns: 'max-content minmax(0, 1fr)',
+  gap: '6px 16px',
+  margin: '16px 0 0',
+  '& > div': { display: 'contents' },
+  '& dt': { color: theme.vars.palette.text.secondary },
+  '& dd': { margin: 0 },
+  '@media print': { fontSize: PRINTED.fact },
+}));
+
+const Call = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: '20px 0 0',
+  paddingTop: 16,
+  borderTop: `${theme.brand.borders.card}px solid ${theme.vars.palette.divider}`,
+  '& > a': {
+    ...theme.typography.phone,
+    fontSize: '1.75rem',
+    display: 'flex',
+    alignItems: 'center',
+    gap: 10,
+    minHeight: theme.brand.layout.target,
+    color: theme.vars.palette.primary.main,
+    textDecoration: 'none',
+    whiteSpace: 'nowrap',
+  },
+  '& > a:hover': { textDecoration: 'underline' },
+  '@media print': { fontSize: PRINTED.fact, '& > a': { fontSize: PRINTED.main } },
+}));
+
+/** What matters most: the day, else the price. Null for an estimate that has no price yet. */
+function mainFact({ date, quote }: OwnBooking, words: OwnBookingText): string | null {
+  if (date) return formatDate(date);
+  return quote && words.price(formatPrice(quote.cents));
+}
+
+/** What is booked, and the number to call. */
+export function BookingSummary({ booking }: { booking: OwnBooking }) {
+  const { bookingWords, contacts } = useHostBrand();
+  const words = ownBookingTextOf(bookingWords);
+  const { entries } = words;
+  const { date, arrival, quote, services, selectedRange, submissionType } = booking;
+  const main = mainFact(booking, words);
+  const facts = [
+    ...(arrival ? [[entries.arrival, arrival]] : []),
+    ...(quote && date ? [[entries.price, words.price(formatPrice(quote.cents))]] : []),
+    ...(quote?.state === 'open' ? [[entries.until, formatDate(quote.until)]] : []),
+    [entries.windows, services],
+    [entries.size, words.squareFeet(selectedRange)],
+  ] as const;
+  return (
+    <Panel>
+      <Headline>
+        {main && <span>{words[submissionType]}</span>}
+        {main ?? words[submissionType]}
+      </Headline>
+      <Facts>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </Facts>
+      {contacts.phone && contacts.phoneDial && (
+        <Call>
+          {words.call}
+          <a href={`tel:${contacts.phoneDial}`}>
+            <PhoneIcon size={24} />
+            {contacts.phone}
+          </a>
+        </Call>
+      )}
+    </Panel>
+  );
+}
+
+/** Heights and widths in px of the lines of a booking while it loads. */
+const LOADING_LINES = [
+  [18, 88],
+  [28, 208],
+  [18, 240],
+  [18, 168],
+] as const;
+
+/** The shape of a summary while it loads. */
+export function BookingSummarySkeleton() {
+  return (
+    <Panel>
+      {LOADING_LINES.map(([height, width]) => (
+        <SkeletonBlock key={width} sx={{ width, maxWidth: '100%', height, marginBottom: '12px' }} />
+      ))}
+    </Panel>
+  );
+}
