@@ -57,7 +57,7 @@ const PLAIN_ADDRESS = /^[^\s"(),:;<>@[\\\]]+@[^\s"(),:;<>@[\\\]]+$/;
 
 const calendarPart = (content: string) => ({
   method: /^METHOD:(\w+)/m.exec(content)?.[1] ?? 'PUBLISH',
-  filename: 'window-cleaning.ics',
+  filename: 'booking.ics',
   content,
 });
 
