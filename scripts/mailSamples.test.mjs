@@ -107,6 +107,23 @@ describe('every kind of mail, in the theme of every brand', () => {
     }
   });
 
+  it('says why the reader gets it', () => {
+    for (const { brand, kind, text, html } of samples) {
+      for (const part of [text, html]) expect(part, `${brand}: ${kind}`).toContain('You get this mail because ');
+    }
+  });
+
+  // 20 px on a phone and 40 on a desktop.
+  it('begins all its blocks at one edge', () => {
+    for (const { html } of samples) expect(html).not.toMatch(/<td align="left"(?! class="inset)/);
+  });
+
+  it('has no gap and no second full stop in its sentences', () => {
+    for (const { subject, text } of samples) {
+      expect(`${subject}\n${text}`).not.toMatch(/undefined|null|NaN|\.\.| {2}| [.,:]/);
+    }
+  });
+
   it('has one button, or none, and a text with the same address', () => {
     for (const { text, html } of samples) {
       const buttons = [...html.matchAll(/<a href="(https?:[^"]*)"[^>]*target="_blank"/g)].map(([, url]) => url);

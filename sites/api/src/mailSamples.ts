@@ -96,7 +96,11 @@ const invoice: ProviderInvoice = {
 
 function messagesOf(brand: BrandEntry, site: string): Record<string, Message | undefined> {
   const token = 'b7Xk2vQ9sTn4LwZe8RfYh1CgMd6JpUa3';
-  const link = { id: 'booking', url: `${site}${brand.bookingPath ?? '/Booking'}#${token}` };
+  const link = {
+    id: 'booking',
+    url: `${site}${brand.bookingPath ?? '/Booking'}#${token}`,
+    recordUrl: `${site}/AdminDashboard?view=bookings&record=booking`,
+  };
   const answerUrl = `${site}/AdminDashboard?view=messages&record=message`;
   const reader = { id: 'account', firstName: 'Priya', email: 'priya@raman.example' };
   const changed = {
@@ -164,6 +168,7 @@ function messagesOf(brand: BrandEntry, site: string): Record<string, Message | u
     'Answer to a client': answerMail(person, 'Yes, from June on.', brand, {
       link: `${site}/SupportScreen?thread=thread`,
       asked: booking.message,
+      optOut: { label: 'No more mails about answers', url: `${site}/SupportScreen?news=off#${token}` },
     }),
     'Answer to a visitor': answerMail(person, 'Yes, from June on.', brand, {
       link: `${site}/ConversationScreen#${token}`,

@@ -1,7 +1,7 @@
 import { BOOKING_TIME_ZONE } from '@threefold/api-contract/booking';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { durationText } from '../../platform/clock.ts';
-import { composeMail, greeting } from '../../platform/mail/compose.ts';
+import { type CustomerMailDraft, composeMail, greeting, type MailDraft } from '../../platform/mail/compose.ts';
 import type { Message } from '../../platform/mail/message.ts';
 import { RESET_CODE_LIFETIME_MS, UNDO_LIFETIME_MS, VERIFICATION_LIFETIME_MS } from './lifetimes.ts';
 
@@ -13,74 +13,79 @@ interface Reader {
   email: string;
 }
 
-/** The verification link, sent at registration, after a change of email and on request. */
-export function verificationMail(reader: Reader, brand: BrandEntry, url: string, secretUntil: Date): Message {
-  return {
-    ...composeMail(brand, reader.email, {
-      subject: 'Please verify your email',
-      paragraphs: [
-        greeting(reader.firstName),
-        `Please confirm that this is the email of your account with ${brand.displayName}.`,
-      ],
-      link: { label: 'Verify my email', url },
-      closing: [
-        `The link is good for ${durationText(VERIFICATION_LIFETIME_MS)} and works once. If you have no account with us, you can ignore this mail.`,
-      ],
-    }),
-    userId: reader.id,
-    secretUntil,
-  };
-}
-
-/** The code that resets or changes a password. */
-export function codeMail(reader: Reader, brand: BrandEntry, code: string, secretUntil: Date): Message {
-  return {
-    ...composeMail(brand, reader.email, {
-      subject: 'Your password reset code',
-      paragraphs: [greeting(reader.firstName), `This is the code to change your password with ${brand.displayName}:`],
-      code,
-      closing: [
-        `It is good for ${durationText(RESET_CODE_LIFETIME_MS)} and works once. Nobody from our side will ever ask you for it.`,
-        'If you did not ask for it, you can ignore this mail: your password stays as it is.',
-      ],
-    }),
-    userId: reader.id,
-    secretUntil,
-  };
-}
-
-/** Reports a changed password. */
-export const passwordChangedMail = (reader: Reader, brand: BrandEntry, resetUrl: string): Message => ({
+/** A mail about an account. Default of `reason`: the account is the reader's, and such mails always come. */
+const accountMail = (reader: Reader, brand: BrandEntry, draft: MailDraft & Partial<CustomerMailDraft>): Message => ({
   ...composeMail(brand, reader.email, {
-    subject: 'Your password was changed',
-    paragraphs: [
-      greeting(reader.firstName),
-      `The password of your account with ${brand.displayName} was changed, and every device was logged out.`,
-      'If that was not you, please set another one at once:',
-    ],
-    link: { label: 'Reset my password', url: resetUrl },
+    reason: `You get this mail because this is the address of an account with ${brand.displayName}. Mails about its security cannot be switched off.`,
+    ...draft,
   }),
   userId: reader.id,
 });
 
+/** The verification link, sent at registration, after a change of email and on request. */
+export const verificationMail = (reader: Reader, brand: BrandEntry, url: string, secretUntil: Date): Message => ({
+  ...accountMail(reader, brand, {
+    subject: 'Please verify your email',
+    paragraphs: [
+      greeting(reader.firstName),
+      `Please confirm that this is the email of your account with ${brand.displayName}.`,
+    ],
+    link: { label: 'Verify my email', url },
+    closing: [`The link works for ${durationText(VERIFICATION_LIFETIME_MS)}.`],
+    reason: `You get this mail because this address was entered for an account with ${brand.displayName}. If that was not you, ignore this mail.`,
+  }),
+  secretUntil,
+});
+
+/** The code that resets or changes a password. */
+export const codeMail = (reader: Reader, brand: BrandEntry, code: string, secretUntil: Date): Message => ({
+  ...accountMail(reader, brand, {
+    subject: 'Your password reset code',
+    // Not the code: it would be shown on a locked screen.
+    preview: `It sets a new password, once, within ${durationText(RESET_CODE_LIFETIME_MS)}.`,
+    paragraphs: [
+      greeting(reader.firstName),
+      `Enter this code to set a new password for your account with ${brand.displayName}:`,
+    ],
+    code,
+    closing: [
+      `It works once, within ${durationText(RESET_CODE_LIFETIME_MS)}. Nobody from our side will ever ask you for it.`,
+      'If you did not ask for it, ignore this mail: your password stays as it is.',
+    ],
+  }),
+  secretUntil,
+});
+
+/** Reports a changed password. */
+export const passwordChangedMail = (reader: Reader, brand: BrandEntry, resetUrl: string): Message =>
+  accountMail(reader, brand, {
+    subject: 'Your password was changed',
+    paragraphs: [
+      greeting(reader.firstName),
+      `The password of your account with ${brand.displayName} was changed, and every device was logged out. If that was you, there is nothing to do.`,
+    ],
+    link: { label: 'If not, set a new password at once', url: resetUrl, button: 'Reset my password' },
+  });
+
 /** Tells the former address about a change of email, with a link to undo it. */
-export function emailChangedMail(reader: Reader, brand: BrandEntry, url: string, secretUntil: Date): Message {
-  return {
-    ...composeMail(brand, reader.email, {
-      subject: 'Your email was changed',
-      paragraphs: [
-        greeting(reader.firstName),
-        // Without the new address, which readers of this mailbox need not learn.
-        `Your account with ${brand.displayName} has another email from now on. This one is no longer used to log in.`,
-        'If that was not you, take the change back. Every device will then be logged out:',
-      ],
-      link: { label: 'Take the change back', url },
-      closing: [`The link is good for ${durationText(UNDO_LIFETIME_MS)}. If it was you, there is nothing to do.`],
-    }),
-    userId: reader.id,
-    secretUntil,
-  };
-}
+export const emailChangedMail = (reader: Reader, brand: BrandEntry, url: string, secretUntil: Date): Message => ({
+  ...accountMail(reader, brand, {
+    subject: 'Your email was changed',
+    paragraphs: [
+      greeting(reader.firstName),
+      // Without the new address, which readers of this mailbox need not learn.
+      `Your account with ${brand.displayName} now has another email. You can no longer log in with this one. If that was you, there is nothing to do.`,
+    ],
+    link: {
+      label: 'If not, take the change back, which logs out every device',
+      url,
+      button: 'Take the change back',
+    },
+    closing: [`The link works for ${durationText(UNDO_LIFETIME_MS)}.`],
+    reason: `You get this mail because this was the address of an account with ${brand.displayName}.`,
+  }),
+  secretUntil,
+});
 
 const momentFormat = new Intl.DateTimeFormat('en-CA', {
   dateStyle: 'long',
@@ -95,47 +100,54 @@ export const newDeviceMail = (
   device: string | null,
   at: Date,
   resetUrl: string,
-): Message => ({
-  ...composeMail(brand, reader.email, {
+): Message =>
+  accountMail(reader, brand, {
     subject: 'A login on a new device',
     paragraphs: [
       greeting(reader.firstName),
-      `Somebody logged in to your account with ${brand.displayName} on a device that was not used for it before: ${device ?? 'an unknown browser'}, on ${momentFormat.format(at)} in Hamilton.`,
-      'If it was you, there is nothing to do. If not, please set another password at once, which logs out every device:',
+      `Somebody logged in to your account with ${brand.displayName} on a device that is new to it. If that was you, there is nothing to do.`,
     ],
-    link: { label: 'Reset my password', url: resetUrl },
-  }),
-  userId: reader.id,
-});
+    entries: [
+      ['Device', device ?? 'unknown browser'],
+      ['Hamilton time', momentFormat.format(at)],
+    ],
+    link: {
+      label: 'If not, set a new password at once, which logs out every device',
+      url: resetUrl,
+      button: 'Reset my password',
+    },
+  });
 
 /** Reports that a passkey was added or removed. */
-export const passkeyMail = (
-  reader: Reader,
-  brand: BrandEntry,
-  what: 'added' | 'removed',
-  resetUrl: string,
-): Message => ({
-  ...composeMail(brand, reader.email, {
+export const passkeyMail = (reader: Reader, brand: BrandEntry, what: 'added' | 'removed', resetUrl: string): Message =>
+  accountMail(reader, brand, {
     subject: `A passkey was ${what}`,
     paragraphs: [
       greeting(reader.firstName),
-      `A passkey of your account with ${brand.displayName} was ${what}.`,
-      'If that was not you, please set another password at once, and look at the passkeys of your account:',
+      `A passkey was ${what === 'added' ? 'added to' : 'removed from'} your account with ${brand.displayName}. If that was you, there is nothing to do.`,
     ],
-    link: { label: 'Reset my password', url: resetUrl },
-  }),
-  userId: reader.id,
-});
+    link: {
+      label: 'If not, set a new password at once, and look at the passkeys of your account',
+      url: resetUrl,
+      button: 'Reset my password',
+    },
+  });
 
 const FACTOR_WORDS = {
   on: {
     subject: 'Your second factor is on',
-    sentence: 'needs a code of your authenticator app at each login from now on. Every other device was logged out.',
+    sentence: (brand: string) =>
+      `From now on, each login to your account with ${brand} needs a code of your authenticator app. Every other device was logged out.`,
   },
-  off: { subject: 'Your second factor is off', sentence: 'no longer needs a second factor.' },
+  off: {
+    subject: 'Your second factor is off',
+    sentence: (brand: string) =>
+      `Logins to your account with ${brand} no longer need a code of your authenticator app.`,
+  },
   recovered: {
     subject: 'A recovery code was used',
-    sentence: 'was opened with one of your recovery codes, which does not work again.',
+    sentence: (brand: string) =>
+      `Somebody logged in to your account with ${brand} with one of your recovery codes. That code does not work again.`,
   },
 } as const;
 
@@ -145,15 +157,12 @@ export const secondFactorMail = (
   brand: BrandEntry,
   what: keyof typeof FACTOR_WORDS,
   resetUrl: string,
-): Message => ({
-  ...composeMail(brand, reader.email, {
+): Message =>
+  accountMail(reader, brand, {
     subject: FACTOR_WORDS[what].subject,
     paragraphs: [
       greeting(reader.firstName),
-      `Your account with ${brand.displayName} ${FACTOR_WORDS[what].sentence}`,
-      'If that was not you, please set another password at once:',
+      `${FACTOR_WORDS[what].sentence(brand.displayName)} If that was you, there is nothing to do.`,
     ],
-    link: { label: 'Reset my password', url: resetUrl },
-  }),
-  userId: reader.id,
-});
+    link: { label: 'If not, set a new password at once', url: resetUrl, button: 'Reset my password' },
+  });

@@ -1,11 +1,11 @@
 import { REPLY_WINDOW_HOURS } from '@threefold/api-contract/booking';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { formatPrice } from '@threefold/validation';
-import { greeting, type MailDraft } from '../../platform/mail/compose.ts';
+import { type CustomerMailDraft, greeting, type MailDraft } from '../../platform/mail/compose.ts';
 import type { Entry } from '../../platform/mail/content.ts';
-import { CHANGE_PROMISE, calendarOf, contactEntries, linkTo, summaryOf } from './bookingMailParts.ts';
+import { BOOKING_REASON, CHANGE_PROMISE, calendarOf, contactEntries, linkTo, summaryOf } from './bookingMailParts.ts';
 import type { ChangedBooking } from './changedBooking.ts';
-import { type BookingMails, CUSTOMER_NOT_MAILED_NOTE, dayOf, toCustomer, toOwner } from './mailParts.ts';
+import { type BookingMails, CUSTOMER_NOT_MAILED_NOTE, dayOf, recordLink, toCustomer, toOwner } from './mailParts.ts';
 import { wordsOf } from './words.ts';
 
 /**
@@ -22,23 +22,24 @@ export function dateChangedMails(
 ): BookingMails {
   const { person, date, url } = booking;
   const { work, visit } = wordsOf(brand);
-  const confirmation: MailDraft = {
+  const confirmation: CustomerMailDraft = {
     subject: `Your ${visit} is now on ${dayOf(date)}`,
     paragraphs: [
       greeting(person.name),
-      `We have moved your ${work} to ${dayOf(date)}. We will give you a shout within ${REPLY_WINDOW_HOURS} hours to confirm it.`,
+      `You have moved your ${work} to ${dayOf(date)}. We will give you a shout within ${REPLY_WINDOW_HOURS} hours to confirm it.`,
     ],
     entries: summaryOf(booking, brand),
     ...linkTo(url, `To change the date again or cancel, ${CHANGE_PROMISE}`),
     calendar: calendarOf(booking, brand, { cancelled: false }),
+    reason: BOOKING_REASON,
   };
   const notice: MailDraft = {
     subject: `Moved to ${dayOf(date)}: ${person.name}`,
     paragraphs: [
       `The customer has moved a ${visit} on the site. ${mailsCustomer ? `They have been told to expect your confirmation within ${REPLY_WINDOW_HOURS} hours.` : CUSTOMER_NOT_MAILED_NOTE}`,
-      'Answer this mail to reach them.',
     ],
     entries: [...contactEntries(booking, brand), ['Date before', dayOf(before)], ['Date now', dayOf(date)]],
+    ...recordLink(booking.recordUrl, 'To confirm or decline it on the dashboard'),
   };
   const owner = toOwner(notice, person, brand);
   return mailsCustomer ? [toCustomer(confirmation, person, brand), owner] : [owner];
@@ -48,8 +49,8 @@ export function dateChangedMails(
 export function cancelledMails(booking: ChangedBooking, brand: BrandEntry, mailsCustomer: boolean): BookingMails {
   const { person, date } = booking;
   const { work, visit, goodbye } = wordsOf(brand);
-  const [article, what] = date === null ? ['an', 'estimate request'] : ['a', `${work} on ${dayOf(date)}`];
-  const confirmation: MailDraft = {
+  const what = date === null ? 'estimate request' : `${work} on ${dayOf(date)}`;
+  const confirmation: CustomerMailDraft = {
     subject: date === null ? 'Your estimate request is cancelled' : `Your ${visit} is cancelled`,
     paragraphs: [
       greeting(person.name),
@@ -57,14 +58,13 @@ export function cancelledMails(booking: ChangedBooking, brand: BrandEntry, mails
     ],
     entries: summaryOf(booking, brand),
     calendar: calendarOf(booking, brand, { cancelled: true }),
+    reason: BOOKING_REASON,
   };
   const notice: MailDraft = {
     subject: `Cancelled: ${date === null ? 'estimate' : dayOf(date)}, ${person.name}`,
-    paragraphs: [
-      `The customer has cancelled ${article} ${what} on the site.${mailsCustomer ? '' : ` ${CUSTOMER_NOT_MAILED_NOTE}`}`,
-      'Answer this mail to reach them.',
-    ],
+    paragraphs: [`The customer has cancelled the ${what}.${mailsCustomer ? '' : ` ${CUSTOMER_NOT_MAILED_NOTE}`}`],
     entries: contactEntries(booking, brand),
+    ...recordLink(booking.recordUrl, 'To see it on the dashboard'),
   };
   const owner = toOwner(notice, person, brand);
   return mailsCustomer ? [toCustomer(confirmation, person, brand), owner] : [owner];
@@ -80,7 +80,7 @@ export function acceptedMails(
   const { person, date, url } = booking;
   const { work, visit } = wordsOf(brand);
   const price: Entry = ['Price', `${formatPrice(cents)} CAD`];
-  const confirmation: MailDraft = {
+  const confirmation: CustomerMailDraft = {
     subject: `Your ${visit} on ${dayOf(date)}`,
     paragraphs: [
       greeting(person.name),
@@ -89,14 +89,15 @@ export function acceptedMails(
     entries: [...summaryOf(booking, brand), price],
     ...linkTo(url, `To change the date or cancel, ${CHANGE_PROMISE}`),
     calendar: calendarOf(booking, brand, { cancelled: false }),
+    reason: BOOKING_REASON,
   };
   const notice: MailDraft = {
     subject: `Price accepted, for ${dayOf(date)}: ${person.name}`,
     paragraphs: [
       `The customer has accepted the price on the site and chosen a day. ${mailsCustomer ? `They have been told to expect your confirmation within ${REPLY_WINDOW_HOURS} hours.` : CUSTOMER_NOT_MAILED_NOTE}`,
-      'Answer this mail to reach them.',
     ],
     entries: [...contactEntries(booking, brand), ['Date', dayOf(date)], price],
+    ...recordLink(booking.recordUrl, 'To confirm or decline it on the dashboard'),
   };
   const owner = toOwner(notice, person, brand);
   return mailsCustomer ? [toCustomer(confirmation, person, brand), owner] : [owner];
@@ -106,8 +107,9 @@ export function acceptedMails(
 export function refusedMails(booking: ChangedBooking, cents: number, brand: BrandEntry): BookingMails {
   const notice: MailDraft = {
     subject: `Price refused: ${booking.person.name}`,
-    paragraphs: ['The customer has refused the price on the site.', 'Answer this mail to reach them.'],
+    paragraphs: ['The customer has refused the price on the site.'],
     entries: [...contactEntries(booking, brand), ['Price', `${formatPrice(cents)} CAD`]],
+    ...recordLink(booking.recordUrl, 'To send another price from the dashboard'),
   };
   return [toOwner(notice, booking.person, brand)];
 }

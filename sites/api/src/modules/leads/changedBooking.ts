@@ -2,7 +2,7 @@ import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import type { Brands } from '../../platform/brands.ts';
 import type { KeyedHash } from '../../platform/keyedHash.ts';
 import { brandOfRow } from './brandOfRow.ts';
-import { linkOfRow } from './link.ts';
+import { linkOfRow, recordLinkOf } from './link.ts';
 import type { Person } from './mailParts.ts';
 import { optOutUrl } from './optOut.ts';
 import { type BookingRow, sequenceOf } from './tables.ts';
@@ -13,6 +13,8 @@ export interface ChangedBooking {
   id: string;
   /** The private link; null when it is no longer known. */
   url: string | null;
+  /** Where an admin opens it. */
+  recordUrl: string;
   /** Where its customer switches reminders off. */
   optOut: string;
   person: Person;
@@ -41,6 +43,7 @@ export function changedBookingOf(
   const booking = {
     id: row.id,
     url: linkOfRow(row, brand, { brands, hash }),
+    recordUrl: recordLinkOf('bookings', row.id, brand, brands),
     optOut: optOutUrl(apiOf(brand), row.id, hash),
     person: { name: row.name, email: row.email },
     phone: row.phone,

@@ -1,8 +1,8 @@
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { formatPrice } from '@threefold/validation';
-import { greeting, type MailDraft } from '../../platform/mail/compose.ts';
+import { type CustomerMailDraft, greeting } from '../../platform/mail/compose.ts';
 import type { Message } from '../../platform/mail/message.ts';
-import { CHANGE_PROMISE, calendarOf, linkTo, summaryOf } from './bookingMailParts.ts';
+import { BOOKING_REASON, CHANGE_PROMISE, calendarOf, linkTo, summaryOf } from './bookingMailParts.ts';
 import type { ChangedBooking } from './changedBooking.ts';
 import { dayOf, toCustomer } from './mailParts.ts';
 import { wordsOf } from './words.ts';
@@ -16,16 +16,18 @@ export function quoteMail(
   const { person, url } = booking;
   const { work, visit } = wordsOf(brand);
   const price = `${formatPrice(cents)} CAD`;
-  const mail: MailDraft = {
+  const mail: CustomerMailDraft = {
     subject: `Your ${visit}: ${price}`,
+    preview: `Valid until ${dayOf(until)}. Choose your day, or say no.`,
     paragraphs: [
       greeting(person.name),
       `Thank you for asking us. Your ${work} costs ${price}. You can accept this price until ${dayOf(until)}.`,
     ],
-    entries: [...summaryOf(booking, brand), ['Price', price], ['Valid until', dayOf(until)]],
+    entries: [['Price', price], ['Valid until', dayOf(until)], ...summaryOf(booking, brand)],
     ...(url === null
-      ? { closing: ['Answer this mail to accept it, or with any question.'] }
-      : { link: { label: 'To choose your day, or to say no', url, button: 'Choose a day' } }),
+      ? { closing: ['To accept it, reply to this mail with the day that you would like.'] }
+      : { link: { label: 'To accept it and choose your day, or to say no', url, button: 'Choose a day' } }),
+    reason: BOOKING_REASON,
   };
   return toCustomer(mail, person, brand);
 }
@@ -44,19 +46,19 @@ export function confirmedMail(
 ): Message {
   const { person, date, url } = booking;
   const { work, visit } = wordsOf(brand);
-  const expect = `Expect us from ${arrival} on ${dayOf(date)}.`;
-  const mail: MailDraft = {
+  const mail: CustomerMailDraft = {
     subject:
       before === null ? `Your ${visit} on ${dayOf(date)} is confirmed` : `Your ${visit} is now on ${dayOf(date)}`,
     paragraphs: [
       greeting(person.name),
       before === null
-        ? `Your ${work} is confirmed. ${expect}`
-        : `We have moved your ${work} from ${dayOf(before)} to ${dayOf(date)}, and it is confirmed. ${expect}`,
+        ? `Your ${work} is confirmed. Expect us from ${arrival} on ${dayOf(date)}.`
+        : `We have moved your ${work} from ${dayOf(before)} to ${dayOf(date)}, and it is confirmed. Expect us from ${arrival} on that day.`,
     ],
-    entries: [...summaryOf(booking, brand), ['Arrival', arrival]],
+    entries: summaryOf(booking, brand, arrival),
     ...linkTo(url, `To change the date or cancel, ${CHANGE_PROMISE}`),
     calendar: calendarOf(booking, brand, { cancelled: false, arrival }),
+    reason: BOOKING_REASON,
   };
   return toCustomer(mail, person, brand);
 }
@@ -69,7 +71,7 @@ export function declinedMail(
 ): Message {
   const { person, date } = booking;
   const { work, visit } = wordsOf(brand);
-  const mail: MailDraft = {
+  const mail: CustomerMailDraft = {
     subject: date === null ? 'We cannot give you an estimate' : `We cannot come on ${dayOf(date)}`,
     paragraphs: [
       greeting(person.name),
@@ -77,13 +79,12 @@ export function declinedMail(
         ? 'We are sorry that we cannot give you the estimate you asked for.'
         : `We are sorry that we cannot do your ${work} on ${dayOf(date)}.`,
       ...(reason === '' ? [] : [reason]),
-      ...(endsRepetition ? [`With this your ${visit} is not repeated any more.`] : []),
-      date === null
-        ? 'Answer this mail or call us if you have a question.'
-        : `Answer this mail or call us, and we will find another day for your ${visit}.`,
+      ...(endsRepetition ? [`Your ${visit} is not repeated any more.`] : []),
+      ...(date === null ? [] : [`Please tell us, and we will find another day for your ${visit}.`]),
     ],
     entries: summaryOf(booking, brand),
     calendar: calendarOf(booking, brand, { cancelled: true }),
+    reason: BOOKING_REASON,
   };
   return toCustomer(mail, person, brand);
 }

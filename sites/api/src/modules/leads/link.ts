@@ -19,9 +19,13 @@ export const conversationTokenOf = (messageId: string, hash: KeyedHash): string 
 export const conversationLinkOf = (token: string, brand: BrandEntry, brands: Pick<Brands, 'siteOrigin'>): string =>
   `${brands.siteOrigin(brand)}${CONVERSATION_PATH}#${token}`;
 
-/** Where an admin answers a message, after a login if need be. */
-export const answerLinkOf = (messageId: string, brand: BrandEntry, brands: Pick<Brands, 'siteOrigin'>): string =>
-  `${brands.siteOrigin(brand)}/AdminDashboard?${new URLSearchParams({ view: 'messages', record: messageId })}`;
+/** Where an admin opens a message or a booking, after a login if need be. */
+export const recordLinkOf = (
+  view: 'messages' | 'bookings',
+  id: string,
+  brand: BrandEntry,
+  brands: Pick<Brands, 'siteOrigin'>,
+): string => `${brands.siteOrigin(brand)}/AdminDashboard?${new URLSearchParams({ view, record: id })}`;
 
 /** The database stores only this hash of the token. */
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -14,7 +14,11 @@ const gardeners = {
   bookingWords: { work: 'garden visit', visit: 'visit', part: 'Where', outside: 'Outside', inside: 'Inside' },
 };
 
-const link = { id: 'b1', url: 'https://gardens.example/Booking#token' };
+const link = {
+  id: 'b1',
+  url: 'https://gardens.example/Booking#token',
+  recordUrl: 'https://gardens.example/AdminDashboard?view=bookings&record=b1',
+};
 const changed = {
   ...link,
   person: { name: 'Sam Whitlock', email: 'sam@whitlock.test' },

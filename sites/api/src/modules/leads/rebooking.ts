@@ -17,7 +17,7 @@ import { bookableDays, refusalOfDay } from './days/bookableDays.ts';
 import { recordStep } from './history.ts';
 import { fingerprintOf } from './idempotency.ts';
 import { bookingsFromNetwork } from './limits.ts';
-import { bookingTokenOf, hashOfToken, linkOf } from './link.ts';
+import { bookingTokenOf, hashOfToken, linkOf, recordLinkOf } from './link.ts';
 import { bookingMails, repeatedMails } from './mails.ts';
 import { findByToken } from './ownBooking.ts';
 import { remindersAreOff } from './reminders.ts';
@@ -108,7 +108,11 @@ export const createRebooking = (parts: RebookingParts) => {
         const row = await insertCopy(transaction, earlier, { date, keyPrefix, repeatWeeks: 0 }, hash);
         const mailsCustomer = await countCustomerMail(transaction, limits, row.email);
         const url = linkTo(row);
-        await enqueueAll(transaction, bookingMails(mailFieldsOf(row), brand, { id: row.id, url }, mailsCustomer));
+        const recordUrl = recordLinkOf('bookings', row.id, brand, brands);
+        await enqueueAll(
+          transaction,
+          bookingMails(mailFieldsOf(row), brand, { id: row.id, url, recordUrl }, mailsCustomer),
+        );
         return url;
       });
       outbox.wake();
@@ -191,7 +195,11 @@ export const createRepetitions = ({
       );
       await recordStep(transaction, id, { step: 'repeated', detail: formatDate(day) });
       const brand = brandOfRow(row, brands);
-      const link = { id: repeated.id, url: linkOf(bookingTokenOf(repeated.id, hash), brand, brands) };
+      const link = {
+        id: repeated.id,
+        url: linkOf(bookingTokenOf(repeated.id, hash), brand, brands),
+        recordUrl: recordLinkOf('bookings', repeated.id, brand, brands),
+      };
       const mailsCustomer = await countCustomerMail(transaction, limits, row.email);
       await enqueueAll(
         transaction,

@@ -1,7 +1,7 @@
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
-import { composeOwnerMail, greeting, type MailDraft } from '../../platform/mail/compose.ts';
+import { type CustomerMailDraft, composeOwnerMail, greeting, type MailDraft } from '../../platform/mail/compose.ts';
 import type { Message } from '../../platform/mail/message.ts';
-import { linkTo, optOutOf, summaryOf } from './bookingMailParts.ts';
+import { BOOKING_REASON, linkTo, optOutOf, summaryOf } from './bookingMailParts.ts';
 import type { ChangedBooking } from './changedBooking.ts';
 import { dayOf, toCustomer } from './mailParts.ts';
 import { wordsOf } from './words.ts';
@@ -10,14 +10,12 @@ import { wordsOf } from './words.ts';
 export function reminderMail(booking: ChangedBooking, arrival: string, brand: BrandEntry): Message {
   const { person, date, url } = booking;
   const { work, visit } = wordsOf(brand);
-  const mail: MailDraft = {
+  const mail: CustomerMailDraft = {
     subject: `Tomorrow: your ${visit}`,
-    paragraphs: [
-      greeting(person.name),
-      `Tomorrow is the day of your ${work}. Expect us from ${arrival} on ${dayOf(date)}.`,
-    ],
-    entries: [...summaryOf(booking, brand), ['Arrival', arrival]],
-    ...linkTo(url, 'If the day does not suit you any more'),
+    paragraphs: [greeting(person.name), `Your ${work} is tomorrow. Expect us from ${arrival} on ${dayOf(date)}.`],
+    entries: summaryOf(booking, brand, arrival),
+    ...linkTo(url, 'If the day no longer suits you'),
+    reason: BOOKING_REASON,
     optOut: optOutOf(booking),
   };
   return toCustomer(mail, person, brand);
@@ -27,16 +25,17 @@ export function reminderMail(booking: ChangedBooking, arrival: string, brand: Br
 export function thankYouMail(booking: ChangedBooking, reviewUrl: string, brand: BrandEntry): Message {
   const { person } = booking;
   const { work, visit } = wordsOf(brand);
-  const mail: MailDraft = {
+  const mail: CustomerMailDraft = {
     subject: `Thank you for your ${visit}`,
     paragraphs: [
       greeting(person.name),
-      `Thank you for having us. If anything about your ${work} is not right, answer this mail or call us, and we will put it right.`,
+      `Thank you for having us. If anything about your ${work} is not right, please tell us, and we will put it right.`,
     ],
     entries: summaryOf(booking, brand),
     ...(reviewUrl === ''
       ? {}
-      : { link: { label: 'A few words from you help others to find us', url: reviewUrl, button: 'Write a review' } }),
+      : { link: { label: 'A few words from you help others find us', url: reviewUrl, button: 'Write a review' } }),
+    reason: BOOKING_REASON,
     optOut: optOutOf(booking),
   };
   return toCustomer(mail, person, brand);
@@ -56,9 +55,10 @@ export function digestMail(
   const count = cleanings.length === 1 ? `1 ${visit}` : `${cleanings.length} ${visit}s`;
   const mail: MailDraft = {
     subject: `Today: ${count}`,
+    preview: cleanings.map(({ arrival }) => arrival).join(', '),
     paragraphs: [`${count} on ${dayOf(day)}:`],
     entries: cleanings.map(({ arrival, services, selectedRange }) => [arrival, `${services}, ${selectedRange} sq ft`]),
-    link: { label: 'Names, phone numbers and notes, to print', url, button: 'Open the day' },
+    link: { label: 'For names, phone numbers and notes, also to print', url, button: 'Open the day' },
   };
   return composeOwnerMail(brand, { name: brand.displayName, address: brand.ownerEmail }, mail);
 }

@@ -16,7 +16,7 @@ import { captchaRefusal } from './captchaRefusal.ts';
 import { receiptOf } from './customerView.ts';
 import { createSingleFlight, fingerprintOf } from './idempotency.ts';
 import { MESSAGES_FROM_NETWORK } from './limits.ts';
-import { answerLinkOf, bookingTokenOf, hashOfToken, linkOf } from './link.ts';
+import { bookingTokenOf, hashOfToken, linkOf, recordLinkOf } from './link.ts';
 import { bookingMails, contactMails } from './mails.ts';
 import { findBooking, isMessageStored, storeBooking, storeMessage } from './storage.ts';
 
@@ -84,7 +84,7 @@ export function createLeadsService(parts: LeadsParts): LeadsService {
         const failure = firstContactFailure(contact);
         if (failure) throw validationError(failure);
         await limits.take([MESSAGES_FROM_NETWORK, network]);
-        const mails = contactMails(contact, brand, answerLinkOf(message.id, brand, brands));
+        const mails = contactMails(contact, brand, recordLinkOf('messages', message.id, brand, brands));
         if (await storeMessage(queries, message, mails)) outbox.wake();
         // Another process was first. Its row is committed, because the insert waited for it. A different message is refused.
         else await isMessageStored(queries, message);
@@ -112,7 +112,11 @@ export function createLeadsService(parts: LeadsParts): LeadsService {
         const verdict = await captcha.verify(captchaToken);
         if (verdict.kind !== 'solved') return refuse(captchaRefusal(verdict.kind));
         const token = bookingTokenOf(lead.id, hash);
-        const link = { id: lead.id, url: linkOf(token, brand, brands) };
+        const link = {
+          id: lead.id,
+          url: linkOf(token, brand, brands),
+          recordUrl: recordLinkOf('bookings', lead.id, brand, brands),
+        };
         const { row, kind } = await storeBooking(parts, {
           booking: { ...lead, ...content, linkHash: hashOfToken(token) },
           network,

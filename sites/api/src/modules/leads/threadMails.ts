@@ -1,7 +1,7 @@
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { greeting, type MailDraft } from '../../platform/mail/compose.ts';
-import type { Message } from '../../platform/mail/message.ts';
-import { answerLink, type Person, toCustomer, toOwner } from './mailParts.ts';
+import { type Message, singleLine } from '../../platform/mail/message.ts';
+import { answerLink, MESSAGE_REASON, type Person, toCustomer, toOwner } from './mailParts.ts';
 
 /** How the reader of an answer can reply. */
 export interface ReplyOptions extends Pick<MailDraft, 'optOut'> {
@@ -23,9 +23,12 @@ export const answerMail = (
       subject: 'Our answer to your message',
       paragraphs: [greeting(person.name), ...text.split(/\n{2,}/)],
       ...(asked === undefined
-        ? { closing: ['To write to us again, open the conversation or reply to this mail.'] }
-        : { entries: [['You wrote', asked]] }),
-      link: { label: 'Read the conversation and reply', url: link, button: 'Open the conversation' },
+        ? { reason: MESSAGE_REASON }
+        : {
+            quote: { label: 'You wrote', text: asked },
+            reason: 'You get this mail because you wrote to us while you were logged in.',
+          }),
+      link: { label: 'To read the whole conversation and write again', url: link, button: 'Open the conversation' },
       ...(optOut && { optOut }),
     },
     person,
@@ -37,15 +40,14 @@ export const replyReceivedMail = (client: Person & { text: string }, brand: Bran
   toOwner(
     {
       subject: `${client.name} has replied`,
-      paragraphs: [
-        'Somebody has replied in a conversation. Answer it on the dashboard, which keeps the answer with it, or reply to this mail.',
-      ],
+      preview: singleLine(client.text),
+      paragraphs: ['There is a new reply in a conversation.'],
       entries: [
         ['Name', client.name],
         ['Email', client.email],
-        ['Message', client.text],
       ],
-      link: answerLink(answerUrl),
+      quote: { label: 'Message', text: client.text },
+      ...answerLink(answerUrl),
     },
     client,
     brand,

@@ -13,7 +13,7 @@ import { enqueue } from '../../platform/outbox/outbox.ts';
 import { adminName } from './adminColumns.ts';
 import { erasedLead } from './erasedLead.ts';
 import { MESSAGES_FROM_NETWORK } from './limits.ts';
-import { answerLinkOf, conversationLinkOf, conversationTokenOf, hashOfToken } from './link.ts';
+import { conversationLinkOf, conversationTokenOf, hashOfToken, recordLinkOf } from './link.ts';
 import type { Person } from './mailParts.ts';
 import type { LeadsParts } from './service.ts';
 import { staleRevision } from './staleRevision.ts';
@@ -90,7 +90,7 @@ export function createThreads({
       .set({ handledAt: null, handledBy: null, adminRevision: sql`${contactMessages.adminRevision} + 1` })
       .where(eq(contactMessages.id, message.id));
     const brand = brands.byKey(message.brand) ?? brands.forPortal;
-    const answerUrl = answerLinkOf(message.id, brand, brands);
+    const answerUrl = recordLinkOf('messages', message.id, brand, brands);
     const mail = replyReceivedMail({ ...writer, text: reply.text }, brand, answerUrl);
     await enqueue(transaction, { ...mail, ...(reply.authorId !== null && { userId: reply.authorId }) });
   };

@@ -1,5 +1,5 @@
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
-import { composeMail, greeting, type MailDraft } from '../../platform/mail/compose.ts';
+import { type CustomerMailDraft, composeMail, greeting, type MailDraft } from '../../platform/mail/compose.ts';
 import type { Message } from '../../platform/mail/message.ts';
 import type { OwnedProject } from './ownedProject.ts';
 
@@ -11,11 +11,13 @@ export function newsMail(
   { site, ...optOut }: { site: string } & Pick<MailDraft, 'optOut'>,
 ): Message {
   const [first] = projects;
-  const draft: MailDraft = {
+  const draft: CustomerMailDraft = {
     subject: projects.length === 1 && first ? `News of ${first.title}` : 'News of your projects',
-    paragraphs: [greeting(client.firstName), 'There is news of what we are making for you:'],
+    preview: projects.map(({ next }) => next).join(' '),
+    paragraphs: [greeting(client.firstName), 'This is what comes next in what we are making for you:'],
     entries: projects.map(({ title, next }) => [title, next]),
     link: { label: 'See your projects', url: `${site}/ProjectDetailScreen` },
+    reason: 'You get this mail because we are working on a project for you.',
     ...optOut,
   };
   return { ...composeMail(brand, client.email, draft), userId: client.id };

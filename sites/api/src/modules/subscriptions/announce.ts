@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import type { users } from '../../platform/identity/tables.ts';
-import { composeMail, type MailDraft } from '../../platform/mail/compose.ts';
+import { type CustomerMailDraft, composeMail } from '../../platform/mail/compose.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import type { ProductRow } from './catalogue.ts';
 import { causeOf, type PlanChanged, planMomentOf, type RequestedChange, recordChange } from './history.ts';
@@ -76,7 +76,7 @@ function draftOf(
   change: SubscriptionChange,
   planChange: PlanChanged,
   about: Parameters<typeof changeMail>[1] & { tax: string | undefined },
-): MailDraft | undefined {
+): CustomerMailDraft | undefined {
   // The receipt is mailed instead.
   if (change === 'paid') return undefined;
   return change === 'plan-changed' ? planChangedMail(planChange, about) : changeMail(change, about);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { plainText } from '../../platform/mail/render.ts';
 import type { ProviderInvoice } from '../../platform/payments/providerInvoice.ts';
 import type { ProductRow } from './catalogue.ts';
 import { changeMail, changesBetween, receiptMail } from './mails.ts';
@@ -59,7 +60,7 @@ describe('changeMail', () => {
   const words = (change: Parameters<typeof changeMail>[0], byUs?: { reason: string }, tax?: string) => {
     // Still the day before in Toronto.
     const periodEnd = new Date('2026-04-10T02:30:00Z');
-    const { subject, paragraphs, link } = changeMail(change, {
+    const draft = changeMail(change, {
       firstName: 'Priya',
       product,
       periodEnd,
@@ -67,11 +68,11 @@ describe('changeMail', () => {
       byUs,
       tax,
     });
-    expect(paragraphs[0]).toBe('Hello Priya,');
-    expect(link?.url).toBe(
+    expect(draft.paragraphs[0]).toBe('Hello Priya,');
+    expect(draft.link?.url).toBe(
       `https://ferrolane.example/${change === 'payment-failed' ? 'checkout?replace=card' : 'ClientDashboard'}`,
     );
-    return `${subject}\n${paragraphs.join('\n')}`;
+    return `${draft.subject}\n${plainText(draft)}`;
   };
 
   it('names the price and the renewal date of a new subscription', () => {
@@ -93,7 +94,7 @@ describe('changeMail', () => {
     expect(words('cancelled', why)).toMatch(
       /The reason: You asked us on the phone\..*stays on until Thu, Apr 9, 2026/s,
     );
-    expect(words('ended', why)).toMatch(/has ended\n.*You asked us on the phone\..*nothing more is charged/s);
+    expect(words('ended', why)).toMatch(/We have ended .*You asked us on the phone\..*Nothing more is charged/s);
   });
 
   it('says that reactivating charged nothing, and names the renewal date', () => {
@@ -135,13 +136,15 @@ describe('receiptMail', () => {
     receiptMail({ ...invoice, ...fields }, { firstName: 'Priya', site: 'https://ferrolane.example' });
 
   it('names the number, the period and all amounts', () => {
-    const { subject, paragraphs, entries } = written();
+    const { subject, paragraphs, entries, amounts } = written();
     expect(subject).toBe('Receipt for $44.07 CAD');
     expect(paragraphs[1]).toMatch(/^Thank you\. Your payment of \$44\.07 CAD was received on Thu, Apr 9, 2026\.$/);
     expect(entries).toEqual([
       ['Invoice', 'A1B2C3D4-0007'],
-      ['1 × Front Desk', '$39.00 CAD'],
       ['Period', 'Thu, Apr 9, 2026 to Sat, May 9, 2026'],
+    ]);
+    expect(amounts).toEqual([
+      ['1 × Front Desk', '$39.00 CAD'],
       ['Subtotal', '$39.00 CAD'],
       ['Tax', '$5.07 CAD'],
       ['Total', '$44.07 CAD'],
@@ -151,7 +154,7 @@ describe('receiptMail', () => {
   it('says how much of it was charged, and how much the credit has paid', () => {
     const partly = written({ credit: 1000 });
     expect(partly.paragraphs[1]).toContain('Your payment of $34.07 CAD was received');
-    expect(partly.entries?.slice(-3)).toEqual([
+    expect(partly.amounts?.slice(-3)).toEqual([
       ['Total', '$44.07 CAD'],
       ['From your credit', '-$10.00 CAD'],
       ['Charged', '$34.07 CAD'],
@@ -162,6 +165,6 @@ describe('receiptMail', () => {
   });
 
   it('names no tax when there is none', () => {
-    expect(written({ tax: 0, total: 3900 }).entries?.map(([label]) => label)).not.toContain('Tax');
+    expect(written({ tax: 0, total: 3900 }).amounts?.map(([label]) => label)).not.toContain('Tax');
   });
 });

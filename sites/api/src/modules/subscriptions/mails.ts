@@ -1,4 +1,4 @@
-import { greeting, type MailDraft } from '../../platform/mail/compose.ts';
+import { type CustomerMailDraft, greeting } from '../../platform/mail/compose.ts';
 import type { Entry } from '../../platform/mail/content.ts';
 import type { ProviderCard } from '../../platform/payments/payments.ts';
 import type { ProviderInvoice } from '../../platform/payments/providerInvoice.ts';
@@ -8,8 +8,16 @@ import { cardText, dayText, frequencyText, moneyText, monthText } from './words.
 
 type SubscriptionRow = typeof subscriptions.$inferSelect;
 
-/** The portal's screen of invoices. */
-const PAYMENT_HISTORY_PATH = '/PaymentHistoryScreen';
+/** The portal's screen of invoices. @param label what for */
+const historyLink = (site: string, label: string) => ({
+  label,
+  url: `${site}/PaymentHistoryScreen`,
+  button: 'Open your payment history',
+});
+
+/** Why clients get the mails about subscriptions and payments. */
+export const PAYMENT_REASON =
+  'You get this mail because you have subscribed to a product of ours. Mails about subscriptions and payments cannot be switched off.';
 
 /** A change of a subscription that `changeMail` writes about. */
 export type MailedChange = 'subscribed' | 'cancelled' | 'reactivated' | 'payment-failed' | 'ended';
@@ -53,20 +61,21 @@ const replaceCard = (site: string) => ({ label: 'Replace your card', url: `${sit
 export function cardExpiresMail(
   card: Pick<ProviderCard, 'brand' | 'last4' | 'expiry'>,
   { firstName, names, site }: { firstName: string; names: readonly string[]; site: string },
-): MailDraft {
+): CustomerMailDraft {
   const paidFor = new Intl.ListFormat('en-CA').format(names);
   return {
     subject: 'Your card is about to expire',
     paragraphs: [
       greeting(firstName),
       `Your ${cardText(card)} expires at the end of ${monthText(card.expiry)}. It pays for ${paidFor}.`,
-      'Please replace it before then, so that nothing is interrupted. If your bank renews the card by itself, you need not do anything.',
+      'Please replace it before then, so that nothing is interrupted. If your bank renews it by itself, there is nothing to do.',
     ],
     entries: [
       ['Card', cardText(card)],
       ['Expires', monthText(card.expiry)],
     ],
     link: replaceCard(site),
+    reason: PAYMENT_REASON,
   };
 }
 
@@ -90,14 +99,13 @@ export function changeMail(
     /** The tax that is added to the price, in words. */
     tax?: string | undefined;
   },
-): MailDraft {
+): CustomerMailDraft {
   const name = product.baseName;
   const price = [moneyText(product), frequencyText(product), ...(tax ? [tax] : [])].join(', ');
   const day = dayText(periodEnd);
-  const link = { label: 'Open your dashboard', url: `${site}/ClientDashboard` };
+  const dashboard = (label: string) => ({ label, url: `${site}/ClientDashboard`, button: 'Open your dashboard' });
   const hello = greeting(firstName);
   const entriesWith = (...last: Entry[]): Entry[] => [['Subscription', name], ['Price', price], ...last];
-  const why = byUs ? [`We have cancelled it for you. The reason: ${byUs.reason}`] : [];
   switch (change) {
     case 'subscribed':
       return {
@@ -105,22 +113,24 @@ export function changeMail(
         paragraphs: [
           hello,
           `Thank you for subscribing to ${name}. The price is ${price}. It renews on ${day}, and then each billing cycle until you cancel.`,
-          'Tell us the website that it works on, and see your dates, on your dashboard.',
         ],
         entries: entriesWith(['Renews on', day]),
-        link,
+        link: dashboard('Next, tell us which website it is for'),
+        reason: PAYMENT_REASON,
       };
     case 'cancelled':
       return {
         subject: `Your subscription to ${name} is cancelled`,
         paragraphs: [
           hello,
-          ...why,
-          `Your subscription to ${name} is cancelled. It stays on until ${day}, the end of the billing period that is paid for. Nothing more is charged.`,
-          'Until that day you can take this back on your dashboard.',
+          byUs
+            ? `We have cancelled your subscription to ${name}. The reason: ${byUs.reason}`
+            : `Your subscription to ${name} is cancelled.`,
+          `It stays on until ${day}, the end of the billing period that is paid for. Nothing more is charged.`,
         ],
         entries: entriesWith(['Ends on', day]),
-        link,
+        link: dashboard('Until that day you can take this back'),
+        reason: PAYMENT_REASON,
       };
     case 'reactivated':
       return {
@@ -130,19 +140,21 @@ export function changeMail(
           `Your subscription to ${name} is active again. It renews on ${day} for ${price}. Nothing was charged today.`,
         ],
         entries: entriesWith(['Renews on', day]),
-        link,
+        link: dashboard('To see it, or change it'),
+        reason: PAYMENT_REASON,
       };
     case 'ended':
       return {
         subject: `Your subscription to ${name} has ended`,
         paragraphs: [
           hello,
-          ...why,
-          `Your subscription to ${name} has ended, and nothing more is charged for it.`,
-          'You can start it again on your dashboard at any time.',
+          ...(byUs
+            ? [`We have ended your subscription to ${name}. The reason: ${byUs.reason}`, 'Nothing more is charged.']
+            : [`Your subscription to ${name} has ended. Nothing more is charged.`]),
         ],
         entries: entriesWith(),
-        link,
+        link: dashboard('You can start it again at any time'),
+        reason: PAYMENT_REASON,
       };
     case 'payment-failed':
       return {
@@ -150,10 +162,16 @@ export function changeMail(
         paragraphs: [
           hello,
           `The payment for your subscription to ${name} failed. We will try your card again in the next few days.`,
-          'If the card has expired or cannot be charged, please replace it: the payment is tried again at once. On your dashboard you can also pay now, or cancel.',
         ],
         entries: entriesWith(),
-        link: replaceCard(site),
+        link: {
+          ...replaceCard(site),
+          label:
+            'If the card has expired or cannot be charged, please replace it. The payment is then tried again at once',
+          button: 'Replace your card',
+        },
+        closing: ['On your dashboard you can also pay now, or cancel.'],
+        reason: PAYMENT_REASON,
       };
   }
 }
@@ -162,7 +180,7 @@ export function changeMail(
 export function refundMail(
   { number, amount, currency, reason }: Pick<typeof refunds.$inferSelect, 'number' | 'amount' | 'currency' | 'reason'>,
   { firstName, site }: { firstName: string; site: string },
-): MailDraft {
+): CustomerMailDraft {
   const money = moneyText({ amount, currency });
   return {
     subject: `Your refund of ${money}`,
@@ -172,10 +190,11 @@ export function refundMail(
       'The money goes back to the card that paid. Your bank can take up to 10 business days to show it.',
     ],
     entries: [
-      ['Invoice', number],
       ['Refunded', money],
+      ['Invoice', number],
     ],
-    link: { label: 'Open your payment history', url: `${site}${PAYMENT_HISTORY_PATH}` },
+    link: historyLink(site, 'To see this invoice and all others'),
+    reason: PAYMENT_REASON,
   };
 }
 
@@ -183,7 +202,7 @@ export function refundMail(
 export function receiptMail(
   { number, lines, period, currency, subtotal, tax, total, credit, paidAt, issuedAt }: ProviderInvoice,
   { firstName, site }: { firstName: string; site: string },
-): MailDraft {
+): CustomerMailDraft {
   const money = (amount: number) => moneyText({ amount, currency });
   const taxed: Entry[] = [
     ['Subtotal', money(subtotal)],
@@ -202,16 +221,18 @@ export function receiptMail(
       charged > 0
         ? `Thank you. Your payment of ${money(charged)} was received on ${on}.`
         : `Your credit has paid ${money(total)} on ${on}. Nothing was charged.`,
-      'You can find this invoice and all earlier ones in your payment history, to save or to print.',
     ],
     entries: [
       ['Invoice', number],
-      ...lines.map(({ description, amount }): Entry => [description, money(amount)]),
       ['Period', `${dayText(period.start)} to ${dayText(period.end)}`],
+    ],
+    amounts: [
+      ...lines.map(({ description, amount }): Entry => [description, money(amount)]),
       ...(tax === 0 ? [] : taxed),
       ['Total', money(total)],
       ...(credit === 0 ? [] : credited),
     ],
-    link: { label: 'Open your payment history', url: `${site}${PAYMENT_HISTORY_PATH}` },
+    link: historyLink(site, 'To save or print this invoice and all earlier ones'),
+    reason: PAYMENT_REASON,
   };
 }

@@ -1,7 +1,8 @@
-import { greeting, type MailDraft } from '../../platform/mail/compose.ts';
+import { type CustomerMailDraft, greeting } from '../../platform/mail/compose.ts';
 import type { Entry } from '../../platform/mail/content.ts';
 import type { ProductRow } from './catalogue.ts';
 import type { PlanChanged } from './history.ts';
+import { PAYMENT_REASON } from './mails.ts';
 import { dayText, frequencyText, moneyText, planCostSentence, planName } from './words.ts';
 
 /** The mail about a change of plan. Its amounts are the provider's. */
@@ -21,7 +22,7 @@ export function planChangedMail(
     /** The tax that is added to the price, in words. */
     tax: string | undefined;
   },
-): MailDraft {
+): CustomerMailDraft {
   const day = dayText(at);
   const price = [moneyText(product), frequencyText(product), ...(tax ? [tax] : [])].join(', ');
   const cost = amounts ? planCostSentence(amounts, day) : 'Your payment history has what was charged.';
@@ -47,6 +48,7 @@ export function planChangedMail(
       ...costs,
       ['Renews on', dayText(periodEnd)],
     ],
-    link: { label: 'Open your dashboard', url: `${site}/ClientDashboard` },
+    link: { label: 'To see it, or change it', url: `${site}/ClientDashboard`, button: 'Open your dashboard' },
+    reason: PAYMENT_REASON,
   };
 }

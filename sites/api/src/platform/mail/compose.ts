@@ -3,8 +3,13 @@ import type { MailContent } from './content.ts';
 import type { Mailbox, Message } from './message.ts';
 
 /** The subject and content of a mail, before a brand adds its theme and signature. */
-export interface MailDraft extends Omit<MailContent, 'signature' | 'brand' | 'title'> {
+export interface MailDraft extends Omit<MailContent, 'signature' | 'reason' | 'brand' | 'title'> {
   subject: string;
+}
+
+/** A mail to a customer, which says why they get it. */
+export interface CustomerMailDraft extends MailDraft {
+  reason: string;
 }
 
 /**
@@ -18,7 +23,11 @@ const senderOf = (brand: BrandEntry): Mailbox => ({ name: brand.displayName, add
 const ownerOf = (brand: BrandEntry): Mailbox => ({ name: brand.displayName, address: brand.ownerEmail });
 
 /** A mail from a brand to a customer, signed by the brand; replies go to the brand's owner. */
-export const composeMail = (brand: BrandEntry, address: string, { subject, ...content }: MailDraft): Message => ({
+export const composeMail = (
+  brand: BrandEntry,
+  address: string,
+  { subject, ...content }: CustomerMailDraft,
+): Message => ({
   from: senderOf(brand),
   // Without the name: it is user input, and mail programs show it prominently.
   to: { name: '', address },
@@ -26,9 +35,13 @@ export const composeMail = (brand: BrandEntry, address: string, { subject, ...co
   subject: `${subject} - ${brand.displayName}`,
   content: {
     ...content,
+    closing: [
+      ...(content.closing ?? []),
+      `To reach us, reply to this mail${brand.phone ? ` or call ${brand.phone}` : ''}.`,
+    ],
     brand: brand.key,
     title: subject,
-    signature: [brand.displayName, ...(brand.address ?? []), ...(brand.phone ? [brand.phone] : [])],
+    signature: [brand.displayName, ...(brand.address ?? [])],
   },
 });
 
@@ -38,5 +51,10 @@ export const composeOwnerMail = (brand: BrandEntry, about: Mailbox, { subject, .
   to: ownerOf(brand),
   replyTo: about,
   subject,
-  content: { ...content, brand: brand.key, title: subject },
+  content: {
+    ...content,
+    brand: brand.key,
+    title: subject,
+    reason: `You get this mail because requests to ${brand.displayName} go to this address.`,
+  },
 });

@@ -1,7 +1,7 @@
 import type { DayEvent } from './calendar.ts';
 
-/** One labeled line of a mail. */
-export type Entry = readonly [label: string, value: string];
+/** One labeled line of a mail. Its value can be a link, such as `tel:`, that this application makes. */
+export type Entry = readonly [label: string, value: string, url?: string];
 
 /** The content of a mail, before rendering. Parts appear in this order. Serializable as JSON. */
 export interface MailContent {
@@ -9,14 +9,22 @@ export interface MailContent {
   brand?: string;
   /** The heading. */
   title?: string;
+  /** What mail programs show beside the subject. Default: the first sentence after the greeting */
+  preview?: string;
   paragraphs: readonly string[];
   entries?: readonly Entry[];
+  /** Amounts of money in one column. The last is emphasized. */
+  amounts?: readonly Entry[];
+  /** What somebody wrote: a block of its own, because it can be long. */
+  quote?: { label: string; text: string };
   /** Emphasized on its own line. */
   code?: string;
   /** A URL on its own line; in HTML a button that says `button`, or else the label. */
   link?: { label: string; url: string; button?: string };
   closing?: readonly string[];
   signature?: readonly string[];
+  /** Why the reader gets the mail, in small print. */
+  reason?: string;
   /**
    * A link in small print at the end, to a page that switches such mails off. With `oneClick`, mail programs can do so with
    * a POST to it (RFC 8058).

@@ -51,6 +51,9 @@ describe('the HTML of a mail', () => {
           ['Name', attack],
           ['Message', `${attack}\n<mj-include path="/etc/passwd" />`],
         ],
+        amounts: [[attack, attack]],
+        quote: { label: 'Message', text: attack },
+        reason: attack,
         closing: [attack],
       },
       brands,
@@ -69,15 +72,34 @@ describe('the HTML of a mail', () => {
         title: 'Hello',
         paragraphs: ['Hello,'],
         link: { label: 'To change it', url: 'https://gardens.example/B?a=1&b=2#t', button: 'Change' },
-        signature: ['Maple & Oak Gardens', 'Hamilton', '(905) 555-0142'],
+        closing: ['To reach us, reply to this mail or call (905) 555-0142.'],
+        signature: ['Maple & Oak Gardens', 'Hamilton'],
       },
       brands,
     );
     expect(html).toContain('src="https://gardens.example/gardens/mail-logo.png"');
     expect(html).toContain('alt="Maple &amp; Oak Gardens"');
     expect(html).toMatch(/href="https:\/\/gardens\.example\/B\?a=1&(?:amp;)?b=2#t"[^>]*>\s*Change\s*</);
-    expect(html).toContain('href="tel:+19055550142"');
+    expect(html).toMatch(/or call <a class="link" href="tel:\+19055550142"[^>]*>\(905\) 555-0142<\/a>\./);
     expect(html).toContain('lang="en"');
+  });
+
+  it('emphasizes the last of its amounts alone', async () => {
+    const amounts = [
+      ['Subtotal', '$39.00'],
+      ['Tax', '$5.07'],
+      ['Total', '$44.07'],
+    ] as const;
+    const html = await renderMarkup({ brand: 'gardens', paragraphs: [], amounts }, brands);
+    const bold = [...html.matchAll(/<t[hd][^>]*font-weight:700[^>]*>([^<]*)/g)].map(([, text]) => text);
+    expect(bold).toEqual(['Total', '$44.07']);
+  });
+
+  it('has a preview of its own, or else the first sentence after the greeting', async () => {
+    const content = { brand: 'gardens', paragraphs: ['Hello Priya,', 'We have news.'] };
+    const previewIn = (html: string) => /<div style="display:none[^>]*>([^<]*)</.exec(html)?.[1]?.trim();
+    expect(previewIn(await renderMarkup(content, brands))).toBe('We have news.');
+    expect(previewIn(await renderMarkup({ ...content, preview: 'On Friday.' }, brands))).toBe('On Friday.');
   });
 
   it('is the same each time it is rendered', async () => {

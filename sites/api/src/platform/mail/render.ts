@@ -1,6 +1,6 @@
 import type { Brands } from '../brands.ts';
 import { calendarFile } from './calendar.ts';
-import type { MailContent } from './content.ts';
+import type { Entry, MailContent } from './content.ts';
 import { renderMarkup } from './markup.ts';
 
 /** The rendered mail. */
@@ -13,23 +13,31 @@ export interface RenderedMail {
   unsubscribe?: { url: string; oneClick?: boolean };
 }
 
+const linesOf = (entries: readonly Entry[]) => entries.map(([label, value]) => `${label}: ${value}`).join('\n');
+
 /** A mail's plain text. */
 export function plainText({
   paragraphs,
   entries = [],
+  amounts = [],
+  quote,
   code,
   link,
   closing = [],
   signature = [],
+  reason,
   optOut,
 }: MailContent): string {
   const parts = [
     ...paragraphs,
-    entries.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    linesOf(entries),
+    linesOf(amounts),
+    quote ? linesOf([[quote.label, quote.text]]) : '',
     code ?? '',
     link ? `${link.label}:\n${link.url}` : '',
     ...closing,
     signature.join('\n'),
+    reason ?? '',
     optOut ? `${optOut.label}:\n${optOut.url}` : '',
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
