@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { asAdmin } from './admins.ts';
 import { subscribed } from './clients.ts';
 import { brands, expect, expectNoOverflow, mailTo, siteOf, test } from './fixtures.ts';
@@ -15,7 +16,14 @@ test('an admin refunds an invoice in two parts, and the client sees it', async (
   await asAdmin(adminPage, ferrolane, rows, `?view=client&record=${account?.id}`);
   const invoices = adminPage.getByRole('region', { name: 'Invoices' });
   await expect(invoices).toContainText('$39.00 CAD');
-  await invoices.getByRole('button', { name: /^Refund: / }).press('Enter');
+  const box = (of: Locator) => of.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
+  const amount = invoices.getByText('$39.00 CAD', { exact: true });
+  const button = invoices.getByRole('button', { name: /^Refund: / });
+  // On a phone the button is below the amount, with which it ends.
+  expect((await box(button)).right).toBe((await box(amount)).right);
+  expect((await box(button)).top).toBeGreaterThan((await box(amount)).bottom);
+  await expectNoOverflow(adminPage, 'the client');
+  await button.press('Enter');
 
   const dialog = adminPage.getByRole('dialog', { name: /^Refund invoice .+-0001\?$/ });
   await expect(dialog.getByLabel('Amount in CAD')).toHaveValue('39.00');

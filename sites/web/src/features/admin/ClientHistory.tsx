@@ -3,7 +3,7 @@ import { api } from '../../services/adminApi.ts';
 import { useQuery } from '../../services/useQuery.ts';
 import { logText, whoDid } from './auditLogContent.ts';
 import { clientText } from './clientContent.ts';
-import { adminText } from './content.ts';
+import { SheetPartLoading } from './SheetLoading.tsx';
 import { SheetHint } from './sheet.ts';
 import { Rows } from './sheetParts.tsx';
 import { inHamilton, withoutThisYear } from './times.ts';
@@ -15,7 +15,7 @@ export function ClientHistory({ id }: { id: string }) {
     [id],
   );
   const { state } = useQuery(getAuditLog);
-  if (state.status === 'loading') return <p role="status">{adminText.loading}</p>;
+  if (state.status === 'loading') return <SheetPartLoading height={44} />;
   if (state.status === 'failed') return <p role="status">{state.detail}</p>;
   if (state.data.rows.length === 0) return <SheetHint>{clientText.log.empty}</SheetHint>;
   return (

@@ -15,6 +15,7 @@ import { ClientInvoices } from './ClientInvoices.tsx';
 import { cancelContent, clientText, subscriptionStateText } from './clientContent.ts';
 import { adminText } from './content.ts';
 import { ListFailure } from './listParts.tsx';
+import { SheetPartLoading } from './SheetLoading.tsx';
 import { Sheet, SheetHeading, SheetHint, SheetStatus } from './sheet.ts';
 import { Facts, Rows } from './sheetParts.tsx';
 import { dayInHamilton, inHamilton, withoutThisYear } from './times.ts';
@@ -39,12 +40,15 @@ const withoutMargins = { '& p:not(dialog *, [role=alert] *)': { margin: 0 } } as
 /** What was loaded, or the state of loading. */
 function Loaded<Result>({
   query: { state, reload },
+  height,
   children,
 }: {
   query: QueryResult<Result>;
+  /** About what will be loaded, in px. */
+  height: number;
   children: (data: Result) => ReactNode;
 }) {
-  if (state.status === 'loading') return <p role="status">{adminText.loading}</p>;
+  if (state.status === 'loading') return <SheetPartLoading height={height} />;
   if (state.status === 'ready') return children(state.data);
   return <QueryNotice headingLevel={3} title={adminText.failed} failure={state} reload={reload} />;
 }
@@ -58,6 +62,7 @@ function Part<Result>({
   id: string;
   title: string;
   query: QueryResult<Result>;
+  height: number;
   children: (data: Result) => ReactNode;
 }) {
   return (
@@ -216,11 +221,13 @@ export function ClientPage({ id, onBack }: { id: string; onBack: () => void }) {
       ) : (
         <>
           <Sheet aria-label={clientText.account} sx={withoutMargins}>
-            <Loaded query={client}>{(data) => <Account client={data} />}</Loaded>
+            <Loaded query={client} height={46}>
+              {(data) => <Account client={data} />}
+            </Loaded>
           </Sheet>
           <Columns>
             <Stack>
-              <Part id="subscriptions" title={clientText.subscriptions.title} query={client}>
+              <Part id="subscriptions" height={140} title={clientText.subscriptions.title} query={client}>
                 {(data) => (
                   <Subscriptions
                     client={data}
@@ -231,7 +238,7 @@ export function ClientPage({ id, onBack }: { id: string; onBack: () => void }) {
                   />
                 )}
               </Part>
-              <Part id="invoices" title={clientText.invoices.title} query={invoices}>
+              <Part id="invoices" height={320} title={clientText.invoices.title} query={invoices}>
                 {(data) => (
                   <ClientInvoices
                     {...data}
@@ -245,10 +252,10 @@ export function ClientPage({ id, onBack }: { id: string; onBack: () => void }) {
               </Part>
             </Stack>
             <Stack>
-              <Part id="messages" title={clientText.messages.title} query={client}>
+              <Part id="messages" height={44} title={clientText.messages.title} query={client}>
                 {(data) => <Messages {...data} />}
               </Part>
-              <Part id="projects" title={clientText.projects.title} query={client}>
+              <Part id="projects" height={140} title={clientText.projects.title} query={client}>
                 {(data) => <Projects {...data} />}
               </Part>
               <Sheet aria-labelledby="log" sx={withoutMargins}>

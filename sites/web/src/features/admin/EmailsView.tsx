@@ -39,9 +39,9 @@ const columns: readonly AdminTableColumn<Delivery>[] = [
     header: 'To',
     render: ({ to }) => <Phrase>{to}</Phrase>,
     rowHeader: true,
-    minWidth: 160,
+    minWidth: 200,
   },
-  { key: 'subject', header: 'Subject', render: ({ subject }) => subject, minWidth: 200, inCard: 'text' },
+  { key: 'subject', header: 'Subject', render: ({ subject }) => subject, minWidth: 170, inCard: 'text' },
   {
     key: 'state',
     header: 'State',
@@ -67,7 +67,7 @@ const columns: readonly AdminTableColumn<Delivery>[] = [
         </>
       ),
     sortable: false,
-    minWidth: 260,
+    minWidth: 210,
     inCard: 'text',
   },
   timeColumn('created', 'Written', ({ createdAt }) => createdAt),

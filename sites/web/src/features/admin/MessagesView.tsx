@@ -3,8 +3,9 @@ import type { Data, Requests } from '@threefold/api-contract';
 import { AdminTable, type AdminTableColumn } from '@threefold/design-system/AdminTable';
 import { Phrase } from '@threefold/design-system/components/Phrase';
 import { StatusDot } from '@threefold/design-system/components/StatusDot';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { api } from '../../services/adminApi.ts';
+import { useHostBrand } from '../../services/hostBrand.tsx';
 import { CsvButton } from './CsvButton.tsx';
 import { adminText } from './content.ts';
 import type { CsvColumn } from './csv.ts';
@@ -34,7 +35,7 @@ const excerptOf = (text: string) =>
 
 const Side = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
 
-const columns: readonly AdminTableColumn<Message>[] = [
+const columnsOf = (isOfMoreSites: boolean): readonly AdminTableColumn<Message>[] => [
   { key: 'name', header: 'Name', render: ({ name }) => name, rowHeader: true, minWidth: 120 },
   {
     key: 'message',
@@ -48,17 +49,19 @@ const columns: readonly AdminTableColumn<Message>[] = [
         excerptOf(message)
       ),
     sortable: false,
-    minWidth: 260,
+    minWidth: 220,
     inCard: 'text',
   },
   {
     key: 'email',
     header: 'Email',
     render: ({ email }) => <Phrase>{email}</Phrase>,
-    minWidth: 160,
+    minWidth: 150,
   },
-  timeColumn('written', 'Last written', writtenAt),
-  { key: 'site', header: 'Site', render: ({ site }) => site, minWidth: 108, onlyWide: true },
+  { ...timeColumn('written', 'Last written', writtenAt), minWidth: 190 },
+  ...(isOfMoreSites
+    ? [{ key: 'site', header: 'Site', render: ({ site }: Message) => site, minWidth: 108, onlyWide: true }]
+    : []),
   {
     key: 'state',
     header: 'State',
@@ -89,6 +92,10 @@ const exportAll = (query: Requests['exportContactMessages']) => api().exportCont
 export function MessagesView({ reloadRef, record, onOpen, onChanged, overlays }: LeadViewProps) {
   const list = useAdminList(getContactMessages, reloadRef, record);
   const openMessage = openRecordIn(list.page, record);
+  const { displayName } = useHostBrand();
+  // On the site that all messages are from, the site would be the same word in every row.
+  const isOfMoreSites = list.page?.rows.some(({ site }) => site !== displayName) ?? false;
+  const columns = useMemo(() => columnsOf(isOfMoreSites), [isOfMoreSites]);
   const [isAnswerTyped, setAnswerTyped] = useState(false);
   const reload = async () => {
     const [isReloaded] = await Promise.all([list.query.reload(), onChanged()]);

@@ -3,6 +3,14 @@ import { VisuallyHidden } from '@threefold/design-system/components/VisuallyHidd
 import { adminText } from './content.ts';
 import { Sheet } from './sheet.ts';
 
+/** Placeholder of what a sheet shows below its heading. @param height in px */
+export const SheetPartLoading = ({ height }: { height: number }) => (
+  <div role="status">
+    <VisuallyHidden>{adminText.loading}</VisuallyHidden>
+    <SkeletonBlock sx={{ height }} />
+  </div>
+);
+
 /** Placeholder of a form or list that loads: a heading, a line of text, and its content. */
 export const SheetLoading = () => (
   <Sheet as="div" role="status">

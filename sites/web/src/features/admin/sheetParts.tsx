@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 const Container = styled('div')({ container: 'SheetRows / inline-size' });
 
 /** Where the amount is above the action, and where both are below the text. In rem, because large type needs more room. */
-const NARROW = '@container SheetRows (width < 30rem)';
+const NARROW = '@container SheetRows (width < 27rem)';
 const NARROWEST = '@container SheetRows (width < 17rem)';
 
 const List = styled('ul')(({ theme }) => ({
@@ -47,8 +47,9 @@ const Amount = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
   textAlign: 'end',
   fontVariantNumeric: 'tabular-nums',
-  [NARROW]: { gridColumn: '2 / -1' },
-  [NARROWEST]: { gridColumn: '1 / -1', textAlign: 'start' },
+  // 'monthly' is below the price, so that the text has more room.
+  [NARROW]: { gridColumn: '2 / -1', justifySelf: 'end', maxWidth: '7rem' },
+  [NARROWEST]: { gridColumn: '1 / -1', justifySelf: 'start', maxWidth: 'none', textAlign: 'start' },
 }));
 
 const Action = styled('div')({
