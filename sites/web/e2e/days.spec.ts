@@ -3,7 +3,7 @@ import { bookingToday } from '@threefold/api-contract/booking';
 import { addDays, formatDate } from '@threefold/validation';
 import { asAdmin } from './admins.ts';
 import { expectNoSlashedZeros } from './digits.ts';
-import { brands, expect, hydrated, siteOf, test } from './fixtures.ts';
+import { brands, expect, expectNoOverflow, hydrated, linesOf, siteOf, test } from './fixtures.ts';
 
 const brand = brands['harbour-shine'];
 const home = () => siteOf(brand) + brand.homePath;
@@ -69,16 +69,42 @@ test.describe('the settings', () => {
     await asAdmin(page, brand, rows, '?view=settings');
     const form = page.getByRole('form', { name: 'Days and prices of Harbour Shine Brigade' });
     const save = form.getByRole('button', { name: 'Save', exact: true });
-    const topOf = async (price: string) => (await form.getByLabel(price).boundingBox())?.y;
     await expectNoSlashedZeros(page, 'the settings');
-    // A gap separates the two panels.
+    // A gap separates the form from the panels below it.
     const bottom = await form.evaluate((panel) => panel.getBoundingClientRect().bottom);
     const below = page.getByRole('heading', { name: 'How admins log in' });
     expect((await below.boundingBox())?.y ?? 0).toBeGreaterThan(bottom + 40);
-    // The two columns of prices start at the same height.
-    expect(await topOf('Exterior, 3000–4000 sq ft')).toBe(await topOf('Exterior, 500–1000 sq ft'));
+    // Nothing else is above or below them.
+    await expect(page.getByRole('list', { name: 'At a glance' })).toHaveCount(0);
+    await expect(page.getByText('Who to call now')).toHaveCount(0);
+    await expect(page.getByText('Requests of the last 12 weeks')).toHaveCount(0);
+
+    for (const width of [320, 390, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expectNoOverflow(page, `the settings at ${width} px`);
+      const { prices, columns, numbers } = await form.evaluate((element) => {
+        const boxes = (selector: string) =>
+          [...element.querySelectorAll(selector)].map((field) => field.getBoundingClientRect());
+        const fields = boxes('input[inputmode="decimal"]');
+        return {
+          prices: fields.length,
+          columns: new Set(fields.map(({ right }) => Math.round(right))).size,
+          numbers: boxes('input[type="number"], input[inputmode="decimal"]').map(({ width: wide }) => wide),
+        };
+      });
+      // One list with two columns, and no field of a number is wider than a number needs.
+      expect([prices, columns], `${width} px`).toEqual([18, 2]);
+      expect(Math.max(...numbers), `${width} px`).toBeLessThanOrEqual(120);
+      const words = form.getByText(/^(1500–2000|New Year's Day)$/);
+      for (const word of await words.all()) expect(await linesOf(word), `${width} px`).toBe(1);
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
     await form.getByLabel('Cleanings a day').fill('0');
+    // While something is unsaved, Save is in sight, and it covers no field that gets the focus.
+    await expect(save).toBeInViewport({ ratio: 1 });
     await save.click();
+    const field = await form.getByLabel('Cleanings a day').boundingBox();
+    expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan((await save.boundingBox())?.y ?? 0);
     await expect(form.getByText('Please enter a whole number from 1 to 1000.')).toBeVisible();
     await expect(form.getByLabel('Cleanings a day')).toBeFocused();
     await form.getByLabel('Cleanings a day').fill('999');

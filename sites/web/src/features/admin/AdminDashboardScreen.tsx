@@ -170,6 +170,8 @@ export function AdminDashboardScreen() {
     ),
   };
 
+  // The settings are a page of their own below the menu.
+  const isList = view !== 'settings';
   if (overview.state.status === 'failed' && overview.state.code === SECOND_FACTOR_REQUIRED) {
     return <Navigate to={SECOND_FACTOR_SET_UP} replace />;
   }
@@ -190,17 +192,21 @@ export function AdminDashboardScreen() {
         className="skip-link"
         onClick={() => {
           const find = (selector: string) => list.current?.querySelector<HTMLElement>(selector);
-          (find('tbody button') ?? find('.DsAdminTable-scroller'))?.focus();
+          (find('tbody button') ?? find('.DsAdminTable-scroller') ?? find('input'))?.focus();
         }}
       >
         {adminText.skipToList}
       </button>
       <PortalFrame title={adminText.title}>
-        <Overview query={overview} show={show} />
-        <NextCallPanel
-          reloadRef={reloadNextCall}
-          onChanged={() => Promise.all([overview.reload(), reloadList.current()])}
-        />
+        {isList && (
+          <>
+            <Overview query={overview} show={show} />
+            <NextCallPanel
+              reloadRef={reloadNextCall}
+              onChanged={() => Promise.all([overview.reload(), reloadList.current()])}
+            />
+          </>
+        )}
         <Menu>
           <Views aria-label={adminText.views}>
             {VIEWS.filter((choice) => !hidden.some((one) => one === choice)).map((choice) => (
@@ -229,9 +235,11 @@ export function AdminDashboardScreen() {
         <List id="list" ref={list}>
           <Suspense fallback={loading}>{listViews[view]()}</Suspense>
         </List>
-        <Suspense fallback={null}>
-          <Activity query={overview} />
-        </Suspense>
+        {isList && (
+          <Suspense fallback={null}>
+            <Activity query={overview} />
+          </Suspense>
+        )}
         {overlays.element}
       </PortalFrame>
     </>

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material/styles';
 import type { Data } from '@threefold/api-contract';
 import {
   JOBS_A_DAY_MAX,
@@ -8,7 +8,7 @@ import {
   QUOTE_DAYS_MAX,
   REVIEW_URL_MAX_LENGTH,
 } from '@threefold/api-contract/booking-settings';
-import { Field, FieldGroup, FieldInput } from '@threefold/design-system/components/Field';
+import { Field, FieldInput } from '@threefold/design-system/components/Field';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { formatDate } from '@threefold/validation';
 import { type FormEvent, useId, useRef, useState } from 'react';
@@ -16,13 +16,12 @@ import { api } from '../../services/adminApi.ts';
 import { formResult } from '../../services/formResult.ts';
 import { notOnPaper } from '../../services/notOnPaper.ts';
 import type { Outcome } from '../../services/outcome.ts';
-import { CalendarFeed } from './CalendarFeed.tsx';
-import { CheckCard, CheckCards } from './CheckCard.tsx';
 import { ClosedDays } from './ClosedDays.tsx';
+import { Holidays, WorkingDays } from './DayChecks.tsx';
 import { PriceFields } from './PriceFields.tsx';
 import { readSettings, type SettingsProblem } from './readSettings.ts';
 import { settingsText as words } from './settingsContent.ts';
-import { SheetForm, SheetHeading, SheetLead } from './sheet.ts';
+import { Sheet, SheetColumns, SheetHeading, SheetStatus } from './sheet.ts';
 import { useLeaveWarning } from './useLeaveWarning.ts';
 
 /** A date that no line break splits. */
@@ -30,23 +29,66 @@ const unbrokenDate = (day: string) => formatDate(day).replaceAll(' ', '\u00a0');
 
 type Settings = Data['getBookingSettings'];
 
-const Numbers = styled('div')({
+const Form = styled('form')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 20,
+  '& input:not([type="checkbox"])': { minHeight: theme.brand.layout.target, paddingBlock: 4 },
+  // Neither a field that gets the focus nor the message above it is under the bar at the bottom of the window.
+  '& :is(input, button)': { scrollMarginBottom: 200 },
+}));
+
+// Starts where the page's heading does.
+const Head = styled('header')(({ theme }) => ({
+  [theme.breakpoints.down('nav')]: { marginInline: 8 },
+  '@media print': { marginInline: 0 },
+}));
+
+const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h3, fontSize: '1.75rem', margin: '0 0 4px' }));
+
+const Lead = styled('p')(({ theme }) => ({
+  ...theme.typography.body1,
+  margin: 0,
+  color: theme.vars.palette.text.secondary,
+}));
+
+const Column = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  // The last panel ends where that of the other column does.
+  gridTemplateRows: 'auto 1fr',
+  gap: 28,
+});
+
+const Section = styled(Sheet)({ gap: 24, alignContent: 'start' });
+
+const Pair = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  alignItems: 'start',
+  gap: 24,
+});
+
+const Actions = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: 24,
-  alignItems: 'start',
-  '& > div': { width: '15.5rem' },
-});
+  alignItems: 'center',
+  gap: '12px 16px',
+  padding: '12px 24px',
+  backgroundColor: theme.vars.palette.background.paper,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: theme.brand.shape.panel,
+  [theme.breakpoints.down('nav')]: { paddingInline: 18, '& > [role="status"]': { flex: '1 1 13rem' } },
+}));
 
-// Each as wide as a half of the price list above.
-const WideFields = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 28rem), 34rem))',
-  alignItems: 'start',
-  gap: '24px 56px',
+/** While something is unsaved, Save keeps to the bottom of the window. */
+const inSight = ({ vars }: Theme) => ({
+  position: 'sticky',
+  zIndex: 1,
+  bottom: 12,
+  boxShadow: `0 13px ${vars.palette.background.default}`,
+  '@media (height < 480px)': { position: 'static' },
 });
-
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 });
 
 interface NumberFieldProps {
   name: string;
@@ -60,7 +102,9 @@ interface NumberFieldProps {
 function NumberField({ words: { label, hint }, error, ...input }: NumberFieldProps) {
   return (
     <Field label={label} hint={hint} error={error}>
-      {(control) => <FieldInput {...control} {...input} type="number" inputMode="numeric" />}
+      {(control) => (
+        <FieldInput {...control} {...input} type="number" inputMode="numeric" sx={{ maxWidth: '7.5rem' }} />
+      )}
     </Field>
   );
 }
@@ -76,11 +120,11 @@ export interface BookingSettingsFormProps {
 }
 
 /**
- * One brand's settings for bookings: its days and prices, how long a price is valid and a booking is kept, the address for
- * reviews, and the calendar feed.
+ * One brand's settings for bookings: its days and prices, how long a price is valid and a booking is kept, and the address for
+ * reviews.
  */
 export function BookingSettingsForm({
-  stored: { brand, name, revision, settings, feedUrl },
+  stored: { brand, name, revision, settings },
   holidays,
   reload,
   refusal,
@@ -153,88 +197,89 @@ export function BookingSettingsForm({
   };
 
   return (
-    <SheetForm ref={form} noValidate aria-labelledby={id} onSubmit={save} onInput={change}>
-      <SheetHeading id={id}>{words.title(name)}</SheetHeading>
-      <SheetLead sx={notOnPaper}>{words.lead}</SheetLead>
-      <FieldGroup role="group" legend={words.working.legend} error={errorOf('workingDays')}>
-        <CheckCards>
-          {words.weekdays.map((label, index) => (
-            <CheckCard
-              key={label}
-              name="workingDays"
-              value={`${index + 1}`}
-              label={label}
-              defaultChecked={settings.workingDays.includes(index + 1)}
+    <Form ref={form} noValidate aria-labelledby={id} onSubmit={save} onInput={change}>
+      <Head>
+        <Title id={id}>{words.title(name)}</Title>
+        <Lead sx={notOnPaper}>{words.lead}</Lead>
+      </Head>
+      <SheetColumns>
+        <Column>
+          <Section>
+            <SheetHeading as="h3">{words.sections.days}</SheetHeading>
+            <WorkingDays checked={settings.workingDays} error={errorOf('workingDays')} />
+            <Pair>
+              <NumberField
+                name="noticeDays"
+                words={words.notice}
+                min={0}
+                max={NOTICE_DAYS_MAX}
+                {...numberProps('noticeDays')}
+              />
+              <NumberField
+                name="jobsADay"
+                words={words.jobs}
+                min={1}
+                max={JOBS_A_DAY_MAX}
+                {...numberProps('jobsADay')}
+              />
+            </Pair>
+          </Section>
+          <Section>
+            <SheetHeading as="h3">{words.sections.closed}</SheetHeading>
+            <Holidays holidays={holidays} worked={settings.workedHolidays} />
+            <ClosedDays days={closedDays} onChange={changeClosedDays} error={errorOf('newDay')} onMissing={missDay} />
+          </Section>
+        </Column>
+        <Column>
+          <Section>
+            <SheetHeading as="h3">{words.sections.estimates}</SheetHeading>
+            <PriceFields prices={settings.prices} errorOf={errorOf} />
+            <NumberField
+              name="quoteDays"
+              words={words.quoteDays}
+              min={1}
+              max={QUOTE_DAYS_MAX}
+              {...numberProps('quoteDays')}
             />
-          ))}
-        </CheckCards>
-      </FieldGroup>
-      <Numbers>
-        <NumberField
-          name="noticeDays"
-          words={words.notice}
-          min={0}
-          max={NOTICE_DAYS_MAX}
-          {...numberProps('noticeDays')}
-        />
-        <NumberField name="jobsADay" words={words.jobs} min={1} max={JOBS_A_DAY_MAX} {...numberProps('jobsADay')} />
-      </Numbers>
-      <FieldGroup role="group" legend={words.holidays}>
-        <CheckCards>
-          {holidays.map((holiday) => (
-            <CheckCard
-              key={holiday.name}
-              name="closedHolidays"
-              value={holiday.name}
-              label={`${holiday.name}, ${unbrokenDate(holiday.day)}`}
-              defaultChecked={!settings.workedHolidays.includes(holiday.name)}
+          </Section>
+          <Section>
+            <SheetHeading as="h3">{words.sections.after}</SheetHeading>
+            <Field
+              label={words.review.label}
+              optional={words.optional}
+              hint={words.review.hint}
+              error={errorOf('reviewUrl')}
+            >
+              {(control) => (
+                <FieldInput
+                  {...control}
+                  name="reviewUrl"
+                  maxLength={REVIEW_URL_MAX_LENGTH}
+                  type="url"
+                  inputMode="url"
+                  autoComplete="off"
+                  defaultValue={settings.reviewUrl}
+                />
+              )}
+            </Field>
+            <NumberField
+              name="keepMonths"
+              words={words.keep}
+              min={0}
+              max={KEEP_MONTHS_MAX}
+              {...numberProps('keepMonths')}
             />
-          ))}
-        </CheckCards>
-      </FieldGroup>
-      <ClosedDays days={closedDays} onChange={changeClosedDays} error={errorOf('newDay')} onMissing={missDay} />
-      <PriceFields prices={settings.prices} errorOf={errorOf} />
-      <WideFields>
-        <NumberField
-          name="quoteDays"
-          words={words.quoteDays}
-          min={1}
-          max={QUOTE_DAYS_MAX}
-          {...numberProps('quoteDays')}
-        />
-        <Field
-          label={words.review.label}
-          optional={words.optional}
-          hint={words.review.hint}
-          error={errorOf('reviewUrl')}
-        >
-          {(control) => (
-            <FieldInput
-              {...control}
-              name="reviewUrl"
-              maxLength={REVIEW_URL_MAX_LENGTH}
-              type="url"
-              inputMode="url"
-              autoComplete="off"
-              defaultValue={settings.reviewUrl}
-            />
-          )}
-        </Field>
-        <NumberField
-          name="keepMonths"
-          words={words.keep}
-          min={0}
-          max={KEEP_MONTHS_MAX}
-          {...numberProps('keepMonths')}
-        />
-      </WideFields>
-      <Actions>
-        <Button type="submit" variant="contained" aria-disabled={busy || undefined}>
+          </Section>
+        </Column>
+      </SheetColumns>
+      <Actions sx={[changed || outcome !== undefined ? inSight : null, notOnPaper]}>
+        <Button size="small" type="submit" variant="contained" aria-disabled={busy || undefined}>
           {busy ? words.saving : words.save}
         </Button>
-        <div role="status">{outcome && <StatusStrip kind={outcome.kind}>{outcome.text}</StatusStrip>}</div>
+        <SheetStatus role="status">
+          {outcome && <StatusStrip kind={outcome.kind}>{outcome.text}</StatusStrip>}
+        </SheetStatus>
       </Actions>
-      <CalendarFeed brand={brand} feedUrl={feedUrl} reload={reload} />
-    </SheetForm>
+    </Form>
   );
 }

@@ -30,7 +30,7 @@ export function BrandSecurity() {
   return (
     <AccessList
       // The sheet around it has a border already.
-      sx={{ borderTop: 0, paddingTop: 0 }}
+      sx={{ borderTop: 0, paddingTop: 0, '& > h2': { fontSize: '1.4375rem' } }}
       status={state.status}
       content={{
         ...words,

@@ -1,30 +1,35 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import type { Data } from '@threefold/api-contract';
 import { ConfirmDialog } from '@threefold/design-system/ConfirmDialog';
 import { Field, FieldInput } from '@threefold/design-system/components/Field';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { api } from '../../services/adminApi.ts';
 import { formResult } from '../../services/formResult.ts';
 import { notOnPaper } from '../../services/notOnPaper.ts';
 import type { Outcome } from '../../services/outcome.ts';
 import { feedText as words } from './settingsContent.ts';
+import { Sheet, SheetHeading, SheetStatus } from './sheet.ts';
 
 // The address is private, so it stays off paper.
-const Root = styled('div')({ display: 'grid', gap: 12, maxWidth: 720, ...notOnPaper });
+const Root = styled(Sheet)(({ theme }) => ({
+  alignContent: 'start',
+  '& input': { minHeight: theme.brand.layout.target, textOverflow: 'ellipsis' },
+  ...notOnPaper,
+}));
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
 
 export interface CalendarFeedProps {
-  /** Key of the brand. */
-  brand: string;
-  feedUrl: string;
+  stored: Data['getBookingSettings']['brands'][number];
   /** Loads the settings again. */
   reload: () => Promise<unknown>;
 }
 
 /** The private address of a brand's bookings for the owner's calendar app: to copy and to renew. */
-export function CalendarFeed({ brand, feedUrl, reload }: CalendarFeedProps) {
+export function CalendarFeed({ stored: { brand, name, feedUrl }, reload }: CalendarFeedProps) {
+  const id = useId();
   const [isConfirming, setConfirming] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
 
@@ -44,7 +49,8 @@ export function CalendarFeed({ brand, feedUrl, reload }: CalendarFeedProps) {
   };
 
   return (
-    <Root>
+    <Root aria-labelledby={id}>
+      <SheetHeading id={id}>{words.title(name)}</SheetHeading>
       <Field label={words.label} hint={words.hint}>
         {(control) => (
           <FieldInput
@@ -57,14 +63,16 @@ export function CalendarFeed({ brand, feedUrl, reload }: CalendarFeedProps) {
         )}
       </Field>
       <Actions>
-        <Button variant="outlined" onClick={() => void copy()}>
+        <Button size="small" variant="outlined" onClick={() => void copy()}>
           {words.copy}
         </Button>
-        <Button variant="outlined" color="error" onClick={() => setConfirming(true)}>
+        <Button size="small" variant="outlined" color="error" onClick={() => setConfirming(true)}>
           {words.renew}
         </Button>
       </Actions>
-      <div role="status">{outcome && <StatusStrip kind={outcome.kind}>{outcome.text}</StatusStrip>}</div>
+      <SheetStatus role="status">
+        {outcome && <StatusStrip kind={outcome.kind}>{outcome.text}</StatusStrip>}
+      </SheetStatus>
       <ConfirmDialog
         open={isConfirming}
         tone="danger"

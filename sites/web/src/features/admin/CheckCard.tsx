@@ -14,25 +14,20 @@ const Choice = styled('label')(({ theme }) => ({
   overflowWrap: 'anywhere',
   cursor: 'pointer',
   '&:hover': { borderColor: theme.vars.palette.text.primary },
-  '& > input': {
-    flex: 'none',
-    width: 22,
-    height: 22,
-    margin: 0,
-    accentColor: theme.vars.palette.primary.main,
-    // Browsers draw an empty box gray in dark mode.
-    '&:not(:checked)': { appearance: 'none', border: `2px solid ${theme.vars.palette.outline}`, borderRadius: 3 },
-    '&:focus-visible': {
-      outline: `${theme.brand.focusRing.width}px solid ${theme.vars.palette.focus}`,
-      outlineOffset: theme.brand.focusRing.offset,
-    },
-  },
-  '@media print': {
-    minHeight: 0,
-    padding: 0,
-    border: 0,
-    '& > input': { width: 14, height: 14, accentColor: '#000' },
-  },
+  '@media print': { minHeight: 0, padding: 0, border: 0 },
+}));
+
+/** The box of a checkbox. Pass `type="checkbox"`. */
+export const CheckBox = styled('input')(({ theme }) => ({
+  flex: 'none',
+  boxSizing: 'border-box',
+  width: 22,
+  height: 22,
+  margin: 0,
+  accentColor: theme.vars.palette.primary.main,
+  // Browsers draw an empty box gray in dark mode.
+  '&:not(:checked)': { appearance: 'none', border: `2px solid ${theme.vars.palette.outline}`, borderRadius: 3 },
+  '@media print': { width: 14, height: 14, accentColor: '#000' },
 }));
 
 export interface CheckCardProps
@@ -44,7 +39,7 @@ export interface CheckCardProps
 export function CheckCard({ label, ...input }: CheckCardProps) {
   return (
     <Choice>
-      <input {...input} type="checkbox" />
+      <CheckBox {...input} type="checkbox" />
       {label}
     </Choice>
   );

@@ -6,7 +6,6 @@ import { Field, FieldGroup, FieldInput } from '@threefold/design-system/componen
 import { formatDate } from '@threefold/validation';
 import { useRef } from 'react';
 import { notOnPaper } from '../../services/notOnPaper.ts';
-import { CheckCards } from './CheckCard.tsx';
 import { settingsText } from './settingsContent.ts';
 
 const words = settingsText.closed;
@@ -14,28 +13,30 @@ const words = settingsText.closed;
 /** Only takes `sx`, with which it is hidden on paper while there are no closed days. */
 const Root = styled('div')({});
 
-const ClosedDay = styled('div')(({ theme }) => ({
+const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
+
+const ClosedDay = styled('li')(({ theme }) => ({
   ...theme.typography.label,
   display: 'flex',
+  flexWrap: 'wrap',
   justifyContent: 'space-between',
   alignItems: 'center',
-  gap: 12,
-  padding: '4px 4px 4px 16px',
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: theme.brand.shape.control,
-  '@media print': { padding: 0, border: 0 },
+  gap: '4px 12px',
+  paddingBlock: 6,
+  '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '@media print': { padding: 0 },
 }));
 
-const AddDay = styled('div')(({ theme }) => ({
+const AddDay = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'end',
   gap: 12,
   // Below the days that are closed already.
-  'div + &': { marginTop: 16 },
-  '& > .MuiButton-root': { minHeight: theme.brand.layout.field, paddingBlock: 0 },
+  'ul + &': { marginTop: 12 },
+  '& > div': { flex: '0 1 13.5rem' },
   ...notOnPaper,
-}));
+});
 
 export interface ClosedDaysProps {
   /** YYYY-MM-DD, in order. */
@@ -68,16 +69,21 @@ export function ClosedDays({ days, onChange, error, onMissing }: ClosedDaysProps
     <Root sx={days.length > 0 ? undefined : notOnPaper}>
       <FieldGroup role="group" legend={words.legend}>
         {days.length > 0 && (
-          <CheckCards>
+          <List>
             {days.map((day) => (
               <ClosedDay key={day}>
                 {formatDate(day)}
-                <Button size="small" aria-label={words.removeLabel(formatDate(day))} onClick={() => remove(day)}>
+                <Button
+                  size="small"
+                  variant="outlined"
+                  aria-label={words.removeLabel(formatDate(day))}
+                  onClick={() => remove(day)}
+                >
                   {words.remove}
                 </Button>
               </ClosedDay>
             ))}
-          </CheckCards>
+          </List>
         )}
         <AddDay>
           <Field label={words.label} error={error}>
@@ -96,7 +102,7 @@ export function ClosedDays({ days, onChange, error, onMissing }: ClosedDaysProps
               />
             )}
           </Field>
-          <Button variant="outlined" onClick={add}>
+          <Button size="small" variant="outlined" onClick={add}>
             {words.add}
           </Button>
         </AddDay>

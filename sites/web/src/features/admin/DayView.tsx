@@ -5,6 +5,8 @@ import { ARRIVALS } from '@threefold/api-contract/arrivals';
 import { bookingToday } from '@threefold/api-contract/booking';
 import { EmptyState } from '@threefold/design-system/components/EmptyState';
 import { Field, FieldInput } from '@threefold/design-system/components/Field';
+import { SkeletonBlock } from '@threefold/design-system/components/ListSkeleton';
+import { VisuallyHidden } from '@threefold/design-system/components/VisuallyHidden';
 import { breakpoints } from '@threefold/design-system/foundations';
 import { formatDate, phoneHref } from '@threefold/validation';
 import { useCallback } from 'react';
@@ -45,6 +47,8 @@ const Panel = styled('section')(({ theme }) => ({
   borderRadius: theme.brand.shape.panel,
   [theme.breakpoints.down('nav')]: { padding: '2px 18px' },
 }));
+
+const Loading = styled('div')({ display: 'grid', gap: 20, paddingBlock: 16 });
 
 // A phone has no room for columns.
 const ON_PHONES = `@media screen and (width < ${breakpoints.nav}px)`;
@@ -252,7 +256,14 @@ export function DayView({ day = bookingToday(), onDay, onBack }: DayViewProps) {
       </Controls>
       <Panel aria-busy={state.status === 'loading'}>
         {state.status === 'failed' && <QueryNotice title={adminText.failed} failure={state} reload={query.reload} />}
-        {state.status === 'loading' && <p role="status">{words.loading}</p>}
+        {state.status === 'loading' && (
+          <Loading role="status">
+            <VisuallyHidden>{words.loading}</VisuallyHidden>
+            {['first', 'second', 'third'].map((key) => (
+              <SkeletonBlock key={key} sx={{ height: 60 }} />
+            ))}
+          </Loading>
+        )}
         {state.status === 'ready' &&
           (bookings.length > 0 ? (
             <Cleanings bookings={bookings} caption={title} />

@@ -9,34 +9,26 @@ import { settingsText } from './settingsContent.ts';
 /** The sides of the windows, each with a price. */
 export const WINDOW_SIDES = ['exterior', 'interior'] as const;
 
-/** The list in two halves, side by side where there is room. */
-const Halves = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '8px 56px',
-  [theme.breakpoints.up('landingColumns')]: { gridTemplateColumns: 'repeat(2, minmax(0, 34rem))' },
-  // Stacked, they are one list with one heading row.
-  [theme.breakpoints.down('landingColumns')]: { '& > * + * > [data-head]': { display: 'none' } },
-}));
-
-const HALF = Math.ceil(SQUARE_FOOTAGE_RANGES.length / 2);
-const HALVES = [SQUARE_FOOTAGE_RANGES.slice(0, HALF), SQUARE_FOOTAGE_RANGES.slice(HALF)];
-
+/** A table of fields that are as wide as a price. */
 const Grid = styled('div')(({ theme }) => ({
+  ...theme.typography.label,
   display: 'grid',
-  gridTemplateColumns: '10rem repeat(2, minmax(0, 11rem))',
+  gridTemplateColumns: '6.5rem repeat(2, minmax(0, 7.5rem))',
   alignItems: 'center',
-  alignContent: 'start',
-  gap: '8px 16px',
-  // On a phone the size is a line above its two fields.
-  [theme.breakpoints.down('sm')]: {
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    '& > [data-row]': { gridColumn: '1 / -1', marginBlockStart: 8 },
-    '& > [data-row=""]': { display: 'none' },
+  gap: '6px 12px',
+  // Amounts are compared by their last digits.
+  '& input': { paddingInline: 14, textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+  '& > [data-side]': { paddingInlineEnd: 16, textAlign: 'end' },
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: '9rem repeat(2, minmax(0, 7.5rem))' },
+  '@media (width < 360px)': {
+    gridTemplateColumns: '5.5rem repeat(2, minmax(0, 1fr))',
+    columnGap: 8,
+    fontSize: '1rem',
+    '& input': { paddingInline: 6, fontSize: '1.125rem' },
+    '& > [data-side]': { paddingInlineEnd: 8 },
   },
+  '@media print': { rowGap: '0.5mm' },
 }));
-
-const Label = styled('span')(({ theme }) => theme.typography.label);
 
 export interface PriceFieldsProps {
   prices: BookingSettings['prices'];
@@ -50,38 +42,34 @@ export function PriceFields({ prices, errorOf }: PriceFieldsProps) {
   const names = SQUARE_FOOTAGE_RANGES.flatMap((range) => WINDOW_SIDES.map((side) => `${side} ${range}`));
   return (
     <FieldGroup role="group" legend={words.legend} error={names.map(errorOf).find(Boolean)}>
-      <Halves>
-        {HALVES.map((ranges) => (
-          <Grid key={ranges[0]}>
-            <span data-row="" data-head="" />
-            {WINDOW_SIDES.map((side) => (
-              <Label key={side} data-head="">
-                {words[side]}
-              </Label>
-            ))}
-            {ranges.map((range) => (
-              <Fragment key={range}>
-                <Label data-row={range}>{words.size(range)}</Label>
-                {WINDOW_SIDES.map((side) => {
-                  const name = `${side} ${range}`;
-                  const cents = prices[range]?.[side];
-                  return (
-                    <FieldInput
-                      key={side}
-                      name={name}
-                      aria-label={`${words[side]}, ${words.size(range)}`}
-                      aria-invalid={errorOf(name) ? true : undefined}
-                      inputMode="decimal"
-                      autoComplete="off"
-                      defaultValue={cents ? dollarsOf(cents) : ''}
-                    />
-                  );
-                })}
-              </Fragment>
-            ))}
-          </Grid>
+      <Grid>
+        <span>{words.sizes}</span>
+        {WINDOW_SIDES.map((side) => (
+          <span key={side} data-side={side}>
+            {words[side]}
+          </span>
         ))}
-      </Halves>
+        {SQUARE_FOOTAGE_RANGES.map((range) => (
+          <Fragment key={range}>
+            <span>{range}</span>
+            {WINDOW_SIDES.map((side) => {
+              const name = `${side} ${range}`;
+              const cents = prices[range]?.[side];
+              return (
+                <FieldInput
+                  key={side}
+                  name={name}
+                  aria-label={`${words[side]}, ${words.size(range)}`}
+                  aria-invalid={errorOf(name) ? true : undefined}
+                  inputMode="decimal"
+                  autoComplete="off"
+                  defaultValue={cents ? dollarsOf(cents) : ''}
+                />
+              );
+            })}
+          </Fragment>
+        ))}
+      </Grid>
     </FieldGroup>
   );
 }

@@ -4,9 +4,10 @@ import { api } from '../../services/adminApi.ts';
 import { useQuery } from '../../services/useQuery.ts';
 import { BookingSettingsForm } from './BookingSettingsForm.tsx';
 import { BrandSecurity } from './BrandSecurity.tsx';
+import { CalendarFeed } from './CalendarFeed.tsx';
 import { ListFailure } from './listParts.tsx';
 import { SheetLoading } from './SheetLoading.tsx';
-import { Sheet } from './sheet.ts';
+import { Sheet, SheetColumns } from './sheet.ts';
 
 const Stack = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 28 });
 
@@ -38,9 +39,14 @@ export function SettingsView() {
   return (
     <Stack>
       {forms}
-      <Sheet as="div">
-        <BrandSecurity />
-      </Sheet>
+      <SheetColumns>
+        {brands.map((stored) => (
+          <CalendarFeed key={stored.brand} stored={stored} reload={reload} />
+        ))}
+        <Sheet as="div" sx={{ alignContent: 'start' }}>
+          <BrandSecurity />
+        </Sheet>
+      </SheetColumns>
     </Stack>
   );
 }

@@ -2,6 +2,7 @@
 export const settingsText = {
   title: (brand: string) => `Days and prices of ${brand}`,
   lead: 'Visitors can book only the days that are left open here. Existing bookings do not change.',
+  sections: { days: 'Days', closed: 'Closed days', estimates: 'Estimates', after: 'After a cleaning' },
   weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
   working: { legend: 'Working days', missing: 'Please choose at least one day.' },
   notice: { label: 'Days to prepare', hint: '2: from the day after tomorrow' },
@@ -18,7 +19,8 @@ export const settingsText = {
   optional: 'Optional',
   wholeNumber: (least: number, most: number) => `Please enter a whole number from ${least} to ${most}.`,
   prices: {
-    legend: 'Prices in dollars, for estimates',
+    legend: 'Prices in dollars',
+    sizes: 'Sq ft',
     exterior: 'Exterior',
     interior: 'Interior',
     size: (range: string) => `${range} sq ft`,
@@ -43,6 +45,7 @@ export const settingsText = {
 
 /** The texts of the calendar feed. */
 export const feedText = {
+  title: (brand: string) => `Calendar of ${brand}`,
   label: 'Your bookings in your calendar app',
   hint: 'Subscribe to this address in your calendar app. Whoever has it sees names and phone numbers, so keep it private.',
   copy: 'Copy the address',

@@ -19,6 +19,14 @@ const onPaper = { '@media print': { gap: '4mm', padding: 0, border: 0 } };
 export const Sheet = styled('section')(sheet, onPaper);
 export const SheetForm = styled('form')(sheet, { gap: 32 }, onPaper);
 
+/** Panels side by side where there is room for two. */
+export const SheetColumns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 28,
+  [theme.breakpoints.up('dashboard')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+}));
+
 /** A status region. It is always rendered, so that its content is announced, and takes no space while empty. */
 export const SheetStatus = styled('div')({ '&:empty': { position: 'absolute' } });
 
