@@ -89,6 +89,7 @@ const Meta = styled('span', { name: 'DsConversation', slot: 'Meta' })(({ theme }
 const Text = styled('span', { name: 'DsConversation', slot: 'Text' })(({ theme }) => ({
   ...theme.typography.body1,
   whiteSpace: 'pre-wrap',
+  textWrap: 'pretty',
   overflowWrap: 'anywhere',
 }));
 

@@ -118,6 +118,7 @@ export const Detail = styled('p', { name: 'DsPaymentHistory', slot: 'Detail' })(
   margin: '2px 0 0',
   color: theme.vars.palette.text.secondary,
   overflowWrap: 'anywhere',
+  '& time': { whiteSpace: 'nowrap' },
   [theme.breakpoints.down('dashboard')]: { gridColumn: '1 / -1', margin: 0 },
 }));
 
@@ -139,12 +140,12 @@ export const Amounts = styled('dl', { name: 'DsPaymentHistory', slot: 'Amounts' 
   },
   [theme.breakpoints.down('dashboard')]: {
     gridColumn: '1 / -1',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(84px, auto))',
-    justifyContent: 'start',
-    gap: '8px 32px',
+    display: 'flex',
+    flexWrap: 'wrap',
+    // All three fit on one line of the narrowest phone.
+    gap: '8px clamp(16px, 8vw, 32px)',
     marginTop: 8,
-    '& > div': { textAlign: 'start' },
-    '& > div:nth-of-type(n + 4)': { gridColumn: 'auto' },
+    '& > div': { minWidth: 58, textAlign: 'start' },
   },
 }));
 
