@@ -39,6 +39,15 @@ export async function returnPaid(page) {
   await page.getByText('Your payment went through').waitFor();
 }
 
+/** Returns from a payment that the provider goes on processing. @param {Page} page of the dashboard */
+export async function waitForPayment(page) {
+  await page.route('**/api/session-status*', (route) =>
+    route.fulfill({ json: { status: 'OK', data: { status: 'processing', customer_email: 'client@demo.test' } } }),
+  );
+  await page.goto(new URL('/return?session_id=demo', page.url()).href);
+  await page.getByRole('button', { name: 'Check again' }).waitFor();
+}
+
 /** Asks for the other plan of the newest subscription. @param {Page} page of the dashboard */
 export async function openPlanChange(page) {
   await haveSubscription(page);

@@ -1,7 +1,7 @@
 import { fillLog } from './auditLog.mjs';
 import { openBooking, openMove, openPricedEstimate } from './bookings.mjs';
 import { haveThreads, openConversation, openThread } from './conversations.mjs';
-import { openInvoice, openPlanChange, returnPaid } from './payments.mjs';
+import { openInvoice, openPlanChange, returnPaid, waitForPayment } from './payments.mjs';
 
 /** @import { Page } from 'playwright' */
 
@@ -49,6 +49,7 @@ export const screens = [
   { mockup: 'portal-invoice', brand: 'ferrolane', account: 'client', path: '/PaymentHistoryScreen', open: openInvoice },
   { mockup: 'portal-plan', brand: 'ferrolane', account: 'client', path: '/ClientDashboard', open: openPlanChange },
   { mockup: 'checkout-result', brand: 'ferrolane', account: 'client', path: '/ClientDashboard', open: returnPaid },
+  { mockup: 'checkout-slow', brand: 'ferrolane', account: 'client', path: '/ClientDashboard', open: waitForPayment },
   { mockup: 'support', brand: 'ferrolane', account: 'client', path: '/SupportScreen', open: haveThreads },
   { mockup: 'support-thread', brand: 'ferrolane', account: 'client', path: '/SupportScreen', open: openThread },
   { mockup: 'news', brand: 'ferrolane', path: '/FerrolaneNews' },

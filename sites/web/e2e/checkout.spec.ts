@@ -311,7 +311,7 @@ test('the return page reports an unknown checkout, and a status that cannot be l
   await expect(page.getByRole('alert')).toContainText('We could not check your payment');
   await browserErrors.expectRefusals('/api/session-status');
   await page.unroute('**/api/session-status*');
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Check again' }).click();
   await expect(page.getByRole('alert')).toContainText('We do not know this checkout');
   await expect(page.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute(
     'href',

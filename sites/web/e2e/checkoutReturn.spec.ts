@@ -107,9 +107,10 @@ test.describe('the return of a checkout', () => {
       await page.clock.runFor(1_000);
       await expect(slow).toBeVisible({ timeout: 100 });
     }).toPass({ timeout: 60_000 });
+    await expect(slow).toContainText('You need not pay again');
     expect(polls).toBeGreaterThan(1);
     expect(new URL(page.url()).pathname).toBe('/return');
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'Check again' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Checking your payment...' })).toBeVisible();
     await deliverEvent();
     await expect(async () => {

@@ -80,7 +80,7 @@ test('every step of a purchase reports that the API is stopped, and continues wh
     await page.goto(`${site}/return?session_id=cs_sandbox_any`);
     await expect(page.getByRole('alert')).toContainText('We could not check your payment');
     await api.start();
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'Check again' }).click();
     await expect(page.getByRole('alert')).toContainText('We do not know this checkout');
     await page.goto(`${site}/checkout`);
     await expect(page.getByText('Subscribe to Quote Builder')).toBeVisible();

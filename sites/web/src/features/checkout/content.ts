@@ -104,6 +104,9 @@ export const sandbox = {
 
 export const returned: CheckoutResultContent = { title: 'Checkout', checking: 'Checking your payment...' };
 
+/** Not 'Try again', which could mean a second payment. */
+const checkAgain = { retryLabel: 'Check again', retryingLabel: 'Checking...' } as const;
+
 export const outcomes = {
   expired: {
     title: 'This checkout has expired',
@@ -116,11 +119,11 @@ export const outcomes = {
   unreachable: (body: string): NoticeContent => ({
     title: 'We could not check your payment',
     body: `${body} If you have paid, your subscription shows up on the dashboard as soon as it is confirmed.`,
-    ...retry,
+    ...checkAgain,
   }),
   slow: {
     title: 'Your payment is being confirmed',
-    body: 'That takes longer than usual. Your subscription shows up on the dashboard as soon as it is done.',
-    ...retry,
+    body: 'That takes longer than usual. You need not pay again: your subscription shows up on the dashboard as soon as it is done.',
+    ...checkAgain,
   } satisfies NoticeContent,
 } as const;
