@@ -1,13 +1,14 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { ListSkeleton } from '@threefold/design-system/components/ListSkeleton';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { externalHref } from '@threefold/design-system/foundations';
 import { InvoiceSheet } from '@threefold/design-system/InvoiceSheet';
+import { Notice } from '@threefold/design-system/Notice';
 import { type ReactNode, useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import { api } from '../../services/api.ts';
 import { useHostBrand } from '../../services/hostBrand.tsx';
+import { LoadingBlocks } from '../../services/LoadingBlocks.tsx';
 import { PortalFrame } from '../../services/portal/index.ts';
 import { QueryNotice } from '../../services/QueryNotice.tsx';
 import { useSession } from '../../services/session.ts';
@@ -21,6 +22,15 @@ const Sheet = styled('section')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: theme.brand.shape.panel,
 }));
+
+const BLOCKS = {
+  notice: { width: '100%', height: 46 },
+  title: { width: '18rem', height: 28 },
+  parties: { width: '26rem', height: 96 },
+  facts: { width: '34rem', height: 44 },
+  lines: { width: '100%', height: 82 },
+  sums: { width: '17.5rem', height: 86, justifySelf: 'end' },
+} as const;
 
 /** One invoice, to read and to print. */
 export function InvoiceScreen({ id }: { id: string }) {
@@ -38,7 +48,15 @@ export function InvoiceScreen({ id }: { id: string }) {
     if (state.status === 'loading') {
       return (
         <Sheet>
-          <ListSkeleton variant="facts" />
+          <LoadingBlocks blocks={BLOCKS} sx={{ gap: '26px', padding: 'clamp(18px, 4vw, 36px)' }} />
+        </Sheet>
+      );
+    }
+    if (state.status === 'failed' && state.refusal === 'NOT_FOUND') {
+      // Retrying does not help.
+      return (
+        <Sheet>
+          <Notice content={{ title: words.notFound, body: words.notFoundBody }} slots={{ actions: allInvoices }} />
         </Sheet>
       );
     }

@@ -63,6 +63,8 @@ export const invoiceWords = {
   title: 'Invoice',
   subtitle: 'To read and to print.',
   failed: 'This invoice could not be loaded',
+  notFound: 'There is no such invoice',
+  notFoundBody: 'The address may be incomplete, or the invoice belongs to another account.',
   all: 'All invoices',
   sandbox: 'Sandbox: no card was charged, and this is no real invoice.',
   copy: 'This is a view of your invoice. The PDF is the invoice itself.',

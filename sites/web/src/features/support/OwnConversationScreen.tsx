@@ -1,7 +1,7 @@
-import { ListSkeleton } from '@threefold/design-system/components/ListSkeleton';
 import { useCallback } from 'react';
 import { api } from '../../services/api.ts';
 import { useHostBrand } from '../../services/hostBrand.tsx';
+import { LoadingBlocks } from '../../services/LoadingBlocks.tsx';
 import { hiddenWithoutScript } from '../../services/NoScriptContact.tsx';
 import { PageNotice } from '../../services/PageNotice.tsx';
 import { LinkFrame, useLinkToken } from '../../services/privateLink.tsx';
@@ -15,9 +15,15 @@ const { own: words } = support;
 /** A conversation is wider than a form. */
 const wide = { '& > main': { maxWidth: 680 } };
 
+const BLOCKS = {
+  message: { width: '88%', height: 108, justifySelf: 'end' },
+  answer: { width: '88%', height: 108 },
+  reply: { width: '100%', height: 180 },
+} as const;
+
 const Waiting = () => (
   <LinkFrame title={words.title(useHostBrand().displayName)} sx={wide}>
-    <ListSkeleton variant="description" sx={hiddenWithoutScript} />
+    <LoadingBlocks blocks={BLOCKS} sx={hiddenWithoutScript} />
   </LinkFrame>
 );
 

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import type { Answer, Data } from '@threefold/api-contract';
 import { EmptyState } from '@threefold/design-system/components/EmptyState';
-import { ListSkeleton } from '@threefold/design-system/components/ListSkeleton';
 import { QuestionList } from '@threefold/design-system/QuestionList';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { api } from '../../services/api.ts';
+import { LoadingBlocks } from '../../services/LoadingBlocks.tsx';
 import { hiddenWithoutScript } from '../../services/NoScriptContact.tsx';
 import { PortalFrame } from '../../services/portal/index.ts';
 import { QueryNotice } from '../../services/QueryNotice.tsx';
@@ -47,10 +47,21 @@ const Aside = styled('div')(({ theme }) => ({
 
 const getQuestions = (options: { signal: AbortSignal }) => api().getSupportQuestions(options);
 
+/** As high as the questions. */
+const QUESTION_BLOCKS = {
+  first: { width: '46%', height: 21 },
+  second: { width: '38%', height: 21 },
+  third: { width: '42%', height: 21 },
+  fourth: { width: '66%', height: 21 },
+  fifth: { width: '60%', height: 21 },
+  sixth: { width: '63%', height: 21 },
+};
+
 function Questions() {
   const { state, reload } = useQuery(getQuestions);
   const { questions: words } = support;
-  if (state.status === 'loading') return <ListSkeleton variant="description" />;
+  if (state.status === 'loading')
+    return <LoadingBlocks blocks={QUESTION_BLOCKS} sx={{ gap: '52px', paddingBlock: '26px' }} />;
   if (state.status === 'failed') {
     return <QueryNotice headingLevel={3} title={words.failed} failure={state} reload={reload} />;
   }
