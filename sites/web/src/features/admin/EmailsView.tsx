@@ -41,7 +41,7 @@ const columns: readonly AdminTableColumn<Delivery>[] = [
     rowHeader: true,
     minWidth: 200,
   },
-  { key: 'subject', header: 'Subject', render: ({ subject }) => subject, minWidth: 170, inCard: 'text' },
+  { key: 'subject', header: 'Subject', render: ({ subject }) => subject, minWidth: 150, inCard: 'text' },
   {
     key: 'state',
     header: 'State',
@@ -67,7 +67,7 @@ const columns: readonly AdminTableColumn<Delivery>[] = [
         </>
       ),
     sortable: false,
-    minWidth: 210,
+    minWidth: 230,
     inCard: 'text',
   },
   timeColumn('created', 'Written', ({ createdAt }) => createdAt),

@@ -11,7 +11,7 @@ import { formResult } from '../../services/formResult.ts';
 import type { Outcome } from '../../services/outcome.ts';
 import { adminText } from './content.ts';
 import { leadRecordText as words } from './leadRecordContent.ts';
-import { inHamilton } from './times.ts';
+import { inHamilton, withoutThisYear } from './times.ts';
 import { useLeaveWarning } from './useLeaveWarning.ts';
 
 type Lead = Omit<Data['getContactMessages']['rows'][number], 'lastReply'>;
@@ -120,12 +120,17 @@ export function LeadRecord({
         title: name,
         closeLabel: adminText.close,
         entries: [
-          ...(isMessage ? [] : [{ label: 'Received', value: inHamilton(submittedAt) }]),
+          ...(isMessage ? [] : [{ label: 'Received', value: withoutThisYear(inHamilton(submittedAt)) }]),
           { label: 'Email', value: email, href: mailto },
           ...entries,
           ...(message && !isMessage ? [{ label: 'Message', value: message }] : []),
           ...(handled
-            ? [{ label: 'Handled', value: `${inHamilton(handledAt)}${handledBy ? `, ${handledBy}` : ''}` }]
+            ? [
+                {
+                  label: 'Handled',
+                  value: `${withoutThisYear(inHamilton(handledAt))}${handledBy ? `, ${handledBy}` : ''}`,
+                },
+              ]
             : []),
           ...(outcome?.kind === 'error' && lead.note && lead.note !== note
             ? [{ label: words.noteNow, value: lead.note }]
