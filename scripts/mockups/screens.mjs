@@ -64,6 +64,11 @@ export const screens = [
     open: openPricedEstimate,
   },
   { mockup: 'print-day', brand: 'harbour-shine', account: 'admin', path: '/AdminDashboard?view=day', print: true },
+  { mockup: 'print-booking', brand: 'harbour-shine', path: '/HarbourShineBrigadeHome', open: openBooking, print: true },
+  { mockup: 'print-landing-cleaners', brand: 'harbour-shine', path: '/HarbourShineBrigadeHome', print: true },
+  { mockup: 'print-landing-ferrolane', brand: 'ferrolane', path: '/FerrolaneHome', print: true },
+  { mockup: 'print-landing-portfolio', brand: 'portfolio', path: '/Home', print: true },
+  { mockup: 'print-legal', brand: 'harbour-shine', path: '/HSBPrivacyPolicy', print: true },
   {
     mockup: 'print-invoice',
     brand: 'ferrolane',

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { addBooking, asAdmin } from './admins.ts';
 import { subscribed } from './clients.ts';
 import { brands, everyBrand, expect, hydrated, siteOf, test } from './fixtures.ts';
@@ -63,19 +63,44 @@ for (const brand of everyBrand()) {
   });
 }
 
-test('a carousel is printed with the slide that it shows', async ({ page }) => {
+test('the works of a carousel are printed side by side, also those that it does not show', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(siteOf(brands.ferrolane) + brands.ferrolane.homePath);
   await hydrated(page);
   const works = page.getByRole('region', { name: 'Our Work' });
   await works.scrollIntoViewIfNeeded();
-  await works.getByRole('button', { name: 'Restaurant site' }).click();
-  const shown = works.getByRole('heading', { level: 3 });
-  await expect(shown).toHaveCount(1);
-  const title = (await shown.textContent()) ?? '';
+  await expect(works.getByRole('heading', { level: 3 })).toHaveCount(1);
+  await onPaper(page);
+  const titles = works.locator('h3');
+  await expect(titles).toHaveCount(3);
+  const boxes = await Promise.all((await titles.all()).map((title) => title.boundingBox()));
+  for (const [index, box] of boxes.entries()) {
+    expect(box?.y).toBe(boxes[0]?.y);
+    if (index > 0) expect(box?.x).toBeGreaterThan(boxes[index - 1]?.x ?? 0);
+  }
   const text = (await sheetsOf(page, 'A4')).join(' ');
-  expect(text).toContain(title);
-  expect(text).not.toContain('Trail news before the boots go on');
+  for (const title of await titles.allTextContents()) expect(text).toContain(title);
+});
+
+/** Where something is on the sheet. */
+const boxOf = async (locator: Locator) => (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+
+test("a visitor's page has a letterhead on paper: the logo left of the contacts, and a rule below both", async ({
+  page,
+}) => {
+  const brand = brands['harbour-shine'];
+  for (const path of [brand.homePath, brand.legal?.privacy ?? '']) {
+    await page.goto(siteOf(brand) + path);
+    await hydrated(page);
+    await onPaper(page);
+    const title = await boxOf(page.getByRole('heading', { level: 1 }));
+    const logo = await boxOf(page.getByRole('banner').getByRole('link').first());
+    expect(logo.x, path).toBeLessThanOrEqual(1);
+    expect(logo.y, path).toBeLessThan(10);
+    expect(logo.y + logo.height, path).toBeLessThan(title.y);
+    const align = await page.evaluate(() => getComputedStyle(document.body, '::before').float);
+    expect(align, path).toBe('right');
+  }
 });
 
 test('the news page is printed completely, and no card is cut across two sheets', async ({ page }) => {
