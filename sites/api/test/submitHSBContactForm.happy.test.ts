@@ -81,11 +81,14 @@ it('confirms a scheduled cleaning to the customer and informs the owner', async 
   expect(confirmation?.text).toContain(`Date: ${formatDate(nextWeek())}`);
   expect(confirmation?.text).toContain('Windows: Exterior Windows Only');
   expect(confirmation?.text).not.toContain('The gate is on the left.');
+  expect(confirmation?.attachments.map(({ filename }) => filename)).toContain('booking.ics');
 
   const notice = await mailTo('owner@harbourshine.test');
   expect(notice?.subject).toBe(`Booking for ${formatDate(nextWeek())}: Sam Whitlock`);
   expect(notice?.replyTo).toEqual([{ name: 'Sam Whitlock', address: 'sam@whitlock.test' }]);
   expect(notice?.text).toContain('Phone: +1 (905) 555-0142');
+  expect(notice?.html).toContain('href="tel:+19055550142"');
+  expect(notice?.text).toContain('http://harbourshine.localhost:3002/AdminDashboard?view=bookings&record=');
   expect(notice?.text).toContain('Square footage: 1500–2000 sq ft');
   expect(notice?.text).toContain('Details: The gate is on the left.');
 });
