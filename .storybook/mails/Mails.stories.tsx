@@ -1,6 +1,7 @@
 import { mails } from 'virtual:mails';
 import { styled } from '@mui/material/styles';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
 
 const WIDTHS = [320, 600];
 
@@ -48,7 +49,19 @@ function Mail({ kind }: MailProps) {
   );
 }
 
-const meta = { title: 'Mails', component: Mail, tags: ['!autodocs'] } satisfies Meta<typeof Mail>;
+const meta = {
+  title: 'Mails',
+  component: Mail,
+  tags: ['!autodocs'],
+  play: async ({ canvasElement }) => {
+    for (const frame of canvasElement.querySelectorAll('iframe')) {
+      // Its first document is empty.
+      await waitFor(() => expect(frame.contentDocument?.querySelector('h1'), frame.title).toBeTruthy());
+      const { scrollWidth, clientWidth } = frame.contentDocument?.documentElement ?? {};
+      await expect(scrollWidth, `${frame.title}: no overflow`).toBe(clientWidth);
+    }
+  },
+} satisfies Meta<typeof Mail>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
