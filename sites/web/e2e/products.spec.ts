@@ -30,6 +30,18 @@ test('an admin edits a product beside its preview; after saving, clients see it'
 }) => {
   await asAdmin(page, ferrolane, rows, '?view=products');
   await expectAccessible(page, 'the products');
+  // The buttons of all products are in line, and the arrows are the last of their line.
+  for (const width of [1440, 768, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const name of [/^Edit/, /^Move up/, /^Move down/]) {
+      const edges = await page
+        .getByRole('main')
+        .getByLabel(name)
+        .evaluateAll((found) => found.map((button) => Math.round(button.getBoundingClientRect().left)));
+      expect(new Set(edges).size, `${name} at ${width} px`).toBe(1);
+    }
+  }
+  await page.setViewportSize({ width: 1280, height: 720 });
   await page.getByRole('link', { name: 'Edit: Paperwork' }).press('Enter');
 
   // A random price, so that a repeated test changes it, too.

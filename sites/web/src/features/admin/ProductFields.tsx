@@ -15,12 +15,16 @@ import { SheetStatus } from './sheet.ts';
 
 const { form: words } = productText;
 
+/** Two fields side by side where both labels keep to one line, so that the inputs are in line. */
 const Pair = styled('div')({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 12rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))',
   alignItems: 'start',
   gap: 24,
 });
+
+/** As high as its text, which on phones has many lines; five lines otherwise. */
+const Description = styled(FieldTextArea)({ fieldSizing: 'content', minHeight: '10rem' });
 
 type ChangeEvent = { target: { value: string } };
 
@@ -101,7 +105,7 @@ export function ProductFields({ draft, stored, pictures, onChange, errorOf }: Pr
       </SheetStatus>
       <Field label={words.description} error={errorOf('description')}>
         {(control) => (
-          <FieldTextArea {...control} {...bound('description')} rows={5} maxLength={PRODUCT_MAX_LENGTH.description} />
+          <Description {...control} {...bound('description')} rows={5} maxLength={PRODUCT_MAX_LENGTH.description} />
         )}
       </Field>
       <Pair>

@@ -18,7 +18,13 @@ const Columns = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('dashboard')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
 
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 });
+const Actions = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 12,
+  '& > [type="submit"]': { minWidth: '8.25rem' },
+});
 
 const Differences = styled('div')({ '& p': { margin: 0 }, '& dl': { margin: '8px 0' }, '& dd': { margin: '0 0 6px' } });
 

@@ -2,6 +2,8 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { Data } from '@threefold/api-contract';
 import { EmptyState } from '@threefold/design-system/components/EmptyState';
+import { BackIcon } from '@threefold/design-system/components/Icon';
+import { PlanBadge } from '@threefold/design-system/components/PlanBadge';
 import { StatusDot } from '@threefold/design-system/components/StatusDot';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { Thumbnail } from '@threefold/design-system/components/Thumbnail';
@@ -22,6 +24,15 @@ type Product = Data['getAdminProducts']['products'][number];
 
 const getAdminProducts = (options: { signal: AbortSignal }) => api().getAdminProducts(options);
 
+/** The heading, with the button at the end of its line where both have room. */
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'start',
+  gap: '14px 24px',
+  '& > div': { flex: '1 1 18rem', display: 'grid', gap: 20 },
+});
+
 const List = styled('ol')(({ theme }) => ({
   display: 'grid',
   margin: 0,
@@ -29,12 +40,17 @@ const List = styled('ol')(({ theme }) => ({
   listStyle: 'none',
   '& > li': {
     display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    gridTemplateColumns: 'auto minmax(0, 1fr) 9rem auto',
     alignItems: 'center',
-    gap: '12px 20px',
+    gap: 20,
     paddingBlock: 16,
     borderTop: `1px solid ${theme.vars.palette.divider}`,
-    [theme.breakpoints.down('dashboard')]: { gridTemplateColumns: 'auto minmax(0, 1fr)', alignItems: 'start' },
+    // The picture beside both texts, the buttons below them.
+    [theme.breakpoints.down('dashboard')]: {
+      gridTemplateColumns: 'auto minmax(0, 1fr)',
+      gap: '2px 16px',
+      '& > img': { gridRow: '1 / span 2', alignSelf: 'start' },
+    },
   },
   '& > li:last-of-type': { paddingBottom: 0 },
 }));
@@ -44,21 +60,42 @@ const Text = styled('div')(({ theme }) => ({
   minWidth: 0,
   overflowWrap: 'anywhere',
   color: theme.vars.palette.text.secondary,
-  '& h3': { ...theme.typography.label, display: 'inline', margin: 0, color: theme.vars.palette.text.primary },
+  '& h3': { ...theme.typography.itemName, margin: 0, color: theme.vars.palette.text.primary },
   '& p': { margin: 0 },
 }));
 
-const Name = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '2px 12px' });
+const Name = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 8px' });
 
+/** Whether it is on sale, above who has it. */
+const Sale = styled(Text)(({ theme }) => ({
+  display: 'grid',
+  [theme.breakpoints.down('dashboard')]: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 12px' },
+}));
+
+/** On phones the buttons fill the line; the arrows have one of their own where the four do not fit into one. */
 const Actions = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 8,
-  [theme.breakpoints.down('dashboard')]: { gridColumn: '1 / -1' },
+  [theme.breakpoints.up('dashboard')]: { flexWrap: 'nowrap' },
+  [theme.breakpoints.down('dashboard')]: { gridColumn: '1 / -1', marginTop: 10 },
+  [theme.breakpoints.between('nav', 'dashboard')]: { gridColumn: 2 },
+  [theme.breakpoints.down('nav')]: { '&, & > div': { flexGrow: 1 }, '& .MuiButton-root': { flexGrow: 1 } },
 }));
 
-/** Narrow, so that four buttons fit side by side on a phone. */
-const ARROW = { minWidth: 44, paddingInline: 0 };
+/** The arrows, apart from the buttons that change the product. */
+const Order = styled('div')(({ theme }) => ({
+  display: 'flex',
+  gap: 8,
+  marginInlineStart: 'auto',
+  '& > button': { minWidth: 44, paddingInline: 0 },
+  '& > :first-of-type > svg': { rotate: '90deg' },
+  '& > :last-of-type > svg': { rotate: '-90deg' },
+  [theme.breakpoints.up('dashboard')]: { paddingInlineStart: 12 },
+}));
+
+/** As wide as the longer of its two labels, so that the buttons of all rows align. */
+const SaleButton = styled(Button)(({ theme }) => ({ [theme.breakpoints.up('nav')]: { minWidth: '8.5rem' } }));
 
 export interface ProductsViewProps {
   reloadRef: ReloadRef;
@@ -120,13 +157,15 @@ export function ProductsView({ reloadRef, onOpen }: ProductsViewProps) {
 
   return (
     <Sheet aria-labelledby="products">
-      <SheetHeading id="products">{words.title}</SheetHeading>
-      <SheetLead>{words.lead[state.data.keptIn]}</SheetLead>
-      <div>
-        <Button variant="contained" {...openLink(undefined)}>
+      <Head>
+        <div>
+          <SheetHeading id="products">{words.title}</SheetHeading>
+          <SheetLead>{words.lead[state.data.keptIn]}</SheetLead>
+        </div>
+        <Button size="small" variant="contained" {...openLink(undefined)}>
           {words.add}
         </Button>
-      </div>
+      </Head>
       <SheetStatus role="status">
         {outcome && <StatusStrip kind={outcome.kind}>{outcome.text}</StatusStrip>}
       </SheetStatus>
@@ -141,14 +180,13 @@ export function ProductsView({ reloadRef, onOpen }: ProductsViewProps) {
               <Button
                 size="small"
                 variant="outlined"
-                sx={ARROW}
                 id={`${key} ${id}`}
                 aria-label={`${label}: ${name}`}
                 aria-disabled={busy}
                 disabled={products[index + by] === undefined}
                 onClick={() => void move(index, by)}
               >
-                {by === -1 ? '↑' : '↓'}
+                <BackIcon />
               </Button>
             );
             return (
@@ -157,23 +195,22 @@ export function ProductsView({ reloadRef, onOpen }: ProductsViewProps) {
                 <Text>
                   <Name>
                     <h3>{name}</h3>
-                    <StatusDot status={active ? 'active' : 'inactive'}>
-                      {active ? words.onSale : words.offSale}
-                    </StatusDot>
+                    <PlanBadge plan={plan} />
                   </Name>
-                  <p>
-                    {plan}, {words.price(product)}
-                  </p>
-                  <p>{words.subscribers(subscribers)}</p>
+                  <p>{words.price(product)}</p>
                   {!interval && <p>{words.onlyAtStripe}</p>}
                 </Text>
+                <Sale>
+                  <StatusDot status={active ? 'active' : 'inactive'}>{active ? words.onSale : words.offSale}</StatusDot>
+                  <span>{words.subscribers(subscribers)}</span>
+                </Sale>
                 <Actions>
                   {interval && (
                     <>
                       <Button size="small" variant="outlined" aria-label={`${words.edit}: ${name}`} {...openLink(id)}>
                         {words.edit}
                       </Button>
-                      <Button
+                      <SaleButton
                         size="small"
                         variant="outlined"
                         aria-label={`${active ? words.take : words.put}: ${name}`}
@@ -181,11 +218,13 @@ export function ProductsView({ reloadRef, onOpen }: ProductsViewProps) {
                         onClick={() => void toggle(product)}
                       >
                         {active ? words.take : words.put}
-                      </Button>
+                      </SaleButton>
                     </>
                   )}
-                  {moveButton(words.up, 'up', -1)}
-                  {moveButton(words.down, 'down', 1)}
+                  <Order>
+                    {moveButton(words.up, 'up', -1)}
+                    {moveButton(words.down, 'down', 1)}
+                  </Order>
                 </Actions>
               </li>
             );
