@@ -1,32 +1,79 @@
+import { styled, type Theme } from '@mui/material/styles';
 import type { Data, Requests } from '@threefold/api-contract';
 import { AdminTable, type AdminTableColumn } from '@threefold/design-system/AdminTable';
+import { useMemo } from 'react';
 import { api } from '../../services/adminApi.ts';
 import type { Overlays } from '../../services/overlays.tsx';
-import { logText, whoDid } from './auditLogContent.ts';
+import { logText, momentOf, whoDid } from './auditLogContent.ts';
 import { CsvButton } from './CsvButton.tsx';
-import { ListFailure, tableOf, timeColumn } from './listParts.tsx';
+import { ListFailure, tableOf } from './listParts.tsx';
 import { spreadsheetTime } from './times.ts';
 import { type ReloadRef, useAdminList } from './useAdminList.ts';
 
 type Entry = Data['getAuditLog']['rows'][number];
 
-const columns: readonly AdminTableColumn<Entry>[] = [
-  {
-    key: 'sentence',
-    header: 'What was done',
-    render: ({ sentence, reason }) => (
-      <>
-        {sentence}
-        {reason && <div>{logText.reason(reason)}</div>}
-      </>
-    ),
-    rowHeader: true,
-    sortable: false,
-    minWidth: 300,
+const Reason = styled('span')(({ theme }) => ({ display: 'block', color: theme.vars.palette.text.secondary }));
+
+/**
+ * A log is read down, by day: each entry is a line, and on phones two. The day is shown once, on its first line, but read aloud on
+ * each.
+ */
+const byDay = ({ typography, vars }: Theme) => ({
+  '& tbody': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  '& tr': { gridTemplateColumns: 'auto minmax(0, 1fr)', paddingBlock: '10px' },
+  '& tr:has([data-day="first"])': { borderColor: vars.palette.outline },
+  '& tbody th': { ...typography.body1, gridArea: '1 / 1 / auto / -1', maxWidth: 'none' },
+  '& tbody td': { gridArea: '2 / auto', color: vars.palette.text.secondary },
+  '& [data-day] > b': { fontWeight: 600, color: vars.palette.text.primary },
+  '& [data-day] > b::after': { content: '","' },
+  '@container DsAdminTable (width >= 40rem)': {
+    '& tr': { gridTemplateColumns: '13rem 9rem minmax(0, 1fr)', paddingBlock: '6px' },
+    // In a table, as wide as the other columns leave it.
+    '& tbody th': { ...typography.body2, gridArea: '1 / 3', width: '100%' },
+    '& tbody td': { gridRow: 1 },
+    '& [data-day]': { display: 'grid', gridTemplateColumns: '7rem auto' },
+    '& [data-day] > b::after': { content: 'none' },
+    '& [data-day="same"] > b': { opacity: 0 },
   },
-  { key: 'by', header: 'Who', render: whoDid, minWidth: 160 },
-  timeColumn('at', 'When', ({ at }) => at),
-];
+});
+
+/** The columns, with the day of each entry that begins one. */
+function columnsOf(rows: readonly Entry[]): readonly AdminTableColumn<Entry>[] {
+  const days = rows.map(({ at }) => momentOf(at).day);
+  const firsts = new Set(rows.filter((_, index) => days[index] !== days[index - 1]));
+  return [
+    {
+      key: 'at',
+      header: 'When',
+      render: (entry) => {
+        const { day, time } = momentOf(entry.at);
+        return (
+          <span data-day={firsts.has(entry) ? 'first' : 'same'}>
+            <b>{day}</b> {time}
+          </span>
+        );
+      },
+      inCard: 'text',
+      minWidth: 210,
+    },
+    { key: 'by', header: 'Who', render: whoDid, inCard: 'text', minWidth: 160 },
+    {
+      key: 'sentence',
+      header: 'What was done',
+      render: ({ sentence, reason }) => (
+        <>
+          {sentence}
+          {reason && <Reason>{logText.reason(reason)}</Reason>}
+        </>
+      ),
+      rowHeader: true,
+      sortable: false,
+      minWidth: 300,
+    },
+  ];
+}
+
+const NO_ROWS: readonly Entry[] = [];
 
 const getAuditLog = (query: Requests['getAuditLog'], options: { signal: AbortSignal }) =>
   api().getAuditLog(query, options);
@@ -36,6 +83,8 @@ const exportAll = (query: Requests['exportAuditLog']) => api().exportAuditLog(qu
 /** The audit log: who did what, and when. */
 export function AuditLogView({ reloadRef, overlays }: { reloadRef: ReloadRef; overlays: Overlays }) {
   const list = useAdminList(getAuditLog, reloadRef);
+  const rows = list.page?.rows ?? NO_ROWS;
+  const columns = useMemo(() => columnsOf(rows), [rows]);
   if (list.query.state.status === 'failed') return <ListFailure query={list.query} />;
   return (
     <AdminTable
@@ -43,6 +92,7 @@ export function AuditLogView({ reloadRef, overlays }: { reloadRef: ReloadRef; ov
       columns={columns}
       {...tableOf(list)}
       getRowId={({ id }) => id}
+      sx={byDay}
       filters={[
         {
           key: 'actor',
