@@ -419,7 +419,10 @@ test('the data held about a person is shown, exported and erased', async ({ page
   await page.getByLabel('Email address').fill(email.toUpperCase());
   await page.getByLabel('Email address').press('Enter');
   // The message, and the mails about it to the sender and to the owner.
-  await expect(page.getByText(/^3 records/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: `3 records on ${email}` })).toBeVisible();
+  await page.getByText('Contact messages', { exact: true }).click();
+  await expect(page.getByRole('definition').filter({ hasText: 'Please forget this' })).toBeVisible();
+  await expectAccessible(page, 'what is held on a person');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download as JSON' }).press('Enter');
   expect(await readFile(await (await download).path(), 'utf8')).toContain('Please forget this');
@@ -427,6 +430,42 @@ test('the data held about a person is shown, exported and erased', async ({ page
   await page.getByRole('button', { name: 'Erase', exact: true }).press('Enter');
   await expect(page.getByRole('dialog', { name: 'Erased' })).toContainText('3 records are gone.');
   expect(await rows('select 1 from contact_messages where email = $1', [email])).toEqual([]);
+});
+
+test('the log names each day once, with the entries of that day below it, on one line each', async ({ page, rows }) => {
+  const person = await createAdmin(page, brand, rows);
+  const tag = crypto.randomUUID().slice(0, 8);
+  for (const at of ['2026-01-05T15:00:00Z', '2026-01-05T20:30:00Z', '2026-01-06T15:00:00Z']) {
+    await rows('insert into audit_entries (at, actor, sentence) values ($1, $2, $3)', [
+      at,
+      'provider',
+      `Noted ${tag}.`,
+    ]);
+  }
+  await onAdminDashboard(page, brand, person, '?view=log');
+  await page.getByRole('searchbox', { name: 'Search' }).fill(tag);
+  const table = page.getByRole('table', { name: 'Who did what' });
+  await expect(table.getByRole('row')).toHaveCount(4);
+  await expectAccessible(page, 'the log');
+  for (const width of [1440, 1024, 768]) {
+    await page.setViewportSize({ width, height: 900 });
+    const days = await table
+      .locator('[data-day] > b')
+      .evaluateAll((found) =>
+        found.filter((day) => getComputedStyle(day).opacity === '1').map((day) => day.textContent),
+      );
+    expect(days, `${width} px`).toEqual(['Tue, Jan 6', 'Mon, Jan 5']);
+    const cells = await table
+      .getByRole('row')
+      .nth(1)
+      .locator('th, td')
+      .evaluateAll((found) => found.map((cell) => Math.round(cell.getBoundingClientRect().top)));
+    expect(new Set(cells).size, `${width} px`).toBe(1);
+  }
+  // On phones each entry has its day.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(table.getByText('Mon, Jan 5')).toHaveCount(2);
+  await expectNoOverflow(page, 'the log');
 });
 
 test('the run sheet of a day is reached from the bookings by keyboard, and is printed on one sheet', async ({

@@ -11,6 +11,7 @@ import { formResult } from '../../services/formResult.ts';
 import type { Overlays } from '../../services/overlays.tsx';
 import { adminText } from './content.ts';
 import { toCsv } from './csv.ts';
+import { PersonRecords } from './PersonRecords.tsx';
 import { personText as words } from './personContent.ts';
 import { Sheet, SheetHeading, SheetLead, SheetStatus } from './sheet.ts';
 
@@ -31,11 +32,40 @@ const Row = styled('form')(({ theme }) => ({
   },
 }));
 
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
+const Result = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '12px 24px',
+  // Takes no space before a search, when its status region is empty.
+  '&:has(> :empty)': { position: 'absolute' },
+  '& h3': { ...theme.typography.itemName, margin: 0, overflowWrap: 'anywhere' },
+}));
 
-const Result = styled('div')({ display: 'grid', gap: 16 });
+const Downloads = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 12,
+  // On phones they share the line.
+  [theme.breakpoints.down('nav')]: { flexGrow: 1, '& > button': { flexGrow: 1, paddingInline: 10 } },
+}));
 
-const Kinds = styled('ul')(({ theme }) => ({ ...theme.typography.body1, margin: 0, paddingInlineStart: 20 }));
+const Danger = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '14px 32px',
+  padding: '16px 18px',
+  backgroundColor: theme.vars.palette.error.tint,
+  border: `1px solid ${theme.vars.palette.error.main}`,
+  borderRadius: theme.brand.shape.control,
+  '& > div': { flex: '1 1 18rem', maxWidth: '44em' },
+  '& h3': { ...theme.typography.label, margin: 0 },
+  '& p': { ...theme.typography.body2, margin: '2px 0 0' },
+  '& button:not(:hover)': { backgroundColor: theme.vars.palette.background.paper },
+}));
 
 const countOf = ({ records }: PersonalData) => records.reduce((sum, { rows }) => sum + rows.length, 0);
 
@@ -122,36 +152,46 @@ export function PersonView({ overlays, onErased }: { overlays: Overlays; onErase
           {busy ? words.collecting : words.collect}
         </Button>
       </Row>
-      <SheetStatus role="status">
-        {personalData && (
-          <Result>
-            <StatusStrip kind={count > 0 ? 'info' : 'success'}>
-              {count > 0 ? `${words.found(count)}: ${personalData.email}` : words.nothing}
-            </StatusStrip>
-            {count > 0 && (
-              <Kinds>
-                {personalData.records.map(({ kind, rows }) => (
-                  <li key={kind}>{`${kind}: ${rows.length}`}</li>
-                ))}
-              </Kinds>
-            )}
-          </Result>
+      <Result>
+        <SheetStatus role="status">
+          {personalData &&
+            (count > 0 ? (
+              <h3>{words.found(count, personalData.email)}</h3>
+            ) : (
+              <StatusStrip kind="success">{words.nothing}</StatusStrip>
+            ))}
+        </SheetStatus>
+        {personalData && count > 0 && (
+          <Downloads>
+            <Button
+              size="small"
+              variant="outlined"
+              onClick={() => download('person.json', 'application/json', JSON.stringify(personalData, null, 2))}
+            >
+              {words.json}
+            </Button>
+            <Button
+              size="small"
+              variant="outlined"
+              onClick={() => download('person.csv', 'text/csv', csvOf(personalData))}
+            >
+              {words.csv}
+            </Button>
+          </Downloads>
         )}
-      </SheetStatus>
+      </Result>
       {personalData && count > 0 && (
-        <Actions>
-          <Button
-            variant="outlined"
-            onClick={() => download('person.json', 'application/json', JSON.stringify(personalData, null, 2))}
-          >
-            {words.json}
-          </Button>
-          <Button variant="outlined" onClick={() => download('person.csv', 'text/csv', csvOf(personalData))}>
-            {words.csv}
-          </Button>
-          <Button variant="outlined" color="error" onClick={() => setConfirming(true)}>
-            {words.erase}
-          </Button>
+        <>
+          <PersonRecords records={personalData.records} />
+          <Danger>
+            <div>
+              <h3>{words.eraseTitle(count)}</h3>
+              <p>{words.eraseNote}</p>
+            </div>
+            <Button variant="outlined" color="error" onClick={() => setConfirming(true)}>
+              {words.erase}
+            </Button>
+          </Danger>
           <ConfirmDialog
             open={isConfirming}
             tone="danger"
@@ -159,7 +199,7 @@ export function PersonView({ overlays, onErased }: { overlays: Overlays; onErase
             onConfirm={() => void erase(personalData.email)}
             onDecline={() => setConfirming(false)}
           />
-        </Actions>
+        </>
       )}
     </Sheet>
   );

@@ -1,3 +1,5 @@
+import { inHamilton } from './times.ts';
+
 /** The texts about a person's data. */
 export const personText = {
   title: 'What is held on a person',
@@ -6,9 +8,11 @@ export const personText = {
   collect: 'Show what is held',
   collecting: 'Looking...',
   nothing: 'Nothing is held on this address.',
-  found: (count: number) => (count === 1 ? '1 record' : `${count} records`),
+  found: (count: number, email: string) => `${count === 1 ? '1 record' : `${count} records`} on ${email}`,
   json: 'Download as JSON',
   csv: 'Download as CSV',
+  eraseTitle: (count: number) => (count === 1 ? 'Erase this record' : `Erase all ${count} records`),
+  eraseNote: 'What is erased is gone from the database, the mails and their files. This cannot be undone.',
   erase: 'Erase for good',
   erasing: 'Erasing...',
   confirm: (email: string, count: number) => ({
@@ -22,3 +26,16 @@ export const personText = {
     body: count === 1 ? 'One record is gone.' : `${count} records are gone.`,
   }),
 } as const;
+
+/** The label of a field of the data, from its name: `Submitted at` for `submittedAt`. */
+export function fieldLabel(name: string): string {
+  const words = name.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** A value of the data as text: times in Hamilton, and nothing for what is empty. */
+export function fieldText(value: string | number | boolean | null): string {
+  if (value === null) return '';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(`${value}`) ? inHamilton(`${value}`) : `${value}`;
+}
