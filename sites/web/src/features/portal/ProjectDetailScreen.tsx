@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import type { Data } from '@threefold/api-contract';
 import { EmptyState } from '@threefold/design-system/components/EmptyState';
 import { ListSkeleton } from '@threefold/design-system/components/ListSkeleton';
 import { ProjectProgress } from '@threefold/design-system/ProjectProgress';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { api } from '../../services/api.ts';
 import { PortalFrame } from '../../services/portal/index.ts';
 import { QueryNotice } from '../../services/QueryNotice.tsx';
@@ -17,6 +18,21 @@ const Sheet = styled('section')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: theme.brand.shape.panel,
 }));
+
+type Project = Data['getClientProjects'][number];
+
+const answer = ({ title }: Project) => (
+  <Button
+    component={Link}
+    to="/SupportScreen"
+    size="small"
+    variant="outlined"
+    aria-label={`${words.answer}: ${title}`}
+    sx={{ '&:not(:hover)': { backgroundColor: 'background.paper' } }}
+  >
+    {words.answer}
+  </Button>
+);
 
 const getProjects = (options: { signal: AbortSignal }) => api().getClientProjects(options);
 
@@ -42,7 +58,17 @@ export function ProjectDetailScreen() {
       );
       return inSheet(<EmptyState slots={{ action: start }}>{words.empty}</EmptyState>);
     }
-    return state.data.map((project) => <ProjectProgress key={project.id} content={words.progress} project={project} />);
+    // What waits for the client comes first.
+    const isYours = ({ turn }: Project) => turn === 'yours';
+    const sorted = [...state.data].sort((a, b) => Number(isYours(b)) - Number(isYours(a)));
+    return sorted.map((project) => (
+      <ProjectProgress
+        key={project.id}
+        content={words.progress}
+        project={project}
+        slots={{ action: isYours(project) && answer(project) }}
+      />
+    ));
   };
 
   return (

@@ -241,11 +241,12 @@ export const website = (name: string): WebsiteDialogContent => ({
 
 export const projects = {
   title: 'Projects',
-  subtitle: 'What we are making for you, and what happens next.',
+  subtitle: 'What we make for you.',
   empty: 'Nothing is under way yet. Tell us what slows your business down, and we will draw up a first plan with you.',
   unverified: 'Your projects show up here once your email address is verified.',
   start: 'Start a project',
   failed: 'Your projects could not be loaded',
+  answer: 'Write to us',
   progress: {
     stepsLabel: 'Steps',
     ours: 'Next, from us',

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ProjectProgress, type ProjectUnderWay } from './ProjectProgress.tsx';
 
@@ -45,6 +46,13 @@ export const Default: Story = {};
 
 export const ClientsTurn: Story = {
   args: {
+    slots: {
+      action: (
+        <Button size="small" variant="outlined">
+          Write to us
+        </Button>
+      ),
+    },
     project: {
       ...BOOKING,
       turn: 'yours',
@@ -71,6 +79,8 @@ export const LongContent: Story = {
     },
   },
 };
+
+export const ClientsTurnNarrow: Story = { ...ClientsTurn, globals: { viewport: { value: 'w390' } } };
 
 export const Narrow: Story = { globals: { viewport: { value: 'w390' } } };
 

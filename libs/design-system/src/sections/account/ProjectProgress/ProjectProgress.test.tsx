@@ -45,6 +45,20 @@ describe('ProjectProgress', () => {
     await expect.element(page.getByRole('heading', { name: 'Next, from you' })).toBeVisible();
   });
 
+  it('has the action at the end of the line of what happens next, and on phones below it', async () => {
+    await page.viewport(1440, 900);
+    await ClientsTurn.run();
+    const sentence = page.getByText(/which of the two drawings/);
+    const action = page.getByRole('button', { name: 'Write to us' });
+    await expect.element(action).toBeVisible();
+    const box = (found: typeof action) => found.element().getBoundingClientRect();
+    expect(box(action).left).toBeGreaterThanOrEqual(box(sentence).right);
+    expect(box(action).top).toBeLessThan(box(sentence).bottom);
+    await page.viewport(390, 844);
+    await expect.poll(() => box(action).top).toBeGreaterThanOrEqual(box(sentence).bottom);
+    expect(box(action).left).toBe(box(sentence).left);
+  });
+
   it('marks every step of a finished project as done, and omits missing parts', async () => {
     await Done.run();
     expect(page.getByText('(done)', { exact: false }).elements().length).toBeGreaterThanOrEqual(5);

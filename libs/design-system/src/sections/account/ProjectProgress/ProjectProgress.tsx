@@ -1,6 +1,6 @@
 import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
 import { type FormatOptions, formatDate } from '@threefold/validation';
-import { type Ref, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import { useFormats } from '../../../components/FormatProvider/index.ts';
 import { useLocaleText } from '../../../components/localeText/index.ts';
 import { StepProgress, type StepProgressLocaleText } from '../../../components/StepProgress/index.ts';
@@ -50,6 +50,8 @@ export interface ProjectProgressProps extends Omit<FormatOptions, 'currency'> {
   content: ProjectProgressContent;
   /** The project with its steps. */
   project: ProjectUnderWay;
+  /** `action` is beside what happens next, such as a link to where the client answers. */
+  slots?: { action?: ReactNode };
   /** Default: English */
   localeText?: Partial<ProjectProgressLocaleText>;
   ref?: Ref<HTMLElement>;
@@ -60,11 +62,11 @@ export interface ProjectProgressProps extends Omit<FormatOptions, 'currency'> {
 }
 
 const Root = styled('article', { name: 'DsProjectProgress', slot: 'Root' })(({ theme }) => ({
-  padding: '28px 32px 26px',
+  padding: '28px 32px 14px',
   backgroundColor: theme.vars.palette.background.paper,
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: theme.brand.shape.panel,
-  [theme.breakpoints.down('dashboard')]: { padding: '22px 18px' },
+  [theme.breakpoints.down('dashboard')]: { padding: '22px 18px 12px' },
 }));
 
 const Title = styled('h2', { name: 'DsProjectProgress', slot: 'Title' })(({ theme }) => ({
@@ -84,8 +86,14 @@ const Summary = styled('p', { name: 'DsProjectProgress', slot: 'Summary' })(({ t
 const Next = styled('div', { name: 'DsProjectProgress', slot: 'Next' })<{
   ownerState: Pick<ProjectUnderWay, 'turn'>;
 }>(({ theme, ownerState: { turn } }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '12px 24px',
   marginTop: 26,
   padding: '16px 20px',
+  '& > :first-child': { flex: '1 1 16rem', minWidth: 0 },
   borderRadius: theme.brand.shape.control,
   // The text also says whose turn it is; color is only an addition.
   backgroundColor: turn === 'yours' ? theme.vars.palette.warning.tint : theme.vars.palette.background.default,
@@ -99,6 +107,7 @@ const Turn = styled('h3', { name: 'DsProjectProgress', slot: 'Turn' })(({ theme 
 
 const Sentence = styled('p', { name: 'DsProjectProgress', slot: 'Sentence' })(({ theme }) => ({
   ...theme.typography.body1,
+  maxWidth: '44em',
   margin: '4px 0 0',
   overflowWrap: 'break-word',
 }));
@@ -109,13 +118,12 @@ const Foot = styled('p', { name: 'DsProjectProgress', slot: 'Foot' })(({ theme }
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '0 24px',
-  margin: '14px 0 0',
+  margin: '8px 0 0',
   color: theme.vars.palette.text.secondary,
+  // As high with a link as without.
+  '& > *': { display: 'inline-flex', alignItems: 'center', minHeight: theme.brand.layout.target },
   '& > a': {
     ...theme.typography.label,
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: theme.brand.layout.target,
     color: theme.vars.palette.primary.main,
     textUnderlineOffset: 4,
   },
@@ -128,7 +136,7 @@ const Foot = styled('p', { name: 'DsProjectProgress', slot: 'Foot' })(({ theme }
  */
 export function ProjectProgress(inProps: ProjectProgressProps) {
   const props = useThemeProps({ props: inProps, name: 'DsProjectProgress' });
-  const { content, project, locale, timeZone, ref, className, sx } = props;
+  const { content, project, slots, locale, timeZone, ref, className, sx } = props;
   const { title, summary, steps, currentStep, next, turn, due, updated, webUrl } = project;
   const localeText = useLocaleText<Partial<ProjectProgressLocaleText>>('DsProjectProgress', {}, props.localeText);
   const titleId = useId();
@@ -140,11 +148,14 @@ export function ProjectProgress(inProps: ProjectProgressProps) {
       <Summary>{summary}</Summary>
       <StepProgress label={content.stepsLabel} steps={steps} current={currentStep} localeText={localeText} />
       <Next ownerState={{ turn }}>
-        <Turn>{content[turn]}</Turn>
-        <Sentence>
-          {next}
-          {due && ` ${content.due} ${formatDate(due, dates)}.`}
-        </Sentence>
+        <div>
+          <Turn>{content[turn]}</Turn>
+          <Sentence>
+            {next}
+            {due && ` ${content.due} ${formatDate(due, dates)}.`}
+          </Sentence>
+        </div>
+        {slots?.action}
       </Next>
       <Foot>
         <span>
