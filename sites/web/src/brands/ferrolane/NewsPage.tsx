@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material/styles';
 import type { Article as ArticleItem, PortfolioProject } from '@threefold/api-contract';
 import { Article } from '@threefold/design-system/Article';
 import { ContactBand } from '@threefold/design-system/ContactBand';
@@ -24,16 +24,29 @@ const PICTURE = { work: { width: 1440, height: 900 }, article: { width: 640, hei
 /** Drawings are shown whole, not cropped. */
 const WHOLE_DRAWING = { '& figure img': { objectFit: 'contain' } } as const;
 
+/** From the width of a desktop up, what follows a title is at the end of its line, on one baseline. */
+const onTitlesLine = (theme: Theme) => ({
+  [theme.breakpoints.up('landingColumns')]: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'last baseline',
+    gap: 40,
+  },
+});
+
 const Intro = styled('div')(({ theme }) => ({
-  paddingBlock: '84px 72px',
+  paddingBlock: '64px 56px',
+  '& > div': onTitlesLine(theme),
   [theme.breakpoints.down('nav')]: { paddingBlock: '52px 48px' },
   '@media print': { paddingBlock: 0 },
   '& h1': { ...theme.typography.statement, maxWidth: 720, margin: 0 },
   '& p': {
     ...theme.typography.lead,
     maxWidth: 600,
-    margin: '20px 0 28px',
+    margin: '20px 0',
     color: theme.vars.palette.text.secondary,
+    textWrap: 'balance',
+    [theme.breakpoints.up('landingColumns')]: { maxWidth: 460, marginTop: 0 },
   },
 }));
 
@@ -44,7 +57,17 @@ const Work = styled('section')(({ theme }) => ({
   ...theme.applyStyles('dark', { borderBlock: `1px solid ${theme.vars.palette.band.divider}` }),
   [theme.breakpoints.down('nav')]: { paddingBlock: theme.brand.layout.sectionGapMobile },
   '& h2': { ...theme.typography.h2, margin: 0 },
-  '& > div > p': { ...theme.typography.longform, margin: '12px 0 40px', color: theme.vars.palette.band.muted },
+}));
+
+const WorkHead = styled('div')(({ theme }) => ({
+  ...onTitlesLine(theme),
+  '& > p': {
+    ...theme.typography.longform,
+    margin: '12px 0 40px',
+    color: theme.vars.palette.band.muted,
+    textWrap: 'balance',
+    [theme.breakpoints.up('landingColumns')]: { marginTop: 0 },
+  },
 }));
 
 /** Skeletons, errors and empty states are designed for a paper background. */
@@ -142,14 +165,18 @@ export function NewsPage() {
             <Intro id={HOME}>
               <Container>
                 <h1>{intro.title}</h1>
-                <p>{intro.lede}</p>
-                <HighlightLink href={intro.home.href}>{intro.home.label}</HighlightLink>
+                <div>
+                  <p>{intro.lede}</p>
+                  <HighlightLink href={intro.home.href}>{intro.home.label}</HighlightLink>
+                </div>
               </Container>
             </Intro>
             <Work id={PROJECTS} aria-labelledby="work-title">
               <Container>
-                <h2 id="work-title">{work.title}</h2>
-                <p>{work.lede}</p>
+                <WorkHead>
+                  <h2 id="work-title">{work.title}</h2>
+                  <p>{work.lede}</p>
+                </WorkHead>
                 <Paper>
                   <PortfolioProjects texts={work.list}>
                     {(projects) => (
