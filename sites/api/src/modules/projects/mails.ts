@@ -14,8 +14,9 @@ export function newsMail(
   const draft: CustomerMailDraft = {
     subject: projects.length === 1 && first ? `News of ${first.title}` : 'News of your projects',
     preview: projects.map(({ next }) => next).join(' '),
-    paragraphs: [greeting(client.firstName), 'This is what comes next in what we are making for you:'],
-    entries: projects.map(({ title, next }) => [title, next]),
+    paragraphs: [greeting(client.firstName), 'There is news of what we are making for you:'],
+    // The subject names a single project.
+    entries: projects.map(({ title, next }) => [projects.length === 1 ? 'Next' : title, next]),
     link: { label: 'See your projects', url: `${site}/ProjectDetailScreen` },
     reason: 'You get this mail because we are working on a project for you.',
     ...optOut,

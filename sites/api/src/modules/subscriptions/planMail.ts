@@ -28,7 +28,7 @@ export function planChangedMail(
   const cost = amounts ? planCostSentence(amounts, day) : 'Your payment history has what was charged.';
   const costs: Entry[] = amounts
     ? [
-        [`Charged on ${day}`, moneyText({ amount: amounts.dueNow, currency: amounts.currency })],
+        ['Charged', moneyText({ amount: amounts.dueNow, currency: amounts.currency })],
         ...(amounts.credit > 0
           ? [['Off the next invoices', moneyText({ amount: amounts.credit, currency: amounts.currency })] as const]
           : []),
