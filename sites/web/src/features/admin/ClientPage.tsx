@@ -106,10 +106,8 @@ function Subscriptions({ client, onChanged }: { client: Client; onChanged: () =>
         rows={client.subscriptions.map((subscription) => ({
           id: subscription.id,
           title: subscription.plan ? `${subscription.product} ${subscription.plan}` : subscription.product,
-          lines: [
-            withoutThisYear(subscriptionStateText(subscription)),
-            subscription.website?.replace(/^https?:\/\//, '') ?? words.noWebsite,
-          ],
+          lines: [withoutThisYear(subscriptionStateText(subscription)), subscription.website ? '' : words.noWebsite],
+          address: subscription.website?.replace(/^https?:\/\//, ''),
           amount: subscription.price,
           action: canBeCancelled(subscription) && (
             <Button

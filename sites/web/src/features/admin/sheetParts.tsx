@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { breakable } from '@threefold/design-system/components/ListRow';
 import type { RecordEntry } from '@threefold/design-system/RecordDialog';
 import type { ReactNode } from 'react';
 
@@ -64,6 +65,8 @@ export interface Row {
   title: string;
   /** Below the title; empty ones are left out. */
   lines: readonly string[];
+  /** A web address below the lines. It wraps after its dots. */
+  address?: string;
   amount?: string;
   action?: ReactNode;
 }
@@ -73,13 +76,14 @@ export function Rows({ rows }: { rows: readonly Row[] }) {
   return (
     <Container>
       <List>
-        {rows.map(({ id, title, lines, amount, action }) => (
+        {rows.map(({ id, title, lines, address, amount, action }) => (
           <li key={id}>
             <Text>
               <strong>{title}</strong>
               {lines.filter(Boolean).map((line) => (
                 <span key={line}>{line}</span>
               ))}
+              {address && <span>{breakable(address)}</span>}
             </Text>
             {amount && <Amount>{amount}</Amount>}
             {action && <Action>{action}</Action>}
