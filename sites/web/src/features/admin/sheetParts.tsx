@@ -8,7 +8,7 @@ const Container = styled('div')({ container: 'SheetRows / inline-size' });
 
 /** Where the amount is above the action, and where both are below the text. In rem, because large type needs more room. */
 const NARROW = '@container SheetRows (width < 27rem)';
-const NARROWEST = '@container SheetRows (width < 17rem)';
+const NARROWEST = '@container SheetRows (width < 14rem)';
 
 const List = styled('ul')(({ theme }) => ({
   display: 'grid',
