@@ -134,7 +134,6 @@ const Customer = styled('th')(cell, ({ theme }) => ({
     paddingBlock: 4,
     color: theme.vars.palette.primary.main,
     textUnderlineOffset: 4,
-    whiteSpace: 'nowrap',
   },
   '& > span': { display: 'block' },
   [ON_PHONES]: {
@@ -149,7 +148,8 @@ const Customer = styled('th')(cell, ({ theme }) => ({
   [ON_PAPER]: {
     ...paperCell,
     fontSize: 'inherit',
-    '& > a': { padding: 0, fontSize: '11pt', textDecoration: 'none' },
+    // A long foreign number wraps.
+    '& > a': { padding: 0, fontSize: '11pt', textDecoration: 'none', whiteSpace: 'normal' },
   },
 }));
 

@@ -21,7 +21,7 @@ const Grid = styled('div')(({ theme }) => ({
   '& > [data-side]': { paddingInlineEnd: 16, textAlign: 'end' },
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: '9rem repeat(2, minmax(0, 7.5rem))' },
   '@media (width < 360px)': {
-    gridTemplateColumns: '5.5rem repeat(2, minmax(0, 1fr))',
+    gridTemplateColumns: '6rem repeat(2, minmax(0, 1fr))',
     columnGap: 8,
     fontSize: '1rem',
     '& input': { paddingInline: 6, fontSize: '1.125rem' },
