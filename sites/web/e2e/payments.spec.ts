@@ -37,7 +37,7 @@ test('a client finds and prints a paid invoice, and sees open and older ones', a
   await test.step('paid invoices, on every width', async () => {
     const receipt = await mailTo(email, 'Receipt for $39.00 CAD');
     expect(receipt.text).toContain(`${site()}/PaymentHistoryScreen`);
-    await page.getByRole('navigation', { name: 'Client portal' }).getByRole('link', { name: 'Payments' }).click();
+    await page.getByRole('link', { name: 'See the receipt' }).click();
     await expect(invoices(page)).toHaveCount(1);
     for (const text of ['Quote Builder', 'PAID', '-0001', '$39.00 CAD']) {
       await expect(invoices(page).first()).toContainText(text);

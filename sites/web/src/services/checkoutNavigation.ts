@@ -34,10 +34,10 @@ export function useRememberedOutcome(): Outcome | undefined {
   const [outcome, setOutcome] = useState<Outcome>();
   useEffect(() => {
     const read = () => {
-      const { kind, text } = stored.read() ?? {};
+      const { kind, text, link } = stored.read() ?? {};
       if (!kind || !text) return;
       stored.clear();
-      setOutcome({ kind, text });
+      setOutcome({ kind, text, ...(link && { link }) });
     };
     read();
     // A page restored from the back/forward cache is not rendered again.

@@ -2,4 +2,6 @@
 export interface Outcome {
   kind: 'success' | 'error';
   text: string;
+  /** What the user may want to see next. */
+  link?: { label: string; path: string };
 }

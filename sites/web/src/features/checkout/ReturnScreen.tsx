@@ -75,7 +75,7 @@ export function ReturnScreen() {
         if (signal.aborted) return;
         if (next.status !== 'known') return setReturned(next);
         if (next.state === 'complete') {
-          rememberOutcome(next.outcome ?? { kind: 'success', text: words.paid });
+          rememberOutcome(next.outcome ?? words.paid);
           return leaveFinishedCheckout(navigate);
         }
         if (next.state !== 'open') return setReturned(next);

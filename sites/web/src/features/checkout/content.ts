@@ -4,6 +4,7 @@ import type { ConfirmDialogContent } from '@threefold/design-system/ConfirmDialo
 import { CURRENCY, formatPrice } from '@threefold/design-system/foundations';
 import type { NoticeContent } from '@threefold/design-system/Notice';
 import type { PaymentFormContent } from '@threefold/design-system/PaymentForm';
+import type { Outcome } from '../../services/outcome.ts';
 
 /** The texts around the payment form (specification, section 2). */
 export const checkout: CheckoutPageContent = {
@@ -34,8 +35,11 @@ export const failure = {
 };
 
 /** Shown on the dashboard after a payment. */
-export const paid =
-  'Thank you. Your payment went through, and your subscription is active. The receipt is under Payments.';
+export const paid: Outcome = {
+  kind: 'success',
+  text: 'Thank you. Your payment went through, and your subscription is active.',
+  link: { label: 'See the receipt', path: '/PaymentHistoryScreen' },
+};
 
 /** The texts around the form for a new card. */
 export const card: CheckoutPageContent = {

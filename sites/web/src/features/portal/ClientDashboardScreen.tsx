@@ -4,7 +4,7 @@ import type { Subscription } from '@threefold/api-contract';
 import { ActionNotice } from '@threefold/design-system/ActionNotice';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { useCallback, useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { api } from '../../services/api.ts';
 import { type CheckoutNavigation, REPLACE_CARD, useRememberedOutcome } from '../../services/checkoutNavigation.ts';
 import { useOverlays } from '../../services/overlays.tsx';
@@ -35,7 +35,10 @@ function useReloadOnReturn(reload: () => Promise<boolean>) {
 /** Reserves a window's height under a list that is still loading, so that the footer does not shift when it arrives. */
 const ReservedSpace = styled('div')({ minHeight: '100vh' });
 
-const Status = styled('div')({ '&:not(:first-of-type)': { marginTop: 12 } });
+const Status = styled('div')({
+  '&:not(:first-of-type)': { marginTop: 12 },
+  '& a': { fontWeight: 600, color: 'inherit', textUnderlineOffset: 4 },
+});
 
 function ClientDashboard({ user }: { user: SessionUser }) {
   const { id: userId, email, firstName } = user;
@@ -92,7 +95,9 @@ function ClientDashboard({ user }: { user: SessionUser }) {
       notice={
         outcome && (
           <Status role="status">
-            <StatusStrip kind={outcome.kind}>{outcome.text}</StatusStrip>
+            <StatusStrip kind={outcome.kind}>
+              {outcome.text} {outcome.link && <Link to={outcome.link.path}>{outcome.link.label}</Link>}
+            </StatusStrip>
           </Status>
         )
       }

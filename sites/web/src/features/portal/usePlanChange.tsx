@@ -19,7 +19,7 @@ const Amounts = styled('dl')(({ theme }) => ({
     paddingBlock: 10,
     borderBottom: `1px solid ${theme.vars.palette.divider}`,
   },
-  '& dt': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& dt': { ...theme.typography.body2, textWrap: 'balance', color: theme.vars.palette.text.secondary },
   '& dd': { ...theme.typography.label, margin: 0, fontVariantNumeric: 'tabular-nums' },
 }));
 
