@@ -95,7 +95,8 @@ describe('news of a project', () => {
     await Promise.all([put(updated), put(updated)]);
     const [, second, ...others] = await news();
     expect(others).toEqual([]);
-    expect(second?.draft).toMatchObject({ entries: [[PROJECT.title, 'Have a look.']] });
+    expect(second?.subject).toContain(`News of ${PROJECT.title}`);
+    expect(second?.draft).toMatchObject({ entries: [['Next', 'Have a look.']] });
   });
 
   it('is not mailed to an address that is not verified', async () => {
