@@ -1,5 +1,5 @@
 import { fillLog } from './auditLog.mjs';
-import { openBooking, openMove, openPricedEstimate } from './bookings.mjs';
+import { bookCleaning, chooseDay, openBooking, openCalendar, openMove, openPricedEstimate } from './bookings.mjs';
 import { haveThreads, openConversation, openThread } from './conversations.mjs';
 import { openInvoice, openPlanChange, returnPaid, waitForPayment } from './payments.mjs';
 
@@ -54,6 +54,16 @@ export const screens = [
   { mockup: 'support-thread', brand: 'ferrolane', account: 'client', path: '/SupportScreen', open: openThread },
   { mockup: 'news', brand: 'ferrolane', path: '/FerrolaneNews' },
   { mockup: 'conversation', brand: 'portfolio', path: '/Home', open: openConversation },
+  {
+    mockup: 'booking-calendar',
+    brand: 'harbour-shine',
+    path: '/HarbourShineBrigadeHome',
+    open: async (page) => {
+      await openCalendar(page);
+      await chooseDay(page);
+    },
+  },
+  { mockup: 'booking-sent', brand: 'harbour-shine', path: '/HarbourShineBrigadeHome', open: bookCleaning },
   { mockup: 'own-booking', brand: 'harbour-shine', path: '/HarbourShineBrigadeHome', open: openBooking },
   { mockup: 'own-booking-move', brand: 'harbour-shine', path: '/HarbourShineBrigadeHome', open: openMove },
   {

@@ -13,12 +13,19 @@ const Facts = styled('dl')(({ theme }) => ({
   margin: '20px 0 0',
   ...theme.typography.body1,
   '& dt': { color: theme.vars.palette.text.secondary },
-  '& dd': { margin: 0, overflowWrap: 'anywhere' },
-  // On the narrowest phones an email address has no room beside its label.
-  [theme.breakpoints.down(360)]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 2, '& dd': { margin: '0 0 8px' } },
+  '& dd': { margin: 0 },
 }));
 
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 20 });
+const Sent = styled('p')({ overflowWrap: 'anywhere' });
+
+/** Side by side, or each as wide as the column. */
+const Actions = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))',
+  gap: 12,
+  marginTop: 20,
+  '&& > *': { paddingInline: 12, textAlign: 'center' },
+});
 
 /**
  * What was booked, where the confirmation was sent, and what the customer can do next. Partial, because a receipt from the
@@ -32,7 +39,6 @@ export function Receipt({ receipt }: { receipt: Partial<BookingReceipt> }) {
     [ownBookingText.entries.date, date && formatDate(date)],
     [ownBookingText.entries.windows, services],
     [ownBookingText.entries.size, selectedRange && ownBookingText.squareFeet(selectedRange)],
-    [words.confirmation, email],
   ] as const;
   return (
     <>
@@ -47,6 +53,11 @@ export function Receipt({ receipt }: { receipt: Partial<BookingReceipt> }) {
             ),
         )}
       </Facts>
+      {email && (
+        <Sent>
+          {words.confirmation} <b>{email}</b>
+        </Sent>
+      )}
       <Actions>
         {link && (
           <Button variant="outlined" href={link}>

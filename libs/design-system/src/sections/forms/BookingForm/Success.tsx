@@ -36,14 +36,13 @@ const Root = styled('section', { name: 'DsBookingForm', slot: 'Success' })(({ th
 const Again = styled('button', { name: 'DsBookingForm', slot: 'Again' })(({ theme }) => ({
   ...theme.typography.button,
   minHeight: theme.brand.layout.target,
-  marginTop: 24,
-  padding: '8px 22px',
+  marginTop: 12,
+  padding: 0,
   color: theme.vars.palette.primary.main,
-  backgroundColor: 'transparent',
-  border: `2px solid ${theme.vars.palette.primary.main}`,
-  borderRadius: theme.brand.shape.button,
+  background: 'none',
+  border: 0,
   cursor: 'pointer',
-  '&:hover': { backgroundColor: theme.vars.palette.info.tint },
+  '&:hover': { textDecoration: 'underline' },
 }));
 
 /** Replaces the form after a success. If the request was just sent, the heading gets focus, so screen readers announce it. */

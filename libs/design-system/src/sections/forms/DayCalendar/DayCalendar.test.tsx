@@ -19,6 +19,13 @@ describe('DayCalendar', () => {
     await expect.element(button('Tuesday, May 7, 2030')).toBeDisabled();
   });
 
+  it('opens on another month, unless that has no day to choose', async () => {
+    await Default.run({ args: { month: '2030-06-20' } });
+    await expect.element(page.getByRole('grid', { name: 'June 2030' })).toBeVisible();
+    await Default.run({ args: { month: '2029-01-01' } });
+    await expect.element(page.getByRole('grid', { name: 'May 2030' })).toBeVisible();
+  });
+
   it('marks the chosen day, and then the one chosen instead', async () => {
     await Chosen.run();
     await expect.element(page.getByRole('gridcell', { selected: true })).toHaveTextContent('14');
