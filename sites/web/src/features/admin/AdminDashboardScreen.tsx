@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { type Data, OVERVIEW_WEEKS, SECOND_FACTOR_REQUIRED } from '@threefold/api-contract';
+import { type Data, SECOND_FACTOR_REQUIRED } from '@threefold/api-contract';
 import { AdminSummary } from '@threefold/design-system/AdminSummary';
 import { RetryIcon } from '@threefold/design-system/components/Icon';
 import { Suspense, useRef, useState } from 'react';
@@ -26,12 +26,12 @@ const PersonView = screen(async () => (await import('./otherViews.ts')).PersonVi
 const ProductsView = screen(async () => (await import('./otherViews.ts')).ProductsView);
 const ProductPage = screen(async () => (await import('./otherViews.ts')).ProductPage);
 const ClientPage = screen(async () => (await import('./otherViews.ts')).ClientPage);
-const DayView = screen(async () => (await import('./DayView.tsx')).DayView);
-const WeekView = screen(async () => (await import('./WeekView.tsx')).WeekView);
+const DayView = screen(async () => (await import('./dayViews.ts')).DayView);
+const WeekView = screen(async () => (await import('./dayViews.ts')).WeekView);
 const AuditLogView = screen(async () => (await import('./otherViews.ts')).AuditLogView);
 const SettingsView = screen(async () => (await import('./otherViews.ts')).SettingsView);
 // Loaded separately, because it is below the list.
-const ActivityChart = screen(async () => (await import('@threefold/design-system/ActivityChart')).ActivityChart);
+const Activity = screen(async () => (await import('./Activity.tsx')).Activity);
 
 const loading = <p role="status">{adminText.loading}</p>;
 
@@ -57,11 +57,6 @@ const Refresh = styled(Button)(({ theme }) => ({ flex: 'none', width: theme.bran
 
 const List = styled('div')({ minWidth: 0 });
 
-/** Empty weeks reserve the chart's space until the numbers have loaded. */
-const NO_WEEKS = Array.from({ length: OVERVIEW_WEEKS }, (_, index) => ({ label: `${index}`, values: [0, 0, 0] }));
-
-const weekName = new Intl.DateTimeFormat('en-CA', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-
 function Overview({
   query,
   show,
@@ -73,15 +68,14 @@ function Overview({
   const { state } = query;
   if (state.status === 'failed') return <ListFailure query={query} />;
   const data = state.status === 'ready' ? state.data : undefined;
-  /** A count, and the view and state of exactly the rows that it counts. */
-  const count = (view: View, rowState: string, label: string, value = 0, tone?: 'late') => ({
+  /** A count, which opens exactly the rows that it counts. */
+  const count = (view: View, state: string, label: string, value = 0, tone?: 'late') => ({
     id: label,
     label,
     value,
-    view,
-    rowState,
-    href: viewHref(view, { state: rowState }),
     tone,
+    href: viewHref(view, { state }),
+    open: () => show(view, { state }),
   });
   const counts = [
     count('messages', 'new', words.newMessages, data?.newMessages),
@@ -93,28 +87,7 @@ function Overview({
     <AdminSummary
       status={data ? 'ready' : 'loading'}
       content={{ label: words.label, counts }}
-      onNavigate={(id) => {
-        const chosen = counts.find((entry) => entry.id === id);
-        if (chosen) show(chosen.view, { state: chosen.rowState });
-      }}
-    />
-  );
-}
-
-function Activity({ query: { state } }: { query: QueryResult<Data['getAdminOverview']> }) {
-  const { overview: words } = adminText;
-  if (state.status === 'failed') return null;
-  const periods =
-    state.status === 'ready'
-      ? state.data.weeks.map(({ start, bookings, estimates, messages }) => ({
-          label: weekName.format(new Date(start)),
-          values: [bookings, estimates, messages],
-        }))
-      : NO_WEEKS;
-  return (
-    <ActivityChart
-      status={state.status}
-      content={{ title: words.chart, periodLabel: words.period, kinds: words.kinds, periods }}
+      onNavigate={(id) => counts.find((entry) => entry.id === id)?.open()}
     />
   );
 }
