@@ -1,3 +1,4 @@
+import { withAnswers } from './answers.mjs';
 import { fillLog } from './auditLog.mjs';
 import { bookCleaning, chooseDay, openBooking, openCalendar, openMove, openPricedEstimate } from './bookings.mjs';
 import { haveThreads, openConversation, openThread } from './conversations.mjs';
@@ -29,6 +30,44 @@ export const screens = [
   { mockup: 'admin-week', brand: 'harbour-shine', account: 'admin', path: '/AdminDashboard?view=week' },
   { mockup: 'admin-day', brand: 'harbour-shine', account: 'admin', path: '/AdminDashboard?view=day' },
   { mockup: 'admin-settings', brand: 'harbour-shine', account: 'admin', path: '/AdminDashboard?view=settings' },
+  {
+    mockup: 'admin-messages',
+    brand: 'ferrolane',
+    account: 'admin',
+    path: '/AdminDashboard?view=messages',
+    open: withAnswers,
+  },
+  {
+    mockup: 'admin-message',
+    brand: 'ferrolane',
+    account: 'admin',
+    path: '/AdminDashboard?view=messages&record=priya',
+    open: async (page) => {
+      await withAnswers(page);
+      await page.getByRole('dialog').getByRole('textbox', { name: 'Answer' }).waitFor();
+    },
+  },
+  { mockup: 'admin-clients', brand: 'ferrolane', account: 'admin', path: '/AdminDashboard?view=clients' },
+  {
+    mockup: 'admin-client',
+    brand: 'ferrolane',
+    account: 'admin',
+    path: '/AdminDashboard?view=clients',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Open: Casey Demo' }).click();
+      await page
+        .getByRole('button', { name: /^Refund/ })
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    mockup: 'admin-emails',
+    brand: 'harbour-shine',
+    account: 'admin',
+    path: '/AdminDashboard?view=emails',
+    open: withAnswers,
+  },
   { mockup: 'admin-products', brand: 'ferrolane', account: 'admin', path: '/AdminDashboard?view=products' },
   {
     mockup: 'admin-product',
