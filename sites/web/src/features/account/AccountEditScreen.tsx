@@ -21,18 +21,14 @@ import { Sessions } from './Sessions.tsx';
 import { secondFactorText } from './securityContent.ts';
 import { YourData } from './YourData.tsx';
 
-/** The panels below the form: each as wide as the form, and side by side where there is room. */
-const AccountPanels = styled('div')(({ theme }) => ({
+/** What can be set beside the account's details. */
+const Settings = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, 375px)',
-  // At most two columns, so that the four panels form a square.
-  maxWidth: 2 * 375 + 96,
-  alignItems: 'start',
-  // In line with the form above and its note.
-  gap: '36px 96px',
-  [theme.breakpoints.down('landingColumns')]: { columnGap: 48 },
-  // On phones Dashboard makes its panels wider than the text column, which this undoes.
-  [theme.breakpoints.down('nav')]: { gridTemplateColumns: 'minmax(0, 1fr)', marginInline: 8 },
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 36,
+  marginTop: 10,
+  // On phones as wide as the form. Dashboard makes its panels wider than the text column there, which this undoes.
+  [theme.breakpoints.down('nav')]: { gridTemplateColumns: 'minmax(0, 375px)', marginInline: 8 },
 }));
 
 function AccountEdit({ user }: { user: SessionUser }) {
@@ -96,12 +92,12 @@ function AccountEdit({ user }: { user: SessionUser }) {
         />
       }
     >
-      <AccountPanels>
+      <Settings>
         <SecondFactor user={user} />
         <Passkeys user={user} />
         <Sessions user={user} />
         <YourData user={user} overlays={overlays} />
-      </AccountPanels>
+      </Settings>
       <ChangePasswordDialog
         open={changingPassword}
         user={user}

@@ -15,9 +15,16 @@ import { formResult } from '../../services/formResult.ts';
 import type { Overlays } from '../../services/overlays.tsx';
 import { type SessionUser, sessionStore } from '../../services/session.ts';
 import { yourDataText } from './content.ts';
-import { Body, Title } from './yourDataParts.ts';
 
 const { remove: words } = yourDataText;
+
+const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h4, fontSize: '1.25rem', margin: 0 }));
+
+const Body = styled('p')(({ theme }) => ({
+  ...theme.typography.body1,
+  margin: '0 0 4px',
+  color: theme.vars.palette.text.secondary,
+}));
 
 const Form = styled('form')(({ theme }) => ({
   display: 'grid',

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { ModalDialog } from '@threefold/design-system/components/ModalDialog';
+import { SettingsSection } from '@threefold/design-system/components/SettingsSection';
 import { useId, useState } from 'react';
 import { api } from '../../services/api.ts';
 import { download } from '../../services/download.ts';
@@ -10,16 +11,13 @@ import type { Overlays } from '../../services/overlays.tsx';
 import type { SessionUser } from '../../services/session.ts';
 import { yourDataText as words } from './content.ts';
 import { DeleteAccountForm } from './DeleteAccountForm.tsx';
-import { Body, Title } from './yourDataParts.ts';
 
-const Root = styled('section')(({ theme }) => ({
-  display: 'grid',
+/** Side by side where there is room. On phones as wide as the section. */
+const Actions = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: 12,
-  alignContent: 'start',
-  paddingTop: 24,
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
-  // The panel's buttons are of no use on paper.
-  ...notOnPaper,
+  [theme.breakpoints.down('nav')]: { '& > button': { flexBasis: '100%' } },
 }));
 
 const Panel = styled(ModalDialog)({ width: 375 });
@@ -27,7 +25,6 @@ const Panel = styled(ModalDialog)({ width: 375 });
 /** Lets users export their data, and clients erase it. */
 export function YourData({ user, overlays }: { user: SessionUser; overlays: Overlays }) {
   const [deleting, setDeleting] = useState(false);
-  const headingId = useId();
   const titleId = useId();
 
   const exportData = async () => {
@@ -41,20 +38,21 @@ export function YourData({ user, overlays }: { user: SessionUser; overlays: Over
   };
 
   return (
-    <Root aria-labelledby={headingId}>
-      <Title id={headingId}>{words.title}</Title>
-      <Body>{words.body}</Body>
-      <Button variant="outlined" onClick={() => void exportData()}>
-        {words.export.button}
-      </Button>
-      {user.role !== 'admin' && (
-        <Button variant="outlined" color="error" onClick={() => setDeleting(true)}>
-          {words.remove.button}
+    // The section's buttons are of no use on paper.
+    <SettingsSection title={words.title} body={words.body} sx={notOnPaper}>
+      <Actions>
+        <Button variant="outlined" onClick={() => void exportData()}>
+          {words.export.button}
         </Button>
-      )}
+        {user.role !== 'admin' && (
+          <Button variant="outlined" color="error" onClick={() => setDeleting(true)}>
+            {words.remove.button}
+          </Button>
+        )}
+      </Actions>
       <Panel open={deleting} onEscape={() => setDeleting(false)} aria-labelledby={titleId}>
         <DeleteAccountForm user={user} overlays={overlays} titleId={titleId} onClose={() => setDeleting(false)} />
       </Panel>
-    </Root>
+    </SettingsSection>
   );
 }

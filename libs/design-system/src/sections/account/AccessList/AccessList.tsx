@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
-import { type ReactNode, type Ref, useId } from 'react';
+import type { ReactNode, Ref } from 'react';
+import { SettingsSection } from '../../../components/SettingsSection/index.ts';
 import { StatusStrip } from '../../../components/StatusStrip/index.ts';
 import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
 
@@ -53,26 +54,11 @@ export interface AccessListProps {
   sx?: SxProps<Theme>;
 }
 
-const Root = styled('section', { name: 'DsAccessList', slot: 'Root' })(({ theme }) => ({
-  display: 'grid',
-  gap: 12,
-  alignContent: 'start',
-  paddingTop: 24,
-  color: theme.vars.palette.text.primary,
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
-  overflowWrap: 'anywhere',
-}));
+const Root = styled(SettingsSection, { name: 'DsAccessList', slot: 'Root' })({});
 
-const Title = styled('h2', { name: 'DsAccessList', slot: 'Title' })(({ theme }) => ({
-  ...theme.typography.h4,
-  fontSize: '1.25rem',
-  margin: 0,
-}));
-
-const Body = styled('p', { name: 'DsAccessList', slot: 'Body' })(({ theme }) => ({
+const Empty = styled('p', { name: 'DsAccessList', slot: 'Empty' })(({ theme }) => ({
   ...theme.typography.body1,
-  margin: '0 0 4px',
-  color: theme.vars.palette.text.secondary,
+  margin: 0,
 }));
 
 const List = styled('ul', { name: 'DsAccessList', slot: 'List' })({
@@ -89,6 +75,9 @@ const Entry = styled('li', { name: 'DsAccessList', slot: 'Entry' })(({ theme }) 
   gap: '8px 16px',
   minHeight: theme.brand.layout.target,
   paddingBlock: 12,
+  // In line with the title.
+  '&:first-of-type': { minHeight: 0, paddingTop: 0 },
+  '&:last-of-type': { paddingBottom: 0 },
   '&:not(:last-of-type)': { borderBottom: `1px solid ${theme.vars.palette.divider}` },
 }));
 
@@ -138,14 +127,11 @@ const Status = styled('div', { name: 'DsAccessList', slot: 'Status' })({ '&:empt
 export function AccessList(inProps: AccessListProps) {
   const props = useThemeProps({ props: inProps, name: 'DsAccessList' });
   const { content, status, message, busyId, onAction, onEdit, onRetry, actions, ref, className, sx } = props;
-  const titleId = useId();
   const { entries } = content;
   return (
-    <Root {...ownerOf(props)} ref={ref} className={className} sx={sx} aria-labelledby={titleId}>
-      <Title id={titleId}>{content.title}</Title>
-      <Body>{content.body}</Body>
+    <Root {...ownerOf(props)} ref={ref} className={className} sx={sx} title={content.title} body={content.body}>
       {status === 'loading' && <Detail role="status">{content.loading}</Detail>}
-      {status === 'ready' && entries.length === 0 && content.empty && <Detail>{content.empty}</Detail>}
+      {status === 'ready' && entries.length === 0 && content.empty && <Empty>{content.empty}</Empty>}
       {status === 'ready' && entries.length > 0 && (
         <List>
           {entries.map(({ id, name, detail, badge, actionLabel, editLabel }) => (
@@ -187,7 +173,7 @@ export function AccessList(inProps: AccessListProps) {
       )}
       <Status role="status">{message && <StatusStrip kind={message.kind}>{message.text}</StatusStrip>}</Status>
       {status === 'failed' && (
-        <Button variant="outlined" sx={{ justifySelf: 'start' }} onClick={onRetry}>
+        <Button variant="outlined" onClick={onRetry}>
           {content.retryLabel}
         </Button>
       )}
@@ -201,18 +187,7 @@ declare module '@mui/material/styles' {
     DsAccessList: Partial<AccessListProps>;
   }
   interface ComponentNameToClassKey {
-    DsAccessList:
-      | 'root'
-      | 'title'
-      | 'body'
-      | 'list'
-      | 'entry'
-      | 'words'
-      | 'name'
-      | 'badge'
-      | 'buttons'
-      | 'detail'
-      | 'status';
+    DsAccessList: 'root' | 'empty' | 'list' | 'entry' | 'words' | 'name' | 'badge' | 'buttons' | 'detail' | 'status';
   }
   interface Components<Theme = unknown> {
     DsAccessList?: {

@@ -36,8 +36,9 @@ export const Columns = styled('div', { name: 'DsAccountEditForm', slot: 'Columns
   columnGap: 96,
   rowGap: 32,
   marginTop: 36,
-  [theme.breakpoints.down('landingColumns')]: { columnGap: 48 },
-  [theme.breakpoints.down('dashboard')]: { gridTemplateColumns: 'minmax(0, 375px)', marginTop: 28 },
+  [theme.breakpoints.down('landingColumns')]: { columnGap: 40 },
+  [theme.breakpoints.down('dashboard')]: { marginTop: 28 },
+  [theme.breakpoints.down('nav')]: { gridTemplateColumns: 'minmax(0, 375px)' },
 }));
 
 export const Form = styled('form', { name: 'DsAccountEditForm', slot: 'Form' })({ display: 'grid', gap: 20 });
