@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
 import type { Failure } from '@threefold/validation';
 import { type FormEvent, type ReactNode, type Ref, useId } from 'react';
+import { CodeInput } from '../../../components/CodeInput/index.ts';
 import { Field, FieldInput } from '../../../components/Field/index.ts';
 import { FormDialog, FormDialogBody, type FormDialogContent } from '../../../components/FormDialog/index.ts';
 import {
@@ -21,9 +22,10 @@ export interface PromptDialogField {
   name: string;
   label: string;
   hint?: string;
-  /** `code` is a one-time code of digits, `recovery` a recovery code of letters and digits. */
+  /** `code` is a one-time code of six digits, `recovery` a recovery code of letters and digits. */
   kind: 'text' | 'password' | 'code' | 'recovery';
   initialValue?: string;
+  /** A `code` always has six digits. */
   maxLength?: number;
 }
 
@@ -69,7 +71,6 @@ const Root = styled(FormDialogBody, { name: 'DsPromptDialog', slot: 'Root' })({}
 /** Attributes of the input, by kind of field. */
 const ATTRIBUTES = {
   text: { autoComplete: 'off' },
-  code: { autoComplete: 'one-time-code', inputMode: 'numeric' },
   recovery: { autoComplete: 'off', autoCapitalize: 'none' },
 } as const;
 
@@ -97,16 +98,20 @@ function PromptForm(props: PromptDialogProps & { titleId: string }) {
       {children}
       {content.fields.map(({ name, label, hint, kind, initialValue, maxLength }) => (
         <Field key={name} label={label} hint={hint} error={errorOf(name)}>
-          {(control) =>
-            kind === 'password' ? (
-              <PasswordInput
-                {...control}
-                localeText={localeText}
-                name={name}
-                autoComplete="current-password"
-                readOnly={busy}
-              />
-            ) : (
+          {(control) => {
+            if (kind === 'code') return <CodeInput {...control} name={name} readOnly={busy} />;
+            if (kind === 'password') {
+              return (
+                <PasswordInput
+                  {...control}
+                  localeText={localeText}
+                  name={name}
+                  autoComplete="current-password"
+                  readOnly={busy}
+                />
+              );
+            }
+            return (
               <FieldInput
                 {...control}
                 {...ATTRIBUTES[kind]}
@@ -117,8 +122,8 @@ function PromptForm(props: PromptDialogProps & { titleId: string }) {
                 readOnly={busy}
                 defaultValue={initialValue}
               />
-            )
-          }
+            );
+          }}
         </Field>
       ))}
     </FormDialog>

@@ -53,7 +53,7 @@ const Lead = styled('p', { name: 'DsRecoveryCodes', slot: 'Lead' })(({ theme }) 
 
 const List = styled('ul', { name: 'DsRecoveryCodes', slot: 'List' })(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(max(5.5rem, 40%), 1fr))',
   gap: '8px 20px',
   margin: 0,
   padding: '16px 18px',
