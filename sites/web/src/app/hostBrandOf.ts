@@ -10,6 +10,7 @@ export function hostBrandOf({
   Loader,
   Footer,
   accountPicture,
+  accountStrip,
   noticePicture,
 }: BrandModule): HostBrand {
   const { displayName, homePath, bookingWords, legal, contacts } = brand;
@@ -25,6 +26,7 @@ export function hostBrandOf({
     Loader,
     Footer,
     accountPicture,
+    accountStrip,
     noticePicture,
   };
 }

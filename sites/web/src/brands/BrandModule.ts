@@ -22,6 +22,8 @@ export interface BrandModule {
   Footer: Screen;
   /** The drawing on pages with only a message, such as the not-found page. */
   noticePicture: SchemeImage;
-  /** The picture beside the account forms, cropped to a tall column, and to a strip on a phone. Default: `noticePicture` */
+  /** The picture beside the account forms, cropped to a tall column. Default: `noticePicture` */
   accountPicture?: SchemeImage;
+  /** The picture above the account forms in narrow windows, cropped to a strip. Default: `accountPicture` */
+  accountStrip?: SchemeImage;
 }

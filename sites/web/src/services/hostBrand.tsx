@@ -38,6 +38,8 @@ export interface HostBrand extends BrandFacts {
   noticePicture: SchemeImage;
   /** The picture beside the account forms. Default: `noticePicture` */
   accountPicture?: SchemeImage;
+  /** The picture above the account forms in narrow windows. Default: `accountPicture` */
+  accountStrip?: SchemeImage;
 }
 
 const HostBrandContext = createContext<HostBrand | null>(null);

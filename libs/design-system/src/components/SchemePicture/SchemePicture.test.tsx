@@ -31,12 +31,15 @@ describe('SchemePicture', () => {
     expect(picture('By day').element().getBoundingClientRect().height).toBe(100);
   });
 
-  it('shows the compact picture below 768 px', async () => {
-    await page.viewport(768, 844);
-    await Compact.run();
+  it.each([
+    [768, 'nav'],
+    [900, 'dashboard'],
+  ] as const)('shows the compact picture below %i px, the breakpoint %s', async (width, compactBelow) => {
+    await page.viewport(width, 844);
+    await Compact.run({ args: { ...Compact.args, compactBelow } });
     await vi.waitFor(() => expect(shownSource()).not.toBe(''));
     const wide = shownSource();
-    await page.viewport(767, 844);
+    await page.viewport(width - 1, 844);
     await vi.waitFor(() => expect(shownSource()).not.toBe(wide));
   });
 

@@ -7,8 +7,10 @@ import { styled, useTheme } from '../styled/index.ts';
 export interface SchemePictureProps {
   /** The picture per color scheme. An empty `alt` makes it decorative. */
   image: SchemeImage;
-  /** An alternative picture for windows below the `nav` breakpoint. */
+  /** An alternative picture for narrow windows. */
   compactImage?: SchemeImage;
+  /** Breakpoint below which `compactImage` is shown. Default: `nav` */
+  compactBelow?: 'nav' | 'dashboard';
   /**
    * URL fragment that starts the pictures' own animation, unless the visitor asked for less motion. The root of the SVG has
    * this id, and the animation's styles are under `:target`.
@@ -55,13 +57,22 @@ function preloadForScheme({ light, dark }: SchemeImage, widthQuery?: string) {
  * A picture that follows the color scheme without JavaScript. Both pictures are in the markup and CSS shows one. Hidden lazy
  * pictures are not fetched, so only the visible one is loaded. Fills its container's width.
  */
-export function SchemePicture({ image, compactImage, motion, fetchPriority, ref, className, sx }: SchemePictureProps) {
+export function SchemePicture({
+  image,
+  compactImage,
+  compactBelow = 'nav',
+  motion,
+  fetchPriority,
+  ref,
+  className,
+  sx,
+}: SchemePictureProps) {
   const { breakpoints } = useTheme();
   const mediaOf = (query: string) => query.replace('@media ', '');
-  const compact = mediaOf(breakpoints.down('nav'));
+  const compact = mediaOf(breakpoints.down(compactBelow));
   if (fetchPriority === 'high') {
     if (compactImage) preloadForScheme(compactImage, compact);
-    preloadForScheme(image, compactImage && mediaOf(breakpoints.up('nav')));
+    preloadForScheme(image, compactImage && mediaOf(breakpoints.up(compactBelow)));
   }
   // The browser takes the first source that matches.
   const sources = ({ src, width, height }: Image, media?: string) => (

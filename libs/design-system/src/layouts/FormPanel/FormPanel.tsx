@@ -80,7 +80,7 @@ const Main = styled('main', { name: 'DsFormPanel', slot: 'Main' })<{ ownerState:
     width: '100%',
     maxWidth: PANEL_WIDTH + 2 * theme.brand.layout.gutterMobile,
     paddingInline: theme.brand.layout.gutterMobile,
-    paddingBlock: 40,
+    paddingBlock: 32,
     placeSelf: 'center',
     [theme.breakpoints.down('dashboard')]: {
       gridRow: hasPicture ? 2 : 1,

@@ -52,6 +52,18 @@ export const components: BrandComponents = {
       textArea: { padding: '14px 18px' },
     },
   },
+  // The strip above a form shows the street, whose drawing leaves out the sky.
+  DsFormPanel: {
+    styleOverrides: {
+      picture: ({ theme }) => ({
+        [theme.breakpoints.down('dashboard')]: {
+          backgroundImage: SKY.day,
+          ...theme.applyStyles('dark', { backgroundImage: SKY.dusk }),
+          '& img': { objectPosition: 'bottom' },
+        },
+      }),
+    },
+  },
   DsNavBar: {
     styleOverrides: {
       root: ({ theme }) => ({ backgroundColor: theme.vars.palette.background.paper, borderBottom: 0 }),

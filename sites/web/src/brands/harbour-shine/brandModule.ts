@@ -4,6 +4,8 @@ import { createSiteTheme } from '../createSiteTheme.ts';
 import { screen } from '../screen.ts';
 import { brand } from './brand.ts';
 import { BandLogo, Logo } from './Logo.tsx';
+import streetDay from './media/hero-street-day.svg?url';
+import streetDusk from './media/hero-street-dusk.svg?url';
 import noticeLight from './media/service-residential.svg?url';
 import noticeDark from './media/service-residential-dusk.svg?url';
 import { PaneLoader } from './panes.tsx';
@@ -12,6 +14,7 @@ import { PaneLoader } from './panes.tsx';
 if (import.meta.env.DEV) await import('@threefold/design-system/themes/harbour-shine/fonts.css');
 
 const NOTICE = { alt: '', width: 900, height: 640 };
+const STREET = { alt: '', width: 1600, height: 760 };
 
 /** Everything the app needs to show this brand. */
 export const brandModule: BrandModule = {
@@ -21,6 +24,7 @@ export const brandModule: BrandModule = {
   BandLogo,
   Loader: PaneLoader,
   Footer: screen(async () => (await import('./SiteFooter.tsx')).SiteFooter),
+  accountStrip: { light: { ...STREET, src: streetDay }, dark: { ...STREET, src: streetDusk } },
   noticePicture: { light: { ...NOTICE, src: noticeLight }, dark: { ...NOTICE, src: noticeDark } },
   screens: {
     landing: screen(async () => (await import('./LandingPage.tsx')).LandingPage),

@@ -5,6 +5,7 @@ import { screen } from '../screen.ts';
 import { brand } from './brand.ts';
 import { PlateLoader } from './CornerLoader.tsx';
 import { Logo } from './Logo.tsx';
+import contour from './media/article-contour.svg?url';
 import noticeDark from './media/hero-em-compact-dark.svg?url';
 import noticeLight from './media/hero-em-compact-light.svg?url';
 
@@ -22,6 +23,7 @@ export const brandModule: BrandModule = {
   BandLogo: Logo,
   Loader: PlateLoader,
   Footer: screen(async () => (await import('./SiteFooter.tsx')).SiteFooter),
+  accountStrip: { light: { src: contour, alt: '', width: 1200, height: 800 } },
   noticePicture: { light: { ...NOTICE, src: noticeLight }, dark: { ...NOTICE, src: noticeDark } },
   screens: { landing: screen(async () => (await import('./LandingPage.tsx')).LandingPage) },
 };

@@ -15,7 +15,15 @@ const Form = styled('div')(hiddenWithoutScript);
  * nothing to go back to.
  */
 export function AccountPanel({ children }: { children: ReactNode }) {
-  const { displayName, homePath, portal, Logo, noticePicture, accountPicture = noticePicture } = useHostBrand();
+  const {
+    displayName,
+    homePath,
+    portal,
+    Logo,
+    noticePicture,
+    accountPicture = noticePicture,
+    accountStrip,
+  } = useHostBrand();
   const navigate = useNavigate();
   return (
     <FormPanel
@@ -23,7 +31,9 @@ export function AccountPanel({ children }: { children: ReactNode }) {
       homeHref={homePath}
       homeLabel={`${displayName}, home`}
       onClose={() => (canGoBack() ? navigate(-1) : navigate(homePath))}
-      slots={{ picture: <SchemePicture image={accountPicture} /> }}
+      slots={{
+        picture: <SchemePicture image={accountPicture} compactImage={accountStrip} compactBelow="dashboard" />,
+      }}
     >
       <NoScriptContact contacts={portal.contacts} />
       <CookiesDisabled />

@@ -87,7 +87,6 @@ const Forgot = styled('div', { name: 'DsLoginForm', slot: 'Forgot' })(({ theme }
 const Passkey = styled(Button, { name: 'DsLoginForm', slot: 'Passkey' })({ marginTop: -8 });
 
 const Reset = styled(Button, { name: 'DsLoginForm', slot: 'Reset' })(({ theme }) => ({
-  minHeight: theme.brand.layout.target,
   paddingInline: 18,
   color: theme.vars.palette.text.primary,
 }));
@@ -166,7 +165,7 @@ export function LoginForm(inProps: LoginFormProps) {
       <Status role="status">{failedBody && <StatusStrip kind="error">{failedBody}</StatusStrip>}</Status>
       <Forgot>
         <p>{content.forgotPrompt}</p>
-        <Reset variant="outlined" onClick={onResetPassword}>
+        <Reset size="small" variant="outlined" onClick={onResetPassword}>
           {content.resetPasswordLabel}
         </Reset>
       </Forgot>
