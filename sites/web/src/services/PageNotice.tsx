@@ -12,11 +12,29 @@ export interface PageNoticeProps extends Pick<NoticeProps, 'content' | 'kind' | 
   actions?: ReactNode;
 }
 
-/** A page with only a message, in the brand's theme: logo and drawing, a link home, email and phone. */
+/**
+ * A page with only a message, in the brand's theme: logo and drawing, a link home, phone and email. A retry, or the page's own
+ * action, is the primary one. After a failure with neither it is to call.
+ */
 export function PageNotice({ contacts, actions, onRetry, ...notice }: PageNoticeProps) {
   const brand = useHostBrand();
   const { Logo, homePath, displayName, noticePicture } = brand;
   const { email, phone, phoneDial } = contacts ?? brand.contacts;
+  const hasAction = onRetry || actions;
+  const callFirst = notice.kind !== 'notice' && phone && !hasAction;
+  const home = (
+    <Button variant={hasAction || callFirst ? 'outlined' : 'contained'} href={homePath}>
+      Go to the home page
+    </Button>
+  );
+  // A button is a flex container, which would lay out each part of the phrase separately; hence one span.
+  const call = phone && phoneDial && (
+    <Button variant={callFirst ? 'contained' : 'outlined'} href={`tel:${phoneDial}`}>
+      <span>
+        <Phrase>{`Call ${phone}`}</Phrase>
+      </span>
+    </Button>
+  );
   return (
     <Notice
       {...notice}
@@ -33,24 +51,17 @@ export function PageNotice({ contacts, actions, onRetry, ...notice }: PageNotice
         actions: (
           <>
             {actions}
-            {/* A retry, or the page's own action, is the primary one. */}
-            <Button variant={onRetry || actions ? 'outlined' : 'contained'} href={homePath}>
-              Go to the home page
-            </Button>
-            {/* A button is a flex container, which would lay out each part of the phrase separately; hence one span. */}
-            {phone && phoneDial && (
-              <Button variant="outlined" href={`tel:${phoneDial}`}>
-                <span>
-                  <Phrase>{`Call ${phone}`}</Phrase>
-                </span>
-              </Button>
-            )}
-            <Button variant="outlined" href={`mailto:${email}`}>
-              <span>
-                <Phrase>{`Write to ${email}`}</Phrase>
-              </span>
-            </Button>
+            {callFirst && call}
+            {home}
+            {!callFirst && call}
           </>
+        ),
+        contact: (
+          <a href={`mailto:${email}`}>
+            <span>
+              <Phrase>{`Write to ${email}`}</Phrase>
+            </span>
+          </a>
         ),
       }}
     />

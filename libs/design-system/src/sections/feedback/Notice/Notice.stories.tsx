@@ -78,6 +78,7 @@ export const NotFound: Story = {
           </Button>
         </>
       ),
+      contact: <a href="mailto:hello@northgate.example">Write to hello@northgate.example</a>,
     },
   },
 };

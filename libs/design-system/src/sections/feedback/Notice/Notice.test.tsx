@@ -53,6 +53,28 @@ describe('Notice', () => {
     expect(page.getByRole('alert').elements()).toEqual([]);
   });
 
+  it.each([
+    [2560, (2560 - 1296) / 2],
+    [1440, 72],
+    [1024, 40],
+    [768, 40],
+    [390, 20],
+  ])(
+    'at %i px wide has the logo and the text in line with the content of other pages, at %i px',
+    async (width, edge) => {
+      await page.viewport(width, 900);
+      await NotFound.run();
+      const parts = [
+        page.getByRole('link', { name: 'Northgate, home' }),
+        page.getByRole('heading', { level: 1 }),
+        page.getByRole('link', { name: 'Go to the home page' }),
+        page.getByRole('link', { name: /^Write to/ }),
+      ].map((part) => part.element().getBoundingClientRect());
+      expect(parts.map(({ left }) => left)).toEqual(parts.map(() => edge));
+      expect(parts.map(({ top }) => top)).toEqual(parts.map(({ top }) => top).sort((a, b) => a - b));
+    },
+  );
+
   it('announces a page that failed', async () => {
     await PageFailure.run();
     await expect.element(page.getByRole('alert')).toMatchTextContent(/Page did not load/);

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode, Ref } from 'react';
+import { Container } from '../../../components/Container/index.ts';
 import { AlertIcon, RetryIcon } from '../../../components/Icon/index.ts';
 import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
 
@@ -28,8 +29,11 @@ export interface NoticeProps {
   status?: 'ready' | 'retrying';
   /** Level of the title. Default: 2 */
   headingLevel?: 1 | 2 | 3;
-  /** `header` (logo) and `picture` (artwork beside the text) are for `page`. `actions` are the next steps. */
-  slots?: { header?: ReactNode; picture?: ReactNode; actions?: ReactNode };
+  /**
+   * `header` (logo) and `picture` (artwork beside the text) are for `page`. `actions` are the next steps, `contact` is a link below
+   * them.
+   */
+  slots?: { header?: ReactNode; picture?: ReactNode; actions?: ReactNode; contact?: ReactNode };
   ref?: Ref<HTMLDivElement>;
   className?: string;
   /** Class names by slot. */
@@ -42,28 +46,31 @@ interface OwnerState {
   hasPicture: boolean;
 }
 
-/** Maximum width of a panel's text and of a whole page. */
-const MEASURE = { panel: '36rem', page: 1040 };
+/** Maximum width of the text below the title. */
+const MEASURE = '36rem';
+
+/** A link with a comfortable target. */
+const link = (theme: Theme) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: theme.brand.layout.target,
+  color: 'inherit',
+});
 
 const Root = styled('div', { name: 'DsNotice', slot: 'Root' })<{ ownerState: OwnerState }>(
   ({ theme, ownerState: { extent } }) => ({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
-    boxSizing: 'border-box',
-    minHeight: 160,
-    padding: '32px 40px',
     overflowWrap: 'anywhere',
     color: theme.vars.palette.text.primary,
-    [theme.breakpoints.down('dashboard')]: { padding: '28px 18px' },
-    ...(extent === 'page' && {
-      minHeight: '100vh',
-      gridTemplateRows: 'auto 1fr',
-      width: '100%',
-      maxWidth: MEASURE.page + 2 * theme.brand.layout.gutterDesktop,
-      marginInline: 'auto',
-      padding: `0 ${theme.brand.layout.gutterDesktop}px`,
-      [theme.breakpoints.down('nav')]: { padding: `0 ${theme.brand.layout.gutterMobile}px` },
-    }),
+    ...(extent === 'page'
+      ? { minHeight: '100vh', gridTemplateRows: 'auto 1fr' }
+      : {
+          boxSizing: 'border-box',
+          minHeight: 160,
+          padding: '32px 40px',
+          [theme.breakpoints.down('dashboard')]: { padding: '28px 18px' },
+        }),
   }),
 );
 
@@ -71,30 +78,27 @@ const Header = styled('header', { name: 'DsNotice', slot: 'Header' })(({ theme }
   display: 'flex',
   alignItems: 'center',
   minHeight: theme.brand.layout.navHeight,
-  '& a': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: theme.brand.layout.target,
-    color: 'inherit',
-    textDecoration: 'none',
-  },
+  '& a': { ...link(theme), textDecoration: 'none' },
 }));
 
 const Layout = styled('div', { name: 'DsNotice', slot: 'Layout' })<{ ownerState: OwnerState }>(
   ({ theme, ownerState: { extent, hasPicture } }) => ({
     display: 'grid',
-    gridTemplateColumns: `auto fit-content(${MEASURE.panel})`,
+    gridTemplateColumns: `auto fit-content(${MEASURE})`,
     justifyContent: 'center',
     alignContent: 'center',
     columnGap: 16,
     ...(extent === 'page' && {
       gridRow: 2,
-      gridTemplateColumns: hasPicture ? 'minmax(440px, 1fr) minmax(0, 400px)' : 'minmax(0, 720px)',
-      justifyContent: hasPicture ? 'stretch' : 'center',
+      gridTemplateColumns: hasPicture ? 'minmax(440px, 1fr) minmax(0, 37%)' : 'minmax(0, 720px)',
       alignItems: 'center',
       gap: 'clamp(32px, 6vw, 88px)',
       paddingBlock: '32px 12vh',
-      [theme.breakpoints.down('nav')]: { gridTemplateColumns: 'minmax(0, 1fr)', paddingBlock: '16px 64px' },
+      [theme.breakpoints.down('nav')]: {
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        alignContent: 'start',
+        paddingBlock: '16px 64px',
+      },
     }),
   }),
 );
@@ -129,7 +133,9 @@ const Title = styled('h2', { name: 'DsNotice', slot: 'Title' })<{ ownerState: Ow
 const Body = styled('p', { name: 'DsNotice', slot: 'Body' })<{ ownerState: OwnerState }>(
   ({ theme, ownerState: { extent } }) => ({
     ...(extent === 'page' ? theme.typography.lead : theme.typography.body1),
+    maxWidth: MEASURE,
     margin: extent === 'page' ? '16px 0 28px' : '6px 0 18px',
+    textWrap: 'balance',
     color: theme.vars.palette.text.secondary,
   }),
 );
@@ -141,10 +147,15 @@ const Actions = styled('div', { name: 'DsNotice', slot: 'Actions' })(({ theme })
   // Keeps the last word of a long label, such as an address, from being alone on a line.
   textWrap: 'balance',
   // Equal height for actions of different variants.
-  '& > *': { minHeight: theme.brand.layout.action },
-  [theme.breakpoints.down('nav')]: {
-    '&& > *': { flexBasis: '100%', minHeight: theme.brand.layout.action, paddingInline: 16, textAlign: 'center' },
-  },
+  '&& > *': { minHeight: theme.brand.layout.action },
+  [theme.breakpoints.down('nav')]: { '&& > *': { flexBasis: '100%', paddingInline: 16, textAlign: 'center' } },
+}));
+
+const Contact = styled('div', { name: 'DsNotice', slot: 'Contact' })(({ theme }) => ({
+  ...theme.typography.label,
+  marginTop: 12,
+  textWrap: 'balance',
+  '& > a': { ...link(theme), textUnderlineOffset: 4 },
 }));
 
 const Retry = styled(Button, { name: 'DsNotice', slot: 'Retry' })(({ theme }) => ({
@@ -168,7 +179,14 @@ export function Notice(inProps: NoticeProps) {
   const isPage = extent === 'page';
   const retrying = status === 'retrying';
   return (
-    <Root {...ownerOf(props)} ref={ref} className={className} sx={sx} ownerState={ownerState}>
+    <Root
+      {...ownerOf(props)}
+      as={isPage ? Container : 'div'}
+      ref={ref}
+      className={className}
+      sx={sx}
+      ownerState={ownerState}
+    >
       {slots.header && <Header>{slots.header}</Header>}
       <Layout as={isPage ? 'main' : 'div'} id={isPage ? 'main' : undefined} ownerState={ownerState}>
         {!isPage && kind === 'failure' && (
@@ -198,6 +216,7 @@ export function Notice(inProps: NoticeProps) {
               {slots.actions}
             </Actions>
           )}
+          {slots.contact && <Contact>{slots.contact}</Contact>}
         </Text>
         {isPage && slots.picture && <Picture>{slots.picture}</Picture>}
       </Layout>
@@ -221,6 +240,7 @@ declare module '@mui/material/styles' {
       | 'title'
       | 'body'
       | 'actions'
+      | 'contact'
       | 'retry';
   }
   interface Components<Theme = unknown> {
