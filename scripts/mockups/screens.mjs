@@ -1,3 +1,4 @@
+import { askForCode, failToLoad, setUpApp, showRecoveryCodes, withoutScripts } from './accountStates.mjs';
 import { withAnswers } from './answers.mjs';
 import { fillLog } from './auditLog.mjs';
 import { bookCleaning, chooseDay, openBooking, openCalendar, openMove, openPricedEstimate } from './bookings.mjs';
@@ -91,6 +92,19 @@ export const screens = [
   { mockup: 'checkout-slow', brand: 'ferrolane', account: 'client', path: '/ClientDashboard', open: waitForPayment },
   { mockup: 'support', brand: 'ferrolane', account: 'client', path: '/SupportScreen', open: haveThreads },
   { mockup: 'support-thread', brand: 'ferrolane', account: 'client', path: '/SupportScreen', open: openThread },
+  { mockup: 'account-security', brand: 'ferrolane', account: 'client', path: '/AccountEditScreen' },
+  { mockup: 'account-factor', brand: 'ferrolane', account: 'client', path: '/AccountEditScreen', open: setUpApp },
+  {
+    mockup: 'account-codes',
+    brand: 'ferrolane',
+    account: 'client',
+    path: '/AccountEditScreen',
+    open: showRecoveryCodes,
+  },
+  { mockup: 'login-code', brand: 'ferrolane', path: '/LoginScreen', open: askForCode },
+  { mockup: 'login-cleaners', brand: 'harbour-shine', path: '/LoginScreen' },
+  { mockup: 'login-portfolio', brand: 'portfolio', path: '/LoginScreen' },
+  { mockup: 'register-cleaners', brand: 'harbour-shine', path: '/RegisterScreen' },
   { mockup: 'news', brand: 'ferrolane', path: '/FerrolaneNews' },
   { mockup: 'conversation', brand: 'portfolio', path: '/Home', open: openConversation },
   {
@@ -112,6 +126,13 @@ export const screens = [
     path: '/HarbourShineBrigadeHome',
     open: openPricedEstimate,
   },
+  { mockup: 'not-found-portfolio', brand: 'portfolio', path: '/NoSuchPage' },
+  { mockup: 'not-found-ferrolane', brand: 'ferrolane', path: '/NoSuchPage' },
+  { mockup: 'not-found-cleaners', brand: 'harbour-shine', path: '/NoSuchPage' },
+  { mockup: 'page-failed', brand: 'ferrolane', path: '/FerrolaneHome', open: failToLoad },
+  { mockup: 'link-expired', brand: 'harbour-shine', path: `/HSBBooking#${'A'.repeat(32)}` },
+  { mockup: 'checkout-unknown', brand: 'ferrolane', account: 'client', path: '/return?session_id=unknown' },
+  { mockup: 'no-script', brand: 'ferrolane', path: '/FerrolaneHome', open: withoutScripts },
   { mockup: 'print-day', brand: 'harbour-shine', account: 'admin', path: '/AdminDashboard?view=day', print: true },
   { mockup: 'print-booking', brand: 'harbour-shine', path: '/HarbourShineBrigadeHome', open: openBooking, print: true },
   { mockup: 'print-landing-cleaners', brand: 'harbour-shine', path: '/HarbourShineBrigadeHome', print: true },
