@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { SkeletonBlock } from '@threefold/design-system/components/ListSkeleton';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
+import { VisuallyHidden } from '@threefold/design-system/components/VisuallyHidden';
 import { externalHref } from '@threefold/design-system/foundations';
 import { InvoiceSheet } from '@threefold/design-system/InvoiceSheet';
 import { Notice } from '@threefold/design-system/Notice';
@@ -8,7 +10,6 @@ import { type ReactNode, useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import { api } from '../../services/api.ts';
 import { useHostBrand } from '../../services/hostBrand.tsx';
-import { LoadingBlocks } from '../../services/LoadingBlocks.tsx';
 import { PortalFrame } from '../../services/portal/index.ts';
 import { QueryNotice } from '../../services/QueryNotice.tsx';
 import { useSession } from '../../services/session.ts';
@@ -23,14 +24,10 @@ const Sheet = styled('section')(({ theme }) => ({
   borderRadius: theme.brand.shape.panel,
 }));
 
-const BLOCKS = {
-  notice: { width: '100%', height: 46 },
-  title: { width: '18rem', height: 28 },
-  parties: { width: '26rem', height: 96 },
-  facts: { width: '34rem', height: 44 },
-  lines: { width: '100%', height: 82 },
-  sums: { width: '17.5rem', height: 86, justifySelf: 'end' },
-} as const;
+const Loading = styled(Sheet)({ display: 'grid', gap: 26, padding: 'clamp(18px, 4vw, 36px)' });
+
+/** As high as the notice, the title, the parties, the facts, the lines and the sums. */
+const BLOCK_HEIGHTS = [46, 28, 96, 44, 82, 86];
 
 /** One invoice, to read and to print. */
 export function InvoiceScreen({ id }: { id: string }) {
@@ -47,9 +44,12 @@ export function InvoiceScreen({ id }: { id: string }) {
   const body = (): ReactNode => {
     if (state.status === 'loading') {
       return (
-        <Sheet>
-          <LoadingBlocks blocks={BLOCKS} sx={{ gap: '26px', padding: 'clamp(18px, 4vw, 36px)' }} />
-        </Sheet>
+        <Loading role="status">
+          <VisuallyHidden>{words.loading}</VisuallyHidden>
+          {BLOCK_HEIGHTS.map((height) => (
+            <SkeletonBlock key={height} aria-hidden sx={{ height }} />
+          ))}
+        </Loading>
       );
     }
     if (state.status === 'failed' && state.refusal === 'NOT_FOUND') {

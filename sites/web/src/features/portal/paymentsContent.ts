@@ -63,6 +63,7 @@ export const invoiceWords = {
   title: 'Invoice',
   subtitle: 'To read and to print.',
   failed: 'This invoice could not be loaded',
+  loading: 'Loading the invoice...',
   notFound: 'There is no such invoice',
   notFoundBody: 'The address may be incomplete, or the invoice belongs to another account.',
   all: 'All invoices',

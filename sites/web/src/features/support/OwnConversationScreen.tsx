@@ -1,13 +1,13 @@
 import { useCallback } from 'react';
 import { api } from '../../services/api.ts';
 import { useHostBrand } from '../../services/hostBrand.tsx';
-import { LoadingBlocks } from '../../services/LoadingBlocks.tsx';
 import { hiddenWithoutScript } from '../../services/NoScriptContact.tsx';
 import { PageNotice } from '../../services/PageNotice.tsx';
 import { LinkFrame, useLinkToken } from '../../services/privateLink.tsx';
 import { RETRY, RETRYING } from '../../services/QueryNotice.tsx';
 import { useQuery } from '../../services/useQuery.ts';
 import { support } from './content.ts';
+import { LoadingBlocks } from './LoadingBlocks.tsx';
 import { ThreadConversation } from './ThreadConversation.tsx';
 
 const { own: words } = support;
