@@ -15,6 +15,9 @@ const SHARED_MODULES = new RegExp(
   String.raw`[\\/](?:node_modules|validation|design-system[\\/]src[\\/](?:components|foundations|themes)|${TINY_SHARED_MODULES.join('|')})[\\/.]`,
 );
 
+/** Who is signed in, and to which page they belong. */
+const SESSION_MODULES = /services[\\/](?:session|returnTo|portal[\\/](?:dashboardOf|secondFactor))\.ts$/;
+
 const root = dirname(fileURLToPath(import.meta.url));
 
 export default defineConfig({
@@ -40,6 +43,8 @@ export default defineConfig({
             // Without the entry itself: a chunk that imports from this group must not start the page before its turn.
             { name: 'start', tags: ['$initial'], test: /^(?!.*hydrate\.tsx)/, priority: 1 },
             { name: 'shared', minShareCount: 8, test: SHARED_MODULES },
+            // Four tiny modules that pages for signed-in users load together.
+            { name: 'session', test: SESSION_MODULES },
           ],
         },
       },
