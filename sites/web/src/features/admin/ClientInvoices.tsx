@@ -5,7 +5,7 @@ import { ReasonDialog, type ReasonGiven } from '@threefold/design-system/ReasonD
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../../services/adminApi.ts';
 import { formResult } from '../../services/formResult.ts';
-import { clientText } from './clientContent.ts';
+import { clientText, dayInHamilton } from './clientContent.ts';
 import { centsOf } from './money.ts';
 import {
   amountFailure,
@@ -17,7 +17,6 @@ import {
 } from './refundContent.ts';
 import { SheetHint, SheetStatus } from './sheet.ts';
 import { Rows } from './sheetParts.tsx';
-import { dayInHamilton } from './times.ts';
 
 export interface ClientInvoicesProps extends Pick<Data['getClientInvoices'], 'invoices' | 'hasMore'> {
   /** `name` is undefined until it is known. */

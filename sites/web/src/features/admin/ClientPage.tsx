@@ -12,13 +12,13 @@ import { type QueryResult, useQuery } from '../../services/useQuery.ts';
 import { BackTo } from './BackTo.tsx';
 import { ClientHistory } from './ClientHistory.tsx';
 import { ClientInvoices } from './ClientInvoices.tsx';
-import { cancelContent, clientText, subscriptionStateText } from './clientContent.ts';
+import { cancelContent, clientText, dayInHamilton, subscriptionStateText } from './clientContent.ts';
 import { adminText } from './content.ts';
 import { ListFailure } from './listParts.tsx';
 import { SheetPartLoading } from './SheetLoading.tsx';
 import { Sheet, SheetHeading, SheetHint, SheetStatus } from './sheet.ts';
 import { Facts, Rows } from './sheetParts.tsx';
-import { dayInHamilton, inHamilton, withoutThisYear } from './times.ts';
+import { inHamilton, withoutThisYear } from './times.ts';
 import { viewHref } from './useAdminAddress.ts';
 
 type Client = Data['getClient'];

@@ -6,10 +6,11 @@ import { formatDate } from '@threefold/design-system/foundations';
 import { api } from '../../services/adminApi.ts';
 import type { Overlays } from '../../services/overlays.tsx';
 import { CsvButton } from './CsvButton.tsx';
+import { dayInHamilton } from './clientContent.ts';
 import { adminText } from './content.ts';
 import { ListFailure, RowButton, tableOf } from './listParts.tsx';
 import { clientsText } from './otherViewsContent.ts';
-import { dayInHamilton, spreadsheetTime, withoutThisYear } from './times.ts';
+import { spreadsheetTime, withoutThisYear } from './times.ts';
 import { type ReloadRef, useAdminList } from './useAdminList.ts';
 
 type Client = Data['getClients']['rows'][number];

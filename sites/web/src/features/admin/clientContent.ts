@@ -1,9 +1,14 @@
 import type { Data } from '@threefold/api-contract';
 import { isLive } from '@threefold/api-contract';
+import { BOOKING_TIME_ZONE } from '@threefold/api-contract/booking';
 import type { ReasonDialogContent } from '@threefold/design-system/ReasonDialog';
 import { formatDate } from '@threefold/validation';
+import { withoutThisYear } from './times.ts';
 
 type ClientSubscription = Data['getClient']['subscriptions'][number];
+
+/** The date in Hamilton of a time, without this year. */
+export const dayInHamilton = (iso: string): string => withoutThisYear(formatDate(iso, { timeZone: BOOKING_TIME_ZONE }));
 
 /** The texts of a client's page. */
 export const clientText = {
