@@ -20,9 +20,9 @@ describe('DayCalendar', () => {
   });
 
   it('opens on another month, unless that has no day to choose', async () => {
-    await Default.run({ args: { month: '2030-06-20' } });
+    await Default.run({ args: { ...Default.args, month: '2030-06-20' } });
     await expect.element(page.getByRole('grid', { name: 'June 2030' })).toBeVisible();
-    await Default.run({ args: { month: '2029-01-01' } });
+    await Default.run({ args: { ...Default.args, month: '2029-01-01' } });
     await expect.element(page.getByRole('grid', { name: 'May 2030' })).toBeVisible();
   });
 
