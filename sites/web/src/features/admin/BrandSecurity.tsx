@@ -30,7 +30,13 @@ export function BrandSecurity() {
   return (
     <AccessList
       // The sheet around it has a border already.
-      sx={{ borderTop: 0, paddingTop: 0, '& > h2': { fontSize: '1.4375rem' } }}
+      sx={{
+        borderTop: 0,
+        paddingTop: 0,
+        '& h2': { fontSize: '1.4375rem' },
+        // The sheet has one column.
+        '& > div': { flexBasis: '100%', maxWidth: 'none' },
+      }}
       status={state.status}
       content={{
         ...words,
