@@ -26,8 +26,68 @@ async function findPerson(page) {
   await page.locator('summary').first().click();
 }
 
+/** A booking that waits for an answer, all of it: as high as its content. @param {Page} page */
+async function openNewBooking(page) {
+  await page.getByRole('button', { name: 'Open: Owen Hughes' }).click();
+  await page.getByRole('button', { name: 'Confirm by mail' }).waitFor();
+  await page.getByText('Other cleanings').waitFor();
+  await page.evaluate(() => {
+    document.documentElement.style.setProperty('overflow', 'auto', 'important');
+    const dialog = document.querySelector('dialog[open]');
+    if (dialog instanceof HTMLElement)
+      Object.assign(dialog.style, { position: 'absolute', insetBlock: '0 auto', height: 'auto', minHeight: '100vh' });
+  });
+}
+
+/** The server never answers. @param {Page} page */
+async function loadForever(page) {
+  await page.addInitScript(() => {
+    const { fetch } = window;
+    window.fetch = (input, options) =>
+      `${input}`.includes('/api/admin/') ? new Promise(() => {}) : fetch(input, options);
+  });
+  await page.reload();
+  await page.getByRole('status').filter({ hasText: 'Loading...' }).waitFor();
+}
+
+/** Nothing has been booked or written yet. @param {Page} page */
+async function haveNoBookings(page) {
+  await page.addInitScript(() => {
+    const { fetch } = window;
+    window.fetch = async (input, options) => {
+      const response = await fetch(input, options);
+      if (!`${input}`.includes('/api/admin/')) return response;
+      const { data, ...answer } = await response.json();
+      const weeks = data.weeks?.map((/** @type {object} */ week) => ({
+        ...week,
+        bookings: 0,
+        estimates: 0,
+        messages: 0,
+      }));
+      const none = weeks
+        ? { weeks, newMessages: 0, newBookings: 0, lateBookings: 0, troubledEmails: 0 }
+        : { rows: [], count: 0 };
+      return Response.json({ ...answer, data: { ...data, ...none } });
+    };
+  });
+  await page.reload();
+  await page.getByText('No bookings yet.').waitFor();
+}
+
+/** The counts arrive, the bookings do not. @param {Page} page */
+async function failBookings(page) {
+  await page.route('**/api/admin/getBookings', (route) => route.abort());
+  await page.reload();
+  await page.getByRole('button', { name: 'Retry' }).waitFor();
+}
+
 /** What each mockup of ours shows, reached with the demo data of `npm start`. @type {readonly Screen[]} */
 export const screens = [
+  { mockup: 'admin-bookings', brand: 'harbour-shine', account: 'admin', path: '/AdminDashboard' },
+  { mockup: 'admin-booking', brand: 'harbour-shine', account: 'admin', path: '/AdminDashboard', open: openNewBooking },
+  { mockup: 'admin-loading', brand: 'harbour-shine', account: 'admin', path: '/AdminDashboard', open: loadForever },
+  { mockup: 'admin-empty', brand: 'harbour-shine', account: 'admin', path: '/AdminDashboard', open: haveNoBookings },
+  { mockup: 'admin-failed', brand: 'harbour-shine', account: 'admin', path: '/AdminDashboard', open: failBookings },
   { mockup: 'admin-week', brand: 'harbour-shine', account: 'admin', path: '/AdminDashboard?view=week' },
   { mockup: 'admin-day', brand: 'harbour-shine', account: 'admin', path: '/AdminDashboard?view=day' },
   { mockup: 'admin-settings', brand: 'harbour-shine', account: 'admin', path: '/AdminDashboard?view=settings' },

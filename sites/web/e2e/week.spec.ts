@@ -40,7 +40,7 @@ test('a waiting cleaning is confirmed with one press in the week, on a phone', a
   ]);
   await page.setViewportSize({ width: 768, height: 844 });
   await asAdmin(page, brand, rows);
-  const label = page.getByRole('list', { name: 'At a glance' }).getByText('New bookings and estimates');
+  const label = page.getByRole('list', { name: 'At a glance' }).getByText('New bookings');
   await expect.poll(() => linesOf(label)).toBeLessThanOrEqual(2);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('link', { name: 'Week', exact: true }).click();

@@ -14,22 +14,23 @@ import { type QueryResult, useQuery } from '../../services/useQuery.ts';
 import { BookingsView } from './BookingsView.tsx';
 import { adminText } from './content.ts';
 import { ListFailure } from './listParts.tsx';
-import { NextCallPanel } from './NextCallPanel.tsx';
+import { getWaiting, NextCallPanel } from './NextCallPanel.tsx';
 import { isOpenedView, useAdminAddress, VIEWS, type View, viewHref } from './useAdminAddress.ts';
 import { viewLink } from './viewLink.ts';
 
 // Views are loaded when they are opened: the dashboard starts with the bookings.
-const ClientsView = screen(async () => (await import('./otherViews.ts')).ClientsView);
-const EmailsView = screen(async () => (await import('./otherViews.ts')).EmailsView);
-const MessagesView = screen(async () => (await import('./otherViews.ts')).MessagesView);
-const PersonView = screen(async () => (await import('./otherViews.ts')).PersonView);
-const ProductsView = screen(async () => (await import('./otherViews.ts')).ProductsView);
-const ProductPage = screen(async () => (await import('./otherViews.ts')).ProductPage);
-const ClientPage = screen(async () => (await import('./otherViews.ts')).ClientPage);
-const DayView = screen(async () => (await import('./dayViews.ts')).DayView);
-const WeekView = screen(async () => (await import('./dayViews.ts')).WeekView);
-const AuditLogView = screen(async () => (await import('./otherViews.ts')).AuditLogView);
-const SettingsView = screen(async () => (await import('./otherViews.ts')).SettingsView);
+const otherViews = () => import('./otherViews.ts');
+const ClientsView = screen(async () => (await otherViews()).ClientsView);
+const EmailsView = screen(async () => (await otherViews()).EmailsView);
+const MessagesView = screen(async () => (await otherViews()).MessagesView);
+const PersonView = screen(async () => (await otherViews()).PersonView);
+const ProductsView = screen(async () => (await otherViews()).ProductsView);
+const ProductPage = screen(async () => (await otherViews()).ProductPage);
+const ClientPage = screen(async () => (await otherViews()).ClientPage);
+const DayView = screen(async () => (await otherViews()).DayView);
+const WeekView = screen(async () => (await otherViews()).WeekView);
+const AuditLogView = screen(async () => (await otherViews()).AuditLogView);
+const SettingsView = screen(async () => (await otherViews()).SettingsView);
 // Loaded separately, because it is below the list.
 const Activity = screen(async () => (await import('./Activity.tsx')).Activity);
 
@@ -40,22 +41,30 @@ type Options = { signal: AbortSignal };
 const getOverview = (options: Options) => api().getAdminOverview(options);
 
 /** The menu of views and the Refresh button beside it, which therefore never has a line of its own. */
-const Menu = styled('div')({ display: 'flex', alignItems: 'end', justifyContent: 'space-between', gap: 10 });
+const Menu = styled('div')({
+  display: 'flex',
+  alignItems: 'end',
+  gap: 10,
+  // Closer to its list than panels are to each other.
+  marginBlock: '-8px -16px',
+});
 
 const Views = styled('nav')(({ theme }) => ({
+  flexGrow: 1,
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 10,
-  // Narrower buttons, so that all fit in one row, or nearly.
+  gap: 4,
+  // Narrower buttons, so that all fit in one row.
   [theme.breakpoints.down('landingColumns')]: { '& > .MuiButton-root': { paddingInline: 13 } },
-  // 'Bookings and estimates' keeps to one line on the narrowest phones.
-  [theme.breakpoints.down('nav')]: { '& > .MuiButton-root': { paddingInline: 6 } },
+  // Columns of words.
+  [theme.breakpoints.down('nav')]: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(6rem, 1fr))',
+    '& > .MuiButton-root': { paddingInline: 6 },
+  },
 }));
 
 const Refresh = styled(Button)(({ theme }) => ({ flex: 'none', width: theme.brand.layout.target, padding: 0 }));
-
-const List = styled('div')({ minWidth: 0 });
 
 function Overview({
   query,
@@ -97,23 +106,25 @@ export function AdminDashboardScreen() {
   const overlays = useOverlays();
   const { view, record, day, show, open } = useAdminAddress();
   const overview = useQuery(getOverview);
+  const waiting = useQuery(getWaiting);
   /** Views in which this admin's brands have nothing. */
   const hidden = overview.state.status === 'ready' ? overview.state.data.hidden : [];
   const list = useRef<HTMLDivElement>(null);
   const reloadList = useRef(async () => true);
-  const reloadNextCall = useRef(async () => true);
   const [refreshing, setRefreshing] = useState(false);
+
+  const onChanged = () => Promise.all([overview.reload(), waiting.reload()]);
+  const reloadAll = () => Promise.all([onChanged(), reloadList.current()]);
 
   const refresh = async () => {
     setRefreshing(true);
-    await Promise.all([overview.reload(), reloadNextCall.current(), reloadList.current()]);
+    await reloadAll();
     setRefreshing(false);
   };
 
-  const onChanged = () => Promise.all([overview.reload(), reloadNextCall.current()]);
   const leadViewProps = { reloadRef: reloadList, record, onOpen: open, onChanged, overlays };
   const listViews = {
-    bookings: () => <BookingsView {...leadViewProps} onShow={show} />,
+    bookings: () => <BookingsView {...leadViewProps} waiting={waiting} onShow={show} />,
     messages: () => <MessagesView {...leadViewProps} />,
     clients: () => (
       <ClientsView reloadRef={reloadList} overlays={overlays} onOpen={(id) => show('client', { record: id })} />
@@ -153,7 +164,7 @@ export function AdminDashboardScreen() {
     // The server cannot be reached, so the other panels would fail too: one notice for all.
     return (
       <PortalFrame title={adminText.title}>
-        <ListFailure query={overview} />
+        <ListFailure query={{ ...overview, reload: onChanged }} />
       </PortalFrame>
     );
   }
@@ -171,22 +182,18 @@ export function AdminDashboardScreen() {
         {adminText.skipToList}
       </button>
       <PortalFrame title={adminText.title}>
-        {isList && (
-          <>
-            <Overview query={overview} show={show} />
-            <NextCallPanel
-              reloadRef={reloadNextCall}
-              onChanged={() => Promise.all([overview.reload(), reloadList.current()])}
-            />
-          </>
-        )}
+        {isList && <Overview query={overview} show={show} />}
+        {waiting.state.status === 'failed'
+          ? // The bookings, which come from the same call, say it once.
+            isList && view !== 'bookings' && <ListFailure query={waiting} />
+          : isList && <NextCallPanel state={waiting.state} onChanged={reloadAll} />}
         <Menu>
           <Views aria-label={adminText.views}>
             {VIEWS.filter((choice) => !hidden.some((one) => one === choice)).map((choice) => (
               <Button
                 size="small"
                 key={choice}
-                variant={choice === view ? 'contained' : 'outlined'}
+                variant={choice === view ? 'contained' : 'text'}
                 aria-current={choice === view ? 'page' : undefined}
                 {...viewLink(choice, () => show(choice))}
               >
@@ -196,7 +203,6 @@ export function AdminDashboardScreen() {
           </Views>
           <Refresh
             size="small"
-            variant="outlined"
             title={adminText.refresh}
             aria-label={refreshing ? adminText.refreshing : adminText.refresh}
             aria-disabled={refreshing || undefined}
@@ -205,9 +211,9 @@ export function AdminDashboardScreen() {
             <RetryIcon />
           </Refresh>
         </Menu>
-        <List id="list" ref={list}>
+        <div id="list" ref={list}>
           <Suspense fallback={loading}>{listViews[view]()}</Suspense>
-        </List>
+        </div>
         {isList && (
           <Suspense fallback={null}>
             <Activity query={overview} />

@@ -7,7 +7,7 @@ import { AdminTable, type AdminTableColumn } from '@threefold/design-system/Admi
 import { AlertIcon } from '@threefold/design-system/components/Icon';
 import { Phrase } from '@threefold/design-system/components/Phrase';
 import { StatusDot } from '@threefold/design-system/components/StatusDot';
-import { formatDate } from '@threefold/validation';
+import { formatDate, phoneHref } from '@threefold/validation';
 import { Suspense, useCallback, useMemo } from 'react';
 import { api } from '../../services/adminApi.ts';
 import { screen } from '../../services/screen.tsx';
@@ -64,33 +64,35 @@ function Clock({ booking, now }: { booking: Booking; now: number }) {
   );
 }
 
-const columnsAt = (now: number): readonly AdminTableColumn<Booking>[] => [
-  { key: 'name', header: 'Name', render: ({ name }) => name, rowHeader: true, minWidth: 114 },
+const columnsAt = (now: number, isOfMoreSites: boolean): readonly AdminTableColumn<Booking>[] => [
+  { key: 'name', header: 'Name', render: ({ name }) => name, rowHeader: true, minWidth: 130 },
   { key: 'kind', header: 'Request', render: ({ submissionType }) => KINDS[submissionType], minWidth: 72 },
-  { key: 'date', header: 'Date', render: ({ date }) => date && withoutThisYear(formatDate(date)), minWidth: 104 },
-  { ...timeColumn('received', 'Received', ({ submittedAt }: Booking) => submittedAt), minWidth: 108, onlyWide: true },
+  { key: 'date', header: 'Date', render: ({ date }) => date && withoutThisYear(formatDate(date)), minWidth: 120 },
+  { ...timeColumn('received', 'Received', ({ submittedAt }: Booking) => submittedAt), minWidth: 200, onlyWide: true },
   {
-    key: 'contact',
-    header: 'Contact',
-    render: ({ email, phone }) => (
-      <>
-        <Phrase>{email}</Phrase>
-        <br />
+    key: 'phone',
+    header: 'Phone',
+    sortable: false,
+    render: ({ phone }) => (
+      <a href={phoneHref(phone)}>
         <Phrase>{phone}</Phrase>
-      </>
+      </a>
     ),
-    minWidth: 212,
+    minWidth: 150,
   },
   {
     key: 'reply',
     header: 'Reply',
     render: (booking) => <Clock booking={booking} now={now} />,
-    minWidth: 104,
+    minWidth: 120,
   },
-  { key: 'site', header: 'Site', render: ({ site }) => site, minWidth: 114, onlyWide: true },
+  ...(isOfMoreSites
+    ? [{ key: 'site', header: 'Site', render: ({ site }: Booking) => site, minWidth: 114, onlyWide: true }]
+    : []),
   {
     key: 'state',
     header: 'State',
+    inCard: 'title',
     render: (booking) => <StatusDot status={isWaiting(booking) ? 'active' : 'inactive'}>{stateOf(booking)}</StatusDot>,
   },
 ];
@@ -128,12 +130,14 @@ const getBookings = (query: Requests['getBookings'], options: { signal: AbortSig
 const exportAll = (query: Requests['exportBookings']) => api().exportBookings(query);
 
 /** The bookings and estimates, by default with overdue ones first, and the open record. */
-export function BookingsView({ reloadRef, record, onOpen, onChanged, overlays, onShow }: BookingsViewProps) {
+export function BookingsView({ reloadRef, record, onOpen, onChanged, overlays, waiting, onShow }: BookingsViewProps) {
   const list = useAdminList(getBookings, reloadRef, record);
   const openBooking = openRecordIn(list.page, record);
   // Rounded down to the minute, so that the rows render again once a minute at most.
   const now = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
-  const columns = useMemo(() => columnsAt(now), [now]);
+  // Where all rows are of one site, its name would be the same in each.
+  const isOfMoreSites = new Set(list.page?.rows.map(({ site }) => site)).size > 1;
+  const columns = useMemo(() => columnsAt(now, isOfMoreSites), [now, isOfMoreSites]);
   const renderActions = useCallback(
     ({ id, name }: Booking) => <RowButton label={adminText.open} row={name} onClick={() => onOpen(id)} />,
     [onOpen],
@@ -142,7 +146,9 @@ export function BookingsView({ reloadRef, record, onOpen, onChanged, overlays, o
     const [isReloaded] = await Promise.all([list.query.reload(), onChanged()]);
     return isReloaded;
   };
-  if (list.query.state.status === 'failed') return <ListFailure query={list.query} />;
+  // Once for both, because both come from the same call.
+  const failed = [list.query, waiting].find(({ state }) => state.status === 'failed');
+  if (failed) return <ListFailure query={{ ...failed, reload }} />;
   return (
     <>
       <AdminTable
@@ -180,7 +186,7 @@ export function BookingsView({ reloadRef, record, onOpen, onChanged, overlays, o
           toolbar: (
             <>
               {(['week', 'day'] as const).map((view) => (
-                <Button key={view} size="small" variant="outlined" {...viewLink(view, () => onShow(view))}>
+                <Button key={view} size="small" {...viewLink(view, () => onShow(view))}>
                   {view === 'week' ? adminText.week.open : adminText.day.print}
                 </Button>
               ))}

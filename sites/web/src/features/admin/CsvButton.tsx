@@ -21,8 +21,8 @@ export function CsvButton<Query, Row>({ name, count, overlays, ...source }: CsvB
   };
 
   return (
-    <Button size="small" variant="outlined" disabled={count === 0} onClick={() => void save()}>
-      {adminText.exportCsv(count)}
+    <Button size="small" disabled={count === 0} onClick={() => void save()}>
+      {adminText.exportCsv}
     </Button>
   );
 }

@@ -3,42 +3,34 @@ import type { Data } from '@threefold/api-contract';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { NextCall } from '@threefold/design-system/NextCall';
 import { phoneHref } from '@threefold/validation';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { api } from '../../services/adminApi.ts';
 import { formResult } from '../../services/formResult.ts';
 import type { Outcome } from '../../services/outcome.ts';
-import { useQuery } from '../../services/useQuery.ts';
+import type { QueryState } from '../../services/useQuery.ts';
 import { requestOf } from './bookingWords.ts';
 import { adminText } from './content.ts';
-import { ListFailure } from './listParts.tsx';
 import { replyClock } from './times.ts';
-import type { ReloadRef } from './useAdminList.ts';
 
 type Booking = Data['getBookings']['rows'][number];
 
 /** The bookings that wait for an answer; whoever has waited longest comes first. */
-const getWaiting = (options: { signal: AbortSignal }) =>
+export const getWaiting = (options: { signal: AbortSignal }) =>
   api().getBookings({ state: 'new', sort: 'reply', direction: 'ascending' }, options);
 
 export interface NextCallPanelProps {
-  /** Reloads the panel; the panel sets it to its own function. */
-  reloadRef: ReloadRef;
-  /** Called after a change, which affects the counts and the list. */
+  /** The response to `getWaiting`. */
+  state: Exclude<QueryState<Data['getBookings']>, { status: 'failed' }>;
+  /** Called after a change, to reload everything that it affects, including `state`. */
   onChanged: () => Promise<unknown>;
 }
 
 /** The customer who has waited longest for an answer to a booking: to call, to mark handled, or to skip. */
-export function NextCallPanel({ reloadRef, onChanged }: NextCallPanelProps) {
+export function NextCallPanel({ state, onChanged }: NextCallPanelProps) {
   const { nextCall: words } = adminText;
-  const query = useQuery(getWaiting);
   const [wantedIndex, setWantedIndex] = useState(0);
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome & { undo?: Booking }>();
-  const { state, reload } = query;
-  useEffect(() => {
-    reloadRef.current = reload;
-  }, [reloadRef, reload]);
-  if (state.status === 'failed') return <ListFailure query={query} />;
 
   const { rows, count } = state.status === 'ready' ? state.data : { rows: [], count: 0 };
   const index = Math.min(wantedIndex, Math.max(0, rows.length - 1));
@@ -54,7 +46,7 @@ export function NextCallPanel({ reloadRef, onChanged }: NextCallPanelProps) {
       },
     );
     if (status !== 'OK') setOutcome({ kind: 'error', text: detail ?? '' });
-    await Promise.all([reload(), onChanged()]);
+    await onChanged();
     setBusy(false);
   };
 

@@ -1,4 +1,5 @@
 import type { Overlays } from '../../services/overlays.tsx';
+import type { QueryResult } from '../../services/useQuery.ts';
 import type { ReloadRef } from './useAdminList.ts';
 
 /** Props of the message and booking lists. */
@@ -14,6 +15,8 @@ export interface LeadViewProps {
 
 /** Props of the booking list. */
 export interface BookingsViewProps extends LeadViewProps {
+  /** The bookings that wait for an answer, which come from the same call as the list. */
+  waiting: QueryResult<unknown>;
   /** Shows the run sheet of today, or this week. */
   onShow: (view: 'day' | 'week') => void;
 }

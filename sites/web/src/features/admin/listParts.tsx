@@ -16,7 +16,11 @@ const panel = ({ brand, vars }: Theme) => ({
 });
 
 /** Replaces a list that could not be loaded. */
-export function ListFailure({ query: { state, reload } }: { query: QueryResult<unknown> }) {
+export function ListFailure({
+  query: { state, reload },
+}: {
+  query: Pick<QueryResult<unknown>, 'state'> & { reload: () => Promise<unknown> };
+}) {
   if (state.status !== 'failed') return null;
   return <QueryNotice title={adminText.failed} failure={state} reload={reload} sx={panel} />;
 }
@@ -46,7 +50,7 @@ export interface RowButtonProps {
 /** An action on a row. */
 export function RowButton({ label, row, onClick }: RowButtonProps) {
   return (
-    <Button size="small" variant="outlined" aria-label={`${label}: ${row}`} onClick={onClick}>
+    <Button size="small" aria-label={`${label}: ${row}`} onClick={onClick}>
       {label}
     </Button>
   );

@@ -4,9 +4,11 @@
 export { AuditLogView } from './AuditLogView.tsx';
 export { ClientPage } from './ClientPage.tsx';
 export { ClientsView } from './ClientsView.tsx';
+export { DayView } from './DayView.tsx';
 export { EmailsView } from './EmailsView.tsx';
 export { MessagesView } from './MessagesView.tsx';
 export { PersonView } from './PersonView.tsx';
 export { ProductPage } from './ProductPage.tsx';
 export { ProductsView } from './ProductsView.tsx';
 export { SettingsView } from './SettingsView.tsx';
+export { WeekView } from './WeekView.tsx';

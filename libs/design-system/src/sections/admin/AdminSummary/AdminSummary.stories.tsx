@@ -6,9 +6,9 @@ const content: AdminSummaryContent = {
   label: 'Pending work',
   counts: [
     { id: 'messages', label: 'New messages', value: 4, href: '?view=messages' },
-    { id: 'bookings', label: 'New bookings and estimates', value: 11, href: '?view=bookings' },
-    { id: 'late', label: 'Replies that are late', value: 2, href: '?view=bookings', tone: 'late' },
-    { id: 'emails', label: 'Emails with problems', value: 0, href: '?view=emails', tone: 'late' },
+    { id: 'bookings', label: 'New bookings', value: 11, href: '?view=bookings' },
+    { id: 'late', label: 'Late replies', value: 2, href: '?view=bookings', tone: 'late' },
+    { id: 'emails', label: 'Email problems', value: 0, href: '?view=emails', tone: 'late' },
   ],
 };
 
@@ -35,7 +35,7 @@ export const Default: Story = {};
 export const Navigates: Story = {
   args: { onNavigate: fn() },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('link', { name: /Replies that are late/ }));
+    await userEvent.click(canvas.getByRole('link', { name: /Late replies/ }));
     await expect(args.onNavigate).toHaveBeenCalledWith('late');
   },
 };

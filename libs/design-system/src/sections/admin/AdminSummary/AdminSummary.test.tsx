@@ -19,8 +19,30 @@ describe('AdminSummary', () => {
   it('highlights a `late` number only while it is above zero', async () => {
     await Default.run();
     const background = (name: RegExp) => getComputedStyle(link(name).element()).backgroundColor;
-    expect(background(/late/)).not.toBe(background(/New messages/));
-    expect(background(/with problems/)).toBe(background(/New messages/));
+    expect(background(/Late/)).not.toBe(background(/New messages/));
+    expect(background(/problems/)).toBe(background(/New messages/));
+  });
+
+  it('emphasizes what is left to do', async () => {
+    await Default.run();
+    const color = (name: RegExp, number: string) =>
+      getComputedStyle(link(name).getByText(number, { exact: true }).element()).color;
+    expect(color(/New messages/, '4')).not.toBe(color(/problems/, '0'));
+  });
+
+  it.each([
+    [320, 2],
+    [768, 2],
+    [1024, 4],
+  ])('is in rows of equal height at %i px, of %i counts each', async (width, perRow) => {
+    await page.viewport(width, 844);
+    await Default.run();
+    const boxes = page
+      .getByRole('link')
+      .elements()
+      .map((element) => element.getBoundingClientRect());
+    expect(boxes.filter(({ top }) => top === boxes[0]?.top)).toHaveLength(perRow);
+    expect(new Set(boxes.map(({ height }) => height)).size).toBe(1);
   });
 
   it('keeps its height when the numbers arrive', async () => {

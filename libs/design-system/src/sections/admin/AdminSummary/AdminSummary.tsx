@@ -39,10 +39,10 @@ export interface AdminSummaryProps {
 /** One row of numbers where they fit. */
 const Root = styled('ul', { name: 'DsAdminSummary', slot: 'Root' })(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 10rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))',
   // Two rows of two rather than narrow columns of text.
   [theme.breakpoints.down('dashboard')]: {
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(10rem, 40%)), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(8rem, 40%)), 1fr))',
   },
   gap: 12,
   margin: 0,
@@ -59,11 +59,11 @@ const Count = styled('a', { name: 'DsAdminSummary', slot: 'Count' })<{ ownerStat
     alignItems: 'center',
     // A label without room for two words beside the count is below it.
     flexWrap: 'wrap-reverse',
-    gap: '0 8px',
+    gap: '0 6px',
     boxSizing: 'border-box',
     height: '100%',
     minHeight: theme.brand.layout.target,
-    padding: '6px 12px',
+    padding: '6px 10px',
     color: 'inherit',
     textDecoration: 'none',
     backgroundColor: late ? theme.vars.palette.error.tint : theme.vars.palette.background.paper,
@@ -73,13 +73,17 @@ const Count = styled('a', { name: 'DsAdminSummary', slot: 'Count' })<{ ownerStat
   }),
 );
 
-const Value = styled('span', { name: 'DsAdminSummary', slot: 'Value' })(({ theme }) => ({
-  ...theme.typography.h4,
-  fontVariantNumeric: 'tabular-nums',
-  // Labels align in a column and do not move when the numbers are loaded.
-  minWidth: '1.25em',
-  minHeight: '1.2em',
-}));
+const Value = styled('span', { name: 'DsAdminSummary', slot: 'Value' })<{ ownerState: { zero: boolean } }>(
+  ({ theme, ownerState: { zero } }) => ({
+    ...theme.typography.h4,
+    // What is left to do stands out.
+    color: zero ? theme.vars.palette.text.secondary : 'inherit',
+    fontVariantNumeric: 'tabular-nums',
+    // Labels align in a column and do not move when the numbers are loaded.
+    minWidth: '1.25em',
+    minHeight: '1.2em',
+  }),
+);
 
 const CountLabel = styled('span', { name: 'DsAdminSummary', slot: 'CountLabel' })(({ theme }) => ({
   ...theme.typography.caption,
@@ -118,7 +122,7 @@ export function AdminSummary(inProps: AdminSummaryProps) {
             ownerState={{ late: tone === 'late' && value > 0 && !loading }}
           >
             <CountLabel>{name}</CountLabel>
-            <Value>
+            <Value ownerState={{ zero: value === 0 }}>
               {loading ? <SkeletonBlock sx={{ width: '0.75em', height: '1em' }} /> : formatNumber(value, formats)}
             </Value>
           </Count>

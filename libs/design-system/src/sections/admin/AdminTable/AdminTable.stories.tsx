@@ -123,11 +123,11 @@ export const WithActions: Story = {
   args: {
     rows: MESSAGES.slice(0, 4),
     renderActions: ({ name }) => (
-      <Button size="small" variant="outlined" aria-label={`Mark handled: ${name}`}>
+      <Button size="small" aria-label={`Mark handled: ${name}`}>
         Mark handled
       </Button>
     ),
-    slots: { toolbar: <Button variant="outlined">Export 4 as CSV</Button> },
+    slots: { toolbar: <Button size="small">Export as CSV</Button> },
   },
 };
 

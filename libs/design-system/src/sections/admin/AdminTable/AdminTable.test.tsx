@@ -65,6 +65,22 @@ describe('AdminTable', () => {
     expect(document.documentElement.scrollWidth).toBe(width);
   });
 
+  it('is dense: rows are as high as a button, its text in line with the cells, and labels are beside their fields', async () => {
+    const columns = Default.args.columns?.filter(({ key }) => key !== 'message');
+    await WithActions.run({ args: { ...WithActions.args, columns } });
+    const box = (element: Element) => element.getBoundingClientRect();
+    const rows = page.getByRole('row').elements().slice(1);
+    for (const row of rows) {
+      const action = row.querySelector('button');
+      if (!action) throw new Error('A row has no action.');
+      expect(box(row).height - box(action).height).toBeLessThan(2);
+    }
+    const search = box(page.getByRole('searchbox').element());
+    const label = box(page.getByText('Search', { exact: true }).element());
+    expect(label.right).toBeLessThan(search.left);
+    expect(Math.abs(label.top + label.bottom - search.top - search.bottom)).toBeLessThan(2);
+  });
+
   it.each([320, 390])('wraps the tools that do not fit into one row at %i px', async (width) => {
     await page.viewport(width, 844);
     const labels = ['Show the week', 'Print the day', 'Export 120 as CSV'];

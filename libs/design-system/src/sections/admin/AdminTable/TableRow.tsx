@@ -37,7 +37,7 @@ function PlainRow<Row>({ row, rowIndex, columns, renderActions }: TableRowProps<
           // A card shows no label for the actions, so the buttons take the full width.
           sx={{ whiteSpace: 'nowrap', '&&': { gridTemplateColumns: 'auto' }, justifyContent: 'start' }}
         >
-          {row ? renderActions(row) : <SkeletonBlock sx={{ width: '7em', height: 44 }} />}
+          {row ? renderActions(row) : CELL_SKELETON}
         </Cell>
       )}
     </BodyRow>

@@ -35,18 +35,28 @@ export const Toolbar = styled('div', { name: 'DsAdminTable', slot: 'Toolbar' })(
   flexWrap: 'wrap',
   alignItems: 'flex-end',
   gap: '14px 16px',
-  padding: '8px 24px 16px',
+  padding: '8px 24px 14px',
   '& > *': { flex: '0 1 170px' },
   '& > :first-of-type': { flex: '1 1 220px', maxWidth: 420 },
+  '& :is(input, select)': { minHeight: theme.brand.layout.target },
   [theme.breakpoints.down('nav')]: { paddingInline: 18 },
+  // One line: the labels are beside their fields.
+  [AS_TABLE]: {
+    '& > .DsField-root': { display: 'flex', alignItems: 'center', gap: 10, flexBasis: 'auto' },
+    '& .DsField-top': { margin: 0 },
+  },
   [ON_PHONES]: { '& > *, & > :first-of-type': { flex: '1 1 100%', maxWidth: 'none' } },
 }));
+
+/** The text of a button without a border is in line with what is above and below it. */
+const textButtons = { '& > .MuiButton-text': { paddingInline: 10, marginInline: -10 } };
 
 export const Tools = styled('div', { name: 'DsAdminTable', slot: 'Tools' })({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: 12,
+  gap: '0 20px',
   marginInlineStart: 'auto',
+  ...textButtons,
   // Shrinks, so that its buttons wrap where they do not fit into one row.
   '&&': { flex: '0 1 auto' },
   [ON_PHONES]: { marginInlineStart: 0 },
@@ -73,6 +83,7 @@ export const Table = styled('table', { name: 'DsAdminTable', slot: 'Table' })(({
   width: '100%',
   borderCollapse: 'collapse',
   fontVariantNumeric: 'tabular-nums',
+  '& a': { color: 'inherit', textUnderlineOffset: 4 },
   [AS_CARDS]: { display: 'block' },
 }));
 
@@ -178,13 +189,17 @@ const NARROW_CARD = '@container DsAdminTable (width < 16rem)';
 const cellStyle = ({ theme, ownerState }: { theme: Theme; ownerState: CellState }) => ({
   ...theme.typography.body2,
   maxWidth: 420,
-  padding: '9px 10px',
+  boxSizing: 'border-box' as const,
+  // A button is as high as a row.
+  height: theme.brand.layout.target,
+  padding: ownerState.actions ? '0 10px' : '9px 10px',
   textAlign: ownerState.align,
   verticalAlign: 'baseline',
   overflowWrap: 'anywhere' as const,
   // Grows with the text, so that large type does not break words. The table scrolls sideways when it needs more room.
   minWidth: `${(ownerState.minWidth ?? 88) / 16}rem`,
   ...edges,
+  ...textButtons,
   ...(ownerState.actions && { [AS_TABLE]: { ...stuck, backgroundColor: theme.vars.palette.background.paper } }),
   ...(ownerState.onlyWide && { [NARROW_TABLE]: { display: 'none' } }),
   [AS_CARDS]: {
@@ -194,7 +209,8 @@ const cellStyle = ({ theme, ownerState }: { theme: Theme; ownerState: CellState 
     gap: 12,
     minWidth: 0,
     maxWidth: 'none',
-    padding: '4px 0',
+    height: 'auto',
+    padding: '2px 0',
     textAlign: 'start' as const,
     // A label without a value is useless.
     '&:has(> span + span:empty)': { display: 'none' },

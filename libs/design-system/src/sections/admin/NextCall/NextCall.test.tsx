@@ -52,6 +52,18 @@ describe('NextCall', () => {
     expect(Math.abs(height() - loaded)).toBeLessThan(25);
   });
 
+  it.each([
+    [390, 'below'],
+    [768, 'below'],
+    [900, 'beside'],
+  ])('has its buttons at %i px %s the person', async (width, place) => {
+    await page.viewport(width, 844);
+    await Default.run();
+    const call = page.getByRole('link').element().getBoundingClientRect();
+    const name = page.getByText('Sam Whitlock', { exact: true }).element().getBoundingClientRect();
+    expect(call.top >= name.bottom ? 'below' : 'beside').toBe(place);
+  });
+
   it('has no Next button for the last person, and says when nobody is waiting', async () => {
     await LastOne.run();
     await expect.element(button('Next')).not.toBeInTheDocument();

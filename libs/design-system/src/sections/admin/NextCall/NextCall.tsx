@@ -46,12 +46,14 @@ export interface NextCallProps {
 }
 
 const Root = styled('section', { name: 'DsNextCall', slot: 'Root' })(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'center',
-  gap: '12px 24px',
+  gap: '4px 24px',
   padding: '16px 24px',
-  [theme.breakpoints.down('nav')]: { padding: '16px 18px' },
+  [theme.breakpoints.down('nav')]: { paddingInline: 18 },
+  // The buttons are beside the person.
+  [theme.breakpoints.up('dashboard')]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
   color: theme.vars.palette.text.primary,
   backgroundColor: theme.vars.palette.background.paper,
   border: `1px solid ${theme.vars.palette.divider}`,
@@ -59,11 +61,11 @@ const Root = styled('section', { name: 'DsNextCall', slot: 'Root' })(({ theme })
 }));
 
 const Head = styled('div', { name: 'DsNextCall', slot: 'Head' })(({ theme }) => ({
-  flex: '1 1 100%',
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',
-  gap: '0 24px',
+  gap: '0 12px',
+  [theme.breakpoints.up('dashboard')]: { justifyContent: 'start' },
   ...theme.typography.caption,
   fontVariantNumeric: 'tabular-nums',
   color: theme.vars.palette.text.secondary,
@@ -74,11 +76,7 @@ const Title = styled('h2', { name: 'DsNextCall', slot: 'Title' })(({ theme }) =>
   margin: 0,
 }));
 
-const Person = styled('div', { name: 'DsNextCall', slot: 'Person' })({
-  flex: '1 1 18rem',
-  minWidth: 0,
-  overflowWrap: 'anywhere',
-});
+const Person = styled('div', { name: 'DsNextCall', slot: 'Person' })({ overflowWrap: 'anywhere' });
 
 const Name = styled('p', { name: 'DsNextCall', slot: 'Name' })(({ theme }) => ({
   ...theme.typography.itemName,
@@ -97,18 +95,21 @@ const Due = styled('strong', { name: 'DsNextCall', slot: 'Due' })<{ ownerState: 
   }),
 );
 
-const Actions = styled('div', { name: 'DsNextCall', slot: 'Actions' })({
+const Actions = styled('div', { name: 'DsNextCall', slot: 'Actions' })(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 12,
+  marginTop: 8,
   // On phones the buttons fill the line, within reach of a thumb. Their padding shrinks there, to leave room for large text.
   '& > *': { flex: '1 0 auto', minHeight: 48, paddingInline: 'clamp(6px, 2vw, 22px)', whiteSpace: 'nowrap' },
   // The call has a line of its own where the three do not fit into one.
   '@media (width < 30rem)': { '& > :not(* + *)': { flexBasis: '100%' } },
-});
+  [theme.breakpoints.up('nav')]: { '& > *': { flexGrow: 0 } },
+  [theme.breakpoints.up('dashboard')]: { gridArea: '1 / 2 / span 2', marginTop: 0 },
+}));
 
 const Message = styled('div', { name: 'DsNextCall', slot: 'Message' })({
-  flex: '1 1 100%',
+  gridColumn: '1 / -1',
   '&:empty': { display: 'none' },
 });
 
