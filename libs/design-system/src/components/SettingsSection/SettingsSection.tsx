@@ -4,6 +4,7 @@ import { PANEL_WIDTH } from '../../foundations/measures.ts';
 import { styled, useThemeProps } from '../styled/index.ts';
 
 export interface SettingsSectionProps {
+  /** The heading, of level 2. */
   title: string;
   /** What the settings are for. */
   body: string;
