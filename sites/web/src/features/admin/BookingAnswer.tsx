@@ -18,7 +18,15 @@ import { OtherHours } from './OtherHours.tsx';
 type Booking = Data['getBookings']['rows'][number];
 type Answer = Omit<Requests['answerBooking'], 'id' | 'revision'>;
 
-const Form = styled('form')({ display: 'grid', gap: 12, justifyItems: 'start', '& > *': { maxWidth: '100%' } });
+/** An answer, below a rule. */
+const Form = styled('form')(({ theme }) => ({
+  display: 'grid',
+  gap: 12,
+  justifyItems: 'start',
+  paddingTop: 24,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  '& > *': { maxWidth: '100%' },
+}));
 
 const Wide = styled('div')({ display: 'grid', gap: 12, width: '100%' });
 

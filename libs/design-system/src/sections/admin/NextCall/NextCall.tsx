@@ -101,7 +101,13 @@ const Actions = styled('div', { name: 'DsNextCall', slot: 'Actions' })(({ theme 
   gap: 12,
   marginTop: 8,
   // On phones the buttons fill the line, within reach of a thumb. Their padding shrinks there, to leave room for large text.
-  '& > *': { flex: '1 0 auto', minHeight: 48, paddingInline: 'clamp(6px, 2vw, 22px)', whiteSpace: 'nowrap' },
+  '& > *': {
+    boxSizing: 'border-box',
+    flex: '1 0 auto',
+    minHeight: 48,
+    paddingInline: 'clamp(6px, 2vw, 22px)',
+    whiteSpace: 'nowrap',
+  },
   // The call has a line of its own where the three do not fit into one.
   '@media (width < 30rem)': { '& > :not(* + *)': { flexBasis: '100%' } },
   [theme.breakpoints.up('nav')]: { '& > *': { flexGrow: 0 } },

@@ -36,6 +36,16 @@ describe('RecordDialog', () => {
     expect(email?.right).toBeLessThanOrEqual(300);
   });
 
+  it('keeps its title and the close button in view while it scrolls', async () => {
+    await page.viewport(390, 500);
+    const entries = Array.from({ length: 30 }, (_, index) => ({ label: `Entry ${index}`, value: 'Value' }));
+    await Default.run({ args: { ...Default.args, content: { title: 'A', closeLabel: 'Close', entries } } });
+    const dialog = page.getByRole('dialog', { name: 'A' });
+    dialog.element().scrollTop = 600;
+    await expect.poll(() => dialog.element().scrollTop).toBeGreaterThan(300);
+    expect(page.getByRole('button', { name: 'Close' }).element().getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
+  });
+
   it('renders no link for a URL that could run a script', async () => {
     const entries = [{ label: 'Site', value: 'here', href: 'javascript:alert(1)' }];
     await Default.run({ args: { ...Default.args, content: { title: 'A', closeLabel: 'Close', entries } } });

@@ -45,8 +45,8 @@ const Panel = styled(ModalDialog, { name: 'DsRecordDialog', slot: 'Panel' })(({ 
   marginBlock: 0,
   marginInlineEnd: 0,
   borderRadius: 0,
-  // Leaves room for the focus ring of a control that is scrolled into view.
-  scrollPaddingBlock: 12,
+  // Leaves room for the head, and for the focus ring of a control that is scrolled into view.
+  scrollPaddingBlock: '96px 12px',
   [theme.breakpoints.down('nav')]: { width: '100%', maxWidth: 'none' },
 }));
 
@@ -59,13 +59,22 @@ const Root = styled('div', { name: 'DsRecordDialog', slot: 'Root' })(({ theme })
   [theme.breakpoints.down('nav')]: { padding: '20px 20px 28px' },
 }));
 
-const Top = styled('div', { name: 'DsRecordDialog', slot: 'Top' })({
+/** Stays in view, so that a long record can be closed from anywhere in it. */
+const Top = styled('div', { name: 'DsRecordDialog', slot: 'Top' })(({ theme }) => ({
+  position: 'sticky',
+  top: 0,
+  zIndex: 1,
   display: 'flex',
   justifyContent: 'space-between',
-  alignItems: 'flex-start',
+  alignItems: 'center',
   gap: 16,
+  margin: '-28px -30px 0',
+  padding: '12px 30px',
+  backgroundColor: theme.vars.palette.background.paper,
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  [theme.breakpoints.down('nav')]: { margin: '-20px -20px 0', padding: '8px 20px' },
   '& > button': { flex: 'none' },
-});
+}));
 
 const Title = styled('h2', { name: 'DsRecordDialog', slot: 'Title' })(({ theme }) => ({
   ...theme.typography.h4,
@@ -99,7 +108,7 @@ export function RecordDialog(inProps: RecordDialogProps) {
       <Root ref={ref} className={className} sx={sx}>
         <Top>
           <Title id={titleId}>{content.title}</Title>
-          <Button variant="outlined" onClick={onClose}>
+          <Button size="small" variant="outlined" onClick={onClose}>
             {content.closeLabel}
           </Button>
         </Top>
