@@ -93,7 +93,7 @@ const Next = styled('div', { name: 'DsProjectProgress', slot: 'Next' })<{
   gap: '12px 24px',
   marginTop: 26,
   padding: '16px 20px',
-  '& > :first-child': { flex: '1 1 16rem', minWidth: 0 },
+  '& > div:first-of-type': { flex: '1 1 16rem', minWidth: 0 },
   borderRadius: theme.brand.shape.control,
   // The text also says whose turn it is; color is only an addition.
   backgroundColor: turn === 'yours' ? theme.vars.palette.warning.tint : theme.vars.palette.background.default,
