@@ -96,7 +96,13 @@ function ClientDashboard({ user }: { user: SessionUser }) {
         outcome && (
           <Status role="status">
             <StatusStrip kind={outcome.kind}>
-              {outcome.text} {outcome.link && <Link to={outcome.link.path}>{outcome.link.label}</Link>}
+              {outcome.text}
+              {outcome.link && (
+                <>
+                  {' '}
+                  <Link to={outcome.link.path}>{outcome.link.label}</Link>
+                </>
+              )}
             </StatusStrip>
           </Status>
         )
