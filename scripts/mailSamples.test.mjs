@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { caniemail } from 'caniemail';
 import sharp from 'sharp';
@@ -60,6 +60,19 @@ describe('every kind of mail, in the theme of every brand', () => {
     const kinds = new Set(samples.map(({ kind }) => kind));
     const brands = new Set(samples.map(({ brand }) => brand));
     expect(samples).toHaveLength(kinds.size * brands.size);
+  });
+
+  it('has a story', () => {
+    const stories = readFileSync(join(root, '.storybook/mails/Mails.stories.tsx'), 'utf8');
+    const shown = [...stories.matchAll(/kind: '([^']+)'/g)].map(([, kind]) => kind);
+    expect(shown).toEqual([...new Set(samples.map(({ kind }) => kind))]);
+  });
+
+  it('breaks no heading within a day or an amount', () => {
+    const headings = samples.map(({ html }) => html.match(/<h1[^>]*>([^<]*)<\/h1>/)?.[1] ?? '');
+    expect(headings).toContain('Your cleaning on Fri, Jun\u00A012, 2026');
+    expect(headings).toContain('Receipt for $44.07\u00A0CAD');
+    for (const heading of headings) expect(heading).not.toMatch(/[A-Z][a-z]{2} \d|\d [A-Z]{3}\b/);
   });
 
   it('is short enough for Gmail to show whole', () => {

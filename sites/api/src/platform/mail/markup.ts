@@ -60,7 +60,7 @@ function documentOf(content: MailContent, theme: typeof PLAIN, brand: BrandEntry
     title === undefined
       ? []
       : [
-          html`<mj-text css-class="inset text" font-family="${fonts.display}" font-size="26px" line-height="32px" font-weight="700" padding-bottom="20px"><h1 style="margin:0;font-size:inherit;line-height:inherit;font-weight:inherit;word-break:break-word">${title}</h1></mj-text>`,
+          html`<mj-text css-class="inset text" font-family="${fonts.display}" font-size="26px" line-height="32px" font-weight="700" padding-bottom="20px"><h1 style="margin:0;font-size:inherit;line-height:inherit;font-weight:inherit;word-break:break-word">${withWholeFacts(title)}</h1></mj-text>`,
         ];
   // The first sentence after the greeting.
   const preview = content.preview ?? paragraphs.find((line) => !line.startsWith('Hello')) ?? '';
@@ -102,6 +102,12 @@ function documentOf(content: MailContent, theme: typeof PLAIN, brand: BrandEntry
   </mj-body>
 </mjml>`;
 }
+
+/** A heading in which no line ends between a month and its day, or an amount and its currency. */
+const withWholeFacts = (title: string) =>
+  title
+    .replaceAll(/\b(\p{Lu}\p{Ll}{2}) (?=\d{1,2}\b)/gu, '$1\u00A0')
+    .replaceAll(/(\$[\d,.]+) (?=[A-Z]{3}\b)/g, '$1\u00A0');
 
 const bandOf = (
   { displayName }: BrandEntry,
