@@ -108,6 +108,8 @@ test.describe('the return of a checkout', () => {
       await expect(slow).toBeVisible({ timeout: 100 });
     }).toPass({ timeout: 60_000 });
     await expect(slow).toContainText('You need not pay again');
+    await expect(slow.getByRole('button')).toHaveText(['Check again', 'Back to Dashboard']);
+    await expect(slow.getByRole('link')).toHaveText(['Go to the home page', /^Call /, /^Write to /]);
     expect(polls).toBeGreaterThan(1);
     expect(new URL(page.url()).pathname).toBe('/return');
     await page.getByRole('button', { name: 'Check again' }).click();

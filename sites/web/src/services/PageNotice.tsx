@@ -14,7 +14,7 @@ export interface PageNoticeProps extends Pick<NoticeProps, 'content' | 'kind' | 
 
 /**
  * A page with only a message, in the brand's theme: logo and drawing, a link home, phone and email. A retry, or the page's own
- * action, is the primary one. After a failure with neither it is to call.
+ * action, is the primary one, and the others are links below it. After a failure with neither it is to call.
  */
 export function PageNotice({ contacts, actions, onRetry, ...notice }: PageNoticeProps) {
   const brand = useHostBrand();
@@ -22,16 +22,13 @@ export function PageNotice({ contacts, actions, onRetry, ...notice }: PageNotice
   const { email, phone, phoneDial } = contacts ?? brand.contacts;
   const hasAction = onRetry || actions;
   const callFirst = notice.kind !== 'notice' && phone && !hasAction;
-  const home = (
-    <Button variant={hasAction || callFirst ? 'outlined' : 'contained'} href={homePath}>
-      Go to the home page
-    </Button>
-  );
+  const home = 'Go to the home page';
+  const call = phone && phoneDial && { label: `Call ${phone}`, href: `tel:${phoneDial}` };
   // A button is a flex container, which would lay out each part of the phrase separately; hence one span.
-  const call = phone && phoneDial && (
-    <Button variant={callFirst ? 'contained' : 'outlined'} href={`tel:${phoneDial}`}>
+  const callButton = call && (
+    <Button variant={callFirst ? 'contained' : 'outlined'} href={call.href}>
       <span>
-        <Phrase>{`Call ${phone}`}</Phrase>
+        <Phrase>{call.label}</Phrase>
       </span>
     </Button>
   );
@@ -48,20 +45,27 @@ export function PageNotice({ contacts, actions, onRetry, ...notice }: PageNotice
           </a>
         ),
         picture: <SchemePicture image={noticePicture} />,
-        actions: (
+        actions: hasAction ? (
+          actions
+        ) : (
           <>
-            {actions}
-            {callFirst && call}
-            {home}
-            {!callFirst && call}
+            {callFirst && callButton}
+            <Button variant={callFirst ? 'outlined' : 'contained'} href={homePath}>
+              {home}
+            </Button>
+            {!callFirst && callButton}
           </>
         ),
         contact: (
-          <a href={`mailto:${email}`}>
-            <span>
-              <Phrase>{`Write to ${email}`}</Phrase>
-            </span>
-          </a>
+          <>
+            {hasAction && <a href={homePath}>{home}</a>}
+            {hasAction && call && <a href={call.href}>{call.label}</a>}
+            <a href={`mailto:${email}`}>
+              <span>
+                <Phrase>{`Write to ${email}`}</Phrase>
+              </span>
+            </a>
+          </>
         ),
       }}
     />

@@ -30,8 +30,8 @@ export interface NoticeProps {
   /** Level of the title. Default: 2 */
   headingLevel?: 1 | 2 | 3;
   /**
-   * `header` (logo) and `picture` (artwork beside the text) are for `page`. `actions` are the next steps, `contact` is a link below
-   * them.
+   * `header` (logo) and `picture` (artwork beside the text) are for `page`. `actions` are the next steps, `contact` is links
+   * below them.
    */
   slots?: { header?: ReactNode; picture?: ReactNode; actions?: ReactNode; contact?: ReactNode };
   ref?: Ref<HTMLDivElement>;
@@ -153,6 +153,9 @@ const Actions = styled('div', { name: 'DsNotice', slot: 'Actions' })(({ theme })
 
 const Contact = styled('div', { name: 'DsNotice', slot: 'Contact' })(({ theme }) => ({
   ...theme.typography.label,
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 24,
   marginTop: 12,
   textWrap: 'balance',
   '& > a': { ...link(theme), textUnderlineOffset: 4 },
