@@ -61,7 +61,7 @@ export function unpaidInvoice({ state, remaining, currency, nextAttemptAt, payUr
 /** The texts of one invoice, to print. */
 export const invoiceWords = {
   title: 'Invoice',
-  subtitle: 'To read and to print.',
+  subtitle: 'What you paid for, and when.',
   failed: 'This invoice could not be loaded',
   loading: 'Loading the invoice...',
   notFound: 'There is no such invoice',
