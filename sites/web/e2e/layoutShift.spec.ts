@@ -8,7 +8,7 @@ import {
   storePanel,
   subscriptionsPanel,
 } from './clients.ts';
-import { brands, everyBrand, expect, siteOf, test, waitForPaint } from './fixtures.ts';
+import { brands, everyBrand, expect, hydrated, siteOf, test, waitForPaint } from './fixtures.ts';
 import { isFullRun } from './pages.ts';
 import { createAccount, holdCall, somebody } from './people.ts';
 
@@ -106,3 +106,23 @@ for (const brand of isFullRun ? everyBrand() : [ferrolane]) {
     });
   });
 }
+
+test("a client's conversations arrive below the rest of the support page, which stays where it is", async ({
+  page,
+}) => {
+  await onDashboard(page, ferrolane);
+  await page.goto(`${siteOf(ferrolane)}/SupportScreen`);
+  await hydrated(page);
+  await page.getByLabel('Message').fill('Can Paperwork read photos?');
+  const release = await holdCall(page, '/api/getThreads');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByText('Message received!')).toBeVisible();
+  const headings = page.getByRole('heading', { level: 2 });
+  await expect(headings).toHaveText(['Frequent questions', 'Reach us', 'Write to us', 'Mails']);
+  await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toHaveCount(0);
+  const tops = () => headings.evaluateAll((all) => all.slice(0, 4).map((one) => one.getBoundingClientRect().top));
+  const before = await tops();
+  release();
+  await expect(headings.last()).toHaveText('Your conversations with us');
+  expect(await tops()).toEqual(before);
+});

@@ -55,6 +55,8 @@ test("a client's message is answered from the admin dashboard, and the client re
   const conversations = page.getByRole('region', { name: 'Your conversations with us' });
   const messages = conversations.getByRole('list', { name: /^Conversation of / }).getByRole('listitem');
   await expect(messages).toHaveText([/Can Paperwork read photos\?/, /Yes, from June on\./]);
+  // The conversations are below the rest of the page.
+  await expect(messages.last()).toBeInViewport();
   const row = conversations.getByRole('listitem').filter({ has: page.locator('[aria-current="true"]') });
   await expect(row).toContainText('ANSWERED');
   await conversations.getByRole('textbox', { name: 'Reply' }).fill('Thank you!');

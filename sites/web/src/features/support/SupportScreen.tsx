@@ -74,7 +74,7 @@ const getThreads = (options: { signal: AbortSignal }) => api().getThreads(option
 const getNone = async (): Promise<Answer<Data['getThreads']>> => ({ status: 'OK', data: [] });
 
 /**
- * Contacts, frequently asked questions and a message form; for clients also their conversations, and which mails they get.
+ * Frequently asked questions, contacts and a message form; for clients also which mails they get, and their conversations.
  * Public.
  */
 export function SupportScreen() {
@@ -85,21 +85,13 @@ export function SupportScreen() {
   const [isLinked, setLinked] = useState(false);
   useEffect(() => setLinked(new URLSearchParams(search).has('thread')), [search]);
   const { state } = threads;
-  const needsSheet = user ? state.status === 'failed' : isLinked;
   return (
     <PortalFrame title={support.title} subtitle={support.subtitle} notice={<StopNewsMails />}>
-      {needsSheet && (
+      {!user && isLinked && (
         <Sheet aria-labelledby="threads">
           <Heading id="threads">{support.threads.title}</Heading>
-          {state.status === 'failed' ? (
-            <QueryNotice headingLevel={3} title={support.threads.failed} failure={state} reload={threads.reload} />
-          ) : (
-            <LogInToRead />
-          )}
+          <LogInToRead />
         </Sheet>
-      )}
-      {user && state.status === 'ready' && state.data.length > 0 && (
-        <Threads threads={state.data} userId={user.id} reload={threads.reload} />
       )}
       <Columns>
         <Sheet aria-labelledby="questions" sx={hiddenWithoutScript}>
@@ -124,6 +116,16 @@ export function SupportScreen() {
           </Sheet>
         )}
       </Columns>
+      {/* Last, because they arrive later than the rest, and would move it. */}
+      {state.status === 'failed' && (
+        <Sheet aria-labelledby="threads">
+          <Heading id="threads">{support.threads.title}</Heading>
+          <QueryNotice headingLevel={3} title={support.threads.failed} failure={state} reload={threads.reload} />
+        </Sheet>
+      )}
+      {user && state.status === 'ready' && state.data.length > 0 && (
+        <Threads threads={state.data} userId={user.id} reload={threads.reload} />
+      )}
     </PortalFrame>
   );
 }

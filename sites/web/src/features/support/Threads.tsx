@@ -86,7 +86,7 @@ export function Threads({
   const [isLinked] = useState(search.has('thread'));
   const [shown, bringIntoView] = useScrollIntoView();
   useEffect(() => {
-    if (isLinked) bringIntoView();
+    if (isLinked) bringIntoView('all windows');
   }, [isLinked, bringIntoView]);
   const selected = threads.find(({ id }) => id === search.get('thread')) ?? threads[0];
   return (
