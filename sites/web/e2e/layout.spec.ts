@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import {
   brands,
   everyBrand,
@@ -242,6 +242,15 @@ test("the cleaners' street and buttons suit each window", async ({ page }) => {
   await test.step('the place in the footer is on one line', async () => {
     await page.setViewportSize({ width: 768, height: 900 });
     await expect.poll(() => linesOf(page.getByText('Hamilton, Ontario | Canada'))).toBe(1);
+  });
+
+  await test.step("the icon of the footer's scheme button is in line with the text where it has a line of its own", async () => {
+    await page.setViewportSize({ width: 320, height: 900 });
+    const footer = page.getByRole('contentinfo');
+    const startOf = async (item: Locator) => (await item.boundingBox())?.x ?? 0;
+    const icon = footer.getByRole('button', { name: /theme/ }).locator('svg').filter({ visible: true });
+    const text = footer.getByText('©');
+    await expect.poll(async () => Math.abs((await startOf(icon)) - (await startOf(text)))).toBeLessThanOrEqual(4);
   });
 
   await test.step('the buttons are stacked below 920 px', async () => {

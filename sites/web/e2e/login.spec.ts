@@ -85,6 +85,8 @@ for (const brand of everyBrand()) {
       const drawing = page.locator('.DsFormPanel-picture img').filter({ visible: true });
       await expect(drawing).toHaveCount(1);
       expect((await drawing.boundingBox())?.height).toBe(900);
+      // All of the form is in the window of a small laptop.
+      expect((await page.locator('.DsFormPanel-main').boundingBox())?.height).toBeLessThanOrEqual(900);
       // At least 760 px wide beside the form, and more than half of a very wide window.
       const widthOf = async () => Math.round((await drawing.boundingBox())?.width ?? 0);
       await page.setViewportSize({ width: 1366, height: 900 });

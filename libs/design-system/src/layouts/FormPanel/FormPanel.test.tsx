@@ -41,6 +41,14 @@ describe('FormPanel', () => {
     expect(field().top).toBeGreaterThan(150);
   });
 
+  it('keeps the picture in view beside a form that is taller than the window', async () => {
+    await page.viewport(1440, 300);
+    await Default.run();
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    await vi.waitFor(() => expect(window.scrollY).toBeGreaterThan(0));
+    expect(picture()?.top).toBeCloseTo(0, 0);
+  });
+
   it('centers the form without a picture', async () => {
     await WithoutPicture.run();
     expect(field().left).toBe((1440 - 375) / 2);

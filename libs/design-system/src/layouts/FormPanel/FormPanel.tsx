@@ -23,7 +23,7 @@ export interface FormPanelProps {
   homeHref?: string;
   /** Accessible name of the logo's link. */
   homeLabel?: string;
-  /** `picture` fills the inline end of the page from 900 px up. In narrower windows it is a strip of 150 px above the form. */
+  /** `picture` fills the inline end of the page from 900 px up. In narrower windows it is a strip above the form, 150 px high. */
   slots?: { picture?: ReactNode };
   /** Default: English */
   localeText?: Partial<FormPanelLocaleText>;

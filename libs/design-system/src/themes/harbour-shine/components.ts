@@ -52,11 +52,13 @@ export const components: BrandComponents = {
       textArea: { padding: '14px 18px' },
     },
   },
-  // The strip above a form shows the street, whose drawing leaves out the sky.
+  // The strip above a form shows the street, whose drawing leaves out the sky. Its height follows the width, so that the
+  // houses keep their roofs, up to a third of the window.
   DsFormPanel: {
     styleOverrides: {
       picture: ({ theme }) => ({
         [theme.breakpoints.down('dashboard')]: {
+          height: 'clamp(150px, 38vw, 33vh)',
           backgroundImage: SKY.day,
           ...theme.applyStyles('dark', { backgroundImage: SKY.dusk }),
           '& img': { objectPosition: 'bottom' },

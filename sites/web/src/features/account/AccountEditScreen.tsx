@@ -65,16 +65,6 @@ function AccountEdit({ user }: { user: SessionUser }) {
   return (
     <Dashboard
       nav={<PortalNavBar logOutInBar />}
-      notice={
-        <>
-          <VerificationNotice />
-          {search.has(SECOND_FACTOR_PARAMETER) && (
-            <div role="status">
-              <StatusStrip kind="info">{secondFactorText.required}</StatusStrip>
-            </div>
-          )}
-        </>
-      }
       footer={<SiteFooter />}
       header={
         <AccountEditForm
@@ -83,6 +73,16 @@ function AccountEdit({ user }: { user: SessionUser }) {
             back: { ...accountEditContent.back, href: dashboardOf(user.role) },
           }}
           account={user}
+          notice={
+            <>
+              <VerificationNotice />
+              {search.has(SECOND_FACTOR_PARAMETER) && (
+                <div role="status">
+                  <StatusStrip kind="info">{secondFactorText.required}</StatusStrip>
+                </div>
+              )}
+            </>
+          }
           onSubmit={save}
           onUnchanged={() => show({ kind: 'notice', ...ACCOUNT_MESSAGES.noChanges })}
           onChangePassword={() => setChangingPassword(true)}

@@ -21,6 +21,15 @@ describe('AccountEditForm', () => {
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ firstName: 'Priyanka' });
   });
 
+  it('has a banner between the title and the form', async () => {
+    await Default.run({ args: { ...Default.args, notice: <p>Not verified yet.</p> } });
+    const banner = page.getByText('Not verified yet.').element().getBoundingClientRect();
+    expect(banner.top).toBeGreaterThan(
+      page.getByRole('heading', { level: 1 }).element().getBoundingClientRect().bottom,
+    );
+    expect(banner.bottom).toBeLessThan(page.getByRole('form').element().getBoundingClientRect().top);
+  });
+
   it('removes the confirmation on the next change', async () => {
     await Succeeded.run();
     await userEvent.type(field('Last Name'), 'x');

@@ -17,6 +17,7 @@ import {
   Form,
   Name,
   Note,
+  Notice,
   Root,
   Status,
   Title,
@@ -32,7 +33,7 @@ import { useAccountEdit } from './useAccountEdit.ts';
  */
 export function AccountEditForm(inProps: AccountEditFormProps) {
   const props = useThemeProps({ props: inProps, name: 'DsAccountEditForm' });
-  const { content, account, onChangePassword, onNavigate, ref, className, sx } = props;
+  const { content, account, notice, onChangePassword, onNavigate, ref, className, sx } = props;
   const localeText = useLocaleText<Partial<AccountEditFormLocaleText>>('DsAccountEditForm', {}, props.localeText);
   const titleId = useId();
   const noteId = useId();
@@ -49,6 +50,7 @@ export function AccountEditForm(inProps: AccountEditFormProps) {
       <Name>
         {account.firstName} {account.lastName}
       </Name>
+      {notice && <Notice>{notice}</Notice>}
       <Columns>
         <Form
           {...form.props}
@@ -135,6 +137,7 @@ declare module '@mui/material/styles' {
       | 'back'
       | 'title'
       | 'name'
+      | 'notice'
       | 'columns'
       | 'form'
       | 'actions'

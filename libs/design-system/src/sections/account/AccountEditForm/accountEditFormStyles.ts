@@ -29,6 +29,13 @@ export const Name = styled('p', { name: 'DsAccountEditForm', slot: 'Name' })(({ 
   overflowWrap: 'anywhere',
 }));
 
+export const Notice = styled('div', { name: 'DsAccountEditForm', slot: 'Notice' })(({ theme }) => ({
+  marginTop: 30,
+  // An empty banner leaves no gap.
+  '&:empty': { display: 'none' },
+  [theme.breakpoints.down('dashboard')]: { marginTop: 22 },
+}));
+
 export const Columns = styled('div', { name: 'DsAccountEditForm', slot: 'Columns' })(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '375px minmax(0, 520px)',

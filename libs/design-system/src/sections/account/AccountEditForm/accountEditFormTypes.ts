@@ -5,7 +5,7 @@ import type {
   FailureCode,
   firstAccountDetailsFailure,
 } from '@threefold/validation';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { FormLocaleText, FormMessage, FormResult, SubmissionCallbacks } from '../../../components/form/index.ts';
 import type { PasswordInputLocaleText } from '../../../components/PasswordInput/index.ts';
 import type { SlotClasses } from '../../../components/styled/index.ts';
@@ -48,6 +48,8 @@ export interface AccountEditFormProps extends SubmissionCallbacks<keyof AccountE
   content: AccountEditFormContent;
   /** The saved account. It fills the fields and is the base for detecting changes. */
   account: AccountDetails;
+  /** A banner between the title and the form. */
+  notice?: ReactNode;
   /** Sends the changed fields. A rejected promise counts as a failure. */
   onSubmit: (changes: AccountEdit) => Promise<FormResult>;
   /** Called when there is nothing to save. */

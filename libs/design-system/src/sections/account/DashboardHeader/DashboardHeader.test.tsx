@@ -31,6 +31,16 @@ describe('DashboardHeader', () => {
     expect(button.top).toBeLessThan(title.bottom);
   });
 
+  it('has a long subtitle on one line of a phone, below the title and the button', async () => {
+    await page.viewport(390, 844);
+    const content = { title: 'Client Dashboard', subtitle: 'Welcome back, Alexandrina!', logOutLabel: 'Log out' };
+    await Default.run({ args: { ...Default.args, content } });
+    const subtitle = page.getByText(content.subtitle).element();
+    const button = page.getByRole('button', { name: 'Log out' }).element().getBoundingClientRect();
+    expect(subtitle.getBoundingClientRect().top).toBeGreaterThanOrEqual(button.bottom);
+    expect(subtitle.clientHeight).toBeLessThan(2 * Number.parseFloat(getComputedStyle(subtitle).lineHeight));
+  });
+
   it('gives a title without a subtitle the whole line on a phone, above the button', async () => {
     await page.viewport(390, 844);
     await WithoutSubtitle.run();

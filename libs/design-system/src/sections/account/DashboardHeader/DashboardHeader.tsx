@@ -37,6 +37,11 @@ const Text = styled('div', { name: 'DsDashboardHeader', slot: 'Text' })(({ theme
   maxWidth: '100%',
   // On phones a title without a subtitle has the whole line, above the button.
   [theme.breakpoints.down('nav')]: { '&:not(:has(> p))': { flexBasis: '100%' } },
+  // Where the button fits beside the title, a subtitle has the line below both.
+  [theme.breakpoints.between(360, 'nav')]: {
+    '&:has(> p)': { display: 'contents' },
+    '& > h1:not(:only-child)': { flex: '1 1 150px' },
+  },
 }));
 
 const Title = styled('h1', { name: 'DsDashboardHeader', slot: 'Title' })(({ theme }) => ({
@@ -52,6 +57,7 @@ const Subtitle = styled('p', { name: 'DsDashboardHeader', slot: 'Subtitle' })(({
   overflowWrap: 'anywhere',
   [theme.breakpoints.up('dashboard')]: { fontSize: `calc(${theme.typography.body1.fontSize} * 1.06)` },
   [theme.breakpoints.down('dashboard')]: { marginTop: 4 },
+  [theme.breakpoints.between(360, 'nav')]: { order: 1, flexBasis: '100%', marginTop: -12 },
 }));
 
 const LogOut = styled(Button, { name: 'DsDashboardHeader', slot: 'LogOut' })(({ theme }) => ({
