@@ -73,6 +73,13 @@ test('a customer moves a cleaning with the link in the mail, cancels it, and fin
 
   await field.fill(later);
   await expect(change).toHaveText(`Change to ${formatDate(later)}`);
+  // Without focus the field has the day written out.
+  const inWords = page.getByText(new Date(later).toLocaleDateString('en-CA', { dateStyle: 'full', timeZone: 'UTC' }), {
+    exact: true,
+  });
+  await expect(inWords).toBeHidden();
+  await change.focus();
+  await expect(inWords).toBeVisible();
   await change.press('Enter');
   await expect(dialog(page, 'Date changed')).toBeVisible();
   await pressOk(page);

@@ -16,6 +16,27 @@ const Form = styled('form')({
   '&:has(.DsDayCalendar-root) ::-webkit-calendar-picker-indicator': { display: 'none' },
 });
 
+/** The date input, which without focus shows the day written out, as that of the booking form does. */
+const DayInput = styled('span')(({ theme }) => ({
+  position: 'relative',
+  display: 'block',
+  '& > input[data-filled]:not(:focus)': { color: 'transparent' },
+  '& > input:focus + span': { display: 'none' },
+  '& > span': {
+    ...theme.typography.input,
+    position: 'absolute',
+    inset: '0 20px',
+    display: 'flex',
+    alignItems: 'center',
+    overflow: 'hidden',
+    whiteSpace: 'nowrap',
+    pointerEvents: 'none',
+  },
+}));
+
+const inWords = (day: string) =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-CA', { dateStyle: 'full', timeZone: 'UTC' });
+
 const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h4, fontSize: '1.25rem', margin: 0 }));
 
 export interface DayFormProps {
@@ -69,15 +90,19 @@ export function DayForm({ title, headed = true, label, hint, submit, books, near
       {headed && <Heading>{title}</Heading>}
       <Field label={label} hint={hint} error={problem}>
         {(control) => (
-          <FieldInput
-            {...control}
-            ref={input}
-            type="date"
-            name="date"
-            min={today}
-            max={addDays(today, BOOKING_HORIZON_DAYS)}
-            onInput={() => setProblem(undefined)}
-          />
+          <DayInput>
+            <FieldInput
+              {...control}
+              ref={input}
+              type="date"
+              name="date"
+              min={today}
+              max={addDays(today, BOOKING_HORIZON_DAYS)}
+              data-filled={day ? '' : undefined}
+              onInput={() => setProblem(undefined)}
+            />
+            {day && <span aria-hidden>{inWords(day)}</span>}
+          </DayInput>
         )}
       </Field>
       <LazyFreeDays action={days} near={near} />

@@ -15,6 +15,7 @@ export const DateField = styled('div', { name: 'DsBookingForm', slot: 'DateField
   'form:not(:has([data-needs-date]:checked)) > &': { display: 'none' },
   // A calendar below the field takes the place of the browser's own.
   '&:has(.DsDayCalendar-root) ::-webkit-calendar-picker-indicator': { display: 'none' },
+  '&:has(.DsDayCalendar-root) .DsBookingForm-dateIcon': { display: 'none' },
 });
 
 export const Pair = styled('div', { name: 'DsBookingForm', slot: 'Pair' })(({ theme }) => ({

@@ -26,6 +26,19 @@ describe('DayCalendar', () => {
     await expect.element(page.getByRole('grid', { name: 'May 2030' })).toBeVisible();
   });
 
+  it('opens on the first month with a day to choose, or else on the first', async () => {
+    const days = {
+      first: '2030-05-30',
+      last: '2030-06-02',
+      closed: ['2030-05-30', '2030-06-01'],
+      full: ['2030-05-31'],
+    };
+    await Default.run({ args: { ...Default.args, ...days } });
+    await expect.element(page.getByRole('grid', { name: 'June 2030' })).toBeVisible();
+    await Default.run({ args: { ...Default.args, ...days, last: '2030-06-01' } });
+    await expect.element(page.getByRole('grid', { name: 'May 2030' })).toBeVisible();
+  });
+
   it('marks the chosen day, and then the one chosen instead', async () => {
     await Chosen.run();
     await expect.element(page.getByRole('gridcell', { selected: true })).toHaveTextContent('14');

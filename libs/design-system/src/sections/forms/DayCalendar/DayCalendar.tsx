@@ -34,7 +34,7 @@ export interface DayCalendarProps {
   value: string | null;
   /** Called with the chosen day, YYYY-MM-DD. */
   onChange: (day: string) => void;
-  /** A day whose month is shown first while no day is chosen, YYYY-MM-DD. Default: `first` */
+  /** A day whose month is shown first while no day is chosen, YYYY-MM-DD. Default: the first day that can be chosen */
   month?: string;
   /** First day of the week: 0 is Sunday, 1 is Monday. Default: 0 */
   weekStartsOn?: 0 | 1;
@@ -208,6 +208,12 @@ export function DayCalendar(inProps: DayCalendarProps) {
   const [from, to] = [dateOf(first), dateOf(last)];
   const isClosed = (date: Date) => closedDays.has(dayOf(date));
   const isFull = (date: Date) => fullDays.has(dayOf(date)) && !isClosed(date);
+  /** The first day that can be chosen, or the first of all. */
+  const firstFree = () => {
+    const day = new Date(from);
+    while (day <= to && (isClosed(day) || isFull(day))) day.setDate(day.getDate() + 1);
+    return day <= to ? day : from;
+  };
   return (
     <Root {...ownerOf(props)} ref={ref} className={className} sx={sx} role="group" aria-label={content.label}>
       <DayPicker
@@ -216,7 +222,7 @@ export function DayCalendar(inProps: DayCalendarProps) {
         fixedWeeks
         selected={value ? dateOf(value) : undefined}
         onDayClick={(date) => onChange(dayOf(date))}
-        defaultMonth={shown && shown >= first && shown <= last ? dateOf(shown) : from}
+        defaultMonth={shown && shown >= first && shown <= last ? dateOf(shown) : firstFree()}
         startMonth={from}
         endMonth={to}
         weekStartsOn={weekStartsOn}
