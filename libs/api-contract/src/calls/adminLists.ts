@@ -41,12 +41,12 @@ const emailFilters = { search, state: { enum: ['attention', 'sent'] } } as const
 // Columns to sort by, and the direction.
 const messageOrder = { sort: { enum: ['name', 'written', 'email', 'site', 'state'] }, direction } as const;
 const bookingOrder = {
-  sort: { enum: ['name', 'kind', 'date', 'received', 'contact', 'reply', 'site', 'state'] },
+  sort: { enum: ['name', 'kind', 'date', 'received', 'reply', 'site', 'state'] },
   direction,
 } as const;
 const clientOrder = { sort: { enum: ['name', 'email', 'verified', 'since'] }, direction } as const;
 const emailOrder = {
-  sort: { enum: ['to', 'subject', 'created', 'state', 'attempts', 'next'] },
+  sort: { enum: ['to', 'subject', 'created', 'state'] },
   direction,
 } as const;
 

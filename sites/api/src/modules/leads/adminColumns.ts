@@ -84,7 +84,6 @@ export const bookingColumns: Record<Exclude<NonNullable<Requests['getBookings'][
   kind: bookingKind,
   date: bookings.date,
   received: bookings.submittedAt,
-  contact: foldForSearch(bookings.email),
   reply: sql`case when ${needsAnswer} then ${waitingSince} end`,
   state: bookingState,
 };

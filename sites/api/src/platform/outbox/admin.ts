@@ -37,8 +37,6 @@ const columns: Record<NonNullable<Requests['getEmailDeliveries']['sort']>, SQLWr
   subject: foldForSearch(outboxMessages.subject),
   created: outboxMessages.createdAt,
   state: stateName,
-  attempts: outboxMessages.attempts,
-  next: sql`case when ${outboxMessages.state} = 'queued' then ${outboxMessages.nextAttemptAt} end`,
 };
 
 const order = ({ sort, direction }: Requests['exportEmailDeliveries']) => [
