@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { bookingToday } from '@threefold/api-contract/booking';
 import { formatDate } from '@threefold/validation';
 import { addBooking, createAdmin, onAdminDashboard } from './admins.ts';
-import { brands, expect, expectAccessible, expectNoOverflow, mailTo, siteOf, test } from './fixtures.ts';
+import { brands, expect, expectAccessible, expectNoOverflow, linesOf, mailTo, siteOf, test } from './fixtures.ts';
 import { expectAccessibleIn, WINDOWS, windowsFor } from './pages.ts';
 import { callApi, createAccount, somebody } from './people.ts';
 import { sheetsOf } from './sheets.ts';
@@ -211,7 +211,7 @@ test.describe('with bookings that the test adds', () => {
     for (const [index, view] of ['bookings', 'messages', 'clients', 'emails', 'person'].entries()) {
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(`${siteOf(brand)}/AdminDashboard?view=${view}#search=${tag}`);
-      await expect(page.getByRole('list', { name: 'At a glance' })).toBeVisible();
+      await expect(page.getByRole('list', { name: 'At a glance' })).toHaveCount(view === 'person' ? 0 : 1);
       await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
       if (view !== 'person')
         await expect(page.getByRole('table').getByRole('row').filter({ hasText: tag })).not.toHaveCount(0);
@@ -357,7 +357,7 @@ test('a long list is paged, sorted, searched and exported by keyboard', async ({
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Skip to the list' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Skip to Messages' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(open).toBeFocused();
   await expect(page).toHaveURL(/#search=northgate$/);
@@ -385,6 +385,63 @@ test('a long list is paged, sorted, searched and exported by keyboard', async ({
   await page.goto(`${siteOf(brand)}/AdminDashboard?view=messages&record=${last?.id}`);
   await expect(record(page, 'Person 1234')).toContainText(tag);
   await rows('delete from contact_messages where message = $1', [tag]);
+});
+
+test('the counts, the call and the chart are around the lists of requests, and other views load none of it', async ({
+  page,
+  rows,
+}) => {
+  const person = await createAdmin(page, brand, rows);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const parts = [
+    page.getByRole('list', { name: 'At a glance' }),
+    page.getByRole('region', { name: 'Who to call now' }),
+    page.getByText('Requests of the last 12 weeks', { exact: true }),
+  ];
+  await onAdminDashboard(page, brand, person, '?view=messages');
+  for (const part of parts) await expect(part.first()).toBeVisible();
+  expect(asked).toContain('/api/admin/getBookings');
+
+  for (const [view, shown] of [
+    ['products', page.getByRole('button', { name: 'Skip to Products' })],
+    ['log', page.getByRole('button', { name: 'Skip to Log' })],
+    ['settings', page.getByRole('button', { name: 'Skip to Settings' })],
+    ['person', page.getByRole('button', { name: 'Skip to Privacy' })],
+    ['product', page.getByRole('heading', { level: 1, name: 'New product' })],
+  ] as const) {
+    await page.goto(`${siteOf(brand)}/AdminDashboard?view=${view}`);
+    await expect(shown).toBeAttached();
+    await expect(page.getByText('Loading...')).toHaveCount(0);
+    asked.length = 0;
+    await page.reload();
+    await expect(shown).toBeAttached();
+    await expect(page.getByText('Loading...')).toHaveCount(0);
+    for (const part of parts) await expect(part).toHaveCount(0);
+    expect(asked, view).not.toContain('/api/admin/getBookings');
+    if (view === 'product') continue;
+    // It leads into the view, whatever that has.
+    await shown.press('Enter');
+    await expect(page.locator('#list :focus')).toBeVisible();
+  }
+});
+
+test('a long title has its line: Log out is only in the menu on phones, and short beside it on a small laptop', async ({
+  page,
+  rows,
+}) => {
+  const cleaners = brands['harbour-shine'];
+  await onAdminDashboard(page, cleaners, await createAdmin(page, cleaners, rows));
+  const logOut = page.getByRole('button', { name: 'Log out' });
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await expect(logOut).toBeVisible();
+  await expect
+    .poll(() => linesOf(page.getByRole('heading', { level: 1, name: 'Welcome to the Admin dashboard!' })))
+    .toBe(1);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(logOut).toBeHidden();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Log out' })).toBeVisible();
 });
 
 test('an admin view that cannot reach the server says so once, and one press loads all of it', async ({

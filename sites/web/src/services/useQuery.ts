@@ -46,12 +46,12 @@ const updateNow = (update: () => void) => update();
  * Fetches a screen's data when it is first shown. Responses that arrive after a newer request, or after the screen
  * was closed, are dropped.
  *
- * @param fetchData Must be stable between renders; a different function fetches again.
+ * @param fetchData Must be stable between renders; a different function fetches again. Without one, nothing is fetched.
  * @param initialData the prerendered data, shown until there is a response
  * @param apply updates the screen with a response; `startTransition` for one that takes long to render. Must be stable.
  */
 export function useQuery<Data>(
-  fetchData: QueryFunction<Data>,
+  fetchData: QueryFunction<Data> | undefined,
   initialData?: Data,
   apply = updateNow,
 ): QueryResult<Data> {
@@ -62,6 +62,7 @@ export function useQuery<Data>(
 
   const reload = useCallback(async () => {
     latestRequest.current?.abort();
+    if (!fetchData) return true;
     const request = new AbortController();
     latestRequest.current = request;
     setState(markRetrying);

@@ -15,7 +15,7 @@ import { BookingsView } from './BookingsView.tsx';
 import { adminText } from './content.ts';
 import { ListFailure } from './listParts.tsx';
 import { getWaiting, NextCallPanel } from './NextCallPanel.tsx';
-import { isOpenedView, useAdminAddress, VIEWS, type View, viewHref } from './useAdminAddress.ts';
+import { hasRequests, isOpenedView, useAdminAddress, VIEWS, type View, viewHref } from './useAdminAddress.ts';
 import { viewLink } from './viewLink.ts';
 
 // Views are loaded when they are opened: the dashboard starts with the bookings.
@@ -101,12 +101,13 @@ function Overview({
   );
 }
 
-/** The admin dashboard: counts of open items, who to call now, the open view, and recent activity. */
+/** The admin dashboard: the open view, and around the lists of requests counts of open items, who to call now, and recent activity. */
 export function AdminDashboardScreen() {
   const overlays = useOverlays();
   const { view, record, day, show, open } = useAdminAddress();
   const overview = useQuery(getOverview);
-  const waiting = useQuery(getWaiting);
+  const isOfRequests = hasRequests(view);
+  const waiting = useQuery(isOfRequests ? getWaiting : undefined);
   /** Views in which this admin's brands have nothing. */
   const hidden = overview.state.status === 'ready' ? overview.state.data.hidden : [];
   const list = useRef<HTMLDivElement>(null);
@@ -154,12 +155,14 @@ export function AdminDashboardScreen() {
     ),
   };
 
-  // The settings are a page of their own below the menu.
-  const isList = view !== 'settings';
   if (overview.state.status === 'failed' && overview.state.code === SECOND_FACTOR_REQUIRED) {
     return <Navigate to={SECOND_FACTOR_SET_UP} replace />;
   }
-  if (isOpenedView(view)) return <Suspense fallback={loading}>{openedViews[view]()}</Suspense>;
+  if (isOpenedView(view)) {
+    return (
+      <Suspense fallback={<PortalFrame title={adminText.loading}>{null}</PortalFrame>}>{openedViews[view]()}</Suspense>
+    );
+  }
   if (overview.state.status === 'failed' && !overview.state.refusal) {
     // The server cannot be reached, so the other panels would fail too: one notice for all.
     return (
@@ -176,17 +179,23 @@ export function AdminDashboardScreen() {
         className="skip-link"
         onClick={() => {
           const find = (selector: string) => list.current?.querySelector<HTMLElement>(selector);
-          (find('tbody button') ?? find('.DsAdminTable-scroller') ?? find('input'))?.focus();
+          (find('tbody button') ?? find('.DsAdminTable-scroller') ?? find('a, button, input, select'))?.focus();
         }}
       >
-        {adminText.skipToList}
+        {adminText.skipTo(adminText[view].tab)}
       </button>
       <PortalFrame title={adminText.title}>
-        {isList && <Overview query={overview} show={show} />}
-        {waiting.state.status === 'failed'
-          ? // The bookings, which come from the same call, say it once.
-            isList && view !== 'bookings' && <ListFailure query={waiting} />
-          : isList && <NextCallPanel state={waiting.state} onChanged={reloadAll} />}
+        {isOfRequests && (
+          <>
+            <Overview query={overview} show={show} />
+            {waiting.state.status !== 'failed' ? (
+              <NextCallPanel state={waiting.state} onChanged={reloadAll} />
+            ) : (
+              // The bookings, which come from the same call, say it once.
+              view !== 'bookings' && <ListFailure query={waiting} />
+            )}
+          </>
+        )}
         <Menu>
           <Views aria-label={adminText.views}>
             {VIEWS.filter((choice) => !hidden.some((one) => one === choice)).map((choice) => (
@@ -214,7 +223,7 @@ export function AdminDashboardScreen() {
         <div id="list" ref={list}>
           <Suspense fallback={loading}>{listViews[view]()}</Suspense>
         </div>
-        {isList && (
+        {isOfRequests && (
           <Suspense fallback={null}>
             <Activity query={overview} />
           </Suspense>

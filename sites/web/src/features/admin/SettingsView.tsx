@@ -9,7 +9,13 @@ import { ListFailure } from './listParts.tsx';
 import { SheetLoading } from './SheetLoading.tsx';
 import { Sheet, SheetColumns } from './sheet.ts';
 
-const Stack = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 28 });
+const Stack = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 28,
+  // Begins with a heading and not with a panel, so that it is further from the menu.
+  paddingTop: 12,
+});
 
 const getBookingSettings = (options: { signal: AbortSignal }) => api().getBookingSettings(options);
 

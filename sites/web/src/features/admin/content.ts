@@ -6,7 +6,7 @@ export const adminText = {
   views: 'Tables',
   refresh: 'Refresh',
   refreshing: 'Refreshing...',
-  skipToList: 'Skip to the list',
+  skipTo: (tab: string) => `Skip to ${tab}`,
   failed: 'This could not be loaded',
   exportCsv: 'Export as CSV',
   exporting: 'Collecting the rows...',

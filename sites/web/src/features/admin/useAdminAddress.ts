@@ -12,6 +12,11 @@ export type View = (typeof VIEWS)[number] | OpenedView;
 /** Whether a view is a full page, without the dashboard's panels. */
 export const isOpenedView = (view: View): view is OpenedView => OPENED_VIEWS.some((opened) => opened === view);
 
+/** The lists of requests, and of those who write them: what the dashboard's counts, its call and its chart are about. */
+const LISTS_OF_REQUESTS: readonly View[] = ['bookings', 'messages', 'clients', 'emails'];
+
+export const hasRequests = (view: View) => LISTS_OF_REQUESTS.includes(view);
+
 /** Debounce of typing, in ms. */
 const TYPING_PAUSE_MS = 250;
 

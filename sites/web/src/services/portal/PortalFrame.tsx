@@ -1,3 +1,4 @@
+import type { Theme } from '@mui/material/styles';
 import { DashboardHeader } from '@threefold/design-system/DashboardHeader';
 import { Dashboard } from '@threefold/design-system/layouts/Dashboard';
 import type { ReactNode } from 'react';
@@ -8,6 +9,12 @@ import { portalText } from './content.ts';
 import { PortalNavBar } from './PortalNavBar.tsx';
 import { useLogOut } from './useLogOut.ts';
 import { VerificationNotice } from './VerificationNotice.tsx';
+
+/** A title without a line below it may be long: Log out beside it has no icon, and phones have it only in the menu. */
+const besideLongTitle = ({ breakpoints }: Theme) => ({
+  [breakpoints.down('landingColumns')]: { '& .MuiButton-startIcon': { display: 'none' } },
+  [breakpoints.down('nav')]: { '& .DsDashboardHeader-logOut': { display: 'none' } },
+});
 
 export interface PortalFrameProps {
   /** Name of the screen. */
@@ -33,6 +40,7 @@ export function PortalFrame({ title, subtitle, notice, children }: PortalFramePr
           <DashboardHeader
             content={{ title, subtitle, logOutLabel: portalText.logOut }}
             onLogOut={user ? () => void logOut() : undefined}
+            sx={subtitle ? undefined : besideLongTitle}
           />
         }
         notice={

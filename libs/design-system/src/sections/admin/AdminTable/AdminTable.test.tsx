@@ -184,6 +184,17 @@ describe('AdminTable', () => {
     await expect.element(page.getByRole('cell').first()).toMatchTextContent(/^Email/);
   });
 
+  it('has the search above two selects that share a line on a phone', async () => {
+    await page.viewport(390, 844);
+    await WithActions.run();
+    const box = (name: string) => page.getByLabelText(name).element().getBoundingClientRect();
+    const [search, state, sort] = [box('Search'), box('State'), box('Sort by')];
+    expect(search.bottom).toBeLessThan(state.top);
+    expect(state.top).toBe(sort.top);
+    expect(state.left).toBeCloseTo(search.left, 0);
+    expect(sort.right).toBeCloseTo(search.right, 0);
+  });
+
   it('shows a text of a card without its header, and a state at the end of the title line', async () => {
     await page.viewport(390, 844);
     await WithActions.run();

@@ -7,7 +7,7 @@ const AS_CARDS = '@container DsAdminTable (width < 64rem)';
 const AS_TABLE = '@container DsAdminTable (width >= 64rem)';
 /** A table without room for every column. */
 const NARROW_TABLE = '@container DsAdminTable (64rem <= width < 79rem)';
-/** Where the search and the filters stack. */
+/** Where the search is above the filters. */
 const ON_PHONES = '@container DsAdminTable (width < 40rem)';
 
 /** For assistive technology only. */
@@ -45,7 +45,12 @@ export const Toolbar = styled('div', { name: 'DsAdminTable', slot: 'Toolbar' })(
     '& > .DsField-root': { display: 'flex', alignItems: 'center', gap: 10, flexBasis: 'auto' },
     '& .DsField-top': { margin: 0 },
   },
-  [ON_PHONES]: { '& > *, & > :first-of-type': { flex: '1 1 100%', maxWidth: 'none' } },
+  // The search has a line of its own, and two selects share one where their words fit.
+  [ON_PHONES]: {
+    '& > *': { flex: '1 1 7rem' },
+    '& > :first-of-type': { flexBasis: '100%', maxWidth: 'none' },
+    '&& select': { paddingInline: '12px 38px' },
+  },
 }));
 
 /** The text of a button without a border is in line with what is above and below it. */
@@ -64,6 +69,7 @@ export const Tools = styled('div', { name: 'DsAdminTable', slot: 'Tools' })({
 
 /** The card layout has no column headers to sort by. */
 export const CardSort = styled('div', { name: 'DsAdminTable', slot: 'CardSort' })({
+  [ON_PHONES]: { '&&': { flexBasis: '8.5rem' } },
   [AS_TABLE]: { display: 'none' },
 });
 
