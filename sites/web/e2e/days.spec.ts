@@ -69,6 +69,8 @@ test.describe('the settings', () => {
     await asAdmin(page, brand, rows, '?view=settings');
     const form = page.getByRole('form', { name: 'Days and prices of Harbour Shine Brigade' });
     const save = form.getByRole('button', { name: 'Save', exact: true });
+    // What stands in for the form while it loads has gone.
+    await expect(form).toBeVisible();
     await expectNoSlashedZeros(page, 'the settings');
     // A gap separates the form from the panels below it.
     const bottom = await form.evaluate((panel) => panel.getBoundingClientRect().bottom);
