@@ -96,6 +96,7 @@ test('a customer moves a cleaning with the link in the mail, cancels it, and fin
   await expect(dialog(page, 'Booking cancelled')).toBeVisible();
   await pressOk(page);
   await expect(page.getByText('This booking is cancelled.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Reminders' })).toBeHidden();
   await expect(field).toHaveCount(0);
   await mailTo(email, 'Your cleaning is cancelled');
 

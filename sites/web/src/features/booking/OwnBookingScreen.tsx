@@ -126,8 +126,7 @@ function OwnBookingDetails({ token, overlays }: { token: string; overlays: Overl
   const booking = state.data;
   const { quote } = booking;
   const isOpen = booking.state === 'open';
-  const canRepeat =
-    booking.submissionType === 'schedule' && booking.state !== 'cancelled' && booking.state !== 'declined';
+  const takesPlace = booking.state !== 'cancelled' && booking.state !== 'declined';
   const canAccept = isOpen && quote !== null && (quote.state === 'open' || quote.state === 'refused');
 
   /** Sends a change and shows the result. @param success the message afterwards */
@@ -230,14 +229,16 @@ function OwnBookingDetails({ token, overlays }: { token: string; overlays: Overl
               </Button>
             </>
           )}
-          {canRepeat && (
+          {takesPlace && booking.submissionType === 'schedule' && (
             <Part>
               <Repeat token={token} booking={booking} words={words.repeat} reload={reload} />
             </Part>
           )}
-          <Part>
-            <Reminders token={token} booking={booking} words={words.reminders} reload={reload} />
-          </Part>
+          {takesPlace && (
+            <Part>
+              <Reminders token={token} booking={booking} words={words.reminders} reload={reload} />
+            </Part>
+          )}
           <ConfirmDialog
             open={confirming !== undefined}
             tone={confirming === 'refuse' ? undefined : 'danger'}
