@@ -8,7 +8,7 @@ import { dataFolder, logIn } from './site.mjs';
 /** Fills in and sends the contact form of the open page. @param {Page} page @param {Record<string, string>} values by label */
 async function sendMessage(page, values) {
   for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).fill(value);
-  await page.locator('form').getByRole('button', { name: /^Send/ }).last().click();
+  await page.getByRole('button', { name: 'Send message' }).click();
   await page.getByText('Message received!').waitFor();
 }
 

@@ -222,7 +222,7 @@ test.describe('with bookings that the test adds', () => {
         await expectNoOverflow(page, `${view}, ${width} px wide`);
         // Refresh is beside the menu, never alone below it.
         const belowMenu = async () => {
-          const menu = await page.getByRole('navigation', { name: 'Tables' }).boundingBox();
+          const menu = await page.getByRole('navigation', { name: 'Views' }).boundingBox();
           const refresh = await page.getByRole('button', { name: 'Refresh' }).boundingBox();
           return menu && refresh && refresh.y > menu.y + menu.height;
         };
@@ -295,7 +295,7 @@ test('an admin of the cleaners sees their bookings and settings, and nothing of 
   await leaveMessage(page, `${name} Agency`, 'A message to the agency');
   await addBooking(rows, { name: `${name} Cleaners`, hoursAgo: 1 });
   await onAdminDashboard(page, brand, person, `#search=${encodeURIComponent(name)}`);
-  const views = page.getByRole('navigation', { name: 'Tables' });
+  const views = page.getByRole('navigation', { name: 'Views' });
   await expect(views.getByRole('link')).toHaveText(['Bookings', 'Messages', 'Emails', 'Log', 'Settings']);
   await expect(page.getByRole('button', { name: `Open: ${name} Cleaners` })).toBeVisible();
   await page.goto(`${siteOf(brand)}/AdminDashboard?view=messages#search=${encodeURIComponent(name)}`);

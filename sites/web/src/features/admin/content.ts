@@ -3,7 +3,7 @@ import { OVERVIEW_WEEKS } from '@threefold/api-contract';
 /** The texts of the admin dashboard (specification, sections 2 and 15). */
 export const adminText = {
   title: 'Welcome to the Admin dashboard!',
-  views: 'Tables',
+  views: 'Views',
   refresh: 'Refresh',
   refreshing: 'Refreshing...',
   skipTo: (tab: string) => `Skip to ${tab}`,
