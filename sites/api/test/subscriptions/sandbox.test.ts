@@ -75,6 +75,16 @@ it('a checkout is either paid or given up when both are pressed at once', async 
   }
 });
 
+it('a checkout that is paid cannot be given up, and one that is given up can be given up again', async () => {
+  const giveUp = () => client.post(calls.giveUpCheckout.path, { stripePriceId: environment.priceId });
+  await pay(GOOD);
+  expect(await giveUp()).toMatchObject({ code: 409, answer: { code: 'checkout_paid' } });
+  client = await environment.client();
+  await client.begin(environment.priceId);
+  expect((await giveUp()).code).toBe(200);
+  expect((await giveUp()).code).toBe(200);
+});
+
 it('asks for a second step, and pays once it is approved', async () => {
   expect(dataOf((await pay(SECOND_STEP)).answer)).toEqual({ outcome: 'second-step' });
   expect(await client.subscriptions()).toEqual([]);

@@ -267,19 +267,23 @@ export function createCheckout(parts: CheckoutParts): Checkout {
     },
 
     async abandon(user, priceId) {
-      const rows = await queries
+      const [row] = await queries
         .select()
         .from(checkouts)
-        .where(and(openOf(user.id), eq(checkouts.priceId, priceId)));
-      for (const row of rows) {
-        if ((await withProvider(() => close(row))) === 'expired') continue;
-        throw new HttpError(
-          'CONFLICT',
-          'This checkout has been paid in the meantime, for example in another tab. The subscription is on your dashboard.',
-          undefined,
-          { code: 'checkout_paid' },
-        );
-      }
+        .where(
+          and(eq(checkouts.userId, user.id), eq(checkouts.provider, provider.kind), eq(checkouts.priceId, priceId)),
+        )
+        .orderBy(desc(eq(checkouts.state, 'open')), desc(checkouts.createdAt))
+        .limit(1);
+      // A payment in another tab may have completed it before this request.
+      const state = row?.state === 'open' ? await withProvider(() => close(row)) : row?.state;
+      if (state === undefined || state === 'expired') return;
+      throw new HttpError(
+        'CONFLICT',
+        'This checkout has been paid in the meantime, for example in another tab. The subscription is on your dashboard.',
+        undefined,
+        { code: 'checkout_paid' },
+      );
     },
 
     async closeAll(userId) {
