@@ -520,18 +520,21 @@ test('the log names each day once, with the entries of that day below it, on one
   await expectAccessible(page, 'the log');
   for (const width of [1440, 1024, 768]) {
     await page.setViewportSize({ width, height: 900 });
-    const days = await table
-      .locator('[data-day] > b')
-      .evaluateAll((found) =>
-        found.filter((day) => getComputedStyle(day).opacity === '1').map((day) => day.textContent),
-      );
-    expect(days, `${width} px`).toEqual(['Tue, Jan 6', 'Mon, Jan 5']);
-    const cells = await table
-      .getByRole('row')
-      .nth(1)
-      .locator('th, td')
-      .evaluateAll((found) => found.map((cell) => Math.round(cell.getBoundingClientRect().top)));
-    expect(new Set(cells).size, `${width} px`).toBe(1);
+    // Polls, because a new size takes effect a moment later.
+    const days = () =>
+      table
+        .locator('[data-day] > b')
+        .evaluateAll((found) =>
+          found.filter((day) => getComputedStyle(day).opacity === '1').map((day) => day.textContent),
+        );
+    await expect.poll(days, `${width} px`).toEqual(['Tue, Jan 6', 'Mon, Jan 5']);
+    const tops = () =>
+      table
+        .getByRole('row')
+        .nth(1)
+        .locator('th, td')
+        .evaluateAll((found) => new Set(found.map((cell) => Math.round(cell.getBoundingClientRect().top))).size);
+    await expect.poll(tops, `${width} px`).toBe(1);
   }
   // On phones each entry has its day.
   await page.setViewportSize({ width: 390, height: 844 });
