@@ -36,7 +36,12 @@ const browser = await chromium.launch({ executablePath: findChromium(), args: ch
 const pairs = [];
 /** @type {string[]} */
 const failures = [];
-/** @param {Screen} screen @param {Site} site */
+
+/**
+ * Photographs a mockup and its screen at each width, in each color scheme.
+ * @param {Screen} screen
+ * @param {Site} site
+ */
 async function compare(screen, site) {
   const widths = screen.print ? [SHEET_WIDTH] : values.widths.split(',').map(Number);
   for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
