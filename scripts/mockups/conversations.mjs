@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
-import { dataFolder, logIn } from './site.mjs';
+import { dataFolder, logIn } from '../lib/demoSite.mjs';
 
 /** @import { Page } from 'playwright' */
 

@@ -1,22 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { acceptCookies, logIn, originOf, siteBrands } from '../lib/demoSite.mjs';
 import { root, sourceConditions } from '../lib/workspace.mjs';
 
 /** @import { Browser, BrowserContext, Page } from 'playwright' */
 /** @import { Screen } from './screens.mjs' */
-
-const port = process.env.PORT || '3002';
-
-/** @param {string} file @returns {any} */
-const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
-
-/** @param {string} brand @returns {string} the origin of a brand's running site */
-function originOf(brand) {
-  /** @type {{ brands: { key: string, localHost: string }[] }} */
-  const { brands } = readJson(join(root, 'sites', 'web', 'dist', 'brands.json'));
-  return `http://${brands.find(({ key }) => key === brand)?.localHost}:${port}`;
-}
 
 /** @param {Screen} screen @returns {string} the mail's HTML, with its logo from the source files */
 function mailOf({ mail, brand }) {
@@ -29,23 +18,6 @@ function mailOf({ mail, brand }) {
   return html.replaceAll(/https?:[^"]*mail-logo\.png/g, `data:image/png;base64,${logo}`);
 }
 
-/** The folder with the data of the running site. */
-export const dataFolder = process.env.DATA_DIR || join(root, '.data');
-
-/** Logs in as the demo account with a role. @param {Page} page @param {string} origin @param {string} role */
-export async function logIn(page, origin, role) {
-  /** @type {{ role: string, email: string, password: string }[]} */
-  const accounts = readJson(join(dataFolder, 'demo-accounts.json'));
-  const account = accounts.find((each) => each.role === role);
-  if (!account) throw new Error(`There is no demo ${role} in ${dataFolder}; run npm start first.`);
-  await page.goto(`${origin}/LoginScreen`);
-  await page.locator('html[data-hydrated]').waitFor();
-  await page.getByLabel('Email').fill(account.email);
-  await page.getByLabel('Password', { exact: true }).fill(account.password);
-  await page.getByRole('button', { name: 'Log In' }).click();
-  await page.waitForURL(/Dashboard/);
-}
-
 /**
  * The running site of `npm start`, with its demo accounts.
  * @param {Browser} browser
@@ -54,7 +26,7 @@ export function openSite(browser) {
   /** @type {Map<string, Promise<Awaited<ReturnType<BrowserContext['storageState']>>>>} */
   const sessions = new Map();
 
-  /** @param {string} origin @param {string} role */
+  /** @param {string} origin @param {'admin' | 'client'} role */
   async function sessionOf(origin, role) {
     const context = await browser.newContext();
     await logIn(await context.newPage(), origin, role);
@@ -76,7 +48,9 @@ export function openSite(browser) {
         await page.setContent(mailOf(screen));
         return page;
       }
-      const origin = originOf(brand);
+      const site = siteBrands().find(({ key }) => key === brand);
+      if (!site) throw new Error(`The built site has no brand ${brand}.`);
+      const origin = originOf(site);
       const key = `${brand} ${account}`;
       if (account && !sessions.has(key)) sessions.set(key, sessionOf(origin, account));
       const context = await browser.newContext({
@@ -90,8 +64,7 @@ export function openSite(browser) {
       const page = await context.newPage();
       await page.goto(`${origin}${path}`, { waitUntil: 'networkidle' });
       await page.locator('html[data-hydrated]').waitFor();
-      const consent = page.getByRole('button', { name: 'Accept' });
-      if (await consent.isVisible()) await consent.click();
+      await acceptCookies(page);
       await open?.(page);
       return page;
     },
