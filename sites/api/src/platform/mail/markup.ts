@@ -60,7 +60,7 @@ function documentOf(content: MailContent, theme: typeof PLAIN, brand: BrandEntry
     title === undefined
       ? []
       : [
-          html`<mj-text css-class="inset text" font-family="${fonts.display}" font-size="26px" line-height="32px" font-weight="700" padding-bottom="20px"><h1 style="margin:0;font-size:inherit;line-height:inherit;font-weight:inherit;word-break:break-word">${withWholeFacts(title)}</h1></mj-text>`,
+          html`<mj-text css-class="inset text" font-family="${fonts.display}" font-size="26px" line-height="32px" font-weight="700" padding-bottom="20px"><h1 style="margin:0;font-size:inherit;line-height:inherit;font-weight:inherit;word-break:break-word">${wholeValues(title)}</h1></mj-text>`,
         ];
   // The first sentence after the greeting.
   const preview = content.preview ?? paragraphs.find((line) => !line.startsWith('Hello')) ?? '';
@@ -103,11 +103,24 @@ function documentOf(content: MailContent, theme: typeof PLAIN, brand: BrandEntry
 </mjml>`;
 }
 
-/** A heading in which no line ends between a month and its day, or an amount and its currency. */
-const withWholeFacts = (title: string) =>
-  title
-    .replaceAll(/\b(\p{Lu}\p{Ll}{2}) (?=\d{1,2}\b)/gu, '$1\u00A0')
-    .replaceAll(/(\$[\d,.]+) (?=[A-Z]{3}\b)/g, '$1\u00A0');
+/** Dates, hours of arrival and times, amounts with their currency, spans of numbers and counts with their units, phone numbers. */
+const WHOLE_VALUES = new RegExp(
+  `(${[
+    /(?:\b[A-Z][a-z]{2}, )?\b[A-Z][a-z]{2,8} \d{1,2}, \d{4}\b/,
+    /(?:(?:noon|\b\d{1,2}(?: [ap]\.m\.)?) to )?(?:\bnoon\b|\b\d{1,2}(?::\d{2})? [ap]\.m\.)/,
+    /\$[\d,.]+ [A-Z]{3}\b/,
+    /(?:\+\d{1,3} )?\(\d{3}\) \d{3}-\d{4}\b/,
+    /\b\d+(?:[-–]\d+|\+)?(?: sq ft| (?:business )?(?:day|week|hour|minute)s?\b)/,
+  ]
+    .map(({ source }) => source)
+    .join('|')})`,
+);
+
+/** A text in which no line ends within a value, because half a date or an amount without its currency is hard to read. */
+const wholeValues = (text: string): Html =>
+  html`${text
+    .split(WHOLE_VALUES)
+    .map((part, index) => (index % 2 ? html`<span style="white-space:nowrap">${part}</span>` : html`${part}`))}`;
 
 const bandOf = (
   { displayName }: BrandEntry,
@@ -122,7 +135,7 @@ function withCall(line: string, { light }: typeof PLAIN, brand?: BrandEntry): Ht
   const dial = brand?.mail?.phoneDial;
   const [before = '', ...after] = dial && brand.phone ? line.split(brand.phone) : [line];
   const call = html`<a class="link" href="tel:${dial ?? ''}" style="color:${light.button};font-weight:700;white-space:nowrap">${brand?.phone ?? ''}</a>`;
-  return html`${before}${after.map((text) => html`${call}${text}`)}`;
+  return html`${wholeValues(before)}${after.map((text) => html`${call}${wholeValues(text)}`)}`;
 }
 
 const CELL = 'padding:10px 0;vertical-align:top;text-align:left';
@@ -131,8 +144,10 @@ const CELL = 'padding:10px 0;vertical-align:top;text-align:left';
 function summaryOf(entries: readonly Entry[], { light }: typeof PLAIN): Html {
   const rows = entries.map(([label, value, url], index) => {
     const line = `border:solid ${light.divider};border-width:${index === 0 ? 1 : 0}px 0 1px`;
-    const shown = url ? html`<a class="link" href="${url}" style="color:${light.button}">${value}</a>` : html`${value}`;
-    return html`<tr><th class="muted line" style="${CELL};${line};width:34%;padding-right:12px;word-break:normal;font-weight:400;color:${light.muted}">${label}</th><td class="text line" style="${CELL};${line};white-space:pre-wrap;word-break:break-word;font-weight:700;color:${light.text}">${shown}</td></tr>`;
+    const shown = url
+      ? html`<a class="link" href="${url}" style="color:${light.button}">${wholeValues(value)}</a>`
+      : wholeValues(value);
+    return html`<tr><th class="muted line" style="${CELL};${line};width:34%;padding-right:12px;word-break:normal;font-weight:400;color:${light.muted}">${wholeValues(label)}</th><td class="text line" style="${CELL};${line};white-space:pre-wrap;word-break:break-word;font-weight:700;color:${light.text}">${shown}</td></tr>`;
   });
   return html`<mj-table css-class="inset" font-size="16px" line-height="24px" padding="4px 0 24px">${rows}</mj-table>`;
 }
