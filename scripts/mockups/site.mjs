@@ -1,22 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { acceptCookies, logIn, originOf, siteBrands } from '../lib/demoSite.mjs';
-import { root, sourceConditions } from '../lib/workspace.mjs';
+import { readMailsWithLogos } from '../lib/mailSamples.mjs';
 
 /** @import { Browser, BrowserContext, Page } from 'playwright' */
+/** @import { MailSample } from '../lib/mailSamples.mjs' */
 /** @import { Screen } from './screens.mjs' */
-
-/** @param {Screen} screen @returns {string} the mail's HTML, with its logo from the source files */
-function mailOf({ mail, brand }) {
-  const script = [...sourceConditions, join(root, 'scripts', 'mailSamples.mjs')];
-  const samples = execFileSync(process.execPath, script, { encoding: 'utf8', maxBuffer: 2 ** 26 });
-  /** @type {{ brand: string, kind: string, html: string }[]} */
-  const mails = JSON.parse(samples);
-  const html = mails.find((sample) => sample.brand === brand && sample.kind === mail)?.html ?? '';
-  const logo = readFileSync(join(root, 'sites', 'web', 'public', brand, 'mail-logo.png'), 'base64');
-  return html.replaceAll(/https?:[^"]*mail-logo\.png/g, `data:image/png;base64,${logo}`);
-}
 
 /**
  * The running site of `npm start`, with its demo accounts.
@@ -25,6 +12,8 @@ function mailOf({ mail, brand }) {
 export function openSite(browser) {
   /** @type {Map<string, Promise<Awaited<ReturnType<BrowserContext['storageState']>>>>} */
   const sessions = new Map();
+  /** @type {MailSample[] | undefined} */
+  let mails;
 
   /** @param {string} origin @param {'admin' | 'client'} role */
   async function sessionOf(origin, role) {
@@ -45,7 +34,10 @@ export function openSite(browser) {
       const { brand, account, path, open } = screen;
       if (screen.mail) {
         const page = await browser.newPage(window);
-        await page.setContent(mailOf(screen));
+        mails ??= readMailsWithLogos();
+        await page.setContent(
+          mails.find(({ brand, kind }) => brand === screen.brand && kind === screen.mail)?.html ?? '',
+        );
         return page;
       }
       const site = siteBrands().find(({ key }) => key === brand);
