@@ -1,10 +1,11 @@
 import { calls, type Product } from '@threefold/api-contract';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hashPassword } from '../../src/modules/accounts/passwords/hash.ts';
 import { CHECKOUTS_OF_ACCOUNT } from '../../src/modules/subscriptions/limits.ts';
 import { checkouts } from '../../src/modules/subscriptions/tables.ts';
 import { users } from '../../src/platform/identity/tables.ts';
+import { onPostgres } from '../support/database.ts';
 import { type Client, customerIdOf, DOMAIN, mailSubjectsTo, secretOf } from '../support/payments.ts';
 import { dataOf } from '../support/requests.ts';
 import { openStripeEnvironment, type StripeEnvironment } from '../support/stripeEnvironment.ts';
@@ -206,6 +207,47 @@ it('a checkout that begins while its account is deleted does not stay open', asy
     expect(sessions.map(({ status }) => status)).not.toContain('open');
   }
 });
+
+// The embedded database has one connection, so nothing happens at the same time.
+it.runIf(onPostgres)(
+  'a checkout that the provider opens just before its account is deleted is closed there',
+  async () => {
+    const client = await environment.client();
+    const passwordHash = await hashPassword('correct horse');
+    await environment.api.queries.update(users).set({ passwordHash }).where(eq(users.id, client.id));
+    // This makes the client a customer of Stripe.
+    await client.begin(environment.otherPriceId);
+    const customer = await customerIdOf(environment.api, client);
+    const { queries } = environment.api;
+    // Leaves a checkout in our records that the provider has not opened.
+    environment.stripe.fault = ({ path }) => (path === '/v1/checkout/sessions' ? 'failing' : undefined);
+    expect((await begin(client, environment.priceId)).code).toBe(503);
+    environment.stripe.fault = undefined;
+    const pending = await queries.transaction(async (transaction) => {
+      /** Waits until this many updates of checkouts wait for the rows that this transaction has locked. */
+      const updatesWait = (count: number) =>
+        eventually(async () => {
+          // Not in the transaction, where the view would never change.
+          const { rows } = (await queries.execute(sql`select 1 from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock' and query like 'update "checkouts"%'`)) as {
+            rows: unknown[];
+          };
+          expect(rows).toHaveLength(count);
+        });
+      await transaction.select().from(checkouts).where(eq(checkouts.userId, client.id)).for('update');
+      const begun = begin(client, environment.priceId);
+      await updatesWait(1);
+      const removed = client.post(calls.deleteOwnAccount.path, { password: 'correct horse' });
+      await updatesWait(2);
+      // In an object, because promises would be awaited within the transaction.
+      return { begun, removed };
+    });
+    const [removed] = await Promise.all([pending.removed, pending.begun]);
+    expect(removed.code, removed.text).toBe(200);
+    const sessions = [...environment.stripe.account.sessions.values()].filter((one) => one.customer === customer);
+    expect(sessions.map(({ status }) => status)).toEqual(['expired', 'expired']);
+  },
+);
 
 it('limits checkouts, says how long to wait, and does not call the provider meanwhile', async () => {
   const client = await environment.client();

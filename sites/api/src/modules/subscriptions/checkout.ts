@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Data, type SessionUser, subscriptionActions } from '@threefold/api-contract';
-import { and, desc, eq, getTableColumns, gt, isNotNull, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { before, DAY_MS } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { HttpError } from '../../platform/http/httpError.ts';
@@ -174,8 +174,13 @@ export function createCheckout(parts: CheckoutParts): Checkout {
   /** Closes a checkout, unless it has been paid. @returns Its state afterwards. */
   const close = async ({ id, sessionId }: CheckoutRow): Promise<CheckoutProgress> => {
     if (sessionId === null) {
-      await expire(id);
-      return 'expired';
+      await queries
+        .update(checkouts)
+        .set({ state: 'expired' })
+        .where(and(eq(checkouts.id, id), isNull(checkouts.sessionId)));
+      const [row] = await queries.select().from(checkouts).where(eq(checkouts.id, id));
+      // The provider has opened it since the row was read.
+      return row && row.sessionId !== null ? close(row) : 'expired';
     }
     await provider.expireCheckout(sessionId).catch((error: unknown) => {
       // Unknown to the provider: it cannot be paid, and is closed in our record next.
