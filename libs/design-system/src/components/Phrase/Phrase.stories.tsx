@@ -31,6 +31,18 @@ export const Default: Story = {
   },
 };
 
+/** Dates and times stay on one line, too. */
+export const Dates: Story = {
+  args: { children: 'This price was valid until Sun, Dec 27, 2026. We arrive at 8:30 a.m. or from 10 a.m. on.' },
+  play: async ({ canvas }) => {
+    for (const whole of ['Sun, Dec 27, 2026', '8:30 a.m.', '10 a.m.']) {
+      const range = document.createRange();
+      range.selectNodeContents(canvas.getByText(whole));
+      await expect(range.getClientRects()).toHaveLength(1);
+    }
+  },
+};
+
 /** A number joined to its unit by a no-break space is emphasized. */
 export const Figure: Story = { args: { children: 'Purified water with under 10\u00a0ppm of anything else in it.' } };
 

@@ -11,8 +11,9 @@ const NoWrap = styled('span', { name: 'DsPhrase', slot: 'NoWrap' })({
 
 const Figure = styled('strong', { name: 'DsPhrase', slot: 'Figure' })({ fontWeight: 700 });
 
-/** Email addresses, ranges such as 24-48 or 6000+, phone numbers, and numbers with a unit (after a no-break space, or ppm directly). */
-const UNBREAKABLE = /([^\s@]+@[^\s@]+|\(\d{3}\) \d{3}-\d{4}|\d+(?:[-–]\d+)+|\d+\+|\d+(?=\u00a0|ppm\b))/;
+/** Dates and times as `formatDateTime` writes them, email addresses, ranges such as 24-48 or 6000+, phone numbers, and numbers with a unit (after a no-break space, or ppm directly). */
+const UNBREAKABLE =
+  /([A-Z][a-z]{2}, [A-Z][a-z]{2,3}\.? \d{1,2}, \d{4}|\d{1,2}(?::\d{2})?\s[ap]\.m\.|[^\s@]+@[^\s@]+|\(\d{3}\) \d{3}-\d{4}|\d+(?:[-–]\d+)+|\d+\+|\d+(?=\u00a0|ppm\b))/;
 
 /** An address may wrap after `@` and dots. Elsewhere it wraps only where one of its parts is wider than a line. */
 const wrapAfterSeparators = (email: string) =>
@@ -23,7 +24,7 @@ const wrapAfterSeparators = (email: string) =>
     </Fragment>
   ));
 
-/** Text in which numbers and the parts of addresses do not wrap, and numbers with a unit are emphasized. */
+/** Text in which dates, numbers and the parts of addresses do not wrap, and numbers with a unit are emphasized. */
 export function Phrase({ children }: { children: string }) {
   // The key of a part: where it ends in the text.
   let end = 0;

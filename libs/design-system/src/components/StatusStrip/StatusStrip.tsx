@@ -1,6 +1,7 @@
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode, Ref } from 'react';
 import { AlertIcon, CheckCircleIcon, InfoIcon } from '../Icon/index.ts';
+import { Phrase } from '../Phrase/index.ts';
 import { styled } from '../styled/index.ts';
 
 export type StatusStripKind = 'success' | 'error' | 'info';
@@ -8,7 +9,7 @@ export type StatusStripKind = 'success' | 'error' | 'info';
 export interface StatusStripProps {
   /** Sets color and icon. */
   kind: StatusStripKind;
-  /** The message. */
+  /** The message. In a text, dates, times and phone numbers stay on one line. */
   children: ReactNode;
   ref?: Ref<HTMLDivElement>;
   className?: string;
@@ -49,7 +50,7 @@ export function StatusStrip({ kind, children, ref, className, sx }: StatusStripP
   return (
     <Root ref={ref} className={className} sx={sx} ownerState={{ kind }}>
       {ICONS[kind]}
-      <span>{children}</span>
+      <span>{typeof children === 'string' ? <Phrase>{children}</Phrase> : children}</span>
     </Root>
   );
 }

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
 import { type ReactNode, type Ref, useId } from 'react';
 import { dialogEdge, ModalDialog } from '../../../components/ModalDialog/index.ts';
+import { Phrase } from '../../../components/Phrase/index.ts';
 import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
 
 /** The texts of the question. The body lists the consequences of confirming: dates, charges. */
@@ -103,7 +104,9 @@ export function ConfirmDialog(inProps: ConfirmDialogProps) {
       <Root ref={ref} className={className} sx={sx}>
         <Title id={`${id}-title`}>{content.title}</Title>
         <div id={`${id}-body`}>
-          <Body>{content.body}</Body>
+          <Body>
+            <Phrase>{content.body}</Phrase>
+          </Body>
           {children}
         </div>
         <Actions>
