@@ -1,3 +1,4 @@
+/** @import { OwnBooking } from '@threefold/api-contract' */
 /** @import { Page } from 'playwright' */
 
 /** @param {Page} page @param {string} name */
@@ -63,4 +64,26 @@ export async function openPricedEstimate(page) {
   await page.goto(`${link}`);
   await page.getByRole('grid').waitFor();
   await chooseDay(page);
+}
+
+/** @type {OwnBooking} */
+const expiredEstimate = {
+  submissionType: 'estimate',
+  date: null,
+  selectedRange: '1500–2000',
+  interiorEnabled: false,
+  exteriorEnabled: true,
+  services: 'Exterior Windows Only',
+  state: 'open',
+  arrival: null,
+  quote: { cents: 20_900, until: '2026-11-24', state: 'expired' },
+  repeatWeeks: 0,
+  remindersOff: false,
+};
+
+/** Opens an estimate whose price has expired, which the demo does not have. @param {Page} page */
+export async function openExpiredPrice(page) {
+  await page.route('**/api/getOwnBooking', (route) => route.fulfill({ json: { status: 'OK', data: expiredEstimate } }));
+  await page.goto(`${page.url()}#${'A'.repeat(32)}`);
+  await page.getByRole('heading', { name: 'Price expired' }).waitFor();
 }

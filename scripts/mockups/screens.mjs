@@ -1,7 +1,15 @@
 import { askForCode, failToLoad, setUpApp, showRecoveryCodes, withoutScripts } from './accountStates.mjs';
 import { withAnswers } from './answers.mjs';
 import { fillLog } from './auditLog.mjs';
-import { bookCleaning, chooseDay, openBooking, openCalendar, openMove, openPricedEstimate } from './bookings.mjs';
+import {
+  bookCleaning,
+  chooseDay,
+  openBooking,
+  openCalendar,
+  openExpiredPrice,
+  openMove,
+  openPricedEstimate,
+} from './bookings.mjs';
 import { haveThreads, openConversation, openThread } from './conversations.mjs';
 import { openInvoice, openPlanChange, returnPaid, waitForPayment } from './payments.mjs';
 
@@ -186,6 +194,7 @@ export const screens = [
     path: '/HarbourShineBrigadeHome',
     open: openPricedEstimate,
   },
+  { mockup: 'own-booking-expired', brand: 'harbour-shine', path: '/HSBBooking', open: openExpiredPrice },
   { mockup: 'not-found-portfolio', brand: 'portfolio', path: '/NoSuchPage' },
   { mockup: 'not-found-ferrolane', brand: 'ferrolane', path: '/NoSuchPage' },
   { mockup: 'not-found-cleaners', brand: 'harbour-shine', path: '/NoSuchPage' },

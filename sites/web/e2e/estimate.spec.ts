@@ -105,3 +105,35 @@ test('an estimate gets its price, is accepted, confirmed and done; its customer 
   const booked = await mailTo(email, 'We have your booking request');
   expect(booked.text).toContain(page.url());
 });
+
+test('a price that has expired is no longer the headline, and its customer can request another estimate', async ({
+  page,
+  rows,
+}) => {
+  const email = `e${crypto.randomUUID().slice(0, 8)}@home.test`;
+  await sendRequest(page, 'Expired Estimate', email);
+  const link = linkIn((await mailTo(email, 'We have your')).text, brand.bookingPath ?? '');
+  const until = addDays(bookingToday(), -3);
+  await rows('update bookings set quote_cents = 20900, quote_until = $1 where email = $2', [until, email]);
+
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto(link);
+  await hydrated(page);
+  await expect(page.getByRole('heading', { level: 2, name: 'Free estimate Price expired' })).toBeVisible();
+  const day = page.getByText(formatDate(until), { exact: true });
+  await expect(day).toBeVisible();
+  const lines = () =>
+    day.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getClientRects().length;
+    });
+  await expect.poll(lines, 'lines of the date').toBe(1);
+  await expectAccessible(page, 'an expired price');
+  await expectNoOverflow(page, 'an expired price');
+  await expect(page.getByRole('button', { name: 'Cancel this booking' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Request another estimate' }).press('Enter');
+  await hydrated(page);
+  await expect(page.getByRole('radio', { name: 'Request a free estimate' })).toBeChecked();
+});

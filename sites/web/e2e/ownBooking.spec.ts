@@ -83,6 +83,8 @@ test('a customer moves a cleaning with the link in the mail, cancels it, and fin
   await change.press('Enter');
   await expect(dialog(page, 'Date changed')).toBeVisible();
   await pressOk(page);
+  await expect(field).toBeHidden();
+  await expect(openForm).toBeFocused();
   const moved = await mailTo(email, 'Your cleaning is now on');
   expect(moved.subject).toContain(formatDate(later));
 
@@ -96,6 +98,8 @@ test('a customer moves a cleaning with the link in the mail, cancels it, and fin
   await expect(dialog(page, 'Booking cancelled')).toBeVisible();
   await pressOk(page);
   await expect(page.getByText('This booking is cancelled.')).toBeVisible();
+  // The day is struck through, because nobody comes on it.
+  await expect(page.locator('h2 s')).toHaveText(formatDate(later));
   await expect(page.getByRole('heading', { name: 'Reminders' })).toBeHidden();
   await expect(field).toHaveCount(0);
   await mailTo(email, 'Your cleaning is cancelled');

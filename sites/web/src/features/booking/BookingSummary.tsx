@@ -25,6 +25,7 @@ const Headline = styled('h2')(({ theme }) => ({
   fontSize: '1.75rem',
   margin: 0,
   '& > span': { ...theme.typography.label, display: 'block', letterSpacing: 'normal' },
+  '& > s': { color: theme.vars.palette.text.secondary },
   '@media print': { fontSize: PRINTED.main, '& > span': { fontSize: PRINTED.fact } },
 }));
 
@@ -37,6 +38,8 @@ const Facts = styled('dl')(({ theme }) => ({
   '& > div': { display: 'contents' },
   '& dt': { color: theme.vars.palette.text.secondary },
   '& dd': { margin: 0 },
+  // So that a date fits beside its label in the narrowest windows.
+  [theme.breakpoints.down(360)]: { ...theme.typography.body2, columnGap: 12 },
   '@media print': { fontSize: PRINTED.fact },
 }));
 
@@ -60,9 +63,13 @@ const Call = styled('p')(({ theme }) => ({
   '@media print': { fontSize: PRINTED.fact, '& > a': { fontSize: PRINTED.main } },
 }));
 
-/** What matters most: the day, else the price. Null for an estimate that has no price yet. */
-function mainFact({ date, quote }: OwnBooking, words: OwnBookingText): string | null {
+const isExpired = ({ state, quote }: OwnBooking) => state === 'open' && quote?.state === 'expired';
+
+/** What matters most: the day, else the price or its end. Null for an estimate that has no price yet. */
+function mainFact(booking: OwnBooking, words: OwnBookingText): string | null {
+  const { date, quote } = booking;
   if (date) return formatDate(date);
+  if (isExpired(booking)) return words.quote.expired;
   return quote && words.price(formatPrice(quote.cents));
 }
 
@@ -71,11 +78,12 @@ export function BookingSummary({ booking }: { booking: OwnBooking }) {
   const { bookingWords, contacts } = useHostBrand();
   const words = ownBookingTextOf(bookingWords);
   const { entries } = words;
-  const { date, arrival, quote, services, selectedRange, submissionType } = booking;
+  const { state, date, arrival, quote, services, selectedRange, submissionType } = booking;
   const main = mainFact(booking, words);
+  const isCalledOff = state === 'cancelled' || state === 'declined';
   const facts = [
     ...(arrival ? [[entries.arrival, arrival]] : []),
-    ...(quote && date ? [[entries.price, words.price(formatPrice(quote.cents))]] : []),
+    ...(quote && (date || isExpired(booking)) ? [[entries.price, words.price(formatPrice(quote.cents))]] : []),
     ...(quote?.state === 'open' ? [[entries.until, formatDate(quote.until)]] : []),
     [entries.windows, services],
     [entries.size, words.squareFeet(selectedRange)],
@@ -84,7 +92,7 @@ export function BookingSummary({ booking }: { booking: OwnBooking }) {
     <Panel>
       <Headline>
         {main && <span>{words[submissionType]}</span>}
-        {main ?? words[submissionType]}
+        {main && isCalledOff ? <s>{main}</s> : (main ?? words[submissionType])}
       </Headline>
       <Facts>
         {facts.map(([label, value]) => (

@@ -4,10 +4,9 @@ import type { Answer, OwnBooking } from '@threefold/api-contract';
 import { ConfirmDialog } from '@threefold/design-system/ConfirmDialog';
 import { ChevronIcon } from '@threefold/design-system/components/Icon';
 import { SkeletonBlock } from '@threefold/design-system/components/ListSkeleton';
-import { Phrase } from '@threefold/design-system/components/Phrase';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { formatDate } from '@threefold/design-system/foundations';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { api } from '../../services/api.ts';
 import { formResult } from '../../services/formResult.ts';
 import { useHostBrand } from '../../services/hostBrand.tsx';
@@ -100,6 +99,7 @@ function OwnBookingDetails({ token, overlays }: { token: string; overlays: Overl
   );
   const { state, reload } = useQuery(getOwnBooking);
   const [moving, setMoving] = useState(false);
+  const moveButton = useRef<HTMLButtonElement>(null);
   const [confirming, setConfirming] = useState<'cancel' | 'refuse'>();
 
   if (state.status === 'loading') {
@@ -127,6 +127,7 @@ function OwnBookingDetails({ token, overlays }: { token: string; overlays: Overl
   const { quote } = booking;
   const isOpen = booking.state === 'open';
   const takesPlace = booking.state !== 'cancelled' && booking.state !== 'declined';
+  const isExpired = isOpen && quote?.state === 'expired';
   const canAccept = isOpen && quote !== null && (quote.state === 'open' || quote.state === 'refused');
 
   /** Sends a change and shows the result. @param success the message afterwards */
@@ -145,7 +146,12 @@ function OwnBookingDetails({ token, overlays }: { token: string; overlays: Overl
       overlays.show({ kind: 'notice', ...words.move.unchanged(formatDate(date)) });
       return { accepted: false };
     }
-    return send(words.move.submitting, api().changeBookingDate({ token, date }), words.move.done(formatDate(date)));
+    // Once the day is changed the form closes, and the overlays return the focus to the button that opened it.
+    moveButton.current?.focus();
+    const call = api().changeBookingDate({ token, date });
+    const result = await send(words.move.submitting, call, words.move.done(formatDate(date)));
+    if ('accepted' in result && result.accepted) setMoving(false);
+    return result;
   };
   const accept = (date: string) =>
     send(
@@ -171,6 +177,18 @@ function OwnBookingDetails({ token, overlays }: { token: string; overlays: Overl
     return { accepted: true };
   };
   const cancel = () => send(words.cancel.submitting, api().cancelBooking({ token }), words.cancel.done);
+  /** Leads to the booking form, filled in with this request. */
+  const bookAnew = (variant: 'contained' | 'outlined') => (
+    <Button
+      variant={variant}
+      color={variant === 'contained' ? 'secondary' : 'primary'}
+      href={`${homePath}#bookOnline`}
+      sx={{ textAlign: 'center' }}
+      onClick={() => fillBookingForm(booking)}
+    >
+      {words.again.link[booking.submissionType]}
+    </Button>
+  );
 
   return (
     <Frame>
@@ -180,17 +198,13 @@ function OwnBookingDetails({ token, overlays }: { token: string; overlays: Overl
             <StatusStrip kind={booking.state === 'done' ? 'success' : 'info'}>{words.state[booking.state]}</StatusStrip>
           )}
           {isOpen && !booking.arrival && (booking.submissionType === 'schedule' || !quote) && (
-            <StatusStrip kind="info">
-              <Phrase>{words.waiting[booking.submissionType]}</Phrase>
-            </StatusStrip>
+            <StatusStrip kind="info">{words.waiting[booking.submissionType]}</StatusStrip>
           )}
           {isOpen && booking.arrival && <StatusStrip kind="success">{words.confirmed}</StatusStrip>}
           {isOpen && quote?.state === 'refused' && (
             <StatusStrip kind="info">{words.quote.isRefused(formatDate(quote.until))}</StatusStrip>
           )}
-          {isOpen && quote?.state === 'expired' && (
-            <StatusStrip kind="info">{words.quote.isExpired(formatDate(quote.until))}</StatusStrip>
-          )}
+          {isExpired && <StatusStrip kind="info">{words.quote.isExpired(formatDate(quote.until))}</StatusStrip>}
           <BookingSummary booking={booking} />
         </Stack>
         <Stack sx={notOnPaper}>
@@ -203,10 +217,17 @@ function OwnBookingDetails({ token, overlays }: { token: string; overlays: Overl
               )}
             </DayForm>
           )}
+          {isExpired && (
+            <Actions>
+              {bookAnew('contained')}
+              <Hint>{words.again.filledIn}</Hint>
+            </Actions>
+          )}
           {isOpen ? (
             <Actions>
               {booking.submissionType === 'schedule' && (
                 <Toggle
+                  ref={moveButton}
                   variant="outlined"
                   aria-expanded={moving}
                   endIcon={<ChevronIcon size={22} />}
@@ -216,7 +237,7 @@ function OwnBookingDetails({ token, overlays }: { token: string; overlays: Overl
                 </Toggle>
               )}
               {moving && <DayForm {...words.move.form} headed={false} near={booking.date} onDay={move} />}
-              <Button variant="outlined" color="error" onClick={() => setConfirming('cancel')}>
+              <Button variant={isExpired ? 'text' : 'outlined'} color="error" onClick={() => setConfirming('cancel')}>
                 {words.cancel.button}
               </Button>
               {!moving && <Hint>{words.noFee}</Hint>}
@@ -224,9 +245,7 @@ function OwnBookingDetails({ token, overlays }: { token: string; overlays: Overl
           ) : (
             <>
               {booking.submissionType === 'schedule' && <DayForm {...words.again.form} books onDay={bookAgain} />}
-              <Button variant="outlined" href={`${homePath}#bookOnline`} onClick={() => fillBookingForm(booking)}>
-                {words.again.link}
-              </Button>
+              {bookAnew('outlined')}
             </>
           )}
           {takesPlace && booking.submissionType === 'schedule' && (

@@ -11,11 +11,10 @@ import type { OwnBookingText } from './ownBookingContent.ts';
 const Root = styled('div')({
   display: 'grid',
   gap: 4,
-  justifyItems: 'start',
   // An empty status takes no space.
   '& > [role="status"]:empty': { position: 'absolute' },
   // Aligns the button's text with the column's edge.
-  '& > button': { marginInlineStart: -8 },
+  '& > button': { justifySelf: 'start', marginInlineStart: -8 },
 });
 
 const Text = styled('div')(({ theme }) => ({
@@ -53,7 +52,13 @@ export function Reminders({ token, booking: { remindersOff }, words, reload }: R
         <h2>{words.title}</h2>
         <p>{remindersOff ? words.isOff : words.isOn}</p>
       </Text>
-      <div role="status">{outcome && <StatusStrip kind={outcome.kind}>{outcome.text}</StatusStrip>}</div>
+      <div role="status">
+        {outcome && (
+          <StatusStrip kind={outcome.kind} sx={{ marginBlock: '8px' }}>
+            {outcome.text}
+          </StatusStrip>
+        )}
+      </div>
       <Button aria-disabled={busy || undefined} onClick={() => void change(!remindersOff)}>
         {remindersOff ? words.switchOn : words.switchOff}
       </Button>

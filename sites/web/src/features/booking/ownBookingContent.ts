@@ -82,6 +82,7 @@ export const ownBookingTextOf = ({ visit, part }: Pick<BookingWords, 'visit' | '
       declineLabel: 'Go back',
     },
     isRefused: (until: string) => `You have said no to this price. You can still accept it until ${until}.`,
+    expired: 'Price expired',
     isExpired: (until: string) => `This price was valid until ${until}. Please call us, and we will look at it again.`,
   },
   reminders: {
@@ -105,7 +106,8 @@ export const ownBookingTextOf = ({ visit, part }: Pick<BookingWords, 'visit' | '
     done: { title: 'Booking cancelled', body: 'There is no fee, and nothing more to do. We have sent you a mail.' },
   },
   again: {
-    link: `Book a ${visit}`,
+    link: { schedule: `Book a ${visit}`, estimate: 'Request another estimate' },
+    filledIn: 'The form is filled in with this request.',
     form: {
       title: 'The same again',
       label: 'Which day suits you?',
