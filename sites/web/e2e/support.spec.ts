@@ -1,3 +1,4 @@
+import { onDashboard } from './clients.ts';
 import { brands, everyBrand, expect, hydrated, siteOf, test } from './fixtures.ts';
 import { createAccount, holdCall, somebody } from './people.ts';
 import { expectOneEdge } from './sheets.ts';
@@ -36,6 +37,29 @@ for (const brand of everyBrand()) {
     expect(stored).toEqual([{ brand: ferrolane.key, message: 'Where do I find my invoices?' }]);
   });
 }
+
+test('a client may press Send before the script has loaded, and again for another message', async ({ page, rows }) => {
+  const person = await onDashboard(page, ferrolane);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${siteOf(ferrolane)}/SupportScreen`, { waitUntil: 'commit' });
+  await page.getByLabel('Message').fill('The first one.');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  release();
+  await expect(page.getByText('Message received!')).toBeVisible();
+  await expect(page.getByLabel('Message')).toHaveValue('');
+  await page.getByLabel('Message').fill('The second one.');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByLabel('Message')).toHaveValue('');
+  const stored = await rows('select message from contact_messages where email = $1 order by message', [person.email]);
+  expect(stored).toEqual([{ message: 'The first one.' }, { message: 'The second one.' }]);
+});
 
 test('questions that cannot be loaded are reported, and retried', async ({ page, browserErrors }) => {
   await page.route('**/api/getSupportQuestions', (route) => route.abort('connectionrefused'));

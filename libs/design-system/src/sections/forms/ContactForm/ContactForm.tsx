@@ -63,7 +63,7 @@ export interface ContactFormProps {
   initialValues?: Partial<ContactFormValues>;
   /** Called once after mounting. Returns a draft the host kept, such as across a reload. */
   restoreValues?: () => Partial<ContactFormValues> | undefined;
-  /** Called on every change, and with empty fields after a success. */
+  /** Called on every change, and with the initial values after a success. */
   onValuesChange?: (values: ContactFormValues) => void;
   /** Minimum delay before the result is shown, in ms. Default: 1000 */
   resultDelay?: number;
@@ -114,7 +114,8 @@ const Result = styled('div', { name: 'DsContactForm', slot: 'Result' })<{ ownerS
 
 /**
  * A contact form with name, email and message. Validates with the browser, then with `@threefold/validation`, before sending.
- * Shows the busy label at once and the result after `resultDelay`; clears the fields on success and keeps them on failure.
+ * Shows the busy label at once and the result after `resultDelay`; returns to the initial values on success and keeps what was
+ * entered on failure.
  *
  * Themeable as `DsContactForm`.
  */
@@ -140,8 +141,9 @@ export function ContactForm(inProps: ContactFormProps) {
     const typed = readFields(element, FIELDS);
     const values = { ...typed, name: typed.name.trim(), email: normalizeEmail(typed.email) };
     if (!(await submit(firstContactFailure(values), () => onSubmit(values)))) return;
-    fillFields(element, EMPTY);
-    onValuesChange?.(EMPTY);
+    const next = { ...EMPTY, ...initialValues };
+    fillFields(element, next);
+    onValuesChange?.(next);
   };
 
   return (
