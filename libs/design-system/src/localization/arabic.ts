@@ -451,7 +451,7 @@ export const arabic: Language = {
     localeText: {
       search: 'بحث',
       sortBy: 'ترتيب حسب',
-      unsorted: 'ترتيب الوصول',
+      unsorted: 'الترتيب المعتاد',
       ascending: 'تصاعدي',
       descending: 'تنازلي',
       all: 'الكل',

@@ -464,7 +464,7 @@ export const french: Language = {
     localeText: {
       search: 'Rechercher',
       sortBy: 'Trier par',
-      unsorted: 'Ordre de réception',
+      unsorted: 'Ordre habituel',
       ascending: 'croissant',
       descending: 'décroissant',
       all: 'Tous',

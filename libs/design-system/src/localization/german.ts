@@ -465,7 +465,7 @@ export const german: Language = {
     localeText: {
       search: 'Suchen',
       sortBy: 'Sortieren nach',
-      unsorted: 'Reihenfolge des Eingangs',
+      unsorted: 'Übliche Reihenfolge',
       ascending: 'aufsteigend',
       descending: 'absteigend',
       all: 'Alle',

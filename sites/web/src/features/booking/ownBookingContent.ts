@@ -87,7 +87,7 @@ export const ownBookingTextOf = ({ visit, part }: Pick<BookingWords, 'visit' | '
   },
   reminders: {
     title: 'Reminders',
-    isOn: 'We send you a mail the day before.',
+    isOn: 'We send you a mail the day before we come.',
     isOff: 'We send you no reminders and no thank-you mails.',
     switchOff: 'Send me no reminders',
     switchOn: 'Send me reminders again',

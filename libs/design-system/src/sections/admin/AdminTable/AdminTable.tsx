@@ -31,7 +31,7 @@ export const FIRST_VIEW: TableView = { search: '', filters: {}, sort: undefined,
 const ENGLISH: AdminTableLocaleText = {
   search: 'Search',
   sortBy: 'Sort by',
-  unsorted: 'As received',
+  unsorted: 'Usual order',
   ascending: 'ascending',
   descending: 'descending',
   all: 'All',
