@@ -4,7 +4,9 @@ import { fieldLabel, fieldText } from './personContent.ts';
 describe('a field of the data held on a person', () => {
   it('is named in words', () => {
     expect(fieldLabel('email')).toBe('Email');
-    expect(fieldLabel('isEmailVerified')).toBe('Is email verified');
+    expect(fieldLabel('submittedAt')).toBe('Submitted at');
+    expect(fieldLabel('isEmailVerified')).toBe('Email verified');
+    expect(fieldLabel('webUrl')).toBe('Preview');
   });
 
   it('has times in Hamilton, and other values as they are', () => {

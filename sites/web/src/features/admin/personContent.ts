@@ -27,8 +27,26 @@ export const personText = {
   }),
 } as const;
 
-/** The label of a field of the data, from its name: `Submitted at` for `submittedAt`. */
+/** Labels of fields whose names do not read as words. */
+const LABELS: Readonly<Record<string, string>> = {
+  exteriorEnabled: 'Exterior windows',
+  interiorEnabled: 'Interior windows',
+  isEmailVerified: 'Email verified',
+  quoteCents: 'Price in cents',
+  quoteUntil: 'Price valid until',
+  quotedAt: 'Price sent at',
+  rpId: 'Website',
+  selectedRange: 'Square footage',
+  side: 'Written by',
+  submissionType: 'Request',
+  turn: 'Whose turn',
+  webUrl: 'Preview',
+};
+
+/** The label of a field of the data. Most names read as words: `Submitted at` for `submittedAt`. */
 export function fieldLabel(name: string): string {
+  const label = LABELS[name];
+  if (label) return label;
   const words = name.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
