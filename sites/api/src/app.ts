@@ -211,7 +211,7 @@ export function buildApp(
       queries,
       privacy: createPrivacy({
         queries,
-        sources: personalDataSources(config, brands),
+        sources: [subscriptions.checkoutErasure, ...personalDataSources(config, brands)],
         dataDir: config.dataDir,
         clock,
       }),

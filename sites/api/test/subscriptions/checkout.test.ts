@@ -7,7 +7,7 @@ import { checkouts } from '../../src/modules/subscriptions/tables.ts';
 import { users } from '../../src/platform/identity/tables.ts';
 import { onPostgres } from '../support/database.ts';
 import { type Client, customerIdOf, DOMAIN, mailSubjectsTo, secretOf } from '../support/payments.ts';
-import { dataOf } from '../support/requests.ts';
+import { dataOf, type Reply } from '../support/requests.ts';
 import { openStripeEnvironment, type StripeEnvironment } from '../support/stripeEnvironment.ts';
 import { composeSubscriptions } from '../support/subscriptionsModule.ts';
 import { eventually } from '../support/timeouts.ts';
@@ -188,6 +188,12 @@ it('deleting an account closes its checkouts, and is refused while something cou
   expect(await environment.api.queries.$count(checkouts, eq(checkouts.userId, client.id))).toBe(0);
 });
 
+/** The account is deleted: at once, or when asked again because a checkout had begun meanwhile. */
+async function expectDeleted(reply: Reply | undefined, remove: () => Promise<Reply>) {
+  const last = reply?.code === 409 ? await remove() : reply;
+  expect(last?.code, last?.text).toBe(200);
+}
+
 it('a checkout that begins while its account is deleted does not stay open', async () => {
   const passwordHash = await hashPassword('correct horse');
   for (const beginFirst of [true, false]) {
@@ -202,7 +208,7 @@ it('a checkout that begins while its account is deleted does not stay open', asy
       : [remove(), begin(client, environment.priceId)];
     const replies = await Promise.all(both);
     const removed = replies[beginFirst ? 1 : 0];
-    expect(removed?.code, removed?.text).toBe(200);
+    await expectDeleted(removed, remove);
     const sessions = [...environment.stripe.account.sessions.values()].filter((one) => one.customer === customer);
     expect(sessions.map(({ status }) => status)).not.toContain('open');
   }
@@ -219,6 +225,7 @@ it.runIf(onPostgres)(
     await client.begin(environment.otherPriceId);
     const customer = await customerIdOf(environment.api, client);
     const { queries } = environment.api;
+    const remove = () => client.post(calls.deleteOwnAccount.path, { password: 'correct horse' });
     // Leaves a checkout in our records that the provider has not opened.
     environment.stripe.fault = ({ path }) => (path === '/v1/checkout/sessions' ? 'failing' : undefined);
     expect((await begin(client, environment.priceId)).code).toBe(503);
@@ -237,15 +244,16 @@ it.runIf(onPostgres)(
       await transaction.select().from(checkouts).where(eq(checkouts.userId, client.id)).for('update');
       const begun = begin(client, environment.priceId);
       await updatesWait(1);
-      const removed = client.post(calls.deleteOwnAccount.path, { password: 'correct horse' });
+      const removed = remove();
       await updatesWait(2);
       // In an object, because promises would be awaited within the transaction.
       return { begun, removed };
     });
     const [removed] = await Promise.all([pending.removed, pending.begun]);
-    expect(removed.code, removed.text).toBe(200);
+    await expectDeleted(removed, remove);
     const sessions = [...environment.stripe.account.sessions.values()].filter((one) => one.customer === customer);
-    expect(sessions.map(({ status }) => status)).toEqual(['expired', 'expired']);
+    expect(sessions.length).toBeGreaterThan(1);
+    expect(new Set(sessions.map(({ status }) => status))).toEqual(new Set(['expired']));
   },
 );
 

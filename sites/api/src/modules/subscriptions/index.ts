@@ -8,6 +8,7 @@ import type { Limits } from '../../platform/limits/limits.ts';
 import type { Metrics } from '../../platform/metrics/metrics.ts';
 import { isSandbox } from '../../platform/payments/open.ts';
 import { withMetrics } from '../../platform/payments/withMetrics.ts';
+import type { PersonalData } from '../../platform/personalData.ts';
 import { createAdminCancel } from './adminCancel.ts';
 import { createCardNotices } from './cardNotices.ts';
 import { createCards } from './cards.ts';
@@ -103,6 +104,8 @@ export interface Subscriptions {
   accountDeletionBlocker(userId: string): Promise<string | undefined>;
   /** Like `accountDeletionBlocker`, before an admin erases the person with an email address. */
   erasureBlocker(email: string): Promise<string | undefined>;
+  /** Closes the checkouts of an account that is erased. Holds no records of its own. */
+  checkoutErasure: PersonalData;
 }
 
 export function createSubscriptions({
@@ -161,6 +164,15 @@ export function createSubscriptions({
       if (userId === undefined) return undefined;
       await checkout.closeAll(userId);
       return erasureBlocker(parts.queries, userId);
+    },
+
+    checkoutErasure: {
+      addresses: async () => [],
+      collect: async () => [],
+      erase: async (transaction, { userId }) => ({
+        records: 0,
+        afterwards: userId === undefined ? undefined : await checkout.endAll(transaction, userId),
+      }),
     },
 
     async stepSandbox(step) {
