@@ -211,7 +211,8 @@ export function buildApp(
       queries,
       privacy: createPrivacy({
         queries,
-        sources: [subscriptions.checkoutErasure, ...personalDataSources(config, brands)],
+        sources: personalDataSources(config, brands),
+        requireNoOpenCheckout: subscriptions.requireNoOpenCheckout,
         dataDir: config.dataDir,
         clock,
       }),

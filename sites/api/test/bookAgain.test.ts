@@ -13,6 +13,7 @@ import { createLimits } from '../src/platform/limits/limits.ts';
 import { outboxMessages } from '../src/platform/outbox/table.ts';
 import { onPostgres } from './support/database.ts';
 import { signedIn } from './support/identities.ts';
+import { lockAwaited } from './support/locks.ts';
 import { dataOf } from './support/requests.ts';
 import { type booking, nextWeek, openDay, submitBooking, tokenIn } from './support/samples.ts';
 import { openTestApi, type TestApi, testBrands } from './support/testApi.ts';
@@ -305,15 +306,6 @@ describe('a cleaning that repeats', () => {
 
   // The embedded database has one connection, so nothing happens at the same time.
   describe.runIf(onPostgres)('of a person who is being erased', () => {
-    /** Waits until a statement whose beginning matches this pattern waits for a lock. */
-    const lockAwaited = (beginning: string) =>
-      eventually(async () => {
-        const { rows } =
-          (await api.queries.execute(sql`select 1 from pg_stat_activity where datname = current_database()
-          and wait_event_type = 'Lock' and query ilike ${`${beginning}%`}`)) as { rows: unknown[] };
-        expect(rows).not.toEqual([]);
-      });
-
     const eraseCustomer = async () => {
       const { headers } = await signedIn(api, { role: 'admin' });
       return () => api.post(calls.erasePerson.path, { email: CUSTOMER }, headers);
@@ -338,9 +330,9 @@ describe('a cleaning that repeats', () => {
         // The step has done all but its last statement when the erasure begins.
         await transaction.execute(sql.raw(`lock table ${table} in exclusive mode`));
         const taken = step();
-        await lockAwaited(statement);
+        await lockAwaited(api.queries, statement);
         const erased = erase();
-        await lockAwaited('%"bookings"');
+        await lockAwaited(api.queries, '%"bookings"');
         return { taken, erased };
       });
       await both.taken;
@@ -356,9 +348,9 @@ describe('a cleaning that repeats', () => {
       const both = await api.queries.transaction(async (transaction) => {
         await transaction.execute(sql`lock table outbox_messages in exclusive mode`);
         const erased = erase();
-        await lockAwaited('delete from "outbox_messages"');
+        await lockAwaited(api.queries, 'delete from "outbox_messages"');
         const repeated = run();
-        await lockAwaited('select%"bookings"');
+        await lockAwaited(api.queries, 'select%"bookings"');
         return { erased, repeated };
       });
       await both.repeated;

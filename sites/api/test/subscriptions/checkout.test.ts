@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { calls, type Product } from '@threefold/api-contract';
-import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '../../src/modules/accounts/passwords/hash.ts';
+import { knownErasures } from '../../src/modules/privacy/index.ts';
 import { CHECKOUTS_OF_ACCOUNT } from '../../src/modules/subscriptions/limits.ts';
-import { checkouts } from '../../src/modules/subscriptions/tables.ts';
+import { checkouts, paymentCustomers } from '../../src/modules/subscriptions/tables.ts';
 import { users } from '../../src/platform/identity/tables.ts';
 import { onPostgres } from '../support/database.ts';
+import { lockAwaited } from '../support/locks.ts';
 import { type Client, customerIdOf, DOMAIN, mailSubjectsTo, secretOf } from '../support/payments.ts';
 import { dataOf, type Reply } from '../support/requests.ts';
 import { openStripeEnvironment, type StripeEnvironment } from '../support/stripeEnvironment.ts';
@@ -188,6 +191,22 @@ it('deleting an account closes its checkouts, and is refused while something cou
   expect(await environment.api.queries.$count(checkouts, eq(checkouts.userId, client.id))).toBe(0);
 });
 
+/** A client who has begun a checkout, with their customer at the provider and the call that deletes their account. */
+async function customerWithCheckout() {
+  const client = await environment.client();
+  const passwordHash = await hashPassword('correct horse');
+  await environment.api.queries.update(users).set({ passwordHash }).where(eq(users.id, client.id));
+  await client.begin(environment.otherPriceId);
+  const customer = await customerIdOf(environment.api, client);
+  const remove = () => client.post(calls.deleteOwnAccount.path, { password: 'correct horse' });
+  /** The states of all their checkouts at the provider. */
+  const states = () =>
+    [...environment.stripe.account.sessions.values()]
+      .filter((one) => one.customer === customer)
+      .map(({ status }) => status);
+  return { client, remove, states };
+}
+
 /** The account is deleted: at once, or when asked again because a checkout had begun meanwhile. */
 async function expectDeleted(reply: Reply | undefined, remove: () => Promise<Reply>) {
   const last = reply?.code === 409 ? await remove() : reply;
@@ -195,67 +214,64 @@ async function expectDeleted(reply: Reply | undefined, remove: () => Promise<Rep
 }
 
 it('a checkout that begins while its account is deleted does not stay open', async () => {
-  const passwordHash = await hashPassword('correct horse');
   for (const beginFirst of [true, false]) {
-    const client = await environment.client();
-    await environment.api.queries.update(users).set({ passwordHash }).where(eq(users.id, client.id));
-    // This makes the client a customer of Stripe.
-    await client.begin(environment.otherPriceId);
-    const customer = await customerIdOf(environment.api, client);
-    const remove = () => client.post(calls.deleteOwnAccount.path, { password: 'correct horse' });
+    const { client, remove, states } = await customerWithCheckout();
     const both = beginFirst
       ? [begin(client, environment.priceId), remove()]
       : [remove(), begin(client, environment.priceId)];
     const replies = await Promise.all(both);
-    const removed = replies[beginFirst ? 1 : 0];
-    await expectDeleted(removed, remove);
-    const sessions = [...environment.stripe.account.sessions.values()].filter((one) => one.customer === customer);
-    expect(sessions.map(({ status }) => status)).not.toContain('open');
+    await expectDeleted(replies[beginFirst ? 1 : 0], remove);
+    expect(states()).not.toContain('open');
   }
 });
 
 // The embedded database has one connection, so nothing happens at the same time.
-it.runIf(onPostgres)(
-  'a checkout that the provider opens just before its account is deleted is closed there',
-  async () => {
-    const client = await environment.client();
-    const passwordHash = await hashPassword('correct horse');
-    await environment.api.queries.update(users).set({ passwordHash }).where(eq(users.id, client.id));
-    // This makes the client a customer of Stripe.
-    await client.begin(environment.otherPriceId);
-    const customer = await customerIdOf(environment.api, client);
+describe.runIf(onPostgres)('an account that is deleted', () => {
+  it('leaves no checkout open that the provider opens while it is being closed', async () => {
+    const { client, remove, states } = await customerWithCheckout();
     const { queries } = environment.api;
-    const remove = () => client.post(calls.deleteOwnAccount.path, { password: 'correct horse' });
     // Leaves a checkout in our records that the provider has not opened.
     environment.stripe.fault = ({ path }) => (path === '/v1/checkout/sessions' ? 'failing' : undefined);
     expect((await begin(client, environment.priceId)).code).toBe(503);
     environment.stripe.fault = undefined;
     const pending = await queries.transaction(async (transaction) => {
-      /** Waits until this many updates of checkouts wait for the rows that this transaction has locked. */
-      const updatesWait = (count: number) =>
-        eventually(async () => {
-          // Not in the transaction, where the view would never change.
-          const { rows } = (await queries.execute(sql`select 1 from pg_stat_activity
-            where datname = current_database() and wait_event_type = 'Lock' and query like 'update "checkouts"%'`)) as {
-            rows: unknown[];
-          };
-          expect(rows).toHaveLength(count);
-        });
       await transaction.select().from(checkouts).where(eq(checkouts.userId, client.id)).for('update');
       const begun = begin(client, environment.priceId);
-      await updatesWait(1);
+      await lockAwaited(queries, 'update "checkouts"');
       const removed = remove();
-      await updatesWait(2);
+      await lockAwaited(queries, 'update "checkouts"', 2);
       // In an object, because promises would be awaited within the transaction.
       return { begun, removed };
     });
     const [removed] = await Promise.all([pending.removed, pending.begun]);
     await expectDeleted(removed, remove);
-    const sessions = [...environment.stripe.account.sessions.values()].filter((one) => one.customer === customer);
-    expect(sessions.length).toBeGreaterThan(1);
-    expect(new Set(sessions.map(({ status }) => status))).toEqual(new Set(['expired']));
-  },
-);
+    expect(states().length).toBeGreaterThan(1);
+    expect(new Set(states())).toEqual(new Set(['expired']));
+  });
+
+  it('is kept, and its erasure not recorded, when a checkout begins after the check', async () => {
+    const { client, remove } = await customerWithCheckout();
+    const { queries, dataDir } = environment.api;
+    const erasures = await knownErasures(queries, dataDir);
+    const pending = await queries.transaction(async (transaction) => {
+      // As a checkout does when it begins.
+      await transaction.select().from(paymentCustomers).where(eq(paymentCustomers.userId, client.id)).for('update');
+      const removed = remove();
+      await lockAwaited(queries, 'select "user_id"');
+      const [closed] = await transaction.select().from(checkouts).where(eq(checkouts.userId, client.id));
+      if (!closed) throw new Error('no checkout');
+      const ids = { id: randomUUID(), requestKey: randomUUID(), sessionId: null, clientSecret: null };
+      await transaction.insert(checkouts).values({ ...closed, ...ids, state: 'open' });
+      return { removed };
+    });
+    const refused = await pending.removed;
+    expect(refused.code).toBe(409);
+    expect(refused.answer).toMatchObject({ detail: 'Another checkout has just begun. Please try again.' });
+    expect(await queries.$count(users, eq(users.id, client.id))).toBe(1);
+    expect(await knownErasures(queries, dataDir)).toEqual(erasures);
+    expect((await remove()).code).toBe(200);
+  });
+});
 
 it('limits checkouts, says how long to wait, and does not call the provider meanwhile', async () => {
   const client = await environment.client();

@@ -30,6 +30,7 @@ import { eventually } from './timeouts.ts';
 export interface TestApi extends ApiRequests {
   url: string;
   queries: Queries;
+  dataDir: string;
   outboxFolder: string;
   /** Requests a path that fetch would normalize. `headers` can set another Host. */
   raw(path: string, headers?: Record<string, string>): Promise<{ code: number; text: string }>;
@@ -122,6 +123,7 @@ export async function openTestApi(parts: Partial<AppParts> = {}, config: Partial
   return {
     url,
     queries,
+    dataDir: home,
     outboxFolder,
     raw: (path, headers) =>
       new Promise((resolve, reject) => {

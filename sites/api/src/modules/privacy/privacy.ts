@@ -21,6 +21,8 @@ export interface PrivacyParts {
   queries: Queries;
   /** Every part of the API that stores personal data. */
   sources: readonly PersonalData[];
+  /** @throws HttpError when an account has an open checkout. None begins until the transaction ends. */
+  requireNoOpenCheckout: (transaction: Queries, userId: string) => Promise<void>;
   /** Where erasures are also recorded, so that a restored database does not lose them. */
   dataDir: string;
   clock: Clock;
@@ -46,7 +48,7 @@ const END_OF_TIME = new Date('9999-01-01T00:00:00Z');
 
 const erasuresFile = (dataDir: string) => path.join(dataDir, 'erasures.txt');
 
-export function createPrivacy({ queries, sources, dataDir, clock }: PrivacyParts): Privacy {
+export function createPrivacy({ queries, sources, requireNoOpenCheckout, dataDir, clock }: PrivacyParts): Privacy {
   const collect = async (email: string, person: Person) => {
     const records = await Promise.all(sources.map((source) => source.collect(queries, person)));
     return { email, records: records.flat().filter(({ rows }) => rows.length > 0) };
@@ -58,9 +60,10 @@ export function createPrivacy({ queries, sources, dataDir, clock }: PrivacyParts
       // Later data under an address that the person has left may be somebody else's.
       erasedAt: leftAt ?? now,
     }));
-    // Recorded first: if the erasure then fails, the next restore completes it. The reverse order could lose it.
-    for (const hashed of hashedAddresses) await recordInFile(dataDir, hashed);
     const results = await queries.transaction(async (transaction) => {
+      if (person.userId !== undefined) await requireNoOpenCheckout(transaction, person.userId);
+      // Recorded first: if the erasure then fails, the next restore completes it. The reverse order could lose it.
+      for (const hashed of hashedAddresses) await recordInFile(dataDir, hashed);
       await recordInDatabase(transaction, hashedAddresses);
       const erased = await eraseFrom(transaction, sources, person, END_OF_TIME);
       await recordAudit(transaction, entry);

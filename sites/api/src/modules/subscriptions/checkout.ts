@@ -42,11 +42,6 @@ export interface Checkout {
    * subscription.
    */
   closeAll(userId: string): Promise<void>;
-  /**
-   * Begins no checkout of a user any more whose account is deleted in this transaction. @returns closes those at the provider
-   * that began since `closeAll`. Call it after the commit.
-   */
-  endAll(transaction: Queries, userId: string): Promise<() => Promise<void>>;
 }
 
 export interface CheckoutParts extends SubscriptionsParts {
@@ -299,22 +294,6 @@ export function createCheckout(parts: CheckoutParts): Checkout {
     async closeAll(userId) {
       const rows = await queries.select().from(checkouts).where(openOf(userId));
       for (const row of rows) await withProvider(() => close(row));
-    },
-
-    async endAll(transaction, userId) {
-      // In the order of `reserve`, which waits for the customer and then finds the account deleted.
-      await transaction.select().from(paymentCustomers).where(eq(paymentCustomers.userId, userId)).for('update');
-      const rows = await transaction.select().from(checkouts).where(openOf(userId)).for('update');
-      return async () => {
-        for (const { sessionId } of rows) {
-          // Without a session, `start` finds no row and closes its own.
-          if (sessionId === null) continue;
-          await provider.expireCheckout(sessionId).catch((error: unknown) => {
-            // The account is deleted already. An open checkout ends by itself within a day.
-            if (!(error instanceof PaymentError)) throw error;
-          });
-        }
-      };
     },
   };
 }

@@ -1,4 +1,4 @@
-import { ADMIN_EXPORT_BATCH, type Data, type Requests, subscriptionActions } from '@threefold/api-contract';
+import { ADMIN_EXPORT_BATCH, type Data, type Requests } from '@threefold/api-contract';
 import { and, count, desc, eq, exists, inArray, ne, not, or, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import { HttpError } from '../../platform/http/httpError.ts';
@@ -14,8 +14,7 @@ import {
   pageBounds,
   positionIn,
 } from '../../platform/lists.ts';
-import { addressKey } from '../../platform/personalData.ts';
-import { checkouts, products, subscriptions } from './tables.ts';
+import { products, subscriptions } from './tables.ts';
 import { frequencyText, moneyText } from './words.ts';
 
 type AdminClient = Data['getClients']['rows'][number];
@@ -162,48 +161,4 @@ async function withSubscriptions(queries: Queries, clients: readonly User[]): Pr
       website: subscription.clientWebsiteUrl,
     })),
   }));
-}
-
-/** What would keep charging a client whose account has been deleted. */
-async function ongoingCharges(queries: Queries, userId: string): Promise<'renews' | 'checkout' | undefined> {
-  const subscribed = await queries.select().from(subscriptions).where(eq(subscriptions.userId, userId));
-  const actions = subscribed.flatMap((one) => subscriptionActions(one));
-  if (actions.includes('cancel') || actions.includes('end')) return 'renews';
-  // If paid in another tab after the deletion, the payment would belong to no account.
-  const open = await queries.$count(checkouts, and(eq(checkouts.userId, userId), eq(checkouts.state, 'open')));
-  return open > 0 ? 'checkout' : undefined;
-}
-
-const REASONS = {
-  own: {
-    renews:
-      'You have a subscription that renews, or whose payment is open. Please cancel it first, then delete your account.',
-    checkout: 'You have just begun another checkout. Please try again.',
-  },
-  other: {
-    renews:
-      'They have a subscription that renews, or whose payment is open, and would be charged on without an account. Have it cancelled first, then erase.',
-    checkout: 'They have just begun another checkout. Please try again.',
-  },
-} as const;
-
-/** Why a client's own account cannot be deleted now. */
-export async function accountDeletionBlocker(queries: Queries, userId: string): Promise<string | undefined> {
-  const reason = await ongoingCharges(queries, userId);
-  return reason && REASONS.own[reason];
-}
-
-/** Why an admin cannot erase a person now. */
-export async function erasureBlocker(queries: Queries, userId: string): Promise<string | undefined> {
-  const reason = await ongoingCharges(queries, userId);
-  return reason && REASONS.other[reason];
-}
-
-/** The id of the account with an address. */
-export async function userWithEmail(queries: Queries, email: string): Promise<string | undefined> {
-  const [user] = await queries
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(users.email, addressKey(email)));
-  return user?.id;
 }

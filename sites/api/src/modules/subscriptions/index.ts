@@ -8,14 +8,13 @@ import type { Limits } from '../../platform/limits/limits.ts';
 import type { Metrics } from '../../platform/metrics/metrics.ts';
 import { isSandbox } from '../../platform/payments/open.ts';
 import { withMetrics } from '../../platform/payments/withMetrics.ts';
-import type { PersonalData } from '../../platform/personalData.ts';
+import { type AccountDeletion, createAccountDeletion } from './accountDeletion.ts';
 import { createAdminCancel } from './adminCancel.ts';
 import { createCardNotices } from './cardNotices.ts';
 import { createCards } from './cards.ts';
 import { createCatalogue } from './catalogue.ts';
 import { createChanges } from './changes.ts';
 import { createCheckout } from './checkout.ts';
-import { accountDeletionBlocker, erasureBlocker, userWithEmail } from './clients.ts';
 import { createCustomers } from './customers.ts';
 import { seedDemoSubscriptions } from './demo.ts';
 import { requireOwnDomain } from './domain.ts';
@@ -79,7 +78,7 @@ export interface SubscriptionCallsParts {
 }
 
 /** The store and the clients' subscriptions. */
-export interface Subscriptions {
+export interface Subscriptions extends AccountDeletion {
   calls(parts: SubscriptionCallsParts): Pick<ServedCalls, SubscriptionCall>;
   /** Serves the provider's webhook and, in a local sandbox, the steps of `npm run sandbox`. */
   serve(app: FastifyInstance, options: { steps: boolean }): void;
@@ -97,15 +96,6 @@ export interface Subscriptions {
   stepSandbox(step: SandboxRequest): Promise<string[]>;
   /** Creates the demo client's subscriptions. Idempotent; does nothing outside the sandbox. */
   seedDemo(email: string): Promise<void>;
-  /**
-   * Closes a client's open checkouts, so that they do not prevent deleting the account. @returns Why it still cannot be
-   * deleted; undefined when it can. @throws HttpError when the provider cannot be reached.
-   */
-  accountDeletionBlocker(userId: string): Promise<string | undefined>;
-  /** Like `accountDeletionBlocker`, before an admin erases the person with an email address. */
-  erasureBlocker(email: string): Promise<string | undefined>;
-  /** Closes the checkouts of an account that is erased. Holds no records of its own. */
-  checkoutErasure: PersonalData;
 }
 
 export function createSubscriptions({
@@ -141,6 +131,8 @@ export function createSubscriptions({
   if (isSandbox(provider)) provider.listen(handleEvent);
 
   return {
+    ...createAccountDeletion({ queries: parts.queries, checkout }),
+
     async start() {
       if (isSandbox(provider)) await catalogue.sync();
       reconciliation.start();
@@ -152,27 +144,6 @@ export function createSubscriptions({
 
     async seedDemo(email) {
       if (isSandbox(provider)) await seedDemoSubscriptions({ ...parts, provider, customers, fulfilment }, email);
-    },
-
-    async accountDeletionBlocker(userId) {
-      await checkout.closeAll(userId);
-      return accountDeletionBlocker(parts.queries, userId);
-    },
-
-    async erasureBlocker(email) {
-      const userId = await userWithEmail(parts.queries, email);
-      if (userId === undefined) return undefined;
-      await checkout.closeAll(userId);
-      return erasureBlocker(parts.queries, userId);
-    },
-
-    checkoutErasure: {
-      addresses: async () => [],
-      collect: async () => [],
-      erase: async (transaction, { userId }) => ({
-        records: 0,
-        afterwards: userId === undefined ? undefined : await checkout.endAll(transaction, userId),
-      }),
     },
 
     async stepSandbox(step) {
