@@ -17,8 +17,9 @@ import { PageNotice } from '../../services/PageNotice.tsx';
 import { LinkFrame, useLinkToken } from '../../services/privateLink.tsx';
 import { RETRY, RETRYING } from '../../services/QueryNotice.tsx';
 import { useQuery } from '../../services/useQuery.ts';
+import { BookAnew } from './BookAnew.tsx';
 import { BookingSummary, BookingSummarySkeleton } from './BookingSummary.tsx';
-import { bookingReceipt, fillBookingForm } from './bookingDraft.ts';
+import { bookingReceipt } from './bookingDraft.ts';
 import { DayForm } from './DayForm.tsx';
 import { ownBookingTextOf } from './ownBookingContent.ts';
 import { Reminders } from './Reminders.tsx';
@@ -92,7 +93,6 @@ function Frame({ children }: { children: ReactNode }) {
  */
 function OwnBookingDetails({ token, overlays }: { token: string; overlays: Overlays }) {
   const words = useWords();
-  const { homePath } = useHostBrand();
   const getOwnBooking = useCallback(
     (options: { signal: AbortSignal }) => api().getOwnBooking({ token }, options),
     [token],
@@ -177,19 +177,6 @@ function OwnBookingDetails({ token, overlays }: { token: string; overlays: Overl
     return { accepted: true };
   };
   const cancel = () => send(words.cancel.submitting, api().cancelBooking({ token }), words.cancel.done);
-  /** Leads to the booking form, filled in with this request. */
-  const bookAnew = (variant: 'contained' | 'outlined') => (
-    <Button
-      variant={variant}
-      color={variant === 'contained' ? 'secondary' : 'primary'}
-      href={`${homePath}#bookOnline`}
-      sx={{ textAlign: 'center' }}
-      onClick={() => fillBookingForm(booking)}
-    >
-      {words.again.link[booking.submissionType]}
-    </Button>
-  );
-
   return (
     <Frame>
       <Columns>
@@ -219,7 +206,7 @@ function OwnBookingDetails({ token, overlays }: { token: string; overlays: Overl
           )}
           {isExpired && (
             <Actions>
-              {bookAnew('contained')}
+              <BookAnew booking={booking} words={words.again} isMain />
               <Hint>{words.again.filledIn}</Hint>
             </Actions>
           )}
@@ -245,7 +232,7 @@ function OwnBookingDetails({ token, overlays }: { token: string; overlays: Overl
           ) : (
             <>
               {booking.submissionType === 'schedule' && <DayForm {...words.again.form} books onDay={bookAgain} />}
-              {bookAnew('outlined')}
+              <BookAnew booking={booking} words={words.again} />
             </>
           )}
           {takesPlace && booking.submissionType === 'schedule' && (
