@@ -10,7 +10,7 @@ import {
 } from './clients.ts';
 import { brands, everyBrand, expect, hydrated, siteOf, test, waitForPaint } from './fixtures.ts';
 import { isFullRun } from './pages.ts';
-import { createAccount, holdCall, somebody } from './people.ts';
+import { createAccount, holdCall, holdRequests, somebody } from './people.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -104,6 +104,28 @@ for (const brand of isFullRun ? everyBrand() : [ferrolane]) {
       await expectSubscribed(page, 'Review Reply');
       await expectNoShift('a subscription', [1440]);
     });
+  });
+}
+
+for (const width of [390, 1440]) {
+  test(`nothing that a client might press on the support page moves once the script runs, ${width} px wide`, async ({
+    page,
+    browser,
+  }) => {
+    await onDashboard(page, ferrolane);
+    const visit = await firstVisit(browser, page, width);
+    const release = await holdRequests(visit, '**/assets/*.js');
+    await visit.goto(`${siteOf(ferrolane)}/SupportScreen`, { waitUntil: 'commit' });
+    const send = visit.getByRole('button', { name: 'Send message' });
+    await expect(send).toBeVisible();
+    const top = async () => (await send.boundingBox())?.y;
+    const before = await top();
+    release();
+    await expect(visit.getByText(/^Your email address .+ is not verified yet\.$/)).toBeVisible();
+    await expect(visit.getByText('We mail you our answers.')).toBeVisible();
+    await expect(visit.getByText('When does a cancellation take effect?')).toBeVisible();
+    expect(await top()).toBe(before);
+    await visit.context().close();
   });
 }
 

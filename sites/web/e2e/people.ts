@@ -32,12 +32,15 @@ export async function pressOk(page: Page) {
 }
 
 /** Holds requests to a call until released, to test the state in between. @returns releases them */
-export async function holdCall(page: Page, path: string) {
+export const holdCall = (page: Page, path: string) => holdRequests(page, `**${path}`);
+
+/** Holds requests to matching addresses until released. @returns releases them */
+export async function holdRequests(page: Page, addresses: string) {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(`**${path}`, async (route) => {
+  await page.route(addresses, async (route) => {
     await held;
     await route.fallback();
   });

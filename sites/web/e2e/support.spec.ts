@@ -1,6 +1,6 @@
 import { onDashboard } from './clients.ts';
 import { brands, everyBrand, expect, hydrated, siteOf, test } from './fixtures.ts';
-import { createAccount, holdCall, somebody } from './people.ts';
+import { createAccount, holdCall, holdRequests, somebody } from './people.ts';
 import { expectOneEdge } from './sheets.ts';
 
 const { ferrolane } = brands;
@@ -40,14 +40,7 @@ for (const brand of everyBrand()) {
 
 test('a client may press Send before the script has loaded, and again for another message', async ({ page, rows }) => {
   const person = await onDashboard(page, ferrolane);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/assets/*.js');
   await page.goto(`${siteOf(ferrolane)}/SupportScreen`, { waitUntil: 'commit' });
   await page.getByLabel('Message').fill('The first one.');
   await page.getByRole('button', { name: 'Send message' }).click();

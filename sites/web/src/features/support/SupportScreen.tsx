@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { api } from '../../services/api.ts';
 import { hiddenWithoutScript } from '../../services/NoScriptContact.tsx';
-import { PortalFrame } from '../../services/portal/index.ts';
+import { PortalFrame, VerificationNotice } from '../../services/portal/index.ts';
 import { QueryNotice } from '../../services/QueryNotice.tsx';
 import { useSession } from '../../services/session.ts';
 import { useQuery } from '../../services/useQuery.ts';
@@ -61,7 +61,7 @@ function Questions() {
   const { state, reload } = useQuery(getQuestions);
   const { questions: words } = support;
   if (state.status === 'loading')
-    return <LoadingBlocks blocks={QUESTION_BLOCKS} sx={{ gap: '52px', paddingBlock: '26px' }} />;
+    return <LoadingBlocks blocks={QUESTION_BLOCKS} sx={{ gap: '52px', paddingBlock: '26px 27px' }} />;
   if (state.status === 'failed') {
     return <QueryNotice headingLevel={3} title={words.failed} failure={state} reload={reload} />;
   }
@@ -86,7 +86,7 @@ export function SupportScreen() {
   useEffect(() => setLinked(new URLSearchParams(search).has('thread')), [search]);
   const { state } = threads;
   return (
-    <PortalFrame title={support.title} subtitle={support.subtitle} notice={<StopNewsMails />}>
+    <PortalFrame title={support.title} subtitle={support.subtitle} notice={<StopNewsMails />} isPublic>
       {!user && isLinked && (
         <Sheet aria-labelledby="threads">
           <Heading id="threads">{support.threads.title}</Heading>
@@ -116,7 +116,8 @@ export function SupportScreen() {
           </Sheet>
         )}
       </Columns>
-      {/* Last, because they arrive later than the rest, and would move it. */}
+      {/* The rest is last, because it arrives later, and would move what a client is about to press. */}
+      <VerificationNotice />
       {state.status === 'failed' && (
         <Sheet aria-labelledby="threads">
           <Heading id="threads">{support.threads.title}</Heading>

@@ -23,12 +23,14 @@ export interface PortalFrameProps {
   subtitle?: string;
   /** A notice below the one about the unverified email. */
   notice?: ReactNode;
+  /** Whether the screen is prerendered for visitors. It shows the notice about the email itself, where that moves nothing. */
+  isPublic?: boolean;
   /** The screen's panels, stacked. */
   children: ReactNode;
 }
 
 /** The frame of a portal screen: bar, title, logout, notice about an unverified email, footer. */
-export function PortalFrame({ title, subtitle, notice, children }: PortalFrameProps) {
+export function PortalFrame({ title, subtitle, notice, isPublic = false, children }: PortalFrameProps) {
   const { user } = useSession();
   const overlays = useOverlays();
   const logOut = useLogOut(overlays);
@@ -45,7 +47,7 @@ export function PortalFrame({ title, subtitle, notice, children }: PortalFramePr
         }
         notice={
           <>
-            <VerificationNotice />
+            {!isPublic && <VerificationNotice />}
             {notice}
           </>
         }

@@ -40,7 +40,13 @@ const Text = styled('div', { name: 'DsDashboardHeader', slot: 'Text' })(({ theme
   // Where the button fits beside the title, a subtitle has the line below both.
   [theme.breakpoints.between(360, 'nav')]: {
     '&:has(> p)': { display: 'contents' },
-    '& > h1:not(:only-child)': { flex: '1 1 150px' },
+    // As high as the button, which a prerendered page gets only once it knows its user.
+    '& > h1:not(:only-child)': {
+      display: 'grid',
+      alignContent: 'center',
+      flex: '1 1 150px',
+      minHeight: theme.brand.layout.target,
+    },
   },
 }));
 
