@@ -66,6 +66,25 @@ export async function openPricedEstimate(page) {
   await chooseDay(page);
 }
 
+/** Books a cleaning and cancels it on its private page. @param {Page} page */
+export async function openCancelled(page) {
+  await openBooking(page);
+  await page.getByRole('button', { name: 'Cancel this booking' }).click();
+  await page.getByRole('button', { name: 'Cancel the booking' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).press('Enter');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await page.getByRole('grid').waitFor();
+  await chooseDay(page);
+}
+
+/** Requests an estimate and opens its private page. @param {Page} page */
+export async function openEstimate(page) {
+  await choose(page, 'Request a free estimate');
+  await send(page);
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await page.getByRole('heading', { level: 2 }).first().waitFor();
+}
+
 /** @type {OwnBooking} */
 const expiredEstimate = {
   submissionType: 'estimate',

@@ -6,6 +6,8 @@ import {
   chooseDay,
   openBooking,
   openCalendar,
+  openCancelled,
+  openEstimate,
   openExpiredPrice,
   openMove,
   openPricedEstimate,
@@ -187,6 +189,13 @@ export const screens = [
   { mockup: 'booking-sent', brand: 'harbour-shine', path: '/HarbourShineBrigadeHome', open: bookCleaning },
   { mockup: 'own-booking', brand: 'harbour-shine', path: '/HarbourShineBrigadeHome', open: openBooking },
   { mockup: 'own-booking-move', brand: 'harbour-shine', path: '/HarbourShineBrigadeHome', open: openMove },
+  {
+    mockup: 'own-booking-cancelled',
+    brand: 'harbour-shine',
+    path: '/HarbourShineBrigadeHome',
+    open: openCancelled,
+  },
+  { mockup: 'own-booking-estimate', brand: 'harbour-shine', path: '/HarbourShineBrigadeHome', open: openEstimate },
   {
     mockup: 'own-booking-price',
     brand: 'harbour-shine',

@@ -104,7 +104,7 @@ test('a customer moves a cleaning with the link in the mail, cancels it, and fin
   await expect(field).toHaveCount(0);
   await mailTo(email, 'Your cleaning is cancelled');
 
-  await page.getByRole('link', { name: 'Book a cleaning' }).press('Enter');
+  await page.getByRole('link', { name: 'Book with other choices' }).press('Enter');
   await hydrated(page);
   await expect(page.getByRole('radio', { name: 'Schedule a cleaning' })).toBeChecked();
   await expect(page.getByRole('radio', { name: '500–1000', exact: true })).toBeChecked();

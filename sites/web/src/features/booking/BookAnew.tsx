@@ -1,28 +1,38 @@
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import type { OwnBooking } from '@threefold/api-contract';
 import { useHostBrand } from '../../services/hostBrand.tsx';
 import { fillBookingForm } from './bookingDraft.ts';
+import { Hint } from './Hint.tsx';
 import type { OwnBookingText } from './ownBookingContent.ts';
+import { TextButton } from './TextButton.tsx';
+
+const Action = styled('div')({ display: 'grid', gap: 8 });
 
 export interface BookAnewProps {
   booking: OwnBooking;
   words: OwnBookingText['again'];
-  /** Whether it is the page's main button. */
-  isMain?: boolean;
 }
 
-/** Leads to the booking form, filled in with an earlier request. */
-export function BookAnew({ booking, words, isMain = false }: BookAnewProps) {
+/**
+ * Leads to the booking form, filled in with an earlier request. For an estimate it is the page's main button; for a cleaning
+ * the main button books the same again, and this one is for other choices.
+ */
+export function BookAnew({ booking, words }: BookAnewProps) {
   const { homePath } = useHostBrand();
+  const link = {
+    href: `${homePath}#bookOnline`,
+    onClick: () => fillBookingForm(booking),
+    children: words.link[booking.submissionType],
+  };
   return (
-    <Button
-      variant={isMain ? 'contained' : 'outlined'}
-      color={isMain ? 'secondary' : 'primary'}
-      href={`${homePath}#bookOnline`}
-      sx={{ textAlign: 'center' }}
-      onClick={() => fillBookingForm(booking)}
-    >
-      {words.link[booking.submissionType]}
-    </Button>
+    <Action>
+      {booking.submissionType === 'estimate' ? (
+        <Button variant="contained" color="secondary" sx={{ textAlign: 'center' }} {...link} />
+      ) : (
+        <TextButton {...link} />
+      )}
+      <Hint>{words.filledIn}</Hint>
+    </Action>
   );
 }

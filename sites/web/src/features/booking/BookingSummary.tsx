@@ -21,7 +21,7 @@ const PRINTED = { fact: '13pt !important', main: '24pt !important' } as const;
 
 /** The day, or what else matters most, below what was asked for. */
 const Headline = styled('h2')(({ theme }) => ({
-  ...theme.typography.h3,
+  ...theme.typography.h4,
   fontSize: '1.75rem',
   margin: 0,
   '& > span': { ...theme.typography.label, display: 'block', letterSpacing: 'normal' },

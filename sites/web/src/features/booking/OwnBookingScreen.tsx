@@ -21,21 +21,21 @@ import { BookAnew } from './BookAnew.tsx';
 import { BookingSummary, BookingSummarySkeleton } from './BookingSummary.tsx';
 import { bookingReceipt } from './bookingDraft.ts';
 import { DayForm } from './DayForm.tsx';
+import { Hint } from './Hint.tsx';
 import { ownBookingTextOf } from './ownBookingContent.ts';
 import { Reminders } from './Reminders.tsx';
 import { Repeat } from './Repeat.tsx';
+import { TextButton } from './TextButton.tsx';
 
 const Waiting = styled('div')(hiddenWithoutScript);
 
 const Stack = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: 28 });
 
-const Actions = styled(Stack)({ gap: 16, '& > form': { marginBottom: 12 } });
-
-const Hint = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  margin: 0,
-  color: theme.vars.palette.text.secondary,
-}));
+const Actions = styled(Stack)({
+  gap: 16,
+  '& > form': { marginBottom: 12 },
+  '& > .MuiButton-text + p': { marginTop: -8 },
+});
 
 /** Shows and hides the form below it. */
 const Toggle = styled(Button)({ '&[aria-expanded="true"] svg': { transform: 'rotate(180deg)' } });
@@ -177,6 +177,11 @@ function OwnBookingDetails({ token, overlays }: { token: string; overlays: Overl
     return { accepted: true };
   };
   const cancel = () => send(words.cancel.submitting, api().cancelBooking({ token }), words.cancel.done);
+  const cancelButton = {
+    color: 'error',
+    onClick: () => setConfirming('cancel'),
+    children: words.cancel.button,
+  } as const;
   return (
     <Frame>
       <Columns>
@@ -204,12 +209,7 @@ function OwnBookingDetails({ token, overlays }: { token: string; overlays: Overl
               )}
             </DayForm>
           )}
-          {isExpired && (
-            <Actions>
-              <BookAnew booking={booking} words={words.again} isMain />
-              <Hint>{words.again.filledIn}</Hint>
-            </Actions>
-          )}
+          {isExpired && <BookAnew booking={booking} words={words.again} />}
           {isOpen ? (
             <Actions>
               {booking.submissionType === 'schedule' && (
@@ -224,9 +224,11 @@ function OwnBookingDetails({ token, overlays }: { token: string; overlays: Overl
                 </Toggle>
               )}
               {moving && <DayForm {...words.move.form} headed={false} near={booking.date} onDay={move} />}
-              <Button variant={isExpired ? 'text' : 'outlined'} color="error" onClick={() => setConfirming('cancel')}>
-                {words.cancel.button}
-              </Button>
+              {booking.submissionType === 'schedule' ? (
+                <Button variant="outlined" {...cancelButton} />
+              ) : (
+                <TextButton {...cancelButton} />
+              )}
               {!moving && <Hint>{words.noFee}</Hint>}
             </Actions>
           ) : (

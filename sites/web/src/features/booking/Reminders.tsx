@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { OwnBooking } from '@threefold/api-contract';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
@@ -7,14 +6,13 @@ import { api } from '../../services/api.ts';
 import { formResult } from '../../services/formResult.ts';
 import type { Outcome } from '../../services/outcome.ts';
 import type { OwnBookingText } from './ownBookingContent.ts';
+import { TextButton } from './TextButton.tsx';
 
 const Root = styled('div')({
   display: 'grid',
   gap: 4,
   // An empty status takes no space.
   '& > [role="status"]:empty': { position: 'absolute' },
-  // Aligns the button's text with the column's edge.
-  '& > button': { justifySelf: 'start', marginInlineStart: -8 },
 });
 
 const Text = styled('div')(({ theme }) => ({
@@ -59,9 +57,9 @@ export function Reminders({ token, booking: { remindersOff }, words, reload }: R
           </StatusStrip>
         )}
       </div>
-      <Button aria-disabled={busy || undefined} onClick={() => void change(!remindersOff)}>
+      <TextButton aria-disabled={busy || undefined} onClick={() => void change(!remindersOff)}>
         {remindersOff ? words.switchOn : words.switchOff}
-      </Button>
+      </TextButton>
     </Root>
   );
 }

@@ -106,7 +106,7 @@ export const ownBookingTextOf = ({ visit, part }: Pick<BookingWords, 'visit' | '
     done: { title: 'Booking cancelled', body: 'There is no fee, and nothing more to do. We have sent you a mail.' },
   },
   again: {
-    link: { schedule: `Book a ${visit}`, estimate: 'Request another estimate' },
+    link: { schedule: 'Book with other choices', estimate: 'Request another estimate' },
     filledIn: 'The form is filled in with this request.',
     form: {
       title: 'The same again',
