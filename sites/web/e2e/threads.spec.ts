@@ -86,6 +86,7 @@ test('a client with two conversations reads one at a time, and keeps the reply t
 }) => {
   await onDashboard(page, ferrolane);
   await page.goto(siteOf(ferrolane) + support);
+  await expect(page.getByText('Nothing yet. Write to us, and our answer appears here.')).toBeVisible();
   for (const message of ['The first question.', 'The second question.']) {
     await page.getByLabel('Message').fill(message);
     await page.getByRole('button', { name: 'Send message' }).click();
@@ -96,6 +97,12 @@ test('a client with two conversations reads one at a time, and keeps the reply t
   const conversations = page.getByRole('region', { name: 'Your conversations with us' });
   await expect(conversations.getByText('2 in all')).toBeVisible();
   const shown = conversations.getByRole('list', { name: /^Conversation of / });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(shown).not.toBeInViewport();
+  await page.getByRole('link', { name: 'Your conversations with us' }).press('Enter');
+  await expect(conversations).toBeInViewport();
+  await page.keyboard.press('Tab');
+  await expect(conversations.getByRole('button').first()).toBeFocused();
   await expect(shown).toHaveText([/The second question\./]);
   await conversations.getByRole('textbox', { name: 'Reply' }).fill('One more thing');
   await conversations.getByRole('button', { name: 'The first question.' }).press('Enter');
@@ -115,7 +122,7 @@ test('the link in the mail with an answer asks visitors to log in, in this tab o
 }) => {
   await page.goto(`${siteOf(ferrolane)}${support}?thread=11111111-1111-4111-8111-111111111111`);
   await hydrated(page);
-  await page.getByText('Please log in to read our answer and reply.').waitFor();
+  await page.getByText('Please log in to read our answers and reply.').waitFor();
   const loginLink = page.getByRole('link', { name: 'Log in', exact: true }).last();
   const newTab = context.waitForEvent('page');
   await loginLink.click({ modifiers: ['ControlOrMeta'] });

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { Answer, Data } from '@threefold/api-contract';
 import { EmptyState } from '@threefold/design-system/components/EmptyState';
+import { ChevronIcon } from '@threefold/design-system/components/Icon';
 import { QuestionList } from '@threefold/design-system/QuestionList';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -10,12 +11,13 @@ import { PortalFrame, VerificationNotice } from '../../services/portal/index.ts'
 import { QueryNotice } from '../../services/QueryNotice.tsx';
 import { useSession } from '../../services/session.ts';
 import { useQuery } from '../../services/useQuery.ts';
+import { Conversations } from './Conversations.tsx';
 import { support } from './content.ts';
 import { LoadingBlocks } from './LoadingBlocks.tsx';
 import { NewsMails, StopNewsMails } from './NewsMails.tsx';
 import { ReachUs } from './ReachUs.tsx';
+import { Heading, Sheet } from './Sheet.tsx';
 import { SupportMessageForm } from './SupportMessageForm.tsx';
-import { LogInToRead, Threads } from './Threads.tsx';
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -27,15 +29,20 @@ const Columns = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('dashboard')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
 
-const Sheet = styled('section')(({ theme }) => ({
-  padding: '26px 32px 32px',
-  backgroundColor: theme.vars.palette.background.paper,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: theme.brand.shape.panel,
-  [theme.breakpoints.down('dashboard')]: { padding: '22px 18px' },
+const ConversationsLink = styled('a')(({ theme }) => ({
+  ...theme.typography.label,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  justifySelf: 'start',
+  minHeight: theme.brand.layout.target,
+  // As close to the subtitle as to the panels below.
+  marginBlock: '-20px -16px',
+  // Below the title: panels are wider than it on phones.
+  [theme.breakpoints.down('nav')]: { marginInlineStart: 8 },
+  color: theme.vars.palette.primary.main,
+  textUnderlineOffset: 4,
 }));
-
-const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h4, margin: '0 0 18px' }));
 
 /** Beside the long list of questions, the contacts are stacked. */
 const Aside = styled('div')(({ theme }) => ({
@@ -84,14 +91,18 @@ export function SupportScreen() {
   // Known after hydration: the prerendered page has no query.
   const [isLinked, setLinked] = useState(false);
   useEffect(() => setLinked(new URLSearchParams(search).has('thread')), [search]);
-  const { state } = threads;
+  // Visitors who followed a mail's link came for the conversation.
+  const isAsked = !user && isLinked;
+  const conversations = <Conversations user={user} threads={threads} />;
   return (
     <PortalFrame title={support.title} subtitle={support.subtitle} notice={<StopNewsMails />} isPublic>
-      {!user && isLinked && (
-        <Sheet aria-labelledby="threads">
-          <Heading id="threads">{support.threads.title}</Heading>
-          <LogInToRead />
-        </Sheet>
+      {isAsked ? (
+        conversations
+      ) : (
+        <ConversationsLink href="#conversations">
+          {support.threads.title}
+          <ChevronIcon size={18} />
+        </ConversationsLink>
       )}
       <Columns>
         <Sheet aria-labelledby="questions" sx={hiddenWithoutScript}>
@@ -118,15 +129,7 @@ export function SupportScreen() {
       </Columns>
       {/* The rest is last, because it arrives later, and would move what a client is about to press. */}
       <VerificationNotice />
-      {state.status === 'failed' && (
-        <Sheet aria-labelledby="threads">
-          <Heading id="threads">{support.threads.title}</Heading>
-          <QueryNotice headingLevel={3} title={support.threads.failed} failure={state} reload={threads.reload} />
-        </Sheet>
-      )}
-      {user && state.status === 'ready' && state.data.length > 0 && (
-        <Threads threads={state.data} userId={user.id} reload={threads.reload} />
-      )}
+      {!isAsked && conversations}
     </PortalFrame>
   );
 }

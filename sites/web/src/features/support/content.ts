@@ -18,13 +18,14 @@ export const support = {
   },
   threads: {
     title: 'Your conversations with us',
+    empty: 'Nothing yet. Write to us, and our answer appears here.',
     inAll: (count: number) => `${count} in all`,
     /** Whether the agency or the client wrote last. */
     answered: 'ANSWERED',
     sent: 'SENT',
     you: 'You',
     failed: 'Your conversations could not be loaded',
-    logIn: 'Please log in to read our answer and reply.',
+    logIn: 'Please log in to read our answers and reply.',
     logInLabel: 'Log in',
     form: (since: string): ConversationContent => ({
       label: `Conversation of ${since}`,

@@ -1,0 +1,37 @@
+import { EmptyState } from '@threefold/design-system/components/EmptyState';
+import type { ReactNode } from 'react';
+import { QueryNotice } from '../../services/QueryNotice.tsx';
+import type { SessionUser } from '../../services/session.ts';
+import type { QueryResult } from '../../services/useQuery.ts';
+import { support } from './content.ts';
+import { LoadingBlocks } from './LoadingBlocks.tsx';
+import { Heading, Sheet } from './Sheet.tsx';
+import type { Thread } from './ThreadConversation.tsx';
+import { LogInToRead, Threads } from './Threads.tsx';
+
+export interface ConversationsProps {
+  user: SessionUser | null;
+  threads: QueryResult<readonly Thread[]>;
+}
+
+/** The part of the support page with a client's conversations, to which the link below its title leads. Visitors log in first. */
+export function Conversations({ user, threads: { state, reload } }: ConversationsProps) {
+  const { threads: words } = support;
+  const inSheet = (content: ReactNode) => (
+    <Sheet id="conversations" aria-labelledby="threads">
+      <Heading id="threads">{words.title}</Heading>
+      {content}
+    </Sheet>
+  );
+  if (!user) return inSheet(<LogInToRead />);
+  if (state.status === 'loading') return inSheet(<LoadingBlocks blocks={{ row: { width: '60%', height: 21 } }} />);
+  if (state.status === 'failed') {
+    return inSheet(<QueryNotice headingLevel={3} title={words.failed} failure={state} reload={reload} />);
+  }
+  if (state.data.length === 0) return inSheet(<EmptyState>{words.empty}</EmptyState>);
+  return (
+    <div id="conversations">
+      <Threads threads={state.data} userId={user.id} reload={reload} />
+    </div>
+  );
+}
