@@ -9,6 +9,25 @@ export async function openInvoice(page) {
   await page.getByRole('table').waitFor();
 }
 
+/** The newest invoice is not paid yet, and of the third one something was refunded. @param {Page} page of the payment history */
+export async function oweAnInvoice(page) {
+  await page.addInitScript(() => {
+    const { fetch } = window;
+    window.fetch = async (input, options) => {
+      const response = await fetch(input, options);
+      if (!`${input}`.includes('/api/getInvoices')) return response;
+      const { data, ...answer } = await response.json();
+      const [{ paidAt: _, ...newest }, second, third, ...older] = data.invoices;
+      const owed = { state: 'open', remaining: newest.total, payUrl: 'https://pay.example/' };
+      const unpaid = { ...newest, ...owed, nextAttemptAt: '2026-11-14T15:00:00Z' };
+      const invoices = [unpaid, second, { ...third, refunded: 1200 }, ...older];
+      return Response.json({ ...answer, data: { ...data, invoices } });
+    };
+  });
+  await page.reload();
+  await page.getByRole('link', { name: 'Pay it now' }).waitFor();
+}
+
 /** Buys the smaller plan of Quote Builder, unless the demo client has it already. @param {Page} page of the dashboard */
 async function haveSubscription(page) {
   const subscriptions = page.getByRole('region', { name: 'Subscriptions' });

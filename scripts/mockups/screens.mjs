@@ -13,7 +13,7 @@ import {
   openPricedEstimate,
 } from './bookings.mjs';
 import { haveThreads, openConversation, openThread } from './conversations.mjs';
-import { openInvoice, openPlanChange, returnPaid, waitForPayment } from './payments.mjs';
+import { openInvoice, openPlanChange, oweAnInvoice, returnPaid, waitForPayment } from './payments.mjs';
 
 /** @import { Page } from 'playwright' */
 
@@ -155,7 +155,13 @@ export const screens = [
     open: findPerson,
   },
   { mockup: 'portal-project', brand: 'ferrolane', account: 'client', path: '/ProjectDetailScreen' },
-  { mockup: 'portal-payments', brand: 'ferrolane', account: 'client', path: '/PaymentHistoryScreen' },
+  {
+    mockup: 'portal-payments',
+    brand: 'ferrolane',
+    account: 'client',
+    path: '/PaymentHistoryScreen',
+    open: oweAnInvoice,
+  },
   { mockup: 'portal-invoice', brand: 'ferrolane', account: 'client', path: '/PaymentHistoryScreen', open: openInvoice },
   { mockup: 'portal-plan', brand: 'ferrolane', account: 'client', path: '/ClientDashboard', open: openPlanChange },
   { mockup: 'checkout-result', brand: 'ferrolane', account: 'client', path: '/ClientDashboard', open: returnPaid },

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { StatusStrip } from './StatusStrip.tsx';
 
 const meta = {
@@ -27,5 +28,24 @@ export const LongContent: Story = {
   args: {
     kind: 'error',
     children: `The server answered with an address of its own: https://api.example.test/${'v'.repeat(80)}. Please try again.`,
+  },
+};
+
+/** Beside a link, too, a date stays on one line. */
+export const WithLink: Story = {
+  args: {
+    kind: 'error',
+    children: [
+      '$49.00 CAD is still to be paid. We will try your card again on Sat, Nov 14, 2026.',
+      ' ',
+      <a key="pay" href="#pay">
+        Pay it now
+      </a>,
+    ],
+  },
+  play: async ({ canvas }) => {
+    const range = document.createRange();
+    range.selectNodeContents(canvas.getByText('Sat, Nov 14, 2026'));
+    await expect(range.getClientRects()).toHaveLength(1);
   },
 };

@@ -1,5 +1,5 @@
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
-import type { ReactNode, Ref } from 'react';
+import { Children, type ReactNode, type Ref } from 'react';
 import { AlertIcon, CheckCircleIcon, InfoIcon } from '../Icon/index.ts';
 import { Phrase } from '../Phrase/index.ts';
 import { styled } from '../styled/index.ts';
@@ -9,7 +9,7 @@ export type StatusStripKind = 'success' | 'error' | 'info';
 export interface StatusStripProps {
   /** Sets color and icon. */
   kind: StatusStripKind;
-  /** The message. In a text, dates, times and phone numbers stay on one line. */
+  /** The message. In its texts, dates, times and phone numbers stay on one line. */
   children: ReactNode;
   ref?: Ref<HTMLDivElement>;
   className?: string;
@@ -50,7 +50,7 @@ export function StatusStrip({ kind, children, ref, className, sx }: StatusStripP
   return (
     <Root ref={ref} className={className} sx={sx} ownerState={{ kind }}>
       {ICONS[kind]}
-      <span>{typeof children === 'string' ? <Phrase>{children}</Phrase> : children}</span>
+      <span>{Children.map(children, (child) => (typeof child === 'string' ? <Phrase>{child}</Phrase> : child))}</span>
     </Root>
   );
 }
