@@ -118,6 +118,12 @@ test('a cleaning is moved by dragging and by keyboard', async ({ page, rows }) =
   await expect(page).toHaveURL(new RegExp(`day=${addDays(first, 7)}`));
   await page.goBack();
   await expect(item).toBeVisible();
+  const day = addDays(first, 3);
+  await column(day)
+    .getByRole('link', { name: /\(run sheet\)$/ })
+    .press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: `Cleanings on ${formatDate(day)}` })).toBeVisible();
+  await page.goBack();
   await page.getByRole('link', { name: 'Back to the bookings' }).press('Enter');
   await expect(page.getByRole('table', { name: 'Bookings and estimates' })).toBeVisible();
 });

@@ -145,6 +145,7 @@ export function AdminDashboardScreen() {
         record={record}
         onOpen={open}
         onDay={(next) => show('week', { day: next })}
+        onSheet={(next) => show('day', { day: next })}
         onBack={(filters) => show('bookings', filters)}
       />
     ),

@@ -16,6 +16,7 @@ import { isWaiting } from './bookingWords.ts';
 import { weekText as words } from './daysContent.ts';
 import { ListFailure } from './listParts.tsx';
 import { SheetHint } from './sheet.ts';
+import { viewHref } from './useAdminAddress.ts';
 import { getWaitingCleanings, WaitingCleanings } from './WaitingCleanings.tsx';
 import { daysOfWeek, noteOf, shortDay, windowsOf } from './week.ts';
 
@@ -68,12 +69,14 @@ export interface WeekViewProps {
   record: string | undefined;
   onOpen: (id: string | undefined) => void;
   onDay: (day: string) => void;
+  /** Shows the run sheet of a day. */
+  onSheet: (day: string) => void;
   /** Shows the list of bookings, with filters. */
   onBack: (filters?: Record<string, string>) => void;
 }
 
 /** The cleanings of a week: the waiting ones on top, and the plan of its days. */
-export function WeekView({ day = bookingToday(), record, onOpen, onDay, onBack }: WeekViewProps) {
+export function WeekView({ day = bookingToday(), record, onOpen, onDay, onSheet, onBack }: WeekViewProps) {
   const days = daysOfWeek(day);
   const [first = day] = days;
   const last = days.at(-1) ?? day;
@@ -139,11 +142,13 @@ export function WeekView({ day = bookingToday(), record, onOpen, onDay, onBack }
                   title: shortDay(date),
                   note: savedSettings && noteOf(date, items.length, savedSettings),
                   today: date === bookingToday(),
+                  ...(items.length > 0 && { link: { href: viewHref('day', { day: date }), name: words.sheet } }),
                   items,
                 };
               }),
             }}
             onOpen={onOpen}
+            onNavigate={onSheet}
             onMove={(id, to) => {
               setProposed({ id, day: to });
               onOpen(id);

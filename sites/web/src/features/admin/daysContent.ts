@@ -17,6 +17,7 @@ export const weekText = {
   current: { label: 'This week', name: undefined },
   next: { label: 'Next', name: 'Next week' },
   empty: 'Nothing booked',
+  sheet: 'run sheet',
   noHours: dayText.noHours,
   sides: { both: 'Both sides', exterior: 'Exterior', interior: 'Interior' },
   closed: 'Closed',

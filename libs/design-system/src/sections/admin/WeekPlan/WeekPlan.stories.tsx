@@ -11,6 +11,7 @@ const days: readonly WeekPlanDay[] = [
     id: '2030-05-06',
     title: 'Mon, May 6',
     note: '2 of 8',
+    link: { href: '/day/2030-05-06', name: 'sheet of the day' },
     items: [
       { id: 'a', title: 'Ines Kovac', time: '8 to 10 a.m.', details: ['Exterior', '1500–2000 sq ft'], state: done },
       { id: 'b', title: 'Tom Baker', time: 'noon to 2 p.m.', details: ['Both sides', '6000+ sq ft'], state: done },
@@ -21,6 +22,7 @@ const days: readonly WeekPlanDay[] = [
     title: 'Tue, May 7',
     note: '2 of 8',
     today: true,
+    link: { href: '/day/2030-05-07', name: 'sheet of the day' },
     items: [
       { id: 'c', title: 'Mina Osei', time: '10 a.m. to noon', details: ['Interior', '500–1000 sq ft'], state: agreed },
       { id: 'd', title: 'Raj Patel', details: ['Exterior', '2000–2500 sq ft'], state: waiting },

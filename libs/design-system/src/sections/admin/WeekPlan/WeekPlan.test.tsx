@@ -32,6 +32,22 @@ describe('WeekPlan', () => {
     expect(onOpen.mock.calls).toEqual([['d'], ['e']]);
   });
 
+  it("leads from a day's title to its sheet", async () => {
+    const onNavigate = vi.fn();
+    await Default.run({ args: { ...Default.args, onNavigate } });
+    const link = day('Tue, May 7').getByRole('link', { name: 'Tue, May 7 (sheet of the day)' });
+    await expect.element(link).toHaveAttribute('href', '/day/2030-05-07');
+    await link.click();
+    expect(onNavigate.mock.calls).toEqual([['2030-05-07']]);
+    await expect.element(day('Wed, May 8').getByRole('link')).not.toBeInTheDocument();
+    // A title is as high with a link as without one.
+    const heights = page
+      .getByRole('heading')
+      .elements()
+      .map((title) => title.clientHeight);
+    expect(new Set(heights).size).toBe(1);
+  });
+
   it('reports an item that is dropped on another day, but not one dropped on its own day', async () => {
     const onMove = vi.fn();
     await Default.run({ args: { ...Default.args, onMove } });

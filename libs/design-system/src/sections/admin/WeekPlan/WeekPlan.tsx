@@ -2,6 +2,8 @@ import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@m
 import { type DragEvent, Fragment, type Ref, useId, useState } from 'react';
 import { SkeletonBlock } from '../../../components/ListSkeleton/index.ts';
 import { ownerOf, type SlotClasses, useThemeProps } from '../../../components/styled/index.ts';
+import { VisuallyHidden } from '../../../components/VisuallyHidden/index.ts';
+import { onPlainClick } from '../../../foundations/plainClick.ts';
 import { Day, Days, Head, Item, Items, Root, Title } from './weekPlanStyles.ts';
 
 /** Something to do on a day. */
@@ -26,6 +28,8 @@ export interface WeekPlanDay {
   note?: string;
   /** Whether the day is today, which is emphasized. Default: false */
   today?: boolean;
+  /** Where the title leads, such as to the day's sheet. `name` follows the title, in parentheses, in the link's accessible name. */
+  link?: { href: string; name: string };
   items: readonly WeekPlanItem[];
 }
 
@@ -48,6 +52,8 @@ export interface WeekPlanProps {
    * people who use a keyboard.
    */
   onMove?: (id: string, dayId: string) => void;
+  /** Called with a day's id instead of following its link. */
+  onNavigate?: (dayId: string) => void;
   ref?: Ref<HTMLElement>;
   className?: string;
   /** Class names by slot. */
@@ -58,13 +64,13 @@ export interface WeekPlanProps {
 /** The data type of a dragged item, so that nothing else can be dropped on a day. */
 const DRAGGED = 'application/x-week-plan-item';
 
-interface DayColumnProps extends Pick<WeekPlanProps, 'onOpen' | 'onMove'> {
+interface DayColumnProps extends Pick<WeekPlanProps, 'onOpen' | 'onMove' | 'onNavigate'> {
   day: WeekPlanDay;
   empty: string;
   loading: boolean;
 }
 
-function DayColumn({ day, empty, loading, onOpen, onMove }: DayColumnProps) {
+function DayColumn({ day, empty, loading, onOpen, onMove, onNavigate }: DayColumnProps) {
   const titleId = useId();
   const [isDropTarget, setDropTarget] = useState(false);
   const { today = false } = day;
@@ -86,8 +92,15 @@ function DayColumn({ day, empty, loading, onOpen, onMove }: DayColumnProps) {
   return (
     <Day ownerState={{ today, isDropTarget }} aria-labelledby={titleId} {...drop}>
       <Head>
-        <Title id={titleId} ownerState={{ today }}>
-          {day.title}
+        <Title ownerState={{ today }}>
+          {day.link ? (
+            <a href={day.link.href} onClick={onPlainClick(onNavigate, day.id)}>
+              <span id={titleId}>{day.title}</span>
+              <VisuallyHidden>({day.link.name})</VisuallyHidden>
+            </a>
+          ) : (
+            <span id={titleId}>{day.title}</span>
+          )}
         </Title>
         {/* It may count the items, so it is hidden until they are loaded. */}
         {note && <span style={{ visibility: loading ? 'hidden' : undefined }}>{note}</span>}
@@ -137,7 +150,7 @@ function DayColumn({ day, empty, loading, onOpen, onMove }: DayColumnProps) {
  */
 export function WeekPlan(inProps: WeekPlanProps) {
   const props = useThemeProps({ props: inProps, name: 'DsWeekPlan' });
-  const { content, status = 'ready', onOpen, onMove, ref, className, sx } = props;
+  const { content, status = 'ready', onOpen, onMove, onNavigate, ref, className, sx } = props;
   const loading = status === 'loading';
   return (
     <Root
@@ -150,7 +163,15 @@ export function WeekPlan(inProps: WeekPlanProps) {
     >
       <Days>
         {content.days.map((day) => (
-          <DayColumn key={day.id} day={day} empty={content.empty} loading={loading} onOpen={onOpen} onMove={onMove} />
+          <DayColumn
+            key={day.id}
+            day={day}
+            empty={content.empty}
+            loading={loading}
+            onOpen={onOpen}
+            onMove={onMove}
+            onNavigate={onNavigate}
+          />
         ))}
       </Days>
     </Root>

@@ -64,6 +64,17 @@ export const Title = styled('h3', { name: 'DsWeekPlan', slot: 'Title' })<{ owner
     ...theme.typography.label,
     margin: 0,
     color: today ? theme.vars.palette.primary.main : theme.vars.palette.text.primary,
+    '& > a': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minHeight: theme.brand.layout.target,
+      // It takes one line, although it is higher.
+      marginBlock: `calc((1lh - ${theme.brand.layout.target}px) / 2)`,
+      color: 'inherit',
+      textDecorationThickness: 1,
+      textUnderlineOffset: 4,
+    },
+    '& > a:hover': { textDecorationThickness: 2 },
   }),
 );
 
