@@ -15,6 +15,7 @@ import { BookingsView } from './BookingsView.tsx';
 import { adminText } from './content.ts';
 import { ListFailure } from './listParts.tsx';
 import { getWaiting, NextCallPanel } from './NextCallPanel.tsx';
+import { SheetLoading } from './SheetLoading.tsx';
 import { hasRequests, isOpenedView, useAdminAddress, VIEWS, type View, viewHref } from './useAdminAddress.ts';
 import { viewLink } from './viewLink.ts';
 
@@ -33,8 +34,6 @@ const AuditLogView = screen(async () => (await otherViews()).AuditLogView);
 const SettingsView = screen(async () => (await otherViews()).SettingsView);
 // Loaded separately, because it is below the list.
 const Activity = screen(async () => (await import('./Activity.tsx')).Activity);
-
-const loading = <p role="status">{adminText.loading}</p>;
 
 type Options = { signal: AbortSignal };
 
@@ -161,7 +160,15 @@ export function AdminDashboardScreen() {
   }
   if (isOpenedView(view)) {
     return (
-      <Suspense fallback={<PortalFrame title={adminText.loading}>{null}</PortalFrame>}>{openedViews[view]()}</Suspense>
+      <Suspense
+        fallback={
+          <PortalFrame title={adminText.loading}>
+            <SheetLoading />
+          </PortalFrame>
+        }
+      >
+        {openedViews[view]()}
+      </Suspense>
     );
   }
   if (overview.state.status === 'failed' && !overview.state.refusal) {
@@ -222,7 +229,7 @@ export function AdminDashboardScreen() {
           </Refresh>
         </Menu>
         <div id="list" ref={list}>
-          <Suspense fallback={loading}>{listViews[view]()}</Suspense>
+          <Suspense fallback={<SheetLoading />}>{listViews[view]()}</Suspense>
         </div>
         {isOfRequests && (
           <Suspense fallback={null}>

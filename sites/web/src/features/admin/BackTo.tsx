@@ -6,7 +6,7 @@ import { viewLink } from './viewLink.ts';
 export function BackTo({ view, label, onBack }: { view: View; label: string; onBack: () => void }) {
   return (
     <div>
-      <Button variant="outlined" {...viewLink(view, onBack)}>
+      <Button size="small" variant="outlined" {...viewLink(view, onBack)}>
         {label}
       </Button>
     </div>
