@@ -121,7 +121,8 @@ function messagesOf(brand: BrandEntry, site: string): Record<string, Message | u
   const [refusedNotice] = refusedMails({ ...changed, date: null }, 24_900, brand);
   const [received, receivedNotice] = contactMails({ ...person, message: booking.message }, brand, answerUrl);
   const subscriptionMail = (change: MailedChange, byUs?: { reason: string }) => {
-    const draft = changeMail(change, { firstName: 'Priya', product, periodEnd: DATE, site, byUs });
+    const card = { brand: 'visa', last4: '4242' };
+    const draft = changeMail(change, { firstName: 'Priya', product, periodEnd: DATE, site, byUs, card });
     return composeMail(brand, reader.email, draft);
   };
   return {

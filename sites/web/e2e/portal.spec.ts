@@ -230,7 +230,8 @@ test.describe('a subscription', () => {
     await stepRenewal(page, 'fail', email);
     await page.reload();
     await expect(panel).toContainText('The last payment failed.');
-    await mailTo(email, 'The payment for Review Reply failed');
+    const { text } = await mailTo(email, 'The payment for Review Reply failed');
+    expect(text).toContain('with your Visa ending in 4242 failed. We will try this card again in the next few days.');
     await stepRenewal(page, 'fail', email);
     await page.reload();
     await expect(panel.getByRole('listitem')).toContainText('INACTIVE');

@@ -13,7 +13,7 @@ import { taxNoteOf } from './words.ts';
 
 type State = Pick<
   typeof subscriptions.$inferSelect,
-  'status' | 'cancelAtPeriodEnd' | 'welcomed' | 'priceId' | 'periodEnd' | 'automaticTax'
+  'status' | 'cancelAtPeriodEnd' | 'welcomed' | 'priceId' | 'periodEnd' | 'automaticTax' | 'cardBrand' | 'cardLast4'
 >;
 
 /** A subscription's state before and after, with its client, its product now, and the requests that took effect. */
@@ -21,7 +21,7 @@ export interface SubscriptionTransition {
   user: typeof users.$inferSelect;
   subscriptionId: string;
   product: ProductRow;
-  before: Omit<State, 'periodEnd' | 'automaticTax'> | undefined;
+  before: Pick<State, 'status' | 'cancelAtPeriodEnd' | 'welcomed' | 'priceId'> | undefined;
   now: State;
   /** The changes that were requested here, and that are now in effect. */
   requested: readonly RequestedChange[];
@@ -67,6 +67,8 @@ export const createAnnouncements =
         site,
         byUs,
         tax: taxNoteOf(now, salesTax),
+        card:
+          now.cardBrand !== null && now.cardLast4 !== null ? { brand: now.cardBrand, last4: now.cardLast4 } : undefined,
       });
       if (draft) await enqueue(transaction, { ...composeMail(brand, user.email, draft), userId: user.id });
     }

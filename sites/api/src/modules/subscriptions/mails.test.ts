@@ -67,6 +67,7 @@ describe('changeMail', () => {
       site: 'https://ferrolane.example',
       byUs,
       tax,
+      card: { brand: 'visa', last4: '4242' },
     });
     expect(draft.paragraphs[0]).toBe('Hello Priya,');
     expect(draft.link?.url).toBe(
@@ -103,8 +104,10 @@ describe('changeMail', () => {
     );
   });
 
-  it('says what to do after a failed payment', () => {
-    expect(words('payment-failed')).toMatch(/payment for your subscription to Front Desk failed.*please replace it/s);
+  it('says after a failed payment which card is tried again, and what to do', () => {
+    expect(words('payment-failed')).toMatch(
+      /payment for your subscription to Front Desk with your Visa ending in 4242 failed\. We will try this card again .*please replace it/s,
+    );
   });
 });
 

@@ -89,6 +89,7 @@ export function changeMail(
     site,
     byUs,
     tax,
+    card,
   }: {
     firstName: string;
     product: ProductRow;
@@ -98,6 +99,8 @@ export function changeMail(
     byUs?: { reason: string } | undefined;
     /** The tax that is added to the price, in words. */
     tax?: string | undefined;
+    /** The card that is charged, if it is known. */
+    card?: Pick<ProviderCard, 'brand' | 'last4'> | undefined;
   },
 ): CustomerMailDraft {
   const name = product.baseName;
@@ -161,9 +164,9 @@ export function changeMail(
         subject: `The payment for ${name} failed`,
         paragraphs: [
           hello,
-          `The payment for your subscription to ${name} failed. We will try your card again in the next few days.`,
+          `The payment for your subscription to ${name}${card ? ` with your ${cardText(card)}` : ''} failed. We will try ${card ? 'this' : 'your'} card again in the next few days.`,
         ],
-        entries: entriesWith(),
+        entries: entriesWith(...(card ? [['Card', cardText(card)] satisfies Entry] : [])),
         link: {
           ...replaceCard(site),
           label:
