@@ -84,6 +84,13 @@ describe('the HTML of a mail', () => {
     expect(html).toContain('lang="en"');
   });
 
+  it('keeps the last two words of its heading together, unless the last one is long', async () => {
+    const headingOf = async (title: string) =>
+      /<h1[^>]*>([^<]*)</.exec(await renderMarkup({ brand: 'gardens', title, paragraphs: [] }, brands))?.[1];
+    expect(await headingOf('Please verify your email')).toBe('Please verify your\u00a0email');
+    expect(await headingOf('A message from Wolfeschlegelstein')).toBe('A message from Wolfeschlegelstein');
+  });
+
   it('emphasizes the last of its amounts alone', async () => {
     const amounts = [
       ['Subtotal', '$39.00'],

@@ -60,7 +60,7 @@ function documentOf(content: MailContent, theme: typeof PLAIN, brand: BrandEntry
     title === undefined
       ? []
       : [
-          html`<mj-text css-class="inset text" font-family="${fonts.display}" font-size="26px" line-height="32px" font-weight="700" padding-bottom="20px"><h1 style="margin:0;font-size:inherit;line-height:inherit;font-weight:inherit;word-break:break-word">${wholeValues(title)}</h1></mj-text>`,
+          html`<mj-text css-class="inset text" font-family="${fonts.display}" font-size="26px" line-height="32px" font-weight="700" padding-bottom="20px"><h1 style="margin:0;font-size:inherit;line-height:inherit;font-weight:inherit;word-break:break-word">${wholeValues(withLastWordsTogether(title))}</h1></mj-text>`,
         ];
   // The first sentence after the greeting.
   const preview = content.preview ?? paragraphs.find((line) => !line.startsWith('Hello')) ?? '';
@@ -121,6 +121,9 @@ const wholeValues = (text: string): Html =>
   html`${text
     .split(WHOLE_VALUES)
     .map((part, index) => (index % 2 ? html`<span style="white-space:nowrap">${part}</span>` : html`${part}`))}`;
+
+/** A heading whose last word does not stand alone on a line, unless it is a long one. */
+const withLastWordsTogether = (heading: string): string => heading.replace(/ (\S{1,12})$/, '\u00a0$1');
 
 const bandOf = (
   { displayName }: BrandEntry,
@@ -185,7 +188,7 @@ function footerOf(
     ...(optOut ? [html`<a class="muted" href="${optOut.url}" style="color:${muted}">${optOut.label}</a>`] : []),
     ...(link
       ? [
-          html`If the button does not work, open this address:<br><a class="muted" href="${link.url}" style="color:${muted};word-break:break-all">${link.url}</a>`,
+          html`If the button does not work, open this address:<br><a class="muted" href="${link.url}" style="color:${muted};word-break:break-word">${link.url}</a>`,
         ]
       : []),
   ];
