@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { addBooking, asAdmin } from './admins.ts';
 import { subscribed } from './clients.ts';
-import { brands, everyBrand, expect, hydrated, siteOf, test } from './fixtures.ts';
+import { brands, everyBrand, expect, hydrated, linesOf, siteOf, test } from './fixtures.ts';
 import { createAccount, dashboardReady, somebody } from './people.ts';
 import { expectOneEdge, onPaper, sheetsOf } from './sheets.ts';
 
@@ -98,6 +98,8 @@ test("a visitor's page has a letterhead on paper: the logo left of the contacts,
     expect(logo.x, path).toBeLessThanOrEqual(1);
     expect(logo.y, path).toBeLessThan(10);
     expect(logo.y + logo.height, path).toBeLessThan(title.y);
+    const name = page.getByRole('banner').getByText(brand.displayName, { exact: true }).last();
+    expect(await linesOf(name), `lines of the name, ${path}`).toBe(1);
     const align = await page.evaluate(() => getComputedStyle(document.body, '::before').float);
     expect(align, path).toBe('right');
   }
