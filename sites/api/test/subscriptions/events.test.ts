@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paymentEvents } from '../../src/modules/subscriptions/tables.ts';
+import { dayText } from '../../src/modules/subscriptions/words.ts';
+import { storedMailsTo } from '../support/mails.ts';
 import { type Client, mailSubjectsTo, receiptSubjectsTo, secretOf } from '../support/payments.ts';
 import { permutations } from '../support/permutations.ts';
 import type { Event } from '../support/stripe/objects.ts';
@@ -126,6 +128,30 @@ describe('an event after others were lost', () => {
       expect(await receipts(client)).toHaveLength(3);
       for (const one of [...lost, ...second]) await environment.send(one);
       expect(await receipts(client)).toHaveLength(3);
+    },
+  );
+
+  it.each(['invoice.payment_failed', 'customer.subscription.updated'])(
+    '%s of a failed renewal gives the mail that names the card and the next attempt',
+    async (type) => {
+      const { client, providerId } = await subscribed();
+      const failed = await renewed(providerId, false);
+      for (const one of failed.filter((event) => event.type === type)) await environment.send(one);
+      const latest = environment.stripe.account.subscriptions.get(providerId)?.latest_invoice;
+      const next = environment.stripe.account.invoices.get(String(latest))?.next_payment_attempt ?? 0;
+      const day = dayText(new Date(next * 1000));
+      const mails = await storedMailsTo(environment.api.queries, client.email);
+      const drafts = mails.filter(({ subject }) => subject.includes('failed')).map(({ draft }) => draft);
+      expect(drafts).toMatchObject([
+        {
+          entries: [
+            ['Subscription', 'quotes'],
+            ['Price', '$39.00 CAD, monthly'],
+            ['Card', 'Visa ending in 4242'],
+            ['Next attempt', day],
+          ],
+        },
+      ]);
     },
   );
 

@@ -25,6 +25,8 @@ export interface SubscriptionTransition {
   now: State;
   /** The changes that were requested here, and that are now in effect. */
   requested: readonly RequestedChange[];
+  /** When the card is charged again for what is not paid, if the provider says so. */
+  nextAttemptAt: Date | undefined;
 }
 
 /** Records the changes of a subscription in the audit log, and queues the mails about them. */
@@ -32,7 +34,7 @@ export const createAnnouncements =
   ({ brand, site, salesTax, clock }: Pick<SubscriptionsParts, 'brand' | 'site' | 'salesTax' | 'clock'>) =>
   async (
     transaction: Queries,
-    { user, subscriptionId, product, before, now, requested }: SubscriptionTransition,
+    { user, subscriptionId, product, before, now, requested, nextAttemptAt }: SubscriptionTransition,
   ): Promise<void> => {
     const changes = changesBetween(before, now);
     const endedSilently = before && before.status !== 'ended' && now.status === 'ended' && !changes.includes('ended');
@@ -69,6 +71,7 @@ export const createAnnouncements =
         tax: taxNoteOf(now, salesTax),
         card:
           now.cardBrand !== null && now.cardLast4 !== null ? { brand: now.cardBrand, last4: now.cardLast4 } : undefined,
+        nextAttemptAt,
       });
       if (draft) await enqueue(transaction, { ...composeMail(brand, user.email, draft), userId: user.id });
     }

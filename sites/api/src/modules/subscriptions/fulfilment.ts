@@ -112,7 +112,12 @@ export function createFulfilment(parts: FulfilmentParts): Fulfilment {
   const write = (
     current: ProviderSubscription,
     seenRevision: number | undefined,
-    { userId, product, cause }: { userId: string; product: ProductRow; cause: Cause },
+    {
+      userId,
+      product,
+      cause,
+      nextAttemptAt,
+    }: { userId: string; product: ProductRow; cause: Cause; nextAttemptAt: Date | undefined },
   ) =>
     queries.transaction(async (transaction) => {
       if (!(await recordEvent(transaction, cause))) return false;
@@ -164,7 +169,7 @@ export function createFulfilment(parts: FulfilmentParts): Fulfilment {
 
       const [user] = await transaction.select().from(users).where(eq(users.id, userId));
       if (!user) return false;
-      await announce(transaction, { user, subscriptionId, product, before: known, now, requested });
+      await announce(transaction, { user, subscriptionId, product, before: known, now, requested, nextAttemptAt });
       return true;
     });
 
@@ -179,9 +184,11 @@ export function createFulfilment(parts: FulfilmentParts): Fulfilment {
       const product = await catalogue.find(current.priceId);
       if (!product) throw new PaymentError('unavailable', 'a subscription to a price that is not in the catalogue');
       // Before the event is recorded: if this fails, the provider delivers the event again.
-      if (current.latestInvoiceId !== null) await receipts.sendLatest(current.latestInvoiceId, userId);
+      const latest =
+        current.latestInvoiceId === null ? undefined : await receipts.sendLatest(current.latestInvoiceId, userId);
+      const nextAttemptAt = latest?.nextAttemptAt ?? undefined;
       try {
-        if (await write(current, seenRevision, { userId, product, cause })) outbox.wake();
+        if (await write(current, seenRevision, { userId, product, cause, nextAttemptAt })) outbox.wake();
         return;
       } catch (error) {
         if (!(error instanceof ConcurrentUpdate)) throw error;

@@ -57,9 +57,9 @@ describe('changeMail', () => {
     active: true,
     position: 0,
   };
+  // Still the day before in Toronto.
+  const periodEnd = new Date('2026-04-10T02:30:00Z');
   const words = (change: Parameters<typeof changeMail>[0], byUs?: { reason: string }, tax?: string) => {
-    // Still the day before in Toronto.
-    const periodEnd = new Date('2026-04-10T02:30:00Z');
     const draft = changeMail(change, {
       firstName: 'Priya',
       product,
@@ -68,6 +68,7 @@ describe('changeMail', () => {
       byUs,
       tax,
       card: { brand: 'visa', last4: '4242' },
+      nextAttemptAt: periodEnd,
     });
     expect(draft.paragraphs[0]).toBe('Hello Priya,');
     expect(draft.link?.url).toBe(
@@ -104,10 +105,18 @@ describe('changeMail', () => {
     );
   });
 
-  it('says after a failed payment which card is tried again, and what to do', () => {
+  it('says after a failed payment which card is tried again and when, and what to do', () => {
     expect(words('payment-failed')).toMatch(
-      /payment for your subscription to Front Desk with your Visa ending in 4242 failed\. We will try this card again .*please replace it/s,
+      /payment for your subscription to Front Desk with your Visa ending in 4242 failed\. We will try this card again on Thu, Apr 9, 2026\..*Card: Visa ending in 4242\nNext attempt: Thu, Apr 9, 2026\n.*please replace it/s,
     );
+  });
+
+  it('names neither a card nor a day that the provider does not say', () => {
+    const draft = changeMail('payment-failed', { firstName: 'Priya', product, periodEnd, site: '' });
+    expect(draft.paragraphs[1]).toBe(
+      'The payment for your subscription to Front Desk failed. We will try your card again in the next few days.',
+    );
+    expect(draft.entries?.map(([label]) => label)).toEqual(['Subscription', 'Price']);
   });
 });
 

@@ -90,6 +90,7 @@ export function changeMail(
     byUs,
     tax,
     card,
+    nextAttemptAt,
   }: {
     firstName: string;
     product: ProductRow;
@@ -101,6 +102,8 @@ export function changeMail(
     tax?: string | undefined;
     /** The card that is charged, if it is known. */
     card?: Pick<ProviderCard, 'brand' | 'last4'> | undefined;
+    /** When the card is charged again after a failed payment, if it is known. */
+    nextAttemptAt?: Date | undefined;
   },
 ): CustomerMailDraft {
   const name = product.baseName;
@@ -159,14 +162,19 @@ export function changeMail(
         link: dashboard('You can start it again at any time'),
         reason: PAYMENT_REASON,
       };
-    case 'payment-failed':
+    case 'payment-failed': {
+      const nextDay = nextAttemptAt && dayText(nextAttemptAt);
+      const paidWith = card ? ` with your ${cardText(card)}` : '';
       return {
         subject: `The payment for ${name} failed`,
         paragraphs: [
           hello,
-          `The payment for your subscription to ${name}${card ? ` with your ${cardText(card)}` : ''} failed. We will try ${card ? 'this' : 'your'} card again in the next few days.`,
+          `The payment for your subscription to ${name}${paidWith} failed. We will try ${card ? 'this' : 'your'} card again ${nextDay ? `on ${nextDay}` : 'in the next few days'}.`,
         ],
-        entries: entriesWith(...(card ? [['Card', cardText(card)] satisfies Entry] : [])),
+        entries: entriesWith(
+          ...(card ? [['Card', cardText(card)] satisfies Entry] : []),
+          ...(nextDay ? [['Next attempt', nextDay] satisfies Entry] : []),
+        ),
         link: {
           ...replaceCard(site),
           label:
@@ -176,6 +184,7 @@ export function changeMail(
         closing: ['On your dashboard you can also pay now, or cancel.'],
         reason: PAYMENT_REASON,
       };
+    }
   }
 }
 

@@ -20,9 +20,10 @@ export interface Receipts {
   /**
    * Does the same for the invoice with an id. If its receipt is recorded already, the provider is not called.
    *
+   * @returns the invoice, if it was fetched and is no draft
    * @throws PaymentError
    */
-  sendLatest(invoiceId: string, userId: string): Promise<void>;
+  sendLatest(invoiceId: string, userId: string): Promise<ProviderInvoice | undefined>;
 }
 
 /** An invoice that was paid longer ago when we first see it is from before this database; it gets no mail. */
@@ -80,12 +81,15 @@ export function createReceipts({ queries, provider, outbox, clock, brand, site }
     send,
 
     async sendLatest(invoiceId, userId) {
-      if (await isKnown(invoiceId)) return;
+      if (await isKnown(invoiceId)) return undefined;
       try {
-        await send(await provider.invoice(invoiceId), userId);
+        const invoice = await provider.invoice(invoiceId);
+        await send(invoice, userId);
+        return invoice;
       } catch (error) {
         // The invoice is still a draft, or was deleted.
         if (!(error instanceof PaymentError && error.code === 'missing')) throw error;
+        return undefined;
       }
     },
   };
