@@ -63,11 +63,14 @@ test('a waiting cleaning is confirmed with one press in the week, on a phone', a
   // The hours before are taken by the other cleaning of its day.
   await expect(page.getByLabel(`Hours: ${later.name}`)).toHaveValue('10-12');
   await page.setViewportSize({ width: 320, height: 844 });
+  const brandName = page.getByRole('banner').getByText(brand.displayName);
+  await expect.poll(() => linesOf(brandName), "lines of the brand's name").toBe(2);
   await page.getByRole('button', { name: `Open: ${customer.name}` }).press('Enter');
   const record = page.getByRole('dialog', { name: customer.name });
   await record.getByLabel('Day', { exact: true }).fill(addDays(first, 7));
   await expect(record.getByText(`Other cleanings on ${formatDate(addDays(first, 7))}: 8 to 10 a.m.`)).toBeVisible();
   await expectNoOverflow(page, 'the record on a narrow phone');
+  await expect.poll(() => linesOf(record.getByText(formatDate(first), { exact: true })), 'lines of the day').toBe(1);
   await expectNoSlashedZeros(page, 'the record');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();

@@ -12,11 +12,11 @@ const NoWrap = styled('span', { name: 'DsPhrase', slot: 'NoWrap' })({
 const Figure = styled('strong', { name: 'DsPhrase', slot: 'Figure' })({ fontWeight: 700 });
 
 /**
- * Dates and times as `formatDateTime` writes them, email addresses, ranges such as 24-48 or 6000+, phone numbers, and numbers
+ * Dates, with or without their year, and times as `formatDateTime` writes them, email addresses, ranges such as 24-48 or 6000+, phone numbers, and numbers
  * with a unit (after a no-break space, or ppm directly).
  */
 const UNBREAKABLE =
-  /([A-Z][a-z]{2}, [A-Z][a-z]{2,3}\.? \d{1,2}, \d{4}|\d{1,2}(?::\d{2})?\s[ap]\.m\.|[^\s@]+@[^\s@]+|\(\d{3}\) \d{3}-\d{4}|\d+(?:[-–]\d+)+|\d+\+|\d+(?=\u00a0|ppm\b))/;
+  /([A-Z][a-z]{2}, [A-Z][a-z]{2,3}\.? \d{1,2}(?:, \d{4})?|\d{1,2}(?::\d{2})?\s[ap]\.m\.|[^\s@]+@[^\s@]+|\(\d{3}\) \d{3}-\d{4}|\d+(?:[-–]\d+)+|\d+\+|\d+(?=\u00a0|ppm\b))/;
 
 /** An address may wrap after `@` and dots. Elsewhere it wraps only where one of its parts is wider than a line. */
 const wrapAfterSeparators = (email: string) =>

@@ -47,6 +47,8 @@ const Compact = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   [theme.breakpoints.down('nav')]: {
     '& > span': { gap: 8, fontSize: '1.0625rem' },
+    // The name keeps its two lines beside the buttons.
+    '& > span > span': { flexShrink: 0 },
     '& svg': { width: 40, height: 40 },
   },
 }));

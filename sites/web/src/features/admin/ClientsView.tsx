@@ -42,7 +42,11 @@ const columns: readonly AdminTableColumn<Client>[] = [
     render: ({ subscriptions }) =>
       subscriptions.length === 0
         ? clientsText.noSubscriptions
-        : subscriptions.map((subscription) => <div key={subscription.id}>{withoutThisYear(lineOf(subscription))}</div>),
+        : subscriptions.map((subscription) => (
+            <div key={subscription.id}>
+              <Phrase>{withoutThisYear(lineOf(subscription))}</Phrase>
+            </div>
+          )),
     sortable: false,
     minWidth: 260,
     inCard: 'text',

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { breakable } from '@threefold/design-system/components/ListRow';
+import { Phrase } from '@threefold/design-system/components/Phrase';
 import type { RecordEntry } from '@threefold/design-system/RecordDialog';
 import type { ReactNode } from 'react';
 
@@ -81,7 +82,9 @@ export function Rows({ rows }: { rows: readonly Row[] }) {
             <Text>
               <strong>{title}</strong>
               {lines.filter(Boolean).map((line) => (
-                <span key={line}>{line}</span>
+                <span key={line}>
+                  <Phrase>{line}</Phrase>
+                </span>
               ))}
               {address && <span>{breakable(address)}</span>}
             </Text>

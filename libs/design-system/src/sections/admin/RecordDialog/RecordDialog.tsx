@@ -92,7 +92,12 @@ const Entries = styled('dl', { name: 'DsRecordDialog', slot: 'Entries' })(({ the
   '& dt': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
   '& dd': { ...theme.typography.body1, margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
   '& a': { color: 'inherit' },
+  // Here, numbers that do not wrap are not emphasized.
+  '& .DsPhrase-noWrap': { font: 'inherit', letterSpacing: 'inherit' },
 }));
+
+const textOf = (value: string) =>
+  value.includes('https://') ? <TextWithLinks>{value}</TextWithLinks> : <Phrase>{value}</Phrase>;
 
 /**
  * A side panel with a record's details and actions, beside the list it was selected from.
@@ -124,7 +129,7 @@ export function RecordDialog(inProps: RecordDialogProps) {
                       <Phrase>{value}</Phrase>
                     </a>
                   ) : (
-                    <TextWithLinks>{value}</TextWithLinks>
+                    textOf(value)
                   )}
                 </dd>
               </div>
