@@ -120,7 +120,7 @@ test('a price that has expired is no longer the headline, and its customer can r
   await page.goto(link);
   await hydrated(page);
   await expect(page.getByRole('heading', { level: 2, name: 'Free estimate Price expired' })).toBeVisible();
-  const day = page.getByText(formatDate(until), { exact: true });
+  const day = page.getByText(`${formatDate(until)}.`, { exact: true });
   await expect(day).toBeVisible();
   const lines = () =>
     day.evaluate((element) => {

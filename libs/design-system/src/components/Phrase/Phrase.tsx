@@ -13,10 +13,10 @@ const Figure = styled('strong', { name: 'DsPhrase', slot: 'Figure' })({ fontWeig
 
 /**
  * Dates, with or without their year, and times as `formatDateTime` writes them, email addresses, ranges such as 24-48 or 6000+, phone numbers, and numbers
- * with a unit (after a no-break space, or ppm directly).
+ * with a unit (after a no-break space, or ppm directly). With the punctuation behind it, which must not begin a line.
  */
 const UNBREAKABLE =
-  /([A-Z][a-z]{2}, [A-Z][a-z]{2,3}\.? \d{1,2}(?:, \d{4})?|\d{1,2}(?::\d{2})?\s[ap]\.m\.|[^\s@]+@[^\s@]+|\(\d{3}\) \d{3}-\d{4}|\d+(?:[-–]\d+)+|\d+\+|\d+(?=\u00a0|ppm\b))/;
+  /((?:[A-Z]\w\w, [A-Z]\w+\.? \d+(?:, \d{4})?|[\d:]+\s[ap]\.m\.|[^\s@]+@[^\s@]+|\(\d+\) [\d-]+|\d+(?:[-–]\d+)+|\d+\+|\d+(?=\u00a0|ppm\b))[.,;:!?]?)/;
 
 /** An address may wrap after `@` and dots. Elsewhere it wraps only where one of its parts is wider than a line. */
 const wrapAfterSeparators = (email: string) =>

@@ -45,7 +45,7 @@ export const WithLink: Story = {
   },
   play: async ({ canvas }) => {
     const range = document.createRange();
-    range.selectNodeContents(canvas.getByText('Sat, Nov 14, 2026'));
+    range.selectNodeContents(canvas.getByText('Sat, Nov 14, 2026.'));
     await expect(range.getClientRects()).toHaveLength(1);
   },
 };

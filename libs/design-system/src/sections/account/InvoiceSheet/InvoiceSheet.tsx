@@ -3,6 +3,7 @@ import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@m
 import { type FormatOptions, formatDate, formatPrice } from '@threefold/validation';
 import { type ReactNode, type Ref, useId } from 'react';
 import { useFormats } from '../../../components/FormatProvider/index.ts';
+import { Phrase } from '../../../components/Phrase/index.ts';
 import { ownerOf, type SlotClasses, useThemeProps } from '../../../components/styled/index.ts';
 import type { Invoice, InvoiceState } from '../../../foundations/portal.ts';
 import { Actions, Facts, Lines, Notice, Paper, Parties, Party, Root, Sums, Title } from './invoiceSheetStyles.ts';
@@ -111,7 +112,7 @@ export function InvoiceSheet(inProps: InvoiceSheetProps) {
           <div>
             <dt>{content.period}</dt>
             <dd>
-              {day(periodStart)} {content.to} {day(periodEnd)}
+              <Phrase>{`${day(periodStart)} ${content.to} ${day(periodEnd)}`}</Phrase>
             </dd>
           </div>
           <div>
