@@ -82,18 +82,26 @@ test('the works of a carousel are printed side by side, also those that it does 
   for (const title of await titles.allTextContents()) expect(text).toContain(title);
 });
 
+/** A path without a page. */
+const MISSING = '/nothing-here';
+
 /** Where something is on the sheet. */
 const boxOf = async (locator: Locator) => (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 
 test("a visitor's page has a letterhead on paper: the logo left of the contacts, and a rule below both", async ({
   page,
+  browserErrors,
 }) => {
   const brand = brands['harbour-shine'];
-  for (const path of [brand.homePath, brand.legal?.privacy ?? '']) {
+  const tops = new Set<number>();
+  for (const path of [brand.homePath, brand.legal?.privacy ?? '', MISSING]) {
     await page.goto(siteOf(brand) + path);
     await hydrated(page);
+    if (path === MISSING) browserErrors.ignoreSoFar('the 404 status of a missing page', /404/);
     await onPaper(page);
     const title = await boxOf(page.getByRole('heading', { level: 1 }));
+    // A page that is not there has a line of its own above its title.
+    if (path !== MISSING) tops.add(Math.round(title.y));
     const logo = await boxOf(page.getByRole('banner').getByRole('link').first());
     expect(logo.x, path).toBeLessThanOrEqual(1);
     expect(logo.y, path).toBeLessThan(10);
@@ -102,6 +110,67 @@ test("a visitor's page has a letterhead on paper: the logo left of the contacts,
     expect(await linesOf(name), `lines of the name, ${path}`).toBe(1);
     const align = await page.evaluate(() => getComputedStyle(document.body, '::before').float);
     expect(align, path).toBe('right');
+  }
+  expect([...tops], 'where the titles are').toHaveLength(1);
+});
+
+test('the logo is printed in the colors for a light background, also when the screen is dark', async ({ page }) => {
+  await page.goto(siteOf(brands.ferrolane) + brands.ferrolane.homePath);
+  await hydrated(page);
+  await onPaper(page);
+  const mark = page.getByRole('banner').getByRole('link').first().locator('path').first();
+  await expect(mark).toHaveCSS('fill', 'rgb(23, 68, 92)');
+});
+
+test('the figures of a home page are in the columns of the works below them', async ({ page }) => {
+  await page.goto(siteOf(brands.ferrolane) + brands.ferrolane.homePath);
+  await hydrated(page);
+  await onPaper(page);
+  const leftsOf = (all: Locator) => all.evaluateAll((found) => found.map((one) => one.getBoundingClientRect().x));
+  const works = page.getByRole('region', { name: 'Our Work' }).locator('h3');
+  await expect
+    .poll(
+      async () =>
+        await leftsOf(page.locator('main dt').filter({ hasText: /^(?:Uptime aim|Shop floor|Cancel a plan)$/ })),
+    )
+    .toEqual(await leftsOf(works));
+});
+
+test("an article's date is on the sheet of its title", async ({ page }) => {
+  for (const { brand, path } of [
+    { brand: brands.portfolio, path: brands.portfolio.homePath },
+    { brand: brands.ferrolane, path: brands.ferrolane.newsPath },
+  ]) {
+    await page.goto(siteOf(brand) + path);
+    await hydrated(page);
+    const articles = page.getByRole('article').filter({ has: page.getByRole('time') });
+    await expect(articles).not.toHaveCount(0);
+    for (const format of ['A4', 'Letter'] as const) {
+      const sheets = await sheetsOf(page, format);
+      for (const article of await articles.all()) {
+        const date = await article.getByRole('time').first().innerText();
+        const title = await article.getByRole('heading', { level: 3 }).first().innerText();
+        const sheet = sheets.findIndex((text) => text.includes(title));
+        expect(sheet, title).toBeGreaterThanOrEqual(0);
+        expect(sheets[sheet], `${title}, ${format}`).toContain(date);
+      }
+    }
+  }
+});
+
+test('a legal text has two sheets at most, and the last has more than one section', async ({ page }) => {
+  for (const brand of everyBrand()) {
+    for (const path of Object.values(brand.legal ?? {})) {
+      await page.goto(siteOf(brand) + path);
+      await hydrated(page);
+      const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
+      for (const format of ['A4', 'Letter'] as const) {
+        const sheets = await sheetsOf(page, format);
+        expect(sheets.length, `${path}, ${format}`).toBeLessThanOrEqual(2);
+        const last = titles.filter((title) => sheets.at(-1)?.includes(title));
+        expect(last.length, `${path}, ${format}`).toBeGreaterThan(1);
+      }
+    }
   }
 });
 
