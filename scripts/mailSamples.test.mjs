@@ -62,7 +62,7 @@ describe('every kind of mail, in the theme of every brand', () => {
     expect(shown).toEqual([...new Set(samples.map(({ kind }) => kind))]);
   });
 
-  it('breaks no line within a date, a time, an amount, a count with its unit or a phone number', () => {
+  it('breaks no line within a date, a time, an amount, a count with its unit, a phone number or the end of a card number', () => {
     const values = samples.flatMap(({ html }) => html.match(/(?<=white-space:nowrap">)[^<]*/g) ?? []);
     for (const value of [
       'Fri, Jun 12, 2026',
@@ -76,6 +76,7 @@ describe('every kind of mail, in the theme of every brand', () => {
       '24-48 hours',
       '10 business days',
       '+1 (905) 555-0142',
+      'ending in 4242',
     ])
       expect(values).toContain(value);
     for (const { brand, kind, html } of samples) {
@@ -84,7 +85,7 @@ describe('every kind of mail, in the theme of every brand', () => {
         .replaceAll(/<(span|td|a)[^>]*white-space:nowrap"[^>]*>[^<]*<\/\1>/g, '')
         .replaceAll(/<[^>]*>/g, ' ');
       expect(breakable, `${brand}: ${kind}`).not.toMatch(
-        /[A-Z][a-z]{2,8} \d{1,2},|\d [ap]\.m\.|\d [A-Z]{3}\b|\d\+? sq ft|\d [a-z ]*(?:day|week|hour|minute)s?\b|555-/,
+        /[A-Z][a-z]{2,8} \d{1,2},|\d [ap]\.m\.|\d [A-Z]{3}\b|\d\+? sq ft|\d [a-z ]*(?:day|week|hour|minute)s?\b|555-|ending in \d/,
       );
     }
   });

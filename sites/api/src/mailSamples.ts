@@ -96,6 +96,8 @@ const invoice: ProviderInvoice = {
 
 function messagesOf(brand: BrandEntry, site: string): Record<string, Message | undefined> {
   const token = 'b7Xk2vQ9sTn4LwZe8RfYh1CgMd6JpUa3';
+  // As long as they are, because they wrap.
+  const accountToken = `${token}mE5oKc0WiHz`;
   const link = {
     id: 'booking',
     url: `${site}${brand.bookingPath ?? '/Booking'}#${token}`,
@@ -160,7 +162,7 @@ function messagesOf(brand: BrandEntry, site: string): Record<string, Message | u
     'Booking cancelled, to the owner': cancelledNotice,
     'Message received': received,
     'Message, to the owner': receivedNotice,
-    'Verify the email': verificationMail(reader, brand, `${site}/verify?token=${token}`, DATE),
+    'Verify the email': verificationMail(reader, brand, `${site}/verify?token=${accountToken}`, DATE),
     'Password reset code': codeMail(reader, brand, '407913', DATE),
     'Password changed': passwordChangedMail(reader, brand, `${site}/PasswordReset`),
     'Login on a new device': newDeviceMail(reader, brand, 'Firefox on Windows', DATE, `${site}/PasswordReset`),
@@ -182,7 +184,7 @@ function messagesOf(brand: BrandEntry, site: string): Record<string, Message | u
       brand,
       { site, optOut: { label: 'No more mails about projects', url: `${site}/SupportScreen?news=off#${token}` } },
     ),
-    'Email changed': emailChangedMail(reader, brand, `${site}/undo?token=${token}`, DATE),
+    'Email changed': emailChangedMail(reader, brand, `${site}/undo?token=${accountToken}`, DATE),
     Subscribed: subscriptionMail('subscribed'),
     'Subscription cancelled': subscriptionMail('cancelled'),
     'Subscription cancelled by an admin': subscriptionMail('cancelled', { reason: 'As we agreed on the phone.' }),

@@ -84,6 +84,15 @@ describe('the HTML of a mail', () => {
     expect(html).toContain('lang="en"');
   });
 
+  it('wraps an address between its parts alone', async () => {
+    const url = 'https://gardens.example/Dashboard?view=day&day=2026-06-12#t';
+    const html = await renderMarkup({ brand: 'gardens', paragraphs: [], link: { label: 'Open', url } }, brands);
+    const parts = [...html.matchAll(/<span style="display:inline-block;[^>]*>([^<]*)<\/span>/g)].map(
+      ([, part]) => part,
+    );
+    expect(parts).toEqual(['https://', 'gardens.example/', 'Dashboard?', 'view=day&amp;', 'day=2026-06-12#', 't']);
+  });
+
   it('keeps the last two words of its heading together, unless the last one is long', async () => {
     const headingOf = async (title: string) =>
       /<h1[^>]*>([^<]*)</.exec(await renderMarkup({ brand: 'gardens', title, paragraphs: [] }, brands))?.[1];

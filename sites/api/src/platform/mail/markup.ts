@@ -103,13 +103,14 @@ function documentOf(content: MailContent, theme: typeof PLAIN, brand: BrandEntry
 </mjml>`;
 }
 
-/** Dates, hours of arrival and times, amounts with their currency, spans of numbers and counts with their units, phone numbers. */
+/** Dates, hours of arrival and times, amounts with their currency, spans of numbers and counts with their units, phone numbers, the ends of card numbers. */
 const WHOLE_VALUES = new RegExp(
   `(${[
     /(?:\b[A-Z][a-z]{2}, )?\b[A-Z][a-z]{2,8} \d{1,2}, \d{4}\b/,
     /(?:(?:noon|\b\d{1,2}(?: [ap]\.m\.)?) to )?(?:\bnoon\b|\b\d{1,2}(?::\d{2})? [ap]\.m\.)/,
     /\$[\d,.]+ [A-Z]{3}\b/,
     /(?:\+\d{1,3} )?\(\d{3}\) \d{3}-\d{4}\b/,
+    /\bending in \d{4}\b/,
     /\b\d+(?:[-–]\d+|\+)?(?: sq ft| (?:business )?(?:day|week|hour|minute)s?\b)/,
   ]
     .map(({ source }) => source)
@@ -173,6 +174,15 @@ const blockOf = ({ label, text }: NonNullable<MailContent['quote']>, { light }: 
 const plateOf = (code: string, { fonts, radius, light }: typeof PLAIN): Html =>
   html`<mj-table css-class="inset" width="auto" padding="4px 0 20px"><tr><td class="sunken text" style="padding:12px 18px 12px 24px;border:1px solid ${light.divider};border-radius:${radius}px;background-color:${light.ground};color:${light.text};font:700 36px/44px ${fonts.display};letter-spacing:6px">${code}</td></tr></mj-table>`;
 
+/**
+ * An address that wraps between its parts, so that its last letter does not stand alone on a line. Gmail for iOS ignores
+ * `<wbr>`. Underlines are not inherited by such parts.
+ */
+const wrapping = (address: string): Html =>
+  html`${address
+    .split(/(?<=[/?#&])(?!\/)/)
+    .map((part) => html`<span style="display:inline-block;text-decoration:underline">${part}</span>`)}`;
+
 /** Name and address, why the reader gets the mail, and what the links are. */
 function footerOf(
   { signature = [], reason, optOut, link }: MailContent,
@@ -188,7 +198,7 @@ function footerOf(
     ...(optOut ? [html`<a class="muted" href="${optOut.url}" style="color:${muted}">${optOut.label}</a>`] : []),
     ...(link
       ? [
-          html`If the button does not work, open this address:<br><a class="muted" href="${link.url}" style="color:${muted};word-break:break-word">${link.url}</a>`,
+          html`If the button does not work, open this address:<br><a class="muted" href="${link.url}" style="color:${muted};word-break:break-word">${wrapping(link.url)}</a>`,
         ]
       : []),
   ];
