@@ -22,6 +22,15 @@ test('an admin refunds an invoice in two parts, and the client sees it', async (
   // On a phone the button is below the amount, with which it ends.
   expect((await box(button)).right).toBe((await box(amount)).right);
   expect((await box(button)).top).toBeGreaterThan((await box(amount)).bottom);
+  // The way back is as quiet as the actions of the panels.
+  const back = adminPage.getByRole('link', { name: 'Back to the clients' });
+  const sizeOf = (of: Locator) =>
+    of.evaluate((element) => [
+      element.clientHeight,
+      getComputedStyle(element).fontSize,
+      getComputedStyle(element).padding,
+    ]);
+  expect(await sizeOf(back)).toEqual(await sizeOf(button));
   await expectNoOverflow(adminPage, 'the client');
   await button.press('Enter');
 
