@@ -44,6 +44,12 @@ export const components: BrandComponents = {
       startIcon: { marginInline: '0 12px', '& > svg': { fontSize: 'inherit' } },
     },
   },
+  // On a small laptop the longest title has one line beside Log out.
+  DsDashboardHeader: {
+    styleOverrides: {
+      title: ({ theme }) => ({ [theme.breakpoints.between('dashboard', 1024)]: { fontSize: '2.75rem' } }),
+    },
+  },
   DsIcon: { styleOverrides: { root: { strokeWidth: 2, strokeLinecap: 'round', strokeLinejoin: 'round' } } },
   DsField: {
     styleOverrides: {
