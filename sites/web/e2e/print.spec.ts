@@ -203,6 +203,7 @@ test('the support page is printed with each answer, without the form and its hea
   await onPaper(page);
   await expect(page.getByRole('heading', { name: 'Write to us' })).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Reach us' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Your conversations with us' })).toBeHidden();
   for (const question of await questions.all()) await expect(question.getByRole('paragraph').first()).toBeVisible();
 });
 
@@ -220,6 +221,9 @@ test("a client's screens are printed from one left edge, without panels that hav
     await page.goto(`${siteOf(brands.ferrolane)}/${screen}`);
     await expect(page.getByRole('heading', { name: shown }).first()).toBeVisible();
     await expectOneEdge(page, screen);
+    // A dashboard's list may be long: it starts below its heading, and not on the next sheet.
+    const lists = screen === 'TermsOfUse' ? [] : await page.getByRole('main').locator('ul:visible').all();
+    for (const list of lists) await expect(list, screen).toHaveCSS('break-inside', 'auto');
     // A panel of the account screen that has only buttons.
     await expect(page.getByRole('heading', { name: 'Your data' })).toBeHidden();
   }
@@ -244,6 +248,13 @@ test("an admin's lists and settings are printed from one left edge", async ({ pa
     await expect(page.getByText(name).first()).toBeVisible();
     await expectOneEdge(page, view);
   }
+  const next = page.getByRole('region', { name: 'Who to call now' });
+  await page.emulateMedia({ media: 'screen' });
+  await page.goto(`${site}/AdminDashboard?view=bookings`);
+  await expect(next.getByRole('button').first()).toBeVisible();
+  await onPaper(page);
+  await expect(next.getByRole('link', { name: /^Call / })).toBeVisible();
+  await expect(next.getByRole('button').filter({ visible: true })).toHaveCount(0);
   await page.emulateMedia({ media: 'screen' });
   await page.goto(`${site}/AdminDashboard?view=settings`);
   await expect(page.getByRole('group', { name: 'Working days' })).toBeVisible();

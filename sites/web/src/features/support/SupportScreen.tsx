@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { api } from '../../services/api.ts';
 import { hiddenWithoutScript } from '../../services/NoScriptContact.tsx';
+import { notOnPaper } from '../../services/notOnPaper.ts';
 import { PortalFrame, VerificationNotice } from '../../services/portal/index.ts';
 import { QueryNotice } from '../../services/QueryNotice.tsx';
 import { useSession } from '../../services/session.ts';
@@ -42,6 +43,7 @@ const ConversationsLink = styled('a')(({ theme }) => ({
   [theme.breakpoints.down('nav')]: { marginInlineStart: 8 },
   color: theme.vars.palette.primary.main,
   textUnderlineOffset: 4,
+  ...notOnPaper,
 }));
 
 /** Beside the long list of questions, the contacts are stacked. */
