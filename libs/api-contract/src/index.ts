@@ -53,6 +53,7 @@ export {
 export { INVOICES_PAGE_SIZE, invoiceSchema } from './calls/invoices.ts';
 export { ADMIN_SEARCH_MAX_LENGTH } from './calls/lists.ts';
 export { NEWS_KINDS, type NewsKind } from './calls/newsMails.ts';
+export type { PersonalField } from './calls/privacy.ts';
 export { SECOND_FACTOR_REQUIRED } from './calls/secondFactor.ts';
 export { CONFIRMATION_REQUIRED } from './calls/sessions.ts';
 export { productSchema, subscriptionSchema } from './calls/subscriptions.ts';

@@ -1,17 +1,24 @@
 import { createHash } from 'node:crypto';
+import type { PersonalField } from '@threefold/api-contract';
 import { and, eq, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Queries } from './database/database.ts';
 
-/** One record in readable form. */
-export type PersonalRow = Record<string, string | number | boolean | null>;
+type PersonalValue = string | number | boolean | null;
 
 /** Records of one kind. */
 export interface PersonalRecords {
   /** What they are, in plain words: `Bookings`. */
   kind: string;
-  rows: PersonalRow[];
+  /** In readable form. */
+  rows: Record<string, PersonalValue>[];
 }
+
+/** Records of one kind. A row with a field that is not a `PersonalField`, and so has no label, does not compile. */
+export const recordsOf = <Field extends PersonalField>(
+  kind: string,
+  rows: Record<Field, PersonalValue>[],
+): PersonalRecords => ({ kind, rows });
 
 /** The subject of personal data: an account with all its addresses, or an address without an account. */
 export interface Person {
@@ -33,7 +40,7 @@ export interface PersonAddress {
 export interface PersonalData {
   /** Every address under which data is stored. */
   addresses(queries: Queries): Promise<string[]>;
-  /** The data held about a person. */
+  /** The data held about a person, with `recordsOf`. */
   collect(queries: Queries, person: Person): Promise<PersonalRecords[]>;
   /**
    * Erases data from before a moment, in the caller's transaction.

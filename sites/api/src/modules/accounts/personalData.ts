@@ -1,6 +1,6 @@
 import { and, eq, lt, ne, or } from 'drizzle-orm';
 import { formerEmails, sessions, users } from '../../platform/identity/tables.ts';
-import { isAbout, type PersonalData } from '../../platform/personalData.ts';
+import { isAbout, type PersonalData, recordsOf } from '../../platform/personalData.ts';
 import { emailChanges, knownDevices, passkeys, secondFactors } from './tables.ts';
 
 /**
@@ -24,9 +24,9 @@ export const accountsPersonalData: PersonalData = {
     const factors = await queries.select().from(secondFactors).where(eq(secondFactors.userId, userId));
     const opened = await queries.select().from(sessions).where(eq(sessions.userId, userId));
     return [
-      {
-        kind: 'Accounts',
-        rows: accounts.map(({ createdAt, email, isEmailVerified, firstName, lastName, role }) => ({
+      recordsOf(
+        'Accounts',
+        accounts.map(({ createdAt, email, isEmailVerified, firstName, lastName, role }) => ({
           createdAt: createdAt.toISOString(),
           email,
           isEmailVerified,
@@ -34,37 +34,40 @@ export const accountsPersonalData: PersonalData = {
           lastName,
           role,
         })),
-      },
-      { kind: 'Former addresses', rows: former.map(({ email, leftAt }) => ({ email, leftAt: leftAt.toISOString() })) },
-      {
-        kind: 'Sessions',
-        rows: opened.map(({ createdAt, device, lastSeenAt }) => ({
+      ),
+      recordsOf(
+        'Former addresses',
+        former.map(({ email, leftAt }) => ({ email, leftAt: leftAt.toISOString() })),
+      ),
+      recordsOf(
+        'Sessions',
+        opened.map(({ createdAt, device, lastSeenAt }) => ({
           createdAt: createdAt.toISOString(),
           device,
           lastSeenAt: lastSeenAt.toISOString(),
         })),
-      },
-      {
-        kind: 'Passkeys',
-        rows: keys.map(({ createdAt, lastUsedAt, name, rpId }) => ({
+      ),
+      recordsOf(
+        'Passkeys',
+        keys.map(({ createdAt, lastUsedAt, name, rpId }) => ({
           createdAt: createdAt.toISOString(),
           lastUsedAt: lastUsedAt?.toISOString() ?? null,
           name,
           site: rpId,
         })),
-      },
-      {
-        kind: 'Second factor',
-        rows: factors.map(({ enabledAt }) => ({ enabledAt: enabledAt?.toISOString() ?? null })),
-      },
-      {
-        kind: 'Devices',
-        rows: devices.map(({ device, firstUsedAt, lastUsedAt }) => ({
+      ),
+      recordsOf(
+        'Second factor',
+        factors.map(({ enabledAt }) => ({ enabledAt: enabledAt?.toISOString() ?? null })),
+      ),
+      recordsOf(
+        'Devices',
+        devices.map(({ device, firstUsedAt, lastUsedAt }) => ({
           device,
           firstUsedAt: firstUsedAt.toISOString(),
           lastUsedAt: lastUsedAt.toISOString(),
         })),
-      },
+      ),
     ];
   },
 

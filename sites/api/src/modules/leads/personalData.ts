@@ -1,5 +1,5 @@
 import { and, eq, inArray, lt, or } from 'drizzle-orm';
-import { isAbout, type Person, type PersonalData, type PersonalRow } from '../../platform/personalData.ts';
+import { isAbout, type Person, type PersonalData, recordsOf } from '../../platform/personalData.ts';
 import { isoOrNull } from './adminRows.ts';
 import { bookingSteps, bookings, contactMessages, fieldsOf, messageReplies, reminderOptOuts } from './tables.ts';
 
@@ -13,7 +13,7 @@ const messagesOf = (person: Person) =>
     person.userId === undefined ? undefined : eq(contactMessages.userId, person.userId),
   );
 
-const rowOf = (lead: typeof contactMessages.$inferSelect | typeof bookings.$inferSelect): PersonalRow => ({
+const rowOf = (lead: typeof contactMessages.$inferSelect | typeof bookings.$inferSelect) => ({
   submittedAt: lead.submittedAt.toISOString(),
   brand: lead.brand,
   name: lead.name,
@@ -50,14 +50,14 @@ export const leadsPersonalData: PersonalData = {
       .from(reminderOptOuts)
       .where(isAbout(person, reminderOptOuts.email, reminderOptOuts.since));
     return [
-      { kind: 'Contact messages', rows: messages.map(rowOf) },
-      {
-        kind: 'Answers to messages',
-        rows: replies.map(({ writtenAt, side, text }) => ({ writtenAt: writtenAt.toISOString(), side, text })),
-      },
-      {
-        kind: 'Bookings and estimates',
-        rows: booked.map((booking) => ({
+      recordsOf('Contact messages', messages.map(rowOf)),
+      recordsOf(
+        'Answers to messages',
+        replies.map(({ writtenAt, side, text }) => ({ writtenAt: writtenAt.toISOString(), side, text })),
+      ),
+      recordsOf(
+        'Bookings and estimates',
+        booked.map((booking) => ({
           ...rowOf(booking),
           ...fieldsOf(booking),
           changedAt: isoOrNull(booking.changedAt),
@@ -74,15 +74,15 @@ export const leadsPersonalData: PersonalData = {
           doneAt: isoOrNull(booking.doneAt),
           repeatWeeks: booking.repeatWeeks,
         })),
-      },
-      {
-        kind: 'History of bookings',
-        rows: steps.map(({ takenAt, step, detail }) => ({ takenAt: takenAt.toISOString(), step, detail })),
-      },
-      {
-        kind: 'Reminders switched off',
-        rows: optOuts.map(({ brand, email, since }) => ({ brand, email, since: since.toISOString() })),
-      },
+      ),
+      recordsOf(
+        'History of bookings',
+        steps.map(({ takenAt, step, detail }) => ({ takenAt: takenAt.toISOString(), step, detail })),
+      ),
+      recordsOf(
+        'Reminders switched off',
+        optOuts.map(({ brand, email, since }) => ({ brand, email, since: since.toISOString() })),
+      ),
     ];
   },
 

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { and, eq, lt, or, type SQL } from 'drizzle-orm';
 import { plainText } from '../mail/render.ts';
-import { addressKey, isAbout, type Person, type PersonalData } from '../personalData.ts';
+import { addressKey, isAbout, type Person, type PersonalData, recordsOf } from '../personalData.ts';
 import { outboxMessages } from './table.ts';
 
 /** Mails about a person's account, to their addresses, or with replies to them. */
@@ -41,9 +41,9 @@ export function outboxPersonalData(folder: string | undefined, own: readonly str
         .where(concerns(withoutOwn(person)))
         .orderBy(outboxMessages.createdAt);
       return [
-        {
-          kind: 'Mails',
-          rows: rows.map((row) => ({
+        recordsOf(
+          'Mails',
+          rows.map((row) => ({
             createdAt: row.createdAt.toISOString(),
             sentAt: row.sentAt?.toISOString() ?? null,
             from: row.fromAddress,
@@ -52,7 +52,7 @@ export function outboxPersonalData(folder: string | undefined, own: readonly str
             // A working code or link may be read only in the mailbox.
             text: row.secretUntil ? null : row.draft ? plainText(row.draft) : (row.textBody ?? ''),
           })),
-        },
+        ),
       ];
     },
 

@@ -1,3 +1,4 @@
+import type { PersonalField } from '@threefold/api-contract';
 import { inHamilton } from './times.ts';
 
 /** The texts about a person's data. */
@@ -27,28 +28,90 @@ export const personText = {
   }),
 } as const;
 
-/** Labels of fields whose names do not read as words. */
 const LABELS: Readonly<Record<string, string>> = {
+  acceptedAt: 'Accepted at',
+  actor: 'Done by',
+  amount: 'Amount',
+  answers: 'Answers',
+  arrival: 'Arrival',
+  at: 'Done at',
+  brand: 'Brand',
+  cancelledAt: 'Cancelled at',
+  card: 'Card',
+  changedAt: 'Changed at',
+  confirmedAt: 'Confirmed at',
+  createdAt: 'Created at',
+  date: 'Date',
+  declinedAt: 'Declined at',
+  detail: 'Detail',
+  device: 'Device',
+  doneAt: 'Done at',
+  due: 'Due',
+  email: 'Email',
+  enabledAt: 'Enabled at',
+  endedAt: 'Ended at',
+  enteredAt: 'Entered at',
   exteriorEnabled: 'Exterior windows',
+  firstName: 'First name',
+  firstUsedAt: 'First used at',
+  from: 'From',
+  handledAt: 'Handled at',
   interiorEnabled: 'Interior windows',
+  invoice: 'Invoice',
   isEmailVerified: 'Email verified',
+  lastName: 'Last name',
+  lastSeenAt: 'Last seen at',
+  lastUsedAt: 'Last used at',
+  leftAt: 'Left at',
+  message: 'Message',
+  name: 'Name',
+  next: 'Next',
+  note: 'Note',
+  number: 'Number',
+  paidAt: 'Paid at',
+  periodEnd: 'Period ends at',
+  phone: 'Phone',
+  product: 'Product',
+  projects: 'Projects',
   quoteCents: 'Price in cents',
-  quoteUntil: 'Price valid until',
   quotedAt: 'Price sent at',
-  rpId: 'Website',
+  quoteUntil: 'Price valid until',
+  reason: 'Reason',
+  receiptMailedAt: 'Receipt mailed at',
+  refundedAt: 'Refunded at',
+  refusedAt: 'Refused at',
+  remindedAt: 'Reminded at',
+  repeatWeeks: 'Weeks between repeats',
+  role: 'Role',
   selectedRange: 'Square footage',
+  sentAt: 'Sent at',
+  sentence: 'What was done',
   side: 'Written by',
+  since: 'Since',
+  site: 'Website',
+  startedAt: 'Started at',
+  status: 'Status',
+  step: 'Step',
+  subject: 'Subject',
   submissionType: 'Request',
+  submittedAt: 'Submitted at',
+  summary: 'Summary',
+  takenAt: 'Done at',
+  text: 'Text',
+  title: 'Title',
+  to: 'To',
+  total: 'Total',
   turn: 'Whose turn',
+  updated: 'Updated',
   webUrl: 'Preview',
-};
+  website: 'Website',
+  writtenAt: 'Written at',
+} satisfies Record<PersonalField, string>;
 
-/** The label of a field of the data. Most names read as words: `Submitted at` for `submittedAt`. */
+/** The label of a field of the data. Only a server that is newer than the page has others, whose names are split into words. */
 export function fieldLabel(name: string): string {
-  const label = LABELS[name];
-  if (label) return label;
   const words = name.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return LABELS[name] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** A value of the data as text: times in Hamilton, and nothing for what is empty. */
