@@ -32,6 +32,8 @@ const Root = styled('div', { name: 'DsStatusStrip', slot: 'Root' })<{ ownerState
     textWrap: 'pretty',
     overflowWrap: 'anywhere',
     '& > svg': { marginTop: 2, color: theme.vars.palette[kind].main },
+    // A link that does not fit the line begins the next one.
+    '& a': { display: 'inline-block' },
   }),
 );
 

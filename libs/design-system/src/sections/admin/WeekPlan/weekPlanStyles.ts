@@ -59,7 +59,7 @@ export const Head = styled('div', { name: 'DsWeekPlan', slot: 'Head' })(({ theme
   [AS_COLUMNS]: { padding: '0 2px' },
 }));
 
-export const Title = styled('h3', { name: 'DsWeekPlan', slot: 'Title' })<{ ownerState: { today: boolean } }>(
+export const Title = styled('h2', { name: 'DsWeekPlan', slot: 'Title' })<{ ownerState: { today: boolean } }>(
   ({ theme, ownerState: { today } }) => ({
     ...theme.typography.label,
     margin: 0,
