@@ -4,37 +4,48 @@ import { holdRequests } from './people.ts';
 
 const brand = brands['harbour-shine'];
 
-test("a panel holds the place of a view whose code loads, below the heading and the menu, which don't move", async ({
-  page,
-  rows,
-}) => {
-  const release = await holdRequests(page, '**/assets/otherViews-*.js');
-  await asAdmin(page, brand, rows);
-  const frame = page.getByRole('main').getByRole('status').filter({ hasText: 'Loading...' });
-  const tab = page.getByRole('link', { name: 'Messages', exact: true });
-  await page.goto(`${siteOf(brand)}/AdminDashboard?view=messages`);
-  await expect(frame).toBeVisible();
-  await expect(tab).toHaveAttribute('aria-current', 'page');
-  const top = async () => [await tab.boundingBox(), await page.getByRole('heading', { level: 1 }).boundingBox()];
-  // The counts and the next call have arrived.
-  await expect(page.getByRole('list', { name: 'At a glance' }).getByText('New messages')).toBeVisible();
-  const call = page.getByRole('main').getByRole('link', { name: /^Call / });
-  await expect(call.or(page.getByText('Nobody is waiting for an answer.')).first()).toBeVisible();
-  const before = await top();
-  await expectAccessible(page, 'the frame of a view that loads');
-  await page.emulateMedia({ media: 'screen' });
-  release();
-  await expect(page.getByRole('heading', { name: 'Contact messages' })).toBeVisible();
-  await expect(frame).toHaveCount(0);
-  expect(await top()).toEqual(before);
-});
+for (const width of [390, 1440]) {
+  test(`at ${width} px a panel holds the place of a view whose code loads, below the heading and the menu, which don't move`, async ({
+    page,
+    rows,
+  }) => {
+    const release = await holdRequests(page, '**/assets/otherViews-*.js');
+    await page.setViewportSize({ width, height: 900 });
+    await asAdmin(page, brand, rows);
+    const frame = page.getByRole('main').getByRole('status').filter({ hasText: 'Loading...' });
+    const tab = page.getByRole('link', { name: 'Messages', exact: true });
+    await page.goto(`${siteOf(brand)}/AdminDashboard?view=messages`);
+    await expect(frame).toBeVisible();
+    await expect(tab).toHaveAttribute('aria-current', 'page');
+    const top = async () => [await tab.boundingBox(), await page.getByRole('heading', { level: 1 }).boundingBox()];
+    // The counts and the next call have arrived.
+    await expect(page.getByRole('list', { name: 'At a glance' }).getByText('New messages')).toBeVisible();
+    const call = page.getByRole('main').getByRole('link', { name: /^Call / });
+    await expect(call.or(page.getByText('Nobody is waiting for an answer.')).first()).toBeVisible();
+    const before = await top();
+    await expectAccessible(page, 'the frame of a view that loads');
+    await page.emulateMedia({ media: 'screen' });
+    release();
+    await expect(page.getByRole('heading', { name: 'Contact messages' })).toBeVisible();
+    await expect(frame).toHaveCount(0);
+    expect(await top()).toEqual(before);
+  });
 
-test('a view that is opened directly shows that it loads, with a panel in its place', async ({ page, rows }) => {
-  const release = await holdRequests(page, '**/assets/otherViews-*.js');
-  await asAdmin(page, brand, rows);
-  await page.goto(`${siteOf(brand)}/AdminDashboard?view=week`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Loading...' })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible();
-  release();
-  await expect(page.getByRole('heading', { level: 1, name: /^Week of / })).toBeVisible();
-});
+  test(`at ${width} px a view that is opened directly shows that it loads, with a panel in its place`, async ({
+    page,
+    rows,
+  }) => {
+    const release = await holdRequests(page, '**/assets/otherViews-*.js');
+    await page.setViewportSize({ width, height: 900 });
+    await asAdmin(page, brand, rows);
+    await page.goto(`${siteOf(brand)}/AdminDashboard?view=week`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Loading...' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).not.toBeInViewport();
+    const top = async () => (await page.getByRole('heading', { level: 1 }).boundingBox())?.y;
+    const before = await top();
+    release();
+    await expect(page.getByRole('heading', { level: 1, name: /^Week of / })).toBeVisible();
+    expect(await top()).toBe(before);
+  });
+}

@@ -163,7 +163,8 @@ export function AdminDashboardScreen() {
       <Suspense
         fallback={
           <PortalFrame title={adminText.loading}>
-            <SheetLoading />
+            {/* So high that the footer does not show and then jump. */}
+            <SheetLoading height="80vh" />
           </PortalFrame>
         }
       >

@@ -11,12 +11,12 @@ export const SheetPartLoading = ({ height }: { height: number }) => (
   </div>
 );
 
-/** Placeholder of a form or list that loads: a heading, a line of text, and its content. */
-export const SheetLoading = () => (
+/** Placeholder of a form or list that loads: a heading, a line of text, and its content, which is 240 px high by default. */
+export const SheetLoading = ({ height = 240 }: { height?: number | string }) => (
   <Sheet as="div" role="status">
     <VisuallyHidden>{adminText.loading}</VisuallyHidden>
     <SkeletonBlock sx={{ width: '16rem', height: 24 }} />
     <SkeletonBlock sx={{ width: '32rem', height: 16 }} />
-    <SkeletonBlock sx={{ height: 240 }} />
+    <SkeletonBlock sx={{ height }} />
   </Sheet>
 );
