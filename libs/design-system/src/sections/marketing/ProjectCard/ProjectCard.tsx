@@ -153,6 +153,8 @@ const Tag = plainStyled('li', { name: 'DsProjectCard', slot: 'Tag' })<{
   ownerState: { only?: Layout };
 }>(({ theme, ownerState: { only } }) => ({
   display: 'flex',
+  // On paper a comma is before it.
+  alignItems: 'baseline',
   maxWidth: '100%',
   ...(only && {
     [theme.breakpoints[only === 'wide' ? 'down' : 'up'](breakpoints.projectCards)]: { display: 'none' },
