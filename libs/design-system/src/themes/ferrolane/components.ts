@@ -18,6 +18,7 @@ export const components: BrandComponents = {
   MuiButton: {
     styleOverrides: {
       contained: ({ theme }) => ({
+        paddingInline: 20,
         '&:hover': { backgroundColor: theme.vars.palette.primary.dark },
         // The secondary color is too close to the error red, so secondary buttons have the accent color.
         '&.MuiButton-colorSecondary': {
@@ -29,6 +30,7 @@ export const components: BrandComponents = {
         },
       }),
       outlined: ({ theme }) => ({
+        paddingInline: 20,
         '&:not(:hover)': { borderColor: theme.vars.palette.outline },
         '&:hover': { backgroundColor: theme.vars.palette.surface.sunken, borderColor: theme.vars.palette.text.primary },
       }),

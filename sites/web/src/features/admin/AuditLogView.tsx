@@ -31,7 +31,7 @@ const byDay = ({ typography, vars }: Theme) => ({
     // In a table, as wide as the other columns leave it.
     '& tbody th': { ...typography.body2, gridArea: '1 / 3', width: '100%' },
     '& tbody td': { gridRow: 1 },
-    '& [data-day]': { display: 'grid', gridTemplateColumns: '7rem auto' },
+    '& [data-day]': { display: 'grid', gridTemplateColumns: '7rem auto', whiteSpace: 'nowrap' },
     '& [data-day] > b::after': { content: 'none' },
     '& [data-day="same"] > b': { opacity: 0 },
   },

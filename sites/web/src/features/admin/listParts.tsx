@@ -13,6 +13,8 @@ const panel = ({ brand, vars }: Theme) => ({
   backgroundColor: vars.palette.background.paper,
   border: `1px solid ${vars.palette.divider}`,
   borderRadius: `${brand.shape.panel}px`,
+  // Starts where the texts of the panels around it do.
+  '& .DsNotice-layout': { justifyContent: 'start' },
 });
 
 /** Replaces a list that could not be loaded. */

@@ -37,6 +37,8 @@ export function PortalFrame({ title, subtitle, notice, isPublic = false, childre
   return (
     <>
       <Dashboard
+        // The bar has the switch already.
+        sx={{ '& footer .DsColorSchemeToggle-root': { display: 'none' } }}
         nav={<PortalNavBar />}
         header={
           <DashboardHeader

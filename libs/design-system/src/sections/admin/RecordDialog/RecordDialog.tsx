@@ -56,6 +56,8 @@ const Root = styled('div', { name: 'DsRecordDialog', slot: 'Root' })(({ theme })
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 24,
   padding: '28px 30px 30px',
+  // An empty status takes no space.
+  '& > [role="status"]:empty': { position: 'absolute' },
   [theme.breakpoints.down('nav')]: { padding: '20px 20px 28px' },
 }));
 
