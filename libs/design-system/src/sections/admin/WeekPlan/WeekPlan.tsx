@@ -3,6 +3,7 @@ import { type DragEvent, Fragment, type Ref, useId, useState } from 'react';
 import { SkeletonBlock } from '../../../components/ListSkeleton/index.ts';
 import { ownerOf, type SlotClasses, useThemeProps } from '../../../components/styled/index.ts';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/index.ts';
+import { safeHref } from '../../../foundations/href.ts';
 import { onPlainClick } from '../../../foundations/plainClick.ts';
 import { Day, Days, Head, Item, Items, Root, Title } from './weekPlanStyles.ts';
 
@@ -94,7 +95,7 @@ function DayColumn({ day, empty, loading, onOpen, onMove, onNavigate }: DayColum
       <Head>
         <Title ownerState={{ today }}>
           {day.link ? (
-            <a href={day.link.href} onClick={onPlainClick(onNavigate, day.id)}>
+            <a href={safeHref(day.link.href)} onClick={onPlainClick(onNavigate, day.id)}>
               <span id={titleId}>{day.title}</span>
               <VisuallyHidden>({day.link.name})</VisuallyHidden>
             </a>
