@@ -80,6 +80,21 @@ test('a customer moves a cleaning with the link in the mail, cancels it, and fin
   await expect(inWords).toBeHidden();
   await change.focus();
   await expect(inWords).toBeVisible();
+  // On the narrowest phones, too, all of it is within the field.
+  const size = page.viewportSize() ?? { width: 1280, height: 720 };
+  await page.setViewportSize({ width: 320, height: 700 });
+  const isWhole = () =>
+    inWords.evaluate((text) => {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const inner = range.getBoundingClientRect();
+      const outer = text.parentElement?.getBoundingClientRect() ?? inner;
+      return (
+        inner.left >= outer.left && inner.right <= outer.right && inner.top >= outer.top && inner.bottom <= outer.bottom
+      );
+    });
+  await expect.poll(isWhole, 'the whole day is in the field').toBe(true);
+  await page.setViewportSize(size);
   await change.press('Enter');
   await expect(dialog(page, 'Date changed')).toBeVisible();
   await pressOk(page);

@@ -101,7 +101,7 @@ export function WeekView({ day = bookingToday(), record, onOpen, onDay, onSheet,
 
   const title = words.title(formatDate(first));
   return (
-    <PortalFrame title={title}>
+    <PortalFrame title={words.title(formatDate(first).replaceAll(' ', '\u00a0'))}>
       <Controls>
         {(
           [

@@ -29,8 +29,9 @@ const DayInput = styled('span')(({ theme }) => ({
     inset: '0 20px',
     display: 'flex',
     alignItems: 'center',
-    overflow: 'hidden',
-    whiteSpace: 'nowrap',
+    // A long date takes two lines on a narrow phone.
+    lineHeight: 1.2,
+    textWrap: 'balance',
     pointerEvents: 'none',
   },
 }));

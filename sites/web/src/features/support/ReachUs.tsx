@@ -10,7 +10,7 @@ const Facts = styled('dl')(({ theme }) => ({
   // At large text sizes the entry wraps below its label.
   '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 24, paddingBlock: 8 },
   '& dt': { ...theme.typography.caption, flex: '0 0 4.5rem', color: theme.vars.palette.text.secondary },
-  '& dd': { ...theme.typography.body1, flex: '1 1 12rem', margin: 0, overflowWrap: 'anywhere' },
+  '& dd': { ...theme.typography.body1, flex: '1 1 12rem', margin: 0, overflowWrap: 'anywhere', textWrap: 'balance' },
   '& a': {
     display: 'inline-flex',
     alignItems: 'center',

@@ -5,6 +5,16 @@ import type { AdminTableProps } from './adminTableTypes.ts';
 
 /** Placeholder of a loading cell, one line of text high. */
 const CELL_SKELETON = <SkeletonBlock sx={{ display: 'inline-block', width: '7em', height: '0.75em' }} />;
+/** Placeholder of a row's actions, as high as a button. */
+const ACTIONS_SKELETON = (
+  <SkeletonBlock
+    sx={({ brand }) => ({
+      width: '3em',
+      height: '0.75em',
+      marginBlock: `calc((${brand.layout.target}px - 0.75em) / 2)`,
+    })}
+  />
+);
 
 interface TableRowProps<Row> extends Pick<AdminTableProps<Row>, 'columns' | 'renderActions'> {
   /** Undefined while loading. */
@@ -37,7 +47,7 @@ function PlainRow<Row>({ row, rowIndex, columns, renderActions }: TableRowProps<
           // A card shows no label for the actions, so the buttons take the full width.
           sx={{ whiteSpace: 'nowrap', '&&': { gridTemplateColumns: 'auto' }, justifyContent: 'start' }}
         >
-          {row ? renderActions(row) : CELL_SKELETON}
+          {row ? renderActions(row) : ACTIONS_SKELETON}
         </Cell>
       )}
     </BodyRow>

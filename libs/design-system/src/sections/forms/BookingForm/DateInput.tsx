@@ -34,8 +34,9 @@ const Shown = styled('span', { name: 'DsBookingForm', slot: 'DateShown' })(({ th
   insetInline: '20px 56px',
   display: 'flex',
   alignItems: 'center',
-  overflow: 'hidden',
-  whiteSpace: 'nowrap',
+  // A long date takes two lines on a narrow phone.
+  lineHeight: 1.2,
+  textWrap: 'balance',
   pointerEvents: 'none',
   'input:focus ~ &': { display: 'none' },
 }));
