@@ -29,14 +29,16 @@ export function BrandSecurity() {
 
   return (
     <AccessList
-      // The sheet around it has a border already.
-      sx={{
+      // The sheet around it has a border already, and one column.
+      sx={({ typography, vars }) => ({
         borderTop: 0,
         paddingTop: 0,
         '& h2': { fontSize: '1.4375rem' },
-        // The sheet has one column.
+        '& h2 + p': typography.body2,
         '& > div': { flexBasis: '100%', maxWidth: 'none' },
-      }}
+        '& ul': { borderTop: `1px solid ${vars.palette.divider}` },
+        '&& li:first-of-type': { paddingTop: '12px' },
+      })}
       status={state.status}
       content={{
         ...words,
