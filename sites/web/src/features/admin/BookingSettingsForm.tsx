@@ -74,6 +74,8 @@ const Actions = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '12px 16px',
+  // As far from the panels above as from those below.
+  marginTop: 8,
   padding: '12px 24px',
   backgroundColor: theme.vars.palette.background.paper,
   border: `1px solid ${theme.vars.palette.divider}`,
