@@ -2,7 +2,7 @@ import { asAdmin, createAdmin } from './admins.ts';
 import { onDashboard } from './clients.ts';
 import { expectNoSlashedZeros } from './digits.ts';
 import { brands, expect, expectAccessible, expectNoOverflow, hydrated, mailTo, siteOf, test } from './fixtures.ts';
-import { linkIn, logIn, somebody } from './people.ts';
+import { holdCall, linkIn, logIn, somebody } from './people.ts';
 
 const { ferrolane, 'harbour-shine': cleaners } = brands;
 const support = '/SupportScreen';
@@ -187,4 +187,22 @@ test('a visitor without an account reads the answer and replies with the private
   await page.goto(`${siteOf(ferrolane)}/ConversationScreen#${'A'.repeat(32)}`);
   await expect(page.getByRole('heading', { name: 'Conversation not found' })).toBeVisible();
   await browserErrors.expectRefusals('/api/getOwnConversation');
+});
+
+test('conversations that load or cannot be loaded are not called none', async ({ page, browserErrors }) => {
+  browserErrors.allowRefusals('/api/getThreads');
+  await onDashboard(page, ferrolane);
+  await page.route('**/api/getThreads', (route) => route.abort('connectionrefused'));
+  const release = await holdCall(page, '/api/getThreads');
+  await page.goto(siteOf(ferrolane) + support);
+  const conversations = page.getByRole('region', { name: 'Your conversations with us' });
+  await expect(page.getByText('We mail you our answers.')).toBeVisible();
+  await expect(conversations.getByRole('status')).toHaveText('Loading...');
+  await expect(conversations.getByText('Nothing yet.')).toBeHidden();
+  release();
+  await expect(conversations.getByRole('heading', { name: 'Your conversations could not be loaded' })).toBeVisible();
+  await expect(conversations.getByText('Nothing yet.')).toBeHidden();
+  await page.unroute('**/api/getThreads');
+  await conversations.getByRole('button', { name: 'Retry' }).press('Enter');
+  await expect(conversations.getByText('Nothing yet. Write to us, and our answer appears here.')).toBeVisible();
 });

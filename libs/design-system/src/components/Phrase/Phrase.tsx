@@ -12,8 +12,9 @@ const NoWrap = styled('span', { name: 'DsPhrase', slot: 'NoWrap' })({
 const Figure = styled('strong', { name: 'DsPhrase', slot: 'Figure' })({ fontWeight: 700 });
 
 /**
- * Dates, with or without their year, and times as `formatDateTime` writes them, email addresses, ranges such as 24-48 or 6000+, phone numbers, and numbers
- * with a unit (after a no-break space, or ppm directly). With the punctuation behind it, which must not begin a line.
+ * Dates, with or without their year, and times as `formatDateTime` writes them, email addresses, ranges such as 24-48 or 6000+,
+ * phone numbers, and numbers with a unit (after a no-break space, or ppm directly). The punctuation behind them belongs to them,
+ * because it must not begin a line.
  */
 const UNBREAKABLE =
   /((?:[A-Z]\w\w, [A-Z]\w+\.? \d+(?:, \d{4})?|[\d:]+\s[ap]\.m\.|[^\s@]+@[^\s@]+|\(\d+\) [\d-]+|\d+(?:[-–]\d+)+|\d+\+|\d+(?=\u00a0|ppm\b))[.,;:!?]?)/;

@@ -1,8 +1,8 @@
-import Button, { type ButtonProps } from '@mui/material/Button';
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 
 /** A button without a frame, for what customers need less often. Its text is on the column's edge. */
-export const TextButton = styled((props: ButtonProps) => <Button variant="text" {...props} />)(({ theme }) => ({
+export const TextButton = styled(Button)(({ theme }) => ({
   minHeight: theme.brand.layout.target,
   justifySelf: 'start',
   // The button's padding.

@@ -11,6 +11,7 @@ import { LogInToRead, Threads } from './Threads.tsx';
 
 export interface ConversationsProps {
   user: SessionUser | null;
+  /** Fetched for clients only. */
   threads: QueryResult<readonly Thread[]>;
 }
 
@@ -24,6 +25,8 @@ export function Conversations({ user, threads: { state, reload } }: Conversation
     </Sheet>
   );
   if (!user) return inSheet(<LogInToRead />);
+  // An admin has none, so nothing is fetched.
+  if (user.role !== 'client') return inSheet(<EmptyState>{words.empty}</EmptyState>);
   if (state.status === 'loading') return inSheet(<LoadingBlocks blocks={{ row: { width: '60%', height: 21 } }} />);
   if (state.status === 'failed') {
     return inSheet(<QueryNotice headingLevel={3} title={words.failed} failure={state} reload={reload} />);

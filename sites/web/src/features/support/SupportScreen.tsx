@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import type { Answer, Data } from '@threefold/api-contract';
 import { EmptyState } from '@threefold/design-system/components/EmptyState';
 import { ChevronIcon } from '@threefold/design-system/components/Icon';
 import { QuestionList } from '@threefold/design-system/QuestionList';
@@ -79,8 +78,6 @@ function Questions() {
 }
 
 const getThreads = (options: { signal: AbortSignal }) => api().getThreads(options);
-/** For everybody else: only clients have conversations. */
-const getNone = async (): Promise<Answer<Data['getThreads']>> => ({ status: 'OK', data: [] });
 
 /**
  * Frequently asked questions, contacts and a message form; for clients also which mails they get, and their conversations.
@@ -88,7 +85,7 @@ const getNone = async (): Promise<Answer<Data['getThreads']>> => ({ status: 'OK'
  */
 export function SupportScreen() {
   const { user } = useSession();
-  const threads = useQuery(user?.role === 'client' ? getThreads : getNone);
+  const threads = useQuery(user?.role === 'client' ? getThreads : undefined);
   const { search } = useLocation();
   // Known after hydration: the prerendered page has no query.
   const [isLinked, setLinked] = useState(false);
