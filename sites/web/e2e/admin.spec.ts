@@ -130,6 +130,31 @@ test('mails and clients are exported in the order and the words of the screen', 
   }
 });
 
+test('an email that was given up says why in a sentence, and is sent again with one press', async ({ page, rows }) => {
+  const admin = await createAdmin(page, brand, rows);
+  const to = `ines.${crypto.randomUUID()}@northgate.test`;
+  await rows(
+    `insert into outbox_messages (id, state, attempts, last_error, from_name, from_address, to_name, to_address, subject, brand,
+       text_body, html_body)
+     values (gen_random_uuid(), 'failed', 9, 'EEXIST: file already exists, mkdir /srv/outbox', 'Ferrolane',
+       'hello@ferrolane.test', 'Ines', $1, 'Your message', 'ferrolane', 'We have it.', '<p>We have it.</p>')`,
+    [to],
+  );
+  await onAdminDashboard(page, brand, admin, `?view=emails#search=${to}`);
+  const row = page.getByRole('table', { name: 'Email deliveries' }).getByRole('row').filter({ hasText: to });
+  await expect(row).toContainText('The mail could not be written to its folder on the server.');
+  await expect(row).toContainText('GIVEN UP');
+  await expect(row).not.toContainText('EEXIST');
+  await page.getByRole('button', { name: `Send again: ${to}` }).press('Enter');
+  await expect(page.getByText('The email is being sent again. This list shows the result.')).toBeVisible();
+  await expect
+    .poll(() => rows('select state from outbox_messages where to_address = $1', [to]))
+    .toEqual([{ state: 'sent' }]);
+  await page.getByRole('button', { name: 'Refresh' }).press('Enter');
+  await expect(row).toContainText('SENT');
+  await expect(page.getByRole('button', { name: `Send again: ${to}` })).toHaveCount(0);
+});
+
 test.describe('with bookings that the test adds', () => {
   // Serial, because the tests add bookings and count them.
   test.describe.configure({ mode: 'default' });
