@@ -26,7 +26,12 @@ export interface StepProgressProps {
 
 interface OwnerState {
   kind: 'done' | 'current' | 'ahead';
+  /** Whether the name stays on one line. */
+  short: boolean;
 }
+
+/** Longest name that stays on one line, in characters: its lane takes the width from the others. */
+const SHORT_NAME = 10;
 
 const ENGLISH: StepProgressLocaleText = { done: 'done' };
 
@@ -41,7 +46,7 @@ const Root = styled('ol', { name: 'DsStepProgress', slot: 'Root' })({
 });
 
 const Step = styled('li', { name: 'DsStepProgress', slot: 'Step' })<{ ownerState: OwnerState }>(
-  ({ theme, ownerState: { kind } }) => {
+  ({ theme, ownerState: { kind, short } }) => {
     const { palette } = theme.vars;
     return {
       ...theme.typography.caption,
@@ -51,6 +56,7 @@ const Step = styled('li', { name: 'DsStepProgress', slot: 'Step' })<{ ownerState
       paddingTop: 18,
       color: palette.text.secondary,
       overflowWrap: 'break-word',
+      ...(short && { whiteSpace: 'nowrap' }),
       ...(kind === 'current' && { fontWeight: 600, color: palette.text.primary }),
       '&::before': {
         content: '""',
@@ -80,7 +86,10 @@ export function StepProgress(inProps: StepProgressProps) {
         <Step
           key={step}
           aria-current={index === current ? 'step' : undefined}
-          ownerState={{ kind: index < current ? 'done' : index === current ? 'current' : 'ahead' }}
+          ownerState={{
+            kind: index < current ? 'done' : index === current ? 'current' : 'ahead',
+            short: step.length <= SHORT_NAME,
+          }}
         >
           {step}
           {index < current && <VisuallyHidden> ({localeText.done})</VisuallyHidden>}

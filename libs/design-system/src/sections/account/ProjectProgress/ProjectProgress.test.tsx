@@ -33,6 +33,20 @@ describe('ProjectProgress', () => {
     }
   });
 
+  it('keeps short names of steps on one line, side by side, on the narrowest phone', async () => {
+    await page.viewport(320, 844);
+    await Default.run();
+    const steps = page.getByRole('listitem').elements();
+    expect(steps).toHaveLength(5);
+    const [first] = steps;
+    for (const step of steps) {
+      const range = document.createRange();
+      range.selectNodeContents(step.firstChild ?? step);
+      expect(range.getClientRects(), step.textContent).toHaveLength(1);
+      expect(step.getBoundingClientRect().top, step.textContent).toBe(first?.getBoundingClientRect().top);
+    }
+  });
+
   it('opens the preview in a new tab, over https by default', async () => {
     await Default.run();
     const link = page.getByRole('link', { name: 'Open the preview' });
