@@ -568,6 +568,42 @@ test('the log names each day once, with the entries of that day below it, on one
   await expectNoOverflow(page, 'the log');
 });
 
+test('addresses, dates and hours keep their line in the lists where they fit one', async ({ page, rows }) => {
+  const person = await createAdmin(page, brand, rows);
+  const tag = crypto.randomUUID().slice(0, 8);
+  await rows(`insert into audit_entries (at, actor, sentence) values (now(), 'provider', $1)`, [
+    `Confirmed the cleaning of ${tag} on Mon, Nov 30, arrival 10 a.m. to noon.`,
+  ]);
+  await onAdminDashboard(page, brand, person, '?view=log');
+  await page.getByRole('searchbox', { name: 'Search' }).fill(tag);
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const whole of ['Mon, Nov 30,', '10 a.m. to noon.'])
+    await expect.poll(() => linesOf(page.getByText(whole))).toBe(1);
+
+  await page.route('**/api/admin/getEmailDeliveries', (route) => {
+    const email = {
+      id: tag,
+      createdAt: new Date().toISOString(),
+      state: 'queued',
+      attempts: 2,
+      to: 'owen.hughes@demo.test',
+      subject: 'We have your booking request - Harbour Shine Brigade',
+      nextAttemptAt: new Date().toISOString(),
+      sentAt: null,
+      lastError: 'The mail server cannot be reached.',
+    };
+    return route.fulfill({ json: { status: 'OK', data: { rows: [email], count: 1, page: 1 } } });
+  });
+  await page.goto(`${siteOf(brand)}/AdminDashboard?view=emails`);
+  const table = page.getByRole('table', { name: 'Email deliveries' });
+  const written = table.getByRole('cell').nth(3).locator('> span').last();
+  for (const width of [390, 768, 1024, 1440, 2560]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(() => linesOf(table.getByRole('rowheader')), `the address at ${width} px`).toBe(1);
+    await expect.poll(() => linesOf(written), `the time at ${width} px`).toBe(1);
+  }
+});
+
 test('the run sheet of a day is reached from the bookings by keyboard, and is printed on one sheet', async ({
   page,
   rows,

@@ -12,21 +12,27 @@ const NoWrap = styled('span', { name: 'DsPhrase', slot: 'NoWrap' })({
 const Figure = styled('strong', { name: 'DsPhrase', slot: 'Figure' })({ fontWeight: 700 });
 
 /**
- * Dates, with or without their year, and times as `formatDateTime` writes them, email addresses, ranges such as 24-48 or 6000+,
- * phone numbers, and numbers with a unit (after a no-break space, or ppm directly). The punctuation behind them belongs to them,
- * because it must not begin a line.
+ * Dates, with or without their year, and times, as `formatDateTime` writes them together or alone, hours such as 10 a.m. to noon, email addresses,
+ * ranges such as 24-48 or 6000+, phone numbers, and numbers with a unit (after a no-break space, or ppm directly). The punctuation
+ * behind them belongs to them, because it must not begin a line.
  */
 const UNBREAKABLE =
-  /((?:[A-Z]\w\w, [A-Z]\w+\.? \d+(?:, \d{4})?|[\d:]+\s[ap]\.m\.|[^\s@]+@[^\s@]+|\(\d+\) [\d-]+|\d+(?:[-–]\d+)+|\d+\+|\d+(?=\u00a0|ppm\b))[.,;:!?]?)/;
+  /((?:[A-Z]\w\w, [A-Z]\w+\.? \d+(?:, \d{4})?(?:, [\d:]+\s[ap]\.m\.)?|[\d:]+\s[ap]\.m\. to noon|(?:(?:[\d:]+(?:\s[ap]\.m\.)?|noon) to )?[\d:]+\s[ap]\.m\.|[^\s@]+@[^\s@]+|\(\d+\) [\d-]+|\b\d+(?:[-–]\d+)+|\d+\+|\d+(?=\u00a0|ppm\b))[.,;:!?]?)/;
 
-/** An address may wrap after `@` and dots. Elsewhere it wraps only where one of its parts is wider than a line. */
+/** A name or domain of at most so many characters fits on a phone's line. */
+const LINE_LENGTH = 24;
+
+/** An address may wrap after `@`, and after the dots of a name or domain that is too long for a line. */
 const wrapAfterSeparators = (email: string) =>
-  email.split(/(?<=[@.])/).map((part, index) => (
-    <Fragment key={email.slice(0, index) + part}>
-      {index > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ));
+  email
+    .split(/(?<=@)/)
+    .flatMap((side) => (side.length > LINE_LENGTH ? side.split(/(?<=\.)/) : side))
+    .map((part, index) => (
+      <Fragment key={email.slice(0, index) + part}>
+        {index > 0 && <wbr />}
+        {part}
+      </Fragment>
+    ));
 
 /** Text in which dates, numbers and the parts of addresses do not wrap, and numbers with a unit are emphasized. */
 export function Phrase({ children }: { children: string }) {

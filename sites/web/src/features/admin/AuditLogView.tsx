@@ -1,6 +1,7 @@
 import { styled, type Theme } from '@mui/material/styles';
 import type { Data, Requests } from '@threefold/api-contract';
 import { AdminTable, type AdminTableColumn } from '@threefold/design-system/AdminTable';
+import { Phrase } from '@threefold/design-system/components/Phrase';
 import { useMemo } from 'react';
 import { api } from '../../services/adminApi.ts';
 import type { Overlays } from '../../services/overlays.tsx';
@@ -15,22 +16,25 @@ type Entry = Data['getAuditLog']['rows'][number];
 const Reason = styled('span')(({ theme }) => ({ display: 'block', color: theme.vars.palette.text.secondary }));
 
 /**
- * A log is read down, by day: each entry is a line, and on phones two. The day is shown once, on its first line, but read aloud on
+ * A log is read down, by day: each entry is a line, and on phones a few. The day is shown once, on its first line, but read aloud on
  * each.
  */
 const byDay = ({ typography, vars }: Theme) => ({
   '& tbody': { gridTemplateColumns: 'minmax(0, 1fr)' },
-  '& tr': { gridTemplateColumns: 'auto minmax(0, 1fr)', paddingBlock: '10px' },
   '& tr:has([data-day="first"])': { borderColor: vars.palette.outline },
-  '& tbody th': { ...typography.body1, gridArea: '1 / 1 / auto / -1', maxWidth: 'none' },
-  '& tbody td': { gridArea: '2 / auto', color: vars.palette.text.secondary },
+  '& tbody th': { maxWidth: 'none' },
+  '& tbody td': { color: vars.palette.text.secondary },
   '& [data-day] > b': { fontWeight: 600, color: vars.palette.text.primary },
   '& [data-day] > b::after': { content: '","' },
+  '@container DsAdminTable (width < 40rem)': {
+    '& tr': { display: 'flex', flexWrap: 'wrap', paddingBlock: '10px' },
+    '& tbody th': { ...typography.body1, order: -1, flexBasis: '100%' },
+  },
   '@container DsAdminTable (width >= 40rem)': {
     '& tr': { gridTemplateColumns: '13rem 9rem minmax(0, 1fr)', paddingBlock: '6px' },
     // In a table, as wide as the other columns leave it.
     '& tbody th': { ...typography.body2, gridArea: '1 / 3', width: '100%' },
-    '& tbody td': { gridRow: 1 },
+    '& tbody td': { gridArea: '1 / auto' },
     '& [data-day]': { display: 'grid', gridTemplateColumns: '7rem auto', whiteSpace: 'nowrap' },
     '& [data-day] > b::after': { content: 'none' },
     '& [data-day="same"] > b': { opacity: 0 },
@@ -62,7 +66,7 @@ function columnsOf(rows: readonly Entry[]): readonly AdminTableColumn<Entry>[] {
       header: 'What was done',
       render: ({ sentence, reason }) => (
         <>
-          {sentence}
+          <Phrase>{sentence}</Phrase>
           {reason && <Reason>{logText.reason(reason)}</Reason>}
         </>
       ),

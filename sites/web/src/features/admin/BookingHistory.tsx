@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { Phrase } from '@threefold/design-system/components/Phrase';
 import { useCallback } from 'react';
 import { api } from '../../services/adminApi.ts';
 import { useQuery } from '../../services/useQuery.ts';
@@ -39,8 +40,10 @@ export function BookingHistory({ id }: { id: string }) {
         {state.data.map(({ at, step, by, detail }) => (
           <li key={`${at} ${step}`}>
             <strong>{words.steps[step]}</strong>
-            {detail && `: ${detail}`}
-            <span>{`${inHamilton(at)}, ${actorOfStep({ step, by })}`}</span>
+            {detail && <Phrase>{`: ${detail}`}</Phrase>}
+            <span>
+              <Phrase>{`${inHamilton(at)}, ${actorOfStep({ step, by })}`}</Phrase>
+            </span>
           </li>
         ))}
       </List>

@@ -68,7 +68,7 @@ const columnsAt = (now: number, isOfMoreSites: boolean): readonly AdminTableColu
   { key: 'name', header: 'Name', render: ({ name }) => name, rowHeader: true, minWidth: 130 },
   { key: 'kind', header: 'Request', render: ({ submissionType }) => KINDS[submissionType], minWidth: 72 },
   { key: 'date', header: 'Date', render: ({ date }) => date && withoutThisYear(formatDate(date)), minWidth: 120 },
-  { ...timeColumn('received', 'Received', ({ submittedAt }: Booking) => submittedAt), minWidth: 200, onlyWide: true },
+  { ...timeColumn('received', 'Received', ({ submittedAt }: Booking) => submittedAt), onlyWide: true },
   {
     key: 'phone',
     header: 'Phone',

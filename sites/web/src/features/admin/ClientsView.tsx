@@ -55,7 +55,8 @@ const columns: readonly AdminTableColumn<Client>[] = [
     key: 'email',
     header: 'Email',
     render: ({ email }) => <Phrase>{email}</Phrase>,
-    minWidth: 170,
+    minWidth: 180,
+    inCard: 'text',
   },
   {
     key: 'verified',

@@ -31,6 +31,9 @@ const stateOf = ({ state }: Delivery) => STATES[state];
 const isInTrouble = ({ state, lastError }: Delivery) =>
   state === 'failed' || state === 'expired' || ((state === 'queued' || state === 'sending') && lastError !== null);
 
+/** On cards the label needs no more than its word, so that the time beside it keeps its line. */
+const besideWord = { '& td:nth-of-type(4)': { gridTemplateColumns: 'auto minmax(0, 1fr)' } };
+
 const Tries = styled('span')(({ theme }) => ({ display: 'block', color: theme.vars.palette.text.secondary }));
 
 const columns: readonly AdminTableColumn<Delivery>[] = [
@@ -39,9 +42,9 @@ const columns: readonly AdminTableColumn<Delivery>[] = [
     header: 'To',
     render: ({ to }) => <Phrase>{to}</Phrase>,
     rowHeader: true,
-    minWidth: 200,
+    minWidth: 236,
   },
-  { key: 'subject', header: 'Subject', render: ({ subject }) => subject, minWidth: 150, inCard: 'text' },
+  { key: 'subject', header: 'Subject', render: ({ subject }) => subject, minWidth: 120, inCard: 'text' },
   {
     key: 'state',
     header: 'State',
@@ -54,7 +57,7 @@ const columns: readonly AdminTableColumn<Delivery>[] = [
         <StatusDot status="inactive">{stateOf(delivery)}</StatusDot>
       ),
     minWidth: 120,
-    inCard: 'title',
+    inCard: 'text',
   },
   {
     key: 'error',
@@ -63,11 +66,13 @@ const columns: readonly AdminTableColumn<Delivery>[] = [
       lastError && (
         <>
           {lastError}
-          <Tries>{emailsText.tries(attempts, nextAttemptAt && withoutThisYear(inHamilton(nextAttemptAt)))}</Tries>
+          <Tries>
+            <Phrase>{emailsText.tries(attempts, nextAttemptAt && withoutThisYear(inHamilton(nextAttemptAt)))}</Phrase>
+          </Tries>
         </>
       ),
     sortable: false,
-    minWidth: 230,
+    minWidth: 150,
     inCard: 'text',
   },
   timeColumn('created', 'Written', ({ createdAt }) => createdAt),
@@ -111,6 +116,7 @@ export function EmailsView({ reloadRef, onChanged, overlays }: EmailsViewProps) 
       columns={columns}
       {...tableOf(list)}
       getRowId={({ id }) => id}
+      sx={besideWord}
       filters={[
         {
           key: 'state',

@@ -29,6 +29,9 @@ const writtenAt = ({ lastReply, submittedAt }: Message) => lastReply?.writtenAt 
 /** How many characters of a message its row shows. */
 const EXCERPT_LENGTH = 140;
 
+/** In the table, a message's column is so wide that its excerpt takes two lines. */
+const wideMessages = { '& td:nth-of-type(1)': { maxWidth: 560 } };
+
 /** The beginning of a text, in whole words. */
 const excerptOf = (text: string) =>
   text.length > EXCERPT_LENGTH ? `${text.slice(0, EXCERPT_LENGTH).replace(/\s+\S*$/, '')}…` : text;
@@ -36,7 +39,7 @@ const excerptOf = (text: string) =>
 const Side = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
 
 const columnsOf = (isOfMoreSites: boolean): readonly AdminTableColumn<Message>[] => [
-  { key: 'name', header: 'Name', render: ({ name }) => name, rowHeader: true, minWidth: 120 },
+  { key: 'name', header: 'Name', render: ({ name }) => name, rowHeader: true, minWidth: 130 },
   {
     key: 'message',
     header: 'Message',
@@ -56,9 +59,10 @@ const columnsOf = (isOfMoreSites: boolean): readonly AdminTableColumn<Message>[]
     key: 'email',
     header: 'Email',
     render: ({ email }) => <Phrase>{email}</Phrase>,
-    minWidth: 150,
+    minWidth: 180,
+    inCard: 'text',
   },
-  { ...timeColumn('written', 'Last written', writtenAt), minWidth: 190 },
+  timeColumn('written', 'Last written', writtenAt),
   ...(isOfMoreSites
     ? [{ key: 'site', header: 'Site', render: ({ site }: Message) => site, minWidth: 108, onlyWide: true }]
     : []),
@@ -109,6 +113,7 @@ export function MessagesView({ reloadRef, record, onOpen, onChanged, overlays }:
         columns={columns}
         {...tableOf(list)}
         getRowId={({ id }) => id}
+        sx={wideMessages}
         filters={[
           {
             key: 'state',

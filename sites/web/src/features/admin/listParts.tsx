@@ -39,7 +39,8 @@ export const timeColumn = <Row,>(
     const time = value(row);
     return time && withoutThisYear(inHamilton(time));
   },
-  minWidth: 128,
+  // A line in each brand's type.
+  minWidth: 200,
 });
 
 export interface RowButtonProps {

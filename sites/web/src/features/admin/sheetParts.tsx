@@ -37,7 +37,10 @@ const Text = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   minWidth: 0,
   overflowWrap: 'anywhere',
+  textWrap: 'pretty',
   color: theme.vars.palette.text.secondary,
+  // Here, numbers that do not wrap are not emphasized.
+  '& .DsPhrase-noWrap': { font: 'inherit', letterSpacing: 'inherit' },
   '&:only-child': { gridColumn: '1 / -1' },
   '& > strong': { ...theme.typography.label, display: 'block', color: theme.vars.palette.text.primary },
   '& > span': { display: 'block' },
@@ -80,7 +83,9 @@ export function Rows({ rows }: { rows: readonly Row[] }) {
         {rows.map(({ id, title, lines, address, amount, action }) => (
           <li key={id}>
             <Text>
-              <strong>{title}</strong>
+              <strong>
+                <Phrase>{title}</Phrase>
+              </strong>
               {lines.filter(Boolean).map((line) => (
                 <span key={line}>
                   <Phrase>{line}</Phrase>

@@ -90,6 +90,8 @@ export const Table = styled('table', { name: 'DsAdminTable', slot: 'Table' })(({
   borderCollapse: 'collapse',
   fontVariantNumeric: 'tabular-nums',
   '& a': { color: 'inherit', textUnderlineOffset: 4 },
+  // Of dates and numbers, only one to call stands out from its line.
+  '& :not(a) > .DsPhrase-noWrap': { font: 'inherit', letterSpacing: 'inherit' },
   [AS_CARDS]: { display: 'block' },
 }));
 
@@ -202,6 +204,7 @@ const cellStyle = ({ theme, ownerState }: { theme: Theme; ownerState: CellState 
   textAlign: ownerState.align,
   verticalAlign: 'baseline',
   overflowWrap: 'anywhere' as const,
+  textWrap: 'pretty',
   // Grows with the text, so that large type does not break words. The table scrolls sideways when it needs more room.
   minWidth: `${(ownerState.minWidth ?? 88) / 16}rem`,
   ...edges,
@@ -211,7 +214,7 @@ const cellStyle = ({ theme, ownerState }: { theme: Theme; ownerState: CellState 
   [AS_CARDS]: {
     gridColumn: '1 / -1',
     display: ownerState.inCard === 'row' ? 'grid' : 'block',
-    gridTemplateColumns: 'minmax(min(6.25rem, 45%), 34%) minmax(0, 1fr)',
+    gridTemplateColumns: 'minmax(min(5.25rem, 45%), 34%) minmax(0, 1fr)',
     gap: 12,
     minWidth: 0,
     maxWidth: 'none',
@@ -258,6 +261,7 @@ export const Foot = styled('div', { name: 'DsAdminTable', slot: 'Foot' })<{ owne
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: '8px 24px',
+    boxSizing: 'border-box',
     minHeight: 44,
     padding: '10px 24px',
     borderTop: `1px solid ${theme.vars.palette.divider}`,

@@ -56,6 +56,8 @@ const Root = styled('div', { name: 'DsRecordDialog', slot: 'Root' })(({ theme })
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 24,
   padding: '28px 30px 30px',
+  // Here, numbers that do not wrap are not emphasized.
+  '& .DsPhrase-noWrap': { font: 'inherit', letterSpacing: 'inherit' },
   // An empty status takes no space.
   '& > [role="status"]:empty': { position: 'absolute' },
   [theme.breakpoints.down('nav')]: { padding: '20px 20px 28px' },
@@ -94,8 +96,6 @@ const Entries = styled('dl', { name: 'DsRecordDialog', slot: 'Entries' })(({ the
   '& dt': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
   '& dd': { ...theme.typography.body1, margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
   '& a': { color: 'inherit' },
-  // Here, numbers that do not wrap are not emphasized.
-  '& .DsPhrase-noWrap': { font: 'inherit', letterSpacing: 'inherit' },
 }));
 
 const textOf = (value: string) =>
