@@ -10,9 +10,9 @@ const picture = (color: string) =>
 
 const image = { url: picture('#17445C'), alt: '' };
 
-const rows = () => (
+const rows = (titles = ['Front Desk', 'Paperwork', 'Stock Watch']) => (
   <RowList>
-    {['Front Desk', 'Paperwork', 'Stock Watch'].map((title, index) => (
+    {titles.map((title, index) => (
       <ListRow key={title} variant="facts" image={image} title={title} selected={index === 0} onSelect={() => {}}>
         northgatetools.example
       </ListRow>
@@ -67,6 +67,18 @@ export const Empty: Story = {
         title="Subscriptions"
         list={<EmptyState>You currently aren't subscribed to any products or services.</EmptyState>}
         spotlight={<EmptyState>Your subscription's product details will show up here.</EmptyState>}
+      />
+    </Dashboard>
+  ),
+};
+
+export const LongList: Story = {
+  render: (args) => (
+    <Dashboard {...args}>
+      <DashboardPanel
+        title="NORTHGATE"
+        list={rows(Array.from({ length: 12 }, (_, index) => `Product ${index + 1}`))}
+        spotlight={spotlight()}
       />
     </Dashboard>
   ),

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import * as stories from './Dashboard.stories.tsx';
 
-const { Default, WithNotice, Loading } = composeStories(stories);
+const { Default, WithNotice, Loading, LongList } = composeStories(stories);
 
 afterEach(() => page.viewport(1440, 900));
 
@@ -31,6 +31,17 @@ describe('Dashboard', () => {
     expect(spotlight().left).toBeGreaterThanOrEqual(list().right);
     await page.viewport(899, 900);
     expect(spotlight().top).toBeGreaterThanOrEqual(list().bottom);
+  });
+
+  it('keeps the details beside a long list in sight while it is scrolled', async () => {
+    await page.viewport(1440, 900);
+    await LongList.run();
+    const details = panel('NORTHGATE').getByRole('article').element();
+    page.getByRole('button', { name: 'Product 10' }).element().scrollIntoView();
+    await expect.poll(() => box(details).top).toBe(0);
+    // Below a list of the whole width they stay where they are.
+    await page.viewport(390, 900);
+    await expect.poll(() => getComputedStyle(details).position).toBe('static');
   });
 
   it('does not shift when the rows arrive', async () => {

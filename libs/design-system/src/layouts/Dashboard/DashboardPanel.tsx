@@ -61,6 +61,10 @@ const Spotlight = styled('div', { name: 'DsDashboardPanel', slot: 'Spotlight' })
   display: 'grid',
   minWidth: 0,
   borderInlineStart: `1px solid ${theme.vars.palette.divider}`,
+  // Beside a list that is longer than the window, the details stay in sight.
+  [theme.breakpoints.up('dashboard')]: {
+    '@media (min-height: 600px)': { '& > article': { position: 'sticky', top: 0, alignSelf: 'start' } },
+  },
   [theme.breakpoints.down('dashboard')]: {
     backgroundColor: theme.vars.palette.background.default,
     borderInlineStart: 0,

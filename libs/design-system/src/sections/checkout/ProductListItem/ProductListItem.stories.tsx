@@ -58,7 +58,11 @@ export const SeveralRows: Story = {
     <>
       <ProductListItem {...args} selected />
       <ProductListItem {...args} product={{ ...QUOTES, id: 'p-2', name: 'Review Reply', subscriptionPrice: 1900 }} />
-      <ProductListItem {...args} product={{ ...QUOTES, id: 'p-3', name: 'Stock Watch', subscriptionPrice: 5900 }} />
+      <ProductListItem
+        {...args}
+        note="Subscribed"
+        product={{ ...QUOTES, id: 'p-3', name: 'Stock Watch', subscriptionPrice: 5900 }}
+      />
     </>
   ),
 };

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import * as stories from './ProductListItem.stories.tsx';
 
-const { Default, Selected, LongContent } = composeStories(stories);
+const { Default, Selected, SeveralRows, LongContent } = composeStories(stories);
 
 afterEach(() => page.viewport(1440, 900));
 
@@ -20,6 +20,21 @@ describe('ProductListItem', () => {
     expect(start('li [data-end]')).toBe(start('li h3'));
     await Default.run();
     expect(start('li [data-end]')).toBeGreaterThan(start('li h3'));
+  });
+
+  it('has the price at the end of the name, with a note or without, and on phones below the name', async () => {
+    await SeveralRows.run();
+    await expect.element(page.getByText('Subscribed')).toBeVisible();
+    for (const row of page.getByRole('listitem').elements()) {
+      const [name, price] = ['h3', '[data-end]'].map((part) => row.querySelector(part)?.getBoundingClientRect());
+      expect(price?.left, row.textContent).toBeGreaterThan(name?.right ?? Number.NaN);
+      expect(price?.top, row.textContent).toBeLessThan(name?.bottom ?? Number.NaN);
+    }
+    await page.viewport(390, 844);
+    for (const row of page.getByRole('listitem').elements()) {
+      const topOf = (part: string) => row.querySelector(part)?.getBoundingClientRect().top;
+      await expect.poll(() => topOf('[data-end]')).toBeGreaterThan(topOf('h3') ?? Number.NaN);
+    }
   });
 
   it('is selected by a click away from its title', async () => {

@@ -24,7 +24,11 @@ export interface ProductListItemProps extends Omit<FormatOptions, 'timeZone'> {
   sx?: SxProps<Theme>;
 }
 
-const Root = styled(ListRow, { name: 'DsProductListItem', slot: 'Root' })({});
+const Root = styled(ListRow, { name: 'DsProductListItem', slot: 'Root' })(({ theme }) => ({
+  // The prices of all rows have one place: the end of the name's line, or on phones a line of their own.
+  [theme.breakpoints.up('nav')]: { 'h3:has(+ [data-end])': { marginInlineEnd: 'auto' } },
+  [theme.breakpoints.down('nav')]: { '[data-end]': { flexBasis: '100%' } },
+}));
 
 const Description = styled('p', { name: 'DsProductListItem', slot: 'Description' })(({ theme }) => ({
   ...theme.typography.body2,
@@ -55,7 +59,6 @@ export function ProductListItem(inProps: ProductListItemProps) {
       variant="description"
       image={product.iconThumbnail}
       title={product.name}
-      titleEnd={note && <StatusDot status="active">{note}</StatusDot>}
       selected={selected}
       onSelect={() => onSelect(product.id)}
       end={
@@ -68,6 +71,11 @@ export function ProductListItem(inProps: ProductListItemProps) {
         />
       }
     >
+      {note && (
+        <div>
+          <StatusDot status="active">{note}</StatusDot>
+        </div>
+      )}
       <Description>{product.description}</Description>
     </Root>
   );
