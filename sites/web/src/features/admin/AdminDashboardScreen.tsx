@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { type Data, SECOND_FACTOR_REQUIRED } from '@threefold/api-contract';
 import { AdminSummary } from '@threefold/design-system/AdminSummary';
 import { RetryIcon } from '@threefold/design-system/components/Icon';
+import { SkeletonBlock } from '@threefold/design-system/components/ListSkeleton';
 import { Suspense, useRef, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { api } from '../../services/adminApi.ts';
@@ -15,6 +16,7 @@ import { BookingsView } from './BookingsView.tsx';
 import { adminText } from './content.ts';
 import { ListFailure } from './listParts.tsx';
 import { getWaiting, NextCallPanel } from './NextCallPanel.tsx';
+import { openedTitles } from './openedTitles.ts';
 import { SheetLoading } from './SheetLoading.tsx';
 import { hasRequests, isOpenedView, useAdminAddress, VIEWS, type View, viewHref } from './useAdminAddress.ts';
 import { viewLink } from './viewLink.ts';
@@ -162,7 +164,9 @@ export function AdminDashboardScreen() {
     return (
       <Suspense
         fallback={
-          <PortalFrame title={adminText.loading}>
+          <PortalFrame title={openedTitles[view]({ day, record })}>
+            {/* Where the view's buttons will be. */}
+            <SkeletonBlock sx={({ brand }) => ({ width: '16rem', height: brand.layout.target })} />
             {/* So high that the footer does not show and then jump. */}
             <SheetLoading height="80vh" />
           </PortalFrame>

@@ -15,6 +15,7 @@ import { ClientInvoices } from './ClientInvoices.tsx';
 import { cancelContent, clientText, dayInHamilton, subscriptionStateText } from './clientContent.ts';
 import { adminText } from './content.ts';
 import { ListFailure } from './listParts.tsx';
+import { openedTitles } from './openedTitles.ts';
 import { SheetPartLoading } from './SheetLoading.tsx';
 import { Sheet, SheetHeading, SheetHint, SheetStatus } from './sheet.ts';
 import { Facts, Rows } from './sheetParts.tsx';
@@ -212,7 +213,7 @@ export function ClientPage({ id, onBack }: { id: string; onBack: () => void }) {
   const loadedClient = client.state.status === 'ready' ? client.state.data : undefined;
   const name = loadedClient ? `${loadedClient.firstName} ${loadedClient.lastName}` : undefined;
   return (
-    <PortalFrame title={name ?? adminText.clients.tab}>
+    <PortalFrame title={name ?? openedTitles.client({})}>
       <BackTo view="clients" label={clientText.back} onBack={onBack} />
       {client.state.status === 'failed' ? (
         <ListFailure query={{ ...client, reload }} />

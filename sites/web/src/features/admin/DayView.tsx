@@ -8,7 +8,7 @@ import { Field, FieldInput } from '@threefold/design-system/components/Field';
 import { SkeletonBlock } from '@threefold/design-system/components/ListSkeleton';
 import { VisuallyHidden } from '@threefold/design-system/components/VisuallyHidden';
 import { breakpoints } from '@threefold/design-system/foundations';
-import { formatDate, phoneHref } from '@threefold/validation';
+import { phoneHref } from '@threefold/validation';
 import { useCallback } from 'react';
 import { api } from '../../services/adminApi.ts';
 import { notOnPaper } from '../../services/notOnPaper.ts';
@@ -18,6 +18,7 @@ import { useQuery } from '../../services/useQuery.ts';
 import { BackToBookings } from './BackToBookings.tsx';
 import { adminText } from './content.ts';
 import { dayText } from './daysContent.ts';
+import { openedTitles } from './openedTitles.ts';
 
 type Booking = Data['getSchedule'][number];
 
@@ -233,7 +234,7 @@ export function DayView({ day = bookingToday(), onDay, onBack }: DayViewProps) {
   const query = useQuery(getSchedule);
   const { state } = query;
   const bookings = state.status === 'ready' ? cleaningsOf(state.data) : [];
-  const title = words.title(formatDate(day));
+  const title = openedTitles.day({ day });
   return (
     <PortalFrame title={title}>
       <Controls>

@@ -5,6 +5,7 @@ import { PortalFrame } from '../../services/portal/index.ts';
 import { useQuery } from '../../services/useQuery.ts';
 import { BackTo } from './BackTo.tsx';
 import { ListFailure } from './listParts.tsx';
+import { openedTitles } from './openedTitles.ts';
 import { ProductForm } from './ProductForm.tsx';
 import { productText } from './productContent.ts';
 import { SheetLoading } from './SheetLoading.tsx';
@@ -47,7 +48,7 @@ export function ProductPage({ id, onBack, onAdded }: ProductPageProps) {
   };
 
   return (
-    <PortalFrame title={stored?.name ?? (id === undefined ? productText.newTitle : productText.title)}>
+    <PortalFrame title={stored?.name ?? openedTitles.product({ record: id })}>
       <BackTo view="products" label={productText.back} onBack={() => (isUnsaved ? setLeaving(true) : onBack())} />
       {body()}
       <ConfirmDialog

@@ -13,8 +13,10 @@ import { useQuery } from '../../services/useQuery.ts';
 import { BackToBookings } from './BackToBookings.tsx';
 import { BookingRecord } from './BookingRecord.tsx';
 import { isWaiting } from './bookingWords.ts';
+import { adminText } from './content.ts';
 import { weekText as words } from './daysContent.ts';
 import { ListFailure } from './listParts.tsx';
+import { openedTitles } from './openedTitles.ts';
 import { SheetHint } from './sheet.ts';
 import { viewHref } from './useAdminAddress.ts';
 import { getWaitingCleanings, WaitingCleanings } from './WaitingCleanings.tsx';
@@ -99,9 +101,8 @@ export function WeekView({ day = bookingToday(), record, onOpen, onDay, onSheet,
   const openBooking = [...rows, ...toConfirm].find(({ id }) => id === record);
   const savedSettings = settings.state.status === 'ready' ? settings.state.data : undefined;
 
-  const title = words.title(formatDate(first));
   return (
-    <PortalFrame title={words.title(formatDate(first).replaceAll(' ', '\u00a0'))}>
+    <PortalFrame title={openedTitles.week({ day })}>
       <Controls>
         {(
           [
@@ -129,7 +130,7 @@ export function WeekView({ day = bookingToday(), record, onOpen, onDay, onSheet,
           <WeekPlan
             status={schedule.state.status === 'loading' ? 'loading' : 'ready'}
             content={{
-              label: title,
+              label: adminText.week.title(formatDate(first)),
               empty: words.empty,
               days: days.map((date) => {
                 const items = planned

@@ -1,6 +1,5 @@
 /** The texts of a day's run sheet. */
 export const dayText = {
-  title: (day: string) => `Cleanings on ${day}`,
   label: 'Day',
   printNow: 'Print',
   loading: 'Loading...',
@@ -12,7 +11,6 @@ export const dayText = {
 
 /** The texts of a week of cleanings. */
 export const weekText = {
-  title: (day: string) => `Week of ${day}`,
   previous: { label: 'Previous', name: 'Previous week' },
   current: { label: 'This week', name: undefined },
   next: { label: 'Next', name: 'Next week' },

@@ -38,7 +38,6 @@ export const productText = {
   failed: 'Something went wrong. Please try again later.',
 
   back: 'Back to the products',
-  newTitle: 'New product',
   gone: 'This product no longer exists.',
   form: {
     title: 'What clients read and pay',

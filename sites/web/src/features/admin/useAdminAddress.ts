@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 export const VIEWS = ['bookings', 'messages', 'clients', 'emails', 'products', 'log', 'settings', 'person'] as const;
 /** The views that are opened from other views: the run sheet of a day, the plan of a week, a client, and a product's form. */
 const OPENED_VIEWS = ['day', 'week', 'client', 'product'] as const;
-type OpenedView = (typeof OPENED_VIEWS)[number];
+export type OpenedView = (typeof OPENED_VIEWS)[number];
 export type View = (typeof VIEWS)[number] | OpenedView;
 
 /** Whether a view is a full page, without the dashboard's panels. */

@@ -1,11 +1,12 @@
 import type { Data } from '@threefold/api-contract';
-import { isClosed, weekdayOf } from '@threefold/api-contract/booking-settings';
+import { isClosed } from '@threefold/api-contract/booking-settings';
 import { addDays } from '@threefold/validation';
 import { weekText } from './daysContent.ts';
+import { mondayOf } from './openedTitles.ts';
 
 /** The seven days of the week that contains a day (`YYYY-MM-DD`), from Monday. */
 export function daysOfWeek(day: string): string[] {
-  const monday = addDays(day, 1 - weekdayOf(day));
+  const monday = mondayOf(day);
   return Array.from({ length: 7 }, (_, index) => addDays(monday, index));
 }
 
