@@ -130,8 +130,7 @@ for (const brand of everyBrand()) {
       await expect.poll(height).toBe(usual);
     });
 
-    await test.step('the bar stays on one row with text at 130 %', async () => {
-      await setTextSize(page, '130%');
+    await test.step('the bar stays on one row, also with text at 130 %', async () => {
       const controls = page.getByRole('banner').locator('a, button').filter({ visible: true });
       /** How far, in px, the control that ends highest reaches below the top of the one that begins lowest. */
       const overlap = () =>
@@ -139,10 +138,13 @@ for (const brand of everyBrand()) {
           const boxes = all.map((control) => control.getBoundingClientRect());
           return Math.min(...boxes.map(({ bottom }) => bottom)) - Math.max(...boxes.map(({ top }) => top));
         });
-      // Below and above the width from which the words fit beside the logo.
-      for (const width of [320, 768, 820, 977, 978]) {
-        await page.setViewportSize({ width, height: 844 });
-        await expect.poll(overlap, `${width} px wide`).toBeGreaterThan(0);
+      for (const size of ['100%', '130%']) {
+        await setTextSize(page, size);
+        // Below and above the width from which the words fit beside the logo.
+        for (const width of [320, 768, 820, 899, 900, 977, 978]) {
+          await page.setViewportSize({ width, height: 844 });
+          await expect.poll(overlap, `${width} px wide with text at ${size}`).toBeGreaterThan(0);
+        }
       }
       await setTextSize(page, '100%');
     });

@@ -63,9 +63,11 @@ export const components: BrandComponents = {
       list: ({ theme }) => ({
         columnGap: 38,
         [theme.breakpoints.down('landingColumns')]: { columnGap: 22 },
-        [theme.breakpoints.down('dashboard')]: { columnGap: 12 },
+        [theme.breakpoints.down('dashboard')]: { columnGap: 16 },
       }),
       link: ({ theme }) => ({
+        // All links and actions stay on one row down to 768 px.
+        [theme.breakpoints.between('nav', 'dashboard')]: { fontSize: '0.9375rem' },
         '&[aria-current]::after': { ...laneDashes(theme), insetInline: '0 auto', bottom: 0 },
         '&:hover:not([aria-current])': { color: theme.vars.palette.primary.main },
       }),

@@ -75,6 +75,26 @@ describe('Notice', () => {
     },
   );
 
+  it('has the address below the actions at one distance, on one line and on two', async () => {
+    const link = page.getByRole('link', { name: /^Write to/ });
+    const distance = () => {
+      const range = document.createRange();
+      range.selectNodeContents(link.element());
+      const [line] = range.getClientRects();
+      const action = page.getByRole('link', { name: 'Go to the home page' }).element().getBoundingClientRect();
+      return {
+        lines: Math.round(range.getBoundingClientRect().height / (line?.height ?? 1)),
+        gap: Math.round((line?.top ?? 0) - action.bottom),
+      };
+    };
+    await page.viewport(390, 844);
+    await NotFound.run();
+    const one = distance();
+    expect(one.lines).toBe(1);
+    link.element().textContent = 'Write to a longer address than fits on one line of this phone';
+    expect(distance()).toEqual({ lines: 2, gap: one.gap });
+  });
+
   it('announces a page that failed', async () => {
     await PageFailure.run();
     await expect.element(page.getByRole('alert')).toMatchTextContent(/Page did not load/);

@@ -158,7 +158,8 @@ const Contact = styled('div', { name: 'DsNotice', slot: 'Contact' })(({ theme })
   columnGap: 24,
   marginTop: 12,
   textWrap: 'balance',
-  '& > a': { ...link(theme), textUnderlineOffset: 4 },
+  // The same distance above the text on one line and on two.
+  '& > a': { ...link(theme), boxSizing: 'border-box', paddingBlock: 12, textUnderlineOffset: 4 },
 }));
 
 const Retry = styled(Button, { name: 'DsNotice', slot: 'Retry' })(({ theme }) => ({

@@ -64,6 +64,7 @@ const Caption = styled('figcaption', { name: 'DsArticle', slot: 'Caption' })(({ 
   justifyContent: 'space-between',
   columnGap: 24,
   marginTop: 11,
+  textWrap: 'balance',
   '& > span + span': { flexShrink: 0 },
   color: theme.vars.palette.text.secondary,
   [theme.breakpoints.down('nav')]: { display: 'block', '& > span': { display: 'block' } },
