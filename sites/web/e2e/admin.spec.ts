@@ -451,24 +451,29 @@ test('the counts, the call and the chart are around the lists of requests, and o
   }
 });
 
-test('a long title has its line: Log out is only in the menu on phones, and short beside it on a small laptop', async ({
-  page,
-  rows,
-}) => {
-  const cleaners = brands['harbour-shine'];
-  await onAdminDashboard(page, cleaners, await createAdmin(page, cleaners, rows));
-  const logOut = page.getByRole('button', { name: 'Log out' });
-  const title = page.getByRole('heading', { level: 1, name: 'Welcome to the Admin dashboard!' });
-  for (const width of [900, 1023, 1024]) {
-    await page.setViewportSize({ width, height: 768 });
-    await expect(logOut).toBeVisible();
-    await expect.poll(() => linesOf(title), `lines of the title at ${width} px`).toBe(1);
-  }
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expect(logOut).toBeHidden();
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Log out' })).toBeVisible();
-});
+for (const brand of [brands.ferrolane, brands['harbour-shine']]) {
+  test(`a long title has its line on the host of ${brand.displayName}: Log out is only in the menu on phones, and short beside it on a small laptop`, async ({
+    page,
+    rows,
+  }) => {
+    await onAdminDashboard(page, brand, await createAdmin(page, brand, rows));
+    const logOut = page.getByRole('button', { name: 'Log out' });
+    const title = page.getByRole('heading', { level: 1, name: 'Welcome to the Admin dashboard!' });
+    const views = page.getByRole('navigation', { name: 'Views' }).getByRole('link');
+    const topsOfViews = () =>
+      views.evaluateAll((all) => new Set(all.map((view) => view.getBoundingClientRect().top)).size);
+    for (const width of [900, 1023, 1024]) {
+      await page.setViewportSize({ width, height: 768 });
+      await expect(logOut).toBeVisible();
+      await expect.poll(() => linesOf(title), `lines of the title at ${width} px`).toBe(1);
+      await expect.poll(topsOfViews, `rows of the menu at ${width} px`).toBe(1);
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(logOut).toBeHidden();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Log out' })).toBeVisible();
+  });
+}
 
 test('an admin view that cannot reach the server says so once, and one press loads all of it', async ({
   page,

@@ -54,6 +54,12 @@ export const components: BrandComponents = {
   },
   DsStatusStrip: { styleOverrides: { root: { fontSize: '0.9375rem', lineHeight: 22 / 15 } } },
   DsVerificationBanner: { styleOverrides: { root: { fontSize: '1.03125rem' }, resend: { fontSize: 'inherit' } } },
+  // On a small laptop the longest title has one line beside Log out.
+  DsDashboardHeader: {
+    styleOverrides: {
+      title: ({ theme }) => ({ [theme.breakpoints.between('dashboard', 1024)]: { fontSize: '2.5rem' } }),
+    },
+  },
   DsNavBar: {
     styleOverrides: {
       bar: ({ theme }) => ({

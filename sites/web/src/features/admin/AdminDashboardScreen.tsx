@@ -56,7 +56,7 @@ const Views = styled('nav')(({ theme }) => ({
   flexWrap: 'wrap',
   gap: 4,
   // Narrower buttons, so that all fit in one row.
-  [theme.breakpoints.down('landingColumns')]: { '& > .MuiButton-root': { paddingInline: 13 } },
+  [theme.breakpoints.down('landingColumns')]: { '& > .MuiButton-root': { paddingInline: 9 } },
   // Columns of words.
   [theme.breakpoints.down('nav')]: {
     display: 'grid',

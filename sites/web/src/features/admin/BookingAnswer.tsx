@@ -28,7 +28,13 @@ const Form = styled('form')(({ theme }) => ({
   '& > *': { maxWidth: '100%' },
 }));
 
-const Wide = styled('div')({ display: 'grid', gap: 12, width: '100%' });
+const Wide = styled('div')({
+  display: 'grid',
+  gap: 12,
+  width: '100%',
+  // The hours are a group of their own below the day and its hints.
+  '& > * + :last-child': { marginTop: 12 },
+});
 
 export interface BookingAnswerProps {
   /** A booking that is neither cancelled nor declined. */
