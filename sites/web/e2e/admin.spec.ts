@@ -460,14 +460,19 @@ for (const brand of [brands.ferrolane, brands['harbour-shine']]) {
     const logOut = page.getByRole('button', { name: 'Log out' });
     const title = page.getByRole('heading', { level: 1, name: 'Welcome to the Admin dashboard!' });
     const views = page.getByRole('navigation', { name: 'Views' }).getByRole('link');
-    const topsOfViews = () =>
-      views.evaluateAll((all) => new Set(all.map((view) => view.getBoundingClientRect().top)).size);
+    /** How many links each row of the menu has. */
+    const rowsOfViews = async () => {
+      const tops = await views.evaluateAll((all) => all.map((view) => view.getBoundingClientRect().top));
+      return [...new Set(tops)].map((top) => tops.filter((other) => other === top).length);
+    };
     for (const width of [900, 1023, 1024]) {
       await page.setViewportSize({ width, height: 768 });
       await expect(logOut).toBeVisible();
       await expect.poll(() => linesOf(title), `lines of the title at ${width} px`).toBe(1);
-      await expect.poll(topsOfViews, `rows of the menu at ${width} px`).toBe(1);
+      await expect.poll(rowsOfViews, `rows of the menu at ${width} px`).toEqual([8]);
     }
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await expect.poll(rowsOfViews, 'rows of the menu at 768 px').toEqual(brand === brands.ferrolane ? [8] : [4, 4]);
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(logOut).toBeHidden();
     await page.getByRole('button', { name: 'Menu' }).click();

@@ -52,16 +52,17 @@ const Menu = styled('div')({
 
 const Views = styled('nav')(({ theme }) => ({
   flexGrow: 1,
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 4,
+  // As text: two rows of words are about equally long, so that no word is alone.
+  textWrap: 'balance',
+  '& > .MuiButton-root': { marginInlineEnd: 4 },
   // Narrower buttons, so that all fit in one row.
   [theme.breakpoints.down('landingColumns')]: { '& > .MuiButton-root': { paddingInline: 9 } },
   // Columns of words.
   [theme.breakpoints.down('nav')]: {
     display: 'grid',
+    gap: 4,
     gridTemplateColumns: 'repeat(auto-fill, minmax(6rem, 1fr))',
-    '& > .MuiButton-root': { paddingInline: 6 },
+    '& > .MuiButton-root': { paddingInline: 6, marginInlineEnd: 0 },
   },
 }));
 

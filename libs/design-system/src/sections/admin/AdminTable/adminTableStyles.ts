@@ -42,6 +42,7 @@ export const Toolbar = styled('div', { name: 'DsAdminTable', slot: 'Toolbar' })(
   [theme.breakpoints.down('nav')]: { paddingInline: 18 },
   // One line: the labels are beside their fields.
   [AS_TABLE]: {
+    alignItems: 'center',
     '& > .DsField-root': { display: 'flex', alignItems: 'center', gap: 10, flexBasis: 'auto' },
     '& .DsField-top': { margin: 0 },
   },
