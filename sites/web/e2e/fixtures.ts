@@ -224,6 +224,18 @@ export const linesOf = (text: Locator) =>
     return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
   });
 
+/** The words in the last line of an element that holds only text. */
+export const lastLineOf = (text: Locator) =>
+  text.evaluate((element) => {
+    const range = document.createRange();
+    const words = [...(element.textContent ?? '').matchAll(/\S+/g)].map(({ 0: word, index }) => {
+      range.setStart(element.firstChild ?? element, index);
+      range.setEnd(element.firstChild ?? element, index + word.length);
+      return { word, top: Math.round(range.getBoundingClientRect().top) };
+    });
+    return words.filter(({ top }) => top === words.at(-1)?.top).map(({ word }) => word);
+  });
+
 /** Blocks the storage of pages opened from now on, as browsers do when a visitor refuses site data. */
 export const blockStorage = (page: Page) =>
   page.addInitScript(() => {

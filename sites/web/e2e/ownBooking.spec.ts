@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { bookingToday } from '@threefold/api-contract/booking';
 import { addDays, formatDate } from '@threefold/validation';
 import { expectNoSlashedZeros } from './digits.ts';
-import { brands, expect, expectAccessible, hydrated, mailTo, siteOf, test } from './fixtures.ts';
+import { brands, expect, expectAccessible, hydrated, lastLineOf, mailTo, siteOf, test } from './fixtures.ts';
 import { linkIn, pressOk } from './people.ts';
 import { sendRequest } from './requests.ts';
 import { expectOneEdge } from './sheets.ts';
@@ -94,6 +94,9 @@ test('a customer moves a cleaning with the link in the mail, cancels it, and fin
       );
     });
   await expect.poll(isWhole, 'the whole day is in the field').toBe(true);
+  // A value that takes two lines does not end with a lone word.
+  const lastLine = () => lastLineOf(page.getByText('Exterior Windows Only', { exact: true }));
+  await expect.poll(async () => (await lastLine()).length, 'words in the last line').toBeGreaterThan(1);
   await page.setViewportSize(size);
   await change.press('Enter');
   await expect(dialog(page, 'Date changed')).toBeVisible();

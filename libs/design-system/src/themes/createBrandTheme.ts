@@ -95,11 +95,12 @@ export function createBrandTheme(
           backgroundColor: theme.vars.palette.background.default,
           // In large type on a narrow phone a word may be wider than its line.
           overflowWrap: 'break-word',
+          // No text ends with a line of one short word.
+          textWrap: 'pretty',
         },
         // Otherwise the browser loads its default button font, even for a button with only an icon.
         button: { fontFamily: 'inherit' },
         'h1,h2,h3,h4': { textWrap: 'balance' },
-        p: { textWrap: 'pretty' },
         'a,button,input,textarea,select,summary,[tabindex]': {
           '&:focus-visible': {
             outline: `${focusRing.width}px solid ${theme.vars.palette.focus}`,

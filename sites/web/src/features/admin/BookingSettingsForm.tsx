@@ -67,6 +67,7 @@ const Pair = styled('div')({
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   alignItems: 'start',
   gap: 24,
+  '& label': { textWrap: 'balance' },
 });
 
 const Actions = styled('div')(({ theme }) => ({

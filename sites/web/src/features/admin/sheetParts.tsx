@@ -37,7 +37,6 @@ const Text = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   minWidth: 0,
   overflowWrap: 'anywhere',
-  textWrap: 'pretty',
   color: theme.vars.palette.text.secondary,
   // Here, numbers that do not wrap are not emphasized.
   '& .DsPhrase-noWrap': { font: 'inherit', letterSpacing: 'inherit' },

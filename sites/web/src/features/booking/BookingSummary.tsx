@@ -37,7 +37,7 @@ const Facts = styled('dl')(({ theme }) => ({
   margin: '16px 0 0',
   '& > div': { display: 'contents' },
   '& dt': { color: theme.vars.palette.text.secondary },
-  '& dd': { margin: 0 },
+  '& dd': { margin: 0, textWrap: 'balance' },
   // So that a date fits beside its label in the narrowest windows.
   [theme.breakpoints.down(360)]: { ...theme.typography.body2, columnGap: 12 },
   '@media print': { fontSize: PRINTED.fact },

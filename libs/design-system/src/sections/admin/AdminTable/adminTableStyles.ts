@@ -205,7 +205,6 @@ const cellStyle = ({ theme, ownerState }: { theme: Theme; ownerState: CellState 
   textAlign: ownerState.align,
   verticalAlign: 'baseline',
   overflowWrap: 'anywhere' as const,
-  textWrap: 'pretty',
   // Grows with the text, so that large type does not break words. The table scrolls sideways when it needs more room.
   minWidth: `${(ownerState.minWidth ?? 88) / 16}rem`,
   ...edges,
