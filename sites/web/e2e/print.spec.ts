@@ -265,6 +265,44 @@ test("an admin's lists and settings are printed from one left edge", async ({ pa
   expect((await sheetsOf(page, 'Letter')).length).toBeLessThanOrEqual(2);
 });
 
+test('an open record is printed alone on one sheet, from the left edge, without its forms', async ({ page, rows }) => {
+  const site = siteOf(brands['harbour-shine']);
+  const name = `Paper ${crypto.randomUUID().slice(0, 8)}`;
+  // A Wednesday that no other test uses.
+  for (const other of ['', ' second', ' third']) await addBooking(rows, { name: name + other, day: '2031-04-09' });
+  await asAdmin(page, brands['harbour-shine'], rows);
+  await page.goto(`${site}/AdminDashboard?view=bookings#search=${encodeURIComponent(name)}`);
+  await page.getByRole('button', { name: `Open: ${name}`, exact: true }).press('Enter');
+  await expect(page.getByRole('dialog', { name })).toContainText('Phone');
+  await expectOneEdge(page, 'record');
+  const [sheet = '', ...further] = await sheetsOf(page, 'Letter');
+  expect(further).toEqual([]);
+  expect(sheet).toContain('(905) 555-0142');
+  expect(sheet).not.toMatch(/ second|Who to call now|Private note|Confirm by mail/);
+});
+
+test('a list is printed without the chart, and what is held on a person without the button to erase it', async ({
+  page,
+  rows,
+}) => {
+  const client = somebody('Paper');
+  await createAccount(page, brands.ferrolane, client);
+  await page.context().clearCookies();
+  const site = siteOf(brands.ferrolane);
+  await asAdmin(page, brands.ferrolane, rows, '?view=messages');
+  await expect(page.getByText('Requests of the last 12 weeks').first()).toBeVisible();
+  expect((await sheetsOf(page, 'Letter')).join(' ')).not.toContain('Requests of the last 12 weeks');
+  await page.goto(`${site}/AdminDashboard?view=person`);
+  await page.getByLabel('Email address').fill(client.email);
+  await page.getByRole('button', { name: 'Show what is held' }).press('Enter');
+  await expect(page.getByRole('heading', { name: /^Erase all/ })).toBeVisible();
+  const sheets = await sheetsOf(page, 'Letter');
+  expect(sheets.join(' ')).toContain(client.email);
+  expect(sheets.join(' ')).not.toContain('Erase all');
+  // Each sheet but the last is used: a kind of records continues on the next.
+  for (const sheet of sheets.slice(0, -1)) expect(sheet.length).toBeGreaterThan(300);
+});
+
 test('a dashboard opened from a page of the brand is printed without its buttons', async ({ page }) => {
   const { ferrolane } = brands;
   await createAccount(page, ferrolane, somebody());
