@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import type { ComponentsOverrides } from '@mui/material/styles';
 import type { FormEvent, ReactNode } from 'react';
 import type { Form } from '../form/index.ts';
+import { dialogActions } from '../ModalDialog/index.ts';
 import { StatusStrip } from '../StatusStrip/index.ts';
 import { styled } from '../styled/index.ts';
 
@@ -53,12 +54,7 @@ const Lead = styled('p', { name: 'DsFormDialog', slot: 'Lead' })(({ theme }) => 
   color: theme.vars.palette.text.secondary,
 }));
 
-const Actions = styled('div', { name: 'DsFormDialog', slot: 'Actions' })({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 12,
-  '& > button': { flex: '1 1 150px' },
-});
+const Actions = styled('div', { name: 'DsFormDialog', slot: 'Actions' })(dialogActions);
 
 /** Always rendered, so that added content is announced. Takes no space while empty. */
 const Status = styled('div', { name: 'DsFormDialog', slot: 'Status' })({ '&:empty': { position: 'absolute' } });

@@ -28,6 +28,14 @@ export const dialogEdge = (color: string) => ({
   '&::before': { content: '""', display: 'block', height: 6, forcedColorAdjust: 'none', backgroundColor: color },
 });
 
+/** The buttons of a dialog: two in a row, equally wide, or below each other where a label needs more than half of it. */
+export const dialogActions = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 12,
+  '& > button': { flex: '1 1 calc(50% - 6px)', minWidth: 'fit-content', paddingInline: 16 },
+} as const;
+
 /**
  * A native modal `<dialog>` controlled by a prop. It traps focus, makes the page inert and restores focus. The overlays use it
  * because it adds no library code.

@@ -1,1 +1,1 @@
-export { dialogEdge, ModalDialog, type ModalDialogProps } from './ModalDialog.tsx';
+export { dialogActions, dialogEdge, ModalDialog, type ModalDialogProps } from './ModalDialog.tsx';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
 import { type Ref, useId } from 'react';
-import { ModalDialog } from '../../../components/ModalDialog/index.ts';
+import { dialogActions, ModalDialog } from '../../../components/ModalDialog/index.ts';
 import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
 
 /** The texts of the dialog. */
@@ -65,13 +65,7 @@ const List = styled('ul', { name: 'DsRecoveryCodes', slot: 'List' })(({ theme })
   borderRadius: theme.brand.shape.control,
 }));
 
-const Actions = styled('div', { name: 'DsRecoveryCodes', slot: 'Actions' })({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 12,
-  // The buttons stack where their labels do not fit side by side.
-  '& > button': { flex: '1 1 auto', whiteSpace: 'nowrap' },
-});
+const Actions = styled('div', { name: 'DsRecoveryCodes', slot: 'Actions' })(dialogActions);
 
 /**
  * Shows recovery codes once, in a dialog, to keep or to save.

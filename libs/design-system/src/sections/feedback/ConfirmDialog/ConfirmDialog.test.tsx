@@ -43,4 +43,17 @@ describe('ConfirmDialog', () => {
     expect(onDecline).toHaveBeenCalledOnce();
     expect(onConfirm).not.toHaveBeenCalled();
   });
+
+  it.each([
+    { where: 'side by side', width: 800, rows: 1 },
+    { where: 'below each other on phones', width: 390, rows: 2 },
+  ])('has its buttons $where, equally wide', async ({ width, rows }) => {
+    await page.viewport(width, 800);
+    await show();
+    const boxes = [button('Keep it'), button('Cancel Subscription')].map((one) =>
+      one.element().getBoundingClientRect(),
+    );
+    expect(new Set(boxes.map((box) => Math.round(box.width))).size).toBe(1);
+    expect(new Set(boxes.map((box) => Math.round(box.top))).size).toBe(rows);
+  });
 });

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
 import { type ReactNode, type Ref, useId } from 'react';
-import { dialogEdge, ModalDialog } from '../../../components/ModalDialog/index.ts';
+import { dialogActions, dialogEdge, ModalDialog } from '../../../components/ModalDialog/index.ts';
 import { Phrase } from '../../../components/Phrase/index.ts';
 import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
 
@@ -62,14 +62,7 @@ const Body = styled('p', { name: 'DsConfirmDialog', slot: 'Body' })(({ theme }) 
   overflowWrap: 'anywhere',
 }));
 
-const Actions = styled('div', { name: 'DsConfirmDialog', slot: 'Actions' })(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 12,
-  marginTop: 24,
-  '& > button': { flex: '1 1 auto', paddingInline: 20 },
-  [theme.breakpoints.down('nav')]: { flexDirection: 'column' },
-}));
+const Actions = styled('div', { name: 'DsConfirmDialog', slot: 'Actions' })(dialogActions, { marginTop: 24 });
 
 const Confirm = styled(Button, { name: 'DsConfirmDialog', slot: 'Confirm' })<{ ownerState: OwnerState }>(
   ({ theme, ownerState: { tone } }) =>

@@ -59,7 +59,10 @@ const Panel = styled(ModalDialog, { name: 'DsMessageOverlay', slot: 'Panel' })<{
   }),
 );
 
-const Root = styled('div', { name: 'DsMessageOverlay', slot: 'Root' })({ padding: '28px 30px 30px' });
+const Root = styled('div', { name: 'DsMessageOverlay', slot: 'Root' })(({ theme }) => ({
+  padding: '28px 30px 30px',
+  [theme.breakpoints.down('nav')]: { padding: '24px 20px 20px' },
+}));
 
 const Title = styled('h2', { name: 'DsMessageOverlay', slot: 'Title' })<{ ownerState: OwnerState }>(
   ({ theme, ownerState: { kind } }) => ({
