@@ -579,12 +579,14 @@ test('the log names each day once, with the entries of that day below it, on one
 });
 
 test('addresses, dates and hours keep their line in the lists where they fit one', async ({ page, rows }) => {
-  const person = await createAdmin(page, brand, rows);
+  // The brand with the widest type.
+  const cleaners = brands['harbour-shine'];
+  const person = await createAdmin(page, cleaners, rows);
   const tag = crypto.randomUUID().slice(0, 8);
   await rows(`insert into audit_entries (at, actor, sentence) values (now(), 'provider', $1)`, [
     `Confirmed the cleaning of ${tag} on Mon, Nov 30, arrival 10 a.m. to noon.`,
   ]);
-  await onAdminDashboard(page, brand, person, '?view=log');
+  await onAdminDashboard(page, cleaners, person, '?view=log');
   await page.getByRole('searchbox', { name: 'Search' }).fill(tag);
   await page.setViewportSize({ width: 320, height: 640 });
   for (const whole of ['Mon, Nov 30,', '10 a.m. to noon.'])
@@ -593,7 +595,8 @@ test('addresses, dates and hours keep their line in the lists where they fit one
   await page.route('**/api/admin/getEmailDeliveries', (route) => {
     const email = {
       id: tag,
-      createdAt: new Date().toISOString(),
+      // 10:30 p.m. in Hamilton, of this year.
+      createdAt: `${new Date().getFullYear()}-11-26T03:30:00Z`,
       state: 'queued',
       attempts: 2,
       to: 'owen.hughes@demo.test',
@@ -604,7 +607,7 @@ test('addresses, dates and hours keep their line in the lists where they fit one
     };
     return route.fulfill({ json: { status: 'OK', data: { rows: [email], count: 1, page: 1 } } });
   });
-  await page.goto(`${siteOf(brand)}/AdminDashboard?view=emails`);
+  await page.goto(`${siteOf(cleaners)}/AdminDashboard?view=emails`);
   const table = page.getByRole('table', { name: 'Email deliveries' });
   const written = table.getByRole('cell').nth(3).locator('> span').last();
   for (const width of [390, 768, 1024, 1440, 2560]) {

@@ -40,7 +40,7 @@ export const timeColumn = <Row,>(
     return time && withoutThisYear(inHamilton(time));
   },
   // A line in each brand's type.
-  minWidth: 200,
+  minWidth: 212,
 });
 
 export interface RowButtonProps {
