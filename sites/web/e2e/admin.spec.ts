@@ -474,6 +474,7 @@ for (const brand of [brands.ferrolane, brands['harbour-shine']]) {
     await page.setViewportSize({ width: 768, height: 1024 });
     await expect.poll(rowsOfViews, 'rows of the menu at 768 px').toEqual(brand === brands.ferrolane ? [8] : [4, 4]);
     await page.setViewportSize({ width: 390, height: 844 });
+    await expect.poll(() => linesOf(page.getByText('Email problems', { exact: true }))).toBe(1);
     await expect(logOut).toBeHidden();
     await page.getByRole('button', { name: 'Menu' }).click();
     await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Log out' })).toBeVisible();

@@ -80,7 +80,7 @@ const Value = styled('span', { name: 'DsAdminSummary', slot: 'Value' })<{ ownerS
     color: zero ? theme.vars.palette.text.secondary : 'inherit',
     fontVariantNumeric: 'tabular-nums',
     // Labels align in a column and do not move when the numbers are loaded.
-    minWidth: '1.5em',
+    minWidth: '1.25em',
     minHeight: '1.2em',
   }),
 );

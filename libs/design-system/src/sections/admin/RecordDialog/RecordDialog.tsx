@@ -58,6 +58,8 @@ const Root = styled('div', { name: 'DsRecordDialog', slot: 'Root' })(({ theme })
   padding: '28px 30px 30px',
   // Here, numbers that do not wrap are not emphasized.
   '& .DsPhrase-noWrap': { font: 'inherit', letterSpacing: 'inherit' },
+  // A record has several actions, so they are as high as its fields.
+  '& .MuiButton-root': { minHeight: theme.brand.layout.target, paddingInline: 20 },
   // An empty status takes no space.
   '& > [role="status"]:empty': { position: 'absolute' },
   [theme.breakpoints.down('nav')]: { padding: '20px 20px 28px' },
