@@ -68,6 +68,8 @@ const Pair = styled('div')({
   alignItems: 'start',
   gap: 24,
   '& label': { textWrap: 'balance' },
+  // `!important` wins over the print style sheet.
+  '@media print': { display: 'grid !important' },
 });
 
 const Actions = styled('div')(({ theme }) => ({

@@ -8,6 +8,7 @@ import { RecordDialog, type RecordEntry } from '@threefold/design-system/RecordD
 import { type ReactNode, useEffect, useState } from 'react';
 import { api } from '../../services/adminApi.ts';
 import { formResult } from '../../services/formResult.ts';
+import { notOnPaper } from '../../services/notOnPaper.ts';
 import type { Outcome } from '../../services/outcome.ts';
 import { adminText } from './content.ts';
 import { leadRecordText as words } from './leadRecordContent.ts';
@@ -25,6 +26,7 @@ const Aside = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 24,
   '* + &': { paddingTop: 24, borderTop: `1px solid ${theme.vars.palette.divider}` },
+  ...notOnPaper,
 }));
 
 const NoteForm = styled('form')({ display: 'grid', gap: 12, justifyItems: 'start', '& > div': { width: '100%' } });

@@ -25,6 +25,8 @@ export const SheetColumns = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 28,
   [theme.breakpoints.up('dashboard')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  // Narrower than a window, but its text is smaller: the settings fit on one sheet.
+  '@media print': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: '10mm' },
 }));
 
 /** A status region. It is always rendered, so that its content is announced, and takes no space while empty. */
