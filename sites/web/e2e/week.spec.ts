@@ -13,6 +13,7 @@ import {
   siteOf,
   test,
 } from './fixtures.ts';
+import { expectWholeWords } from './wholeWords.ts';
 
 const brand = brands['harbour-shine'];
 
@@ -85,6 +86,21 @@ test('a waiting cleaning is confirmed with one press in the week, on a phone', a
   await page.goto(`${siteOf(brand)}/AdminDashboard?view=week&day=${addDays(first, -7 * 52)}`);
   await expect(page.getByText('Nothing booked')).toHaveCount(7);
   await expect(hint).toBeHidden();
+});
+
+test('no word of a week or a day breaks on the narrowest phones and in large text', async ({ page, rows }) => {
+  await asAdmin(page, brand, rows);
+  // Its date is as wide as any.
+  for (const [view, title] of [
+    ['week', 'Week of Mon, Nov 23, 2026'],
+    ['day', 'Cleanings on Mon, Nov 23, 2026'],
+  ] as const) {
+    await page.setViewportSize({ width: 320, height: 844 });
+    await page.goto(`${siteOf(brand)}/AdminDashboard?view=${view}&day=2026-11-23`);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
+    await expectWholeWords(page, view);
+  }
 });
 
 test('a cleaning is moved by dragging and by keyboard', async ({ page, rows }) => {
