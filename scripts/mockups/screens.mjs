@@ -36,10 +36,15 @@ async function findPerson(page) {
   await page.locator('summary').first().click();
 }
 
-/** A booking that waits for an answer, all of it: as high as its content. @param {Page} page */
-async function openNewBooking(page) {
+/** Opens a booking that waits for an answer. @param {Page} page */
+async function openRecord(page) {
   await page.getByRole('button', { name: 'Open: Owen Hughes' }).click();
   await page.getByRole('button', { name: 'Confirm by mail' }).waitFor();
+}
+
+/** A booking that waits for an answer, all of it: as high as its content. @param {Page} page */
+async function openNewBooking(page) {
+  await openRecord(page);
   await page.getByText('Other cleanings').waitFor();
   await page.evaluate(() => {
     document.documentElement.style.setProperty('overflow', 'auto', 'important');
@@ -218,6 +223,14 @@ export const screens = [
   { mockup: 'checkout-unknown', brand: 'ferrolane', account: 'client', path: '/return?session_id=unknown' },
   { mockup: 'no-script', brand: 'ferrolane', path: '/FerrolaneHome', open: withoutScripts },
   { mockup: 'print-day', brand: 'harbour-shine', account: 'admin', path: '/AdminDashboard?view=day', print: true },
+  {
+    mockup: 'print-record',
+    brand: 'harbour-shine',
+    account: 'admin',
+    path: '/AdminDashboard',
+    open: openRecord,
+    print: true,
+  },
   { mockup: 'print-booking', brand: 'harbour-shine', path: '/HarbourShineBrigadeHome', open: openBooking, print: true },
   { mockup: 'print-landing-cleaners', brand: 'harbour-shine', path: '/HarbourShineBrigadeHome', print: true },
   { mockup: 'print-landing-ferrolane', brand: 'ferrolane', path: '/FerrolaneHome', print: true },

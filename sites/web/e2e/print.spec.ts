@@ -289,6 +289,10 @@ test('an open record is printed alone on one sheet, from the left edge, without 
   await page.getByRole('button', { name: `Open: ${name}`, exact: true }).press('Enter');
   await expect(page.getByRole('dialog', { name })).toContainText('Phone');
   await expectOneEdge(page, 'record');
+  const backdrop = page
+    .getByRole('dialog', { name })
+    .evaluate((dialog) => getComputedStyle(dialog, '::backdrop').backgroundColor);
+  expect(await backdrop).toBe('rgba(0, 0, 0, 0)');
   const [sheet = '', ...further] = await sheetsOf(page, 'Letter');
   expect(further).toEqual([]);
   expect(sheet).toContain('(905) 555-0142');
