@@ -1,5 +1,4 @@
 import type { ComponentsOverrides } from '@mui/material/styles';
-import { Fragment } from 'react';
 import { styled } from '../styled/index.ts';
 
 // Text that is wider than its line (in large type) still wraps. Underlines do not reach inline blocks by themselves.
@@ -12,27 +11,12 @@ const NoWrap = styled('span', { name: 'DsPhrase', slot: 'NoWrap' })({
 const Figure = styled('strong', { name: 'DsPhrase', slot: 'Figure' })({ fontWeight: 700 });
 
 /**
- * Dates, with or without their year, and times, as `formatDateTime` writes them together or alone, hours such as 10 a.m. to noon, email addresses,
- * ranges such as 24-48 or 6000+, phone numbers, and numbers with a unit (after a no-break space, or ppm directly). The punctuation
- * behind them belongs to them, because it must not begin a line.
+ * Dates, with or without their year, and times as `formatDateTime` writes them, hours such as 10 a.m. to noon, the signs in addresses
+ * after which a line may end, ranges such as 24-48 or 6000+, phone numbers, and numbers with a unit (after a no-break space, or ppm
+ * directly). The punctuation behind them belongs to them, because it must not begin a line.
  */
 const UNBREAKABLE =
-  /((?:[A-Z]\w\w, [A-Z]\w+\.? \d+(?:, \d{4})?(?:, [\d:]+\s[ap]\.m\.)?|[\d:]+\s[ap]\.m\. to noon|(?:(?:[\d:]+(?:\s[ap]\.m\.)?|noon) to )?[\d:]+\s[ap]\.m\.|[^\s@]+@[^\s@]+|\(\d+\) [\d-]+|\b\d+(?:[-–]\d+)+|\d+\+|\d+(?=\u00a0|ppm\b))[.,;:!?]?)/;
-
-/** A name or domain of at most so many characters fits on a phone's line. */
-const LINE_LENGTH = 24;
-
-/** An address may wrap after `@`, and after the dots of a name or domain that is too long for a line. */
-const wrapAfterSeparators = (email: string) =>
-  email
-    .split(/(?<=@)/)
-    .flatMap((side) => (side.length > LINE_LENGTH ? side.split(/(?<=\.)/) : side))
-    .map((part, index) => (
-      <Fragment key={email.slice(0, index) + part}>
-        {index > 0 && <wbr />}
-        {part}
-      </Fragment>
-    ));
+  /((?:[A-Z]\w\w, [A-Z]\w+\.? \d+(?:, \d{4})?|(?:(?:\d+|noon) to )?[\d:]+\s[ap]\.m\.(?: to noon)?|@|\.(?=\w{14})|\(\d+\) [\d-]+|\b\d+(?:[-–]\d+)+|\d+\+|\d+(?=\u00a0|ppm\b))[.,;:!?]?)/;
 
 /** Text in which dates, numbers and the parts of addresses do not wrap, and numbers with a unit are emphasized. */
 export function Phrase({ children }: { children: string }) {
@@ -42,7 +26,8 @@ export function Phrase({ children }: { children: string }) {
     end += part.length;
     // `split` with a group returns the unbreakable parts at odd indexes.
     if (index % 2 === 0) return part;
-    if (part.includes('@')) return <Fragment key={end}>{wrapAfterSeparators(part)}</Fragment>;
+    // An address may wrap after `@`, and after a dot with a long part behind it.
+    if (/^[@.]/.test(part)) return [part, <wbr key={end} />];
     const Slot = /^\d+$/.test(part) ? Figure : NoWrap;
     return <Slot key={end}>{part}</Slot>;
   });

@@ -67,7 +67,10 @@ const columns: readonly AdminTableColumn<Delivery>[] = [
         <>
           {lastError}
           <Tries>
-            <Phrase>{emailsText.tries(attempts, nextAttemptAt && withoutThisYear(inHamilton(nextAttemptAt)))}</Phrase>
+            {emailsText.tries(
+              attempts,
+              nextAttemptAt && withoutThisYear(inHamilton(nextAttemptAt)).replaceAll(' ', '\u00a0'),
+            )}
           </Tries>
         </>
       ),
