@@ -1,6 +1,6 @@
 import type { DayEvent } from './calendar.ts';
 
-/** One labeled line of a mail. Its value can be a link, such as `tel:`, that this application makes. */
+/** One labeled line of a mail. Its value can be a link, such as `tel:`, that this application makes. An email address is one always. */
 export type Entry = readonly [label: string, value: string, url?: string];
 
 /** The content of a mail, before rendering. Parts appear in this order. Serializable as JSON. */

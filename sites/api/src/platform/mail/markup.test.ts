@@ -93,6 +93,34 @@ describe('the HTML of a mail', () => {
     expect(parts).toEqual(['https://', 'gardens.example/', 'Dashboard?', 'view=day&amp;', 'day=2026-06-12#', 't']);
   });
 
+  it('wraps a long key within itself into parts of one length, and an email address before its host', async () => {
+    const key = 'b7Xk2vQ9sTn4LwZe8RfYh1CgMd6JpUa3';
+    const link = { label: 'Open', url: `https://gardens.example/B#${key}` };
+    const entries = [['Email', 'sam@whitlock.example']] as const;
+    const html = await renderMarkup({ brand: 'gardens', paragraphs: [], entries, link }, brands);
+    const parts = [...html.matchAll(/<span style="display:inline-block[^>]*>([^<]*)<\/span>/g)].map(([, part]) => part);
+    expect(parts.slice(0, 2)).toEqual(['sam', '@whitlock.example']);
+    // Mail programs find no address in parts, so that it is a link.
+    expect(html).toContain('href="mailto:sam@whitlock.example"');
+    expect(parts.slice(-2)).toEqual(['b7Xk2vQ9sTn4LwZe', '8RfYh1CgMd6JpUa3']);
+  });
+
+  it('does not end a sentence with a short word that may stand alone on a line', async () => {
+    const paragraphs = [
+      'Hello Priya,',
+      'To see it, or cancel it if you no longer need it:',
+      'It begins on Fri, Jun 12, 2026.',
+    ];
+    const html = await renderMarkup(
+      { brand: 'gardens', paragraphs, reason: 'You asked for mails about the work we do.' },
+      brands,
+    );
+    expect(html).toContain('Hello Priya,');
+    expect(html).toContain('you no longer need\u00a0it:');
+    expect(html).toContain('the work we\u00a0do.');
+    expect(html).toContain('<span style="white-space:nowrap">Fri, Jun 12, 2026</span>.');
+  });
+
   it('keeps the last two words of its heading together, unless the last one is long', async () => {
     const headingOf = async (title: string) =>
       /<h1[^>]*>([^<]*)</.exec(await renderMarkup({ brand: 'gardens', title, paragraphs: [] }, brands))?.[1];

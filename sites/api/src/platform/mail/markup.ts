@@ -117,11 +117,21 @@ const WHOLE_VALUES = new RegExp(
     .join('|')})`,
 );
 
-/** A text in which no line ends within a value, because half a date or an amount without its currency is hard to read. */
-const wholeValues = (text: string): Html =>
-  html`${text
-    .split(WHOLE_VALUES)
-    .map((part, index) => (index % 2 ? html`<span style="white-space:nowrap">${part}</span>` : html`${part}`))}`;
+/** Shorter texts have one line. */
+const SENTENCE_LENGTH = 24;
+
+/**
+ * A text in which no line ends within a value, because half a date or an amount without its currency is hard to read, and
+ * the last line of a sentence is not one short word.
+ */
+function wholeValues(text: string): Html {
+  const parts = text.split(WHOLE_VALUES);
+  return html`${parts.map((part, index) => {
+    if (index % 2) return html`<span style="white-space:nowrap">${part}</span>`;
+    const isEnd = index === parts.length - 1 && text.length > SENTENCE_LENGTH;
+    return html`${isEnd ? part.replace(/ (\p{L}\S{0,5})$/u, '\u00a0$1') : part}`;
+  })}`;
+}
 
 /** A heading whose last word does not stand alone on a line, unless it is a long one. */
 const withLastWordsTogether = (heading: string): string => heading.replace(/ (\S{1,12})$/, '\u00a0$1');
@@ -142,15 +152,19 @@ function withCall(line: string, { light }: typeof PLAIN, brand?: BrandEntry): Ht
   return html`${wholeValues(before)}${after.map((text) => html`${call}${wholeValues(text)}`)}`;
 }
 
+/** An email address and nothing else, without what would be a parameter of a link. */
+const EMAIL = /^[^\s@?&%]+@[^\s@?&%]+$/;
+
 const CELL = 'padding:10px 0;vertical-align:top;text-align:left';
 
 /** Labeled facts. The labels are quiet, the values are bold. */
 function summaryOf(entries: readonly Entry[], { light }: typeof PLAIN): Html {
   const rows = entries.map(([label, value, url], index) => {
     const line = `border:solid ${light.divider};border-width:${index === 0 ? 1 : 0}px 0 1px`;
-    const shown = url
-      ? html`<a class="link" href="${url}" style="color:${light.button}">${wholeValues(value)}</a>`
-      : wholeValues(value);
+    const isEmail = EMAIL.test(value);
+    const target = isEmail ? `mailto:${value}` : url;
+    const text = isEmail ? wrapping(value) : wholeValues(value);
+    const shown = target ? html`<a class="link" href="${target}" style="color:${light.button}">${text}</a>` : text;
     return html`<tr><th class="muted line" style="${CELL};${line};width:34%;padding-right:12px;word-break:normal;font-weight:400;color:${light.muted}">${wholeValues(label)}</th><td class="text line" style="${CELL};${line};white-space:pre-wrap;word-break:break-word;font-weight:700;color:${light.text}">${shown}</td></tr>`;
   });
   return html`<mj-table css-class="inset" font-size="16px" line-height="24px" padding="4px 0 24px">${rows}</mj-table>`;
@@ -174,13 +188,24 @@ const blockOf = ({ label, text }: NonNullable<MailContent['quote']>, { light }: 
 const plateOf = (code: string, { fonts, radius, light }: typeof PLAIN): Html =>
   html`<mj-table css-class="inset" width="auto" padding="4px 0 20px"><tr><td class="sunken text" style="padding:12px 18px 12px 24px;border:1px solid ${light.divider};border-radius:${radius}px;background-color:${light.ground};color:${light.text};font:700 36px/44px ${fonts.display};letter-spacing:6px">${code}</td></tr></mj-table>`;
 
+/** The characters of a part of an address that fit into a line on the narrowest phones, also in a wide font. */
+const PART_LENGTH = 24;
+
+/** Parts of about the same length, so that none is a letter or two. */
+function inParts(text: string): string[] {
+  const count = Math.ceil(text.length / PART_LENGTH);
+  const length = Math.ceil(text.length / count);
+  return Array.from({ length: count }, (_, index) => text.slice(index * length, (index + 1) * length));
+}
+
 /**
- * An address that wraps between its parts, so that its last letter does not stand alone on a line. Gmail for iOS ignores
- * `<wbr>`. Underlines are not inherited by such parts.
+ * The address of a page or of an email that wraps between its parts, so that its last letter does not stand alone on a line.
+ * Gmail for iOS ignores `<wbr>`. Underlines are not inherited by such parts.
  */
 const wrapping = (address: string): Html =>
   html`${address
-    .split(/(?<=[/?#&])(?!\/)/)
+    .split(/(?<=[/?#&])(?!\/)|(?=@)/)
+    .flatMap(inParts)
     .map((part) => html`<span style="display:inline-block;text-decoration:underline">${part}</span>`)}`;
 
 /** Name and address, why the reader gets the mail, and what the links are. */
@@ -194,7 +219,7 @@ function footerOf(
   const address = lines.map((line) => html`<br>${withCall(line, theme, brand)}`);
   const parts = [
     ...(signature.length > 0 ? [html`<strong>${name}</strong>${address}`] : []),
-    ...(reason ? [html`${reason}`] : []),
+    ...(reason ? [wholeValues(reason)] : []),
     ...(optOut ? [html`<a class="muted" href="${optOut.url}" style="color:${muted}">${optOut.label}</a>`] : []),
     ...(link
       ? [
