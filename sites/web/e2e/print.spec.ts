@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { addBooking, asAdmin } from './admins.ts';
-import { subscribed } from './clients.ts';
+import { subscribed, subscriptionsPanel } from './clients.ts';
 import { brands, everyBrand, expect, hydrated, linesOf, siteOf, test } from './fixtures.ts';
 import { createAccount, dashboardReady, somebody } from './people.ts';
 import { expectOneEdge, onPaper, sheetsOf } from './sheets.ts';
@@ -319,6 +319,16 @@ test('a list is printed without the chart, and what is held on a person without 
   expect(sheets.join(' ')).not.toContain('Erase all');
   // Each sheet but the last is used: a kind of records continues on the next.
   for (const sheet of sheets.slice(0, -1)) expect(sheet.length).toBeGreaterThan(300);
+});
+
+test('an open dialog is printed alone on one sheet', async ({ page }) => {
+  await subscribed(page, brands.ferrolane, 'Review Reply');
+  await page.goto(`${siteOf(brands.ferrolane)}/ClientDashboard`);
+  await subscriptionsPanel(page).getByRole('button', { name: 'Cancel Subscription' }).press('Enter');
+  await expect(page.getByRole('alertdialog')).toContainText('Cancel Review Reply?');
+  const sheets = await sheetsOf(page, 'Letter');
+  expect(sheets).toHaveLength(1);
+  expect(sheets[0]).toContain('Cancel Review Reply?');
 });
 
 test('a dashboard opened from a page of the brand is printed without its buttons', async ({ page }) => {

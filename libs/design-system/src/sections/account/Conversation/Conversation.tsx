@@ -64,6 +64,8 @@ const List = styled('ol', { name: 'DsConversation', slot: 'List' })({
   margin: 0,
   padding: 0,
   listStyle: 'none',
+  // A sheet is not a whole number of pixels wide, and would cut the frames at its edge.
+  '@media print': { paddingInlineEnd: 1 },
 });
 
 const Entry = styled('li', { name: 'DsConversation', slot: 'Entry' })(({ theme }) => ({
