@@ -249,6 +249,22 @@ test("a client's screens are printed from one left edge, without panels that hav
   await expectOneEdge(page, 'invoice');
 });
 
+test('a long list of devices begins on the first sheet of an account', async ({ page, rows }) => {
+  const person = somebody('Paper');
+  await createAccount(page, brands.ferrolane, person);
+  await rows(
+    `insert into sessions (id, token_hash, user_id, created_at, device, last_seen_at)
+     select gen_random_uuid(), gen_random_uuid()::text, id, now(), 'Firefox on Linux', now()
+     from users, generate_series(1, 30) where email = $1`,
+    [person.email],
+  );
+  await page.goto(`${siteOf(brands.ferrolane)}/AccountEditScreen`);
+  await expect(page.getByText('Firefox on Linux')).toHaveCount(30);
+  const [first] = await sheetsOf(page, 'Letter');
+  expect(first).toContain('Where you are logged in');
+  expect(first).toContain('Firefox on Linux');
+});
+
 test("an admin's lists and settings are printed from one left edge", async ({ page, rows }) => {
   const site = siteOf(brands['harbour-shine']);
   const name = `Paper ${crypto.randomUUID().slice(0, 8)}`;
