@@ -227,7 +227,7 @@ export const screens = [
     mockup: 'print-record',
     brand: 'harbour-shine',
     account: 'admin',
-    path: '/AdminDashboard',
+    path: '/AdminDashboard#search=Owen%20Hughes',
     open: openRecord,
     print: true,
   },
