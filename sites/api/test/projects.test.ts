@@ -176,6 +176,8 @@ describe('the projects of a client', () => {
 
   it('are erased again after a restore', async () => {
     const file = path.join(folder, 'backup.ndjson.gz');
+    // A mail that is being sent would be restored as such, and wait until its lease ends.
+    await api.settled();
     await writeBackup(database, file);
     await erase(PRIYA);
     const known = await knownErasures(api.queries, dataDir());

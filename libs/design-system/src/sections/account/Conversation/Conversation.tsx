@@ -72,6 +72,7 @@ const Entry = styled('li', { name: 'DsConversation', slot: 'Entry' })(({ theme }
   display: 'grid',
   gap: 4,
   justifySelf: 'start',
+  boxSizing: 'border-box',
   maxWidth: 'min(40em, 88%)',
   padding: '12px 16px 14px',
   border: `1px solid ${theme.vars.palette.divider}`,
@@ -97,7 +98,7 @@ const Text = styled('span', { name: 'DsConversation', slot: 'Text' })(({ theme }
 
 const Form = styled('form', { name: 'DsConversation', slot: 'Form' })({
   display: 'grid',
-  gap: 12,
+  gap: 20,
   justifyItems: 'start',
   '& > div': { width: '100%' },
 });

@@ -49,6 +49,7 @@ const Root = styled('ul', { name: 'DsAdminSummary', slot: 'Root' })(({ theme }) 
   padding: 0,
   listStyle: 'none',
   color: theme.vars.palette.text.primary,
+  [theme.breakpoints.down('nav')]: { gap: 8 },
 }));
 
 const Count = styled('a', { name: 'DsAdminSummary', slot: 'Count' })<{ ownerState: { late: boolean } }>(
@@ -59,7 +60,7 @@ const Count = styled('a', { name: 'DsAdminSummary', slot: 'Count' })<{ ownerStat
     alignItems: 'center',
     // A label without room for two words beside the count is below it.
     flexWrap: 'wrap-reverse',
-    gap: '0 6px',
+    gap: '0 12px',
     boxSizing: 'border-box',
     height: '100%',
     minHeight: theme.brand.layout.target,
@@ -70,6 +71,8 @@ const Count = styled('a', { name: 'DsAdminSummary', slot: 'Count' })<{ ownerStat
     border: `1px solid ${late ? theme.vars.palette.error.main : theme.vars.palette.divider}`,
     borderRadius: theme.brand.shape.control,
     '&:hover': { borderColor: theme.vars.palette.outline },
+    // Room for two words beside the count.
+    [theme.breakpoints.down('nav')]: { columnGap: 8, paddingInline: 8 },
   }),
 );
 

@@ -26,7 +26,7 @@ export interface ProductListItemProps extends Omit<FormatOptions, 'timeZone'> {
 
 const Root = styled(ListRow, { name: 'DsProductListItem', slot: 'Root' })(({ theme }) => ({
   // The prices of all rows have one place: the end of the name's line, or on phones a line of their own.
-  [theme.breakpoints.up('nav')]: { 'h3:has(+ [data-end])': { marginInlineEnd: 'auto' } },
+  [theme.breakpoints.up('nav')]: { 'h3:has(+ [data-end])': { flex: '1 1 7em' } },
   [theme.breakpoints.down('nav')]: { '[data-end]': { flexBasis: '100%' } },
 }));
 

@@ -67,7 +67,7 @@ const Caption = styled('figcaption', { name: 'DsArticle', slot: 'Caption' })(({ 
   textWrap: 'balance',
   '& > span + span': { flexShrink: 0 },
   color: theme.vars.palette.text.secondary,
-  [theme.breakpoints.down('nav')]: { display: 'block', '& > span': { display: 'block' } },
+  [theme.breakpoints.down('nav')]: { display: 'block', '& > span + span': { marginInlineStart: 8 } },
 }));
 
 const Text = styled('div', { name: 'DsArticle', slot: 'Text' })<{ ownerState: OwnerState }>(
