@@ -152,7 +152,7 @@ export function ProjectProgress(inProps: ProjectProgressProps) {
           <Turn>{content[turn]}</Turn>
           <Sentence>
             {next}
-            {due && ` ${content.due} ${formatDate(due, dates)}.`}
+            {due && ` ${content.due}\u00a0${formatDate(due, dates)}.`}
           </Sentence>
         </div>
         {slots?.action}
