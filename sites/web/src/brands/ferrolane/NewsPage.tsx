@@ -42,7 +42,7 @@ const Intro = styled('div')(({ theme }) => ({
   '& h1': { ...theme.typography.statement, maxWidth: 720, margin: 0 },
   '& p': {
     ...theme.typography.lead,
-    maxWidth: 600,
+    maxWidth: 720,
     margin: '20px 0',
     color: theme.vars.palette.text.secondary,
     textWrap: 'balance',

@@ -224,6 +224,8 @@ const cellStyle = ({ theme, ownerState }: { theme: Theme; ownerState: CellState 
     // A label without a value is useless.
     '&:has(> span + span:empty)': { display: 'none' },
     ...(ownerState.inCard === 'title' && { gridArea: '1 / 2' }),
+    // Its text is as far from the rule below as the title is from the one above.
+    ...(ownerState.actions && { marginBottom: -10 }),
   },
   // A label beside the value would leave no room for a phone number.
   [NARROW_CARD]: {

@@ -50,8 +50,8 @@ const Root = styled('div', { name: 'DsProductSpotlight', slot: 'Root' })<{ owner
       // Beside a long list the price and its button stay with the product.
       alignSelf: 'start',
       minHeight: 384,
-      [theme.breakpoints.down('dashboard')]: { minHeight: 337 },
-      [theme.breakpoints.down('nav')]: { minHeight: loading ? 391 : 0 },
+      [theme.breakpoints.down('dashboard')]: { minHeight: 343 },
+      [theme.breakpoints.down('nav')]: { minHeight: loading ? 397 : 0 },
     }),
   }),
 );
@@ -66,7 +66,7 @@ const Purchase = styled('div', { name: 'DsProductSpotlight', slot: 'Purchase' })
   gap: '12px 18px',
   marginTop: 'auto',
   paddingTop: 28,
-  [theme.breakpoints.down('dashboard')]: { flexDirection: 'column', alignItems: 'stretch', paddingTop: 22 },
+  [theme.breakpoints.down('dashboard')]: { flexDirection: 'column', alignItems: 'stretch', rowGap: 18, paddingTop: 22 },
 }));
 
 const Get = styled(Button, { name: 'DsProductSpotlight', slot: 'Get' })({ minWidth: 150, paddingInline: 32 });
