@@ -29,10 +29,12 @@ const DayInput = styled('span')(({ theme }) => ({
     inset: '0 20px',
     display: 'flex',
     alignItems: 'center',
-    // A long date takes two lines on a narrow phone.
+    // A long date can take two lines on a narrow phone.
     lineHeight: 1.2,
     textWrap: 'balance',
     pointerEvents: 'none',
+    // Most dates have one line in the narrowest windows too.
+    [theme.breakpoints.down(360)]: { inset: '0 14px', fontSize: theme.typography.body2.fontSize },
   },
 }));
 
