@@ -52,7 +52,7 @@ const Amount = styled('span')(({ theme }) => ({
   textAlign: 'end',
   fontVariantNumeric: 'tabular-nums',
   // 'monthly' is below the price, so that the text has more room.
-  [NARROW]: { gridColumn: '2 / -1', justifySelf: 'end', maxWidth: '7rem' },
+  [NARROW]: { gridColumn: '2 / -1', justifySelf: 'end', maxWidth: '6.25rem' },
   [NARROWEST]: { gridColumn: '1 / -1', justifySelf: 'start', maxWidth: 'none', textAlign: 'start' },
 }));
 

@@ -171,6 +171,8 @@ export const Actions = styled('div', { name: 'DsPaymentHistory', slot: 'Actions'
 
 export const Notice = styled('div', { name: 'DsPaymentHistory', slot: 'Notice' })(({ theme }) => ({
   gridColumn: '1 / -1',
+  // A date that does not fit on a line leaves no hole in it.
+  '&& *': { textWrap: 'balance' },
   '& a': { fontWeight: 600, color: 'inherit', textUnderlineOffset: 4 },
   [theme.breakpoints.down('dashboard')]: { marginTop: 10 },
 }));
