@@ -90,7 +90,7 @@ test('a waiting cleaning is confirmed with one press in the week, on a phone', a
 
 test('no word of a week or a day breaks on the narrowest phones and in large text', async ({ page, rows }) => {
   await asAdmin(page, brand, rows);
-  // Its date is as wide as any.
+  // This Monday's date is one of the widest: it has a wide weekday and two-digit numbers.
   for (const [view, title] of [
     ['week', 'Week of Mon, Nov 23, 2026'],
     ['day', 'Cleanings on Mon, Nov 23, 2026'],

@@ -32,7 +32,7 @@ const isInTrouble = ({ state, lastError }: Delivery) =>
   state === 'failed' || state === 'expired' || ((state === 'queued' || state === 'sending') && lastError !== null);
 
 /** On cards the label needs no more than its word, so that the time beside it keeps its line. */
-const besideWord = { '& td:nth-of-type(4)': { gridTemplateColumns: 'auto minmax(0, 1fr)' } };
+const wideTimes = { '& td:nth-of-type(4)': { gridTemplateColumns: 'auto minmax(0, 1fr)' } };
 
 const Tries = styled('span')(({ theme }) => ({ display: 'block', color: theme.vars.palette.text.secondary }));
 
@@ -119,7 +119,7 @@ export function EmailsView({ reloadRef, onChanged, overlays }: EmailsViewProps) 
       columns={columns}
       {...tableOf(list)}
       getRowId={({ id }) => id}
-      sx={besideWord}
+      sx={wideTimes}
       filters={[
         {
           key: 'state',
