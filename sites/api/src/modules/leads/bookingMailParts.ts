@@ -2,7 +2,7 @@ import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { phoneHref, withCountryCode } from '@threefold/validation';
 import type { DayEvent } from '../../platform/mail/calendar.ts';
 import type { MailDraft } from '../../platform/mail/compose.ts';
-import type { Entry } from '../../platform/mail/content.ts';
+import { type Entry, emailEntry } from '../../platform/mail/content.ts';
 import { cleaningEvent } from './calendar.ts';
 import type { ChangedBooking } from './changedBooking.ts';
 import { dayOf } from './mailParts.ts';
@@ -43,7 +43,7 @@ export const summaryOf = (
 export const contactEntries = ({ person, phone, services }: ChangedBooking, brand: BrandEntry): readonly Entry[] => [
   ['Name', person.name],
   ['Phone', withCountryCode(phone), phoneHref(phone)],
-  ['Email', person.email],
+  emailEntry(person.email),
   [wordsOf(brand).part, services],
 ];
 

@@ -2,7 +2,7 @@ import { type BookingRequest, REPLY_WINDOW_HOURS, type StoredBookingField } from
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { type ContactMessage, formatDate, formatPrice, phoneHref, withCountryCode } from '@threefold/validation';
 import { type CustomerMailDraft, greeting, type MailDraft } from '../../platform/mail/compose.ts';
-import type { Entry } from '../../platform/mail/content.ts';
+import { type Entry, emailEntry } from '../../platform/mail/content.ts';
 import { singleLine } from '../../platform/mail/message.ts';
 import { BOOKING_REASON, CHANGE_PROMISE, linkTo } from './bookingMailParts.ts';
 import { cleaningEvent } from './calendar.ts';
@@ -158,10 +158,7 @@ export function contactMails(contact: ContactMessage, brand: BrandEntry, answerU
     subject: `Message from ${contact.name}`,
     preview: singleLine(contact.message),
     paragraphs: ['Somebody wrote to you on the site.'],
-    entries: [
-      ['Name', contact.name],
-      ['Email', contact.email],
-    ],
+    entries: [['Name', contact.name], emailEntry(contact.email)],
     quote: { label: 'Message', text: contact.message },
     ...answerLink(answerUrl),
   };
@@ -172,7 +169,7 @@ export function contactMails(contact: ContactMessage, brand: BrandEntry, answerU
 const ENTRIES: Record<StoredBookingField, (booking: StoredBooking, brand: BrandEntry) => Entry | null> = {
   name: ({ name }) => ['Name', name],
   phone: ({ phone }) => ['Phone', withCountryCode(phone), phoneHref(phone)],
-  email: ({ email }) => ['Email', email],
+  email: ({ email }) => emailEntry(email),
   // The subject says it.
   submissionType: () => null,
   date: ({ date }) => (date === null ? null : ['Date', formatDate(date)]),

@@ -1,5 +1,6 @@
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { greeting, type MailDraft } from '../../platform/mail/compose.ts';
+import { emailEntry } from '../../platform/mail/content.ts';
 import { type Message, singleLine } from '../../platform/mail/message.ts';
 import { answerLink, MESSAGE_REASON, type Person, toCustomer, toOwner } from './mailParts.ts';
 
@@ -42,10 +43,7 @@ export const replyReceivedMail = (client: Person & { text: string }, brand: Bran
       subject: `${client.name} has replied`,
       preview: singleLine(client.text),
       paragraphs: ['There is a new reply in a conversation.'],
-      entries: [
-        ['Name', client.name],
-        ['Email', client.email],
-      ],
+      entries: [['Name', client.name], emailEntry(client.email)],
       quote: { label: 'Message', text: client.text },
       ...answerLink(answerUrl),
     },

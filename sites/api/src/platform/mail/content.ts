@@ -1,7 +1,10 @@
 import type { DayEvent } from './calendar.ts';
 
-/** One labeled line of a mail. Its value can be a link, such as `tel:`, that this application makes. An email address is one always. */
+/** One labeled line of a mail. Its value can be a link, such as `tel:`, that this application makes. */
 export type Entry = readonly [label: string, value: string, url?: string];
+
+/** The line with a person's email address, as a link: it wraps between its parts, in which mail programs find no address. */
+export const emailEntry = (email: string): Entry => ['Email', email, `mailto:${email}`];
 
 /** The content of a mail, before rendering. Parts appear in this order. Serializable as JSON. */
 export interface MailContent {

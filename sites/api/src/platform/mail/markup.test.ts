@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { emailEntry } from './content.ts';
 import { renderMarkup } from './markup.ts';
 
 const colors = {
@@ -96,13 +97,20 @@ describe('the HTML of a mail', () => {
   it('wraps a long key within itself into parts of one length, and an email address before its host', async () => {
     const key = 'b7Xk2vQ9sTn4LwZe8RfYh1CgMd6JpUa3';
     const link = { label: 'Open', url: `https://gardens.example/B#${key}` };
-    const entries = [['Email', 'sam@whitlock.example']] as const;
+    const entries = [emailEntry('sam@whitlock.example')];
     const html = await renderMarkup({ brand: 'gardens', paragraphs: [], entries, link }, brands);
     const parts = [...html.matchAll(/<span style="display:inline-block[^>]*>([^<]*)<\/span>/g)].map(([, part]) => part);
     expect(parts.slice(0, 2)).toEqual(['sam', '@whitlock.example']);
     // Mail programs find no address in parts, so that it is a link.
     expect(html).toContain('href="mailto:sam@whitlock.example"');
     expect(parts.slice(-2)).toEqual(['b7Xk2vQ9sTn4LwZe', '8RfYh1CgMd6JpUa3']);
+  });
+
+  it('makes no link of an address that somebody entered as their name', async () => {
+    const entries = [['Name', 'refunds@gardens.example']] as const;
+    const html = await renderMarkup({ brand: 'gardens', paragraphs: [], entries }, brands);
+    expect(html).toContain('refunds@gardens.example');
+    expect(html).not.toContain('mailto:');
   });
 
   it('does not end a sentence with a short word that may stand alone on a line', async () => {

@@ -152,19 +152,14 @@ function withCall(line: string, { light }: typeof PLAIN, brand?: BrandEntry): Ht
   return html`${wholeValues(before)}${after.map((text) => html`${call}${wholeValues(text)}`)}`;
 }
 
-/** An email address and nothing else, without what would be a parameter of a link. */
-const EMAIL = /^[^\s@?&%]+@[^\s@?&%]+$/;
-
 const CELL = 'padding:10px 0;vertical-align:top;text-align:left';
 
 /** Labeled facts. The labels are quiet, the values are bold. */
 function summaryOf(entries: readonly Entry[], { light }: typeof PLAIN): Html {
   const rows = entries.map(([label, value, url], index) => {
     const line = `border:solid ${light.divider};border-width:${index === 0 ? 1 : 0}px 0 1px`;
-    const isEmail = EMAIL.test(value);
-    const target = isEmail ? `mailto:${value}` : url;
-    const text = isEmail ? wrapping(value) : wholeValues(value);
-    const shown = target ? html`<a class="link" href="${target}" style="color:${light.button}">${text}</a>` : text;
+    const text = url?.startsWith('mailto:') ? wrapping(value) : wholeValues(value);
+    const shown = url ? html`<a class="link" href="${url}" style="color:${light.button}">${text}</a>` : text;
     return html`<tr><th class="muted line" style="${CELL};${line};width:34%;padding-right:12px;word-break:normal;font-weight:400;color:${light.muted}">${wholeValues(label)}</th><td class="text line" style="${CELL};${line};white-space:pre-wrap;word-break:break-word;font-weight:700;color:${light.text}">${shown}</td></tr>`;
   });
   return html`<mj-table css-class="inset" font-size="16px" line-height="24px" padding="4px 0 24px">${rows}</mj-table>`;
