@@ -11,12 +11,12 @@ const NoWrap = styled('span', { name: 'DsPhrase', slot: 'NoWrap' })({
 const Figure = styled('strong', { name: 'DsPhrase', slot: 'Figure' })({ fontWeight: 700 });
 
 /**
- * Where a text is split, in the order of the pattern: dates with or without their year, times and hours (10 a.m. to noon), the @ of
- * an email address and a dot before a long part of it, phone numbers, ranges (24-48), 6000+, and numbers with a unit. The
- * punctuation behind each belongs to it, because it must not begin a line.
+ * Where a text is split, in the order of the pattern: whole email addresses, dates with or without their year, times and hours
+ * (10 a.m. to noon), phone numbers, ranges (24-48), 6000+, and numbers with a unit. The punctuation behind each belongs to it,
+ * because it must not begin a line.
  */
 const PARTS =
-  /((?:[A-Z]\w\w, [A-Z]\w+\.? \d+(?:, \d{4})?|(?:(?:\d+|noon) to )?[\d:]+\s[ap]\.m\.(?: to noon)?|@|\.(?=\w{14})|\(\d+\) [\d-]+|\b\d+(?:[-–]\d+)+|\d+\+|\d+(?=\u00a0|ppm\b))[.,;:!?]?)/;
+  /((?<!\S)\S+@\S+|(?:[A-Z]\w\w, [A-Z]\w+\.? \d+(?:, \d{4})?|(?:(?:\d+|noon) to )?[\d:]+\s[ap]\.m\.(?: to noon)?|\(\d+\) [\d-]+|\d+(?:[-–]\d+)+|\d+\+|\d+(?=\u00a0|ppm\b))[.,;:!?]?)/;
 
 /** Text in which dates, numbers and the parts of addresses do not wrap, and numbers with a unit are emphasized. */
 export function Phrase({ children }: { children: string }) {
@@ -27,7 +27,7 @@ export function Phrase({ children }: { children: string }) {
     // `split` with a group returns the matches at odd indexes.
     if (index % 2 === 0) return part;
     // An address may wrap after `@`, and after a dot with a long part behind it.
-    if (/^[@.]/.test(part)) return [part, <wbr key={end} />];
+    if (part.includes('@')) return part.split(/(?<=@|\.(?=\w{14}))/).map((piece) => [<wbr key={end} />, piece]);
     const Slot = /^\d+$/.test(part) ? Figure : NoWrap;
     return <Slot key={end}>{part}</Slot>;
   });

@@ -219,26 +219,20 @@ export function BookingForm(inProps: BookingFormProps) {
   const props = useThemeProps({ props: inProps, name: 'DsBookingForm' });
   const { content, initialValues, restoreSuccess, onAgain, slots, action, className, sx } = props;
   const form = useRef<HTMLFormElement>(null);
-  const [succeeded, setSucceeded] = useState<string>();
-  const [fresh, setFresh] = useState(false);
+  const [success, setSuccess] = useState<{ service?: string; fresh?: boolean }>({});
   // After a success the next form starts without the initial values.
   const [values, setValues] = useState(initialValues);
 
-  const restore = useEffectEvent(() => setSucceeded(restoreSuccess?.()));
+  const restore = useEffectEvent(() => setSuccess({ service: restoreSuccess?.() }));
   useEffect(() => restore(), []);
-
-  const succeed = (service: string) => {
-    setFresh(true);
-    setSucceeded(service);
-  };
 
   const restart = (next: Partial<BookingFormValues>) => {
     onAgain?.();
     setValues(next);
-    setSucceeded(undefined);
+    setSuccess({});
   };
 
-  const service = content.services.choices.find(({ value }) => value === succeeded);
+  const service = content.services.choices.find(({ value }) => value === success.service);
 
   useImperativeHandle(action, () => ({
     select: (value) => {
@@ -248,7 +242,14 @@ export function BookingForm(inProps: BookingFormProps) {
   }));
 
   if (!service) {
-    return <BookingFields {...props} initialValues={values} formRef={form} onSucceeded={succeed} />;
+    return (
+      <BookingFields
+        {...props}
+        initialValues={values}
+        formRef={form}
+        onSucceeded={(sent) => setSuccess({ service: sent, fresh: true })}
+      />
+    );
   }
   return (
     <Success
@@ -256,7 +257,7 @@ export function BookingForm(inProps: BookingFormProps) {
       againLabel={content.againLabel}
       mark={slots?.successMark}
       receipt={slots?.receipt}
-      fresh={fresh}
+      fresh={success.fresh}
       onAgain={() => {
         restart({});
         // The form is in the document again only after the next render.

@@ -14,8 +14,8 @@ interface SuccessProps {
   againLabel: string;
   mark: ReactNode;
   receipt: ReactNode;
-  /** Whether the request was just sent, so that focus moves here. False after a reload. */
-  fresh: boolean;
+  /** Whether the request was just sent, so that focus moves here. Not set after a reload. */
+  fresh: boolean | undefined;
   onAgain: () => void;
   className?: string;
   sx?: SxProps<Theme>;
