@@ -150,7 +150,7 @@ test('an email that was given up says why in a sentence, and is sent again with 
   await expect
     .poll(() => rows('select state from outbox_messages where to_address = $1', [to]))
     .toEqual([{ state: 'sent' }]);
-  await page.getByRole('button', { name: 'Refresh' }).press('Enter');
+  await page.getByRole('button', { name: 'OK' }).press('Enter');
   await expect(row).toContainText('SENT');
   await expect(page.getByRole('button', { name: `Send again: ${to}` })).toHaveCount(0);
 });

@@ -108,9 +108,11 @@ export function EmailsView({ reloadRef, onChanged, overlays }: EmailsViewProps) 
   const list = useAdminList(getEmailDeliveries, reloadRef);
   const retry = async (id: string) => {
     const { status, detail } = await overlays.during(emailsText.retrying, formResult(api().retryEmail({ id })));
+    const reload = () => Promise.all([list.query.reload(), onChanged()]);
     if (status !== 'OK') overlays.show({ kind: 'error', ...adminText.problem(detail ?? '') });
-    else overlays.show({ kind: 'success', ...emailsText.retried });
-    await Promise.all([list.query.reload(), onChanged()]);
+    // Most mails are sent by the time that the message is closed.
+    else overlays.show({ kind: 'success', ...emailsText.retried, onClose: () => void reload() });
+    await reload();
   };
   if (list.query.state.status === 'failed') return <ListFailure query={list.query} />;
   return (
