@@ -56,6 +56,15 @@ for (const brand of everyBrand()) {
     await onPaper(page);
     await expect.poll(() => wastesInk(page)).toEqual([]);
     await expectOneEdge(page);
+    // A bullet takes up to 1.25 of the text's size. Printers cut what is beyond the edge.
+    const indents = await page.locator('main li:visible').evaluateAll((items) =>
+      items
+        .map((item) => getComputedStyle(item))
+        .filter(({ display, listStyleType }) => display === 'list-item' && listStyleType === 'disc')
+        .map(({ fontSize, marginInlineStart }) => Number.parseFloat(marginInlineStart) / Number.parseFloat(fontSize)),
+    );
+    expect(indents, 'lists with bullets').not.toHaveLength(0);
+    expect(Math.min(...indents), 'room for a bullet').toBeGreaterThanOrEqual(1.25);
     for (const role of ['navigation', 'button', 'textbox', 'dialog'] as const)
       await expect(page.getByRole(role).filter({ visible: true }), role).toHaveCount(0);
     await expect(page.getByText('One cookie keeps you signed in')).toBeHidden();
@@ -120,6 +129,15 @@ test('the logo is printed in the colors for a light background, also when the sc
   await onPaper(page);
   const mark = page.getByRole('banner').getByRole('link').first().locator('path').first();
   await expect(mark).toHaveCSS('fill', 'rgb(23, 68, 92)');
+});
+
+test('the names of projects are printed as wide as the titles of articles', async ({ page }) => {
+  await page.goto(siteOf(brands.portfolio) + brands.portfolio.homePath);
+  await hydrated(page);
+  await onPaper(page);
+  const titles = page.getByRole('article').getByRole('heading', { level: 3 });
+  const widths = titles.evaluateAll((all) => all.map((title) => getComputedStyle(title).fontStretch));
+  expect(new Set(await widths).size).toBe(1);
 });
 
 test('the figures of a home page are in the columns of the works below them', async ({ page }) => {
