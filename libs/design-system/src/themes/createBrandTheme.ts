@@ -126,6 +126,9 @@ export function createBrandTheme(
           minHeight: layout.action,
           minWidth: layout.target,
           borderRadius: shape.button,
+          // For labels of two lines; one line is centered in the minimum height.
+          paddingBlock: 7,
+          lineHeight: 1.25,
           textTransform: 'none',
           transition: theme.transitions.create(['background-color', 'border-color', 'color'], {
             duration: motion.fast,

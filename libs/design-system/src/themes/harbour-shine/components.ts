@@ -38,6 +38,7 @@ export const components: BrandComponents = {
       sizeSmall: ({ theme }) => ({
         ...theme.typography.button,
         fontSize: '1.125rem',
+        lineHeight: 1.25,
         minHeight: 52,
         paddingInline: 22,
       }),

@@ -119,7 +119,8 @@ export function SupportScreen() {
           </Sheet>
         </Aside>
         {user?.role === 'client' && (
-          <Sheet aria-labelledby="mails">
+          // The sheet ends where the message form beside it does, if that is longer.
+          <Sheet aria-labelledby="mails" sx={{ alignSelf: 'stretch' }}>
             <Heading id="mails">{support.mails.title}</Heading>
             {/* Loaded again after a mail's link has switched mails off, which removes the query. */}
             <NewsMails key={search} userId={user.id} />

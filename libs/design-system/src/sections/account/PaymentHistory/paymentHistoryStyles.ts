@@ -32,6 +32,8 @@ export const Title = styled('h2', { name: 'DsPaymentHistory', slot: 'Title' })((
   margin: 0,
   color: theme.vars.palette.text.primary,
   overflowWrap: 'anywhere',
+  // A title of three words keeps its line in the narrowest windows.
+  '@media (max-width: 359.95px)': { fontSize: '1.4375rem' },
 }));
 
 export const List = styled('ul', { name: 'DsPaymentHistory', slot: 'List' })({

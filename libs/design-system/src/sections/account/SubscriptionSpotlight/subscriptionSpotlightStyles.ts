@@ -82,9 +82,7 @@ export const Value = styled('dd', { name: 'DsSubscriptionSpotlight', slot: 'Valu
 
 /** A value with a button that changes it. */
 export const Changeable = styled('span', { name: 'DsSubscriptionSpotlight', slot: 'Changeable' })({
-  display: 'inline-flex',
-  flexWrap: 'wrap',
-  gap: '0 16px',
+  '& > span': { marginInlineEnd: 16 },
   '& > button': { fontSize: '0.9375em' },
 });
 

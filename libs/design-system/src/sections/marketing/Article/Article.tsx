@@ -91,6 +91,8 @@ const Title = styled('h3', { name: 'DsArticle', slot: 'Title' })<{ ownerState: O
   ({ theme, ownerState: { variant } }) => ({
     ...(variant === 'feature' ? theme.typography.articleTitle : theme.typography.articleSubtitle),
     margin: '10px 0 0',
+    // Two common words keep a line in the narrowest windows.
+    ...(variant === 'feature' && { '@media (max-width: 359.95px)': { fontSize: '2rem' } }),
   }),
 );
 
@@ -109,7 +111,7 @@ const SubtitleAuthor = styled('p', { name: 'DsArticle', slot: 'SubtitleAuthor' }
 const Body = styled('div', { name: 'DsArticle', slot: 'Body' })<{ ownerState: OwnerState }>(
   ({ theme, ownerState: { variant } }) =>
     variant === 'feature'
-      ? { [theme.breakpoints.down('landingColumns')]: { marginTop: 28 } }
+      ? { [theme.breakpoints.down('landingColumns')]: { marginTop: 14 } }
       : { marginTop: 14, '& > :first-of-type': { fontSize: '1.15625rem' } },
 );
 

@@ -42,6 +42,7 @@ const Question = styled('summary', { name: 'DsQuestionList', slot: 'Question' })
   // Keeps the focus ring clear of the text, which aligns with the answer.
   paddingInline: 10,
   marginInline: -10,
+  textWrap: 'balance',
   cursor: 'pointer',
   listStyle: 'none',
   '&::-webkit-details-marker': { display: 'none' },
