@@ -10,6 +10,7 @@ const Address = styled('address')(({ theme }) => ({
   lineHeight: 1.5,
   fontStyle: 'normal',
   color: theme.vars.palette.band.muted,
+  '& > div': { textWrap: 'balance' },
   '& a': { display: 'inline-block', color: 'inherit', textDecoration: 'none' },
   '& a:hover': { textDecoration: 'underline', textUnderlineOffset: 4 },
   '& a:focus-visible': { outlineColor: theme.vars.palette.band.accent },
@@ -25,12 +26,11 @@ export function SiteFooter() {
       slots={{
         start: (
           <Address>
-            {footerContact.address}
+            <div>{footerContact.address}</div>
             {phone && (
-              <>
-                <br />
+              <div>
                 {footerContact.phoneLabel} <a href={`tel:${phoneDial}`}>{phone}</a>
-              </>
+              </div>
             )}
           </Address>
         ),

@@ -26,7 +26,7 @@ export const Root = styled('div', { name: 'DsSubscriptionSpotlight', slot: 'Root
       withCard && {
         minHeight: 538,
         [theme.breakpoints.down('dashboard')]: { minHeight: 580 },
-        [theme.breakpoints.down('nav')]: { minHeight: loading ? 683 : 0 },
+        [theme.breakpoints.down('nav')]: { minHeight: loading ? 686 : 0 },
       }),
   }),
 );

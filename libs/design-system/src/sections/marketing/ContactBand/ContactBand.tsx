@@ -96,6 +96,8 @@ const Detail = styled('div', { name: 'DsContactBand', slot: 'Detail' })(({ theme
   '& dt': { color: theme.vars.palette.band.muted },
   '& dd': { margin: 0 },
   [theme.breakpoints.down('nav')]: { gridTemplateColumns: '96px minmax(0, 1fr)' },
+  // An address keeps its street on one line.
+  '@media (max-width: 359.95px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
 
 const DetailLink = styled('a', { name: 'DsContactBand', slot: 'Link' })(({ theme }) => ({
