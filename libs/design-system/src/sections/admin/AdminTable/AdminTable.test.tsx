@@ -184,15 +184,34 @@ describe('AdminTable', () => {
     await expect.element(page.getByRole('cell').first()).toMatchTextContent(/^Email/);
   });
 
-  it('has the search above two selects that share a line on a phone', async () => {
-    await page.viewport(390, 844);
-    await WithActions.run();
+  it('has two selects in a line on a phone while their words fit, below the search and above the tools', async () => {
+    await page.viewport(320, 844);
+    const toolbar = <button type="button">Export</button>;
+    await WithActions.run({ args: { ...WithActions.args, slots: { toolbar } } });
     const box = (name: string) => page.getByLabelText(name).element().getBoundingClientRect();
-    const [search, state, sort] = [box('Search'), box('State'), box('Sort by')];
-    expect(search.bottom).toBeLessThan(state.top);
-    expect(state.top).toBe(sort.top);
-    expect(state.left).toBeCloseTo(search.left, 0);
-    expect(sort.right).toBeCloseTo(search.right, 0);
+    const choose = (label: string) => userEvent.selectOptions(page.getByLabelText('Sort by'), label);
+
+    await choose('Usual order');
+    const { left, right, bottom } = box('Search');
+    expect(box('State').top).toBeGreaterThan(bottom);
+    expect(box('State').left).toBeCloseTo(left, 0);
+    expect(box('Sort by').top).toBe(box('State').top);
+    expect(box('Sort by').right).toBeCloseTo(right, 0);
+    expect(button('Export').element().getBoundingClientRect().top).toBeGreaterThanOrEqual(box('Sort by').bottom);
+
+    await choose('Received, descending');
+    expect(box('Sort by').top).toBeGreaterThan(box('State').bottom);
+    expect(box('Sort by').width).toBeCloseTo(right - left, 0);
+  });
+
+  it('keeps the tools further from the filters than these are from each other', async () => {
+    const toolbar = <button type="button">Export</button>;
+    await WithActions.run({ args: { ...WithActions.args, slots: { toolbar } } });
+    for (const width of [1200, 1440, 2560]) {
+      await page.viewport(width, 844);
+      const filter = page.getByRole('combobox', { name: 'State' }).element().getBoundingClientRect();
+      expect(button('Export').element().getBoundingClientRect().left - filter.right).toBeGreaterThanOrEqual(32);
+    }
   });
 
   it('shows a text of a card without its header, and a state at the end of the title line', async () => {
