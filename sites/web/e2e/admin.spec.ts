@@ -451,6 +451,25 @@ test('the counts, the call and the chart are around the lists of requests, and o
   }
 });
 
+test('the panels of every view have the same distance from each other', async ({ page, rows }) => {
+  const person = await createAdmin(page, brand, rows);
+  /** Distances between the visible parts, from top to bottom. */
+  const distances = (parts: string) =>
+    page.locator(parts).evaluateAll((elements) => {
+      const boxes = elements.map((element) => element.getBoundingClientRect()).filter(({ height }) => height > 0);
+      return boxes.slice(1).map(({ top }, index) => Math.round(top - (boxes[index]?.bottom ?? 0)));
+    });
+  await onAdminDashboard(page, brand, person);
+  for (const view of ['bookings', 'week', 'day', 'product', 'settings']) {
+    await page.goto(`${siteOf(brand)}/AdminDashboard?view=${view}`);
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect.poll(async () => new Set(await distances('.DsDashboard-panels > *')), view).toEqual(new Set([20]));
+    }
+  }
+  await expect.poll(async () => new Set(await distances('#list form > *'))).toEqual(new Set([20]));
+});
+
 for (const brand of [brands.ferrolane, brands['harbour-shine']]) {
   test(`a long title has its line on the host of ${brand.displayName}: Log out is only in the menu on phones, and short beside it on a small laptop`, async ({
     page,

@@ -8,10 +8,10 @@ import { Suspense, useRef, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { api } from '../../services/adminApi.ts';
 import { useOverlays } from '../../services/overlays.tsx';
-import { PortalFrame } from '../../services/portal/index.ts';
 import { SECOND_FACTOR_SET_UP } from '../../services/portal/secondFactor.ts';
 import { screen } from '../../services/screen.tsx';
 import { type QueryResult, useQuery } from '../../services/useQuery.ts';
+import { AdminFrame } from './AdminFrame.tsx';
 import { BookingsView } from './BookingsView.tsx';
 import { adminText } from './content.ts';
 import { ListFailure } from './listParts.tsx';
@@ -46,8 +46,6 @@ const Menu = styled('div')({
   display: 'flex',
   alignItems: 'end',
   gap: 10,
-  // Closer to its list than panels are to each other.
-  marginBlock: '-8px -16px',
 });
 
 const Views = styled('nav')(({ theme }) => ({
@@ -165,12 +163,12 @@ export function AdminDashboardScreen() {
     return (
       <Suspense
         fallback={
-          <PortalFrame title={openedTitles[view]({ day, record })}>
+          <AdminFrame title={openedTitles[view]({ day, record })}>
             {/* Where the view's buttons will be. */}
             <SkeletonBlock sx={({ brand }) => ({ width: '16rem', height: brand.layout.target })} />
             {/* So high that the footer does not show and then jump. */}
             <SheetLoading height="80vh" />
-          </PortalFrame>
+          </AdminFrame>
         }
       >
         {openedViews[view]()}
@@ -180,9 +178,9 @@ export function AdminDashboardScreen() {
   if (overview.state.status === 'failed' && !overview.state.refusal) {
     // The server cannot be reached, so the other panels would fail too: one notice for all.
     return (
-      <PortalFrame title={adminText.title}>
+      <AdminFrame title={adminText.title}>
         <ListFailure query={{ ...overview, reload: onChanged }} />
-      </PortalFrame>
+      </AdminFrame>
     );
   }
   return (
@@ -198,7 +196,7 @@ export function AdminDashboardScreen() {
       >
         {adminText.skipTo(adminText[view].tab)}
       </button>
-      <PortalFrame title={adminText.title}>
+      <AdminFrame title={adminText.title}>
         {isOfRequests && (
           <>
             <Overview query={overview} show={show} />
@@ -243,7 +241,7 @@ export function AdminDashboardScreen() {
           </Suspense>
         )}
         {overlays.element}
-      </PortalFrame>
+      </AdminFrame>
     </>
   );
 }

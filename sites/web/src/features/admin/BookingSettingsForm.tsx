@@ -21,7 +21,7 @@ import { Holidays, WorkingDays } from './DayChecks.tsx';
 import { PriceFields } from './PriceFields.tsx';
 import { readSettings, type SettingsProblem } from './readSettings.ts';
 import { settingsText as words } from './settingsContent.ts';
-import { Sheet, SheetColumns, SheetHeading, SheetStatus } from './sheet.ts';
+import { PANEL_GAP, PanelStack, Sheet, SheetColumns, SheetHeading, SheetStatus } from './sheet.ts';
 import { useLeaveWarning } from './useLeaveWarning.ts';
 
 /** A date that no line break splits. */
@@ -32,7 +32,7 @@ type Settings = Data['getBookingSettings'];
 const Form = styled('form')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 20,
+  gap: PANEL_GAP,
   '& input:not([type="checkbox"])': { minHeight: theme.brand.layout.target, paddingBlock: 4 },
   // Neither a field that gets the focus nor the message above it is under the bar at the bottom of the window.
   '& :is(input, button)': { scrollMarginBottom: 200 },
@@ -52,13 +52,8 @@ const Lead = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-const Column = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  // The last panel ends where that of the other column does.
-  gridTemplateRows: 'auto 1fr',
-  gap: 28,
-});
+/** The last panel ends where that of the other column does. */
+const Column = styled(PanelStack)({ gridTemplateRows: 'auto 1fr' });
 
 const Section = styled(Sheet)({ gap: 24, alignContent: 'start' });
 
@@ -77,8 +72,6 @@ const Actions = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '12px 16px',
-  // As far from the panels above as from those below.
-  marginTop: 8,
   padding: '12px 24px',
   backgroundColor: theme.vars.palette.background.paper,
   border: `1px solid ${theme.vars.palette.divider}`,

@@ -6,9 +6,9 @@ import { ReasonDialog, type ReasonGiven } from '@threefold/design-system/ReasonD
 import { type ReactNode, useCallback, useState } from 'react';
 import { api } from '../../services/adminApi.ts';
 import { formResult } from '../../services/formResult.ts';
-import { PortalFrame } from '../../services/portal/index.ts';
 import { QueryNotice } from '../../services/QueryNotice.tsx';
 import { type QueryResult, useQuery } from '../../services/useQuery.ts';
+import { AdminFrame } from './AdminFrame.tsx';
 import { BackTo } from './BackTo.tsx';
 import { ClientHistory } from './ClientHistory.tsx';
 import { ClientInvoices } from './ClientInvoices.tsx';
@@ -17,7 +17,7 @@ import { adminText } from './content.ts';
 import { ListFailure } from './listParts.tsx';
 import { openedTitles } from './openedTitles.ts';
 import { SheetPartLoading } from './SheetLoading.tsx';
-import { Sheet, SheetHeading, SheetHint, SheetStatus } from './sheet.ts';
+import { PANEL_GAP, PanelStack, Sheet, SheetHeading, SheetHint, SheetStatus } from './sheet.ts';
 import { Facts, Rows } from './sheetParts.tsx';
 import { inHamilton, withoutThisYear } from './times.ts';
 import { viewHref } from './useAdminAddress.ts';
@@ -29,11 +29,9 @@ const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1.3fr) minmax(0, 1fr)',
   alignItems: 'start',
-  gap: 24,
+  gap: PANEL_GAP,
   [theme.breakpoints.down('dashboard')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
-
-const Stack = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24 });
 
 /** A sheet has gaps instead of paragraph margins; the dialogs inside it keep their margins. */
 const withoutMargins = { '& p:not(dialog *, [role=alert] *)': { margin: 0 } } as const;
@@ -213,7 +211,7 @@ export function ClientPage({ id, onBack }: { id: string; onBack: () => void }) {
   const loadedClient = client.state.status === 'ready' ? client.state.data : undefined;
   const name = loadedClient ? `${loadedClient.firstName} ${loadedClient.lastName}` : undefined;
   return (
-    <PortalFrame title={name ?? openedTitles.client({})}>
+    <AdminFrame title={name ?? openedTitles.client({})}>
       <BackTo view="clients" label={clientText.back} onBack={onBack} />
       {client.state.status === 'failed' ? (
         <ListFailure query={{ ...client, reload }} />
@@ -225,7 +223,7 @@ export function ClientPage({ id, onBack }: { id: string; onBack: () => void }) {
             </Loaded>
           </Sheet>
           <Columns>
-            <Stack>
+            <PanelStack>
               <Part id="subscriptions" height={140} title={clientText.subscriptions.title} query={client}>
                 {(data) => (
                   <Subscriptions
@@ -249,8 +247,8 @@ export function ClientPage({ id, onBack }: { id: string; onBack: () => void }) {
                   />
                 )}
               </Part>
-            </Stack>
-            <Stack>
+            </PanelStack>
+            <PanelStack>
               <Part id="messages" height={44} title={clientText.messages.title} query={client}>
                 {(data) => <Messages {...data} />}
               </Part>
@@ -261,10 +259,10 @@ export function ClientPage({ id, onBack }: { id: string; onBack: () => void }) {
                 <SheetHeading id="log">{clientText.log.title}</SheetHeading>
                 <ClientHistory key={changes} id={id} />
               </Sheet>
-            </Stack>
+            </PanelStack>
           </Columns>
         </>
       )}
-    </PortalFrame>
+    </AdminFrame>
   );
 }

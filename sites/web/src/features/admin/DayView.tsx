@@ -12,9 +12,9 @@ import { phoneHref } from '@threefold/validation';
 import { useCallback } from 'react';
 import { api } from '../../services/adminApi.ts';
 import { notOnPaper } from '../../services/notOnPaper.ts';
-import { PortalFrame } from '../../services/portal/index.ts';
 import { QueryNotice } from '../../services/QueryNotice.tsx';
 import { useQuery } from '../../services/useQuery.ts';
+import { AdminFrame } from './AdminFrame.tsx';
 import { BackToBookings } from './BackToBookings.tsx';
 import { adminText } from './content.ts';
 import { dayText } from './daysContent.ts';
@@ -236,7 +236,7 @@ export function DayView({ day = bookingToday(), onDay, onBack }: DayViewProps) {
   const bookings = state.status === 'ready' ? cleaningsOf(state.data) : [];
   const title = openedTitles.day({ day });
   return (
-    <PortalFrame title={title}>
+    <AdminFrame title={title}>
       <Controls>
         <Field label={words.label}>
           {(control) => (
@@ -272,6 +272,6 @@ export function DayView({ day = bookingToday(), onDay, onBack }: DayViewProps) {
             <EmptyState>{words.empty}</EmptyState>
           ))}
       </Panel>
-    </PortalFrame>
+    </AdminFrame>
   );
 }

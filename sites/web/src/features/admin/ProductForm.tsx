@@ -5,7 +5,7 @@ import { ProductFields } from './ProductFields.tsx';
 import { ProductPreview } from './ProductPreview.tsx';
 import { productText } from './productContent.ts';
 import { draftOf, type ProductDraft } from './productDraft.ts';
-import { SheetForm, SheetHeading, SheetStatus } from './sheet.ts';
+import { PANEL_GAP, SheetForm, SheetHeading, SheetStatus } from './sheet.ts';
 import { type ProductFormOptions, useProductForm } from './useProductForm.ts';
 
 const { form: words } = productText;
@@ -14,7 +14,7 @@ const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
   alignItems: 'start',
-  gap: 24,
+  gap: PANEL_GAP,
   [theme.breakpoints.down('dashboard')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
 

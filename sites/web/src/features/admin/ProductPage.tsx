@@ -1,8 +1,8 @@
 import { ConfirmDialog } from '@threefold/design-system/ConfirmDialog';
 import { useState } from 'react';
 import { api } from '../../services/adminApi.ts';
-import { PortalFrame } from '../../services/portal/index.ts';
 import { useQuery } from '../../services/useQuery.ts';
+import { AdminFrame } from './AdminFrame.tsx';
 import { BackTo } from './BackTo.tsx';
 import { ListFailure } from './listParts.tsx';
 import { openedTitles } from './openedTitles.ts';
@@ -48,7 +48,7 @@ export function ProductPage({ id, onBack, onAdded }: ProductPageProps) {
   };
 
   return (
-    <PortalFrame title={stored?.name ?? openedTitles.product({ record: id })}>
+    <AdminFrame title={stored?.name ?? openedTitles.product({ record: id })}>
       <BackTo view="products" label={productText.back} onBack={() => (isUnsaved ? setLeaving(true) : onBack())} />
       {body()}
       <ConfirmDialog
@@ -57,6 +57,6 @@ export function ProductPage({ id, onBack, onAdded }: ProductPageProps) {
         onConfirm={onBack}
         onDecline={() => setLeaving(false)}
       />
-    </PortalFrame>
+    </AdminFrame>
   );
 }

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { api } from '../../services/adminApi.ts';
 import { useQuery } from '../../services/useQuery.ts';
@@ -7,15 +6,7 @@ import { BrandSecurity } from './BrandSecurity.tsx';
 import { CalendarFeed } from './CalendarFeed.tsx';
 import { ListFailure } from './listParts.tsx';
 import { SheetLoading } from './SheetLoading.tsx';
-import { Sheet, SheetColumns } from './sheet.ts';
-
-const Stack = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 28,
-  // Begins with a heading and not with a panel, so that it is further from the menu.
-  paddingTop: 12,
-});
+import { PanelStack, Sheet, SheetColumns } from './sheet.ts';
 
 const getBookingSettings = (options: { signal: AbortSignal }) => api().getBookingSettings(options);
 
@@ -43,7 +34,7 @@ export function SettingsView() {
     );
   });
   return (
-    <Stack>
+    <PanelStack>
       {forms}
       <SheetColumns>
         {brands.map((stored) => (
@@ -53,6 +44,6 @@ export function SettingsView() {
           <BrandSecurity />
         </Sheet>
       </SheetColumns>
-    </Stack>
+    </PanelStack>
   );
 }

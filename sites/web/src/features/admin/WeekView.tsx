@@ -8,8 +8,8 @@ import { addDays, formatDate } from '@threefold/validation';
 import { startTransition, useCallback, useState } from 'react';
 import { api } from '../../services/adminApi.ts';
 import { notOnPaper } from '../../services/notOnPaper.ts';
-import { PortalFrame } from '../../services/portal/index.ts';
 import { useQuery } from '../../services/useQuery.ts';
+import { AdminFrame } from './AdminFrame.tsx';
 import { BackToBookings } from './BackToBookings.tsx';
 import { BookingRecord } from './BookingRecord.tsx';
 import { isWaiting } from './bookingWords.ts';
@@ -102,7 +102,7 @@ export function WeekView({ day = bookingToday(), record, onOpen, onDay, onSheet,
   const savedSettings = settings.state.status === 'ready' ? settings.state.data : undefined;
 
   return (
-    <PortalFrame title={openedTitles.week({ day })}>
+    <AdminFrame title={openedTitles.week({ day })}>
       <Controls>
         {(
           [
@@ -171,6 +171,6 @@ export function WeekView({ day = bookingToday(), record, onOpen, onDay, onSheet,
           }}
         />
       )}
-    </PortalFrame>
+    </AdminFrame>
   );
 }

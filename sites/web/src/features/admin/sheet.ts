@@ -2,6 +2,9 @@ import { styled, type Theme } from '@mui/material/styles';
 
 // The look of the dashboard's forms and panels.
 
+/** Distance between panels, below and beside each other, in px. */
+export const PANEL_GAP = 20;
+
 const sheet = ({ theme }: { theme: Theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -19,11 +22,14 @@ const onPaper = { '@media print': { gap: '4mm', padding: 0, border: 0 } };
 export const Sheet = styled('section')(sheet, onPaper);
 export const SheetForm = styled('form')(sheet, { gap: 32 }, onPaper);
 
+/** Panels below each other. */
+export const PanelStack = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: PANEL_GAP });
+
 /** Panels side by side where there is room for two. */
 export const SheetColumns = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 28,
+  gap: PANEL_GAP,
   [theme.breakpoints.up('dashboard')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   // Narrower than a window, but its text is smaller: the settings fit on one sheet.
   '@media print': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: '10mm' },

@@ -25,20 +25,25 @@ export interface PortalFrameProps {
   notice?: ReactNode;
   /** Whether the screen is prerendered for visitors. It shows the notice about the email itself, where that moves nothing. */
   isPublic?: boolean;
+  /** Distance between the panels in px. Default: that of the layout */
+  panelGap?: number;
   /** The screen's panels, stacked. */
   children: ReactNode;
 }
 
 /** The frame of a portal screen: bar, title, logout, notice about an unverified email, footer. */
-export function PortalFrame({ title, subtitle, notice, isPublic = false, children }: PortalFrameProps) {
+export function PortalFrame({ title, subtitle, notice, isPublic = false, panelGap, children }: PortalFrameProps) {
   const { user } = useSession();
   const overlays = useOverlays();
   const logOut = useLogOut(overlays);
   return (
     <>
       <Dashboard
-        // The bar has the switch already.
-        sx={{ '& footer .DsColorSchemeToggle-root': { display: 'none' } }}
+        sx={{
+          // The bar has the switch already.
+          '& footer .DsColorSchemeToggle-root': { display: 'none' },
+          '& .DsDashboard-panels': { gap: panelGap && `${panelGap}px` },
+        }}
         nav={<PortalNavBar />}
         header={
           <DashboardHeader
