@@ -42,6 +42,15 @@ async function openRecord(page) {
   await page.getByRole('button', { name: 'Confirm by mail' }).waitFor();
 }
 
+/** Opens the client who has paid most. @param {Page} page of the clients */
+async function openClient(page) {
+  await page.getByRole('button', { name: 'Open: Casey Demo' }).click();
+  await page
+    .getByRole('button', { name: /^Refund/ })
+    .first()
+    .waitFor();
+}
+
 /** A booking that waits for an answer, all of it: as high as its content. @param {Page} page */
 async function openNewBooking(page) {
   await openRecord(page);
@@ -129,13 +138,7 @@ export const screens = [
     brand: 'ferrolane',
     account: 'admin',
     path: '/AdminDashboard?view=clients',
-    open: async (page) => {
-      await page.getByRole('button', { name: 'Open: Casey Demo' }).click();
-      await page
-        .getByRole('button', { name: /^Refund/ })
-        .first()
-        .waitFor();
-    },
+    open: openClient,
   },
   {
     mockup: 'admin-emails',
@@ -229,6 +232,21 @@ export const screens = [
     account: 'admin',
     path: '/AdminDashboard#search=Owen%20Hughes',
     open: openRecord,
+    print: true,
+  },
+  {
+    mockup: 'print-list',
+    brand: 'harbour-shine',
+    account: 'admin',
+    path: '/AdminDashboard?view=bookings&state=new',
+    print: true,
+  },
+  {
+    mockup: 'print-client',
+    brand: 'ferrolane',
+    account: 'admin',
+    path: '/AdminDashboard?view=clients',
+    open: openClient,
     print: true,
   },
   { mockup: 'print-booking', brand: 'harbour-shine', path: '/HarbourShineBrigadeHome', open: openBooking, print: true },

@@ -313,6 +313,51 @@ test("an admin's lists and settings are printed from one left edge", async ({ pa
   expect(await sheetsOf(page, 'Letter')).toHaveLength(1);
 });
 
+test('a printed list says what it is filtered by, and nothing where it shows all', async ({ page, rows }) => {
+  const site = siteOf(brands['harbour-shine']);
+  const name = `Paper ${crypto.randomUUID().slice(0, 8)}`;
+  // A Thursday that no other test uses.
+  await addBooking(rows, { name, day: '2031-04-10' });
+  await asAdmin(page, brands['harbour-shine'], rows);
+  await page.goto(`${site}/AdminDashboard?view=bookings&state=new#search=${encodeURIComponent(name)}`);
+  await expect(page.getByRole('button', { name: `Open: ${name}`, exact: true })).toBeVisible();
+  const [filtered = ''] = await sheetsOf(page, 'Letter');
+  expect(filtered).toMatch(/Search: ?Paper .*State: ?New/);
+  expect(filtered).not.toContain('Request:');
+  await page.goto(`${site}/AdminDashboard?view=log`);
+  await expect(page.getByRole('combobox', { name: 'Who' })).toBeVisible();
+  expect((await sheetsOf(page, 'Letter')).join(' ')).not.toMatch(/Who\b(?! did what)|Search/);
+});
+
+test('a client is printed in two columns, large enough to read, the amounts at the edge of their column', async ({
+  page: clientPage,
+  browser,
+  rows,
+}) => {
+  const { email } = await subscribed(clientPage, brands.ferrolane, 'Review Reply');
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await asAdmin(page, brands.ferrolane, rows, `?view=clients#search=${encodeURIComponent(email)}`);
+  await page.getByRole('button', { name: /^Open: / }).press('Enter');
+  const partOf = (name: string) => page.getByRole('region', { name, exact: true });
+  const invoice = partOf('Invoices').getByRole('listitem').first();
+  await expect(invoice).toContainText('Paid');
+  await onPaper(page);
+  expect(await sheetsOf(page, 'Letter')).toHaveLength(1);
+  const [subscriptions, messages] = [await boxOf(partOf('Subscriptions')), await boxOf(partOf('Messages'))];
+  expect(messages.y).toBe(subscriptions.y);
+  expect(messages.x).toBeGreaterThan(subscriptions.x + subscriptions.width);
+  const amount = await boxOf(invoice.getByText(/^\$/));
+  expect(amount.x + amount.width).toBeCloseTo(subscriptions.x + subscriptions.width, 0);
+  // 10 pt.
+  const sizes = await page
+    .getByRole('main')
+    .locator('strong, dd, li span, p')
+    .evaluateAll((all) => all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize)));
+  expect(Math.min(...sizes)).toBeGreaterThan(13.3);
+  await context.close();
+});
+
 test('an open record is printed alone on one sheet, from the left edge, without its forms', async ({ page, rows }) => {
   const site = siteOf(brands['harbour-shine']);
   const name = `Paper ${crypto.randomUUID().slice(0, 8)}`;

@@ -21,7 +21,8 @@ const List = styled('ol')(({ theme }) => ({
     overflowWrap: 'anywhere',
   },
   '& strong': { fontWeight: theme.typography.label.fontWeight },
-  '& span': { display: 'block', color: theme.vars.palette.text.secondary },
+  // Not the parts of a sentence that do not wrap.
+  '& > li > span:last-of-type': { display: 'block', color: theme.vars.palette.text.secondary },
 }));
 
 /** What has happened to a booking since its request, oldest first. */

@@ -3,6 +3,7 @@ import { breakable } from '@threefold/design-system/components/ListRow';
 import { Phrase } from '@threefold/design-system/components/Phrase';
 import type { RecordEntry } from '@threefold/design-system/RecordDialog';
 import type { ReactNode } from 'react';
+import { notOnPaper } from '../../services/notOnPaper.ts';
 
 /** How wide the rows are decides whether the amount is beside the text. */
 const Container = styled('div')({ container: 'SheetRows / inline-size' });
@@ -31,6 +32,8 @@ const List = styled('ul')(({ theme }) => ({
   },
   '& > li:first-of-type': { borderTop: 0, paddingTop: 0 },
   '& > li:last-of-type': { paddingBottom: 0 },
+  // Without its buttons, a client's page is printed on one sheet, and the amounts end at the edge of their column.
+  '@media print': { gridTemplateColumns: 'minmax(0, 1fr) auto', '& > li': { paddingBlock: '1.5mm' } },
 }));
 
 const Text = styled('div')(({ theme }) => ({
@@ -45,6 +48,7 @@ const Text = styled('div')(({ theme }) => ({
   '& > span': { display: 'block' },
   [NARROW]: { gridRow: '1 / span 2' },
   [NARROWEST]: { gridArea: 'auto / 1 / auto / -1' },
+  '@media print': { '&, & > strong': { fontSize: '10pt' } },
 }));
 
 const Amount = styled('span')(({ theme }) => ({
@@ -54,9 +58,11 @@ const Amount = styled('span')(({ theme }) => ({
   // 'monthly' is below the price, so that the text has more room.
   [NARROW]: { gridColumn: '2 / -1', justifySelf: 'end', maxWidth: '6.25rem' },
   [NARROWEST]: { gridColumn: '1 / -1', justifySelf: 'start', maxWidth: 'none', textAlign: 'start' },
+  '@media print': { fontSize: '10pt' },
 }));
 
 const Action = styled('div')({
+  ...notOnPaper,
   gridColumn: 3,
   display: 'grid',
   [NARROW]: { gridColumn: '2 / -1', justifySelf: 'end' },
@@ -110,6 +116,7 @@ const FactList = styled('dl')(({ theme }) => ({
   '& dt': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
   '& dd': { ...theme.typography.body1, margin: 0, overflowWrap: 'anywhere' },
   '& a': { color: 'inherit' },
+  '@media print': { '& :is(dt, dd)': { fontSize: '10pt' } },
 }));
 
 /** Labeled values of a sheet, side by side. */
