@@ -104,6 +104,8 @@ describe('the HTML of a mail', () => {
     // Mail programs find no address in parts, so that it is a link.
     expect(html).toContain('href="mailto:sam@whitlock.example"');
     expect(parts.slice(-2)).toEqual(['b7Xk2vQ9sTn4LwZe', '8RfYh1CgMd6JpUa3']);
+    // Where a line is long enough for the key, it begins that line.
+    expect(html).toMatch(/#<\/span><span style="display:inline-block"><span [^>]*>b7Xk2vQ9sTn4LwZe</);
   });
 
   it('makes no link of an address that somebody entered as their name', async () => {
@@ -134,6 +136,16 @@ describe('the HTML of a mail', () => {
       /<h1[^>]*>([^<]*)</.exec(await renderMarkup({ brand: 'gardens', title, paragraphs: [] }, brands))?.[1];
     expect(await headingOf('Please verify your email')).toBe('Please verify your\u00a0email');
     expect(await headingOf('A message from Wolfeschlegelstein')).toBe('A message from Wolfeschlegelstein');
+  });
+
+  it('keeps a short name in its heading together, but not so many words that a phone has no line for them', async () => {
+    const headingOf = async (title: string) =>
+      /<h1[^>]*>([^<]*)</.exec(await renderMarkup({ brand: 'gardens', title, paragraphs: [] }, brands))?.[1];
+    expect(await headingOf('The payment for Front Desk failed')).toBe('The payment for Front\u00a0Desk\u00a0failed');
+    expect(await headingOf('You are subscribed to Front Desk')).toBe('You are subscribed to Front\u00a0Desk');
+    expect(await headingOf('The payment for Notebook Essential failed')).toBe(
+      'The payment for Notebook Essential\u00a0failed',
+    );
   });
 
   it('emphasizes the last of its amounts alone', async () => {

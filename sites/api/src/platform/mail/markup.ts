@@ -60,7 +60,7 @@ function documentOf(content: MailContent, theme: typeof PLAIN, brand: BrandEntry
     title === undefined
       ? []
       : [
-          html`<mj-text css-class="inset text" font-family="${fonts.display}" font-size="26px" line-height="32px" font-weight="700" padding-bottom="20px"><h1 style="margin:0;font-size:inherit;line-height:inherit;font-weight:inherit;word-break:break-word">${wholeValues(withLastWordsTogether(title))}</h1></mj-text>`,
+          html`<mj-text css-class="inset text" font-family="${fonts.display}" font-size="26px" line-height="32px" font-weight="700" padding-bottom="20px"><h1 style="margin:0;font-size:inherit;line-height:inherit;font-weight:inherit;word-break:break-word">${wholeValues(withWordsTogether(title))}</h1></mj-text>`,
         ];
   // The first sentence after the greeting.
   const preview = content.preview ?? paragraphs.find((line) => !line.startsWith('Hello')) ?? '';
@@ -133,8 +133,12 @@ function wholeValues(text: string): Html {
   })}`;
 }
 
-/** A heading whose last word does not stand alone on a line, unless it is a long one. */
-const withLastWordsTogether = (heading: string): string => heading.replace(/ (\S{1,12})$/, '\u00a0$1');
+/** Two words with capital letters, such as the name of a product or of a person, short enough for a line of a heading on a phone. */
+const SHORT_NAMES = /(?<!\S)(\p{Lu}[\p{L}'’-]{0,8}) (\p{Lu}[\p{L}'’-]{0,8})(?!\S)/gu;
+
+/** A heading in which no line ends within a short name, and whose last word does not stand alone on a line, unless it is a long one. */
+const withWordsTogether = (heading: string): string =>
+  heading.replace(SHORT_NAMES, '$1\u00a0$2').replace(/(?<=(?:^| )[^ ]{1,14}) (\S{1,12})$/, '\u00a0$1');
 
 const bandOf = (
   { displayName }: BrandEntry,
@@ -198,10 +202,13 @@ function inParts(text: string): string[] {
  * Gmail for iOS ignores `<wbr>`. Underlines are not inherited by such parts.
  */
 const wrapping = (address: string): Html =>
-  html`${address
-    .split(/(?<=[/?#&])(?!\/)|(?=@)/)
-    .flatMap(inParts)
-    .map((part) => html`<span style="display:inline-block;text-decoration:underline">${part}</span>`)}`;
+  html`${address.split(/(?<=[/?#&])(?!\/)|(?=@)/).map((part) => {
+    const pieces = inParts(part).map(
+      (piece) => html`<span style="display:inline-block;text-decoration:underline">${piece}</span>`,
+    );
+    // A long one, such as a token, begins a line, and wraps only where a line is too short for all of it.
+    return pieces.length > 1 ? html`<span style="display:inline-block">${pieces}</span>` : html`${pieces}`;
+  })}`;
 
 /** Name and address, why the reader gets the mail, and what the links are. */
 function footerOf(

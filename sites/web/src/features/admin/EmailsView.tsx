@@ -44,7 +44,14 @@ const columns: readonly AdminTableColumn<Delivery>[] = [
     rowHeader: true,
     minWidth: 236,
   },
-  { key: 'subject', header: 'Subject', render: ({ subject }) => subject, minWidth: 120, inCard: 'text' },
+  {
+    key: 'subject',
+    header: 'Subject',
+    // No line begins with the dash before the brand's name.
+    render: ({ subject }) => subject.replace(' - ', '\u00a0- '),
+    minWidth: 120,
+    inCard: 'text',
+  },
   {
     key: 'state',
     header: 'State',
