@@ -143,8 +143,8 @@ describe('the HTML of a mail', () => {
       /<h1[^>]*>([^<]*)</.exec(await renderMarkup({ brand: 'gardens', title, paragraphs: [] }, brands))?.[1];
     expect(await headingOf('The payment for Front Desk failed')).toBe('The payment for Front\u00a0Desk\u00a0failed');
     expect(await headingOf('You are subscribed to Front Desk')).toBe('You are subscribed to Front\u00a0Desk');
-    expect(await headingOf('The payment for Notebook Essential failed')).toBe(
-      'The payment for Notebook Essential\u00a0failed',
+    expect(await headingOf('The payment for Scheduling Essentials failed')).toBe(
+      'The payment for Scheduling Essentials\u00a0failed',
     );
   });
 
