@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { Phrase } from './Phrase.tsx';
+import { styled } from '../styled/index.ts';
+import { Phrase, plainPhrases } from './Phrase.tsx';
 
 const meta = {
   title: 'Components/Phrase',
@@ -96,4 +97,26 @@ export const AddressWithDigits: Story = {
       { text: 'sam9+jo.12-34@', lines: 1 },
       { text: '4-20.test', lines: 1 },
     ]),
+};
+
+const Record = styled('span', { name: 'Record', slot: 'Root' })(plainPhrases);
+
+/** In a list or record, only a number to call stands out, as a whole. */
+export const Plain: Story = {
+  args: { children: 'Sun, Nov 29, 2026' },
+  render: ({ children }) => (
+    <Record>
+      <span>
+        <Phrase>{children}</Phrase>
+      </span>{' '}
+      <a href="tel:+19055550142">
+        <Phrase>+1 (905) 555-0142</Phrase>
+      </a>
+    </Record>
+  ),
+  play: async ({ canvas }) => {
+    const fontOf = (text: string) => getComputedStyle(canvas.getByText(text)).fontFamily;
+    await expect(fontOf('Sun, Nov 29, 2026')).toMatch(/^"Atkinson/);
+    await expect(fontOf('+1 (905) 555-0142')).toMatch(/^"Bricolage/);
+  },
 };

@@ -1,1 +1,1 @@
-export { Phrase } from './Phrase.tsx';
+export { Phrase, plainPhrases } from './Phrase.tsx';

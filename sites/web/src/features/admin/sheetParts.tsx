@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { breakable } from '@threefold/design-system/components/ListRow';
-import { Phrase } from '@threefold/design-system/components/Phrase';
+import { Phrase, plainPhrases } from '@threefold/design-system/components/Phrase';
 import type { RecordEntry } from '@threefold/design-system/RecordDialog';
 import type { ReactNode } from 'react';
 import { notOnPaper } from '../../services/notOnPaper.ts';
@@ -41,8 +41,7 @@ const Text = styled('div')(({ theme }) => ({
   minWidth: 0,
   overflowWrap: 'anywhere',
   color: theme.vars.palette.text.secondary,
-  // Here, numbers that do not wrap are not emphasized.
-  '& .DsPhrase-noWrap': { font: 'inherit', letterSpacing: 'inherit' },
+  ...plainPhrases,
   '&:only-child': { gridColumn: '1 / -1' },
   '& > strong': { ...theme.typography.label, display: 'block', color: theme.vars.palette.text.primary },
   '& > span': { display: 'block' },

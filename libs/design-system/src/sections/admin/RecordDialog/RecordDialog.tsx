@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
 import { type ReactNode, type Ref, useId } from 'react';
 import { ModalDialog } from '../../../components/ModalDialog/index.ts';
-import { Phrase } from '../../../components/Phrase/index.ts';
+import { Phrase, plainPhrases } from '../../../components/Phrase/index.ts';
 import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
 import { TextWithLinks } from '../../../components/TextWithLinks/index.ts';
 import { safeHref } from '../../../foundations/href.ts';
@@ -56,8 +56,7 @@ const Root = styled('div', { name: 'DsRecordDialog', slot: 'Root' })(({ theme })
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 24,
   padding: '28px 30px 30px',
-  // Here, numbers that do not wrap are not emphasized.
-  '& .DsPhrase-noWrap': { font: 'inherit', letterSpacing: 'inherit' },
+  ...plainPhrases,
   // A record has several actions, so they are as high as its fields.
   '& .MuiButton-root': { minHeight: theme.brand.layout.target, paddingInline: 20 },
   // An empty status takes no space.
