@@ -115,11 +115,13 @@ describe('the HTML of a mail', () => {
     expect(html).not.toContain('mailto:');
   });
 
-  it('does not end a sentence with a short word that may stand alone on a line', async () => {
+  it('does not end a sentence with a word that may stand alone on a line, unless it is a long one', async () => {
     const paragraphs = [
       'Hello Priya,',
       'To see it, or cancel it if you no longer need it:',
       'It begins on Fri, Jun 12, 2026.',
+      'To confirm or decline it on the dashboard:',
+      'Thank you for your patience with our misunderstanding.',
     ];
     const html = await renderMarkup(
       { brand: 'gardens', paragraphs, reason: 'You asked for mails about the work we do.' },
@@ -127,6 +129,8 @@ describe('the HTML of a mail', () => {
     );
     expect(html).toContain('Hello Priya,');
     expect(html).toContain('you no longer need\u00a0it:');
+    expect(html).toContain('decline it on the\u00a0dashboard:');
+    expect(html).toContain('with our misunderstanding.');
     expect(html).toContain('the work we\u00a0do.');
     expect(html).toContain('<span style="white-space:nowrap">Fri, Jun 12, 2026</span>.');
   });

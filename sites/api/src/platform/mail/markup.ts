@@ -122,14 +122,14 @@ const SENTENCE_LENGTH = 24;
 
 /**
  * A text in which no line ends within a value, because half a date or an amount without its currency is hard to read, and
- * the last line of a sentence is not one short word.
+ * the last line of a sentence is not one word, unless it is a long one.
  */
 function wholeValues(text: string): Html {
   const parts = text.split(WHOLE_VALUES);
   return html`${parts.map((part, index) => {
     if (index % 2) return html`<span style="white-space:nowrap">${part}</span>`;
     const isEnd = index === parts.length - 1 && text.length > SENTENCE_LENGTH;
-    return html`${isEnd ? part.replace(/ (\p{L}\S{0,5})$/u, '\u00a0$1') : part}`;
+    return html`${isEnd ? part.replace(/ (\p{L}\S{0,10})$/u, '\u00a0$1') : part}`;
   })}`;
 }
 
@@ -225,7 +225,7 @@ function footerOf(
     ...(optOut ? [html`<a class="muted" href="${optOut.url}" style="color:${muted}">${optOut.label}</a>`] : []),
     ...(link
       ? [
-          html`If the button does not work, open this address:<br><a class="muted" href="${link.url}" style="color:${muted};word-break:break-word">${wrapping(link.url)}</a>`,
+          html`If the button does not work, open this\u00a0address:<br><a class="muted" href="${link.url}" style="color:${muted};word-break:break-word">${wrapping(link.url)}</a>`,
         ]
       : []),
   ];
