@@ -147,6 +147,9 @@ describe('the HTML of a mail', () => {
       /<h1[^>]*>([^<]*)</.exec(await renderMarkup({ brand: 'gardens', title, paragraphs: [] }, brands))?.[1];
     expect(await headingOf('The payment for Front Desk failed')).toBe('The payment for Front\u00a0Desk\u00a0failed');
     expect(await headingOf('You are subscribed to Front Desk')).toBe('You are subscribed to Front\u00a0Desk');
+    expect(
+      await renderMarkup({ brand: 'gardens', title: 'Your visit on Fri, Jun 12, 2026', paragraphs: [] }, brands),
+    ).toContain('on <span style="white-space:nowrap">Fri, Jun 12, 2026</span></h1>');
     expect(await headingOf('The payment for Scheduling Essentials failed')).toBe(
       'The payment for Scheduling Essentials\u00a0failed',
     );

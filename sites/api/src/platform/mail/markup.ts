@@ -136,9 +136,12 @@ function wholeValues(text: string): Html {
 /** Two words with capital letters, such as the name of a product or of a person, short enough for a line of a heading on a phone. */
 const SHORT_NAMES = /(?<!\S)(\p{Lu}[\p{L}'’-]{0,8}) (\p{Lu}[\p{L}'’-]{0,8})(?!\S)/gu;
 
-/** A heading in which no line ends within a short name, and whose last word does not stand alone on a line, unless it is a long one. */
+/**
+ * A heading in which no line ends within a short name, and whose last word does not stand alone on a line, unless it is a long
+ * one. A number at its end is the year of a date, which is kept whole as a value.
+ */
 const withWordsTogether = (heading: string): string =>
-  heading.replace(SHORT_NAMES, '$1\u00a0$2').replace(/(?<=(?:^| )[^ ]{1,14}) (\S{1,12})$/, '\u00a0$1');
+  heading.replace(SHORT_NAMES, '$1\u00a0$2').replace(/(?<=(?:^| )[^ ]{1,14}) (?!\d)(\S{1,12})$/, '\u00a0$1');
 
 const bandOf = (
   { displayName }: BrandEntry,
