@@ -13,6 +13,7 @@ import {
   siteOf,
   test,
 } from './fixtures.ts';
+import { holdCall } from './people.ts';
 import { expectWholeWords } from './wholeWords.ts';
 
 const brand = brands['harbour-shine'];
@@ -103,6 +104,23 @@ test('no word of a week or a day breaks on the narrowest phones and in large tex
   }
 });
 
+test('the plan waits for the cleanings to confirm above it, which would move it', async ({ page, rows }) => {
+  const first = monday(4);
+  const customer = person('Ida');
+  await addBooking(rows, { ...customer, day: first });
+  const release = await holdCall(page, '/api/admin/getBookings');
+  const scheduled = page.waitForResponse('**/api/admin/getSchedule');
+  await asAdmin(page, brand, rows, `?view=week&day=${first}`);
+  await scheduled;
+  const plan = page.getByRole('region', { name: `Week of ${formatDate(first)}` });
+  const item = plan.getByRole('button', { name: new RegExp(customer.name) });
+  await expect(plan).toHaveAttribute('aria-busy', 'true');
+  await expect(item).toHaveCount(0);
+  release();
+  await expect(item).toBeVisible();
+  await expect(page.getByRole('button', { name: `Open: ${customer.name}` })).toBeVisible();
+});
+
 test('a cleaning is moved by dragging and by keyboard', async ({ page, rows }) => {
   const first = monday(2);
   const customer = person('Raj');
@@ -113,6 +131,8 @@ test('a cleaning is moved by dragging and by keyboard', async ({ page, rows }) =
     .getByRole('button', { name: new RegExp(customer.name) });
   const column = (day: string) =>
     page.getByRole('region', { name: new RegExp(`^${formatDate(day).split(',').slice(0, 2).join(',')}$`) });
+  // The browser ends a drag when the page scrolls between the press and the first move.
+  await column(addDays(first, 2)).scrollIntoViewIfNeeded();
   await item.dragTo(column(addDays(first, 2)));
   const record = page.getByRole('dialog', { name: customer.name });
   await expect(record.getByLabel('Day', { exact: true })).toHaveValue(addDays(first, 2));

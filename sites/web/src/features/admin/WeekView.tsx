@@ -99,6 +99,8 @@ export function WeekView({ day = bookingToday(), record, onOpen, onDay, onSheet,
   const planned = rows.filter(({ cancelledAt, declinedAt }) => cancelledAt === null && declinedAt === null);
   const toConfirm = waiting.state.status === 'ready' ? waiting.state.data.rows : [];
   const openBooking = [...rows, ...toConfirm].find(({ id }) => id === record);
+  // The plan waits for the cleanings above it, which would move what an admin is about to drag or press.
+  const isLoading = [schedule, waiting].some(({ state }) => state.status === 'loading');
   const savedSettings = settings.state.status === 'ready' ? settings.state.data : undefined;
 
   return (
@@ -126,9 +128,9 @@ export function WeekView({ day = bookingToday(), record, onOpen, onDay, onSheet,
         <ListFailure query={{ ...schedule, reload }} />
       ) : (
         <>
-          {(schedule.state.status === 'loading' || planned.length > 0) && <MoveHint>{words.moveHint}</MoveHint>}
+          {(isLoading || planned.length > 0) && <MoveHint>{words.moveHint}</MoveHint>}
           <WeekPlan
-            status={schedule.state.status === 'loading' ? 'loading' : 'ready'}
+            status={isLoading ? 'loading' : 'ready'}
             content={{
               label: adminText.week.title(formatDate(first)),
               empty: words.empty,
