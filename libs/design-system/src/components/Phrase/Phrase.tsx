@@ -16,13 +16,10 @@ const Figure = styled('strong', { name: 'DsPhrase', slot: 'Figure' })({ fontWeig
  * because it must not begin a line.
  */
 const PARTS =
-  /((?<!\S)\S+@\S+|(?:[A-Z]\w\w, [A-Z]\w+\.? \d+(?:, \d{4})?|(?:(?:\d+|noon) to )?[\d:]+\s[ap]\.m\.(?: to noon)?|(?:\+1 )?\(\d+\) [\d-]+|\d+(?:[-–]\d+)+|\d+\+|\d+(?=\u00a0|ppm\b))[.,;:!?]?)/;
+  /((?<!\S)\S+@\S+|(?:[A-Z]\w\w, [A-Z]\w+\.? \d+(?:, \d{4})?|(?:(?:\d+|noon) to )?[\d:]+\s[ap]\.m\.(?: to noon)?|\(\d+\) [\d-]+|\d+(?:[-–]\d+)+|\d+\+|\d+(?=\u00a0|ppm\b))[.,;:!?]?)/;
 
-/**
- * Style of lists and records, for `styled`: of their dates and numbers, only one to call stands out from its line. Elsewhere a
- * theme may emphasize all.
- */
-export const plainPhrases = { '& :not(a) > .DsPhrase-noWrap': { font: 'inherit', letterSpacing: 'inherit' } } as const;
+/** Style of records, for `styled`: their dates and numbers do not stand out, also where the theme emphasizes those of texts. */
+export const plainPhrases = { '& .DsPhrase-noWrap': { font: 'inherit', letterSpacing: 'inherit' } } as const;
 
 /** Text in which dates, numbers and the parts of addresses do not wrap, and numbers with a unit are emphasized. */
 export function Phrase({ children }: { children: string }) {

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import type { Theme } from '@mui/material/styles';
-import { plainPhrases } from '../../../components/Phrase/index.ts';
 import { styled } from '../../../components/styled/index.ts';
 
 /** Where the rows are cards and where they are a table. In rem, because large type needs more room. */
@@ -98,7 +97,8 @@ export const Table = styled('table', { name: 'DsAdminTable', slot: 'Table' })(({
   borderCollapse: 'collapse',
   fontVariantNumeric: 'tabular-nums',
   '& a': { color: 'inherit', textUnderlineOffset: 4 },
-  ...plainPhrases,
+  // Of dates and numbers, only one to call stands out from its line, unlike with `plainPhrases`.
+  '& :not(a) > .DsPhrase-noWrap': { font: 'inherit', letterSpacing: 'inherit' },
   [AS_CARDS]: { display: 'block' },
 }));
 
