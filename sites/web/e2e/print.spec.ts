@@ -216,6 +216,8 @@ test('the news page is printed completely, and no card is cut across two sheets'
   const titles = await page.getByRole('heading', { level: 3 }).allTextContents();
   expect(titles.length).toBeGreaterThan(3);
   for (const title of titles) expect(sheets.join(' ')).toContain(title);
+  // Technologies are words with commas, as on the portfolio, and not buttons.
+  expect(sheets[0]).toMatch(/React Native, ?Node\.js, ?AWS S3/);
   await expectOneEdge(page);
   const cards = page
     .getByRole('main')
