@@ -35,17 +35,30 @@ for (const width of [390, 1440]) {
     page,
     rows,
   }) => {
+    const frame = page.getByRole('main').getByRole('status').filter({ hasText: 'Loading...' });
+    /** Where the panel begins, below the title and the controls. */
+    const frameTop = async () => (await frame.boundingBox())?.y;
     const release = await holdRequests(page, '**/assets/otherViews-*.js');
     await page.setViewportSize({ width, height: 900 });
     await asAdmin(page, brand, rows);
     await page.goto(`${siteOf(brand)}/AdminDashboard?view=week`);
     const title = page.getByRole('heading', { level: 1, name: /^Week of / });
     await expect(title).toBeVisible();
-    await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible();
+    await expect(frame).toBeVisible();
     await expect(page.getByRole('contentinfo')).not.toBeInViewport();
     const before = [await title.boundingBox(), await title.textContent()];
+    const weekTop = await frameTop();
+    await page.goto(`${siteOf(brand)}/AdminDashboard?view=day`);
+    await expect(frame).toBeVisible();
+    const dayTop = await frameTop();
+    await page.goBack();
+    await expect(frame).toBeVisible();
     release();
     await expect(page.getByRole('link', { name: 'Back to the bookings' })).toBeVisible();
     expect([await title.boundingBox(), await title.textContent()]).toEqual(before);
+    expect((await page.getByRole('region', { name: /confirm/ }).boundingBox())?.y).toBe(weekTop);
+    await page.goto(`${siteOf(brand)}/AdminDashboard?view=day`);
+    await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
+    expect((await page.locator('main section[aria-busy]').boundingBox())?.y).toBe(dayTop);
   });
 }

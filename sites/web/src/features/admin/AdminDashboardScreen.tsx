@@ -66,6 +66,20 @@ const Views = styled('nav')(({ theme }) => ({
 
 const Refresh = styled(Button)(({ theme }) => ({ flex: 'none', width: theme.brand.layout.target, padding: 0 }));
 
+/** Holds the place of an opened view's controls: the day has a labeled field, and on phones the way back has a line of its own. */
+const ControlsLoading = styled(SkeletonBlock)<{ ownerState: { view: View } }>(({ theme, ownerState: { view } }) => {
+  const { target } = theme.brand.layout;
+  const line = view === 'day' ? `1lh + 8px + ${target}px` : `${target}px`;
+  return {
+    ...theme.typography.label,
+    width: '16rem',
+    height: `calc(${line})`,
+    [theme.breakpoints.down('nav')]: {
+      height: view === 'day' || view === 'week' ? `calc(${line} + 8px + ${target}px)` : undefined,
+    },
+  };
+});
+
 function Overview({
   query,
   show,
@@ -164,8 +178,7 @@ export function AdminDashboardScreen() {
       <Suspense
         fallback={
           <AdminFrame title={openedTitles[view]({ day, record })}>
-            {/* Where the view's buttons will be. */}
-            <SkeletonBlock sx={({ brand }) => ({ width: '16rem', height: brand.layout.target })} />
+            <ControlsLoading ownerState={{ view }} />
             {/* So high that the footer does not show and then jump. */}
             <SheetLoading height="80vh" />
           </AdminFrame>

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { api } from '../../services/adminApi.ts';
 import { useQuery } from '../../services/useQuery.ts';
@@ -7,6 +8,11 @@ import { CalendarFeed } from './CalendarFeed.tsx';
 import { ListFailure } from './listParts.tsx';
 import { SheetLoading } from './SheetLoading.tsx';
 import { PanelStack, Sheet, SheetColumns } from './sheet.ts';
+
+/** Below each other on small laptops, because the buttons of both take a line of their own in half of the width. */
+const FeedColumns = styled(SheetColumns)(({ theme: { breakpoints } }) => ({
+  [`@media screen and (width < ${breakpoints.values.lg}px)`]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}));
 
 const getBookingSettings = (options: { signal: AbortSignal }) => api().getBookingSettings(options);
 
@@ -36,14 +42,14 @@ export function SettingsView() {
   return (
     <PanelStack>
       {forms}
-      <SheetColumns>
+      <FeedColumns>
         {brands.map((stored) => (
           <CalendarFeed key={stored.brand} stored={stored} reload={reload} />
         ))}
         <Sheet as="div" sx={{ alignContent: 'start' }}>
           <BrandSecurity />
         </Sheet>
-      </SheetColumns>
+      </FeedColumns>
     </PanelStack>
   );
 }

@@ -23,7 +23,7 @@ type Booking = WaitingList['rows'][number];
 
 const List = styled('ul')({ display: 'grid', gap: 12, margin: 0, padding: 0, listStyle: 'none' });
 
-/** On a phone, Open is beside the name and the day; from a laptop on, the day is a column. */
+/** On phones, Open is beside the name and the day; from a laptop on, the day is a column. */
 const Row = styled('li')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'grid',
@@ -36,7 +36,7 @@ const Row = styled('li')(({ theme }) => ({
   '& > button': { gridArea: '1 / 2 / span 2', alignSelf: 'center' },
   [theme.breakpoints.up('nav')]: {
     gridTemplateColumns: 'minmax(0, 1fr) auto auto',
-    '& > button': { gridArea: '1 / 3 / span 3' },
+    '& > button': { gridArea: '1 / 3 / span 2' },
   },
   [theme.breakpoints.up('lg')]: {
     gridTemplateColumns: 'minmax(0, 20rem) minmax(0, 1fr) auto auto',
@@ -54,7 +54,7 @@ const Day = styled('span')(({ theme }) => ({
 const Windows = styled('span')(({ theme }) => ({
   gridColumn: '1 / -1',
   '& > span': { display: 'inline-block' },
-  [theme.breakpoints.up('nav')]: { gridColumn: 1 },
+  [theme.breakpoints.up('lg')]: { gridColumn: 1 },
 }));
 
 /** The hours and Confirm, side by side where both fit. */
@@ -68,12 +68,13 @@ const Hours = styled('div')(({ theme }) => ({
   '& select': { minHeight: theme.brand.layout.target, paddingBlock: 4 },
   '& > button': { flex: '1 0 auto' },
   [theme.breakpoints.up('nav')]: {
-    gridArea: '1 / 2 / span 3',
+    gridArea: '1 / 2 / span 2',
     alignSelf: 'center',
     flexWrap: 'nowrap',
     gap: 12,
     marginTop: 0,
-    '& > span': { flex: '0 0 11rem' },
+    // As wide as its longest hours.
+    '& > span': { flex: 'none' },
   },
   [theme.breakpoints.up('lg')]: { gridArea: '1 / 3 / span 2' },
 }));
