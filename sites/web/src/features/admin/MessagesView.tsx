@@ -29,9 +29,6 @@ const writtenAt = ({ lastReply, submittedAt }: Message) => lastReply?.writtenAt 
 /** How many characters of a message its row shows. */
 const EXCERPT_LENGTH = 140;
 
-/** In the table, a message's column is so wide that its excerpt takes two lines. */
-const wideMessages = { '& td:nth-of-type(1)': { maxWidth: 560 } };
-
 /** The beginning of a text, in whole words. */
 const excerptOf = (text: string) =>
   text.length > EXCERPT_LENGTH ? `${text.slice(0, EXCERPT_LENGTH).replace(/\s+\S*$/, '')}…` : text;
@@ -53,6 +50,8 @@ const columnsOf = (isOfMoreSites: boolean): readonly AdminTableColumn<Message>[]
       ),
     sortable: false,
     minWidth: 220,
+    // Two lines for an excerpt.
+    maxWidth: 560,
     inCard: 'text',
   },
   {
@@ -113,7 +112,6 @@ export function MessagesView({ reloadRef, record, onOpen, onChanged, overlays }:
         columns={columns}
         {...tableOf(list)}
         getRowId={({ id }) => id}
-        sx={wideMessages}
         filters={[
           {
             key: 'state',

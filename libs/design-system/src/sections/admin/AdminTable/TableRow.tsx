@@ -27,19 +27,21 @@ function PlainRow<Row>({ row, rowIndex, columns, renderActions }: TableRowProps<
   return (
     // Placeholders have no text, hence no common baseline.
     <BodyRow role="row" aria-rowindex={rowIndex} sx={row ? undefined : { '&& > *': { verticalAlign: 'middle' } }}>
-      {columns.map(({ key, header, render, rowHeader, align = 'start', minWidth, inCard = 'row', onlyWide }) => {
-        const cell = row ? render(row) : CELL_SKELETON;
-        return rowHeader ? (
-          <RowHeader key={key} role="rowheader" scope="row" ownerState={{ align: 'start', minWidth, inCard: 'row' }}>
-            {cell}
-          </RowHeader>
-        ) : (
-          <Cell key={key} role="cell" ownerState={{ align, minWidth, inCard, onlyWide }}>
-            <CardLabel ownerState={{ inCard }}>{header}</CardLabel>
-            <span>{cell}</span>
-          </Cell>
-        );
-      })}
+      {columns.map(
+        ({ key, header, render, rowHeader, align = 'start', minWidth, maxWidth, inCard = 'row', onlyWide }) => {
+          const cell = row ? render(row) : CELL_SKELETON;
+          return rowHeader ? (
+            <RowHeader key={key} role="rowheader" scope="row" ownerState={{ align: 'start', minWidth, inCard: 'row' }}>
+              {cell}
+            </RowHeader>
+          ) : (
+            <Cell key={key} role="cell" ownerState={{ align, minWidth, maxWidth, inCard, onlyWide }}>
+              <CardLabel ownerState={{ inCard }}>{header}</CardLabel>
+              <span>{cell}</span>
+            </Cell>
+          );
+        },
+      )}
       {renderActions && (
         <Cell
           role="cell"

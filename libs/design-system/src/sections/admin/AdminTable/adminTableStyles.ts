@@ -194,6 +194,7 @@ interface CellState {
   /** Whether it holds the row's actions. */
   actions?: boolean;
   minWidth?: number;
+  maxWidth?: number;
   inCard: 'row' | 'text' | 'title';
   onlyWide?: boolean;
 }
@@ -203,7 +204,7 @@ const NARROW_CARD = '@container DsAdminTable (width < 16rem)';
 
 const cellStyle = ({ theme, ownerState }: { theme: Theme; ownerState: CellState }) => ({
   ...theme.typography.body2,
-  maxWidth: 420,
+  maxWidth: ownerState.maxWidth ?? 420,
   boxSizing: 'border-box' as const,
   // A button is as high as a row.
   height: theme.brand.layout.target,

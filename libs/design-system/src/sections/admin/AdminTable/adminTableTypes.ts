@@ -19,6 +19,8 @@ export interface AdminTableColumn<Row> {
   align?: 'start' | 'end';
   /** Minimum width of the cells in px, in the table layout with text of the default size. Default: 88 */
   minWidth?: number;
+  /** Width in px above which the text of the cells wraps, in the table layout. Default: 420 */
+  maxWidth?: number;
   /**
    * Where a card shows the cell: in a row behind its header, as a text of its own across the card, or at the end of the title's
    * line. The header of a cell that is not in a row is for assistive technology only. Default: `row`
