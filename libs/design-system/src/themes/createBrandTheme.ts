@@ -129,6 +129,7 @@ export function createBrandTheme(
           // For labels of two lines; one line is centered in the minimum height.
           paddingBlock: 7,
           lineHeight: 1.25,
+          textAlign: 'center',
           textTransform: 'none',
           transition: theme.transitions.create(['background-color', 'border-color', 'color'], {
             duration: motion.fast,
