@@ -12,8 +12,8 @@ const Root = styled(Artwork)(({ theme }) => ({
   '--logo-mark': theme.vars.palette.primary.main,
   '--logo-lanes': '#d9652b',
   ...theme.applyStyles('dark', { '--logo-lanes': theme.vars.palette.accent.main }),
-  // Paper is white in either color scheme.
-  '@media print': { '--logo-mark': '#17445c', '--logo-lanes': '#d9652b' },
+  // Paper is white in either color scheme. The name is smaller than the title below it.
+  '@media print': { width: 140, '--logo-mark': '#17445c', '--logo-lanes': '#d9652b' },
 }));
 
 const OnBand = styled(Root)(({ theme }) => ({

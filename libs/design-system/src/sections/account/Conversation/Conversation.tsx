@@ -101,6 +101,8 @@ const Form = styled('form', { name: 'DsConversation', slot: 'Form' })({
   gap: 20,
   justifyItems: 'start',
   '& > div': { width: '100%' },
+  // An empty status takes no space.
+  '& > :empty': { position: 'absolute' },
 });
 
 function ReplyForm({

@@ -21,7 +21,10 @@ describe('Article', () => {
     await expect
       .element(page.getByRole('figure'))
       .toHaveTextContent('Contour study of an invented hillDrawing by Ada Byron');
-    await expect.element(page.getByText('Ada Byron', { exact: true })).toBeVisible();
+    const author = page.getByText('Ada Byron', { exact: true });
+    await expect.element(author).toBeVisible();
+    // Smaller than the text, in both variants.
+    expect(getComputedStyle(author.element()).fontSize).toBe('15px');
   });
 
   it('renders body headings one level below its title', async () => {

@@ -112,7 +112,7 @@ const Body = styled('div', { name: 'DsArticle', slot: 'Body' })<{ ownerState: Ow
   ({ theme, ownerState: { variant } }) =>
     variant === 'feature'
       ? { [theme.breakpoints.down('landingColumns')]: { marginTop: 14 } }
-      : { marginTop: 14, '& > :first-of-type': { fontSize: '1.15625rem' } },
+      : { marginTop: 14, '& > .DsRichText-root': { fontSize: '1.15625rem' } },
 );
 
 const Author = styled('p', { name: 'DsArticle', slot: 'Author' })(({ theme }) => ({
