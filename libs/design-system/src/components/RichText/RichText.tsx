@@ -25,6 +25,8 @@ const Root = styled('div', { name: 'DsRichText', slot: 'Root' })(({ theme }) => 
   '& > ul': { padding: 0, listStyle: 'none' },
   '& > ul > li': { position: 'relative', paddingInlineStart: 26 },
   '& > ul > li + li': { marginTop: 7 },
+  // A paragraph does not look like one more item.
+  '& > ul + p': { marginTop: 24 },
   '& > ul > li::before': {
     content: '""',
     position: 'absolute',

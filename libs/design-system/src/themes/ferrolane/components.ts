@@ -136,11 +136,6 @@ export const components: BrandComponents = {
         },
     },
   },
-  DsContactBand: {
-    styleOverrides: {
-      detail: ({ theme }) => theme.applyStyles('dark', { borderColor: theme.vars.palette.outline }),
-    },
-  },
   DsContactForm: {
     styleOverrides: {
       root: { '& textarea': { height: 163 } },

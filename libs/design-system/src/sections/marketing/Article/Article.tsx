@@ -99,6 +99,7 @@ const Title = styled('h3', { name: 'DsArticle', slot: 'Title' })<{ ownerState: O
 const Subtitle = styled('p', { name: 'DsArticle', slot: 'Subtitle' })(({ theme }) => ({
   ...theme.typography.quote,
   margin: '16px 0 0',
+  textWrap: 'balance',
 }));
 
 const SubtitleAuthor = styled('p', { name: 'DsArticle', slot: 'SubtitleAuthor' })(({ theme }) => ({
