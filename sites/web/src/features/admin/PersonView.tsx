@@ -38,6 +38,7 @@ const Result = styled('div')(({ theme }) => ({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: '12px 24px',
+  marginTop: 12,
   // Takes no space before a search, when its status region is empty.
   '&:has(> :empty)': { position: 'absolute' },
   '& h3': { ...theme.typography.itemName, margin: 0, overflowWrap: 'anywhere' },

@@ -76,6 +76,8 @@ const Hours = styled('div')(({ theme }) => ({
     // As wide as its longest hours.
     '& > span': { flex: 'none' },
   },
+  // Small enough that the windows beside it have one line.
+  [theme.breakpoints.between('nav', 'lg')]: { '& select': { fontSize: theme.typography.body2.fontSize } },
   [theme.breakpoints.up('lg')]: { gridArea: '1 / 3 / span 2' },
 }));
 
