@@ -16,6 +16,11 @@ export async function showRecoveryCodes(page) {
   const recoveryCodes = starts.map((start, index) => `${start}-${starts.at(index - 3)}`);
   await answer(page, 'confirmSecondFactor', { status: 'OK', data: { recoveryCodes } });
   await setUpApp(page);
+  // Read again behind the dialog.
+  await answer(page, 'getSecondFactor', {
+    status: 'OK',
+    data: { enabled: true, missing: false, recoveryCodesLeft: recoveryCodes.length },
+  });
   await page.getByLabel('6-digit code').fill('407193');
   await page.getByRole('button', { name: 'Turn on' }).click();
   await page.getByRole('dialog', { name: 'Your recovery codes' }).waitFor();

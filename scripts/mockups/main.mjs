@@ -56,6 +56,8 @@ async function compare(screen, site) {
         await page.emulateMedia({ ...window, reducedMotion: 'reduce' });
         await page.setViewportSize({ width, height: 900 });
         await page.waitForLoadState('networkidle');
+        // The mouse rests where it last pressed, which may be on a button.
+        await page.mouse.move(0, 0);
         // The skip link is just above the window, so the picture of a scrolled page would show it.
         await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
         await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
