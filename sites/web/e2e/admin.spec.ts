@@ -531,6 +531,13 @@ test('an admin view that cannot reach the server says so once, and one press loa
   await expect(page.getByRole('link', { name: /^Late replies/ })).toHaveText(/\d/);
   await expect(retry).toHaveCount(1);
   await expectAccessible(page, 'the dashboard without its bookings');
+  // Its icon starts where the texts of the panel below do.
+  const left = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((it) => it.getBoundingClientRect().left);
+  await expect.poll(() => left('figcaption')).toBe(await left('.DsNotice-mark'));
   await page.unroute('**/api/admin/getBookings');
   await retry.press('Enter');
   await expect(page.getByRole('search', { name: 'Bookings and estimates' })).toBeVisible();

@@ -20,12 +20,14 @@ const Root = styled('span', { name: 'DsStatusDot', slot: 'Root' })<{ ownerState:
     letterSpacing: '0.05em',
     lineHeight: '22px',
     display: 'inline-flex',
-    alignItems: 'center',
+    // On the baseline of the text beside it: a centered label would stand on that of its dot.
+    alignItems: 'baseline',
     gap: 7,
     whiteSpace: 'nowrap',
     color: status === 'active' ? theme.vars.palette.success.main : theme.vars.palette.text.secondary,
     '&::before': {
       content: '""',
+      alignSelf: 'center',
       flexShrink: 0,
       boxSizing: 'border-box',
       width: status === 'active' ? 10 : 12,

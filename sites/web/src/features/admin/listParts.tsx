@@ -9,11 +9,13 @@ import { inHamilton, withoutThisYear } from './times.ts';
 import type { AdminList } from './useAdminList.ts';
 
 /** A panel like those of the lists. */
-const panel = ({ brand, vars }: Theme) => ({
+const panel = ({ brand, breakpoints, vars }: Theme) => ({
   backgroundColor: vars.palette.background.paper,
   border: `1px solid ${vars.palette.divider}`,
   borderRadius: `${brand.shape.panel}px`,
   // Starts where the texts of the panels around it do.
+  paddingInline: '24px',
+  [breakpoints.down('nav')]: { paddingInline: '18px' },
   '& .DsNotice-layout': { justifyContent: 'start' },
 });
 

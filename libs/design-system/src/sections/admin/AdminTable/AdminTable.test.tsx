@@ -16,6 +16,19 @@ const count = () => page.getByRole('status');
 const header = (name: string) => page.getByRole('columnheader', { name });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
+/** The y position of the baseline of an element's text, measured with an empty inline block before it. */
+function baseline(element: Element | null): number {
+  if (!element) throw new Error('There is no such element.');
+  const [line, probe] = [document.createElement('span'), document.createElement('span')];
+  const children = [...element.childNodes];
+  probe.style.display = 'inline-block';
+  line.append(probe, ...children);
+  element.append(line);
+  const { bottom } = probe.getBoundingClientRect();
+  element.replaceChildren(...children);
+  return bottom;
+}
+
 describe('AdminTable', () => {
   it('is a named table with 50 rows on a page', async () => {
     await ManyRows.run();
@@ -79,6 +92,32 @@ describe('AdminTable', () => {
     const label = box(page.getByText('Search', { exact: true }).element());
     expect(label.right).toBeLessThan(search.left);
     expect(Math.abs(label.top + label.bottom - search.top - search.bottom)).toBeLessThan(2);
+  });
+
+  it.each([390, 1440])('has the texts of a line on one baseline at %i px', async (width) => {
+    await page.viewport(width, 844);
+    await WithActions.run();
+    for (const row of page.getByRole('row').elements().slice(1)) {
+      const [name, state, action] = ['th', '.DsStatusDot-root', 'button'].map((cell) =>
+        baseline(row.querySelector(cell)),
+      );
+      expect(state).toBeCloseTo(name ?? 0, 0);
+      // A card has its actions below.
+      if (width === 1440) expect(action).toBeCloseTo(name ?? 0, 0);
+    }
+  });
+
+  it('has its placeholders on one line, and that of the actions where they end', async () => {
+    await WithActions.run();
+    const action = button('Mark handled: Ada Byron 1').element();
+    const textEnd = action.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(action).paddingRight);
+    await Loading.run({ args: { ...Loading.args, renderActions: WithActions.args.renderActions } });
+    const bars = [...document.querySelectorAll('tbody tr:first-of-type .DsListSkeleton-skeletonBlock')].map((bar) =>
+      bar.getBoundingClientRect(),
+    );
+    expect(bars.length).toBeGreaterThan(2);
+    for (const { top } of bars) expect(top).toBeCloseTo(bars[0]?.top ?? 0, 1);
+    expect(bars.at(-1)?.right).toBeCloseTo(textEnd, 0);
   });
 
   it.each([320, 390])('wraps the tools that do not fit into one row at %i px', async (width) => {

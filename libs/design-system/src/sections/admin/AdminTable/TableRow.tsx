@@ -3,18 +3,19 @@ import { SkeletonBlock } from '../../../components/ListSkeleton/index.ts';
 import { BodyRow, CardLabel, Cell, RowHeader } from './adminTableStyles.ts';
 import type { AdminTableProps } from './adminTableTypes.ts';
 
+/** A placeholder in the middle of its line. */
+const placeholder = (width: string, lineHeight: string) => ({
+  display: 'inline-block',
+  verticalAlign: 'top',
+  width,
+  height: '0.75em',
+  marginBlock: `calc((${lineHeight} - 0.75em) / 2)`,
+});
+
 /** Placeholder of a loading cell, one line of text high. */
-const CELL_SKELETON = <SkeletonBlock sx={{ display: 'inline-block', width: '7em', height: '0.75em' }} />;
+const CELL_SKELETON = <SkeletonBlock sx={placeholder('7em', '1lh')} />;
 /** Placeholder of a row's actions, as high as a button. */
-const ACTIONS_SKELETON = (
-  <SkeletonBlock
-    sx={({ brand }) => ({
-      width: '3em',
-      height: '0.75em',
-      marginBlock: `calc((${brand.layout.target}px - 0.75em) / 2)`,
-    })}
-  />
-);
+const ACTIONS_SKELETON = <SkeletonBlock sx={({ brand }) => placeholder('3em', `${brand.layout.target}px`)} />;
 
 interface TableRowProps<Row> extends Pick<AdminTableProps<Row>, 'columns' | 'renderActions'> {
   /** Undefined while loading. */

@@ -58,8 +58,8 @@ export const Toolbar = styled('div', { name: 'DsAdminTable', slot: 'Toolbar' })(
   },
 }));
 
-/** The text of a button without a border is in line with what is above and below it. */
-const textButtons = { '& > .MuiButton-text': { paddingInline: 10, marginInline: -10 } };
+/** The text of a button without a border is in line with what is above, below and beside it. */
+const textButtons = { '& > .MuiButton-text': { paddingInline: 10, marginInline: -10, verticalAlign: 'baseline' } };
 
 export const Tools = styled('div', { name: 'DsAdminTable', slot: 'Tools' })({
   display: 'flex',

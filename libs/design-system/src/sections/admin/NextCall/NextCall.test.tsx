@@ -68,6 +68,15 @@ describe('NextCall', () => {
     await LastOne.run();
     await expect.element(button('Next')).not.toBeInTheDocument();
     await Empty.run();
-    await expect.element(page.getByText('Nobody is waiting for an answer.')).toBeVisible();
+    const sentence = page.getByText('Nobody is waiting for an answer.');
+    await expect.element(sentence).toBeVisible();
+    // Beside the title, on its baseline.
+    const bottoms = [page.getByRole('heading'), sentence].map((text) => {
+      const probe = document.createElement('span');
+      probe.style.display = 'inline-block';
+      text.element().append(probe);
+      return probe.getBoundingClientRect().bottom;
+    });
+    expect(bottoms[0]).toBeCloseTo(bottoms[1] ?? 0, 1);
   });
 });

@@ -61,6 +61,7 @@ const Root = styled('section', { name: 'DsNextCall', slot: 'Root' })(({ theme })
 }));
 
 const Head = styled('div', { name: 'DsNextCall', slot: 'Head' })(({ theme }) => ({
+  alignSelf: 'baseline',
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',
@@ -87,6 +88,8 @@ const Name = styled('p', { name: 'DsNextCall', slot: 'Name' })(({ theme }) => ({
 
 const Details = styled('p', { name: 'DsNextCall', slot: 'Details' })(({ theme }) => ({
   ...theme.typography.body2,
+  // In line with the title, where it is beside it.
+  alignSelf: 'baseline',
   margin: '2px 0 0',
   color: theme.vars.palette.text.secondary,
 }));
