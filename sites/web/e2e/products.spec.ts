@@ -62,6 +62,15 @@ test('an admin edits a product beside its preview; after saving, clients see it'
   await expectAccessible(page, 'the form of a product');
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoOverflow(page, 'the form of a product');
+  // Where its pairs are below each other, all fields have the same distance.
+  const distances = () =>
+    page.locator('form .DsField-root').evaluateAll((fields) => {
+      const boxes = fields.map((field) => field.getBoundingClientRect());
+      const all = boxes.slice(1).map(({ top }, index) => Math.round(top - (boxes[index]?.bottom ?? 0)));
+      // The sentence about the new price is above the description.
+      return new Set(all.toSpliced(2, 1)).size;
+    });
+  await expect.poll(distances).toBe(1);
 
   await page.getByRole('link', { name: 'Back to the products' }).click();
   await alertMessage(page, 'Leave without saving?').getByRole('button', { name: 'Keep editing' }).click();

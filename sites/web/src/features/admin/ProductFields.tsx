@@ -15,12 +15,12 @@ import { SheetStatus } from './sheet.ts';
 
 const { form: words } = productText;
 
-/** Two fields side by side where both labels keep to one line, so that the inputs are in line. */
+/** Two fields side by side where both labels keep to one line, so that the inputs are in line; otherwise as the form's other fields. */
 const Pair = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))',
   alignItems: 'start',
-  gap: 24,
+  gap: '32px 24px',
 });
 
 /** As high as its text, which on phones has many lines; five lines otherwise. */

@@ -31,6 +31,11 @@ describe('ProductSpotlight', () => {
     expect(price.getBoundingClientRect().left).toBeGreaterThan(getButton().element().getBoundingClientRect().right);
     await page.viewport(899, 844);
     expect(top(price)).toBeLessThan(top(getButton().element()));
+    // In a wide window too where there is no room beside it.
+    await page.viewport(1440, 900);
+    page.getByRole('main').element().setAttribute('style', 'width: 400px');
+    const distance = top(getButton().element()) - (price.closest('.DsPrice-root')?.getBoundingClientRect().bottom ?? 0);
+    expect(distance).toBeCloseTo(18, 0);
   });
 
   it('shows the placeholder while nothing is selected', async () => {

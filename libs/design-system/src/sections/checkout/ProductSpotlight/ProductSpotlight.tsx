@@ -63,10 +63,10 @@ const Purchase = styled('div', { name: 'DsProductSpotlight', slot: 'Purchase' })
   flexWrap: 'wrap',
   justifyContent: 'flex-end',
   alignItems: 'center',
-  gap: '12px 18px',
+  gap: 18,
   marginTop: 'auto',
   paddingTop: 28,
-  [theme.breakpoints.down('dashboard')]: { flexDirection: 'column', alignItems: 'stretch', rowGap: 18, paddingTop: 22 },
+  [theme.breakpoints.down('dashboard')]: { flexDirection: 'column', alignItems: 'stretch', paddingTop: 22 },
 }));
 
 const Get = styled(Button, { name: 'DsProductSpotlight', slot: 'Get' })({ minWidth: 150, paddingInline: 32 });
