@@ -158,7 +158,11 @@ export function createBrandTheme(
           ],
         }),
         text: ({ theme }) => ({ '&.Mui-disabled': { color: theme.vars.palette.text.disabled } }),
-        outlined: ({ theme }) => ({ borderWidth: borders.control, borderColor: theme.vars.palette.outline }),
+        outlined: ({ theme }) => ({
+          borderWidth: borders.control,
+          borderColor: theme.vars.palette.outline,
+          '&.Mui-disabled': { borderColor: theme.vars.palette.divider },
+        }),
         // Lower than a primary action, but still a touch target; the label is about as large as body text.
         sizeSmall: { minHeight: layout.target, paddingInline: 18, fontSize: rem(15.5) },
       },

@@ -31,7 +31,6 @@ export const components: BrandComponents = {
       }),
       outlined: ({ theme }) => ({
         paddingInline: 20,
-        '&:not(:hover)': { borderColor: theme.vars.palette.outline },
         '&:hover': { backgroundColor: theme.vars.palette.surface.sunken, borderColor: theme.vars.palette.text.primary },
       }),
     },
