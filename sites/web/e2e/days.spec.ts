@@ -84,7 +84,7 @@ test.describe('the settings', () => {
     for (const width of [320, 390, 768, 1024, 1440]) {
       await page.setViewportSize({ width, height: 844 });
       await expectNoOverflow(page, `the settings at ${width} px`);
-      const { prices, columns, numbers } = await form.evaluate((element) => {
+      const { prices, columns, numbers, ends } = await form.evaluate((element) => {
         const boxes = (selector: string) =>
           [...element.querySelectorAll(selector)].map((field) => field.getBoundingClientRect());
         const fields = boxes('input[inputmode="decimal"]');
@@ -92,11 +92,14 @@ test.describe('the settings', () => {
           prices: fields.length,
           columns: new Set(fields.map(({ right }) => Math.round(right))).size,
           numbers: boxes('input[type="number"], input[inputmode="decimal"]').map(({ width: wide }) => wide),
+          ends: ['input[name^="interior"]', 'input[type="url"]'].map((selector) => boxes(selector)[0]?.right),
         };
       });
       // One list with two columns, and no field of a number is wider than a number needs.
       expect([prices, columns], `${width} px`).toEqual([18, 2]);
       expect(Math.max(...numbers), `${width} px`).toBeLessThanOrEqual(120);
+      // On a small laptop the list is as wide as its panel.
+      if (width === 1024) expect(ends[0]).toBe(ends[1]);
       const words = form.getByText(/^(\d+–\d+|New Year's Day)$/);
       for (const word of await words.all()) expect(await linesOf(word), `${width} px`).toBe(1);
     }

@@ -62,7 +62,7 @@ const Pair = styled('div')({
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   alignItems: 'start',
   gap: 24,
-  '& label': { textWrap: 'balance' },
+  '& :is(label, p)': { textWrap: 'balance' },
   // `!important` wins over the print style sheet.
   '@media print': { display: 'grid !important' },
 });

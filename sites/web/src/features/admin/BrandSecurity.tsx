@@ -34,7 +34,7 @@ export function BrandSecurity() {
         borderTop: 0,
         paddingTop: 0,
         '& h2': { fontSize: '1.4375rem' },
-        '& h2 + p': typography.body2,
+        '& h2 + p': { ...typography.body2, marginTop: '20px', textWrap: 'balance' },
         '& > div': { flexBasis: '100%', maxWidth: 'none' },
         '& ul': { borderTop: `1px solid ${vars.palette.divider}` },
         '&& li:first-of-type': { paddingTop: '12px' },

@@ -9,17 +9,18 @@ import { settingsText } from './settingsContent.ts';
 /** The sides of the windows, each with a price. */
 export const WINDOW_SIDES = ['exterior', 'interior'] as const;
 
-/** A table of fields that are as wide as a price. */
+/** A table of fields that are as wide as a price. On a small laptop it is about as wide as its panel, so it fills that. */
 const Grid = styled('div')(({ theme }) => ({
   ...theme.typography.label,
   display: 'grid',
   gridTemplateColumns: '6.5rem repeat(2, minmax(0, 7.5rem))',
   alignItems: 'center',
   gap: '6px 12px',
+  maxWidth: '26rem',
   // Amounts are compared by their last digits.
   '& input': { paddingInline: 14, textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
   '& > [data-side]': { paddingInlineEnd: 16, textAlign: 'end' },
-  [theme.breakpoints.up('sm')]: { gridTemplateColumns: '9rem repeat(2, minmax(0, 7.5rem))' },
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'minmax(9rem, 1fr) repeat(2, minmax(0, 7.5rem))' },
   '@media (width < 360px)': {
     gridTemplateColumns: '6rem repeat(2, minmax(0, 1fr))',
     columnGap: 8,
