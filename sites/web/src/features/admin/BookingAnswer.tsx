@@ -190,7 +190,7 @@ export function BookingAnswer({ booking, proposedDay, listPrice, reason, onReaso
                 <FieldTextArea
                   {...control}
                   name="reason"
-                  rows={2}
+                  rows={3}
                   maxLength={REASON_MAX_LENGTH}
                   value={reason}
                   onChange={(event) => onReason(event.target.value)}
