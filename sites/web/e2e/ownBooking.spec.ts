@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { bookingToday } from '@threefold/api-contract/booking';
 import { addDays, formatDate } from '@threefold/validation';
 import { expectNoSlashedZeros } from './digits.ts';
@@ -94,6 +94,8 @@ test('a customer moves a cleaning with the link in the mail, cancels it, and fin
       );
     });
   await expect.poll(isWhole, 'the whole day is in the field').toBe(true);
+  const sizeOf = (text: Locator) => text.evaluate((element) => getComputedStyle(element).fontSize);
+  expect(await sizeOf(inWords)).toBe(await sizeOf(page.getByRole('combobox', { name: 'Repeat' })));
   // A value that takes two lines does not end with a lone word.
   const lastLine = () => lastLineOf(page.getByText('Exterior Windows Only', { exact: true }));
   await expect.poll(async () => (await lastLine()).length, 'words in the last line').toBeGreaterThan(1);

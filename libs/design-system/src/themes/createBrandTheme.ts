@@ -127,7 +127,7 @@ export function createBrandTheme(
           minWidth: layout.target,
           borderRadius: shape.button,
           // For labels of two lines; one line is centered in the minimum height.
-          paddingBlock: 7,
+          paddingBlock: 10,
           lineHeight: 1.25,
           textAlign: 'center',
           textTransform: 'none',
@@ -164,7 +164,7 @@ export function createBrandTheme(
           '&.Mui-disabled': { borderColor: theme.vars.palette.divider },
         }),
         // Lower than a primary action, but still a touch target; the label is about as large as body text.
-        sizeSmall: { minHeight: layout.target, paddingInline: 18, fontSize: rem(15.5) },
+        sizeSmall: { minHeight: layout.target, padding: '7px 18px', fontSize: rem(15.5) },
       },
     },
     // Here, because ProjectCard loads without the code that reads brand themes (`plainStyled`).

@@ -31,6 +31,15 @@ describe('SettingsSection', () => {
     },
   );
 
+  it('reaches the end of its rule on a tablet', async () => {
+    await page.viewport(1024, 900);
+    await Default.run();
+    const section = page.getByRole('region').element();
+    await expect
+      .poll(() => section.lastElementChild?.getBoundingClientRect().right)
+      .toBe(section.getBoundingClientRect().right);
+  });
+
   it.each([390, 320])('at %i px wide has the settings below, as wide as the section', async (width) => {
     await page.viewport(width, 900);
     await Default.run();

@@ -35,6 +35,8 @@ const Intro = styled('div', { name: 'DsSettingsSection', slot: 'Intro' })({
 const Title = styled('h2', { name: 'DsSettingsSection', slot: 'Title' })(({ theme }) => ({
   ...theme.typography.h4,
   fontSize: '1.25rem',
+  // As high as a line of text, so that it is level with the one beside it.
+  lineHeight: 27 / 20,
   margin: 0,
 }));
 
@@ -51,9 +53,10 @@ const Settings = styled('div', { name: 'DsSettingsSection', slot: 'Settings' })(
   gap: 16,
   flex: '1 1 240px',
   minWidth: 0,
-  maxWidth: 520,
   // On phones buttons are as wide as the section.
   [theme.breakpoints.up('nav')]: { '& > button': { justifySelf: 'start' } },
+  // In narrower windows lists would end just before the section's rule.
+  [theme.breakpoints.up('landingColumns')]: { maxWidth: 520 },
 }));
 
 /**

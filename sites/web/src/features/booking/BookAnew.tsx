@@ -7,7 +7,7 @@ import { Hint } from './Hint.tsx';
 import type { OwnBookingText } from './ownBookingContent.ts';
 import { TextButton } from './TextButton.tsx';
 
-const Action = styled('div')({ display: 'grid', gap: 8 });
+const Action = styled('div')({ display: 'grid', gap: 16, '& > .MuiButton-text + p': { marginTop: -8 } });
 
 export interface BookAnewProps {
   booking: OwnBooking;

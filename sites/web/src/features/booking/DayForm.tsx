@@ -23,18 +23,17 @@ const DayInput = styled('span')(({ theme }) => ({
   display: 'block',
   '& > input[data-filled]:not(:focus)': { color: 'transparent' },
   '& > input:focus + span': { display: 'none' },
+  // A long date takes two lines on a narrow phone.
+  [theme.breakpoints.down(360)]: { '& > input': { minHeight: 72 } },
   '& > span': {
     ...theme.typography.input,
     position: 'absolute',
     inset: '0 20px',
     display: 'flex',
     alignItems: 'center',
-    // A long date can take two lines on a narrow phone.
     lineHeight: 1.2,
     textWrap: 'balance',
     pointerEvents: 'none',
-    // Most dates have one line in the narrowest windows too.
-    [theme.breakpoints.down(360)]: { inset: '0 14px', fontSize: theme.typography.body2.fontSize },
   },
 }));
 
