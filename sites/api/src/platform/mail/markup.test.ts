@@ -66,6 +66,15 @@ describe('the HTML of a mail', () => {
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
   });
 
+  it('shows a code in a box with round corners, which a collapsed border does not have', async () => {
+    const html = await renderMarkup(
+      { brand: 'gardens', title: 'Code', paragraphs: ['Hello,'], code: '407913' },
+      brands,
+    );
+    expect(html).toMatch(/\.code table \{ border-collapse: separate; \}/);
+    expect(html).toMatch(/<td[^>]* class="inset code"[^>]*>\s*<table/);
+  });
+
   it('shows the logo, a button with its address, and a phone number that can be called', async () => {
     const html = await renderMarkup(
       {

@@ -188,7 +188,7 @@ const blockOf = ({ label, text }: NonNullable<MailContent['quote']>, { light }: 
   html`<mj-table css-class="inset" font-size="16px" line-height="25px" padding="4px 0 24px"><tr><td class="sunken text" style="padding:12px 16px;border-left:4px solid ${light.divider};background-color:${light.ground};color:${light.text};white-space:pre-wrap;word-break:break-word"><span class="muted" style="color:${light.muted}">${label}</span><br>${text}</td></tr></mj-table>`;
 
 const plateOf = (code: string, { fonts, radius, light }: typeof PLAIN): Html =>
-  html`<mj-table css-class="inset" width="auto" padding="4px 0 20px"><tr><td class="sunken text" style="padding:12px 18px 12px 24px;border:1px solid ${light.divider};border-radius:${radius}px;background-color:${light.ground};color:${light.text};font:700 36px/44px ${fonts.display};letter-spacing:6px">${code}</td></tr></mj-table>`;
+  html`<mj-table css-class="inset code" width="auto" padding="4px 0 20px"><tr><td class="sunken text" style="padding:12px 18px 12px 24px;border:1px solid ${light.divider};border-radius:${radius}px;background-color:${light.ground};color:${light.text};font:700 36px/44px ${fonts.display};letter-spacing:6px">${code}</td></tr></mj-table>`;
 
 /** The characters of a part of an address that fit into a line on the narrowest phones, also in a wide font. */
 const PART_LENGTH = 24;
@@ -242,8 +242,9 @@ function footerOf(
 }
 
 /**
- * Wider margins on a desktop, the dark scheme, and the color of the logo's alt text on the band while images are blocked. Mail programs without
- * support for color schemes show the light one, or invert it.
+ * Wider margins on a desktop, the round corners of a code's box, which a collapsed border does not have, the dark scheme, and the
+ * color of the logo's alt text on the band while images are blocked. Mail programs without support for color schemes show the
+ * light one, or invert it.
  */
 const styles = ({ dark }: typeof PLAIN, band = ''): string => `
 .logo img { color: #ffffff; }
@@ -251,6 +252,7 @@ const styles = ({ dark }: typeof PLAIN, band = ''): string => `
 @media (min-width: 600px) {
   .inset { padding-left: 20px !important; padding-right: 20px !important; }
 }
+.code table { border-collapse: separate; }
 @media (prefers-color-scheme: dark) {
   .ground, .ground div { background-color: ${dark.ground} !important; }
   .ground .paper, .paper div, .paper table, .paper td { background-color: ${dark.paper} !important; }
