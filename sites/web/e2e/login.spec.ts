@@ -124,6 +124,15 @@ test('the fields of the login and the registration have the right types, autocom
   ]);
 });
 
+test('the way to the registration is larger than the small print above it', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto(`${siteOf(brands.portfolio)}/LoginScreen`);
+  const [print = Number.NaN, prompt] = await page
+    .getByText(/^(By logging in you accept|No account yet)/)
+    .evaluateAll((texts) => texts.map((text) => Number.parseFloat(getComputedStyle(text).fontSize)));
+  expect(prompt).toBeGreaterThan(print);
+});
+
 test('the login and the registration link to each other, and keep the requested screen', async ({ page }) => {
   const { ferrolane } = brands;
   await page.goto(`${siteOf(ferrolane)}/LoginScreen?next=%2FAccountEditScreen`);

@@ -2,7 +2,12 @@ import { styled } from '@mui/material/styles';
 import { LinkedText, type LinkedTextContent } from '@threefold/design-system/components/LinkedText';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-const Root = styled(LinkedText)(({ theme }) => ({ ...theme.typography.body1, marginTop: 20 }));
+const Root = styled(LinkedText)(({ theme: { breakpoints, typography } }) => ({
+  // In wide windows the text's own size would win, which in some brands is smaller there.
+  [breakpoints.up('nav')]: { fontSize: typography.body1.fontSize, lineHeight: typography.body1.lineHeight },
+  ...typography.body1,
+  marginTop: 20,
+}));
 
 /** Leads from the login to the registration, and back. */
 export function AccountPrompt({ content }: { content: LinkedTextContent }) {
