@@ -80,6 +80,18 @@ test('the dashboard greets its client, shows the store and the subscriptions, an
     await store.getByRole('button', { name: 'Stock Watch', exact: true }).click();
     await expect(store.getByRole('button', { name: 'GET Stock Watch' })).toBeInViewport();
   });
+
+  await test.step('no description is cut in the narrowest window', async () => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    const cut = () =>
+      store
+        .getByRole('listitem')
+        .locator('p')
+        .evaluateAll((texts) =>
+          texts.filter((text) => text.scrollHeight > text.clientHeight + 1).map((text) => text.textContent),
+        );
+    await expect.poll(cut).toEqual([]);
+  });
 });
 
 test.describe('a subscription', () => {

@@ -72,7 +72,7 @@ const Head = styled('div', { name: 'DsListRow', slot: 'Head' })(({ theme }) => (
   gap: '4px 12px',
   minHeight: 24,
   // The element before `end` fills the line, so that a wrapped `end` aligns with the title.
-  [theme.breakpoints.up('landingColumns')]: { '& > :has(+ [data-end])': { marginInlineEnd: 'auto' } },
+  [theme.breakpoints.up('dashboard')]: { '& > :has(+ [data-end])': { marginInlineEnd: 'auto' } },
   [theme.breakpoints.down('dashboard')]: { columnGap: 9 },
 }));
 

@@ -55,7 +55,7 @@ const Lines = styled('div', { name: 'DsListSkeleton', slot: 'Lines' })({
   display: 'grid',
   flexGrow: 1,
   alignContent: 'start',
-  gap: 14,
+  gap: 10,
   paddingTop: 3,
 });
 

@@ -176,7 +176,8 @@ export const Notice = styled('div', { name: 'DsPaymentHistory', slot: 'Notice' }
   // A date that does not fit on a line leaves no hole in it.
   '&& *': { textWrap: 'balance' },
   '& a': { fontWeight: 600, color: 'inherit', textUnderlineOffset: 4 },
-  [theme.breakpoints.down('dashboard')]: { marginTop: 10 },
+  // Otherwise a date in a sentence would have a line of its own on a narrow phone.
+  [theme.breakpoints.down('dashboard')]: { marginTop: 10, '&& > *': { paddingInlineEnd: 16 } },
 }));
 
 export const Foot = styled('div', { name: 'DsPaymentHistory', slot: 'Foot' })(({ theme }) => ({

@@ -59,6 +59,14 @@ describe('SubscriptionListItem', () => {
     await expect.element(page.getByRole('listitem')).toMatchTextContent(/Ends Tue, Jul 14, 2026/);
   });
 
+  it.each([900, 1024, 1440])('has the states of all rows at the end of the line at %i px', async (width) => {
+    await page.viewport(width, 844);
+    await SeveralRows.run();
+    const boxes = [...document.querySelectorAll('[data-end]')].map((end) => end.getBoundingClientRect());
+    expect(boxes.length).toBeGreaterThan(1);
+    expect(new Set(boxes.map(({ right }) => right)).size).toBe(1);
+  });
+
   it.each([320, 390, 1440])('wraps long words inside a window of %i px', async (width) => {
     await page.viewport(width, 844);
     await LongContent.run();

@@ -140,8 +140,8 @@ describe('SubscriptionSpotlight', () => {
     expect(height()).toBe(loading);
   });
 
-  it('leaves no gap below a short description on a phone', async () => {
-    await page.viewport(390, 844);
+  it.each([390, 768])('leaves no gap below a short description at %i px', async (width) => {
+    await page.viewport(width, 844);
     await WithCard.run();
     const before = height();
     const { subscription } = WithCard.args;

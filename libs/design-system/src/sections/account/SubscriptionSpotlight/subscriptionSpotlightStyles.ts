@@ -14,18 +14,18 @@ export const Root = styled('div', { name: 'DsSubscriptionSpotlight', slot: 'Root
   ({ theme, ownerState: { loading, empty, withCard } }) => ({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
-    // Fits a three-line description and everything below it, so that nothing shifts on load. On a phone everything below is outside
-    // the window, so the loaded panel needs no minimum, and a shorter description leaves no gap.
+    // Fits a three-line description and everything below it, so that nothing shifts on load. Below a list everything that follows is
+    // outside the window, so the loaded panel needs no minimum, and a shorter description leaves no gap.
     ...(!empty && {
       minHeight: 470,
-      [theme.breakpoints.down('dashboard')]: { minHeight: 514 },
+      [theme.breakpoints.down('dashboard')]: { minHeight: loading ? 514 : 0 },
       [theme.breakpoints.down('nav')]: { minHeight: loading ? 568 : 0 },
     }),
     // Leaves room for the card's line as well.
     ...(!empty &&
       withCard && {
         minHeight: 538,
-        [theme.breakpoints.down('dashboard')]: { minHeight: 580 },
+        [theme.breakpoints.down('dashboard')]: { minHeight: loading ? 580 : 0 },
         [theme.breakpoints.down('nav')]: { minHeight: loading ? 686 : 0 },
       }),
   }),

@@ -46,7 +46,8 @@ export const LongContent: Story = {
     product: {
       ...QUOTES,
       name: 'Quote Builder for Trades with Several Crews',
-      description: QUOTES.description.repeat(4),
+      // One sentence, since a row shows no more.
+      description: QUOTES.description.replace('. Reads', ', reads').repeat(4),
       subscriptionPrice: 129900,
       billingFrequency: 'every three months',
     },

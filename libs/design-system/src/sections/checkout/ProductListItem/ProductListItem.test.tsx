@@ -1,6 +1,7 @@
 import { composeStories } from '@storybook/react-vite';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { Product } from '../../../foundations/portal.ts';
 import * as stories from './ProductListItem.stories.tsx';
 
 const { Default, Selected, SeveralRows, LongContent } = composeStories(stories);
@@ -47,6 +48,14 @@ describe('ProductListItem', () => {
   it('exposes the selected state', async () => {
     await Selected.run();
     await expect.element(page.getByRole('button', { name: 'Quote Builder' })).toHaveAttribute('aria-current', 'true');
+  });
+
+  it('shows the first sentence of the description, or all of one without a full stop', async () => {
+    await Default.run();
+    await expect.element(page.getByText(/draft you can send in a minute\.$/)).toBeVisible();
+    const product = { ...Default.args.product, description: 'From $9.50, cancel at any time' } as Product;
+    await Default.run({ args: { ...Default.args, product } });
+    await expect.element(page.getByText('From $9.50, cancel at any time')).toBeVisible();
   });
 
   it.each([320, 1440])('clamps a long description to three lines at %i px', async (width) => {

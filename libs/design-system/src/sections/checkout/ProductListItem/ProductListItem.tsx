@@ -42,8 +42,12 @@ const Description = styled('p', { name: 'DsProductListItem', slot: 'Description'
   overflowWrap: 'break-word',
 }));
 
+/** A list shows the first sentence of a description, and the panel beside it all of them. */
+const firstSentence = (text: string) => text.match(/^.+?[.!?](?=\s)/s)?.[0] ?? text;
+
 /**
- * A product as a selectable row: picture, name, price, and description on at most three lines. Place it in a `RowList`.
+ * A product as a selectable row: picture, name, price, and the first sentence of its description, on at most three lines. Place it
+ * in a `RowList`.
  *
  * Themeable as `DsProductListItem`.
  */
@@ -76,7 +80,7 @@ export function ProductListItem(inProps: ProductListItemProps) {
           <StatusDot status="active">{note}</StatusDot>
         </div>
       )}
-      <Description>{product.description}</Description>
+      <Description>{firstSentence(product.description)}</Description>
     </Root>
   );
 }

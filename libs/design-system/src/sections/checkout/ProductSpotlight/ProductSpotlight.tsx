@@ -44,12 +44,12 @@ const Root = styled('div', { name: 'DsProductSpotlight', slot: 'Root' })<{ owner
   ({ theme, ownerState: { loading, empty } }) => ({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
-    // Fits a three-line description and everything below it, so that nothing shifts on load. On a phone everything below is outside
+    // Fits a two-line description and everything below it, so that nothing shifts on load. On a phone everything below is outside
     // the window, so the loaded panel needs no minimum, and a shorter description leaves no gap.
     ...(!empty && {
       // Beside a long list the price and its button stay with the product.
       alignSelf: 'start',
-      minHeight: 384,
+      minHeight: 348,
       [theme.breakpoints.down('dashboard')]: { minHeight: 343 },
       [theme.breakpoints.down('nav')]: { minHeight: loading ? 397 : 0 },
     }),
