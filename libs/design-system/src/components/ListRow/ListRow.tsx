@@ -71,8 +71,9 @@ const Head = styled('div', { name: 'DsListRow', slot: 'Head' })(({ theme }) => (
   alignItems: 'center',
   gap: '4px 12px',
   minHeight: 24,
-  // The element before `end` fills the line, so that a wrapped `end` aligns with the title.
-  [theme.breakpoints.up('dashboard')]: { '& > :has(+ [data-end])': { marginInlineEnd: 'auto' } },
+  // The element before `end` fills the line, so that a wrapped `end` aligns with the title. In narrower windows most wrap, so all of
+  // them are at the start.
+  [theme.breakpoints.up('projectCards')]: { '& > :has(+ [data-end])': { marginInlineEnd: 'auto' } },
   [theme.breakpoints.down('dashboard')]: { columnGap: 9 },
 }));
 
