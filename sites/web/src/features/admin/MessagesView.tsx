@@ -51,7 +51,7 @@ const columnsOf = (isOfMoreSites: boolean): readonly AdminTableColumn<Message>[]
     sortable: false,
     minWidth: 220,
     // Two lines for an excerpt.
-    maxWidth: 560,
+    maxWidth: 540,
     inCard: 'text',
   },
   {

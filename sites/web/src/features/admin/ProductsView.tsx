@@ -64,7 +64,7 @@ const Text = styled('div')(({ theme }) => ({
   '& p': { margin: 0 },
 }));
 
-const Name = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 8px' });
+const Name = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px 8px' });
 
 /** Whether it is on sale, above who has it. */
 const Sale = styled(Text)(({ theme }) => ({

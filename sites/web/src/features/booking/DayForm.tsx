@@ -37,8 +37,11 @@ const DayInput = styled('span')(({ theme }) => ({
   },
 }));
 
+/** A day such as 'Sunday, December 13, 2026', which wraps only after the day of the week. */
 const inWords = (day: string) =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-CA', { dateStyle: 'full', timeZone: 'UTC' });
+  new Date(`${day}T00:00:00Z`)
+    .toLocaleDateString('en-CA', { dateStyle: 'full', timeZone: 'UTC' })
+    .replaceAll(/ (?=\d)/g, '\u00a0');
 
 const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h4, fontSize: '1.25rem', margin: 0 }));
 
