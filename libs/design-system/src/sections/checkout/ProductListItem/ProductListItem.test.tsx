@@ -53,9 +53,11 @@ describe('ProductListItem', () => {
   it('shows the first sentence of the description, or all of one without a full stop', async () => {
     await Default.run();
     await expect.element(page.getByText(/draft you can send in a minute\.$/)).toBeVisible();
-    const product = { ...Default.args.product, description: 'From $9.50, cancel at any time' } as Product;
-    await Default.run({ args: { ...Default.args, product } });
-    await expect.element(page.getByText('From $9.50, cancel at any time')).toBeVisible();
+    for (const description of ['From $9.50, cancel at any time', 'Reads papers, e.g. receipts and invoices.']) {
+      const product = { ...Default.args.product, description } as Product;
+      await Default.run({ args: { ...Default.args, product } });
+      await expect.element(page.getByText(description)).toBeVisible();
+    }
   });
 
   it.each([320, 1440])('clamps a long description to three lines at %i px', async (width) => {
