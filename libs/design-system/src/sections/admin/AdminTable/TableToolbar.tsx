@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Field, FieldInput, FieldSelect } from '../../../components/Field/index.ts';
-import { CardSort, Toolbar, Tools } from './adminTableStyles.ts';
+
 import type { Sort, TableFilter, TableQuery, TableToolbarLocaleText } from './adminTableTypes.ts';
+import { CardSort, Toolbar, Tools } from './toolbarStyles.ts';
 
 interface TableToolbarProps {
   /** Id of the table's title. */

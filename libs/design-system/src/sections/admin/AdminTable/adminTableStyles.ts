@@ -3,12 +3,12 @@ import type { Theme } from '@mui/material/styles';
 import { styled } from '../../../components/styled/index.ts';
 
 /** Where the rows are cards and where they are a table. In rem, because large type needs more room. */
-const AS_CARDS = '@container DsAdminTable (width < 64rem)';
-const AS_TABLE = '@container DsAdminTable (width >= 64rem)';
+export const AS_CARDS = '@container DsAdminTable (width < 64rem)';
+export const AS_TABLE = '@container DsAdminTable (width >= 64rem)';
 /** A table without room for every column. */
 const NARROW_TABLE = '@container DsAdminTable (64rem <= width < 79rem)';
 /** Where the search is above the filters. */
-const ON_PHONES = '@container DsAdminTable (width < 40rem)';
+export const ON_PHONES = '@container DsAdminTable (width < 40rem)';
 
 /** For assistive technology only. */
 const announcedOnly = { position: 'absolute', height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const;
@@ -30,55 +30,10 @@ export const Title = styled('h2', { name: 'DsAdminTable', slot: 'Title' })(({ th
   [theme.breakpoints.down('nav')]: { paddingInline: 18 },
 }));
 
-export const Toolbar = styled('div', { name: 'DsAdminTable', slot: 'Toolbar' })(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-end',
-  gap: '14px 16px',
-  padding: '8px 24px 14px',
-  '& > *': { flex: '0 1 auto', minWidth: 0 },
-  '& > :first-of-type': { flex: '1 1 220px', maxWidth: 420 },
-  '& :is(input, select)': { minHeight: theme.brand.layout.target },
-  [theme.breakpoints.down('nav')]: { paddingInline: 18 },
-  // One line: the labels are beside their fields.
-  [AS_TABLE]: {
-    alignItems: 'center',
-    '& > .DsField-root': { display: 'flex', alignItems: 'center', gap: 10 },
-    '& .DsField-top': { margin: 0 },
-  },
-  // Selects are as wide as their chosen words, and share a line where these fit.
-  [AS_CARDS]: { '& select': { fieldSizing: 'content', minWidth: 0 } },
-  // The search has a line of its own.
-  [ON_PHONES]: {
-    columnGap: 12,
-    '& > *': { flexGrow: 1 },
-    '& > :first-of-type': { flexBasis: '100%', maxWidth: 'none' },
-    '&& select': { paddingInline: '12px 30px' },
-    '& select + svg': { marginInlineEnd: 8 },
-  },
-}));
-
 /** The text of a button without a border is in line with what is above, below and beside it. */
-const textButtons = { '& > .MuiButton-text': { paddingInline: 10, marginInline: -10, verticalAlign: 'baseline' } };
-
-export const Tools = styled('div', { name: 'DsAdminTable', slot: 'Tools' })({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '0 20px',
-  marginInlineStart: 'auto',
-  // Further from the filters than these are from each other.
-  paddingInlineStart: 16,
-  ...textButtons,
-  // Shrinks, so that its buttons wrap where they do not fit into one row.
-  '&&': { flex: '0 1 auto' },
-  // A line of its own. Its buttons' height is distance enough.
-  [ON_PHONES]: { '&&': { flexBasis: '100%' }, marginBlock: '-8px -10px', paddingInlineStart: 0 },
-});
-
-/** The card layout has no column headers to sort by. */
-export const CardSort = styled('div', { name: 'DsAdminTable', slot: 'CardSort' })({
-  [AS_TABLE]: { display: 'none' },
-});
+export const textButtons = {
+  '& > .MuiButton-text': { paddingInline: 10, marginInline: -10, verticalAlign: 'baseline' },
+};
 
 export const Scroller = styled('section', { name: 'DsAdminTable', slot: 'Scroller' })(({ theme }) => ({
   overflowX: 'auto',
