@@ -1,0 +1,498 @@
+CREATE TABLE "audit_entries" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	"actor" text NOT NULL,
+	"actor_id" uuid,
+	"brand" text,
+	"account_id" uuid,
+	"subject_id" text,
+	"sentence" text NOT NULL,
+	"reason" text DEFAULT '' NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "captcha_solutions" (
+	"solution" text PRIMARY KEY NOT NULL,
+	"used_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "limit_hits" (
+	"key" text PRIMARY KEY NOT NULL,
+	"hits" timestamp with time zone[] NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "news_opt_outs" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"answers" boolean DEFAULT true NOT NULL,
+	"projects" boolean DEFAULT true NOT NULL,
+	"since" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "outbox_messages" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"user_id" uuid,
+	"state" text DEFAULT 'queued' NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"next_attempt_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"lease_until" timestamp with time zone,
+	"sent_at" timestamp with time zone,
+	"send_until" timestamp with time zone,
+	"last_error" text,
+	"from_name" text NOT NULL,
+	"from_address" text NOT NULL,
+	"to_name" text,
+	"to_address" text NOT NULL,
+	"reply_to_name" text,
+	"reply_to_address" text,
+	"secret_until" timestamp with time zone,
+	"subject" text NOT NULL,
+	"brand" text,
+	"letter" jsonb,
+	"text_body" text,
+	"html_body" text,
+	"calendar" text
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_objects" (
+	"id" text PRIMARY KEY NOT NULL,
+	"request_key" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"data" jsonb NOT NULL,
+	CONSTRAINT "sandbox_objects_request_key_unique" UNIQUE("request_key")
+);
+--> statement-breakpoint
+CREATE TABLE "brand_security" (
+	"brand" text PRIMARY KEY NOT NULL,
+	"require_second_factor" boolean NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "former_emails" (
+	"user_id" uuid NOT NULL,
+	"email" text NOT NULL,
+	"left_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "former_emails_user_id_email_pk" PRIMARY KEY("user_id","email")
+);
+--> statement-breakpoint
+CREATE TABLE "sessions" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"token_hash" text NOT NULL,
+	"user_id" uuid NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"device" text,
+	"last_seen_at" timestamp with time zone NOT NULL,
+	"proved_at" timestamp with time zone,
+	"confirmed_at" timestamp with time zone,
+	"two_factors" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "sessions_token_hash_unique" UNIQUE("token_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "users" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"email" text NOT NULL,
+	"is_email_verified" boolean DEFAULT false NOT NULL,
+	"first_name" text NOT NULL,
+	"last_name" text NOT NULL,
+	"role" text NOT NULL,
+	"brands" text[],
+	"password_hash" text,
+	"password_changed_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "users_email_unique" UNIQUE("email")
+);
+--> statement-breakpoint
+CREATE TABLE "email_changes" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"former_email" text NOT NULL,
+	"site_origin" text NOT NULL,
+	"changed_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "email_verifications" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"email" text NOT NULL,
+	"site_origin" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "known_devices" (
+	"user_id" uuid NOT NULL,
+	"device_hash" text NOT NULL,
+	"device" text,
+	"first_used_at" timestamp with time zone NOT NULL,
+	"last_used_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "known_devices_user_id_device_hash_pk" PRIMARY KEY("user_id","device_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "passkey_challenges" (
+	"challenge" text PRIMARY KEY NOT NULL,
+	"user_id" uuid,
+	"rp_id" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "passkeys" (
+	"id" text PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"public_key" text NOT NULL,
+	"counter" bigint NOT NULL,
+	"transports" text[] NOT NULL,
+	"rp_id" text NOT NULL,
+	"name" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"last_used_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "recovery_codes" (
+	"user_id" uuid NOT NULL,
+	"code_hash" text NOT NULL,
+	CONSTRAINT "recovery_codes_user_id_code_hash_pk" PRIMARY KEY("user_id","code_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "reset_codes" (
+	"email_hash" text PRIMARY KEY NOT NULL,
+	"user_id" uuid,
+	"code_hash" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "second_factors" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"sealed_secret" text NOT NULL,
+	"enabled_at" timestamp with time zone,
+	"last_step" bigint
+);
+--> statement-breakpoint
+CREATE TABLE "booking_digests" (
+	"brand" text NOT NULL,
+	"day" date NOT NULL,
+	CONSTRAINT "booking_digests_brand_day_pk" PRIMARY KEY("brand","day")
+);
+--> statement-breakpoint
+CREATE TABLE "booking_settings" (
+	"brand" text PRIMARY KEY NOT NULL,
+	"settings" jsonb NOT NULL,
+	"revision" integer NOT NULL,
+	"feed_revision" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "booking_steps" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"booking_id" uuid NOT NULL,
+	"taken_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"step" text NOT NULL,
+	"taken_by" uuid,
+	"detail" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "bookings" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"submitted_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"brand" text NOT NULL,
+	"idempotency_key" text NOT NULL,
+	"fingerprint" text NOT NULL,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"handled_at" timestamp with time zone,
+	"handled_by" uuid,
+	"note" text DEFAULT '' NOT NULL,
+	"desk_revision" integer DEFAULT 0 NOT NULL,
+	"submission_type" text NOT NULL,
+	"requested_date" date,
+	"square_footage" text NOT NULL,
+	"interior" boolean NOT NULL,
+	"exterior" boolean NOT NULL,
+	"phone" text NOT NULL,
+	"message" text NOT NULL,
+	"link_hash" text,
+	"revision" integer DEFAULT 0 NOT NULL,
+	"changed_at" timestamp with time zone,
+	"cancelled_at" timestamp with time zone,
+	"answers" integer DEFAULT 0 NOT NULL,
+	"confirmed_at" timestamp with time zone,
+	"arrival" text,
+	"declined_at" timestamp with time zone,
+	"quoted_at" timestamp with time zone,
+	"quote_cents" integer,
+	"quote_until" date,
+	"accepted_at" timestamp with time zone,
+	"refused_at" timestamp with time zone,
+	"done_at" timestamp with time zone,
+	"repeat_weeks" integer DEFAULT 0 NOT NULL,
+	"reminded_at" timestamp with time zone,
+	"reminder_mail" uuid,
+	CONSTRAINT "bookings_idempotency_key_unique" UNIQUE("idempotency_key"),
+	CONSTRAINT "bookings_link_hash_unique" UNIQUE("link_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "contact_messages" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"submitted_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"brand" text NOT NULL,
+	"idempotency_key" text NOT NULL,
+	"fingerprint" text NOT NULL,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"handled_at" timestamp with time zone,
+	"handled_by" uuid,
+	"note" text DEFAULT '' NOT NULL,
+	"desk_revision" integer DEFAULT 0 NOT NULL,
+	"message" text NOT NULL,
+	"user_id" uuid,
+	"link_hash" text,
+	CONSTRAINT "contact_messages_idempotency_key_unique" UNIQUE("idempotency_key"),
+	CONSTRAINT "contact_messages_link_hash_unique" UNIQUE("link_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "message_replies" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"message_id" uuid NOT NULL,
+	"written_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"side" text NOT NULL,
+	"author_id" uuid,
+	"text" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "reminder_opt_outs" (
+	"brand" text NOT NULL,
+	"email" text NOT NULL,
+	"since" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "reminder_opt_outs_brand_email_pk" PRIMARY KEY("brand","email")
+);
+--> statement-breakpoint
+CREATE TABLE "erasures" (
+	"address_hash" text PRIMARY KEY NOT NULL,
+	"erased_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "client_projects" (
+	"client_email" text NOT NULL,
+	"id" text NOT NULL,
+	"position" integer NOT NULL,
+	"project" jsonb NOT NULL,
+	"entered_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "client_projects_client_email_id_pk" PRIMARY KEY("client_email","id")
+);
+--> statement-breakpoint
+CREATE TABLE "card_notices" (
+	"user_id" uuid NOT NULL,
+	"provider" text NOT NULL,
+	"card_id" text NOT NULL,
+	"expiry" text NOT NULL,
+	"queued_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "card_notices_user_id_provider_card_id_expiry_pk" PRIMARY KEY("user_id","provider","card_id","expiry")
+);
+--> statement-breakpoint
+CREATE TABLE "card_setups" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"provider" text NOT NULL,
+	"site_origin" text NOT NULL,
+	"request_key" text NOT NULL,
+	"state" text NOT NULL,
+	"session_id" text,
+	"client_secret" text,
+	"result" text,
+	"still_due" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"checked_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "card_setups_session_id_unique" UNIQUE("session_id")
+);
+--> statement-breakpoint
+CREATE TABLE "catalogue_copies" (
+	"provider" text PRIMARY KEY NOT NULL,
+	"revision" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "checkouts" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"provider" text NOT NULL,
+	"price_id" text NOT NULL,
+	"product_id" text NOT NULL,
+	"site_origin" text NOT NULL,
+	"request_key" text NOT NULL,
+	"state" text NOT NULL,
+	"session_id" text,
+	"client_secret" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"checked_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "checkouts_session_id_unique" UNIQUE("session_id")
+);
+--> statement-breakpoint
+CREATE TABLE "payment_customer_updates" (
+	"user_id" uuid NOT NULL,
+	"provider" text NOT NULL,
+	"details" text NOT NULL,
+	"request_key" text NOT NULL,
+	"state" text NOT NULL,
+	"lease_until" timestamp with time zone NOT NULL,
+	CONSTRAINT "payment_customer_updates_user_id_provider_pk" PRIMARY KEY("user_id","provider")
+);
+--> statement-breakpoint
+CREATE TABLE "invoice_receipts" (
+	"invoice_id" text PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"provider" text NOT NULL,
+	"number" text NOT NULL,
+	"total" integer NOT NULL,
+	"currency" text NOT NULL,
+	"paid_at" timestamp with time zone NOT NULL,
+	"mailed_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "payment_customers" (
+	"user_id" uuid NOT NULL,
+	"provider" text NOT NULL,
+	"customer_id" text,
+	"request_key" text NOT NULL,
+	CONSTRAINT "payment_customers_user_id_provider_pk" PRIMARY KEY("user_id","provider"),
+	CONSTRAINT "payment_customers_customer_id_unique" UNIQUE("customer_id")
+);
+--> statement-breakpoint
+CREATE TABLE "payment_events" (
+	"id" text PRIMARY KEY NOT NULL,
+	"type" text NOT NULL,
+	"applied_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "products" (
+	"price_id" text PRIMARY KEY NOT NULL,
+	"provider" text NOT NULL,
+	"product_id" text NOT NULL,
+	"name" text NOT NULL,
+	"base_name" text NOT NULL,
+	"plan" text NOT NULL,
+	"description" text NOT NULL,
+	"image_url" text NOT NULL,
+	"image_alt" text NOT NULL,
+	"amount" integer NOT NULL,
+	"currency" text NOT NULL,
+	"interval" text NOT NULL,
+	"interval_count" integer NOT NULL,
+	"active" boolean NOT NULL,
+	"position" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "refunds" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"provider" text NOT NULL,
+	"invoice_id" text NOT NULL,
+	"number" text NOT NULL,
+	"amount" integer NOT NULL,
+	"currency" text NOT NULL,
+	"reason" text NOT NULL,
+	"actor_id" uuid,
+	"request_key" text NOT NULL,
+	"state" text NOT NULL,
+	"sent_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "subscription_changes" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"subscription_id" uuid NOT NULL,
+	"change" text NOT NULL,
+	"actor" text DEFAULT 'client' NOT NULL,
+	"actor_id" uuid,
+	"reason" text DEFAULT '' NOT NULL,
+	"detail" text,
+	"amounts" jsonb,
+	"state" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "subscriptions" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"provider" text NOT NULL,
+	"provider_id" text NOT NULL,
+	"product_id" text NOT NULL,
+	"price_id" text NOT NULL,
+	"status" text NOT NULL,
+	"cancel_at_period_end" boolean NOT NULL,
+	"started_at" timestamp with time zone NOT NULL,
+	"period_end" timestamp with time zone NOT NULL,
+	"ended_at" timestamp with time zone,
+	"client_website_url" text,
+	"automatic_tax" boolean,
+	"card_id" text,
+	"card_brand" text,
+	"card_last4" text,
+	"card_expiry" text,
+	"welcomed" boolean NOT NULL,
+	"revision" integer DEFAULT 0 NOT NULL,
+	"checked_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "subscriptions_provider_id_unique" UNIQUE("provider_id")
+);
+--> statement-breakpoint
+ALTER TABLE "audit_entries" ADD CONSTRAINT "audit_entries_actor_id_users_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "audit_entries" ADD CONSTRAINT "audit_entries_account_id_users_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "news_opt_outs" ADD CONSTRAINT "news_opt_outs_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "outbox_messages" ADD CONSTRAINT "outbox_messages_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "former_emails" ADD CONSTRAINT "former_emails_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "email_changes" ADD CONSTRAINT "email_changes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "email_verifications" ADD CONSTRAINT "email_verifications_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "known_devices" ADD CONSTRAINT "known_devices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "passkey_challenges" ADD CONSTRAINT "passkey_challenges_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reset_codes" ADD CONSTRAINT "reset_codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "second_factors" ADD CONSTRAINT "second_factors_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "booking_steps" ADD CONSTRAINT "booking_steps_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "booking_steps" ADD CONSTRAINT "booking_steps_taken_by_users_id_fk" FOREIGN KEY ("taken_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bookings" ADD CONSTRAINT "bookings_handled_by_users_id_fk" FOREIGN KEY ("handled_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "contact_messages" ADD CONSTRAINT "contact_messages_handled_by_users_id_fk" FOREIGN KEY ("handled_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "contact_messages" ADD CONSTRAINT "contact_messages_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "message_replies" ADD CONSTRAINT "message_replies_message_id_contact_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."contact_messages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "message_replies" ADD CONSTRAINT "message_replies_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "card_notices" ADD CONSTRAINT "card_notices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "card_setups" ADD CONSTRAINT "card_setups_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "checkouts" ADD CONSTRAINT "checkouts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_customer_updates" ADD CONSTRAINT "payment_customer_updates_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invoice_receipts" ADD CONSTRAINT "invoice_receipts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_customers" ADD CONSTRAINT "payment_customers_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_actor_id_users_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "subscription_changes" ADD CONSTRAINT "subscription_changes_subscription_id_subscriptions_id_fk" FOREIGN KEY ("subscription_id") REFERENCES "public"."subscriptions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "subscription_changes" ADD CONSTRAINT "subscription_changes_actor_id_users_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "audit_entries_at" ON "audit_entries" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "audit_entries_account" ON "audit_entries" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "audit_entries_actor" ON "audit_entries" USING btree ("actor_id");--> statement-breakpoint
+CREATE INDEX "limit_hits_expiry" ON "limit_hits" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "outbox_messages_due" ON "outbox_messages" USING btree ("state","next_attempt_at");--> statement-breakpoint
+CREATE INDEX "outbox_messages_user" ON "outbox_messages" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "former_emails_email" ON "former_emails" USING btree ("email");--> statement-breakpoint
+CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "sessions_last_seen" ON "sessions" USING btree ("last_seen_at");--> statement-breakpoint
+CREATE INDEX "email_changes_user" ON "email_changes" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "email_changes_former" ON "email_changes" USING btree ("former_email");--> statement-breakpoint
+CREATE INDEX "email_verifications_user" ON "email_verifications" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "known_devices_last_used" ON "known_devices" USING btree ("last_used_at");--> statement-breakpoint
+CREATE INDEX "passkey_challenges_user" ON "passkey_challenges" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "passkey_challenges_expiry" ON "passkey_challenges" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "passkeys_user" ON "passkeys" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "reset_codes_user" ON "reset_codes" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "booking_steps_booking" ON "booking_steps" USING btree ("booking_id");--> statement-breakpoint
+CREATE INDEX "bookings_fingerprint" ON "bookings" USING btree ("fingerprint");--> statement-breakpoint
+CREATE INDEX "bookings_day" ON "bookings" USING btree ("brand","requested_date");--> statement-breakpoint
+CREATE INDEX "contact_messages_user" ON "contact_messages" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "message_replies_message" ON "message_replies" USING btree ("message_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "card_setups_one_open" ON "card_setups" USING btree ("user_id","provider") WHERE state = 'open';--> statement-breakpoint
+CREATE INDEX "card_setups_open" ON "card_setups" USING btree ("checked_at") WHERE state = 'open';--> statement-breakpoint
+CREATE UNIQUE INDEX "checkouts_one_open" ON "checkouts" USING btree ("user_id","provider","product_id") WHERE state = 'open';--> statement-breakpoint
+CREATE INDEX "checkouts_open" ON "checkouts" USING btree ("checked_at") WHERE state = 'open';--> statement-breakpoint
+CREATE INDEX "invoice_receipts_user" ON "invoice_receipts" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "payment_events_applied" ON "payment_events" USING btree ("applied_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "refunds_one_under_way" ON "refunds" USING btree ("invoice_id") WHERE state = 'sent';--> statement-breakpoint
+CREATE INDEX "refunds_invoice" ON "refunds" USING btree ("invoice_id");--> statement-breakpoint
+CREATE INDEX "refunds_user" ON "refunds" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "subscription_changes_sent" ON "subscription_changes" USING btree ("created_at") WHERE state = 'sent';--> statement-breakpoint
+CREATE INDEX "subscriptions_user" ON "subscriptions" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "subscriptions_checked" ON "subscriptions" USING btree ("checked_at");

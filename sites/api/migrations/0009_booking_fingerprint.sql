@@ -1,1 +1,0 @@
-CREATE INDEX "bookings_fingerprint" ON "bookings" USING btree ("fingerprint");

@@ -1,2 +1,0 @@
-ALTER TABLE "outbox_messages" ADD COLUMN "brand" text;--> statement-breakpoint
-ALTER TABLE "users" ADD COLUMN "brands" text[];

@@ -1,1 +1,0 @@
-ALTER TABLE "booking_settings" ADD COLUMN "feed_revision" integer DEFAULT 0 NOT NULL;

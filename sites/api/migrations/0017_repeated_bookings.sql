@@ -1,1 +1,0 @@
-ALTER TABLE "bookings" ADD COLUMN "repeat_weeks" integer DEFAULT 0 NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "subscription_changes" ADD COLUMN "amounts" jsonb;
