@@ -27,6 +27,11 @@ interface CallFacts {
   scope?: AdminScope;
   /** The request's `userId` must be the session's own; any other gets 403 and changes nothing. */
   ownUser?: true;
+  /**
+   * Needs a login or `confirmIdentity` within the last 10 minutes; otherwise 403 with the code
+   * `CONFIRMATION_REQUIRED`. For what shows or destroys other people's data at once, or changes who may.
+   */
+  confirmed?: true;
   /** The JSON body. Unknown fields are refused. */
   request?: Schema;
   /** The query of a GET: an object of strings. Unknown parameters are ignored. */

@@ -14,6 +14,7 @@ export const refundInvoice = {
   path: '/api/admin/refundInvoice',
   access: 'admin',
   scope: 'portal',
+  confirmed: true,
   summary: 'Refunds all or a part of a paid invoice of a client, and mails the client the reason.',
   idempotent: true,
   request: {

@@ -34,6 +34,7 @@ export const saveBrandSecurity = {
   summary: "Sets whether a brand's admins must use a second factor. Only an admin who used one may require it.",
   access: 'admin',
   scope: 'brands',
+  confirmed: true,
   request: {
     type: 'object',
     additionalProperties: false,

@@ -1,7 +1,8 @@
 import { type Call, calls } from '@threefold/api-contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { users } from '../../src/platform/identity/tables.ts';
+import { MINUTE_MS } from '../../src/platform/clock.ts';
+import { sessions, users } from '../../src/platform/identity/tables.ts';
 import { goodBody } from '../support/bodies.ts';
 import { SITE } from '../support/browser.ts';
 import { type SignedIn, sessionHeaders, signedIn } from '../support/identities.ts';
@@ -64,6 +65,39 @@ describe.each(all.filter(([, { ownUser }]) => ownUser))('%s for another user', (
     expect([code, answer]).toEqual([403, { status: 'FORBIDDEN', detail: ANOTHER_ACCOUNT }]);
     expect(await api.queries.select().from(users).where(eq(users.id, id))).toEqual(before);
   });
+});
+
+describe.each(all.filter(([, { confirmed }]) => confirmed))('%s', (name, call) => {
+  it('needs a login or a confirmed identity of the last ten minutes', async () => {
+    const { id } = people.admin;
+    const headers = await sessionHeaders(api, id);
+    const confirmed = (minutesAgo: number) =>
+      api.queries
+        .update(sessions)
+        .set({ confirmedAt: new Date(Date.now() - minutesAgo * MINUTE_MS) })
+        .where(eq(sessions.userId, id));
+    const refusalOf = async () => {
+      const { answer } = await api.post(call.path, goodBody(name, id), headers);
+      return answer.status === 'OK' ? undefined : answer.code;
+    };
+    await confirmed(11);
+    expect(await refusalOf()).toBe('confirmation_required');
+    await confirmed(9);
+    expect(await refusalOf()).not.toBe('confirmation_required');
+  });
+});
+
+it('refunds, erasures, exports of people and what a brand demands of its admins need a confirmed identity', () => {
+  expect(all.filter(([, { confirmed }]) => confirmed).map(([name]) => name)).toEqual([
+    'saveBrandSecurity',
+    'refundInvoice',
+    'exportContactMessages',
+    'exportBookings',
+    'exportClients',
+    'exportEmailDeliveries',
+    'erasePerson',
+    'exportPerson',
+  ]);
 });
 
 it('every call with a user id is for its own user, and exactly the calls under /api/admin/ are for admins', () => {

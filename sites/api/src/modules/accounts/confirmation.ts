@@ -1,19 +1,8 @@
-import { CONFIRMATION_REQUIRED } from '@threefold/api-contract';
 import { eq } from 'drizzle-orm';
 import { HttpError } from '../../platform/http/httpError.ts';
 import type { Identity } from '../../platform/identity/sessions.ts';
-import { CONFIRMATION_LIFETIME_MS } from './lifetimes.ts';
 import type { AccountsParts } from './parts.ts';
 import { passkeys } from './tables.ts';
-
-/** @throws HttpError unless the session's user has logged in or confirmed their identity recently. */
-export async function requireConfirmed(
-  { sessions }: Pick<AccountsParts, 'sessions'>,
-  { sessionId }: Pick<Identity, 'sessionId'>,
-): Promise<void> {
-  if (await sessions.isConfirmed(sessionId, CONFIRMATION_LIFETIME_MS)) return;
-  throw new HttpError('FORBIDDEN', 'Please confirm first that it is you.', 403, { code: CONFIRMATION_REQUIRED });
-}
 
 /**
  * Somebody who knows only an admin's password must not add a second factor next to the admin's passkey.

@@ -2,14 +2,9 @@ import { readFileSync } from 'node:fs';
 import { calls } from '@threefold/api-contract';
 import { expect, it } from 'vitest';
 import { durationText } from '../../platform/clock.ts';
+import { CONFIRMATION_LIFETIME_MS } from '../../platform/identity/sessions.ts';
 import { repositoryRoot } from '../../platform/variableKinds.ts';
-import {
-  CONFIRMATION_LIFETIME_MS,
-  PROOF_LIFETIME_MS,
-  RESET_CODE_LIFETIME_MS,
-  UNDO_LIFETIME_MS,
-  VERIFICATION_LIFETIME_MS,
-} from './lifetimes.ts';
+import { PROOF_LIFETIME_MS, RESET_CODE_LIFETIME_MS, UNDO_LIFETIME_MS, VERIFICATION_LIFETIME_MS } from './lifetimes.ts';
 
 it('the summaries of the calls name the lifetimes of codes, proofs, confirmations and undo links', () => {
   expect(calls.requestPasswordResetCode.summary).toContain(`valid for ${durationText(RESET_CODE_LIFETIME_MS)}`);

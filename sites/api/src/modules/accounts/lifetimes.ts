@@ -15,8 +15,5 @@ export const VERIFICATION_LIFETIME_MS = 24 * HOUR_MS;
 /** How long the former address can undo a change of email. */
 export const UNDO_LIFETIME_MS = 7 * DAY_MS;
 
-/** How long after a login, or after entering the password again, a session may change the account's credentials. */
-export const CONFIRMATION_LIFETIME_MS = 10 * MINUTE_MS;
-
 /** How long a challenge for a passkey is valid. */
 export const CHALLENGE_LIFETIME_MS = 5 * MINUTE_MS;

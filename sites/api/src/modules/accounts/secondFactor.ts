@@ -3,9 +3,10 @@ import { and, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import { onOwnAccount, recordAudit } from '../../platform/audit/audit.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { HttpError } from '../../platform/http/httpError.ts';
+import { requireConfirmed } from '../../platform/identity/identity.ts';
 import type { Identity } from '../../platform/identity/sessions.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
-import { requireConfirmed, requireMayAddFactor } from './confirmation.ts';
+import { requireMayAddFactor } from './confirmation.ts';
 import {
   WRONG_CODES_FROM_NETWORK,
   WRONG_FACTORS_OF_ACCOUNT,

@@ -51,7 +51,7 @@ function serveCall<Name extends CallName>(
   guard: Guard,
 ): void {
   const call: Call = calls[name];
-  const { method, path, request: schema, query, access, ownUser } = call;
+  const { method, path, request: schema, query, access, ownUser, confirmed } = call;
   const readsSession = identified || access !== 'public';
   /** The part of the request that holds the call's fields. */
   const textsIn = schema ? 'body' : query && 'query';
@@ -60,6 +60,7 @@ function serveCall<Name extends CallName>(
   const identify = async (request: FastifyRequest, reply: FastifyReply) => {
     await guard.identify(request, reply);
     guard.requireAccess(call, request);
+    if (confirmed) await guard.requireConfirmed(request);
   };
 
   /** If a body is valid once its missing fields are empty, refuses it by the form's own rule. */

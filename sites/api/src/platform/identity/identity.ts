@@ -1,4 +1,4 @@
-import { type Call, SECOND_FACTOR_REQUIRED } from '@threefold/api-contract';
+import { type Call, CONFIRMATION_REQUIRED, SECOND_FACTOR_REQUIRED } from '@threefold/api-contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from '../http/httpError.ts';
 import type { SessionCookie } from './cookie.ts';
@@ -18,6 +18,8 @@ export interface Guard {
   identify(request: FastifyRequest, reply: FastifyReply): Promise<void>;
   /** @throws HttpError with 401 when not signed in, 403 for the wrong role, a missing second factor or another brand. */
   requireAccess(call: Pick<Call, 'access' | 'scope'>, request: FastifyRequest): void;
+  /** @throws HttpError unless the request's user has logged in or confirmed their identity recently. */
+  requireConfirmed(request: FastifyRequest): Promise<void>;
 }
 
 /** @param portal key of the brand that runs the portal, to which clients belong */
@@ -56,7 +58,18 @@ export function createGuard(sessions: Sessions, cookie: SessionCookie, portal: s
       if (brands === null) return;
       if (scope === 'everything' || (scope === 'portal' && !brands.includes(portal))) throw outOfScope();
     },
+
+    requireConfirmed: (request) => requireConfirmed({ sessions }, identityOf(request)),
   };
+}
+
+/** @throws HttpError unless the session's user has logged in or confirmed their identity recently. */
+export async function requireConfirmed(
+  { sessions }: { sessions: Pick<Sessions, 'isConfirmed'> },
+  { sessionId }: Pick<Identity, 'sessionId'>,
+): Promise<void> {
+  if (await sessions.isConfirmed(sessionId)) return;
+  throw new HttpError('FORBIDDEN', 'Please confirm first that it is you.', 403, { code: CONFIRMATION_REQUIRED });
 }
 
 /** @throws HttpError when the request names another user than the session's. */

@@ -12,6 +12,9 @@ export const SESSION_IDLE_MS = 24 * HOUR_MS;
 /** A session ends at this age in any case. */
 export const SESSION_MAX_AGE_MS = 30 * DAY_MS;
 
+/** How long after a login or `confirmIdentity` a session may do what needs a confirmed identity. */
+export const CONFIRMATION_LIFETIME_MS = 10 * MINUTE_MS;
+
 /** Minimum interval between updates of a session's last request, so that not every read writes. */
 const LAST_SEEN_INTERVAL_MS = 5 * MINUTE_MS;
 
@@ -75,8 +78,8 @@ export interface Sessions {
   hasMailboxProof(transaction: Queries, sessionId: string, withinMs: number): Promise<boolean>;
   /** Records that the session's user has just confirmed their identity. @param twoFactors whether with two factors */
   confirm(sessionId: string, twoFactors: boolean): Promise<void>;
-  /** Whether the session's user confirmed their identity or logged in within the last `withinMs`. */
-  isConfirmed(sessionId: string, withinMs: number): Promise<boolean>;
+  /** Whether the session's user confirmed their identity or logged in recently enough. */
+  isConfirmed(sessionId: string): Promise<boolean>;
   /** Deletes expired sessions. */
   deleteExpired(): Promise<void>;
 }
@@ -229,7 +232,7 @@ export function createSessions(queries: Queries, clock: Clock): Sessions {
         .where(eq(sessions.id, sessionId));
     },
 
-    isConfirmed: (sessionId, withinMs) => isRecent(queries, sessionId, sessions.confirmedAt, withinMs),
+    isConfirmed: (sessionId) => isRecent(queries, sessionId, sessions.confirmedAt, CONFIRMATION_LIFETIME_MS),
 
     async deleteExpired() {
       const now = clock();
