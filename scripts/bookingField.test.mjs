@@ -11,8 +11,8 @@ const CONSUMERS = [
   'libs/api-contract/src/calls/leads.ts',
   'sites/api/src/modules/leads/mails.ts',
   'sites/api/src/modules/leads/tables.ts',
-  'sites/web/src/features/admin/BookingRecord.tsx',
-  'sites/web/src/features/admin/BookingsView.tsx',
+  'sites/web/src/features/admin/bookings/BookingRecord.tsx',
+  'sites/web/src/features/admin/bookings/BookingsView.tsx',
   'sites/web/src/features/booking/cleaningForm.ts',
 ];
 

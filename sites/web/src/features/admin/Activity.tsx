@@ -1,7 +1,7 @@
 import { type Data, OVERVIEW_WEEKS } from '@threefold/api-contract';
 import { ActivityChart } from '@threefold/design-system/ActivityChart';
 import type { QueryResult } from '../../services/useQuery.ts';
-import { adminText } from './content.ts';
+import { adminText } from './shared/content.ts';
 
 /** Empty weeks reserve the chart's space until the numbers have loaded. */
 const NO_WEEKS = Array.from({ length: OVERVIEW_WEEKS }, (_, index) => ({ label: `${index}`, values: [0, 0, 0] }));

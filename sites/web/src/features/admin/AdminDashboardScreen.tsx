@@ -11,15 +11,15 @@ import { useOverlays } from '../../services/overlays.tsx';
 import { SECOND_FACTOR_SET_UP } from '../../services/portal/secondFactor.ts';
 import { screen } from '../../services/screen.tsx';
 import { type QueryResult, useQuery } from '../../services/useQuery.ts';
-import { AdminFrame } from './AdminFrame.tsx';
-import { BookingsView } from './BookingsView.tsx';
-import { adminText } from './content.ts';
-import { ListFailure } from './listParts.tsx';
+import { BookingsView } from './bookings/BookingsView.tsx';
 import { getWaiting, NextCallPanel } from './NextCallPanel.tsx';
-import { openedTitles } from './openedTitles.ts';
-import { SheetLoading } from './SheetLoading.tsx';
-import { hasRequests, isOpenedView, useAdminAddress, VIEWS, type View, viewHref } from './useAdminAddress.ts';
-import { viewLink } from './viewLink.ts';
+import { AdminFrame } from './shared/AdminFrame.tsx';
+import { adminText } from './shared/content.ts';
+import { ListFailure } from './shared/listParts.tsx';
+import { openedTitles } from './shared/openedTitles.ts';
+import { SheetLoading } from './shared/SheetLoading.tsx';
+import { hasRequests, isOpenedView, useAdminAddress, VIEWS, type View, viewHref } from './shared/useAdminAddress.ts';
+import { viewLink } from './shared/viewLink.ts';
 
 // Views are loaded when they are opened: the dashboard starts with the bookings.
 const otherViews = () => import('./otherViews.ts');

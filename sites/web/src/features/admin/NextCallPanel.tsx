@@ -8,9 +8,9 @@ import { api } from '../../services/adminApi.ts';
 import { formResult } from '../../services/formResult.ts';
 import type { Outcome } from '../../services/outcome.ts';
 import type { QueryState } from '../../services/useQuery.ts';
-import { requestOf } from './bookingWords.ts';
-import { adminText } from './content.ts';
-import { replyClock } from './times.ts';
+import { requestOf } from './bookings/bookingWords.ts';
+import { adminText } from './shared/content.ts';
+import { replyClock } from './shared/times.ts';
 
 type Booking = Data['getBookings']['rows'][number];
 

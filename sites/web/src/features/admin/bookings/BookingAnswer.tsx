@@ -1,0 +1,224 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { type Data, REASON_MAX_LENGTH, type Requests } from '@threefold/api-contract';
+import { ARRIVAL_KEYS, ARRIVALS, isArrival } from '@threefold/api-contract/arrivals';
+import { BOOKING_HORIZON_DAYS, bookingToday, firstDateFailure } from '@threefold/api-contract/booking';
+import { ConfirmDialog } from '@threefold/design-system/ConfirmDialog';
+import { Field, FieldInput, FieldSelect, FieldTextArea } from '@threefold/design-system/components/Field';
+import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
+import { addDays } from '@threefold/validation';
+import { type FormEvent, useState } from 'react';
+import { api } from '../../../services/adminApi.ts';
+import { formResult } from '../../../services/formResult.ts';
+import type { Outcome } from '../../../services/outcome.ts';
+import { centsOf, dollarsOf } from '../shared/money.ts';
+import { bookingAnswerText as words } from './bookingRecordContent.ts';
+import { OtherHours } from './OtherHours.tsx';
+
+type Booking = Data['getBookings']['rows'][number];
+type Answer = Omit<Requests['answerBooking'], 'id' | 'revision'>;
+
+/** An answer, below a rule. */
+const Form = styled('form')(({ theme }) => ({
+  display: 'grid',
+  gap: 12,
+  justifyItems: 'start',
+  paddingTop: 24,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  '& > *': { maxWidth: '100%' },
+}));
+
+const Wide = styled('div')({
+  display: 'grid',
+  gap: 12,
+  width: '100%',
+  // The hours are a group of their own below the day and its hints.
+  '& > * + :last-child': { marginTop: 12 },
+});
+
+export interface BookingAnswerProps {
+  /** A booking that is neither cancelled nor declined. */
+  booking: Booking;
+  /** The day to suggest for confirming. Default: the booking's */
+  proposedDay: string | undefined;
+  /** The booking's price on the owner's price list, in cents; undefined where there is none. */
+  listPrice: number | undefined;
+  /** The reason for declining, as typed so far. */
+  reason: string;
+  onReason: (reason: string) => void;
+  /** Reloads the list. */
+  reload: () => Promise<unknown>;
+}
+
+/** The answers that an admin can give to a booking. Each is mailed; 'done' only to customers who have not switched such mails off. */
+export function BookingAnswer({ booking, proposedDay, listPrice, reason, onReason, reload }: BookingAnswerProps) {
+  const { id, revision, submissionType, date, arrival, confirmedAt, doneAt, quoteCents } = booking;
+  const [busy, setBusy] = useState<Answer['answer']>();
+  const [problem, setProblem] = useState<{ field: string; text: string }>();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [isAskingToDecline, setAskingToDecline] = useState(false);
+  const errorOf = (field: string) => (problem?.field === field ? problem.text : undefined);
+  const today = bookingToday();
+
+  // The customer may move the booking while the record is open: the new day then replaces the entered one.
+  const [day, setDay] = useState(proposedDay ?? date ?? '');
+  const [knownDate, setKnownDate] = useState(date);
+  if (knownDate !== date) {
+    setKnownDate(date);
+    setDay(date ?? '');
+  }
+
+  const send = async (answer: Answer) => {
+    if (busy) return;
+    setBusy(answer.answer);
+    setOutcome(undefined);
+    const { status, detail } = await formResult(api().answerBooking({ id, revision, ...answer }));
+    // Before the reload, which removes this form once the booking is declined.
+    setOutcome(
+      status === 'OK' ? { kind: 'success', text: words.sent[answer.answer] } : { kind: 'error', text: detail ?? '' },
+    );
+    // After a refusal too, to show what has changed.
+    await reload();
+    setBusy(undefined);
+  };
+
+  const confirm = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    const failure = day !== date && firstDateFailure(day);
+    if (failure) return setProblem({ field: 'date', text: failure.message });
+    const chosen = fields.get('arrival');
+    if (!isArrival(chosen)) return setProblem({ field: 'arrival', text: words.noArrival });
+    void send({ answer: 'confirm', arrival: chosen, ...(day !== date && { date: day }) });
+  };
+
+  const quote = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const cents = centsOf(String(new FormData(event.currentTarget).get('price')));
+    if (!cents) return setProblem({ field: 'price', text: words.noPrice });
+    void send({ answer: 'quote', cents });
+  };
+
+  const suggestedCents = quoteCents ?? listPrice;
+  return (
+    <>
+      {confirmedAt !== null && doneAt === null && date !== null && date <= today && (
+        <div>
+          <Button
+            variant="contained"
+            aria-disabled={busy === 'done' || undefined}
+            onClick={() => void send({ answer: 'done' })}
+          >
+            {busy === 'done' ? words.completing : words.done}
+          </Button>
+        </div>
+      )}
+      {submissionType === 'schedule' && doneAt === null && (
+        <Form noValidate aria-label={words.confirmTitle} onSubmit={confirm} onChange={() => setProblem(undefined)}>
+          <Wide>
+            <Field label={words.day} hint={words.dayHint} error={errorOf('date')}>
+              {(control) => (
+                <FieldInput
+                  {...control}
+                  type="date"
+                  name="date"
+                  min={today}
+                  max={addDays(today, BOOKING_HORIZON_DAYS)}
+                  value={day}
+                  onChange={(event) => setDay(event.target.value)}
+                />
+              )}
+            </Field>
+            {firstDateFailure(day) === null && <OtherHours key={day} day={day} booking={booking} />}
+            <Field label={words.arrival} error={errorOf('arrival')}>
+              {(control) => (
+                <FieldSelect {...control} name="arrival" defaultValue={arrival ?? ''}>
+                  <option value="">{words.choose}</option>
+                  {ARRIVAL_KEYS.map((key) => (
+                    <option key={key} value={key}>
+                      {ARRIVALS[key]}
+                    </option>
+                  ))}
+                </FieldSelect>
+              )}
+            </Field>
+          </Wide>
+          <Button
+            type="submit"
+            variant={confirmedAt === null ? 'contained' : 'outlined'}
+            aria-disabled={busy === 'confirm' || undefined}
+          >
+            {busy === 'confirm' ? words.confirming : arrival ? words.confirmAgain : words.confirm}
+          </Button>
+        </Form>
+      )}
+      {submissionType === 'estimate' && (
+        <Form noValidate aria-label={words.quoteTitle} onSubmit={quote} onChange={() => setProblem(undefined)}>
+          <Wide>
+            <Field
+              label={words.price}
+              hint={listPrice === undefined ? words.notListed : words.isListed}
+              error={errorOf('price')}
+            >
+              {(control) => (
+                <FieldInput
+                  {...control}
+                  name="price"
+                  inputMode="decimal"
+                  autoComplete="off"
+                  defaultValue={suggestedCents === undefined ? '' : dollarsOf(suggestedCents)}
+                />
+              )}
+            </Field>
+          </Wide>
+          <Button type="submit" variant="contained" aria-disabled={busy === 'quote' || undefined}>
+            {busy === 'quote' ? words.quoting : quoteCents === null ? words.quote : words.quoteAgain}
+          </Button>
+        </Form>
+      )}
+      {doneAt === null && (
+        <Form
+          aria-label={words.decline}
+          onSubmit={(event) => {
+            event.preventDefault();
+            setAskingToDecline(true);
+          }}
+        >
+          <Wide>
+            <Field label={words.reason} hint={words.reasonHint}>
+              {(control) => (
+                <FieldTextArea
+                  {...control}
+                  name="reason"
+                  rows={3}
+                  maxLength={REASON_MAX_LENGTH}
+                  value={reason}
+                  onChange={(event) => onReason(event.target.value)}
+                />
+              )}
+            </Field>
+          </Wide>
+          <Button type="submit" variant="outlined" color="error" aria-disabled={busy === 'decline' || undefined}>
+            {busy === 'decline' ? words.declining : words.decline}
+          </Button>
+        </Form>
+      )}
+      <div role="status">{outcome && <StatusStrip kind={outcome.kind}>{outcome.text}</StatusStrip>}</div>
+      <ConfirmDialog
+        open={isAskingToDecline}
+        tone="danger"
+        content={{
+          title: words.declineTitle,
+          body: words.declineBody,
+          confirmLabel: words.decline,
+          declineLabel: words.keep,
+        }}
+        onConfirm={() => {
+          setAskingToDecline(false);
+          void send({ answer: 'decline', reason });
+        }}
+        onDecline={() => setAskingToDecline(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { styled } from '@mui/material/styles';
+import { Phrase } from '@threefold/design-system/components/Phrase';
+import { useCallback } from 'react';
+import { api } from '../../../services/adminApi.ts';
+import { useQuery } from '../../../services/useQuery.ts';
+import { inHamilton } from '../shared/times.ts';
+import { actorOfStep, bookingHistoryText as words } from './bookingRecordContent.ts';
+
+const Heading = styled('h3')(({ theme }) => ({ ...theme.typography.label, margin: 0 }));
+
+const List = styled('ol')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'grid',
+  gap: 10,
+  margin: '10px 0 0',
+  padding: 0,
+  listStyle: 'none',
+  '& > li': {
+    paddingInlineStart: 14,
+    borderInlineStart: `3px solid ${theme.vars.palette.divider}`,
+    overflowWrap: 'anywhere',
+  },
+  '& strong': { fontWeight: theme.typography.label.fontWeight },
+  // Not the parts of a sentence that do not wrap.
+  '& > li > span:last-of-type': { display: 'block', color: theme.vars.palette.text.secondary },
+}));
+
+/** What has happened to a booking since its request, oldest first. */
+export function BookingHistory({ id }: { id: string }) {
+  const getBookingHistory = useCallback(
+    (options: { signal: AbortSignal }) => api().getBookingHistory({ id }, options),
+    [id],
+  );
+  const { state } = useQuery(getBookingHistory);
+  if (state.status === 'failed') return <p role="status">{state.detail}</p>;
+  if (state.status === 'loading' || state.data.length === 0) return null;
+  return (
+    <section aria-labelledby={`history-${id}`}>
+      <Heading id={`history-${id}`}>{words.title}</Heading>
+      <List>
+        {state.data.map(({ at, step, by, detail }) => (
+          <li key={`${at} ${step}`}>
+            <strong>{words.steps[step]}</strong>
+            {detail && <Phrase>{`: ${detail}`}</Phrase>}
+            <span>
+              <Phrase>{`${inHamilton(at)}, ${actorOfStep({ step, by })}`}</Phrase>
+            </span>
+          </li>
+        ))}
+      </List>
+    </section>
+  );
+}

@@ -1,0 +1,115 @@
+import type { Data } from '@threefold/api-contract';
+import { ARRIVALS } from '@threefold/api-contract/arrivals';
+import type { StoredBookingField } from '@threefold/api-contract/booking';
+import { listPrice } from '@threefold/api-contract/booking-settings';
+import type { RecordEntry } from '@threefold/design-system/RecordDialog';
+import { formatDate, formatPrice, phoneHref, withCountryCode } from '@threefold/validation';
+import { useState } from 'react';
+import { api } from '../../../services/adminApi.ts';
+import { useQuery } from '../../../services/useQuery.ts';
+import { LeadRecord } from '../shared/LeadRecord.tsx';
+import { inHamilton, replyClock } from '../shared/times.ts';
+import { BookingAnswer } from './BookingAnswer.tsx';
+import { BookingHistory } from './BookingHistory.tsx';
+import { isWaiting, requestOf, shownDay } from './bookingWords.ts';
+
+type Booking = Data['getBookings']['rows'][number];
+
+/** How the record shows each field; null hides it. A field that is not listed is a type error. */
+const RECORD_FIELDS: Record<StoredBookingField, (booking: Booking) => RecordEntry | null> = {
+  // LeadRecord shows the name, the email and the message.
+  name: () => null,
+  email: () => null,
+  message: () => null,
+  phone: ({ phone }) => ({ label: 'Phone', value: withCountryCode(phone), href: phoneHref(phone) }),
+  submissionType: (booking) => ({ label: 'Request', value: requestOf(booking) }),
+  // Covered by the request's entry.
+  date: () => null,
+  exteriorEnabled: ({ services, selectedRange }) => ({
+    label: 'Windows',
+    value: `${services}, ${selectedRange} sq\u00a0ft`,
+  }),
+  // Both covered by the exterior entry.
+  interiorEnabled: () => null,
+  selectedRange: () => null,
+};
+
+const entriesOf = (booking: Booking): RecordEntry[] =>
+  Object.values(RECORD_FIELDS)
+    .map((entry) => entry(booking))
+    .filter((entry) => entry !== null);
+
+const getSettings = (options: { signal: AbortSignal }) => api().getBookingSettings(options);
+
+export interface BookingRecordProps {
+  booking: Booking;
+  /** The current time, in ms since 1970. */
+  now: number;
+  /** The day to suggest for confirming, where the booking was dragged to. Default: the booking's */
+  proposedDay?: string;
+  /** Reloads the list. */
+  reload: () => Promise<boolean>;
+  onClose: () => void;
+}
+
+/** A booking in full, with its answers. */
+export function BookingRecord({ booking, now, proposedDay, reload, onClose }: BookingRecordProps) {
+  // Kept here, so that closing the record asks before a typed reason is lost.
+  const [reason, setReason] = useState('');
+  const { id, submissionType, date, changedAt, arrival, confirmedAt, declinedAt, cancelledAt } = booking;
+  const { quoteCents, quoteUntil, acceptedAt, refusedAt, doneAt } = booking;
+  const { state: settings } = useQuery(getSettings);
+  // `site` is the name of the brand, which differs between brands.
+  const brand =
+    settings.status === 'ready' ? settings.data.brands.find(({ name }) => name === booking.site) : undefined;
+  const price = brand && listPrice(brand.settings, booking);
+  const isOpen = cancelledAt === null && declinedAt === null;
+  return (
+    <LeadRecord
+      kind="booking"
+      lead={booking}
+      entries={[
+        ...entriesOf(booking),
+        // Accepting a price for a day sets `changedAt` and `acceptedAt` at once, and moves nothing.
+        ...(changedAt && changedAt !== acceptedAt
+          ? [{ label: 'Moved by the customer', value: inHamilton(changedAt) }]
+          : []),
+        ...(arrival ? [{ label: 'Arrival', value: ARRIVALS[arrival] }] : []),
+        ...(confirmedAt ? [{ label: 'Confirmed', value: inHamilton(confirmedAt) }] : []),
+        ...(quoteCents === null
+          ? []
+          : [
+              {
+                label: 'Price',
+                value: `${formatPrice(quoteCents)} CAD${quoteUntil && !acceptedAt ? `, until ${formatDate(quoteUntil)}` : ''}`,
+              },
+            ]),
+        ...(acceptedAt ? [{ label: 'Price accepted', value: inHamilton(acceptedAt) }] : []),
+        ...(refusedAt ? [{ label: 'Price refused', value: inHamilton(refusedAt) }] : []),
+        ...(doneAt ? [{ label: 'Done', value: inHamilton(doneAt) }] : []),
+        ...(booking.repeatWeeks > 0 ? [{ label: 'Repeats', value: `Every ${booking.repeatWeeks} weeks` }] : []),
+        ...(declinedAt ? [{ label: 'Declined', value: inHamilton(declinedAt) }] : []),
+        ...(cancelledAt ? [{ label: 'Cancelled by the customer', value: inHamilton(cancelledAt) }] : []),
+        ...(isWaiting(booking) ? [{ label: 'Reply', value: replyClock(booking, now).text }] : []),
+      ]}
+      subject={submissionType === 'schedule' ? `Re: Your window cleaning on ${shownDay(date)}` : 'Re: Your estimate'}
+      answered={confirmedAt !== null || declinedAt !== null || quoteCents !== null}
+      isUnsaved={isOpen && reason.trim() !== ''}
+      reload={reload}
+      onClose={onClose}
+    >
+      {/* Waits for the price list, because the price's field takes its first value from it; without the list it is empty. */}
+      {isOpen && settings.status !== 'loading' && (
+        <BookingAnswer
+          booking={booking}
+          proposedDay={proposedDay}
+          listPrice={price}
+          reason={reason}
+          onReason={setReason}
+          reload={reload}
+        />
+      )}
+      <BookingHistory key={booking.revision} id={id} />
+    </LeadRecord>
+  );
+}

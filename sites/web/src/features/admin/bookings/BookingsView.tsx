@@ -1,0 +1,218 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { Data, Requests } from '@threefold/api-contract';
+import { ARRIVALS } from '@threefold/api-contract/arrivals';
+import type { StoredBookingField } from '@threefold/api-contract/booking';
+import { AdminTable, type AdminTableColumn } from '@threefold/design-system/AdminTable';
+import { AlertIcon } from '@threefold/design-system/components/Icon';
+import { Phrase } from '@threefold/design-system/components/Phrase';
+import { StatusDot } from '@threefold/design-system/components/StatusDot';
+import { formatDate, phoneHref } from '@threefold/validation';
+import { Suspense, useCallback, useMemo } from 'react';
+import { api } from '../../../services/adminApi.ts';
+import { screen } from '../../../services/screen.tsx';
+import { CsvButton } from '../shared/CsvButton.tsx';
+import { adminText } from '../shared/content.ts';
+import type { CsvColumn } from '../shared/csv.ts';
+import { type BookingsViewProps, openRecordIn } from '../shared/leadView.ts';
+import { ListFailure, RowButton, tableOf, timeColumn } from '../shared/listParts.tsx';
+import { dollarsOf } from '../shared/money.ts';
+import { replyClock, spreadsheetTime, withoutThisYear } from '../shared/times.ts';
+import { useAdminList } from '../shared/useAdminList.ts';
+import { viewLink } from '../shared/viewLink.ts';
+import { isWaiting, KINDS } from './bookingWords.ts';
+
+type Booking = Data['getBookings']['rows'][number];
+
+const MINUTE_MS = 60_000;
+
+/** Loaded with the first booking that is opened. */
+const BookingRecord = screen(async () => (await import('./BookingRecord.tsx')).BookingRecord);
+
+const Late = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  // The icon is taller than the text and would shift the cell's baseline.
+  verticalAlign: 'middle',
+  fontWeight: 700,
+  color: theme.vars.palette.error.main,
+}));
+
+const stateOf = (booking: Booking) => {
+  const { handledAt, cancelledAt, confirmedAt, declinedAt, doneAt, quotedAt, acceptedAt, refusedAt } = booking;
+  const { state } = adminText;
+  if (cancelledAt) return state.cancelled;
+  if (declinedAt) return state.declined;
+  if (doneAt) return state.done;
+  if (!handledAt) return state.new;
+  if (confirmedAt) return state.confirmed;
+  if (refusedAt) return state.refused;
+  return quotedAt && !acceptedAt ? state.quoted : state.handled;
+};
+
+/** By when the customer is promised a reply; nothing once the booking is handled, declined or cancelled. */
+function Clock({ booking, now }: { booking: Booking; now: number }) {
+  if (!isWaiting(booking)) return null;
+  const { late, text } = replyClock(booking, now);
+  if (!late) return text;
+  return (
+    <Late>
+      <AlertIcon />
+      {text}
+    </Late>
+  );
+}
+
+const columnsAt = (now: number, isOfMoreSites: boolean): readonly AdminTableColumn<Booking>[] => [
+  { key: 'name', header: 'Name', render: ({ name }) => name, rowHeader: true, minWidth: 130 },
+  { key: 'kind', header: 'Request', render: ({ submissionType }) => KINDS[submissionType], minWidth: 72 },
+  { key: 'date', header: 'Date', render: ({ date }) => date && withoutThisYear(formatDate(date)), minWidth: 120 },
+  { ...timeColumn('received', 'Received', ({ submittedAt }: Booking) => submittedAt), onlyWide: true },
+  {
+    key: 'phone',
+    header: 'Phone',
+    sortable: false,
+    render: ({ phone }) => (
+      <a href={phoneHref(phone)}>
+        <Phrase>{phone}</Phrase>
+      </a>
+    ),
+    minWidth: 150,
+  },
+  {
+    key: 'reply',
+    header: 'Reply',
+    render: (booking) => <Clock booking={booking} now={now} />,
+    minWidth: 120,
+  },
+  ...(isOfMoreSites
+    ? [{ key: 'site', header: 'Site', render: ({ site }: Booking) => site, minWidth: 114, onlyWide: true }]
+    : []),
+  {
+    key: 'state',
+    header: 'State',
+    inCard: 'title',
+    render: (booking) => <StatusDot status={isWaiting(booking) ? 'active' : 'inactive'}>{stateOf(booking)}</StatusDot>,
+  },
+];
+
+/** Each field's column, in the table's order; null omits it. Omitting a field here is a type error. */
+const CSV_FIELDS: Record<StoredBookingField, CsvColumn<Booking> | null> = {
+  name: { header: 'Name', value: ({ name }) => name },
+  submissionType: { header: 'Request', value: ({ submissionType }) => KINDS[submissionType] },
+  date: { header: 'Date', value: ({ date }) => date },
+  email: { header: 'Email', value: ({ email }) => email },
+  phone: { header: 'Phone', value: ({ phone }) => phone },
+  selectedRange: { header: 'Square footage', value: ({ selectedRange }) => selectedRange },
+  exteriorEnabled: { header: 'Windows', value: ({ services }) => services },
+  // Covered by the exterior column.
+  interiorEnabled: null,
+  message: { header: 'Message', value: ({ message }) => message },
+};
+
+const csvColumns: readonly CsvColumn<Booking>[] = [
+  ...Object.values(CSV_FIELDS).filter((column) => column !== null),
+  { header: 'Received (Hamilton)', value: ({ submittedAt }) => spreadsheetTime(submittedAt) },
+  { header: 'Site', value: ({ site }) => site },
+  { header: 'State', value: stateOf },
+  { header: 'Changed (Hamilton)', value: ({ changedAt }) => spreadsheetTime(changedAt) },
+  { header: 'Cancelled (Hamilton)', value: ({ cancelledAt }) => spreadsheetTime(cancelledAt) },
+  { header: 'Price', value: ({ quoteCents }) => quoteCents && dollarsOf(quoteCents) },
+  { header: 'Arrival', value: ({ arrival }) => arrival && ARRIVALS[arrival] },
+  { header: 'Handled (Hamilton)', value: ({ handledAt }) => spreadsheetTime(handledAt) },
+  { header: 'Handled by', value: ({ handledBy }) => handledBy },
+  { header: 'Note', value: ({ note }) => note },
+];
+
+const getBookings = (query: Requests['getBookings'], options: { signal: AbortSignal }) =>
+  api().getBookings(query, options);
+const exportAll = (query: Requests['exportBookings']) => api().exportBookings(query);
+
+/** The bookings and estimates, by default with overdue ones first, and the open record. */
+export function BookingsView({ reloadRef, record, onOpen, onChanged, overlays, waiting, onShow }: BookingsViewProps) {
+  const list = useAdminList(getBookings, reloadRef, record);
+  const openBooking = openRecordIn(list.page, record);
+  // Rounded down to the minute, so that the rows render again once a minute at most.
+  const now = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
+  // Where all rows are of one site, its name would be the same in each.
+  const isOfMoreSites = new Set(list.page?.rows.map(({ site }) => site)).size > 1;
+  const columns = useMemo(() => columnsAt(now, isOfMoreSites), [now, isOfMoreSites]);
+  const renderActions = useCallback(
+    ({ id, name }: Booking) => <RowButton label={adminText.open} row={name} onClick={() => onOpen(id)} />,
+    [onOpen],
+  );
+  const reload = async () => {
+    const [isReloaded] = await Promise.all([list.query.reload(), onChanged()]);
+    return isReloaded;
+  };
+  // Once for both, because both come from the same call.
+  const failed = [list.query, waiting].find(({ state }) => state.status === 'failed');
+  if (failed) return <ListFailure query={{ ...failed, reload }} />;
+  return (
+    <>
+      <AdminTable
+        content={adminText.bookings}
+        columns={columns}
+        {...tableOf(list)}
+        getRowId={({ id }) => id}
+        filters={[
+          {
+            key: 'state',
+            label: 'State',
+            options: [
+              { value: 'new', label: 'New' },
+              { value: 'late', label: 'Late' },
+              { value: 'quoted', label: 'Price sent' },
+              { value: 'confirmed', label: 'Confirmed' },
+              { value: 'done', label: 'Done' },
+              { value: 'handled', label: 'Handled' },
+              { value: 'refused', label: 'Price refused' },
+              { value: 'declined', label: 'Declined' },
+              { value: 'cancelled', label: 'Cancelled' },
+            ],
+          },
+          {
+            key: 'kind',
+            label: 'Request',
+            options: [
+              { value: 'schedule', label: KINDS.schedule },
+              { value: 'estimate', label: KINDS.estimate },
+            ],
+          },
+        ]}
+        renderActions={renderActions}
+        slots={{
+          toolbar: (
+            <>
+              {(['week', 'day'] as const).map((view) => (
+                <Button key={view} size="small" {...viewLink(view, () => onShow(view))}>
+                  {view === 'week' ? adminText.week.open : adminText.day.print}
+                </Button>
+              ))}
+              <CsvButton
+                name="bookings"
+                count={list.page?.count ?? 0}
+                view={list.view}
+                call={exportAll}
+                overlays={overlays}
+                columns={csvColumns}
+              />
+            </>
+          ),
+        }}
+      />
+      {openBooking && (
+        <Suspense fallback={null}>
+          <BookingRecord
+            key={openBooking.id}
+            booking={openBooking}
+            now={now}
+            reload={reload}
+            onClose={() => onOpen(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import Button from '@mui/material/Button';
+import { type Data, REASON_MAX_LENGTH } from '@threefold/api-contract';
+import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
+import { ReasonDialog, type ReasonGiven } from '@threefold/design-system/ReasonDialog';
+import { useEffect, useRef, useState } from 'react';
+import { api } from '../../../services/adminApi.ts';
+import { formResult } from '../../../services/formResult.ts';
+import { centsOf } from '../shared/money.ts';
+import { SheetHint, SheetStatus } from '../shared/sheet.ts';
+import { Rows } from '../shared/sheetParts.tsx';
+import { clientText, dayInHamilton } from './clientContent.ts';
+import {
+  amountFailure,
+  amountText,
+  type ClientInvoice,
+  refundContent,
+  refundText,
+  stateOfInvoice,
+} from './refundContent.ts';
+
+export interface ClientInvoicesProps extends Pick<Data['getClientInvoices'], 'invoices' | 'hasMore'> {
+  /** `name` is undefined until it is known. */
+  client: { id: string; name: string | undefined };
+  onChanged: () => Promise<unknown>;
+}
+
+/** A client's invoices; what was paid can be refunded with a reason. */
+export function ClientInvoices({ invoices, hasMore, client, onChanged }: ClientInvoicesProps) {
+  const { invoices: words } = clientText;
+  /** The invoice in the dialog, and the id of its refund: a double press and a retry send the same id, so it is refunded once. */
+  const [refunding, setRefunding] = useState<{ invoice: ClientInvoice; id: string }>();
+  const [done, setDone] = useState(false);
+  const announcement = useRef<HTMLDivElement>(null);
+
+  // The pressed button disappears when nothing is left to refund; the focus then moves to the announcement.
+  useEffect(() => {
+    if (invoices && !refunding && done && document.activeElement === document.body) announcement.current?.focus();
+  }, [invoices, refunding, done]);
+
+  const refund = async ({ reason, amount }: ReasonGiven) => {
+    const cents = refunding && centsOf(amount, refunding.invoice.refundable);
+    if (!cents) return { status: 'ERROR' };
+    const { id, invoice } = refunding;
+    const result = await formResult(
+      api().refundInvoice({
+        id,
+        clientId: client.id,
+        invoiceId: invoice.id,
+        amount: cents,
+        refunded: invoice.refunded,
+        reason,
+      }),
+    );
+    // Without an answer, the refund may have been made. A retry with the same id finds out.
+    if (result.status === 'UNAVAILABLE' || result.status === 'ERROR') return result;
+    // A refusal paid nothing back, so the next attempt is a new refund.
+    if (result.status !== 'OK') setRefunding({ invoice, id: crypto.randomUUID() });
+    setDone(result.status === 'OK');
+    // After a refusal too, to show what has changed.
+    await onChanged();
+    return result;
+  };
+
+  if (invoices.length === 0) return <SheetHint>{words.empty}</SheetHint>;
+  return (
+    <>
+      {/* Above the newest invoices, which are refunded most often. */}
+      <SheetStatus ref={announcement} role="status" tabIndex={-1}>
+        {done && <StatusStrip kind="success">{refundText.refunded}</StatusStrip>}
+      </SheetStatus>
+      <Rows
+        rows={invoices.map((invoice) => {
+          const { id, number, issuedAt, total, refundable } = invoice;
+          return {
+            id,
+            title: dayInHamilton(issuedAt),
+            lines: [`${number}, ${stateOfInvoice(invoice)}`],
+            amount: amountText(total, invoice),
+            action: refundable > 0 && (
+              <Button
+                variant="outlined"
+                size="small"
+                aria-label={`${refundText.refund}: ${number}`}
+                onClick={() => {
+                  setDone(false);
+                  setRefunding({ invoice, id: crypto.randomUUID() });
+                }}
+              >
+                {refundText.refund}
+              </Button>
+            ),
+          };
+        })}
+      />
+      {hasMore && <SheetHint>{words.more}</SheetHint>}
+      {refunding && (
+        <ReasonDialog
+          open
+          maxLength={REASON_MAX_LENGTH}
+          content={refundContent(refunding.invoice, client.name ?? refundText.client)}
+          checkAmount={(entered) => amountFailure(entered, refunding.invoice)}
+          onSubmit={refund}
+          onClose={() => setRefunding(undefined)}
+        />
+      )}
+    </>
+  );
+}

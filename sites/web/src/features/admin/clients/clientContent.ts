@@ -1,0 +1,75 @@
+import type { Data } from '@threefold/api-contract';
+import { isLive } from '@threefold/api-contract';
+import { BOOKING_TIME_ZONE } from '@threefold/api-contract/booking';
+import type { ReasonDialogContent } from '@threefold/design-system/ReasonDialog';
+import { formatDate } from '@threefold/validation';
+import { withoutThisYear } from '../shared/times.ts';
+
+type ClientSubscription = Data['getClient']['subscriptions'][number];
+
+/** The date in Hamilton of a time, without this year. */
+export const dayInHamilton = (iso: string): string => withoutThisYear(formatDate(iso, { timeZone: BOOKING_TIME_ZONE }));
+
+/** The texts of a client's page. */
+export const clientText = {
+  back: 'Back to the clients',
+  account: 'Account',
+  email: 'Email',
+  verified: 'Verified',
+  yes: 'Yes',
+  notYet: 'Not yet',
+  since: 'Client since',
+  subscriptions: { title: 'Subscriptions', empty: 'No subscriptions.', noWebsite: 'No website yet' },
+  invoices: { title: 'Invoices', empty: 'No invoices.', more: 'Older invoices are at the payment provider.' },
+  projects: {
+    title: 'Projects',
+    empty: 'No projects.',
+    next: { ours: 'Next, from us', yours: 'Next, from the client' },
+  },
+  messages: { title: 'Messages', empty: 'No messages.', new: 'New', handled: 'Handled' },
+  log: { title: 'Log', empty: 'Nothing yet.' },
+  cancel: 'Cancel',
+  /** The button's name, which begins with its label. */
+  cancelName: (product: string) => `Cancel the subscription: ${product}`,
+  cancelled: 'Done. The client gets a mail with the reason.',
+} as const;
+
+/** The state of a subscription, in words. */
+export function subscriptionStateText({
+  status,
+  cancelAtPeriodEnd,
+  periodEnd,
+}: Pick<ClientSubscription, 'status' | 'cancelAtPeriodEnd' | 'periodEnd'>): string {
+  if (!isLive(status)) return `${status.charAt(0).toUpperCase()}${status.slice(1)}`;
+  const day = formatDate(periodEnd);
+  if (status === 'past_due') return `Payment overdue, ${cancelAtPeriodEnd ? 'ends' : 'renews'} ${day}`;
+  return `${cancelAtPeriodEnd ? 'Cancelled, ends' : 'Renews'} ${day}`;
+}
+
+/** The question before a subscription is cancelled. */
+export const cancelContent = (subscription: ClientSubscription, client: string): ReasonDialogContent => {
+  const { product, status, cancelAtPeriodEnd, periodEnd } = subscription;
+  const laterIsPossible = isLive(status) && !cancelAtPeriodEnd;
+  return {
+    title: `Cancel ${product}?`,
+    lead: laterIsPossible
+      ? `${client} gets a mail about it. This refunds nothing; refunds are made under Invoices.`
+      : `It ends at once. ${client} gets a mail about it. This refunds nothing; refunds are made under Invoices.`,
+    choice: laterIsPossible
+      ? {
+          legend: 'When it ends',
+          options: [
+            { value: 'period-end', label: `On ${formatDate(periodEnd)}, when the paid period ends` },
+            { value: 'now', label: 'At once' },
+          ],
+        }
+      : undefined,
+    reasonLabel: 'Reason',
+    reasonHint: 'The mail and the log quote it as you write it.',
+    noReason: 'Please give the reason: the client reads it.',
+    submitLabel: 'Cancel the subscription',
+    submittingLabel: 'Cancelling...',
+    closeLabel: 'Keep it',
+    failure: { title: 'ERROR', body: 'Something went wrong. Please try again later.' },
+  };
+};

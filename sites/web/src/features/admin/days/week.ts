@@ -1,0 +1,46 @@
+import type { Data } from '@threefold/api-contract';
+import { isClosed } from '@threefold/api-contract/booking-settings';
+import { addDays } from '@threefold/validation';
+import { mondayOf } from '../shared/openedTitles.ts';
+import { weekText } from './daysContent.ts';
+
+/** The seven days of the week that contains a day (`YYYY-MM-DD`), from Monday. */
+export function daysOfWeek(day: string): string[] {
+  const monday = mondayOf(day);
+  return Array.from({ length: 7 }, (_, index) => addDays(monday, index));
+}
+
+const format = new Intl.DateTimeFormat('en-CA', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' });
+
+/** A day without its year, such as 'Tue, Dec 1'. */
+export const shortDay = (day: string): string => format.format(new Date(`${day}T00:00:00Z`));
+
+/** Which sides of the windows, in a word or two, and the square footage. */
+export function windowsOf({
+  interiorEnabled,
+  exteriorEnabled,
+  selectedRange,
+}: Pick<Data['getSchedule'][number], 'interiorEnabled' | 'exteriorEnabled' | 'selectedRange'>): [
+  sides: string,
+  size: string,
+] {
+  const { both, exterior, interior } = weekText.sides;
+  const oneSide = interiorEnabled ? interior : exterior;
+  return [interiorEnabled && exteriorEnabled ? both : oneSide, `${selectedRange} sq\u00a0ft`];
+}
+
+/**
+ * How many places of a day are taken, or that it is closed. Nothing for an open day without cleanings, and for admins of several
+ * brands that take bookings.
+ */
+export function noteOf(
+  day: string,
+  taken: number,
+  { brands, holidays }: Data['getBookingSettings'],
+): string | undefined {
+  const [brand, ...others] = brands;
+  if (!brand || others.length > 0) return undefined;
+  const { closed, closedBooked, places } = weekText;
+  if (isClosed(day, brand.settings, holidays)) return taken > 0 ? closedBooked(taken) : closed;
+  return taken > 0 ? places(taken, brand.settings.jobsADay) : undefined;
+}

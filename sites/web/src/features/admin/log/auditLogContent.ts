@@ -1,0 +1,31 @@
+import type { Data } from '@threefold/api-contract';
+import { inHamilton, withoutThisYear } from '../shared/times.ts';
+
+/** The texts of the audit log. */
+export const logText = {
+  caption: 'Who did what',
+  empty: 'Nothing yet. The log records what admins do here and what clients do on their accounts.',
+  noMatch: 'Nothing matches this search.',
+  today: 'Today',
+  provider: 'Payment provider',
+  gone: { admin: 'A former admin', client: 'A former client' },
+  reason: (reason: string) => `Reason: ${reason}`,
+} as const;
+
+type Entry = Data['getAuditLog']['rows'][number];
+
+/** Who did something: a name, or a word for somebody whose account is gone, or the payment provider. */
+export const whoDid = ({ actor, by }: Pick<Entry, 'actor' | 'by'>): string =>
+  actor === 'provider' ? logText.provider : (by ?? logText.gone[actor]);
+
+/** The day of an entry, such as `Today` or `Thu, Nov 26`, and its time of day, in Hamilton. */
+export function momentOf(at: string, now = Date.now()): { day: string; time: string } {
+  const split = (iso: string) => {
+    const text = inHamilton(iso);
+    const end = text.lastIndexOf(', ');
+    return { day: text.slice(0, end), time: text.slice(end + 2) };
+  };
+  const { day, time } = split(at);
+  const isToday = day === split(new Date(now).toISOString()).day;
+  return { day: isToday ? logText.today : withoutThisYear(day, now), time };
+}

@@ -1,0 +1,105 @@
+import type { Data } from '@threefold/api-contract';
+import {
+  firstProductFailure,
+  type Pictures,
+  type ProductEntry,
+  type ProductField,
+  productIdOf,
+} from '@threefold/api-contract/products';
+import { centsOf, dollarsOf } from '../shared/money.ts';
+
+type Products = Data['getAdminProducts'];
+export type Product = Products['products'][number];
+
+/** A product as it is typed. */
+export interface ProductDraft {
+  /** Empty for an id made from the name. */
+  id: string;
+  name: string;
+  /** Empty when it is the same as the name. */
+  baseName: string;
+  plan: string;
+  description: string;
+  picture: string;
+  alt: string;
+  price: string;
+  interval: ProductEntry['interval'];
+  active: boolean;
+}
+
+export const BLANK: ProductDraft = {
+  id: '',
+  name: '',
+  baseName: '',
+  plan: '',
+  description: '',
+  picture: '',
+  alt: '',
+  price: '',
+  interval: 'month',
+  active: true,
+};
+
+export const draftOf = ({
+  id,
+  name,
+  baseName,
+  plan,
+  description,
+  image,
+  cents,
+  interval,
+  active,
+}: ProductEntry | Product): ProductDraft => ({
+  id,
+  name,
+  baseName: baseName === name ? '' : baseName,
+  plan,
+  description,
+  picture: image.url,
+  alt: image.alt,
+  price: dollarsOf(cents),
+  interval: interval ?? 'month',
+  active,
+});
+
+/** A draft as it is sent. A price that is not an amount becomes 0, which is refused. */
+export function entryOf({ picture, alt, price, ...draft }: ProductDraft): ProductEntry {
+  const name = draft.name.trim();
+  return {
+    ...draft,
+    id: draft.id.trim() || productIdOf(name),
+    name,
+    baseName: draft.baseName.trim() || name,
+    plan: draft.plan.trim(),
+    description: draft.description.trim(),
+    image: { url: picture, alt: alt.trim() },
+    cents: centsOf(price) ?? 0,
+  };
+}
+
+export const isSameDraft = (a: ProductDraft, b: ProductDraft): boolean =>
+  Object.keys(BLANK).every((key) => a[key as keyof ProductDraft] === b[key as keyof ProductDraft]);
+
+/** The fields of the form, by the field of a failure. */
+export const INPUT_OF: Record<ProductField, keyof ProductDraft> = {
+  id: 'id',
+  name: 'name',
+  plan: 'plan',
+  description: 'description',
+  image: 'picture',
+  cents: 'price',
+};
+
+export const isProductField = (field: string | undefined): field is ProductField =>
+  field !== undefined && field in INPUT_OF;
+
+/** The first mistake in a draft, and its field. `pictures` are the paths of all pictures that exist. */
+export function draftFailure(
+  draft: ProductDraft,
+  pictures: readonly string[],
+): { field: keyof ProductDraft; text: string } | undefined {
+  const names: Pictures = new Set(pictures.map((url) => url.slice(url.lastIndexOf('/') + 1)));
+  const failure = firstProductFailure(entryOf(draft), names);
+  return failure ? { field: INPUT_OF[failure.field], text: failure.message } : undefined;
+}

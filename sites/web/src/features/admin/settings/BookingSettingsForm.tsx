@@ -1,0 +1,283 @@
+import Button from '@mui/material/Button';
+import { styled, type Theme } from '@mui/material/styles';
+import type { Data } from '@threefold/api-contract';
+import {
+  JOBS_A_DAY_MAX,
+  KEEP_MONTHS_MAX,
+  NOTICE_DAYS_MAX,
+  QUOTE_DAYS_MAX,
+  REVIEW_URL_MAX_LENGTH,
+} from '@threefold/api-contract/booking-settings';
+import { Field, FieldInput } from '@threefold/design-system/components/Field';
+import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
+import { formatDate } from '@threefold/validation';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { api } from '../../../services/adminApi.ts';
+import { formResult } from '../../../services/formResult.ts';
+import { notOnPaper } from '../../../services/notOnPaper.ts';
+import type { Outcome } from '../../../services/outcome.ts';
+import { PANEL_GAP, PanelStack, Sheet, SheetColumns, SheetHeading, SheetStatus } from '../shared/sheet.ts';
+import { useLeaveWarning } from '../shared/useLeaveWarning.ts';
+import { ClosedDays } from './ClosedDays.tsx';
+import { Holidays, WorkingDays } from './DayChecks.tsx';
+import { PriceFields } from './PriceFields.tsx';
+import { readSettings, type SettingsProblem } from './readSettings.ts';
+import { settingsText as words } from './settingsContent.ts';
+
+/** A date that no line break splits. */
+const unbrokenDate = (day: string) => formatDate(day).replaceAll(' ', '\u00a0');
+
+type Settings = Data['getBookingSettings'];
+
+const Form = styled('form')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: PANEL_GAP,
+  '& input:not([type="checkbox"])': { minHeight: theme.brand.layout.target, paddingBlock: 4 },
+  // Neither a field that gets the focus nor the message above it is under the bar at the bottom of the window.
+  '& :is(input, button)': { scrollMarginBottom: 200 },
+}));
+
+// Starts where the page's heading does.
+const Head = styled('header')(({ theme }) => ({
+  [theme.breakpoints.down('nav')]: { marginInline: 8 },
+  '@media print': { marginInline: 0 },
+}));
+
+const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h3, fontSize: '1.75rem', margin: '0 0 4px' }));
+
+const Lead = styled('p')(({ theme }) => ({
+  ...theme.typography.body1,
+  margin: 0,
+  color: theme.vars.palette.text.secondary,
+}));
+
+/** The last panel ends where that of the other column does. */
+const Column = styled(PanelStack)({ gridTemplateRows: 'auto 1fr' });
+
+const Section = styled(Sheet)({ gap: 24, alignContent: 'start' });
+
+const Pair = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  alignItems: 'start',
+  gap: 24,
+  '& :is(label, p)': { textWrap: 'balance' },
+  // `!important` wins over the print style sheet.
+  '@media print': { display: 'grid !important' },
+});
+
+const Actions = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '12px 16px',
+  padding: '12px 24px',
+  backgroundColor: theme.vars.palette.background.paper,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: theme.brand.shape.panel,
+  [theme.breakpoints.down('nav')]: { paddingInline: 18, '& > [role="status"]': { flex: '1 1 13rem' } },
+}));
+
+/** While something is unsaved, Save keeps to the bottom of the window. */
+const inSight = ({ vars }: Theme) => ({
+  position: 'sticky',
+  zIndex: 1,
+  bottom: 12,
+  boxShadow: `0 13px ${vars.palette.background.default}`,
+  '@media (height < 480px)': { position: 'static' },
+});
+
+interface NumberFieldProps {
+  name: string;
+  words: { label: string; hint: string };
+  min: number;
+  max: number;
+  defaultValue: number;
+  error: string | undefined;
+}
+
+function NumberField({ words: { label, hint }, error, ...input }: NumberFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <FieldInput {...control} {...input} type="number" inputMode="numeric" sx={{ maxWidth: '7.5rem' }} />
+      )}
+    </Field>
+  );
+}
+
+export interface BookingSettingsFormProps {
+  stored: Settings['brands'][number];
+  holidays: Settings['holidays'];
+  reload: () => Promise<boolean>;
+  /** Why the last attempt was refused, if the form has been replaced since. */
+  refusal: string | undefined;
+  /** Called when somebody else changed the settings in the meantime. */
+  onConflict: (refusal: string) => void;
+}
+
+/**
+ * One brand's settings for bookings: its days and prices, how long a price is valid and a booking is kept, and the address for
+ * reviews.
+ */
+export function BookingSettingsForm({
+  stored: { brand, name, revision, settings },
+  holidays,
+  reload,
+  refusal,
+  onConflict,
+}: BookingSettingsFormProps) {
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [closedDays, setClosedDays] = useState<readonly string[]>(settings.closedDays);
+  const [changed, setChanged] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<SettingsProblem>();
+  const [outcome, setOutcome] = useState<Outcome | undefined>(
+    refusal === undefined ? undefined : { kind: 'error', text: refusal },
+  );
+  const errorOf = (field: string) => (problem?.field === field ? problem.text : undefined);
+
+  useLeaveWarning(changed);
+
+  const numberProps = (name: 'noticeDays' | 'jobsADay' | 'quoteDays' | 'keepMonths') => ({
+    defaultValue: settings[name],
+    error: errorOf(name),
+  });
+
+  const change = () => {
+    setChanged(true);
+    setProblem(undefined);
+    setOutcome(undefined);
+  };
+
+  const refuse = (newProblem: SettingsProblem) => {
+    setProblem(newProblem);
+    form.current?.querySelector<HTMLInputElement>(`[name="${newProblem.field}"]`)?.focus();
+  };
+
+  const changeClosedDays = (days: readonly string[]) => {
+    change();
+    setClosedDays(days);
+  };
+
+  const missDay = () => refuse({ field: 'newDay', text: words.closed.missing });
+
+  const save = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const fields = new FormData(event.currentTarget);
+    const read = readSettings(fields, { settings, closedDays, holidays });
+    if ('problem' in read) return refuse(read.problem);
+    setBusy(true);
+    setOutcome(undefined);
+    let overbooked: readonly string[] = [];
+    const { status, detail } = await formResult(
+      api().saveBookingSettings({ brand, revision, settings: read.settings }),
+      (data) => {
+        overbooked = data.overbooked;
+      },
+    );
+    setBusy(false);
+    if (status === 'CONFLICT') {
+      await reload();
+      return onConflict(detail ?? '');
+    }
+    if (status !== 'OK') {
+      setOutcome({ kind: 'error', text: detail ?? '' });
+      return;
+    }
+    setChanged(false);
+    const days = overbooked.map(unbrokenDate);
+    setOutcome({ kind: 'success', text: days.length > 0 ? `${words.saved} ${words.overbooked(days)}` : words.saved });
+    await reload();
+  };
+
+  return (
+    <Form ref={form} noValidate aria-labelledby={id} onSubmit={save} onInput={change}>
+      <Head>
+        <Title id={id}>{words.title(name)}</Title>
+        <Lead sx={notOnPaper}>{words.lead}</Lead>
+      </Head>
+      <SheetColumns>
+        <Column>
+          <Section>
+            <SheetHeading as="h3">{words.sections.days}</SheetHeading>
+            <WorkingDays checked={settings.workingDays} error={errorOf('workingDays')} />
+            <Pair>
+              <NumberField
+                name="noticeDays"
+                words={words.notice}
+                min={0}
+                max={NOTICE_DAYS_MAX}
+                {...numberProps('noticeDays')}
+              />
+              <NumberField
+                name="jobsADay"
+                words={words.jobs}
+                min={1}
+                max={JOBS_A_DAY_MAX}
+                {...numberProps('jobsADay')}
+              />
+            </Pair>
+          </Section>
+          <Section>
+            <SheetHeading as="h3">{words.sections.closed}</SheetHeading>
+            <Holidays holidays={holidays} worked={settings.workedHolidays} />
+            <ClosedDays days={closedDays} onChange={changeClosedDays} error={errorOf('newDay')} onMissing={missDay} />
+          </Section>
+        </Column>
+        <Column>
+          <Section>
+            <SheetHeading as="h3">{words.sections.estimates}</SheetHeading>
+            <PriceFields prices={settings.prices} errorOf={errorOf} />
+            <NumberField
+              name="quoteDays"
+              words={words.quoteDays}
+              min={1}
+              max={QUOTE_DAYS_MAX}
+              {...numberProps('quoteDays')}
+            />
+          </Section>
+          <Section>
+            <SheetHeading as="h3">{words.sections.after}</SheetHeading>
+            <Field
+              label={words.review.label}
+              optional={words.optional}
+              hint={words.review.hint}
+              error={errorOf('reviewUrl')}
+            >
+              {(control) => (
+                <FieldInput
+                  {...control}
+                  name="reviewUrl"
+                  maxLength={REVIEW_URL_MAX_LENGTH}
+                  type="url"
+                  inputMode="url"
+                  autoComplete="off"
+                  defaultValue={settings.reviewUrl}
+                />
+              )}
+            </Field>
+            <NumberField
+              name="keepMonths"
+              words={words.keep}
+              min={0}
+              max={KEEP_MONTHS_MAX}
+              {...numberProps('keepMonths')}
+            />
+          </Section>
+        </Column>
+      </SheetColumns>
+      <Actions sx={[changed || outcome !== undefined ? inSight : null, notOnPaper]}>
+        <Button size="small" type="submit" variant="contained" aria-disabled={busy || undefined}>
+          {busy ? words.saving : words.save}
+        </Button>
+        <SheetStatus role="status">
+          {outcome && <StatusStrip kind={outcome.kind}>{outcome.text}</StatusStrip>}
+        </SheetStatus>
+      </Actions>
+    </Form>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Data } from '@threefold/api-contract';
+import { bookingToday, SQUARE_FOOTAGE_RANGES } from '@threefold/api-contract/booking';
+import {
+  type BookingSettings,
+  JOBS_A_DAY_MAX,
+  KEEP_MONTHS_MAX,
+  NOTICE_DAYS_MAX,
+  QUOTE_DAYS_MAX,
+  REVIEW_URL_PATTERN,
+} from '@threefold/api-contract/booking-settings';
+import { centsOf } from '../shared/money.ts';
+import { WINDOW_SIDES } from './PriceFields.tsx';
+import { settingsText as words } from './settingsContent.ts';
+
+/** What is wrong with a field of the form, as a sentence for a person. */
+export interface SettingsProblem {
+  field: string;
+  text: string;
+}
+
+export interface SettingsContext {
+  /** The settings that are stored now. */
+  settings: BookingSettings;
+  /** The closed days in the form, which have no fields. */
+  closedDays: readonly string[];
+  holidays: Data['getBookingSettings']['holidays'];
+}
+
+/** A whole number from `least` to `most`; undefined for anything else. */
+function numberIn(text: FormDataEntryValue | null, least: number, most: number): number | undefined {
+  if (typeof text !== 'string' || text.trim() === '') return undefined;
+  const value = Number(text);
+  return Number.isInteger(value) && value >= least && value <= most ? value : undefined;
+}
+
+/**
+ * The settings that the form's fields contain, or the first problem in the order of the fields. Closed days in the past
+ * are dropped.
+ */
+export function readSettings(
+  fields: FormData,
+  { settings, closedDays, holidays }: SettingsContext,
+): { settings: BookingSettings } | { problem: SettingsProblem } {
+  const wrong = (field: string, text: string) => ({ problem: { field, text } });
+
+  const workingDays = fields.getAll('workingDays').map(Number);
+  if (workingDays.length === 0) return wrong('workingDays', words.working.missing);
+  const noticeDays = numberIn(fields.get('noticeDays'), 0, NOTICE_DAYS_MAX);
+  if (noticeDays === undefined) return wrong('noticeDays', words.wholeNumber(0, NOTICE_DAYS_MAX));
+  const jobsADay = numberIn(fields.get('jobsADay'), 1, JOBS_A_DAY_MAX);
+  if (jobsADay === undefined) return wrong('jobsADay', words.wholeNumber(1, JOBS_A_DAY_MAX));
+  const closedHolidays = fields.getAll('closedHolidays');
+  const prices: BookingSettings['prices'] = {};
+  for (const range of SQUARE_FOOTAGE_RANGES) {
+    const amounts = WINDOW_SIDES.map((side) => String(fields.get(`${side} ${range}`)).trim());
+    const [exterior, interior] = amounts.map((amount) => (amount === '' ? 0 : centsOf(amount)));
+    if (exterior === undefined) return wrong(`exterior ${range}`, words.prices.wrong);
+    if (interior === undefined) return wrong(`interior ${range}`, words.prices.wrong);
+    if (exterior > 0 || interior > 0) prices[range] = { exterior, interior };
+  }
+  const quoteDays = numberIn(fields.get('quoteDays'), 1, QUOTE_DAYS_MAX);
+  if (quoteDays === undefined) return wrong('quoteDays', words.wholeNumber(1, QUOTE_DAYS_MAX));
+  const reviewUrl = String(fields.get('reviewUrl')).trim();
+  if (!new RegExp(REVIEW_URL_PATTERN).test(reviewUrl)) return wrong('reviewUrl', words.review.wrong);
+  const keepMonths = numberIn(fields.get('keepMonths'), 0, KEEP_MONTHS_MAX);
+  if (keepMonths === undefined) return wrong('keepMonths', words.wholeNumber(0, KEEP_MONTHS_MAX));
+  return {
+    settings: {
+      ...settings,
+      workingDays,
+      noticeDays,
+      jobsADay,
+      workedHolidays: holidays.map(({ name }) => name).filter((name) => !closedHolidays.includes(name)),
+      closedDays: closedDays.filter((day) => day >= bookingToday()),
+      prices,
+      quoteDays,
+      reviewUrl,
+      keepMonths,
+    },
+  };
+}

@@ -1,0 +1,188 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { type Data, NOTE_MAX_LENGTH, type Requests } from '@threefold/api-contract';
+import { ConfirmDialog } from '@threefold/design-system/ConfirmDialog';
+import { Field, FieldTextArea } from '@threefold/design-system/components/Field';
+import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
+import { RecordDialog, type RecordEntry } from '@threefold/design-system/RecordDialog';
+import { type ReactNode, useEffect, useState } from 'react';
+import { api } from '../../../services/adminApi.ts';
+import { formResult } from '../../../services/formResult.ts';
+import { notOnPaper } from '../../../services/notOnPaper.ts';
+import type { Outcome } from '../../../services/outcome.ts';
+import { adminText } from './content.ts';
+import { leadRecordText as words } from './leadRecordContent.ts';
+import { inHamilton, withoutThisYear } from './times.ts';
+import { useLeaveWarning } from './useLeaveWarning.ts';
+
+type Lead = Omit<Data['getContactMessages']['rows'][number], 'lastReply'>;
+type Change = Pick<Requests['updateLead'], 'handled' | 'note'>;
+
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
+
+/** Below a rule: what can be done besides answering. */
+const Aside = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 24,
+  '* + &': { paddingTop: 24, borderTop: `1px solid ${theme.vars.palette.divider}` },
+  ...notOnPaper,
+}));
+
+const NoteForm = styled('form')({ display: 'grid', gap: 12, justifyItems: 'start', '& > div': { width: '100%' } });
+
+export interface LeadRecordProps {
+  kind: Requests['updateLead']['kind'];
+  lead: Lead;
+  /** Entries beyond those that every lead has. */
+  entries: readonly RecordEntry[];
+  /** Subject of a reply by mail. */
+  subject: string;
+  /** Whether the lead was answered, and so need not be marked as handled. Default: false */
+  answered?: boolean;
+  /** Whether something other than the note was typed and not sent. Default: false */
+  isUnsaved?: boolean;
+  /** Further actions, shown before those of every lead; of a message its conversation, with the form to answer. */
+  children?: ReactNode;
+  /** Reloads the list. */
+  reload: () => Promise<boolean>;
+  onClose: () => void;
+}
+
+/** Unsaved notes by lead. Going back in the browser closes a record without a question; its note then waits here. */
+const unsavedNotes = new Map<string, string>();
+
+/** A message or booking in full: reply, mark as handled, add a note. */
+export function LeadRecord({
+  kind,
+  lead,
+  entries,
+  subject,
+  answered = false,
+  isUnsaved = false,
+  children,
+  reload,
+  onClose,
+}: LeadRecordProps) {
+  const [note, setNote] = useState(unsavedNotes.get(lead.id) ?? lead.note);
+  /** The note as last loaded, and its revision, so that another admin's change is not overwritten. */
+  const [seen, setSeen] = useState({ note: lead.note, revision: lead.revision });
+  const [busy, setBusy] = useState<keyof Change>();
+  const [outcome, setOutcome] = useState<Outcome>();
+
+  // Another admin's change is shown while nothing was typed. After each save, successful or refused, the loaded note
+  // counts as seen, and what was typed stays.
+  const [hasSaved, setHasSaved] = useState(false);
+  if (hasSaved || (lead.revision !== seen.revision && note === seen.note)) {
+    if (!hasSaved) setNote(lead.note);
+    setHasSaved(false);
+    setSeen({ note: lead.note, revision: lead.revision });
+  }
+
+  const [leaving, setLeaving] = useState(false);
+  const isNoteUnsaved = note !== seen.note;
+  useEffect(() => {
+    if (isNoteUnsaved) unsavedNotes.set(lead.id, note);
+    else unsavedNotes.delete(lead.id);
+  }, [isNoteUnsaved, lead.id, note]);
+  const asksToLeave = isNoteUnsaved || isUnsaved;
+  useLeaveWarning(asksToLeave);
+
+  const leave = () => {
+    unsavedNotes.delete(lead.id);
+    onClose();
+  };
+
+  const save = async (change: Change, success?: string) => {
+    if (busy) return;
+    setBusy(change.note === undefined ? 'handled' : 'note');
+    setOutcome(undefined);
+    const { id } = lead;
+    // A note may replace only the note that was seen. Marking as handled replaces no note.
+    const revision = change.note === undefined ? lead.revision : seen.revision;
+    const { status, detail } = await formResult(api().updateLead({ kind, id, revision, ...change }));
+    // After a refusal too, to show the other admin's change.
+    await reload();
+    setHasSaved(true);
+    setBusy(undefined);
+    if (status !== 'OK') setOutcome({ kind: 'error', text: detail ?? '' });
+    else if (success) setOutcome({ kind: 'success', text: success });
+  };
+
+  const { name, email, submittedAt, message, handledAt, handledBy } = lead;
+  const handled = handledAt !== null;
+  /** A message and its time are in the conversation, where it is answered too. */
+  const isMessage = kind === 'message';
+  const mailto = `mailto:${email}?subject=${encodeURIComponent(subject)}`;
+  return (
+    <RecordDialog
+      open
+      onClose={() => (asksToLeave ? setLeaving(true) : onClose())}
+      content={{
+        title: name,
+        closeLabel: adminText.close,
+        entries: [
+          ...(isMessage ? [] : [{ label: 'Received', value: withoutThisYear(inHamilton(submittedAt)) }]),
+          { label: 'Email', value: email, href: mailto },
+          ...entries,
+          ...(message && !isMessage ? [{ label: 'Message', value: message }] : []),
+          ...(handled
+            ? [
+                {
+                  label: 'Handled',
+                  value: `${withoutThisYear(inHamilton(handledAt))}${handledBy ? `, ${handledBy}` : ''}`,
+                },
+              ]
+            : []),
+          ...(outcome?.kind === 'error' && lead.note && lead.note !== note
+            ? [{ label: words.noteNow, value: lead.note }]
+            : []),
+        ],
+      }}
+    >
+      {children}
+      <Aside>
+        <Actions>
+          {!answered && (
+            <Button
+              variant={handled || children ? 'outlined' : 'contained'}
+              aria-disabled={busy === 'handled' || undefined}
+              onClick={() => void save({ handled: !handled })}
+            >
+              {busy === 'handled' ? words.saving : handled ? words.markNew : words.markHandled}
+            </Button>
+          )}
+          {!isMessage && (
+            <Button variant="outlined" href={mailto}>
+              {words.reply}
+            </Button>
+          )}
+        </Actions>
+        <NoteForm
+          onSubmit={(event) => {
+            event.preventDefault();
+            void save({ note }, words.saved);
+          }}
+        >
+          <Field label={words.note} hint={words.noteHint}>
+            {(control) => (
+              <FieldTextArea
+                {...control}
+                name="note"
+                rows={3}
+                maxLength={NOTE_MAX_LENGTH}
+                value={note}
+                onChange={(event) => setNote(event.target.value)}
+              />
+            )}
+          </Field>
+          <Button type="submit" variant="outlined" aria-disabled={busy === 'note' || undefined}>
+            {busy === 'note' ? words.saving : words.saveNote}
+          </Button>
+        </NoteForm>
+      </Aside>
+      <div role="status">{outcome && <StatusStrip kind={outcome.kind}>{outcome.text}</StatusStrip>}</div>
+      <ConfirmDialog open={leaving} content={words.leave} onConfirm={leave} onDecline={() => setLeaving(false)} />
+    </RecordDialog>
+  );
+}
