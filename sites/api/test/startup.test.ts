@@ -109,6 +109,22 @@ describe.runIf(onPostgres)('a server refuses to start with one sentence', () => 
       /^SMTP_URL is missing: .* unless ALLOW_SANDBOX names outbox-folder/,
     ));
 
+  it.each([
+    ['altcha.secret', 'the CAPTCHA', ''],
+    ['altcha.secret', 'the CAPTCHA', ` ${'x'.repeat(31)}\n`],
+    ['account.secret', 'accounts', ''],
+    ['account.secret', 'accounts', ` ${'x'.repeat(31)}\n`],
+  ])('when the file %s, the secret of %s, holds %j', async (name, purpose, text) => {
+    const folder = await mkdtemp(path.join(home, 'short-secret-'));
+    await writeFile(path.join(folder, name), text);
+    await expectRefusal(
+      { DATA_DIR: folder },
+      new RegExp(
+        `^The secret of ${purpose} in .*${name} is too short: it needs at least 32 characters\\. Put the file back`,
+      ),
+    );
+  });
+
   it('when the database cannot be reached', () =>
     expectRefusal(
       { DATABASE_URL: 'postgres://someone:hunter2@127.0.0.1:9/threefold' },

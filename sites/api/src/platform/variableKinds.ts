@@ -45,12 +45,13 @@ export const address =
     throw new StartupError(`${name} must be a URL that begins with ${protocols.map((p) => `${p}//`).join(' or ')}.`);
   };
 
-export const secret =
-  (minLength: number): Kind<string> =>
-  (name, value) => {
-    if (value.length >= minLength) return value;
-    throw new StartupError(`${name} is too short: it needs at least ${minLength} characters.`);
-  };
+/** The least number of characters of a secret, in a variable or in a file. */
+export const SECRET_LENGTH = 32;
+
+export const secret: Kind<string> = (name, value) => {
+  if (value.length >= SECRET_LENGTH) return value;
+  throw new StartupError(`${name} is too short: it needs at least ${SECRET_LENGTH} characters.`);
+};
 
 export const fixedHost: Kind<Readonly<Record<string, string>>> = (name, value) => {
   const hosts = fixedHostOf(value);

@@ -86,14 +86,14 @@ export const VARIABLES = {
     about: 'at least 32 characters; the same for processes that do not share `DATA_DIR`',
     otherwise: 'created once, stored in `DATA_DIR`',
     secret: true,
-    kind: secret(32),
+    kind: secret,
   },
   ACCOUNT_SECRET: {
     about:
       'key of reset codes, private links and authenticator secrets, at least 32 characters; the same for processes that do not share `DATA_DIR`',
     otherwise: 'created once, stored in `DATA_DIR`',
     secret: true,
-    kind: secret(32),
+    kind: secret,
   },
   STRIPE_SECRET_KEY: {
     about: 'payments by Stripe; needs the next two variables too',
