@@ -30,8 +30,9 @@ describe.each(globSync('*.yml', { cwd: folder }).sort())('%s', (file) => {
     expect(workflow.permissions).toEqual({ contents: 'read' });
   });
 
-  it('pins the major version of every action', () => {
-    for (const { uses } of stepsOf(workflow)) if (uses) expect(uses).toMatch(/^[\w-]+\/[\w-]+@v\d+$/);
+  // The update bot replaces a major version by a digest.
+  it('pins the digest or the major version of every action', () => {
+    for (const { uses } of stepsOf(workflow)) if (uses) expect(uses).toMatch(/^[\w-]+\/[\w-]+@(?:v\d+|[\da-f]{40})$/);
   });
 
   it('runs only scripts that exist', () => {
@@ -60,6 +61,25 @@ it('runs the long matrices every night', () => {
   const { on, jobs } = read('nightly.yml');
   expect(on).toHaveProperty('schedule');
   expect(commandsOf(jobs.full)).toContain('npm run test:full');
+});
+
+it('checks the locked packages for known faults and signatures on every push, every pull request and every day', () => {
+  const { on, jobs } = read('audit.yml');
+  expect(Object.keys(on)).toEqual(['push', 'pull_request', 'schedule']);
+  expect(commandsOf(jobs.audit)).toEqual([
+    'npm ci --ignore-scripts',
+    'npm audit signatures',
+    'npm audit --omit=dev',
+    'npm audit --audit-level=high',
+  ]);
+});
+
+it('has the update bot pin npm packages, and actions and images by digest', () => {
+  const bot = JSON.parse(readFileSync(join(root, '.github', 'renovate.json'), 'utf8'));
+  expect(bot.extends).toEqual(
+    expect.arrayContaining([':pinAllExceptPeerDependencies', 'helpers:pinGitHubActionDigests', 'docker:pinDigests']),
+  );
+  expect(bot).not.toHaveProperty('enabledManagers');
 });
 
 it('publishes what npm run pack builds, with provenance', () => {
