@@ -73,9 +73,12 @@ const isFullRun = process.env.TEST_FULL === '1';
  * The API's tests run in full on PostgreSQL, which production uses. These also run on the embedded database, whose SQL
  * dialect is the same: they cover what differs, which is locking, crashes, migrations and backups.
  */
-const embeddedDatabaseTests = ['backup', 'crash', 'startup', 'submitHSBContactForm.happy'].map(
-  (name) => `sites/api/test/${name}.test.ts`,
-);
+const embeddedDatabaseTests = [
+  'bookings/submitHSBContactForm.happy',
+  'platform/backup',
+  'platform/crash',
+  'platform/startup',
+].map((name) => `sites/api/test/${name}.test.ts`);
 
 const apiProject = (
   database: 'pglite' | 'postgres',

@@ -16,7 +16,7 @@ const forbidden = [
   ['sites/web/server/app.ts', '../../api/src/app.ts'],
   ['sites/api/src/app.ts', '@threefold/design-system/themes'],
   ['sites/api/src/app.ts', '@threefold/web'],
-  ['sites/api/test/leads.test.ts', '../../web/src/brands/index.ts'],
+  ['sites/api/test/bookings/life.test.ts', '../../web/src/brands/index.ts'],
   // The layers of the design system.
   ['libs/design-system/src/foundations/content.ts', '../themes/index.ts'],
   ['libs/design-system/src/themes/portfolio/index.ts', '../../components/Logo/index.ts'],
@@ -43,10 +43,10 @@ const forbidden = [
   ['sites/web/src/features/leads/BookingContainer.tsx', '../../brands/index.ts'],
   ['sites/web/src/features/leads/BookingContainer.tsx', '../../app/routes.ts'],
   // The API.
-  ['sites/api/src/platform/mail/smtp.ts', '../../modules/leads/index.ts'],
+  ['sites/api/src/platform/mail/smtp.ts', '../../modules/bookings/index.ts'],
   ['sites/api/src/platform/mail/smtp.ts', '../../app.ts'],
-  ['sites/api/src/modules/leads/service.ts', '../../app.ts'],
-  ['sites/api/src/modules/leads/service.ts', '../content/service.ts'],
+  ['sites/api/src/modules/projects/service.ts', '../../app.ts'],
+  ['sites/api/src/modules/projects/service.ts', '../content/service.ts'],
   ['sites/api/src/app.ts', './main.ts'],
 ];
 
@@ -76,9 +76,9 @@ const allowed = [
   ['sites/web/src/features/leads/BookingContainer.tsx', '../../services/api.ts'],
   ['sites/web/server/app.ts', '../src/brands/index.ts'],
   ['sites/api/src/main.ts', './app.ts'],
-  ['sites/api/src/app.ts', './modules/leads/index.ts'],
-  ['sites/api/src/modules/leads/service.ts', '../../platform/database/index.ts'],
-  ['sites/api/src/modules/leads/service.ts', '../content/index.ts'],
+  ['sites/api/src/app.ts', './modules/bookings/index.ts'],
+  ['sites/api/src/modules/projects/service.ts', '../../platform/database/index.ts'],
+  ['sites/api/src/modules/projects/service.ts', '../content/index.ts'],
   ['sites/api/src/platform/mail/smtp.ts', '../config.ts'],
 ];
 

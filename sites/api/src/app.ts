@@ -3,9 +3,6 @@ import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import type { FastifyInstance } from 'fastify';
 import { createAccounts, createLinks, DEMO_CLIENT_EMAIL } from './modules/accounts/index.ts';
 import { adminCalls } from './modules/admin/index.ts';
-import { captchaCalls, serveAltchaChallenge } from './modules/captcha/index.ts';
-import { clientFailureCalls } from './modules/client-failures/index.ts';
-import { type Content, contentCalls, serveMedia } from './modules/content/index.ts';
 import {
   createDueMails,
   createLeadsAdmin,
@@ -17,7 +14,10 @@ import {
   seedDemoBookings,
   serveCalendarFeeds,
   serveOptOut,
-} from './modules/leads/index.ts';
+} from './modules/bookings/index.ts';
+import { captchaCalls, serveAltchaChallenge } from './modules/captcha/index.ts';
+import { clientFailureCalls } from './modules/client-failures/index.ts';
+import { type Content, contentCalls, serveMedia } from './modules/content/index.ts';
 import { createPrivacy, privacyCalls } from './modules/privacy/index.ts';
 import { projectsCalls, seedDemoProjects } from './modules/projects/index.ts';
 import { createClientsAdmin, createSubscriptions } from './modules/subscriptions/index.ts';

@@ -8,12 +8,12 @@ import {
   secondFactorMail,
   verificationMail,
 } from './modules/accounts/mails.ts';
-import { acceptedMails, cancelledMails, dateChangedMails, refusedMails } from './modules/leads/changeMails.ts';
-import { confirmedMail, declinedMail, quoteMail } from './modules/leads/decisionMails.ts';
-import { bookingMails, contactMails, repeatedMails } from './modules/leads/mails.ts';
-import { digestMail, reminderMail, thankYouMail } from './modules/leads/reminderMails.ts';
-import { answerMail, replyReceivedMail } from './modules/leads/threadMails.ts';
+import { bookingMails, contactMails, repeatedMails } from './modules/bookings/mails/bookingMails.ts';
+import { acceptedMails, cancelledMails, dateChangedMails, refusedMails } from './modules/bookings/mails/changeMails.ts';
+import { confirmedMail, declinedMail, quoteMail } from './modules/bookings/mails/decisionMails.ts';
+import { answerMail, replyReceivedMail } from './modules/messages/threadMails.ts';
 import { newsMail } from './modules/projects/mails.ts';
+import { digestMail, reminderMail, thankYouMail } from './modules/reminders/reminderMails.ts';
 import type { ProductRow } from './modules/subscriptions/catalogue.ts';
 import {
   cardExpiresMail,

@@ -1,5 +1,5 @@
 import { accountsPersonalData } from './modules/accounts/index.ts';
-import { leadsPersonalData } from './modules/leads/index.ts';
+import { leadsPersonalData } from './modules/bookings/index.ts';
 import { projectsPersonalData } from './modules/projects/index.ts';
 import { subscriptionsPersonalData } from './modules/subscriptions/index.ts';
 import { auditPersonalData } from './platform/audit/personalData.ts';

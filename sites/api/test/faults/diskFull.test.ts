@@ -1,7 +1,7 @@
 import { chmod } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, it, type TestContext, vi } from 'vitest';
-import { bookings } from '../../src/modules/leads/tables.ts';
+import { bookings } from '../../src/modules/bookings/tables.ts';
 import { openPglite } from '../../src/platform/database/pglite.ts';
 import {
   dataFolder,

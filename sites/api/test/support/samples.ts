@@ -4,8 +4,8 @@ import type { ProductEntry } from '@threefold/api-contract/products';
 import { addDays } from '@threefold/validation';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { holidaysBetween } from '../../src/modules/leads/days/holidays.ts';
-import { bookings } from '../../src/modules/leads/tables.ts';
+import { bookings } from '../../src/modules/bookings/tables.ts';
+import { holidaysBetween } from '../../src/modules/scheduling/holidays.ts';
 import type { TestApi } from './testApi.ts';
 
 /** A valid contact message. */

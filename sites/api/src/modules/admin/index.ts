@@ -8,7 +8,7 @@ import type { ServedCalls } from '../../platform/http/call.ts';
 import { identityOf, scopeOf } from '../../platform/identity/identity.ts';
 import { type BrandScope, isInScope } from '../../platform/identity/scope.ts';
 import type { OutboxAdmin } from '../../platform/outbox/admin.ts';
-import type { LeadsAdmin, LeadsOverview } from '../leads/index.ts';
+import type { LeadsAdmin, LeadsOverview } from '../bookings/index.ts';
 import { projectsOf } from '../projects/index.ts';
 import type { ClientsAdmin } from '../subscriptions/index.ts';
 

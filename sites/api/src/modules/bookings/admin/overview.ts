@@ -1,0 +1,54 @@
+import { type Data, OVERVIEW_WEEKS } from '@threefold/api-contract';
+import { BOOKING_TIME_ZONE } from '@threefold/api-contract/booking';
+import { and, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Queries } from '../../../platform/database/database.ts';
+import { type BrandScope, inScope } from '../../../platform/identity/scope.ts';
+import { bookings, contactMessages } from '../tables.ts';
+import { isLate, needsAnswer } from './columns.ts';
+
+type Overview = Data['getAdminOverview'];
+
+/** What the admin dashboard counts. */
+export interface LeadsOverview {
+  counts(scope: BrandScope): Promise<Pick<Overview, 'newMessages' | 'newBookings' | 'lateBookings'>>;
+  /** How many messages, bookings and estimates arrived in each of the last weeks, in Hamilton. The current week is the last. */
+  weeks(scope: BrandScope): Promise<Overview['weeks']>;
+}
+
+export function createLeadsOverview(queries: Queries, clock: Clock): LeadsOverview {
+  return {
+    async counts(scope) {
+      const countBookings = (condition: SQL | undefined) =>
+        queries.$count(bookings, and(inScope(bookings.brand, scope), condition));
+      const open = and(inScope(contactMessages.brand, scope), isNull(contactMessages.handledAt));
+      return {
+        newMessages: await queries.$count(contactMessages, open),
+        newBookings: await countBookings(needsAnswer),
+        lateBookings: await countBookings(isLate(clock())),
+      };
+    },
+
+    async weeks(scope) {
+      const now = clock().toISOString();
+      const result = (await queries.execute(sql`
+        with weeks as (
+          select generate_series(
+            date_trunc('week', ${now}::timestamptz at time zone ${BOOKING_TIME_ZONE}) - make_interval(weeks => ${OVERVIEW_WEEKS - 1}),
+            date_trunc('week', ${now}::timestamptz at time zone ${BOOKING_TIME_ZONE}),
+            interval '1 week'
+          ) as start
+        ), leads as (
+          select submitted_at, 'message' as kind from contact_messages where ${inScope(contactMessages.brand, scope) ?? sql`true`}
+          union all select submitted_at, submission_type from bookings where ${inScope(bookings.brand, scope) ?? sql`true`}
+        )
+        select to_char(start, 'YYYY-MM-DD') as start,
+          (count(*) filter (where kind = 'message'))::int as messages,
+          (count(*) filter (where kind = 'schedule'))::int as bookings,
+          (count(*) filter (where kind = 'estimate'))::int as estimates
+        from weeks left join leads on date_trunc('week', submitted_at at time zone ${BOOKING_TIME_ZONE}) = start
+        group by start order by start`)) as { rows: Overview['weeks'] };
+      return result.rows;
+    },
+  };
+}

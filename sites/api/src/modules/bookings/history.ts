@@ -1,0 +1,39 @@
+import type { BookingStep, Data } from '@threefold/api-contract';
+import { and, asc, eq } from 'drizzle-orm';
+import type { Queries } from '../../platform/database/database.ts';
+import { erasedLead } from '../../platform/identity/erasedLead.ts';
+import { type BrandScope, inScope } from '../../platform/identity/scope.ts';
+import { users } from '../../platform/identity/tables.ts';
+import { adminName } from './admin/columns.ts';
+import { bookingSteps, bookings } from './tables.ts';
+
+/** A step in the life of a booking. */
+export interface Step {
+  step: BookingStep;
+  /** The facts of the step, such as the day before and after a move, or the reason for declining. Default: none */
+  detail?: string;
+  /** Id of the admin; missing when the customer or the hourly job took the step. */
+  by?: string;
+}
+
+/** Records a step, in the transaction that takes it. */
+export async function recordStep(transaction: Queries, bookingId: string, { step, detail = '', by }: Step) {
+  await transaction.insert(bookingSteps).values({ bookingId, step, detail, takenBy: by });
+}
+
+/** The steps of a booking, oldest first. @throws HttpError when it is missing, or of a brand that is out of scope */
+export async function historyOf(
+  queries: Queries,
+  bookingId: string,
+  scope: BrandScope,
+): Promise<Data['getBookingHistory']> {
+  const count = await queries.$count(bookings, and(inScope(bookings.brand, scope), eq(bookings.id, bookingId)));
+  if (count === 0) throw erasedLead(scope);
+  const rows = await queries
+    .select({ at: bookingSteps.takenAt, step: bookingSteps.step, by: adminName, detail: bookingSteps.detail })
+    .from(bookingSteps)
+    .leftJoin(users, eq(users.id, bookingSteps.takenBy))
+    .where(eq(bookingSteps.bookingId, bookingId))
+    .orderBy(asc(bookingSteps.takenAt));
+  return rows.map(({ at, ...row }) => ({ at: at.toISOString(), ...row }));
+}

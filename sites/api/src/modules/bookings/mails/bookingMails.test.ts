@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { bookingMails } from './bookingMails.ts';
+import { cancelledMails, dateChangedMails } from './changeMails.ts';
+
+const gardeners = {
+  key: 'gardens',
+  displayName: 'Maple Street Gardens',
+  hosts: ['gardens.example'],
+  localHost: 'gardens.localhost',
+  homePath: '/Home',
+  ownerEmail: 'hello@gardens.example',
+  fromEmail: 'hello@gardens.example',
+  leads: { contact: false, booking: true },
+  bookingWords: { work: 'garden visit', visit: 'visit', part: 'Where', outside: 'Outside', inside: 'Inside' },
+};
+
+const link = {
+  id: 'b1',
+  url: 'https://gardens.example/Booking#token',
+  recordUrl: 'https://gardens.example/AdminDashboard?view=bookings&record=b1',
+};
+const changed = {
+  ...link,
+  person: { name: 'Sam Whitlock', email: 'sam@whitlock.test' },
+  phone: '(905) 555-0142',
+  date: '2026-06-12',
+  services: 'Outside',
+  revision: 1,
+  optOut: 'https://api.gardens.example/api/stopReminders?token=x',
+};
+
+it('mails name what is booked in the words of the brand', () => {
+  const booking = {
+    name: 'Sam Whitlock',
+    email: 'sam@whitlock.test',
+    phone: '(905) 555-0142',
+    submissionType: 'schedule',
+    date: '2026-06-12',
+    selectedRange: '1000–1500',
+    exteriorEnabled: true,
+    interiorEnabled: false,
+    message: '',
+  } as const;
+  const mails = [
+    ...bookingMails(booking, gardeners, link, true),
+    ...dateChangedMails(changed, '2026-06-10', gardeners, true),
+    ...cancelledMails(changed, gardeners, true),
+  ];
+  const words = JSON.stringify(mails);
+  expect(words).not.toMatch(/cleaning|windows/i);
+  expect(words).toContain('Thank you for booking a garden visit with Maple Street Gardens');
+  expect(words).toContain('Your visit is cancelled');
+  expect(words).toContain('Outside');
+  expect(words).toContain('Garden visit: Maple Street Gardens');
+});

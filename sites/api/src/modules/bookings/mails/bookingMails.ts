@@ -1,0 +1,207 @@
+import { type BookingRequest, REPLY_WINDOW_HOURS, type StoredBookingField } from '@threefold/api-contract/booking';
+import type { BrandEntry } from '@threefold/api-contract/brand-directory';
+import { type ContactMessage, formatDate, formatPrice, phoneHref, withCountryCode } from '@threefold/validation';
+import { type CustomerMailDraft, greeting, type MailDraft } from '../../../platform/mail/compose.ts';
+import { type Entry, emailEntry } from '../../../platform/mail/content.ts';
+import { singleLine } from '../../../platform/mail/message.ts';
+import { servicesOf, wordsOf } from '../words.ts';
+import { BOOKING_REASON, CHANGE_PROMISE, linkTo } from './bookingMailParts.ts';
+import { cleaningEvent } from './calendar.ts';
+import {
+  answerLink,
+  type BookingMails,
+  CUSTOMER_NOT_MAILED_NOTE,
+  dayOf,
+  type LeadMails,
+  MESSAGE_REASON,
+  recordLink,
+  toCustomer,
+  toOwner,
+} from './mailParts.ts';
+
+/** A booking's stored entries, and the price in cents at which it is booked again. */
+type StoredBooking = Pick<BookingRequest, StoredBookingField> & { acceptedCents?: number | null };
+
+/** The booking's id and private link. */
+export interface BookingLink {
+  /** The booking's id. */
+  id: string;
+  /** The private link to change or cancel it. */
+  url: string;
+  /** Where an admin opens it. */
+  recordUrl: string;
+}
+
+/**
+ * The customer's confirmation and the owner's notification of a booking.
+ *
+ * @param mailsCustomer Whether the customer gets the confirmation. If not, the owner's mail says so.
+ */
+export function bookingMails(
+  booking: StoredBooking,
+  brand: BrandEntry,
+  { id, url, recordUrl }: BookingLink,
+  mailsCustomer: boolean,
+): BookingMails {
+  const { work, visit } = wordsOf(brand);
+  const entries = bookingEntries(booking, brand, 'customer');
+  const scheduled = booking.submissionType === 'schedule';
+  const confirmation: CustomerMailDraft = scheduled
+    ? {
+        subject: 'We have your booking request',
+        preview: `${dayOf(booking.date)}. We will give you a shout within ${REPLY_WINDOW_HOURS} hours to confirm it.`,
+        paragraphs: [
+          greeting(booking.name),
+          `Thank you for booking a ${work} with ${brand.displayName}. We will give you a shout within ${REPLY_WINDOW_HOURS} hours to confirm your booking.`,
+        ],
+        entries,
+        ...linkTo(url, `To change the date or cancel, ${CHANGE_PROMISE}`),
+        calendar: eventOf(booking, brand, { id, url }),
+        reason: BOOKING_REASON,
+      }
+    : {
+        subject: 'We have your estimate request',
+        paragraphs: [
+          greeting(booking.name),
+          `Thank you for asking ${brand.displayName} for a free estimate. We will reply with it within ${REPLY_WINDOW_HOURS} hours.`,
+        ],
+        entries,
+        link: { label: 'To see it, or cancel it if you no longer need it', url, button: 'Open your request' },
+        reason: BOOKING_REASON,
+      };
+  const promise = scheduled ? 'expect your confirmation' : 'expect it';
+  const customerNote = mailsCustomer
+    ? `The customer has been told to ${promise} within ${REPLY_WINDOW_HOURS} hours.`
+    : CUSTOMER_NOT_MAILED_NOTE;
+  const notice: MailDraft = {
+    subject: scheduled ? `Booking for ${dayOf(booking.date)}: ${booking.name}` : `Estimate request: ${booking.name}`,
+    paragraphs: [
+      scheduled
+        ? `A ${visit} was booked on the site. ${customerNote}`
+        : `Somebody asked for an estimate on the site. ${customerNote}`,
+    ],
+    ...ownerFacts(booking, brand),
+    ...recordLink(
+      recordUrl,
+      scheduled ? 'To confirm or decline it on the dashboard' : 'To send the price from the dashboard',
+    ),
+  };
+  const owner = toOwner(notice, booking, brand);
+  return mailsCustomer ? [toCustomer(confirmation, booking, brand), owner] : [owner];
+}
+
+/** The calendar entry of a booking that waits for its confirmation. */
+const eventOf = (booking: StoredBooking, brand: BrandEntry, { id, url }: Pick<BookingLink, 'id' | 'url'>) =>
+  booking.date === null
+    ? undefined
+    : cleaningEvent(
+        {
+          id,
+          date: booking.date,
+          services: servicesOf(booking, brand),
+          revision: 0,
+          cancelled: false,
+          arrival: null,
+          url,
+        },
+        brand,
+      );
+
+/**
+ * The mails about a cleaning that was booked again automatically.
+ *
+ * @param repeated how often, and whether the customer gets a mail
+ */
+export function repeatedMails(
+  booking: StoredBooking,
+  brand: BrandEntry,
+  { id, url, recordUrl }: BookingLink,
+  { weeks, mailsCustomer }: { weeks: number; mailsCustomer: boolean },
+): BookingMails {
+  const { work, visit } = wordsOf(brand);
+  const day = dayOf(booking.date);
+  const confirmation: CustomerMailDraft = {
+    subject: `Your next ${visit}: ${day}`,
+    paragraphs: [
+      greeting(booking.name),
+      `As you asked, your ${work} repeats every ${weeks} weeks. We have booked the next one for the first free day: ${day}. We will give you a shout to confirm it.`,
+    ],
+    entries: bookingEntries(booking, brand, 'customer'),
+    ...linkTo(url, `To change the date, cancel or stop repeating it, ${CHANGE_PROMISE}`),
+    calendar: eventOf(booking, brand, { id, url }),
+    reason: BOOKING_REASON,
+  };
+  const notice: MailDraft = {
+    subject: `Repeated for ${day}: ${booking.name}`,
+    paragraphs: [
+      `A ${visit} that repeats every ${weeks} weeks was booked again.${mailsCustomer ? '' : ` ${CUSTOMER_NOT_MAILED_NOTE}`}`,
+    ],
+    ...ownerFacts(booking, brand),
+    ...recordLink(recordUrl, 'To confirm or decline it on the dashboard'),
+  };
+  const owner = toOwner(notice, booking, brand);
+  return mailsCustomer ? [toCustomer(confirmation, booking, brand), owner] : [owner];
+}
+
+/**
+ * The sender's confirmation and the owner's notification of a message.
+ *
+ * @param answerUrl where the owner answers it
+ */
+export function contactMails(contact: ContactMessage, brand: BrandEntry, answerUrl: string): LeadMails {
+  const confirmation: CustomerMailDraft = {
+    subject: 'We have your message',
+    paragraphs: [greeting(contact.name), `Thank you for writing to ${brand.displayName}. We'll be in touch shortly.`],
+    reason: MESSAGE_REASON,
+  };
+  const notice: MailDraft = {
+    subject: `Message from ${contact.name}`,
+    preview: singleLine(contact.message),
+    paragraphs: ['Somebody wrote to you on the site.'],
+    entries: [['Name', contact.name], emailEntry(contact.email)],
+    quote: { label: 'Message', text: contact.message },
+    ...answerLink(answerUrl),
+  };
+  return [toCustomer(confirmation, contact, brand), toOwner(notice, contact, brand)];
+}
+
+/** How mails show each field, in this order; null omits it. Omitting a field here is a type error. */
+const ENTRIES: Record<StoredBookingField, (booking: StoredBooking, brand: BrandEntry) => Entry | null> = {
+  name: ({ name }) => ['Name', name],
+  phone: ({ phone }) => ['Phone', withCountryCode(phone), phoneHref(phone)],
+  email: ({ email }) => emailEntry(email),
+  // The subject says it.
+  submissionType: () => null,
+  date: ({ date }) => (date === null ? null : ['Date', formatDate(date)]),
+  exteriorEnabled: (booking, brand) => [wordsOf(brand).part, servicesOf(booking, brand)],
+  // Covered by the exterior entry.
+  interiorEnabled: () => null,
+  selectedRange: ({ selectedRange }) => ['Square footage', `${selectedRange} sq ft`],
+  // A block of its own in the owner's notification.
+  message: () => null,
+};
+
+/**
+ * Only the owner's notification lists these: otherwise the form could be abused to mail text to strangers. `greeting`
+ * checks the name.
+ */
+const OWNER_ONLY: readonly string[] = ['name', 'phone', 'email'] satisfies StoredBookingField[];
+
+function bookingEntries(booking: StoredBooking, brand: BrandEntry, reader: 'customer' | 'owner'): Entry[] {
+  const { acceptedCents = null } = booking;
+  const entries = Object.entries(ENTRIES)
+    .filter(([field]) => reader === 'owner' || !OWNER_ONLY.includes(field))
+    .map(([, entry]) => entry(booking, brand))
+    .filter((entry) => entry !== null);
+  return acceptedCents === null ? entries : [...entries, ['Price', `${formatPrice(acceptedCents)} CAD`]];
+}
+
+/** Everything that the owner needs to know about a booking. The preview has what the subject has not. */
+function ownerFacts(booking: StoredBooking, brand: BrandEntry): Pick<MailDraft, 'preview' | 'entries' | 'quote'> {
+  const { phone, selectedRange, message } = booking;
+  return {
+    preview: `${withCountryCode(phone)}. ${servicesOf(booking, brand)}, ${selectedRange} sq ft.`,
+    entries: bookingEntries(booking, brand, 'owner'),
+    ...(message !== '' && { quote: { label: 'Details', text: message } }),
+  };
+}

@@ -1,0 +1,115 @@
+import { REPLY_WINDOW_HOURS } from '@threefold/api-contract/booking';
+import type { BrandEntry } from '@threefold/api-contract/brand-directory';
+import { formatPrice } from '@threefold/validation';
+import { type CustomerMailDraft, greeting, type MailDraft } from '../../../platform/mail/compose.ts';
+import type { Entry } from '../../../platform/mail/content.ts';
+import { wordsOf } from '../words.ts';
+import { BOOKING_REASON, CHANGE_PROMISE, calendarOf, contactEntries, linkTo, summaryOf } from './bookingMailParts.ts';
+import type { ChangedBooking } from './changedBooking.ts';
+import { type BookingMails, CUSTOMER_NOT_MAILED_NOTE, dayOf, recordLink, toCustomer, toOwner } from './mailParts.ts';
+
+/**
+ * The mails about a visit that the customer moved to another day.
+ *
+ * @param before the day that it was moved from
+ * @param mailsCustomer whether the customer gets a mail
+ */
+export function dateChangedMails(
+  booking: ChangedBooking,
+  before: string | null,
+  brand: BrandEntry,
+  mailsCustomer: boolean,
+): BookingMails {
+  const { person, date, url } = booking;
+  const { work, visit } = wordsOf(brand);
+  const confirmation: CustomerMailDraft = {
+    subject: `Your ${visit} is now on ${dayOf(date)}`,
+    paragraphs: [
+      greeting(person.name),
+      `You have moved your ${work} to ${dayOf(date)}. We will give you a shout within ${REPLY_WINDOW_HOURS} hours to confirm it.`,
+    ],
+    entries: summaryOf(booking, brand),
+    ...linkTo(url, `To change the date again or cancel, ${CHANGE_PROMISE}`),
+    calendar: calendarOf(booking, brand, { cancelled: false }),
+    reason: BOOKING_REASON,
+  };
+  const notice: MailDraft = {
+    subject: `Moved to ${dayOf(date)}: ${person.name}`,
+    paragraphs: [
+      `The customer has moved a ${visit} on the site. ${mailsCustomer ? `They have been told to expect your confirmation within ${REPLY_WINDOW_HOURS} hours.` : CUSTOMER_NOT_MAILED_NOTE}`,
+    ],
+    entries: [...contactEntries(booking, brand), ['Date before', dayOf(before)], ['Date now', dayOf(date)]],
+    ...recordLink(booking.recordUrl, 'To confirm or decline it on the dashboard'),
+  };
+  const owner = toOwner(notice, person, brand);
+  return mailsCustomer ? [toCustomer(confirmation, person, brand), owner] : [owner];
+}
+
+/** The mails about a booking that the customer cancelled. @param mailsCustomer whether the customer gets a mail */
+export function cancelledMails(booking: ChangedBooking, brand: BrandEntry, mailsCustomer: boolean): BookingMails {
+  const { person, date } = booking;
+  const { work, visit, goodbye } = wordsOf(brand);
+  const what = date === null ? 'estimate request' : `${work} on ${dayOf(date)}`;
+  const confirmation: CustomerMailDraft = {
+    subject: date === null ? 'Your estimate request is cancelled' : `Your ${visit} is cancelled`,
+    paragraphs: [
+      greeting(person.name),
+      `Your ${what} is cancelled. There is no fee, and nothing more to do. ${goodbye}`,
+    ],
+    entries: summaryOf(booking, brand),
+    calendar: calendarOf(booking, brand, { cancelled: true }),
+    reason: BOOKING_REASON,
+  };
+  const notice: MailDraft = {
+    subject: `Cancelled: ${date === null ? 'estimate' : dayOf(date)}, ${person.name}`,
+    paragraphs: [`The customer has cancelled the ${what}.${mailsCustomer ? '' : ` ${CUSTOMER_NOT_MAILED_NOTE}`}`],
+    entries: contactEntries(booking, brand),
+    ...recordLink(booking.recordUrl, 'To see it on the dashboard'),
+  };
+  const owner = toOwner(notice, person, brand);
+  return mailsCustomer ? [toCustomer(confirmation, person, brand), owner] : [owner];
+}
+
+/** The mails about a price that the customer accepted. @param mailsCustomer whether the customer gets a mail */
+export function acceptedMails(
+  booking: ChangedBooking,
+  cents: number,
+  brand: BrandEntry,
+  mailsCustomer: boolean,
+): BookingMails {
+  const { person, date, url } = booking;
+  const { work, visit } = wordsOf(brand);
+  const price: Entry = ['Price', `${formatPrice(cents)} CAD`];
+  const confirmation: CustomerMailDraft = {
+    subject: `Your ${visit} on ${dayOf(date)}`,
+    paragraphs: [
+      greeting(person.name),
+      `Thank you. We have your ${work} for ${dayOf(date)} and will give you a shout within ${REPLY_WINDOW_HOURS} hours to confirm it.`,
+    ],
+    entries: [...summaryOf(booking, brand), price],
+    ...linkTo(url, `To change the date or cancel, ${CHANGE_PROMISE}`),
+    calendar: calendarOf(booking, brand, { cancelled: false }),
+    reason: BOOKING_REASON,
+  };
+  const notice: MailDraft = {
+    subject: `Price accepted, for ${dayOf(date)}: ${person.name}`,
+    paragraphs: [
+      `The customer has accepted the price on the site and chosen a day. ${mailsCustomer ? `They have been told to expect your confirmation within ${REPLY_WINDOW_HOURS} hours.` : CUSTOMER_NOT_MAILED_NOTE}`,
+    ],
+    entries: [...contactEntries(booking, brand), ['Date', dayOf(date)], price],
+    ...recordLink(booking.recordUrl, 'To confirm or decline it on the dashboard'),
+  };
+  const owner = toOwner(notice, person, brand);
+  return mailsCustomer ? [toCustomer(confirmation, person, brand), owner] : [owner];
+}
+
+/** The mail to the owner about a price that the customer refused. The customer sees it on the screen and gets no mail. */
+export function refusedMails(booking: ChangedBooking, cents: number, brand: BrandEntry): BookingMails {
+  const notice: MailDraft = {
+    subject: `Price refused: ${booking.person.name}`,
+    paragraphs: ['The customer has refused the price on the site.'],
+    entries: [...contactEntries(booking, brand), ['Price', `${formatPrice(cents)} CAD`]],
+    ...recordLink(booking.recordUrl, 'To send another price from the dashboard'),
+  };
+  return [toOwner(notice, booking.person, brand)];
+}

@@ -1,0 +1,55 @@
+import type { BrandEntry } from '@threefold/api-contract/brand-directory';
+import type { Brands } from '../../../platform/brands.ts';
+import type { KeyedHash } from '../../../platform/keyedHash.ts';
+import { optOutUrl } from '../../reminders/optOut.ts';
+import { brandOfRow } from '../brandOfRow.ts';
+import { linkOfRow, recordLinkOf } from '../link.ts';
+import { type BookingRow, sequenceOf } from '../tables.ts';
+import { servicesOf } from '../words.ts';
+import type { Person } from './mailParts.ts';
+
+/** A booking that has changed or falls due, as its mails need it. */
+export interface ChangedBooking {
+  id: string;
+  /** The private link; null when it is no longer known. */
+  url: string | null;
+  /** Where an admin opens it. */
+  recordUrl: string;
+  /** Where its customer switches reminders off. */
+  optOut: string;
+  person: Person;
+  phone: string;
+  /** YYYY-MM-DD; null for an estimate. */
+  date: string | null;
+  /** What is cleaned, such as 'Exterior Windows Only'. */
+  services: string;
+  /** The SEQUENCE of its calendar file. */
+  revision: number;
+}
+
+export interface ChangedBookingParts {
+  brands: Pick<Brands, 'byKey' | 'forPortal' | 'siteOrigin'>;
+  hash: KeyedHash;
+  /** The origin of a brand's API. */
+  apiOf: (brand: BrandEntry) => string;
+}
+
+/** A booking and its brand, for its mails. */
+export function changedBookingOf(
+  row: BookingRow,
+  { brands, hash, apiOf }: ChangedBookingParts,
+): { booking: ChangedBooking; brand: BrandEntry } {
+  const brand = brandOfRow(row, brands);
+  const booking = {
+    id: row.id,
+    url: linkOfRow(row, brand, { brands, hash }),
+    recordUrl: recordLinkOf('bookings', row.id, brand, brands),
+    optOut: optOutUrl(apiOf(brand), row.id, hash),
+    person: { name: row.name, email: row.email },
+    phone: row.phone,
+    date: row.date,
+    services: servicesOf(row, brand),
+    revision: sequenceOf(row),
+  };
+  return { booking, brand };
+}

@@ -1,0 +1,90 @@
+import type { BrandEntry } from '@threefold/api-contract/brand-directory';
+import { formatPrice } from '@threefold/validation';
+import { type CustomerMailDraft, greeting } from '../../../platform/mail/compose.ts';
+import type { Message } from '../../../platform/mail/message.ts';
+import { wordsOf } from '../words.ts';
+import { BOOKING_REASON, CHANGE_PROMISE, calendarOf, linkTo, summaryOf } from './bookingMailParts.ts';
+import type { ChangedBooking } from './changedBooking.ts';
+import { dayOf, toCustomer } from './mailParts.ts';
+
+/** The mail with the price of an estimate. @param quote the price in cents, and the last day on which it can be accepted */
+export function quoteMail(
+  booking: ChangedBooking,
+  { cents, until }: { cents: number; until: string },
+  brand: BrandEntry,
+): Message {
+  const { person, url } = booking;
+  const { work, visit } = wordsOf(brand);
+  const price = `${formatPrice(cents)} CAD`;
+  const mail: CustomerMailDraft = {
+    subject: `Your ${visit}: ${price}`,
+    preview: `Valid until ${dayOf(until)}. Choose your day, or say no.`,
+    paragraphs: [
+      greeting(person.name),
+      `Thank you for asking us. Your ${work} costs ${price}. You can accept this price until ${dayOf(until)}.`,
+    ],
+    entries: [['Price', price], ['Valid until', dayOf(until)], ...summaryOf(booking, brand)],
+    ...(url === null
+      ? { closing: ['To accept it, reply to this mail with the day that you would like.'] }
+      : { link: { label: 'To accept it and choose your day, or to say no', url, button: 'Choose a day' } }),
+    reason: BOOKING_REASON,
+  };
+  return toCustomer(mail, person, brand);
+}
+
+/**
+ * The mail about a cleaning that an admin has confirmed.
+ *
+ * @param arrival such as '8 to 10 a.m.'
+ * @param before the day that it was moved from; null when it was not
+ */
+export function confirmedMail(
+  booking: ChangedBooking,
+  arrival: string,
+  brand: BrandEntry,
+  before: string | null = null,
+): Message {
+  const { person, date, url } = booking;
+  const { work, visit } = wordsOf(brand);
+  const mail: CustomerMailDraft = {
+    subject:
+      before === null ? `Your ${visit} on ${dayOf(date)} is confirmed` : `Your ${visit} is now on ${dayOf(date)}`,
+    paragraphs: [
+      greeting(person.name),
+      before === null
+        ? `Your ${work} is confirmed. Expect us from ${arrival} on ${dayOf(date)}.`
+        : `We have moved your ${work} from ${dayOf(before)} to ${dayOf(date)}, and it is confirmed. Expect us from ${arrival} on that day.`,
+    ],
+    entries: summaryOf(booking, brand, arrival),
+    ...linkTo(url, `To change the date or cancel, ${CHANGE_PROMISE}`),
+    calendar: calendarOf(booking, brand, { cancelled: false, arrival }),
+    reason: BOOKING_REASON,
+  };
+  return toCustomer(mail, person, brand);
+}
+
+/** The mail about a booking that an admin has declined. @param decline.reason in the owner's words; may be empty */
+export function declinedMail(
+  booking: ChangedBooking,
+  { reason, endsRepetition }: { reason: string; endsRepetition: boolean },
+  brand: BrandEntry,
+): Message {
+  const { person, date } = booking;
+  const { work, visit } = wordsOf(brand);
+  const mail: CustomerMailDraft = {
+    subject: date === null ? 'We cannot give you an estimate' : `We cannot come on ${dayOf(date)}`,
+    paragraphs: [
+      greeting(person.name),
+      date === null
+        ? 'We are sorry that we cannot give you the estimate you asked for.'
+        : `We are sorry that we cannot do your ${work} on ${dayOf(date)}.`,
+      ...(reason === '' ? [] : [reason]),
+      ...(endsRepetition ? [`Your ${visit} is not repeated any more.`] : []),
+      ...(date === null ? [] : [`Please tell us, and we will find another day for your ${visit}.`]),
+    ],
+    entries: summaryOf(booking, brand),
+    calendar: calendarOf(booking, brand, { cancelled: true }),
+    reason: BOOKING_REASON,
+  };
+  return toCustomer(mail, person, brand);
+}

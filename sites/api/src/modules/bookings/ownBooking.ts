@@ -1,0 +1,254 @@
+import type { OwnBooking } from '@threefold/api-contract';
+import { bookingToday, firstDateFailure } from '@threefold/api-contract/booking';
+import type { BrandEntry } from '@threefold/api-contract/brand-directory';
+import { formatDate, formatPrice } from '@threefold/validation';
+import { eq, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import type { Brands } from '../../platform/brands.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { HttpError, validationError } from '../../platform/http/httpError.ts';
+import { enqueueAll } from '../../platform/outbox/outbox.ts';
+import { remindersAreOff, switchReminders, withdrawReminder } from '../reminders/reminders.ts';
+import { refusalOfDay } from '../scheduling/bookableDays.ts';
+import { newestOf } from '../scheduling/repeating.ts';
+import { brandOfRow } from './brandOfRow.ts';
+import { countCustomerMail } from './countCustomerMail.ts';
+import { ownBookingOf, stateOf } from './customerView.ts';
+import { recordStep, type Step } from './history.ts';
+import { hashOfToken, linkOf, noBooking } from './link.ts';
+import { type ChangedBooking, changedBookingOf } from './mails/changedBooking.ts';
+import { acceptedMails, cancelledMails, dateChangedMails, refusedMails } from './mails/changeMails.ts';
+import type { BookingMails } from './mails/mailParts.ts';
+import type { LeadsParts } from './service.ts';
+import { type BookingRow, bookings } from './tables.ts';
+import { wordsOf } from './words.ts';
+
+/** Each move sends two mails; without a limit, a link could be used to flood two mailboxes. */
+const MAX_MOVES = 20;
+
+/** What a customer can do with the private link of a booking. */
+export interface OwnBookings {
+  /** @throws HttpError when the link matches no booking. */
+  show(token: string): Promise<OwnBooking>;
+  /**
+   * Moves a cleaning to another day, which needs a new confirmation. Idempotent.
+   *
+   * @throws HttpError when the day is refused, the booking can no longer change, or it was moved too often.
+   */
+  changeDate(token: string, date: string): Promise<OwnBooking>;
+  /** Cancels the booking. Idempotent. @throws HttpError when it was declined or done, or its day is over. */
+  cancel(token: string): Promise<OwnBooking>;
+  /**
+   * Accepts the price of an estimate, which becomes a cleaning on a day. Idempotent.
+   *
+   * @param choice the day, and the price in cents that the customer has seen
+   * @throws HttpError when there is no price, it has expired or changed, or the day is refused.
+   */
+  accept(token: string, choice: { date: string; seen: number | undefined }): Promise<OwnBooking>;
+  /** Refuses the price of an estimate. Idempotent. @throws HttpError when there is none, or it was accepted. */
+  refuse(token: string): Promise<OwnBooking>;
+  /** Switches reminders to the customer off or on. */
+  setReminders(token: string, off: boolean): Promise<OwnBooking>;
+}
+
+/** Each change and its mails are one transaction; changes of the same booking are serialized. */
+export function createOwnBookings({
+  queries,
+  outbox,
+  brands,
+  limits,
+  hash,
+  bookingsPerDay,
+  apiOf,
+}: Pick<LeadsParts, 'queries' | 'outbox' | 'limits' | 'hash' | 'bookingsPerDay' | 'apiOf'> & {
+  brands: Brands;
+}): OwnBookings {
+  const viewOf = async (row: BookingRow) => ({
+    ...ownBookingOf(row, brandOfRow(row, brands), await remindersAreOff(queries, row)),
+    repeatWeeks: (await newestOf(queries, row)).repeatWeeks,
+  });
+
+  const change = async (token: string, decide: (row: BookingRow, transaction: Queries) => Promise<Decision>) => {
+    const { row, isChanged } = await queries.transaction(async (transaction) => {
+      const current = await findByToken(transaction, token, { forUpdate: true });
+      const decision = await decide(current, transaction);
+      if (!decision) return { row: current, isChanged: false };
+      // Before the update: only an address with a handled booking has no limit, and the update may make its only one new again.
+      const mailsCustomer = !decision.toOwnerOnly && (await countCustomerMail(transaction, limits, current.email));
+      const [changed] = await transaction
+        .update(bookings)
+        .set({
+          ...(await withdrawReminder(transaction, current)),
+          ...decision.set,
+          revision: sql`${bookings.revision} + 1`,
+          // An admin who has the booking open has not seen this change.
+          adminRevision: sql`${bookings.adminRevision} + 1`,
+        })
+        .where(eq(bookings.id, current.id))
+        .returning();
+      if (!changed) throw noBooking();
+      await recordStep(transaction, current.id, decision.step);
+      const { booking, brand } = changedBookingOf(changed, { brands, hash, apiOf });
+      // The request's own link, because one made with an older secret cannot be computed again.
+      const withLink = { ...booking, url: linkOf(token, brand, brands) };
+      await enqueueAll(transaction, decision.mails(withLink, brand, mailsCustomer));
+      return { row: changed, isChanged: true };
+    });
+    if (isChanged) outbox.wake();
+    return viewOf(row);
+  };
+
+  return {
+    async show(token) {
+      return viewOf(await findByToken(queries, token));
+    },
+
+    changeDate: (token, date) =>
+      change(token, async (row, transaction) => {
+        const { date: before, submissionType, brand } = row;
+        refuseUnlessOpen(row, brandOfRow(row, brands));
+        if (submissionType === 'estimate') {
+          throw new HttpError(
+            'CONFLICT',
+            `An estimate has no date to change. Please book a ${wordsOf(brandOfRow(row, brands)).visit} instead.`,
+          );
+        }
+        const failure = firstDateFailure(date);
+        if (failure) throw validationError(failure);
+        if (date === before) return undefined;
+        if (row.revision >= MAX_MOVES) {
+          throw new HttpError('CONFLICT', 'This booking was moved many times. Please call us to move it again.');
+        }
+        const refusal = await refusalOfDay(transaction, { brand, day: date }, bookingsPerDay);
+        if (refusal) throw refusal;
+        return {
+          // A new day needs a new confirmation, so the booking is new again for the admins.
+          set: {
+            date,
+            changedAt: sql`now()`,
+            handledAt: null,
+            handledBy: null,
+            confirmedAt: null,
+            arrival: null,
+            remindedAt: null,
+          },
+          step: { step: 'moved', detail: `${formatDate(before ?? '')} to ${formatDate(date)}` },
+          mails: (booking, brand, mailsCustomer) => dateChangedMails(booking, before, brand, mailsCustomer),
+        };
+      }),
+
+    cancel: (token) =>
+      change(token, async (row) => {
+        if (row.cancelledAt) return undefined;
+        refuseUnlessOpen(row, brandOfRow(row, brands));
+        return { set: { cancelledAt: sql`now()`, repeatWeeks: 0 }, step: { step: 'cancelled' }, mails: cancelledMails };
+      }),
+
+    accept: (token, { date, seen }) =>
+      change(token, async (row, transaction) => {
+        if (row.acceptedAt) {
+          refuseUnlessOpen(row, brandOfRow(row, brands));
+          if (row.date === date) return undefined;
+          throw new HttpError(
+            'CONFLICT',
+            `You have accepted this price already, for ${formatDate(row.date ?? '')}. You can still change the date.`,
+          );
+        }
+        const { cents } = openQuote(row, brandOfRow(row, brands));
+        if (cents !== seen) {
+          throw new HttpError('CONFLICT', `The price is now ${formatPrice(cents)}. Please check it again.`);
+        }
+        const failure = firstDateFailure(date);
+        if (failure) throw validationError(failure);
+        const refusal = await refusalOfDay(transaction, { brand: row.brand, day: date }, bookingsPerDay);
+        if (refusal) throw refusal;
+        return {
+          // The estimate becomes a cleaning, whose day waits for confirmation.
+          set: {
+            submissionType: 'schedule',
+            date,
+            acceptedAt: sql`now()`,
+            refusedAt: null,
+            changedAt: sql`now()`,
+            handledAt: null,
+            handledBy: null,
+          },
+          step: { step: 'accepted', detail: `${formatPrice(cents)}, for ${formatDate(date)}` },
+          mails: (booking, brand, mailsCustomer) => acceptedMails(booking, cents, brand, mailsCustomer),
+        };
+      }),
+
+    refuse: (token) =>
+      change(token, async (row) => {
+        if (row.refusedAt) return undefined;
+        if (row.acceptedAt) throw new HttpError('CONFLICT', 'You have accepted this price. You can still cancel.');
+        const { cents } = openQuote(row, brandOfRow(row, brands));
+        return {
+          set: { refusedAt: sql`now()` },
+          step: { step: 'refused', detail: formatPrice(cents) },
+          toOwnerOnly: true,
+          mails: (booking, brand) => refusedMails(booking, cents, brand),
+        };
+      }),
+
+    async setReminders(token, off) {
+      const row = await queries.transaction(async (transaction) => {
+        // Locked, so that no opt-out remains when its bookings are erased at the same time.
+        const booking = await findByToken(transaction, token, { forUpdate: true });
+        await switchReminders(transaction, booking, off);
+        return booking;
+      });
+      return viewOf(row);
+    },
+  };
+}
+
+/** The change and its mails; undefined when nothing changes. */
+type Decision =
+  | {
+      set: PgUpdateSetSource<typeof bookings>;
+      step: Step;
+      /** Whether only the owner gets a mail. */
+      toOwnerOnly?: true;
+      mails: (booking: ChangedBooking, brand: BrandEntry, mailsCustomer: boolean) => BookingMails;
+    }
+  | undefined;
+
+/** The booking of a private link. @throws HttpError when there is none */
+export async function findByToken(
+  from: Queries,
+  token: string,
+  { forUpdate = false }: { forUpdate?: boolean } = {},
+): Promise<BookingRow> {
+  const query = from
+    .select()
+    .from(bookings)
+    .where(eq(bookings.linkHash, hashOfToken(token)));
+  const [row] = forUpdate ? await query.for('update') : await query;
+  if (!row) throw noBooking();
+  return row;
+}
+
+/** The price that can be accepted or refused. @throws HttpError when there is none, or it has expired. */
+function openQuote(row: BookingRow, brand: BrandEntry): { cents: number } {
+  refuseUnlessOpen(row, brand);
+  const { quote } = ownBookingOf(row, brand);
+  if (!quote) throw new HttpError('CONFLICT', 'There is no price for this request yet. We will send it by mail.');
+  if (quote.until < bookingToday()) {
+    throw new HttpError(
+      'CONFLICT',
+      `This price was valid until ${formatDate(quote.until)}. Please call us, and we will look at it again.`,
+    );
+  }
+  return quote;
+}
+
+function refuseUnlessOpen(row: BookingRow, brand: BrandEntry): void {
+  const { visit } = wordsOf(brand);
+  const state = stateOf(row);
+  if (state === 'cancelled') throw new HttpError('CONFLICT', `This booking is cancelled. Please book a new ${visit}.`);
+  if (state === 'declined')
+    throw new HttpError('CONFLICT', `We had to decline this booking. Please book a new ${visit}.`);
+  if (state === 'done') throw new HttpError('CONFLICT', `This ${visit} is done. Please book a new one.`);
+  if (state === 'past') throw new HttpError('CONFLICT', `The day of this ${visit} is over. Please book a new one.`);
+}

@@ -1,0 +1,101 @@
+import { ARRIVALS } from '@threefold/api-contract/arrivals';
+import type { BrandEntry } from '@threefold/api-contract/brand-directory';
+import { addDays } from '@threefold/validation';
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { agreedTime, databaseTime, startOfDay } from '../../platform/agreedTime.ts';
+import type { Brands } from '../../platform/brands.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { enqueue } from '../../platform/outbox/outbox.ts';
+import { changedBookingOf } from '../bookings/mails/changedBooking.ts';
+import type { LeadsParts } from '../bookings/service.ts';
+import { bookingDigests, bookings } from '../bookings/tables.ts';
+import { servicesOf } from '../bookings/words.ts';
+import { digestMail, reminderMail } from './reminderMails.ts';
+import { wantsReminders } from './reminders.ts';
+
+/** The hours in Hamilton from which the mails of a day are due. */
+const DIGEST_HOUR = 6;
+const REMINDER_HOUR = 10;
+
+interface DueMailsParts extends Pick<LeadsParts, 'queries' | 'outbox' | 'hash' | 'apiOf'> {
+  brands: Pick<Brands, 'byKey' | 'forPortal' | 'siteOrigin' | 'withBookings'>;
+  clock: Clock;
+  /** Default: the database's own. Tests pass one that they control. */
+  databaseClock?: () => Promise<Date>;
+}
+
+/**
+ * Mails that are due at an hour of the day: the reminder on the day before a confirmed cleaning, and the owner's digest of a
+ * day. Each is queued in the transaction that records it, so it is sent once, however many processes run this. None is sent
+ * after its day, when its text would be wrong.
+ *
+ * @returns A step of the hourly job.
+ */
+export function createDueMails({
+  queries,
+  outbox,
+  hash,
+  brands,
+  apiOf,
+  clock,
+  databaseClock = () => databaseTime(queries),
+}: DueMailsParts) {
+  const isOn = (day: string) => and(eq(bookings.date, day), isNull(bookings.cancelledAt), isNull(bookings.declinedAt));
+
+  const remind = (tomorrow: string) =>
+    queries.transaction(async (transaction) => {
+      const due = await transaction
+        .update(bookings)
+        .set({ remindedAt: sql`now()` })
+        // A customer without reminders is not recorded as reminded, so that the mail is still sent if they switch them on again.
+        .where(
+          and(
+            isOn(tomorrow),
+            isNotNull(bookings.confirmedAt),
+            isNotNull(bookings.arrival),
+            isNull(bookings.doneAt),
+            isNull(bookings.remindedAt),
+            wantsReminders,
+          ),
+        )
+        .returning();
+      for (const row of due) {
+        if (!row.arrival) continue;
+        const { booking, brand } = changedBookingOf(row, { brands, hash, apiOf });
+        const mail = { ...reminderMail(booking, ARRIVALS[row.arrival], brand), sendUntil: startOfDay(tomorrow) };
+        const id = await enqueue(transaction, mail);
+        await transaction.update(bookings).set({ reminderMail: id }).where(eq(bookings.id, row.id));
+      }
+    });
+
+  const digest = (brand: BrandEntry, today: string) =>
+    queries.transaction(async (transaction) => {
+      const recorded = await transaction
+        .insert(bookingDigests)
+        .values({ brand: brand.key, day: today })
+        .onConflictDoNothing()
+        .returning();
+      if (recorded.length === 0) return;
+      const rows = await transaction
+        .select()
+        .from(bookings)
+        .where(and(isOn(today), eq(bookings.brand, brand.key)))
+        .orderBy(asc(bookings.arrival), asc(bookings.submittedAt));
+      if (rows.length === 0) return;
+      const cleanings = rows.map((row) => ({
+        arrival: row.arrival ? ARRIVALS[row.arrival] : 'Not confirmed',
+        services: servicesOf(row, brand),
+        selectedRange: row.selectedRange,
+      }));
+      const url = `${brands.siteOrigin(brand)}/AdminDashboard?view=day&day=${today}`;
+      const sendUntil = startOfDay(addDays(today, 1));
+      await enqueue(transaction, { ...digestMail(today, cleanings, url, brand), sendUntil });
+    });
+
+  return async (): Promise<void> => {
+    const { today, hour } = agreedTime(clock(), await databaseClock());
+    if (hour >= DIGEST_HOUR) for (const brand of brands.withBookings) await digest(brand, today);
+    if (hour >= REMINDER_HOUR) await remind(addDays(today, 1));
+    outbox.wake();
+  };
+}

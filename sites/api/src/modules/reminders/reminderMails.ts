@@ -1,0 +1,64 @@
+import type { BrandEntry } from '@threefold/api-contract/brand-directory';
+import { type CustomerMailDraft, composeOwnerMail, greeting, type MailDraft } from '../../platform/mail/compose.ts';
+import type { Message } from '../../platform/mail/message.ts';
+import { BOOKING_REASON, linkTo, optOutOf, summaryOf } from '../bookings/mails/bookingMailParts.ts';
+import type { ChangedBooking } from '../bookings/mails/changedBooking.ts';
+import { dayOf, toCustomer } from '../bookings/mails/mailParts.ts';
+import { wordsOf } from '../bookings/words.ts';
+
+/** The mail on the day before a confirmed cleaning. @param arrival such as '8 to 10 a.m.' */
+export function reminderMail(booking: ChangedBooking, arrival: string, brand: BrandEntry): Message {
+  const { person, date, url } = booking;
+  const { work, visit } = wordsOf(brand);
+  const mail: CustomerMailDraft = {
+    subject: `Tomorrow: your ${visit}`,
+    paragraphs: [greeting(person.name), `Your ${work} is tomorrow. Expect us from ${arrival} on ${dayOf(date)}.`],
+    entries: summaryOf(booking, brand, arrival),
+    ...linkTo(url, 'If the day no longer suits you'),
+    reason: BOOKING_REASON,
+    optOut: optOutOf(booking),
+  };
+  return toCustomer(mail, person, brand);
+}
+
+/** The mail after a cleaning. @param reviewUrl where it can be reviewed; empty for nowhere */
+export function thankYouMail(booking: ChangedBooking, reviewUrl: string, brand: BrandEntry): Message {
+  const { person } = booking;
+  const { work, visit } = wordsOf(brand);
+  const mail: CustomerMailDraft = {
+    subject: `Thank you for your ${visit}`,
+    paragraphs: [
+      greeting(person.name),
+      `Thank you for having us. If anything about your ${work} is not right, please tell us, and we will put it right.`,
+    ],
+    entries: summaryOf(booking, brand),
+    ...(reviewUrl === ''
+      ? {}
+      : { link: { label: 'A few words from you help others find us', url: reviewUrl, button: 'Write a review' } }),
+    reason: BOOKING_REASON,
+    optOut: optOutOf(booking),
+  };
+  return toCustomer(mail, person, brand);
+}
+
+/**
+ * The owner's mail in the morning of a day with cleanings. It has no names or addresses: those are behind the link, where
+ * they can be erased.
+ */
+export function digestMail(
+  day: string,
+  cleanings: readonly { arrival: string; services: string; selectedRange: string }[],
+  url: string,
+  brand: BrandEntry,
+): Message {
+  const { visit } = wordsOf(brand);
+  const count = cleanings.length === 1 ? `1 ${visit}` : `${cleanings.length} ${visit}s`;
+  const mail: MailDraft = {
+    subject: `Today: ${count}`,
+    preview: cleanings.map(({ arrival }) => arrival).join(', '),
+    paragraphs: [`${count} on ${dayOf(day)}:`],
+    entries: cleanings.map(({ arrival, services, selectedRange }) => [arrival, `${services}, ${selectedRange} sq ft`]),
+    link: { label: 'For names, phone numbers and notes, also to print', url, button: 'Open the day' },
+  };
+  return composeOwnerMail(brand, { name: brand.displayName, address: brand.ownerEmail }, mail);
+}

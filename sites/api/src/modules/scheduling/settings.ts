@@ -1,0 +1,141 @@
+import type { Data, Requests } from '@threefold/api-contract';
+import { bookingToday } from '@threefold/api-contract/booking';
+import {
+  type BookingSettings,
+  CALENDAR_FEED_PATH,
+  DEFAULT_BOOKING_SETTINGS,
+} from '@threefold/api-contract/booking-settings';
+import type { BrandEntry } from '@threefold/api-contract/brand-directory';
+import { addDays } from '@threefold/validation';
+import { eq, sql } from 'drizzle-orm';
+import { byAdmin, recordAudit } from '../../platform/audit/audit.ts';
+import type { Brands } from '../../platform/brands.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { HttpError } from '../../platform/http/httpError.ts';
+import { staleRevision } from '../../platform/http/staleRevision.ts';
+import { type BrandScope, isInScope, outOfScope } from '../../platform/identity/scope.ts';
+import type { KeyedHash } from '../../platform/keyedHash.ts';
+import type { RetentionFile } from '../bookings/retentionFile.ts';
+import { bookingSettings } from '../bookings/tables.ts';
+import { feedRevisionOf, feedToken } from './feed.ts';
+import { holidaysBetween } from './holidays.ts';
+
+/** The settings of a brand. @param bookingsPerDay How many cleanings fit in a day until the owner sets `jobsADay`. */
+export async function settingsOf(
+  queries: Queries,
+  brand: string,
+  bookingsPerDay: number,
+): Promise<{ settings: BookingSettings; revision: number }> {
+  const [row] = await queries.select().from(bookingSettings).where(eq(bookingSettings.brand, brand));
+  return { settings: withDefaults(row?.settings, bookingsPerDay), revision: row?.revision ?? 0 };
+}
+
+/**
+ * Complete settings. Those that the owner has not set, or that did not exist when the owner set the others, have their
+ * defaults.
+ */
+export const withDefaults = (
+  stored: Partial<BookingSettings> | null | undefined,
+  bookingsPerDay: number,
+): BookingSettings => ({ ...DEFAULT_BOOKING_SETTINGS, jobsADay: bookingsPerDay, ...stored });
+
+/** The stored settings of a brand as a column of another query; null until the owner sets them. */
+export const storedSettings = (queries: Queries, brand: string) =>
+  sql<Partial<BookingSettings> | null>`${queries
+    .select({ settings: bookingSettings.settings })
+    .from(bookingSettings)
+    .where(eq(bookingSettings.brand, brand))}`;
+
+/** Within so many days, every holiday occurs at least once. */
+const DAYS_OF_A_YEAR = 366;
+
+interface SettingsParts {
+  queries: Queries;
+  brands: Pick<Brands, 'withBookings'>;
+  bookingsPerDay: number;
+  hash: KeyedHash;
+  retentionFile: RetentionFile;
+  /** The origin of a brand's API. */
+  apiOf: (brand: BrandEntry) => string;
+}
+
+/** The owner's settings, on the admin dashboard. */
+export const createBookingSettings = ({
+  queries,
+  brands,
+  bookingsPerDay,
+  hash,
+  retentionFile,
+  apiOf,
+}: SettingsParts) => {
+  const feedOf = async (brand: BrandEntry) => {
+    const token = feedToken(hash, brand.key, await feedRevisionOf(queries, brand.key));
+    return `${apiOf(brand)}${CALENDAR_FEED_PATH}?token=${token}`;
+  };
+
+  return {
+    async list(scope: BrandScope): Promise<Data['getBookingSettings']> {
+      const today = bookingToday();
+      const own = brands.withBookings.filter(({ key }) => isInScope(key, scope));
+      const settings = own.map(async (brand) => ({
+        brand: brand.key,
+        name: brand.displayName,
+        ...(await settingsOf(queries, brand.key, bookingsPerDay)),
+        feedUrl: await feedOf(brand),
+      }));
+      const holidays = await holidaysBetween(today, addDays(today, DAYS_OF_A_YEAR));
+      const next = holidays.filter(({ name }, index) => holidays.findIndex((other) => other.name === name) === index);
+      return { brands: await Promise.all(settings), holidays: [...next] };
+    },
+
+    /**
+     * @throws HttpError when the brand is out of scope or takes no bookings, when somebody else has changed its settings since,
+     * and when its privacy policy cannot be changed.
+     */
+    async save(
+      { brand, revision, settings }: Requests['saveBookingSettings'],
+      adminId: string,
+      scope: BrandScope,
+    ): Promise<Pick<Data['saveBookingSettings'], 'revision'>> {
+      if (!isInScope(brand, scope)) throw outOfScope();
+      if (!brands.withBookings.some(({ key }) => key === brand)) {
+        throw new HttpError('NOT_FOUND', 'There is no such brand that takes bookings.');
+      }
+      return queries.transaction(async (transaction) => {
+        const [row] = await transaction
+          .insert(bookingSettings)
+          .values({ brand, revision: 1, settings })
+          .onConflictDoUpdate({
+            target: bookingSettings.brand,
+            set: { settings, revision: sql`${bookingSettings.revision} + 1` },
+            setWhere: eq(bookingSettings.revision, revision),
+          })
+          .returning();
+        if (!row) throw staleRevision();
+        await recordAudit(transaction, byAdmin(adminId, brand, 'Changed the settings: days and prices.'));
+        // Last, so that the privacy policy says nothing that is not saved.
+        await retentionFile.save(brand, settings.keepMonths);
+        return { revision: row.revision };
+      });
+    },
+
+    /** @throws HttpError when the brand is out of scope or takes no bookings. */
+    async renewFeed(key: string, adminId: string, scope: BrandScope): Promise<Data['renewCalendarFeed']> {
+      if (!isInScope(key, scope)) throw outOfScope();
+      const brand = brands.withBookings.find((one) => one.key === key);
+      if (!brand) throw new HttpError('NOT_FOUND', 'There is no such brand that takes bookings.');
+      await queries.transaction(async (transaction) => {
+        // A new row has no settings and revision 0, which means that the owner has set nothing yet.
+        await transaction
+          .insert(bookingSettings)
+          .values({ brand: key, settings: {}, revision: 0, feedRevision: 1 })
+          .onConflictDoUpdate({
+            target: bookingSettings.brand,
+            set: { feedRevision: sql`${bookingSettings.feedRevision} + 1` },
+          });
+        await recordAudit(transaction, byAdmin(adminId, key, 'Renewed the private address of the calendar feed.'));
+      });
+      return { feedUrl: await feedOf(brand) };
+    },
+  };
+};

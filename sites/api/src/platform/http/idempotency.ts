@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { IDEMPOTENCY_KEY_HEADER, IDEMPOTENCY_KEY_PATTERN } from '@threefold/api-contract';
+import type { FastifyRequest } from 'fastify';
+import { HttpError } from './httpError.ts';
+
+/** A digest of values that does not depend on their order. */
+export function fingerprintOf(values: Readonly<Record<string, unknown>>): string {
+  const sorted = Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1));
+  return createHash('sha256').update(JSON.stringify(sorted)).digest('hex');
+}
+
+/**
+ * The submission's idempotency key, or undefined.
+ *
+ * @throws HttpError when it is malformed.
+ */
+export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers[IDEMPOTENCY_KEY_HEADER.toLowerCase()];
+  if (key === undefined) return undefined;
+  // The prefix keeps clients' keys apart from those that service.ts derives.
+  if (typeof key === 'string' && IDEMPOTENCY_KEY_PATTERN.test(key)) return `given:${key}`;
+  throw new HttpError('INVALID', `${IDEMPOTENCY_KEY_HEADER} has to be 8 to 128 visible ASCII characters.`);
+}
+
+/** Refuses a different submission under a used key. */
+export const idempotencyKeyReused = (): HttpError =>
+  new HttpError('CONFLICT', 'This form was already sent with other entries. Please reload the page and send it again.');
+
+/** Concurrent copies of a submission share the outcome of the first. */
+export function createSingleFlight<Outcome>(): (key: string, work: () => Promise<Outcome>) => Promise<Outcome> {
+  const flights = new Map<string, Promise<Outcome>>();
+  return (key, work) => {
+    const running = flights.get(key);
+    if (running) return running;
+    const flight = work().finally(() => flights.delete(key));
+    flights.set(key, flight);
+    return flight;
+  };
+}

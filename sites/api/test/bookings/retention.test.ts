@@ -1,0 +1,188 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { calls } from '@threefold/api-contract';
+import { bookingToday } from '@threefold/api-contract/booking';
+import { DEFAULT_BOOKING_SETTINGS } from '@threefold/api-contract/booking-settings';
+import { readPublished } from '@threefold/api-contract/content-files';
+import { addDays } from '@threefold/validation';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createRetention, openRetentionFile } from '../../src/modules/bookings/index.ts';
+import { bookingSettings, bookingSteps, bookings, reminderOptOuts } from '../../src/modules/bookings/tables.ts';
+import { DAY_MS } from '../../src/platform/clock.ts';
+import { outboxMessages } from '../../src/platform/outbox/table.ts';
+import { onPostgres } from '../support/database.ts';
+import { signedIn } from '../support/identities.ts';
+import { type booking, openDay, submitBooking } from '../support/samples.ts';
+import { contentFolder, openTestApi, type TestApi, testBrands } from '../support/testApi.ts';
+
+let home: string;
+let content: string;
+let api: TestApi;
+
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), 'retention-'));
+  content = join(home, 'content');
+  api = await openTestApi(
+    { retentionFile: openRetentionFile(content) },
+    { bookingsPerDay: DEFAULT_BOOKING_SETTINGS.jobsADay },
+  );
+});
+beforeEach(async () => {
+  await api.reset();
+  await rm(content, { recursive: true, force: true });
+  await cp(contentFolder, content, { recursive: true });
+});
+afterAll(async () => {
+  await api.close();
+  await rm(home, { recursive: true });
+});
+
+const book = (name: string, changes: Parameters<typeof booking>[0] = {}) =>
+  submitBooking(api, { name, email: `${name.toLowerCase()}@home.test`, ...changes });
+
+const run = () =>
+  createRetention({
+    queries: api.queries,
+    brands: testBrands,
+    bookingsPerDay: DEFAULT_BOOKING_SETTINGS.jobsADay,
+    retentionFile: openRetentionFile(content),
+  })();
+
+describe('bookings that are older than the owner keeps them', () => {
+  const keep = (keepMonths: number) =>
+    api.queries
+      .insert(bookingSettings)
+      .values({ brand: 'harbour-shine', revision: 1, settings: { ...DEFAULT_BOOKING_SETTINGS, keepMonths } })
+      .onConflictDoUpdate({
+        target: bookingSettings.brand,
+        set: { settings: { ...DEFAULT_BOOKING_SETTINGS, keepMonths } },
+      });
+
+  it('are deleted with their history, and newer ones stay', async () => {
+    const old = await book('Old');
+    const recent = await book('Recent');
+    await api.post(calls.changeBookingDate.path, { token: old.token, date: openDay(10) });
+    await api.queries
+      .update(bookings)
+      .set({ date: addDays(bookingToday(), -400) })
+      .where(eq(bookings.id, old.id));
+    await api.queries
+      .update(bookings)
+      .set({ date: addDays(bookingToday(), -300) })
+      .where(eq(bookings.id, recent.id));
+    for (const { token } of [old, recent]) await api.post(calls.setReminders.path, { token, off: true });
+    await api.queries.update(reminderOptOuts).set({ since: new Date(Date.now() - 400 * DAY_MS) });
+    // Without a limit nothing is deleted.
+    await run();
+    expect(await api.queries.$count(bookings)).toBe(2);
+    await keep(12);
+    await Promise.all([run(), run()]);
+    expect((await api.queries.select().from(bookings)).map(({ id }) => id)).toEqual([recent.id]);
+    expect(await api.queries.$count(bookingSteps)).toBe(0);
+    // The address of a customer who wanted no reminders is deleted, too.
+    const optOuts = await api.queries.select().from(reminderOptOuts);
+    expect(optOuts.map(({ email }) => email)).toEqual(['recent@home.test']);
+  });
+
+  it('age from the day of the request if they have no day', async () => {
+    const { id } = await book('Estimate', { submissionType: 'estimate', date: null });
+    await api.queries
+      .update(bookings)
+      .set({ submittedAt: new Date(Date.now() - 100 * DAY_MS) })
+      .where(eq(bookings.id, id));
+    await keep(4);
+    await run();
+    expect(await api.queries.$count(bookings)).toBe(1);
+    await keep(3);
+    await run();
+    expect(await api.queries.$count(bookings)).toBe(0);
+  });
+
+  it('are kept as long as their price can be accepted', async () => {
+    const { id } = await book('Estimate', { submissionType: 'estimate', date: null });
+    await api.queries
+      .update(bookings)
+      .set({ submittedAt: new Date(Date.now() - 100 * DAY_MS), quoteUntil: bookingToday() })
+      .where(eq(bookings.id, id));
+    await keep(1);
+    await run();
+    expect(await api.queries.$count(bookings)).toBe(1);
+  });
+
+  // The embedded database has the clock of its process.
+  it.runIf(onPostgres)('are not deleted by a process whose clock is years ahead', async () => {
+    await book('Mina');
+    await keep(12);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * 365 * DAY_MS });
+    try {
+      await run();
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(await api.queries.$count(bookings)).toBe(1);
+  });
+
+  it('are deleted with their mails, and newer mails stay', async () => {
+    await book('Old');
+    await api.settled();
+    await api.queries.update(bookings).set({ date: addDays(bookingToday(), -100) });
+    await api.queries.update(outboxMessages).set({ createdAt: new Date(Date.now() - 110 * DAY_MS) });
+    await book('Recent');
+    await keep(3);
+    await run();
+    const mails = await api.queries.select().from(outboxMessages);
+    expect(mails.map(({ toAddress }) => toAddress).sort()).toEqual(['owner@harbourshine.test', 'recent@home.test']);
+  });
+});
+
+describe('the privacy policy', () => {
+  const policy = async () =>
+    JSON.stringify((await readPublished(content, testBrands.withLegalTexts)).legal['harbour-shine-privacy']);
+
+  /** Saves a limit as the owner does. */
+  const save = async (revision: number, keepMonths: number) => {
+    const { headers } = await signedIn(api, { role: 'admin' });
+    const settings = { ...DEFAULT_BOOKING_SETTINGS, keepMonths };
+    return api.post(calls.saveBookingSettings.path, { brand: 'harbour-shine', revision, settings }, headers);
+  };
+
+  it('names the limit that the owner sets, until it is lifted', async () => {
+    expect(await policy()).toContain('keep booking details indefinitely, unless');
+    expect((await save(0, 24)).code).toBe(200);
+    expect(await policy()).toContain('keep booking details for 24 months after their day, unless');
+    expect((await save(1, 1)).code).toBe(200);
+    expect(await policy()).toContain('for 1 month after their day, unless');
+    expect((await save(2, 0)).code).toBe(200);
+    expect(await policy()).toContain('keep booking details indefinitely, unless');
+  });
+
+  it('does not follow a change that was refused', async () => {
+    await save(0, 24);
+    expect((await save(0, 12)).code).toBe(409);
+    expect(await policy()).toContain('for 24 months');
+  });
+
+  it('prevents saving and deleting while its file cannot be written', async () => {
+    const { id } = await book('Old');
+    await api.queries
+      .update(bookings)
+      .set({ date: addDays(bookingToday(), -400) })
+      .where(eq(bookings.id, id));
+    await rm(content, { recursive: true });
+    const { code, answer } = await save(0, 12);
+    expect([code, answer]).toMatchObject([503, { status: 'UNAVAILABLE' }]);
+    expect(await api.queries.$count(bookingSettings)).toBe(0);
+
+    await api.queries
+      .insert(bookingSettings)
+      .values({ brand: 'harbour-shine', revision: 1, settings: { ...DEFAULT_BOOKING_SETTINGS, keepMonths: 12 } });
+    await expect(run()).rejects.toThrow('The privacy policy cannot be changed');
+    expect(await api.queries.$count(bookings)).toBe(1);
+    await cp(contentFolder, content, { recursive: true });
+    await run();
+    expect(await api.queries.$count(bookings)).toBe(0);
+    expect(await policy()).toContain('for 12 months');
+  });
+});

@@ -1,0 +1,49 @@
+import { calls } from '@threefold/api-contract';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { contact } from '../support/samples.ts';
+import { openTestApi, type TestApi } from '../support/testApi.ts';
+import { eventually } from '../support/timeouts.ts';
+
+const { path } = calls.submitContactForm;
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterEach(() => api.reset());
+afterAll(() => api.close());
+
+it('refuses requests from a foreign page', async () => {
+  const { code, answer } = await api.post(path, contact(), { Origin: 'https://evil.example' });
+  expect(answer).toMatchObject({ status: 'FORBIDDEN' });
+  expect(code).toBe(403);
+  expect(await api.stored()).toEqual({ bookings: 0, messages: 0, mails: 0 });
+});
+
+it('prevents header and recipient injection by a name', async () => {
+  await api.post(path, contact({ name: 'A\r\nBcc: x@y.example' }));
+  const mails = await eventually(async () => {
+    const arrived = await api.mails();
+    expect(arrived).toHaveLength(2);
+    return arrived;
+  });
+  for (const mail of mails) expect(mail.headers.map(({ key }) => key)).not.toContain('bcc');
+  expect(mails.flatMap(({ to = [] }) => to.map(({ address }) => address)).sort()).toEqual([
+    'owner@portfolio.test',
+    'sam@whitlock.test',
+  ]);
+});
+
+it.each(['{"__proto__":{"admin":true},"name":"Sam"}', '{"constructor":{"prototype":{"admin":true}}}'])(
+  'refuses %s, which changes no prototype',
+  async (body) => {
+    const { code, answer } = await api.send(path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body,
+    });
+    expect(answer).toMatchObject({ status: 'INVALID' });
+    expect(code).toBe(400);
+    expect(({} as Record<string, unknown>).admin).toBeUndefined();
+  },
+);

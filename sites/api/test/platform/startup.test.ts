@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { readConfig } from '../../src/platform/config.ts';
+import { startServer } from '../../src/start.ts';
+import { createEmbeddedDatabase, createUnmigratedDatabase, onPostgres } from '../support/database.ts';
+import { brandsFile, type ServerProcess, startProcess } from '../support/server.ts';
+import { PROCESSES_MS } from '../support/timeouts.ts';
+
+// Starting servers is slow on a busy machine.
+vi.setConfig({ testTimeout: PROCESSES_MS });
+
+let home: string;
+let databaseEnv: Record<string, string> = {};
+const servers: ServerProcess[] = [];
+
+beforeAll(async () => {
+  home = await mkdtemp(path.join(os.tmpdir(), 'threefold-startup-'));
+  if (onPostgres) databaseEnv = { DATABASE_URL: await createUnmigratedDatabase() };
+  else await createEmbeddedDatabase(path.join(home, 'data'));
+});
+afterEach(async () => {
+  for (const { process, ended } of servers.splice(0)) {
+    process.kill('SIGKILL');
+    await ended;
+  }
+});
+afterAll(() => rm(home, { recursive: true, force: true }));
+
+/** The environment of a server that is started in this process. */
+const settings = (env: Record<string, string>) => ({
+  API_HOST: '127.0.0.1',
+  API_PORT: '0',
+  BRANDS_FILE: brandsFile,
+  LOG_LEVEL: 'silent',
+  DATA_DIR: path.join(home, 'data'),
+  ...databaseEnv,
+  ...env,
+});
+
+const start = (env: Record<string, string> = {}) => {
+  const server = startProcess({ DATA_DIR: path.join(home, 'data'), ...databaseEnv, ...env });
+  servers.push(server);
+  return server;
+};
+
+/** Expects the process to end with one sentence and no stack. */
+const expectSentence = async ({ ended }: ServerProcess, sentence: RegExp) => {
+  const { code, stderr } = await ended;
+  expect(stderr).toMatch(sentence);
+  expect(stderr).toMatch(/^[A-Z][^\n]*\.\n$/);
+  expect(code).toBe(1);
+};
+
+/** Expects the same of a server that is started in this process, which is much cheaper. */
+const expectRefusal = async (env: Record<string, string>, sentence: RegExp) => {
+  const started = (async () => startServer(readConfig(settings(env))))();
+  const refusal = await started.catch((error: unknown) => error);
+  expect(refusal).toMatchObject({ name: 'StartupError', message: expect.stringMatching(sentence) });
+  expect(refusal).toMatchObject({ message: expect.stringMatching(/^[A-Z][^\n]*\.$/) });
+};
+
+// Most of these do not depend on the database, so they run once, with PostgreSQL. The last one needs it.
+describe.runIf(onPostgres)('a server refuses to start with one sentence', () => {
+  it('when the port is taken, before it creates its data folder', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const address = other.address();
+    const port = typeof address === 'object' && address ? String(address.port) : '';
+    try {
+      const dataDir = path.join(home, 'untouched');
+      await expectSentence(start({ API_PORT: port, DATA_DIR: dataDir }), new RegExp(`^Port ${port} is taken`));
+      await expect(readdir(dataDir)).rejects.toThrow('ENOENT');
+    } finally {
+      other.close();
+    }
+  });
+
+  it('when the data folder would be inside a file', async () => {
+    const file = path.join(home, 'a-file');
+    await writeFile(file, '');
+    await expectRefusal({ DATA_DIR: path.join(file, 'data') }, /^The data folder .* cannot be written to \(ENOTDIR\)/);
+  });
+
+  // Nothing is read-only to root.
+  it.skipIf(process.getuid?.() === 0)('when the data folder is read-only', async () => {
+    const folder = path.join(home, 'read-only');
+    await mkdir(folder);
+    await chmod(folder, 0o555);
+    await expectRefusal({ DATA_DIR: folder }, /^The data folder .* cannot be written to \(EACCES\)/);
+  });
+
+  it('when the file of brands is missing or invalid', async () => {
+    const file = path.join(home, 'brands.json');
+    await expectRefusal({ BRANDS_FILE: file }, /^The brand directory .* is missing: build the site first/);
+    await writeFile(file, '{"brands":[{"key":"portfolio"}]}');
+    await expectRefusal({ BRANDS_FILE: file }, /^The file .* is not a brand directory/);
+  });
+
+  it('when a variable is invalid', () => expectRefusal({ API_PORT: 'http' }, /^API_PORT is "http"/));
+
+  it('when production would use a sandbox that is not allowed', () =>
+    expectRefusal(
+      { NODE_ENV: 'production', ALLOW_SANDBOX: 'pglite' },
+      /^SMTP_URL is missing: .* unless ALLOW_SANDBOX names outbox-folder/,
+    ));
+
+  it.each([
+    ['altcha.secret', 'the CAPTCHA', ''],
+    ['altcha.secret', 'the CAPTCHA', ` ${'x'.repeat(31)}\n`],
+    ['account.secret', 'accounts', ''],
+    ['account.secret', 'accounts', ` ${'x'.repeat(31)}\n`],
+  ])('when the file %s, the secret of %s, holds %j', async (name, purpose, text) => {
+    const folder = await mkdtemp(path.join(home, 'short-secret-'));
+    await writeFile(path.join(folder, name), text);
+    await expectRefusal(
+      { DATA_DIR: folder },
+      new RegExp(
+        `^The secret of ${purpose} in .*${name} is too short: it needs at least 32 characters\\. Put the file back`,
+      ),
+    );
+  });
+
+  it('when the database cannot be reached', () =>
+    expectRefusal(
+      { DATABASE_URL: 'postgres://someone:hunter2@127.0.0.1:9/threefold' },
+      /^The database of DATABASE_URL cannot be reached \(ECONNREFUSED\)\.$/,
+    ));
+
+  it('when the database does not exist', () =>
+    expectRefusal(
+      { DATABASE_URL: new URL('/nowhere', databaseEnv.DATABASE_URL).href },
+      /^The database of DATABASE_URL refuses the connection/,
+    ));
+});
+
+describe.skipIf(onPostgres)('a server with the embedded database refuses to start with one sentence', () => {
+  it('when the lock file is invalid', async () => {
+    const dataDir = path.join(home, 'invalid-lock');
+    await mkdir(path.join(dataDir, 'server.lock'), { recursive: true });
+    await expectRefusal(
+      { DATA_DIR: dataDir },
+      /^The lock file .*server\.lock cannot be used \(unable to open database file\): make it writable/,
+    );
+    await rm(path.join(dataDir, 'server.lock'), { recursive: true });
+    await writeFile(path.join(dataDir, 'server.lock'), 'something else '.repeat(100));
+    await expectRefusal({ DATA_DIR: dataDir }, /^The lock file .* cannot be used \(file is not a database\)/);
+    expect(await readdir(dataDir)).toEqual(['server.lock']);
+  });
+
+  // Nothing is read-only to root.
+  it.skipIf(process.getuid?.() === 0)('when the lock file is read-only', async () => {
+    const dataDir = path.join(home, 'read-only-lock');
+    await mkdir(dataDir);
+    await writeFile(path.join(dataDir, 'server.lock'), '', { mode: 0o444 });
+    await expectRefusal({ DATA_DIR: dataDir }, /^The lock file .* cannot be used \(EACCES\)/);
+  });
+
+  it("when the CAPTCHA's secret cannot be stored, and unlocks the data folder", async () => {
+    const secret = path.join(home, 'data/altcha.secret');
+    await rm(secret, { force: true });
+    await mkdir(secret);
+    // In this process, because the end of a separate one would release the lock anyway.
+    await expectRefusal({}, /^The secret of the CAPTCHA cannot be kept in .*altcha\.secret \(EISDIR\): /);
+    await rm(secret, { recursive: true });
+    const { app, port } = await startServer(readConfig(settings({})));
+    try {
+      expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+    } finally {
+      await app.close();
+    }
+  });
+});
+
+it.skipIf(onPostgres)('only one server can use a data folder, and another one after the first was killed', async () => {
+  const first = start();
+  const url = await first.listening;
+  await expectSentence(start(), /^The data folder .* is in use by another server/);
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+
+  first.process.kill('SIGKILL');
+  await first.ended;
+  const second = start();
+  expect((await fetch(`${await second.listening}/healthz`)).status).toBe(200);
+  second.process.kill('SIGTERM');
+  expect(await second.ended).toEqual({ code: 0, stderr: '' });
+});
+
+it.skipIf(onPostgres)(
+  'a server starts in a folder whose first server was killed while creating the database',
+  async () => {
+    const namesIn = (folder: string) => readdir(folder).catch((): string[] => []);
+    const isCreated = async (folder: string) => (await namesIn(folder)).includes('db');
+    // `base` is among the first things that PGlite creates.
+    const isBeingCreated = async (folder: string) => (await namesIn(path.join(folder, 'db.draft'))).includes('base');
+    let dataDir: string;
+    // A kill after the database was created tests nothing, so it is tried again in another folder.
+    do {
+      dataDir = path.join(home, `interrupted-${randomUUID()}`);
+      const first = start({ DATA_DIR: dataDir });
+      await vi.waitFor(
+        async () => expect((await isBeingCreated(dataDir)) || (await isCreated(dataDir))).toBe(true),
+        60_000,
+      );
+      first.process.kill('SIGKILL');
+      await first.ended;
+    } while (await isCreated(dataDir));
+    const second = start({ DATA_DIR: dataDir });
+    expect((await fetch(`${await second.listening}/healthz`)).status).toBe(200);
+    expect(await readdir(dataDir)).not.toContain('db.draft');
+  },
+);
+
+it.runIf(onPostgres)(
+  'two servers that start at the same time share a database, and end with code 0 and no errors on SIGTERM and SIGINT',
+  async () => {
+    const both = [start(), start()];
+    for (const url of await Promise.all(both.map(({ listening }) => listening))) {
+      expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    }
+    for (const [index, signal] of (['SIGTERM', 'SIGINT'] as const).entries()) {
+      both[index]?.process.kill(signal);
+      expect(await both[index]?.ended, signal).toEqual({ code: 0, stderr: '' });
+    }
+  },
+);
