@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { CONFIRMATION_REQUIRED } from './calls/sessions.ts';
 import { ApiError, createClient } from './client.ts';
 
 const answering = (respond: (request: Request) => Response | Promise<Response>) => {
@@ -42,6 +43,38 @@ it('returns a refusal as a response', async () => {
   const refusal = { status: 'INVALID', detail: 'Please enter your name.', field: 'name', code: 'name_required' };
   const { client } = answering(() => Response.json(refusal, { status: 422 }));
   await expect(client.submitContactForm(contact)).resolves.toEqual(refusal);
+});
+
+describe('a call that needs a recent login', () => {
+  const refusal = { status: 'FORBIDDEN', detail: 'Please confirm first that it is you.', code: CONFIRMATION_REQUIRED };
+  const personal = { userId: 'priya' };
+
+  it.each([
+    ['is made again, unchanged, once the user has confirmed who they are', true],
+    ['stays refused when the user does not confirm', false],
+  ])('%s', async (_, isConfirmed) => {
+    const sent: unknown[] = [];
+    let recent = false;
+    const client = createClient({
+      baseUrl: 'http://api.test',
+      async fetch(input, init) {
+        sent.push(await new Request(input, init).json());
+        return recent ? Response.json({ status: 'OK' }) : Response.json(refusal, { status: 403 });
+      },
+      async confirm() {
+        recent = isConfirmed;
+        return isConfirmed;
+      },
+    });
+    await expect(client.endOtherSessions(personal)).resolves.toEqual(isConfirmed ? { status: 'OK' } : refusal);
+    expect(sent).toEqual(isConfirmed ? [personal, personal] : [personal]);
+  });
+
+  it('stays refused where nobody can be asked', async () => {
+    const { client, requests } = answering(() => Response.json(refusal, { status: 403 }));
+    await expect(client.endOtherSessions(personal)).resolves.toEqual(refusal);
+    expect(requests).toHaveLength(1);
+  });
 });
 
 it.each([

@@ -1,6 +1,7 @@
 import { type Answer, ERROR_WORDS } from './answer.ts';
 import { type Call, IDEMPOTENCY_KEY_HEADER } from './call.ts';
 import type { adminCalls, Data, Requests } from './calls/index.ts';
+import { CONFIRMATION_REQUIRED } from './calls/sessions.ts';
 import { siteCalls } from './calls/siteCalls.ts';
 
 /** Why there is no readable response. `network`: unreachable; `timeout`: none in time; `unreadable`: not the API's format. */
@@ -30,6 +31,11 @@ export interface ClientConfig {
   fetch?: typeof globalThis.fetch;
   /** Response timeout in ms. 15,000 by default. */
   timeoutMs?: number;
+  /**
+   * Asks the user to confirm their identity, for a call that needs a recent login. If the promise resolves to true, the
+   * call is made again. Without it, the call stays refused.
+   */
+  confirm?: () => Promise<boolean>;
 }
 
 export interface SendOptions {
@@ -67,10 +73,10 @@ const namesUser = (given: unknown): boolean =>
  * @param calls The calls it makes. Default: those of visitors and clients
  */
 export function createClient<Served extends Readonly<Record<string, Call>> = typeof siteCalls>(
-  { baseUrl, fetch = globalThis.fetch, timeoutMs = 15_000 }: ClientConfig,
+  { baseUrl, fetch = globalThis.fetch, timeoutMs = 15_000, confirm }: ClientConfig,
   calls: Readonly<Record<string, Call>> = siteCalls,
 ): ClientOf<Served> {
-  const send = async (call: Call, given: unknown, { idempotencyKey, signal }: SendOptions = {}) => {
+  const sendOnce = async (call: Call, given: unknown, { idempotencyKey, signal }: SendOptions = {}) => {
     if (call.ownUser && !namesUser(given)) throw new Error(MISSING_USER);
     const body = call.request && given;
     // The type comes from the query's schema, which contains only strings.
@@ -94,6 +100,12 @@ export function createClient<Served extends Readonly<Record<string, Call>> = typ
       if (signal?.aborted) throw signal.reason;
       throw new ApiError(timeout.aborted ? 'timeout' : 'network', error);
     }
+  };
+
+  const send: typeof sendOnce = async (...request) => {
+    const answer = await sendOnce(...request);
+    if (answer.status === 'OK' || answer.code !== CONFIRMATION_REQUIRED) return answer;
+    return (await confirm?.()) ? sendOnce(...request) : answer;
   };
 
   const functions = Object.entries(calls).map(([name, call]) => [

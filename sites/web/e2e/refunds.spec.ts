@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { asAdmin } from './admins.ts';
+import { createAdmin, onAdminDashboard } from './admins.ts';
 import { subscribed } from './clients.ts';
 import { brands, expect, expectNoOverflow, mailTo, siteOf, test } from './fixtures.ts';
 import { holdCall } from './people.ts';
@@ -13,7 +13,8 @@ test('an admin refunds an invoice in two parts, and the client sees it', async (
   const context = await browser.newContext();
   const adminPage = await context.newPage();
   await adminPage.setViewportSize({ width: 390, height: 844 });
-  await asAdmin(adminPage, ferrolane, rows, `?view=client&record=${account?.id}`);
+  const admin = await createAdmin(adminPage, ferrolane, rows);
+  await onAdminDashboard(adminPage, ferrolane, admin, `?view=client&record=${account?.id}`);
   const invoices = adminPage.getByRole('region', { name: 'Invoices' });
   await expect(invoices).toContainText('$39.00 CAD');
   const box = (of: Locator) => of.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
@@ -64,7 +65,19 @@ test('an admin refunds an invoice in two parts, and the client sees it', async (
   await expect(dialog.getByLabel('Amount in CAD')).toHaveValue('29.00');
   await expect(dialog).toContainText('$29.00 CAD of $39.00 CAD is left');
   await dialog.getByLabel('Reason').fill('It has not come back.');
+  // After a while, a refund needs the password again; what was typed stays.
+  await rows(
+    `update sessions set confirmed_at = now() - interval '11 minutes' where user_id = (select id from users where email = $1)`,
+    [admin.email],
+  );
   await dialog.getByRole('button', { name: 'Refund' }).click();
+  const confirmation = adminPage.getByRole('dialog', { name: 'Confirm that it is you' });
+  await confirmation.getByLabel('Password', { exact: true }).fill('not the password');
+  await adminPage.keyboard.press('Enter');
+  await expect(confirmation).toContainText('This is not your password.');
+  await confirmation.getByLabel('Password', { exact: true }).fill(admin.password);
+  await adminPage.keyboard.press('Enter');
+  await expect(confirmation).toBeHidden();
   await expect(invoices.getByText(/, Refunded$/)).toBeVisible();
   // The pressed button is gone, so the focus moves to the message.
   await expect(invoices.getByRole('status')).toBeFocused();

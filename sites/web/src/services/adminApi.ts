@@ -1,12 +1,13 @@
 import { adminCalls } from '@threefold/api-contract';
 import { type AdminClient, createClient } from '@threefold/api-contract/client';
 import { apiOrigin } from './api.ts';
+import { confirm } from './confirmation.ts';
 import { observedFetch } from './responses.ts';
 
 let client: AdminClient | undefined;
 
 /** The API client with the calls for admins, which no other page loads. Only in a browser. */
 export function api(): AdminClient {
-  client ??= createClient<typeof adminCalls>({ baseUrl: apiOrigin(), fetch: observedFetch }, adminCalls);
+  client ??= createClient<typeof adminCalls>({ baseUrl: apiOrigin(), fetch: observedFetch, confirm }, adminCalls);
   return client;
 }

@@ -1,6 +1,7 @@
 import { type ApiAddressConfig, apiBaseUrl } from '@threefold/api-contract';
 import { type Client, createClient } from '@threefold/api-contract/client';
 import { API_ADDRESS_META } from './apiAddress.ts';
+import { confirm } from './confirmation.ts';
 import { observedFetch } from './responses.ts';
 
 let client: Client | undefined;
@@ -14,6 +15,6 @@ export function apiOrigin(): string {
 
 /** The API client. Only in a browser, so call it from handlers and effects. */
 export function api(): Client {
-  client ??= createClient({ baseUrl: apiOrigin(), fetch: observedFetch });
+  client ??= createClient({ baseUrl: apiOrigin(), fetch: observedFetch, confirm });
   return client;
 }

@@ -6,6 +6,7 @@ import { ACCOUNT_MESSAGES, type AccountMessage } from '@threefold/validation';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { api } from '../../services/api.ts';
+import { ConfirmIdentity } from '../../services/ConfirmIdentity.tsx';
 import { formResult } from '../../services/formResult.ts';
 import { SiteFooter } from '../../services/hostBrand.tsx';
 import { useOverlays } from '../../services/overlays.tsx';
@@ -108,6 +109,7 @@ function AccountEdit({ user }: { user: SessionUser }) {
           leaveAfter(ACCOUNT_MESSAGES.passwordChanged);
         }}
       />
+      <ConfirmIdentity user={user} />
       {overlays.element}
     </Dashboard>
   );

@@ -10,14 +10,12 @@ import type { SessionUser } from '../../services/session.ts';
 import { useQuery } from '../../services/useQuery.ts';
 import { formatInstant } from './formatInstant.ts';
 import { passkeysText as words } from './securityContent.ts';
-import { useConfirmation } from './useConfirmation.tsx';
 
 const getPasskeys = (options: { signal: AbortSignal }) => api().getPasskeys(options);
 
 /** The user's passkeys: adding, renaming and removing them (specification, section 2). */
 export function Passkeys({ user }: { user: SessionUser }) {
   const { state, reload } = useQuery(getPasskeys);
-  const { withConfirmation, element } = useConfirmation(user);
   const [naming, setNaming] = useState(false);
   const [renaming, setRenaming] = useState<{ id: string; name: string }>();
   const [busyId, setBusyId] = useState<string>();
@@ -34,9 +32,9 @@ export function Passkeys({ user }: { user: SessionUser }) {
     setBusyId('new');
     setMessage(undefined);
     const begin = async () => {
-      const ceremony = await withConfirmation(() => api().startPasskey({ userId: user.id }));
+      const ceremony = await api().startPasskey({ userId: user.id });
       if (ceremony.status !== 'OK') return ceremony;
-      const { addPasskey } = await loadChunk(() => import('./passkeyCeremonies.ts'));
+      const { addPasskey } = await loadChunk(() => import('../../services/passkeyCeremonies.ts'));
       return addPasskey(user, name, ceremony.data.options);
     };
     await showResult(await begin().catch((error: Error) => ({ status: 'ERROR', detail: error.message })), words.added);
@@ -45,8 +43,7 @@ export function Passkeys({ user }: { user: SessionUser }) {
   const remove = async (id: string) => {
     setBusyId(id);
     setMessage(undefined);
-    const call = withConfirmation(() => api().removePasskey({ userId: user.id, passkeyId: id }));
-    await showResult(await formResult(call), words.removed);
+    await showResult(await formResult(api().removePasskey({ userId: user.id, passkeyId: id })), words.removed);
   };
 
   const rename = async (id: string, name: string) => {
@@ -108,7 +105,6 @@ export function Passkeys({ user }: { user: SessionUser }) {
         onSubmit={async ({ name = '' }) => rename(renaming?.id ?? '', name)}
         onClose={() => setRenaming(undefined)}
       />
-      {element}
     </>
   );
 }

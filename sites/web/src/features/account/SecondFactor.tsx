@@ -13,7 +13,6 @@ import type { SessionUser } from '../../services/session.ts';
 import { useQuery } from '../../services/useQuery.ts';
 import { factorCodeFailure } from './factorCodeFailure.ts';
 import { secondFactorText as words } from './securityContent.ts';
-import { useConfirmation } from './useConfirmation.tsx';
 
 const QrCode = screen<{ text: string; label: string }>(async () => (await import('./QrCode.tsx')).QrCode);
 
@@ -38,7 +37,6 @@ const grouped = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
 export function SecondFactor({ user }: { user: SessionUser }) {
   const userId = user.id;
   const { state, reload } = useQuery(getSecondFactor);
-  const { withConfirmation, element } = useConfirmation(user);
   const [step, setStep] = useState<Step>();
   const [codes, setCodes] = useState<readonly string[]>([]);
   const [busy, setBusy] = useState(false);
@@ -51,8 +49,9 @@ export function SecondFactor({ user }: { user: SessionUser }) {
     if (busy) return;
     setBusy(true);
     setMessage(undefined);
-    const call = withConfirmation(() => api().startSecondFactor({ userId }));
-    const { status, detail } = await formResult(call, (setUp) => setStep({ kind: 'setUp', setUp }));
+    const { status, detail } = await formResult(api().startSecondFactor({ userId }), (setUp) =>
+      setStep({ kind: 'setUp', setUp }),
+    );
     setBusy(false);
     if (status !== 'OK') setMessage({ kind: 'error', text: detail ?? words.failed });
   };
@@ -61,17 +60,9 @@ export function SecondFactor({ user }: { user: SessionUser }) {
     const request = { userId, code };
     const showCodes = (data: Data['confirmSecondFactor']) => setCodes(data.recoveryCodes);
     const calls = {
-      setUp: () =>
-        formResult(
-          withConfirmation(() => api().confirmSecondFactor(request)),
-          showCodes,
-        ),
-      renewing: () =>
-        formResult(
-          withConfirmation(() => api().renewRecoveryCodes(request)),
-          showCodes,
-        ),
-      off: () => formResult(withConfirmation(() => api().removeSecondFactor(request))),
+      setUp: () => formResult(api().confirmSecondFactor(request), showCodes),
+      renewing: () => formResult(api().renewRecoveryCodes(request), showCodes),
+      off: () => formResult(api().removeSecondFactor(request)),
     };
     const result = await calls[kind]();
     if (result.status === 'OK') {
@@ -141,7 +132,6 @@ export function SecondFactor({ user }: { user: SessionUser }) {
         onSave={() => download('recovery-codes.txt', 'text/plain', `${codes.join('\n')}\n`)}
         onDone={() => setCodes([])}
       />
-      {element}
     </>
   );
 }

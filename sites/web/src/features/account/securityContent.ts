@@ -58,9 +58,6 @@ export const passkeysText = {
   }),
   remove: 'Remove',
   removed: 'The passkey is removed. Delete it in your password manager too.',
-  cancelled: 'No passkey was used. Please try again, or log in with your password.',
-  known: 'This device or password manager already has a passkey for your account.',
-  unsupported: 'This browser does not support passkeys.',
   failed: ACCOUNT_MESSAGES.failed.body,
 } as const;
 
@@ -137,22 +134,4 @@ export const secondFactorText = {
   },
   required:
     'Your brand asks its admins for a second factor. Set up an authenticator app or a passkey here to open the dashboard.',
-} as const;
-
-/** Asks for the password again. */
-export const confirmationText = {
-  title: 'Confirm that it is you',
-  lead: 'Before you change how you log in, enter your password again.',
-  fields: [{ name: 'password', label: 'Password', kind: 'password' }],
-  submitLabel: 'Confirm',
-  submittingLabel: 'Checking...',
-  closeLabel: 'Cancel',
-  failure: ACCOUNT_MESSAGES.failed,
-} as const;
-
-/** Asks for the password and a code, for an account with a second factor. */
-export const confirmationWithCodeText = {
-  ...confirmationText,
-  lead: 'Before you change how you log in, enter your password and a code from your app again.',
-  fields: [...confirmationText.fields, codeField('Code', 'recovery')],
 } as const;

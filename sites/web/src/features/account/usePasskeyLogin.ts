@@ -2,7 +2,7 @@ import type { FormResult } from '@threefold/design-system/components/form';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { loadChunk } from '../../services/chunk.ts';
 
-const ceremonies = () => loadChunk(() => import('./passkeyCeremonies.ts'));
+const ceremonies = () => loadChunk(() => import('../../services/passkeyCeremonies.ts'));
 
 /** Whether the browser can offer passkeys in the autofill of a field. */
 const offersInAutofill = () =>
