@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
+import type { Queries } from '../../platform/database/database.ts';
 import { HttpError } from '../../platform/http/httpError.ts';
 import type { Identity } from '../../platform/identity/sessions.ts';
-import type { AccountsParts } from './parts.ts';
 import { passkeys } from './tables.ts';
 
 /**
@@ -10,10 +10,10 @@ import { passkeys } from './tables.ts';
  * @throws HttpError when a second factor is required, and the session began without the existing passkey
  */
 export async function requireMayAddFactor(
-  { queries }: Pick<AccountsParts, 'queries'>,
+  transaction: Queries,
   { user, secondFactorMissing }: Identity,
 ): Promise<void> {
-  if (!secondFactorMissing || (await queries.$count(passkeys, eq(passkeys.userId, user.id))) === 0) return;
+  if (!secondFactorMissing || (await transaction.$count(passkeys, eq(passkeys.userId, user.id))) === 0) return;
   throw new HttpError('FORBIDDEN', 'You have a passkey. Please log in with it first.', 403, {
     code: 'passkey_required',
   });

@@ -5,9 +5,10 @@ import { onOwnAccount, recordAudit } from '../../platform/audit/audit.ts';
 import { after } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { HttpError, validationError } from '../../platform/http/httpError.ts';
-import { sessionUser } from '../../platform/identity/sessions.ts';
+import { type Identity, sessionUser } from '../../platform/identity/sessions.ts';
 import { formerEmails, users } from '../../platform/identity/tables.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
+import { type Account, changeAccount, changeOwnAccount } from './changeAccount.ts';
 import { claimEmail } from './claimEmail.ts';
 import { UNDO_LIFETIME_MS } from './lifetimes.ts';
 import { EMAIL_CHANGES_OF_ACCOUNT } from './limits.ts';
@@ -42,7 +43,7 @@ export interface Details {
    * @throws HttpError for invalid details, a wrong password, an unavailable email, or too many changes of email.
    */
   update(
-    user: SessionUser,
+    identity: Identity,
     changes: Omit<Requests['updateUserAccount'], 'userId'>,
     caller: Caller,
   ): Promise<{ user: SessionUser; emailChanged: boolean }>;
@@ -82,7 +83,7 @@ export function createDetails(
 
   const changeEmail = async (
     transaction: Queries,
-    user: SessionUser,
+    user: Account,
     updated: Pick<SessionUser, 'id' | 'firstName' | 'email'>,
     { brand, site }: Caller,
   ) => {
@@ -109,19 +110,17 @@ export function createDetails(
   };
 
   return {
-    async update(user, { password, ...changes }, caller) {
-      const { firstName, lastName, email } = storedDetails({ ...user, ...changes });
+    async update(identity, { password, ...changes }, caller) {
+      const { firstName, lastName, email } = storedDetails({ ...identity.user, ...changes });
       const details = { firstName, lastName, email };
       const failure = firstAccountDetailsFailure(details);
       if (failure) throw validationError(failure);
-      const emailChanged = email !== user.email;
-      if (emailChanged) {
-        // Checked first, so that a stolen session reveals nothing about other addresses.
-        await requirePassword(user, password);
-        await limits.take([EMAIL_CHANGES_OF_ACCOUNT, user.id]);
-      }
+      const emailChanged = email !== identity.user.email;
+      // Checked first, so that a stolen session reveals nothing about other addresses.
+      const verified = emailChanged ? await requirePassword(identity.user, password) : {};
+      if (emailChanged) await limits.take([EMAIL_CHANGES_OF_ACCOUNT, identity.user.id]);
 
-      const updated = await queries.transaction(async (transaction) => {
+      const updated = await changeOwnAccount(queries, { ...identity, ...verified }, async (transaction, user) => {
         if (emailChanged && !(await claimEmail(transaction, email, user.id, clock()))) {
           throw emailUnavailable();
         }
@@ -143,21 +142,21 @@ export function createDetails(
 
     undoable: (token) => find(queries, token),
 
-    undo: (token) =>
-      queries.transaction(async (transaction) => {
+    async undo(token) {
+      const link = await find(queries, token);
+      if (!link) return undefined;
+      const takeBack = async (transaction: Queries, { id: userId }: Account): Promise<UndoneChange | undefined> => {
+        // Another request may have used the link.
         const change = await find(transaction, token);
         if (!change) return undefined;
-        const { userId, formerEmail, changedAt } = change;
+        const { formerEmail, changedAt } = change;
         // Nobody else can have taken it, because it is reserved while the link works. The claim reserves it until the
         // transaction ends.
         await claimEmail(transaction, formerEmail, userId, clock());
         // Invalidates this link and those sent to later addresses, which may be an attacker's.
-        const invalidated = await transaction
+        await transaction
           .delete(emailChanges)
-          .where(and(eq(emailChanges.userId, userId), gte(emailChanges.changedAt, changedAt)))
-          .returning({ tokenHash: emailChanges.tokenHash });
-        // Another request used the link first.
-        if (!invalidated.some(({ tokenHash }) => tokenHash === linkTokenHash(token))) return undefined;
+          .where(and(eq(emailChanges.userId, userId), gte(emailChanges.changedAt, changedAt)));
         const [user] = await transaction
           .update(users)
           .set({
@@ -184,7 +183,9 @@ export function createDetails(
           await recordAudit(transaction, onOwnAccount(user, portal, 'Took a change of email back, by its link.'));
         }
         return { ...change, needsPassword: !user?.passwordHash };
-      }),
+      };
+      return await changeAccount(queries, { userId: link.userId }, takeBack, () => undefined);
+    },
 
     async deleteExpired() {
       await queries.delete(emailChanges).where(lt(emailChanges.expiresAt, clock()));

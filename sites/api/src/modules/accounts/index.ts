@@ -14,6 +14,7 @@ import type { SessionCookie, TokenCookie } from '../../platform/identity/cookie.
 import { identityOf } from '../../platform/identity/identity.ts';
 import { clientNetwork } from '../../platform/limits/limits.ts';
 import { brandSecurityCalls } from './brandSecurity.ts';
+import { changeOwnAccount } from './changeAccount.ts';
 import { createDetails } from './details.ts';
 import { createDevices } from './devices.ts';
 import { deviceWords } from './deviceWords.ts';
@@ -32,12 +33,14 @@ import { sessionListCalls } from './sessionList.ts';
 import { createVerification } from './verification.ts';
 
 export { setAdminBrands } from './adminBrands.ts';
+export { changeAccount, changeOwnAccount } from './changeAccount.ts';
 export { createDemoAccounts, DEMO_CLIENT_EMAIL, disableDemoAccounts } from './demo.ts';
 export { createLinks } from './links.ts';
 export { createAccount } from './newUser.ts';
 export type { AccountsParts } from './parts.ts';
 export { accountsPersonalData } from './personalData.ts';
 export { removeFactors } from './removeFactors.ts';
+export type { RequirePassword } from './requirePassword.ts';
 
 type AccountCall = Extract<
   CallName,
@@ -91,7 +94,7 @@ export function createAccounts(
   cookie: SessionCookie,
   deviceCookie: TokenCookie,
 ): Accounts {
-  const { sessions, clock, hash, queries, links } = parts;
+  const { sessions, clock, hash, queries, links, outbox } = parts;
   const requirePassword = createRequirePassword(parts);
   const codes = createResetCodes(queries, clock, hash);
   const verification = createVerification(parts);
@@ -154,9 +157,16 @@ export function createAccounts(
       ...brandSecurityCalls(queries, brands),
       confirmIdentity: {
         async handle({ password, code }, request) {
-          const { sessionId, user } = identityOf(request);
-          await requirePassword(user, password);
-          await sessions.confirm(sessionId, await secondFactor.require(user, code, callerOf(request)));
+          const identity = identityOf(request);
+          const caller = callerOf(request);
+          const verified = await requirePassword(identity.user, password);
+          await secondFactor.counted(identity.user, code, caller, () =>
+            changeOwnAccount(queries, { ...identity, ...verified }, async (transaction, user) => {
+              const twoFactors = await secondFactor.require(transaction, user, code, caller);
+              await sessions.confirm(transaction, identity.sessionId, twoFactors);
+            }),
+          );
+          outbox.wake();
           return undefined;
         },
       },
@@ -203,7 +213,7 @@ export function createAccounts(
       resetPassword: changeByCode,
       updateUserAccount: {
         async handle({ userId: _, ...changes }, request, reply) {
-          const { user, emailChanged } = await details.update(identityOf(request).user, changes, callerOf(request));
+          const { user, emailChanged } = await details.update(identityOf(request), changes, callerOf(request));
           if (emailChanged) cookie.clear(reply);
           return user;
         },
@@ -216,7 +226,7 @@ export function createAccounts(
         },
       },
       resendVerificationEmail: {
-        handle: (_body, request) => verification.resend(identityOf(request).user, callerOf(request)),
+        handle: (_body, request) => verification.resend(identityOf(request), callerOf(request)),
       },
       renewVerificationLink: {
         handle: ({ token }, request) => verification.renew(token, callerOf(request)),

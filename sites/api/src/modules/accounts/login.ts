@@ -5,6 +5,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import { HttpError, validationError } from '../../platform/http/httpError.ts';
 import { type SessionFacts, sessionUser } from '../../platform/identity/sessions.ts';
 import { users } from '../../platform/identity/tables.ts';
+import { type Account, changeAccount } from './changeAccount.ts';
 import type { Devices } from './devices.ts';
 import { FAILED_LOGINS_FROM_NETWORK, FAILED_LOGINS_OF_ACCOUNT, registrationsFromNetwork } from './limits.ts';
 import { insertUser, type NewAccount, requireValidAccount, storedDetails } from './newUser.ts';
@@ -12,8 +13,6 @@ import type { AccountsParts, Caller } from './parts.ts';
 import { hashPassword, isPassword } from './passwords/hash.ts';
 import type { SecondFactor } from './secondFactor.ts';
 import type { Verification } from './verification.ts';
-
-type User = typeof users.$inferSelect;
 
 /** A new session: its user, and its cookies' tokens. */
 export interface StartedSession {
@@ -27,7 +26,7 @@ export interface Login {
   /** Starts a session in the caller's transaction, for somebody who has proved who they are. Wake the outbox afterwards. */
   startSession(
     transaction: Queries,
-    user: User,
+    user: Account,
     caller: Caller,
     facts?: Pick<SessionFacts, 'twoFactors'>,
   ): Promise<StartedSession>;
@@ -39,6 +38,8 @@ export interface Login {
   /** Creates an account. @throws HttpError for the first rule it breaks, or when the email is taken. */
   register(registration: Requests['register'], caller: Caller): Promise<StartedSession>;
 }
+
+const wrongCredentials = () => new HttpError('WRONG_CREDENTIALS', 'The email or the password is not right.');
 
 export function createLogin(
   { queries, sessions, limits, outbox, clock, registrationsPerHour }: AccountsParts,
@@ -73,10 +74,19 @@ export function createLogin(
       const failure = firstLoginFailure(credentials);
       if (failure) throw validationError(failure);
       const user = await userWithPassword(accountEmail(credentials.email), credentials.password, caller.network);
-      if (!user) throw new HttpError('WRONG_CREDENTIALS', 'The email or the password is not right.');
-      const twoFactors = await secondFactor.require(user, credentials.code, caller);
-      const session = await queries.transaction((transaction) =>
-        startSession(transaction, user, caller, { twoFactors }),
+      if (!user) throw wrongCredentials();
+      const session = await secondFactor.counted(user, credentials.code, caller, () =>
+        changeAccount(
+          queries,
+          { userId: user.id, email: user.email, passwordHash: user.passwordHash },
+          async (transaction, account) => {
+            const twoFactors = await secondFactor.require(transaction, account, credentials.code, caller);
+            return await startSession(transaction, account, caller, { twoFactors });
+          },
+          () => {
+            throw wrongCredentials();
+          },
+        ),
       );
       outbox.wake();
       return session;

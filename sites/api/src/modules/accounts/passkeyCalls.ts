@@ -34,7 +34,7 @@ export const passkeyCalls = (
   },
   renamePasskey: {
     async handle({ passkeyId, name }, request) {
-      await passkeys.rename(identityOf(request).user, passkeyId, name);
+      await passkeys.rename(identityOf(request), passkeyId, name);
       return undefined;
     },
   },

@@ -13,10 +13,10 @@ import { onOwnAccount, recordAudit } from '../../platform/audit/audit.ts';
 import { HttpError, validationError } from '../../platform/http/httpError.ts';
 import { requireConfirmed } from '../../platform/identity/identity.ts';
 import type { Identity } from '../../platform/identity/sessions.ts';
-import { users } from '../../platform/identity/tables.ts';
 import { singleLine } from '../../platform/mail/message.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import { createChallenges } from './challenges.ts';
+import { changeAccount, changeOwnAccount } from './changeAccount.ts';
 import { requireMayAddFactor } from './confirmation.ts';
 import { CHALLENGE_LIFETIME_MS } from './lifetimes.ts';
 import { FAILED_LOGINS_FROM_NETWORK, PASSKEY_CHALLENGES_FOR_NETWORK } from './limits.ts';
@@ -42,7 +42,7 @@ export interface Passkeys {
    */
   add(identity: Identity, answer: Omit<Requests['addPasskey'], 'userId'>, caller: Caller): Promise<void>;
   /** @throws HttpError for an unknown passkey or another user's, and for a blank name. */
-  rename(user: SessionUser, id: string, name: string): Promise<void>;
+  rename(identity: Identity, id: string, name: string): Promise<void>;
   /** Idempotent. @throws HttpError unless the session was confirmed recently. */
   remove(identity: Identity, id: string, caller: Caller): Promise<void>;
   startLogin(caller: Caller): Promise<Data['startPasskeyLogin']>;
@@ -74,20 +74,19 @@ export function createPasskeys(parts: AccountsParts, { startSession }: Pick<Logi
   const passkeysOf = (userId: string) =>
     queries.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.createdAt), passkeys.id);
 
-  /** The user and the passkey of a valid answer; undefined for any other. */
+  /** The passkey of a valid answer, with its user; undefined for any other. */
   const verifiedLogin = async (answer: Requests['loginWithPasskey'], caller: Caller) => {
     const { passkeyId: id, userHandle, ...response } = answer;
     const rpId = rpIdOf(caller);
     // First, so that the challenge is used up even if the login fails.
     const challenge = await challenges.use(response.clientDataJSON, rpId, null);
-    const [found] = await queries
-      .select({ passkey: passkeys, user: users })
+    const [passkey] = await queries
+      .select()
       .from(passkeys)
-      .innerJoin(users, eq(users.id, passkeys.userId))
       .where(and(eq(passkeys.id, id), eq(passkeys.rpId, rpId)));
-    if (!challenge || !found) return undefined;
-    const { passkey, user } = found;
-    if (userHandle !== undefined && userHandle !== userHandleOf(user.id)) return undefined;
+    if (!challenge || !passkey) return undefined;
+    const { userId } = passkey;
+    if (userHandle !== undefined && userHandle !== userHandleOf(userId)) return undefined;
     const result = await verifiedOrUndefined<VerifiedAuthenticationResponse>(() =>
       verifyAuthenticationResponse({
         response: { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response },
@@ -102,7 +101,7 @@ export function createPasskeys(parts: AccountsParts, { startSession }: Pick<Logi
         },
       }),
     );
-    return result && { user, passkeyId: id, counter: result.authenticationInfo.newCounter };
+    return result && { userId, passkeyId: id, counter: result.authenticationInfo.newCounter };
   };
 
   return {
@@ -121,7 +120,7 @@ export function createPasskeys(parts: AccountsParts, { startSession }: Pick<Logi
 
     async start(identity, caller) {
       await requireConfirmed(parts, identity);
-      await requireMayAddFactor(parts, identity);
+      await requireMayAddFactor(queries, identity);
       const { user } = identity;
       const rpId = rpIdOf(caller);
       const own = await passkeysOf(user.id);
@@ -144,10 +143,8 @@ export function createPasskeys(parts: AccountsParts, { startSession }: Pick<Logi
 
     async add(identity, { name, passkeyId: id, transports = [], ...response }, caller) {
       await requireConfirmed(parts, identity);
-      await requireMayAddFactor(parts, identity);
-      const { user } = identity;
       const rpId = rpIdOf(caller);
-      const challenge = await challenges.use(response.clientDataJSON, rpId, user.id);
+      const challenge = await challenges.use(response.clientDataJSON, rpId, identity.user.id);
       const result =
         challenge === undefined
           ? undefined
@@ -165,9 +162,8 @@ export function createPasskeys(parts: AccountsParts, { startSession }: Pick<Logi
         throw new HttpError('INVALID', 'The passkey could not be added. Please try again.', 422);
       }
       const { credential } = result.registrationInfo;
-      await queries.transaction(async (transaction) => {
-        // Locked, so that two concurrent requests cannot exceed the maximum.
-        await transaction.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update');
+      await changeOwnAccount(queries, identity, async (transaction, user) => {
+        await requireMayAddFactor(transaction, identity);
         if ((await transaction.$count(passkeys, eq(passkeys.userId, user.id))) >= MAX_PER_ACCOUNT) {
           throw new HttpError('CONFLICT', `An account has at most ${MAX_PER_ACCOUNT} passkeys. Remove one first.`);
         }
@@ -188,19 +184,19 @@ export function createPasskeys(parts: AccountsParts, { startSession }: Pick<Logi
         if (added.length === 0) throw new HttpError('CONFLICT', 'This passkey is in use already.');
         await enqueue(transaction, passkeyMail(user, caller.brand, 'added', links.passwordReset(caller.site)));
         await recordAudit(transaction, onOwnAccount(user, portal, 'Added a passkey.'));
+        // Creating the passkey proved who the user is: the device asked for a fingerprint, a face or a PIN.
+        await sessions.confirm(transaction, identity.sessionId, true);
       });
-      // Creating the passkey proved who the user is: the device asked for a fingerprint, a face or a PIN.
-      await sessions.confirm(identity.sessionId, true);
       outbox.wake();
     },
 
-    async rename(user, id, typed) {
+    async rename(identity, id, typed) {
       const name = singleLine(typed);
       const failure = passkeyNameFailure({ name });
       if (failure) throw validationError(failure);
-      await queries.transaction(async (transaction) => {
+      await changeOwnAccount(queries, identity, async (transaction, user) => {
         const own = and(eq(passkeys.id, id), eq(passkeys.userId, user.id));
-        const [known] = await transaction.select({ name: passkeys.name }).from(passkeys).where(own).for('update');
+        const [known] = await transaction.select({ name: passkeys.name }).from(passkeys).where(own);
         // The same for another user's, so that ids reveal nothing.
         if (!known) throw new HttpError('NOT_FOUND', 'There is no such passkey. It may have been removed.');
         if (known.name === name) return;
@@ -211,8 +207,7 @@ export function createPasskeys(parts: AccountsParts, { startSession }: Pick<Logi
 
     async remove(identity, id, caller) {
       await requireConfirmed(parts, identity);
-      const { user } = identity;
-      await queries.transaction(async (transaction) => {
+      await changeOwnAccount(queries, identity, async (transaction, user) => {
         const removed = await transaction
           .delete(passkeys)
           .where(and(eq(passkeys.id, id), eq(passkeys.userId, user.id)))
@@ -240,21 +235,29 @@ export function createPasskeys(parts: AccountsParts, { startSession }: Pick<Logi
       const tries = await limits.take([FAILED_LOGINS_FROM_NETWORK, caller.network]);
       const login = await verifiedLogin(answer, caller);
       if (!login) throw refused();
-      const session = await queries.transaction(async (transaction) => {
-        const used = await transaction
-          .update(passkeys)
-          .set({ counter: login.counter, lastUsedAt: clock() })
-          .where(
-            and(
-              eq(passkeys.id, login.passkeyId),
-              // The counter grows with each signature, or is always 0. One that does not grow comes from a copy of the key.
-              or(lt(passkeys.counter, login.counter), sql`${login.counter} = 0`),
-            ),
-          )
-          .returning({ id: passkeys.id });
-        if (used.length === 0) throw refused();
-        return await startSession(transaction, login.user, caller, { twoFactors: true });
-      });
+      const session = await changeAccount(
+        queries,
+        { userId: login.userId },
+        async (transaction, user) => {
+          const used = await transaction
+            .update(passkeys)
+            .set({ counter: login.counter, lastUsedAt: clock() })
+            .where(
+              and(
+                eq(passkeys.id, login.passkeyId),
+                eq(passkeys.userId, user.id),
+                // The counter grows with each signature, or is always 0. One that does not grow comes from a copy of the key.
+                or(lt(passkeys.counter, login.counter), sql`${login.counter} = 0`),
+              ),
+            )
+            .returning({ id: passkeys.id });
+          if (used.length === 0) throw refused();
+          return await startSession(transaction, user, caller, { twoFactors: true });
+        },
+        () => {
+          throw refused();
+        },
+      );
       await tries.release();
       outbox.wake();
       return session;

@@ -9,6 +9,7 @@ import type { Identity } from '../../platform/identity/sessions.ts';
 import { users } from '../../platform/identity/tables.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import { outboxMessages } from '../../platform/outbox/table.ts';
+import { type Account, changeAccount, changeOwnAccount } from './changeAccount.ts';
 import { PROOF_LIFETIME_MS } from './lifetimes.ts';
 import {
   CODES_FOR_NETWORK,
@@ -59,7 +60,7 @@ export function createPasswordChange(
       [WRONG_CODES_OF_ACCOUNT, email],
       [WRONG_CODES_OF_ACCOUNT_A_DAY, email],
     );
-    if (!(await codes.matches(email, code))) throw wrongCode();
+    if (!(await codes.matches(queries, email, code))) throw wrongCode();
     await tries.release();
   };
 
@@ -69,31 +70,21 @@ export function createPasswordChange(
     return accountEmail(email);
   };
 
-  /**
-   * Sets a password and ends the account's sessions.
-   * @param prove Returns, inside the transaction, the user whose password is set. @throws HttpError when the proof is
-   * no longer valid.
-   */
-  const changePassword = async (
-    email: string,
-    password: string,
+  /** Sets a password and ends the account's sessions, in the caller's transaction. Call `afterChange` afterwards. */
+  const setPassword = async (
+    transaction: Queries,
+    user: Account,
+    passwordHash: string,
     { brand, site }: Pick<Caller, 'brand' | 'site'>,
-    prove: (transaction: Queries) => Promise<string>,
   ) => {
-    const passwordHash = await hashPassword(password);
-    await queries.transaction(async (transaction) => {
-      const userId = await prove(transaction);
-      const [user] = await transaction
-        .update(users)
-        .set({ passwordHash, passwordChangedAt: clock() })
-        .where(eq(users.id, userId))
-        .returning();
-      if (!user) throw new Error('The user does not exist.');
-      await transaction.delete(resetCodes).where(eq(resetCodes.userId, userId));
-      await sessions.endAll(transaction, userId);
-      await recordAudit(transaction, onOwnAccount(user, portal, 'Changed the password.'));
-      await enqueue(transaction, passwordChangedMail(user, brand, links.passwordReset(site)));
-    });
+    await transaction.update(users).set({ passwordHash, passwordChangedAt: clock() }).where(eq(users.id, user.id));
+    await transaction.delete(resetCodes).where(eq(resetCodes.userId, user.id));
+    await sessions.endAll(transaction, user.id);
+    await recordAudit(transaction, onOwnAccount(user, portal, 'Changed the password.'));
+    await enqueue(transaction, passwordChangedMail(user, brand, links.passwordReset(site)));
+  };
+
+  const afterChange = async (email: string) => {
     await limits.clear(FAILED_LOGINS_OF_ACCOUNT, email);
     outbox.wake();
   };
@@ -104,33 +95,46 @@ export function createPasswordChange(
       if (failure) throw validationError(failure);
       const email = accountEmail(typed);
       await limits.take([CODES_FOR_NETWORK, network], [CODES_TO_ACCOUNT, email]);
-      await queries.transaction(async (transaction) => {
-        const [user] = await transaction.select().from(users).where(eq(users.email, email));
+      const issue = async (transaction: Queries, user?: Account) => {
         const { code, expiresAt } = await codes.issue(transaction, email, user?.id ?? null);
         const reader = { id: user?.id, firstName: user?.firstName ?? '', email };
         const mail = await enqueue(transaction, codeMail(reader, brand, code, expiresAt));
         // Deletes the mail if there is no account. It runs in either case, so that timing reveals nothing.
         await transaction.delete(outboxMessages).where(eq(outboxMessages.id, user ? randomUUID() : mail));
-      });
+      };
+      await changeAccount(queries, { email }, issue, issue);
       outbox.wake();
     },
 
     async validateCode(form, caller, identity) {
       const email = readForm(form);
       await requireRightCode(email, form.passwordResetCode, caller);
-      if (identity?.user.email === email) await sessions.recordMailboxProof(identity.sessionId);
+      if (identity?.user.email !== email) return;
+      await changeOwnAccount(queries, identity, async (transaction, user) => {
+        if (user.email !== email || !(await codes.matches(transaction, email, form.passwordResetCode)))
+          throw wrongCode();
+        await sessions.recordMailboxProof(transaction, identity.sessionId);
+      });
     },
 
     async changeByCode({ password, ...form }, caller) {
       const email = readForm(form);
       requireValidPassword(email, password);
       await requireRightCode(email, form.passwordResetCode, caller);
-      await changePassword(email, password, caller, async (transaction) => {
-        const userId = await codes.use(transaction, email, form.passwordResetCode);
-        // A concurrent request used the code first.
-        if (userId === undefined) throw wrongCode();
-        return userId;
-      });
+      const passwordHash = await hashPassword(password);
+      await changeAccount(
+        queries,
+        { email },
+        async (transaction, user) => {
+          // A concurrent request may have used the code first.
+          if (!(await codes.use(transaction, user, form.passwordResetCode))) throw wrongCode();
+          await setPassword(transaction, user, passwordHash, caller);
+        },
+        () => {
+          throw wrongCode();
+        },
+      );
+      await afterChange(email);
     },
 
     async changeBySession({ sessionId, user }, password, caller) {
@@ -141,10 +145,12 @@ export function createPasswordChange(
       };
       await requireProof(queries);
       requireValidPassword(user.email, password);
-      await changePassword(user.email, password, caller, async (transaction) => {
+      const passwordHash = await hashPassword(password);
+      await changeOwnAccount(queries, { user, sessionId }, async (transaction, account) => {
         await requireProof(transaction);
-        return user.id;
+        await setPassword(transaction, account, passwordHash, caller);
       });
+      await afterChange(user.email);
     },
   };
 }

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
-import { sessions, users } from '../../platform/identity/tables.ts';
+import { sessions } from '../../platform/identity/tables.ts';
+import { addressKey } from '../../platform/personalData.ts';
 import { StartupError } from '../../platform/startupError.ts';
+import { changeAccount } from './changeAccount.ts';
 import { passkeys, recoveryCodes, secondFactors } from './tables.ts';
 
 /**
@@ -11,14 +13,16 @@ import { passkeys, recoveryCodes, secondFactors } from './tables.ts';
  * @throws StartupError when nobody has this email
  */
 export async function removeFactors(queries: Queries, email: string): Promise<void> {
-  await queries.transaction(async (transaction) => {
-    const [user] = await transaction
-      .select({ id: users.id })
-      .from(users)
-      .where(eq(users.email, email.trim().toLowerCase()));
-    if (!user) throw new StartupError(`Nobody has the email ${email}.`);
-    for (const table of [secondFactors, recoveryCodes, passkeys, sessions]) {
-      await transaction.delete(table).where(eq(table.userId, user.id));
-    }
-  });
+  await changeAccount(
+    queries,
+    { email: addressKey(email) },
+    async (transaction, { id }) => {
+      for (const table of [secondFactors, recoveryCodes, passkeys, sessions]) {
+        await transaction.delete(table).where(eq(table.userId, id));
+      }
+    },
+    () => {
+      throw new StartupError(`Nobody has the email ${email}.`);
+    },
+  );
 }

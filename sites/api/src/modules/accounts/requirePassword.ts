@@ -3,12 +3,21 @@ import { currentPasswordFailure } from '@threefold/validation';
 import { eq } from 'drizzle-orm';
 import { HttpError, validationError } from '../../platform/http/httpError.ts';
 import { users } from '../../platform/identity/tables.ts';
+import type { Basis } from './changeAccount.ts';
 import { FAILED_LOGINS_OF_ACCOUNT } from './limits.ts';
 import type { AccountsParts } from './parts.ts';
 import { isPassword } from './passwords/hash.ts';
 
-/** Asks a signed-in user for the password again. @throws HttpError when it is wrong, or after too many attempts. */
-export type RequirePassword = (user: SessionUser, password: string | undefined) => Promise<void>;
+/**
+ * Asks a signed-in user for the password again.
+ *
+ * @returns the verified hash, on which the change is based
+ * @throws HttpError when the password is wrong, or after too many attempts
+ */
+export type RequirePassword = (
+  user: SessionUser,
+  password: string | undefined,
+) => Promise<Required<Pick<Basis, 'passwordHash'>>>;
 
 export const createRequirePassword =
   ({ queries, limits }: Pick<AccountsParts, 'queries' | 'limits'>): RequirePassword =>
@@ -22,4 +31,5 @@ export const createRequirePassword =
       throw new HttpError('INVALID', 'This is not your password.', 422, { field: 'password', code: 'password_wrong' });
     }
     await tries.release();
+    return { passwordHash: user?.hash ?? null };
   };

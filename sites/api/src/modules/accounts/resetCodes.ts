@@ -4,6 +4,7 @@ import { and, eq, gt, isNotNull, lt } from 'drizzle-orm';
 import { after, type Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { KeyedHash } from '../../platform/keyedHash.ts';
+import type { Account } from './changeAccount.ts';
 import { RESET_CODE_LIFETIME_MS } from './lifetimes.ts';
 import { resetCodes } from './tables.ts';
 
@@ -21,9 +22,13 @@ export interface ResetCodes {
   /** Creates a code and invalidates the email's previous one. @param userId Null when the email has no account. */
   issue(transaction: Queries, email: string, userId: string | null): Promise<ResetCode>;
   /** Whether a code is right, without using it up. */
-  matches(email: string, code: string): Promise<boolean>;
-  /** Uses up a code: of several concurrent attempts, one succeeds. @returns The code's user. */
-  use(transaction: Queries, email: string, code: string): Promise<string | undefined>;
+  matches(from: Queries, email: string, code: string): Promise<boolean>;
+  /**
+   * Uses up a code: of several concurrent attempts, one succeeds.
+   *
+   * @param user Must still have the email to which the code was mailed.
+   */
+  use(transaction: Queries, user: Pick<Account, 'id' | 'email'>, code: string): Promise<boolean>;
   deleteExpired(): Promise<void>;
 }
 
@@ -51,17 +56,17 @@ export function createResetCodes(queries: Queries, clock: Clock, hash: KeyedHash
       return { code, expiresAt };
     },
 
-    async matches(email, code) {
-      const found = await queries.select({ userId: resetCodes.userId }).from(resetCodes).where(isRight(email, code));
+    async matches(from, email, code) {
+      const found = await from.select({ userId: resetCodes.userId }).from(resetCodes).where(isRight(email, code));
       return found.length > 0;
     },
 
-    async use(transaction, email, code) {
-      const [used] = await transaction
+    async use(transaction, { id, email }, code) {
+      const used = await transaction
         .delete(resetCodes)
-        .where(isRight(email, code))
+        .where(and(isRight(email, code), eq(resetCodes.userId, id)))
         .returning({ userId: resetCodes.userId });
-      return used?.userId ?? undefined;
+      return used.length > 0;
     },
 
     async deleteExpired() {

@@ -1,11 +1,12 @@
 import { type Data, SECOND_FACTOR_REQUIRED, type SessionUser } from '@threefold/api-contract';
-import { and, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, or } from 'drizzle-orm';
 import { onOwnAccount, recordAudit } from '../../platform/audit/audit.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { HttpError } from '../../platform/http/httpError.ts';
 import { requireConfirmed } from '../../platform/identity/identity.ts';
 import type { Identity } from '../../platform/identity/sessions.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
+import { changeOwnAccount } from './changeAccount.ts';
 import { requireMayAddFactor } from './confirmation.ts';
 import {
   WRONG_CODES_FROM_NETWORK,
@@ -27,12 +28,24 @@ type FactorUser = Pick<SessionUser, 'id' | 'firstName' | 'email' | 'role'>;
 export interface SecondFactor {
   state(identity: Identity): Promise<Data['getSecondFactor']>;
   /**
-   * Checks the second factor of an account that has one, and uses up the code. For everybody else it does nothing.
+   * Counts an attempt with a code before it is made, so that parallel attempts gain nothing. One that succeeds does not count.
+   *
+   * @throws HttpError after too many attempts
+   */
+  counted<Result>(
+    user: Pick<FactorUser, 'id'>,
+    code: string | undefined,
+    caller: Caller,
+    attempt: () => Promise<Result>,
+  ): Promise<Result>;
+  /**
+   * Checks the second factor of an account that has one, and uses up the code, in the transaction of what it authorizes.
+   * For everybody else it does nothing. Wake the outbox afterwards.
    *
    * @returns whether the account has one
-   * @throws HttpError when the code is missing or wrong, and after too many attempts
+   * @throws HttpError when the code is missing or wrong
    */
-  require(user: FactorUser, code: string | undefined, caller: Caller): Promise<boolean>;
+  require(transaction: Queries, user: FactorUser, code: string | undefined, caller: Caller): Promise<boolean>;
   /** Creates a secret for the app. The factor stays off until `confirm`. */
   start(identity: Identity, caller: Caller): Promise<Data['startSecondFactor']>;
   /** Switches the factor on with a first code of the app. @returns the recovery codes */
@@ -51,8 +64,8 @@ export function createSecondFactor(parts: AccountsParts): SecondFactor {
   const { queries, sessions, limits, outbox, hash, sealer, clock, links, portal } = parts;
   const hashOf = (userId: string, code: string) => hash('recovery code', `${userId} ${plainRecoveryCode(code)}`);
 
-  const rowOf = async (userId: string) => {
-    const [row] = await queries.select().from(secondFactors).where(eq(secondFactors.userId, userId));
+  const rowOf = async (from: Queries, userId: string) => {
+    const [row] = await from.select().from(secondFactors).where(eq(secondFactors.userId, userId));
     return row;
   };
 
@@ -77,12 +90,12 @@ export function createSecondFactor(parts: AccountsParts): SecondFactor {
   };
 
   /** Uses up a code from the app: of several concurrent requests with the same code, one succeeds. */
-  const useAppCode = async (userId: string, sealedSecret: string, code: string) => {
+  const useAppCode = async (transaction: Queries, userId: string, sealedSecret: string, code: string) => {
     const now = clock();
     const secret = decryptSecret(sealedSecret, userId);
     const step = secret && stepOfCode(secret, code.replace(/\s/g, ''), now);
     if (!step) return false;
-    const used = await queries
+    const used = await transaction
       .update(secondFactors)
       .set({ lastStep: step })
       .where(
@@ -101,23 +114,17 @@ export function createSecondFactor(parts: AccountsParts): SecondFactor {
     return used.length > 0;
   };
 
-  const useRecoveryCode = (user: FactorUser, code: string, caller: Caller) =>
-    queries.transaction(async (transaction) => {
-      const used = await transaction
-        .delete(recoveryCodes)
-        .where(and(eq(recoveryCodes.userId, user.id), eq(recoveryCodes.codeHash, hashOf(user.id, code))))
-        .returning({ userId: recoveryCodes.userId });
-      if (used.length > 0) await report(transaction, user, caller, 'recovered');
-      return used.length > 0;
-    });
+  const useRecoveryCode = async (transaction: Queries, user: FactorUser, code: string, caller: Caller) => {
+    const used = await transaction
+      .delete(recoveryCodes)
+      .where(and(eq(recoveryCodes.userId, user.id), eq(recoveryCodes.codeHash, hashOf(user.id, code))))
+      .returning({ userId: recoveryCodes.userId });
+    if (used.length > 0) await report(transaction, user, caller, 'recovered');
+    return used.length > 0;
+  };
 
-  /** Counts an attempt before it compares the code, so that parallel attempts gain nothing. */
-  const requireValidCode = async (
-    user: FactorUser,
-    code: string,
-    { network }: Caller,
-    check: () => Promise<boolean>,
-  ) => {
+  const counted: SecondFactor['counted'] = async (user, code, { network }, attempt) => {
+    if (!code) return await attempt();
     const ofAccount = isAppCode(code)
       ? [WRONG_FACTORS_OF_ACCOUNT, WRONG_FACTORS_OF_ACCOUNT_A_DAY]
       : [WRONG_RECOVERY_CODES_OF_ACCOUNT];
@@ -125,12 +132,13 @@ export function createSecondFactor(parts: AccountsParts): SecondFactor {
       [WRONG_CODES_FROM_NETWORK, network],
       ...ofAccount.map((limit) => [limit, user.id] as const),
     );
-    if (!(await check())) throw wrongCode();
+    const result = await attempt();
     await tries.release();
+    return result;
   };
 
-  const requireCode: SecondFactor['require'] = async (user, code, caller) => {
-    const row = await rowOf(user.id);
+  const requireCode: SecondFactor['require'] = async (transaction, user, code, caller) => {
+    const row = await rowOf(transaction, user.id);
     if (!row?.enabledAt) return false;
     if (!code) {
       throw new HttpError('INVALID', 'Please enter the code of your authenticator app.', 422, {
@@ -138,18 +146,30 @@ export function createSecondFactor(parts: AccountsParts): SecondFactor {
         code: SECOND_FACTOR_REQUIRED,
       });
     }
-    await requireValidCode(user, code, caller, () =>
-      isAppCode(code) ? useAppCode(user.id, row.sealedSecret, code) : useRecoveryCode(user, code, caller),
-    );
-    outbox.wake();
+    const isRight = isAppCode(code)
+      ? await useAppCode(transaction, user.id, row.sealedSecret, code)
+      : await useRecoveryCode(transaction, user, code, caller);
+    if (!isRight) throw wrongCode();
     return true;
   };
 
-  /** Guards a change of an enabled factor: needs a confirmed session and a valid code. */
-  const requireOwnCode = async (identity: Identity, code: string, caller: Caller) => {
+  /** Changes an enabled factor: needs a confirmed session and a valid code. */
+  const changeWithCode = async <Result>(
+    identity: Identity,
+    code: string,
+    caller: Caller,
+    change: (transaction: Queries, user: FactorUser) => Promise<Result>,
+  ) => {
     await requireConfirmed(parts, identity);
-    const on = await requireCode(identity.user, code, caller);
-    if (!on) throw new HttpError('CONFLICT', 'The second factor is off.');
+    const result = await counted(identity.user, code, caller, () =>
+      changeOwnAccount(queries, identity, async (transaction, user) => {
+        const on = await requireCode(transaction, user, code, caller);
+        if (!on) throw new HttpError('CONFLICT', 'The second factor is off.');
+        return await change(transaction, user);
+      }),
+    );
+    outbox.wake();
+    return result;
   };
 
   const storeRecoveryCodes = async (transaction: Queries, userId: string) => {
@@ -161,7 +181,7 @@ export function createSecondFactor(parts: AccountsParts): SecondFactor {
 
   return {
     async state({ user, secondFactorMissing }) {
-      const row = await rowOf(user.id);
+      const row = await rowOf(queries, user.id);
       return {
         enabled: Boolean(row?.enabledAt),
         missing: secondFactorMissing,
@@ -169,75 +189,56 @@ export function createSecondFactor(parts: AccountsParts): SecondFactor {
       };
     },
 
+    counted,
     require: requireCode,
 
     async start(identity, { brand }) {
       await requireConfirmed(parts, identity);
-      await requireMayAddFactor(parts, identity);
-      const { user } = identity;
-      const secret = newTotpSecret();
-      const row = { sealedSecret: sealer.seal(secret, user.id), lastStep: null };
-      const stored = await queries
-        .insert(secondFactors)
-        .values({ userId: user.id, ...row })
-        .onConflictDoUpdate({ target: secondFactors.userId, set: row, setWhere: isNull(secondFactors.enabledAt) })
-        .returning({ userId: secondFactors.userId });
-      if (stored.length === 0) throw new HttpError('CONFLICT', 'The second factor is on already.');
-      return { secret, uri: totpUri(secret, brand.displayName, user.email) };
+      return await changeOwnAccount(queries, identity, async (transaction, user) => {
+        await requireMayAddFactor(transaction, identity);
+        const secret = newTotpSecret();
+        const row = { sealedSecret: sealer.seal(secret, user.id), lastStep: null };
+        const stored = await transaction
+          .insert(secondFactors)
+          .values({ userId: user.id, ...row })
+          .onConflictDoUpdate({ target: secondFactors.userId, set: row, setWhere: isNull(secondFactors.enabledAt) })
+          .returning({ userId: secondFactors.userId });
+        if (stored.length === 0) throw new HttpError('CONFLICT', 'The second factor is on already.');
+        return { secret, uri: totpUri(secret, brand.displayName, user.email) };
+      });
     },
 
     async confirm(identity, code, caller) {
       await requireConfirmed(parts, identity);
-      await requireMayAddFactor(parts, identity);
-      const { user, sessionId } = identity;
-      const row = await rowOf(user.id);
-      if (!row || row.enabledAt) throw new HttpError('CONFLICT', 'Begin to set up the second factor again.');
-      await requireValidCode(
-        user,
-        code,
-        caller,
-        async () => isAppCode(code) && useAppCode(user.id, row.sealedSecret, code),
+      const { sessionId } = identity;
+      const codes = await counted(identity.user, code, caller, () =>
+        changeOwnAccount(queries, identity, async (transaction, user) => {
+          await requireMayAddFactor(transaction, identity);
+          const row = await rowOf(transaction, user.id);
+          if (!row || row.enabledAt) throw new HttpError('CONFLICT', 'Begin to set up the second factor again.');
+          const isRight = isAppCode(code) && (await useAppCode(transaction, user.id, row.sealedSecret, code));
+          if (!isRight) throw wrongCode();
+          await transaction.update(secondFactors).set({ enabledAt: clock() }).where(eq(secondFactors.userId, user.id));
+          // The other sessions began without the second factor.
+          await sessions.endOthers(transaction, user.id, sessionId);
+          await sessions.confirm(transaction, sessionId, true);
+          await report(transaction, user, caller, 'on');
+          return await storeRecoveryCodes(transaction, user.id);
+        }),
       );
-      const codes = await queries.transaction(async (transaction) => {
-        const enabled = await transaction
-          .update(secondFactors)
-          .set({ enabledAt: clock() })
-          .where(
-            and(
-              eq(secondFactors.userId, user.id),
-              eq(secondFactors.sealedSecret, row.sealedSecret),
-              isNull(secondFactors.enabledAt),
-            ),
-          )
-          .returning({ userId: secondFactors.userId });
-        if (enabled.length === 0) throw new HttpError('CONFLICT', 'Begin to set up the second factor again.');
-        // The other sessions began without the second factor.
-        await sessions.endOthers(transaction, user.id, sessionId);
-        await report(transaction, user, caller, 'on');
-        return await storeRecoveryCodes(transaction, user.id);
-      });
-      await sessions.confirm(sessionId, true);
       outbox.wake();
       return codes;
     },
 
-    async renewRecoveryCodes(identity, code, caller) {
-      await requireOwnCode(identity, code, caller);
-      return queries.transaction((transaction) => storeRecoveryCodes(transaction, identity.user.id));
-    },
+    renewRecoveryCodes: (identity, code, caller) =>
+      changeWithCode(identity, code, caller, (transaction, user) => storeRecoveryCodes(transaction, user.id)),
 
-    async remove(identity, code, caller) {
-      await requireOwnCode(identity, code, caller);
-      await queries.transaction(async (transaction) => {
-        const removed = await transaction
-          .delete(secondFactors)
-          .where(and(eq(secondFactors.userId, identity.user.id), isNotNull(secondFactors.enabledAt)))
-          .returning({ userId: secondFactors.userId });
-        await transaction.delete(recoveryCodes).where(eq(recoveryCodes.userId, identity.user.id));
-        if (removed.length > 0) await report(transaction, identity.user, caller, 'off');
-      });
-      outbox.wake();
-    },
+    remove: (identity, code, caller) =>
+      changeWithCode(identity, code, caller, async (transaction, user) => {
+        await transaction.delete(secondFactors).where(eq(secondFactors.userId, user.id));
+        await transaction.delete(recoveryCodes).where(eq(recoveryCodes.userId, user.id));
+        await report(transaction, user, caller, 'off');
+      }),
   };
 }
 

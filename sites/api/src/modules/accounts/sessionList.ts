@@ -1,6 +1,7 @@
 import type { ServedCalls } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/httpError.ts';
 import { identityOf } from '../../platform/identity/identity.ts';
+import { changeOwnAccount } from './changeAccount.ts';
 import type { AccountsParts } from './parts.ts';
 
 /** Lists and ends a user's sessions. */
@@ -30,14 +31,16 @@ export const sessionListCalls = ({
       if (sessionId === identity.sessionId) {
         throw new HttpError('INVALID', 'This is the session you are using. Log out instead.', 422);
       }
-      await sessions.endOne(identity.user.id, sessionId);
+      await changeOwnAccount(queries, identity, (transaction, { id }) => sessions.endOne(transaction, id, sessionId));
       return undefined;
     },
   },
   endOtherSessions: {
     async handle(_body, request) {
-      const { sessionId, user } = identityOf(request);
-      await sessions.endOthers(queries, user.id, sessionId);
+      const identity = identityOf(request);
+      await changeOwnAccount(queries, identity, (transaction, { id }) =>
+        sessions.endOthers(transaction, id, identity.sessionId),
+      );
       return undefined;
     },
   },

@@ -4,8 +4,11 @@ import { and, eq, isNull, lt } from 'drizzle-orm';
 import { after, before, DAY_MS } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { HttpError } from '../../platform/http/httpError.ts';
+import { sessionEnded } from '../../platform/identity/identity.ts';
+import type { Identity } from '../../platform/identity/sessions.ts';
 import { users } from '../../platform/identity/tables.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
+import { type Basis, changeAccount } from './changeAccount.ts';
 import { VERIFICATION_LIFETIME_MS } from './lifetimes.ts';
 import { VERIFICATIONS_TO_ACCOUNT } from './limits.ts';
 import { linkTokenHash, newToken } from './links.ts';
@@ -33,7 +36,7 @@ export interface Verification {
     site: string,
   ): Promise<void>;
   /** Mails another link unless the email is already verified. @throws HttpError after too many mails. */
-  resend(user: SessionUser, caller: Caller): Promise<{ isEmailVerified: boolean }>;
+  resend(identity: Identity, caller: Caller): Promise<{ isEmailVerified: boolean }>;
   /**
    * Mails another link to the address of a given one, which may have expired. Anybody who has a link can read its mailbox.
    *
@@ -55,17 +58,32 @@ export function createVerification({ queries, limits, outbox, clock, links }: Ac
     await enqueue(transaction, verificationMail(user, brand, links.verifyEmail(site, token), expiresAt));
   };
 
-  const resend: Verification['resend'] = async (user, { brand, site }) => {
+  /** Mails another link, unless the account has another address or none by then. */
+  const sendAgain = async (
+    user: Pick<SessionUser, 'id' | 'email' | 'isEmailVerified'>,
+    { brand, site }: Caller,
+    basis: Pick<Basis, 'sessionId'>,
+    otherwise: () => never,
+  ) => {
     if (user.isEmailVerified) return { isEmailVerified: true };
     await limits.take([VERIFICATIONS_TO_ACCOUNT, user.id]);
-    await queries.transaction((transaction) => send(transaction, user, brand, site));
+    await changeAccount(
+      queries,
+      { userId: user.id, email: user.email, ...basis },
+      (transaction, account) => send(transaction, account, brand, site),
+      otherwise,
+    );
     outbox.wake();
     return { isEmailVerified: false };
   };
 
   return {
     send,
-    resend,
+
+    resend: ({ user, sessionId }, caller) =>
+      sendAgain(user, caller, { sessionId }, () => {
+        throw sessionEnded();
+      }),
 
     async renew(token, caller) {
       const [found] = await queries
@@ -73,34 +91,41 @@ export function createVerification({ queries, limits, outbox, clock, links }: Ac
         .from(emailVerifications)
         .innerJoin(users, and(eq(users.id, emailVerifications.userId), eq(users.email, emailVerifications.email)))
         .where(eq(emailVerifications.tokenHash, linkTokenHash(token)));
-      if (!found) throw new HttpError('NOT_FOUND', 'This link cannot be renewed. Please log in to get another one.');
-      return resend(found.user, caller);
+      const unknown = () => {
+        throw new HttpError('NOT_FOUND', 'This link cannot be renewed. Please log in to get another one.');
+      };
+      return found ? sendAgain(found.user, caller, {}, unknown) : unknown();
     },
 
     async follow(token) {
       const now = clock();
-      return queries.transaction(async (transaction): Promise<FollowedLink> => {
-        const [link] = await transaction
+      const find = async (from: Queries) => {
+        const [link] = await from
           .select()
           .from(emailVerifications)
-          .where(eq(emailVerifications.tokenHash, linkTokenHash(token)))
-          .for('update');
-        if (!link) return { outcome: 'unknown' };
-        const site = link.siteOrigin;
-        if (link.expiresAt <= now) return { outcome: 'expired', site };
-        // Mail programs prefetch links: a second visit has the same result.
-        const [verified] = await transaction
-          .update(users)
-          .set({ isEmailVerified: true })
-          .where(and(eq(users.id, link.userId), eq(users.email, link.email)))
-          .returning({ id: users.id });
-        await transaction
-          .update(emailVerifications)
-          .set({ usedAt: now })
-          .where(and(eq(emailVerifications.tokenHash, link.tokenHash), isNull(emailVerifications.usedAt)));
-        // Not verified: the account's email has changed since, and the new one has its own link.
-        return { outcome: verified ? 'verified' : 'expired', site };
-      });
+          .where(eq(emailVerifications.tokenHash, linkTokenHash(token)));
+        return link;
+      };
+      const found = await find(queries);
+      if (!found) return { outcome: 'unknown' };
+      // Its account has another email since, which has its own link.
+      const expired: FollowedLink = { outcome: 'expired', site: found.siteOrigin };
+      return await changeAccount(
+        queries,
+        { userId: found.userId, email: found.email },
+        async (transaction, user): Promise<FollowedLink> => {
+          const link = await find(transaction);
+          if (!link || link.expiresAt <= now) return expired;
+          // Mail programs prefetch links: a second visit has the same result.
+          await transaction.update(users).set({ isEmailVerified: true }).where(eq(users.id, user.id));
+          await transaction
+            .update(emailVerifications)
+            .set({ usedAt: now })
+            .where(and(eq(emailVerifications.tokenHash, link.tokenHash), isNull(emailVerifications.usedAt)));
+          return { outcome: 'verified', site: link.siteOrigin };
+        },
+        () => expired,
+      );
     },
 
     async deleteExpired() {

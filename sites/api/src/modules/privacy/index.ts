@@ -1,10 +1,10 @@
-import type { SessionUser } from '@threefold/api-contract';
 import { byAdmin, recordAudit } from '../../platform/audit/audit.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { ServedCalls } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/httpError.ts';
 import type { SessionCookie } from '../../platform/identity/cookie.ts';
 import { identityOf } from '../../platform/identity/identity.ts';
+import { changeOwnAccount, type RequirePassword } from '../accounts/index.ts';
 import type { Privacy } from './privacy.ts';
 
 export { createPrivacy, knownErasures, type Privacy, replayErasures } from './privacy.ts';
@@ -15,8 +15,7 @@ export interface PrivacyCallsParts {
   portal: string;
   privacy: Privacy;
   cookie: Pick<SessionCookie, 'clear'>;
-  /** @throws HttpError when the password is wrong. */
-  requirePassword: (user: SessionUser, password: string) => Promise<void>;
+  requirePassword: RequirePassword;
   /** Why an account cannot be deleted now, in a sentence; otherwise undefined. */
   accountDeletionBlocker: (userId: string) => Promise<string | undefined>;
   /** Why the account with an address cannot be erased now, in a sentence; otherwise undefined. */
@@ -61,18 +60,18 @@ export const privacyCalls = ({
 
   deleteOwnAccount: {
     async handle({ password }, request, reply) {
-      const { user } = identityOf(request);
+      const identity = identityOf(request);
+      const { user } = identity;
       if (user.role === 'admin') {
         throw new HttpError('FORBIDDEN', "An admin's account is removed by another admin.");
       }
-      await requirePassword(user, password);
+      const verified = await requirePassword(user, password);
       const reason = await accountDeletionBlocker(user.id);
       if (reason) throw new HttpError('CONFLICT', reason);
-      const erased = await privacy.eraseOwn(user.id, {
-        actor: 'client',
-        brand: portal,
-        sentence: 'A client deleted their account.',
-      });
+      const entry = { actor: 'client', brand: portal, sentence: 'A client deleted their account.' } as const;
+      const erased = await privacy.eraseOwn(user.id, entry, (erase) =>
+        changeOwnAccount(queries, { ...identity, ...verified }, erase),
+      );
       cookie.clear(reply);
       return erased;
     },

@@ -8,7 +8,14 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { HttpError } from '../../platform/http/httpError.ts';
 import { personOfAccount, personWithAddress } from '../../platform/identity/person.ts';
-import { type ErasureResult, hashOfAddress, type Person, type PersonalData } from '../../platform/personalData.ts';
+import {
+  addressKey,
+  type ErasureResult,
+  hashOfAddress,
+  type Person,
+  type PersonalData,
+} from '../../platform/personalData.ts';
+import { changeAccount } from '../accounts/index.ts';
 import { erasures } from './tables.ts';
 
 /** An erasure that also applies after a restore. */
@@ -28,6 +35,8 @@ export interface PrivacyParts {
   clock: Clock;
 }
 
+type LockAccount = <Result>(erase: (transaction: Queries) => Promise<Result>) => Promise<Result>;
+
 export interface Privacy {
   /** All data held about the person with this address. @throws HttpError when the address is malformed. */
   collect(address: string): Promise<Data['exportPerson']>;
@@ -39,8 +48,13 @@ export interface Privacy {
   erase(address: string, entry: AuditEntry): Promise<Data['erasePerson']>;
   /** All data held about an account's person. */
   collectOwn(user: Pick<SessionUser, 'id' | 'email'>): Promise<Data['exportPerson']>;
-  /** Erases all data held about an account's person. @param entry for the audit log */
-  eraseOwn(userId: string, entry: AuditEntry): Promise<Data['erasePerson']>;
+  /**
+   * Erases all data held about an account's person.
+   *
+   * @param entry for the audit log
+   * @param lockAccount Runs the erasure in a transaction that has locked the account.
+   */
+  eraseOwn(userId: string, entry: AuditEntry, lockAccount: LockAccount): Promise<Data['erasePerson']>;
 }
 
 /** Later than any record. The present would miss records stored while the erasure waits for locks, or by a clock that is ahead. */
@@ -54,13 +68,19 @@ export function createPrivacy({ queries, sources, requireNoOpenCheckout, dataDir
     return { email, records: records.flat().filter(({ rows }) => rows.length > 0) };
   };
 
-  const erase = async (person: Person, now: Date, entry: AuditEntry) => {
-    const hashedAddresses = person.addresses.map(({ address, leftAt }) => ({
-      addressHash: hashOfAddress(address),
-      // Later data under an address that the person has left may be somebody else's.
-      erasedAt: leftAt ?? now,
-    }));
-    const results = await queries.transaction(async (transaction) => {
+  const erase = async (
+    lockAccount: LockAccount,
+    find: (transaction: Queries) => Promise<Person>,
+    now: Date,
+    entry: AuditEntry,
+  ) => {
+    const results = await lockAccount(async (transaction) => {
+      const person = await find(transaction);
+      const hashedAddresses = person.addresses.map(({ address, leftAt }) => ({
+        addressHash: hashOfAddress(address),
+        // Later data under an address that the person has left may be somebody else's.
+        erasedAt: leftAt ?? now,
+      }));
       if (person.userId !== undefined) await requireNoOpenCheckout(transaction, person.userId);
       // Recorded first: if the erasure then fails, the next restore completes it. The reverse order could lose it.
       for (const hashed of hashedAddresses) await recordInFile(dataDir, hashed);
@@ -80,10 +100,18 @@ export function createPrivacy({ queries, sources, requireNoOpenCheckout, dataDir
     },
     async erase(address, entry) {
       const now = clock();
-      return erase(await personWithAddress(queries, requireEmail(address), now), now, entry);
+      const email = requireEmail(address);
+      const ofAddress = { email: addressKey(email) };
+      return erase(
+        (change) => changeAccount(queries, ofAddress, change, change),
+        (transaction) => personWithAddress(transaction, email, now),
+        now,
+        entry,
+      );
     },
     collectOwn: async ({ id, email }) => collect(email, await personOfAccount(queries, id)),
-    eraseOwn: async (userId, entry) => erase(await personOfAccount(queries, userId), clock(), entry),
+    eraseOwn: (userId, entry, lockAccount) =>
+      erase(lockAccount, (transaction) => personOfAccount(transaction, userId), clock(), entry),
   };
 }
 

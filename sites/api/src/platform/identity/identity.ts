@@ -22,6 +22,10 @@ export interface Guard {
   requireConfirmed(request: FastifyRequest): Promise<void>;
 }
 
+/** The refusal of a request whose session has ended, even if it ended after the request began. */
+export const sessionEnded = (): HttpError =>
+  new HttpError('UNAUTHENTICATED', 'Your session has ended. Please log in again.');
+
 /** @param portal key of the brand that runs the portal, to which clients belong */
 export function createGuard(sessions: Sessions, cookie: SessionCookie, portal: string): Guard {
   return {
@@ -36,10 +40,7 @@ export function createGuard(sessions: Sessions, cookie: SessionCookie, portal: s
       if (access === 'public') return;
       if (!request.identity) {
         const ended = cookie.read(request) !== undefined;
-        throw new HttpError(
-          'UNAUTHENTICATED',
-          ended ? 'Your session has ended. Please log in again.' : 'Please log in to continue.',
-        );
+        throw ended ? sessionEnded() : new HttpError('UNAUTHENTICATED', 'Please log in to continue.');
       }
       if (access === 'admin' && request.identity.user.role !== 'admin') {
         throw new HttpError('FORBIDDEN', 'This is for administrators only.');

@@ -67,17 +67,17 @@ export interface Sessions {
   /** A user's sessions that have not ended, most recently used first. */
   listActive(userId: string): Promise<Pick<SessionRow, 'id' | 'device' | 'createdAt' | 'lastSeenAt'>[]>;
   /** Ends one of a user's sessions, if it is theirs. */
-  endOne(userId: string, sessionId: string): Promise<void>;
+  endOne(transaction: Queries, userId: string, sessionId: string): Promise<void>;
   /** Ends all of a user's sessions but one. */
   endOthers(transaction: Queries, userId: string, kept: string): Promise<void>;
   /** Ends all of a user's sessions, in the caller's transaction. */
   endAll(transaction: Queries, userId: string): Promise<void>;
   /** Records that the session's user has just proved access to the account's mailbox. */
-  recordMailboxProof(sessionId: string): Promise<void>;
+  recordMailboxProof(transaction: Queries, sessionId: string): Promise<void>;
   /** Whether the session's user proved that access within the last `withinMs`. */
   hasMailboxProof(transaction: Queries, sessionId: string, withinMs: number): Promise<boolean>;
   /** Records that the session's user has just confirmed their identity. @param twoFactors whether with two factors */
-  confirm(sessionId: string, twoFactors: boolean): Promise<void>;
+  confirm(transaction: Queries, sessionId: string, twoFactors: boolean): Promise<void>;
   /** Whether the session's user confirmed their identity or logged in recently enough. */
   isConfirmed(sessionId: string): Promise<boolean>;
   /** Deletes expired sessions. */
@@ -206,8 +206,8 @@ export function createSessions(queries: Queries, clock: Clock): Sessions {
         .orderBy(desc(sessions.lastSeenAt), sessions.id);
     },
 
-    async endOne(userId, sessionId) {
-      await queries.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.id, sessionId)));
+    async endOne(transaction, userId, sessionId) {
+      await transaction.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.id, sessionId)));
     },
 
     async endOthers(transaction, userId, kept) {
@@ -218,15 +218,15 @@ export function createSessions(queries: Queries, clock: Clock): Sessions {
       await transaction.delete(sessions).where(eq(sessions.userId, userId));
     },
 
-    async recordMailboxProof(sessionId) {
-      await queries.update(sessions).set({ provedAt: clock() }).where(eq(sessions.id, sessionId));
+    async recordMailboxProof(transaction, sessionId) {
+      await transaction.update(sessions).set({ provedAt: clock() }).where(eq(sessions.id, sessionId));
     },
 
     hasMailboxProof: (transaction, sessionId, withinMs) =>
       isRecent(transaction, sessionId, sessions.provedAt, withinMs),
 
-    async confirm(sessionId, twoFactors) {
-      await queries
+    async confirm(transaction, sessionId, twoFactors) {
+      await transaction
         .update(sessions)
         .set({ confirmedAt: clock(), ...(twoFactors && { twoFactors }) })
         .where(eq(sessions.id, sessionId));
