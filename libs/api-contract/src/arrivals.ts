@@ -1,10 +1,10 @@
 /** The hours of arrival that an admin can promise when confirming a cleaning, in words, by the stored value. */
 export const ARRIVALS = {
-  '08-10': '8 to 10 a.m.',
-  '10-12': '10 a.m. to noon',
-  '12-14': 'noon to 2 p.m.',
-  '14-16': '2 to 4 p.m.',
-  '16-18': '4 to 6 p.m.',
+  '08-10': '8 to 10\u00a0a.m.',
+  '10-12': '10\u00a0a.m. to noon',
+  '12-14': 'noon to 2\u00a0p.m.',
+  '14-16': '2 to 4\u00a0p.m.',
+  '16-18': '4 to 6\u00a0p.m.',
 } as const;
 
 export type Arrival = keyof typeof ARRIVALS;

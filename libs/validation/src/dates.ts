@@ -31,11 +31,13 @@ function format(iso: string, { locale = 'en-CA', timeZone = 'UTC' }: FormatOptio
   const moment = new Date(iso);
   if (Number.isNaN(moment.getTime())) return iso;
   // A date without a time is not converted.
-  return formatOf(locale, iso.includes('T') ? timeZone : 'UTC', withTime).format(moment);
+  const text = formatOf(locale, iso.includes('T') ? timeZone : 'UTC', withTime).format(moment);
+  // A line may end after a comma only, and not between a month and its day.
+  return text.replace(/([^,])\s/g, '$1\u00a0');
 }
 
 /**
- * Formats a date in short with its weekday, such as 'Tue, Jan 14, 2025'.
+ * Formats a date in short with its weekday, such as 'Tue, Jan 14, 2025', with no-break spaces except after commas.
  *
  * @param iso an ISO 8601 date, with or without a time
  * @returns the input if it is not a valid date
@@ -45,7 +47,7 @@ export function formatDate(iso: string, options: FormatOptions = {}): string {
 }
 
 /**
- * Formats a timestamp in short, such as 'Tue, Jan 14, 2025, 2:05 p.m.'.
+ * Formats a timestamp in short, such as 'Tue, Jan 14, 2025, 2:05 p.m.', with no-break spaces except after commas.
  *
  * @param iso an ISO 8601 date with a time
  * @returns the input if it is not a valid date

@@ -1,3 +1,4 @@
+import { ARRIVALS } from '@threefold/api-contract/arrivals';
 import type { BrandDirectory, BrandEntry } from '@threefold/api-contract/brand-directory';
 import {
   codeMail,
@@ -134,18 +135,18 @@ function messagesOf(brand: BrandEntry, site: string): Record<string, Message | u
     Estimate: estimate,
     'Booking moved': moved,
     'Booking moved, to the owner': movedNotice,
-    'Booking confirmed': confirmedMail(changed, '8 to 10 a.m.', brand),
-    'Booking reminder': reminderMail(changed, '8 to 10 a.m.', brand),
+    'Booking confirmed': confirmedMail(changed, ARRIVALS['08-10'], brand),
+    'Booking reminder': reminderMail(changed, ARRIVALS['08-10'], brand),
     'Cleanings of the day, to the owner': digestMail(
       '2026-06-12',
       [
-        { arrival: '8 to 10 a.m.', services: 'Exterior & Interior Windows', selectedRange: '1500–2000' },
-        { arrival: 'noon to 2 p.m.', services: 'Exterior Windows Only', selectedRange: '6000+' },
+        { arrival: ARRIVALS['08-10'], services: 'Exterior & Interior Windows', selectedRange: '1500–2000' },
+        { arrival: ARRIVALS['12-14'], services: 'Exterior Windows Only', selectedRange: '6000+' },
       ],
       `${site}/AdminDashboard?view=day&day=2026-06-12`,
       brand,
     ),
-    'Booking moved by an admin': confirmedMail(changed, '8 to 10 a.m.', brand, '2026-06-10'),
+    'Booking moved by an admin': confirmedMail(changed, ARRIVALS['08-10'], brand, '2026-06-10'),
     'Price of an estimate': quoteMail({ ...changed, date: null }, { cents: 24_900, until: '2026-07-01' }, brand),
     'Price accepted': accepted,
     'Price accepted, to the owner': acceptedNotice,

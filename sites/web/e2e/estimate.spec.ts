@@ -58,7 +58,7 @@ test('an estimate gets its price, is accepted, confirmed and done; its customer 
   await expect(row).toContainText('Cleaning');
   await adminPage.getByRole('button', { name: `Open: ${name}` }).press('Enter');
   await record.getByLabel('Day', { exact: true }).fill(addDays(day, 1));
-  await record.getByLabel('The crew arrives').selectOption('8 to 10 a.m.');
+  await record.getByLabel('The crew arrives').selectOption('08-10');
   await record.getByRole('button', { name: 'Confirm by mail' }).press('Enter');
   await expect(record.getByText('Confirmed. The customer gets a mail with the day and the hours.')).toBeVisible();
   await mailTo(email, `Your cleaning is now on ${formatDate(addDays(day, 1))}`);

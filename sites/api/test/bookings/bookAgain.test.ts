@@ -14,6 +14,7 @@ import { outboxMessages } from '../../src/platform/outbox/table.ts';
 import { onPostgres } from '../support/database.ts';
 import { signedIn } from '../support/identities.ts';
 import { lockAwaited } from '../support/locks.ts';
+import { subjectDate } from '../support/mails.ts';
 import { dataOf } from '../support/requests.ts';
 import { type booking, nextWeek, openDay, submitBooking, tokenIn } from '../support/samples.ts';
 import { openTestApi, type TestApi, testBrands } from '../support/testApi.ts';
@@ -85,7 +86,7 @@ describe('booking the same again', () => {
     });
     expect(await show(tokenIn(answer))).toMatchObject({ date: openDay(20), state: 'open' });
     expect(await mailsAbout('We have your booking request')).toHaveLength(2);
-    expect(await mailsAbout(`Booking for ${formatDate(openDay(20))}`)).toHaveLength(1);
+    expect(await mailsAbout(`Booking for ${subjectDate(openDay(20))}`)).toHaveLength(1);
   });
 
   it('ten times at once stores one booking, and for another day another one', async () => {
@@ -189,10 +190,10 @@ describe('a cleaning that repeats', () => {
     expect(second).toMatchObject({ repeatWeeks: 8, name: first?.name, handledAt: null, confirmedAt: null });
     // On the first free day at least eight weeks later.
     expect((second?.date ?? '') >= addDays(bookingToday(), 56)).toBe(true);
-    const [mail, ...copies] = await mailsAbout(`Your next cleaning: ${formatDate(second?.date ?? '')}`);
+    const [mail, ...copies] = await mailsAbout(`Your next cleaning: ${subjectDate(second?.date ?? '')}`);
     expect(copies).toEqual([]);
     expect(await show(tokenIn(mail?.text))).toMatchObject({ date: second?.date, repeatWeeks: 8 });
-    expect(await mailsAbout(`Repeated for ${formatDate(second?.date ?? '')}`)).toHaveLength(1);
+    expect(await mailsAbout(`Repeated for ${subjectDate(second?.date ?? '')}`)).toHaveLength(1);
     const steps = await api.queries.select().from(bookingSteps).orderBy(asc(bookingSteps.takenAt));
     expect(steps.map(({ step, detail }) => [step, detail])).toEqual([
       ['repeats', 'every 8 weeks'],
@@ -225,7 +226,7 @@ describe('a cleaning that repeats', () => {
     // A cleaning that the customer books again keeps it, too.
     const { answer: again } = await api.post(calls.bookAgain.path, { token, date: openDay(20) });
     expect((await show(tokenIn(again))).quote).toMatchObject({ cents: 24_900, state: 'accepted' });
-    const [booked] = await mailsAbout(`Booking for ${formatDate(openDay(20))}`);
+    const [booked] = await mailsAbout(`Booking for ${subjectDate(openDay(20))}`);
     expect(booked?.text).toContain('Price: $249.00 CAD');
   });
 

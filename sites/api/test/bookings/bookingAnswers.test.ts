@@ -8,6 +8,7 @@ import type { Email } from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookings } from '../../src/modules/bookings/tables.ts';
 import { type SignedIn, signedIn } from '../support/identities.ts';
+import { subjectDate } from '../support/mails.ts';
 import { dataOf } from '../support/requests.ts';
 import { type booking, nextWeek, openDay, submitBooking } from '../support/samples.ts';
 import { openTestApi, type TestApi } from '../support/testApi.ts';
@@ -72,8 +73,8 @@ describe('a confirmed cleaning', () => {
     });
 
     const mail = await mailAbout('Your cleaning on ');
-    expect(mail?.subject).toBe(`Your cleaning on ${formatDate(nextWeek())} is confirmed - Harbour Shine Brigade`);
-    expect(mail?.text).toContain(`Expect us from 8 to 10 a.m. on ${formatDate(nextWeek())}.`);
+    expect(mail?.subject).toBe(`Your cleaning on ${subjectDate(nextWeek())} is confirmed - Harbour Shine Brigade`);
+    expect(mail?.text).toContain(`Expect us from 8 to 10\u00a0a.m. on ${formatDate(nextWeek())}.`);
     expect(mail?.text).toContain(`/HSBBooking#${token}`);
     const first = eventIn(await mailAbout('We have your booking'));
     expect(eventIn(mail)).toEqual({
@@ -81,9 +82,9 @@ describe('a confirmed cleaning', () => {
       status: 'CONFIRMED',
       uid: first.uid,
       sequence: first.sequence + 1,
-      summary: 'Window cleaning, 8 to 10 a.m.: Harbour Shine Brigade',
+      summary: 'Window cleaning, 8 to 10\u00a0a.m.: Harbour Shine Brigade',
     });
-    expect(await ownBooking(token)).toMatchObject({ data: { state: 'open', arrival: '8 to 10 a.m.' } });
+    expect(await ownBooking(token)).toMatchObject({ data: { state: 'open', arrival: '8 to 10\u00a0a.m.' } });
   });
 
   it('can get other hours, which are mailed again', async () => {
@@ -117,7 +118,7 @@ describe('a declined booking', () => {
   it('is mailed with the reason and a calendar file that removes the day, and cannot be changed', async () => {
     const { id, token } = await book();
     expect((await decline(id, { reason: ' The ladder is in repair. ' })).code).toBe(200);
-    const mail = await mailAbout(`We cannot come on ${formatDate(nextWeek())}`);
+    const mail = await mailAbout(`We cannot come on ${subjectDate(nextWeek())}`);
     expect(mail?.text).toContain('The ladder is in repair.');
     expect(eventIn(mail)).toMatchObject({ method: 'CANCEL', status: 'CANCELLED', sequence: 1 });
     expect(await ownBooking(token)).toMatchObject({ data: { state: 'declined' } });

@@ -7,6 +7,7 @@ import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookingSettings, bookings } from '../../src/modules/bookings/tables.ts';
 import { type SignedIn, signedIn } from '../support/identities.ts';
+import { subjectDate } from '../support/mails.ts';
 import { dataOf } from '../support/requests.ts';
 import { type booking, nextWeek, openDay, submitBooking } from '../support/samples.ts';
 import { openTestApi, type TestApi } from '../support/testApi.ts';
@@ -73,10 +74,10 @@ describe('an estimate', () => {
     expect(answer).toMatchObject({
       data: { submissionType: 'schedule', date: nextWeek(), state: 'open', quote: { state: 'accepted' } },
     });
-    const [agreed] = await mailAbout(`Your cleaning on ${formatDate(nextWeek())}`);
+    const [agreed] = await mailAbout(`Your cleaning on ${subjectDate(nextWeek())}`);
     expect(agreed?.text).toContain('Price: $249.00 CAD');
     expect(agreed?.attachments.map(({ mimeType }) => mimeType)).toContain('text/calendar');
-    const [notice] = await mailAbout(`Price accepted, for ${formatDate(nextWeek())}: Sam Whitlock`, OWNER);
+    const [notice] = await mailAbout(`Price accepted, for ${subjectDate(nextWeek())}: Sam Whitlock`, OWNER);
     expect(notice?.text).toContain('Price: $249.00 CAD');
     expect(await rowOf(id)).toMatchObject({ submissionType: 'schedule', handledAt: null, revision: 1 });
     expect(await stepsOf(id)).toEqual([
@@ -188,18 +189,18 @@ describe('an admin', () => {
     const { id, token } = await request();
     const day = openDay(12);
     expect((await respond({ id, revision: 0, answer: 'confirm', arrival: '10-12', date: day })).code).toBe(200);
-    const [mail] = await mailAbout(`Your cleaning is now on ${formatDate(day)}`);
+    const [mail] = await mailAbout(`Your cleaning is now on ${subjectDate(day)}`);
     expect(mail?.text).toContain(`from ${formatDate(nextWeek())} to ${formatDate(day)}, and it is confirmed.`);
     const file = mail?.attachments.find(({ mimeType }) => mimeType === 'text/calendar');
     const calendar = new ICAL.Component(ICAL.parse(new TextDecoder().decode(file?.content as ArrayBuffer)));
     const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined);
     expect([event.startDate.toString(), event.sequence]).toEqual([day, 1]);
-    expect(await show(token)).toMatchObject({ date: day, arrival: '10 a.m. to noon', state: 'open' });
+    expect(await show(token)).toMatchObject({ date: day, arrival: '10\u00a0a.m. to noon', state: 'open' });
     expect(await stepsOf(id)).toEqual([
       {
         step: 'confirmed',
         by: 'Dana Whitfield',
-        detail: `${formatDate(nextWeek())} to ${formatDate(day)}, 10 a.m. to noon`,
+        detail: `${formatDate(nextWeek())} to ${formatDate(day)}, 10\u00a0a.m. to noon`,
       },
     ]);
   });
@@ -268,7 +269,7 @@ describe('an admin', () => {
     await api.post(calls.cancelBooking.path, { token });
     expect(await stepsOf(id)).toEqual([
       { step: 'moved', by: null, detail: `${formatDate(nextWeek())} to ${formatDate(openDay(14))}` },
-      { step: 'confirmed', by: 'Dana Whitfield', detail: `${formatDate(openDay(14))}, 8 to 10 a.m.` },
+      { step: 'confirmed', by: 'Dana Whitfield', detail: `${formatDate(openDay(14))}, 8 to 10\u00a0a.m.` },
       { step: 'cancelled', by: null, detail: '' },
     ]);
   });

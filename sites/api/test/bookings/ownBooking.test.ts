@@ -10,6 +10,7 @@ import { HOUR_MS } from '../../src/platform/clock.ts';
 import { renderStoredMail } from '../../src/platform/outbox/renderStoredMail.ts';
 import { outboxMessages } from '../../src/platform/outbox/table.ts';
 import { signedIn } from '../support/identities.ts';
+import { subjectDate } from '../support/mails.ts';
 import { dataOf } from '../support/requests.ts';
 import { booking, nextWeek, openDay } from '../support/samples.ts';
 import { openTestApi, type TestApi, testBrands } from '../support/testApi.ts';
@@ -149,7 +150,7 @@ describe('a new date', () => {
     expect(answer).toMatchObject({ status: 'OK', data: { date: inTwoWeeks(), state: 'open' } });
 
     const [, moved] = await mailsTo(CUSTOMER);
-    expect(moved?.subject).toBe(`Your cleaning is now on ${formatDate(inTwoWeeks())} - Harbour Shine Brigade`);
+    expect(moved?.subject).toBe(`Your cleaning is now on ${subjectDate(inTwoWeeks())} - Harbour Shine Brigade`);
     expect(eventIn(moved)).toMatchObject({ days: [inTwoWeeks(), addDays(inTwoWeeks(), 1)], sequence: 1 });
     const [, notice] = await mailsTo(OWNER);
     expect(notice?.text).toContain(`Date before: ${formatDate(nextWeek())}\nDate now: ${formatDate(inTwoWeeks())}`);
@@ -252,7 +253,7 @@ describe('cancelling', () => {
     const [requested, cancelled] = mails.map((mail) => eventIn(mail));
     expect(mails.at(-1)?.text).toContain(`Date: ${formatDate(nextWeek())}\nWindows: Exterior Windows Only`);
     expect(cancelled).toMatchObject({ method: 'CANCEL', status: 'CANCELLED', uid: requested?.uid, sequence: 1 });
-    expect((await mailsTo(OWNER)).at(-1)?.subject).toBe(`Cancelled: ${formatDate(nextWeek())}, Sam Whitlock`);
+    expect((await mailsTo(OWNER)).at(-1)?.subject).toBe(`Cancelled: ${subjectDate(nextWeek())}, Sam Whitlock`);
   });
 
   it('attaches a file with valid line endings and lengths', async () => {

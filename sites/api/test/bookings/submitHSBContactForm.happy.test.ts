@@ -2,6 +2,7 @@ import { type BookingReceipt, calls } from '@threefold/api-contract';
 import { formatDate } from '@threefold/validation';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { bookings } from '../../src/modules/bookings/tables.ts';
+import { subjectDate } from '../support/mails.ts';
 import { booking, nextWeek } from '../support/samples.ts';
 import { openTestApi, type TestApi } from '../support/testApi.ts';
 import { eventually } from '../support/timeouts.ts';
@@ -84,7 +85,7 @@ it('confirms a scheduled cleaning to the customer and informs the owner', async 
   expect(confirmation?.attachments.map(({ filename }) => filename)).toContain('booking.ics');
 
   const notice = await mailTo('owner@harbourshine.test');
-  expect(notice?.subject).toBe(`Booking for ${formatDate(nextWeek())}: Sam Whitlock`);
+  expect(notice?.subject).toBe(`Booking for ${subjectDate(nextWeek())}: Sam Whitlock`);
   expect(notice?.replyTo).toEqual([{ name: 'Sam Whitlock', address: 'sam@whitlock.test' }]);
   expect(notice?.text).toContain('Phone: +1 (905) 555-0142');
   expect(notice?.html).toContain('href="tel:+19055550142"');

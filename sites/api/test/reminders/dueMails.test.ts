@@ -88,7 +88,7 @@ describe('a reminder', () => {
     const [mail, ...more] = await reminders();
     expect(more).toEqual([]);
     expect(mail?.toAddress).toMatch(/^customer\d+@home\.test$/);
-    expect(JSON.stringify(mail?.draft)).toContain('Expect us from 8 to 10 a.m. on Tue, May 6, 2031.');
+    expect(JSON.stringify(mail?.draft)).toContain('Expect us from 8 to 10\u00a0a.m. on Tue, May\u00a06, 2031.');
     await run();
     expect(await reminders()).toHaveLength(1);
   });
@@ -172,7 +172,7 @@ describe('a reminder that waits for the mail server', () => {
     const [old, next, ...more] = await reminders();
     expect(more).toEqual([]);
     expect([old?.state, next?.state]).toEqual(['withdrawn', expect.stringMatching(/queued|sending/)]);
-    expect(JSON.stringify(next?.draft)).toContain('Expect us from noon to 2 p.m.');
+    expect(JSON.stringify(next?.draft)).toContain('Expect us from noon to 2\u00a0p.m.');
   });
 
   it('is withdrawn or never queued when the cleaning is cancelled while reminders are queued', async () => {
@@ -214,7 +214,7 @@ describe('while a clock is wrong', () => {
     await run();
     const [mail, ...more] = await reminders();
     expect(more).toEqual([]);
-    expect(JSON.stringify(mail?.draft)).toContain('Tue, May 6, 2031.');
+    expect(JSON.stringify(mail?.draft)).toContain('Tue, May\u00a06, 2031.');
     expect(await digests()).toHaveLength(1);
   });
 
@@ -239,7 +239,7 @@ describe('the digest', () => {
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ subject: 'Today: 1 cleaning', toAddress: 'owner@harbourshine.test' });
     expect(JSON.stringify(mail?.draft)).toContain('/AdminDashboard?view=day&day=2031-05-06');
-    expect(JSON.stringify(mail?.draft)).toContain('8 to 10 a.m.');
+    expect(JSON.stringify(mail?.draft)).toContain('8 to 10\u00a0a.m.');
     expect(JSON.stringify(mail?.draft)).not.toContain(row.name);
   });
 

@@ -85,7 +85,7 @@ describe("the owner's calendar feed", () => {
     const [moved] = await events();
     expect(moved).toMatchObject({
       uid: first?.uid,
-      summary: `8 to 10 a.m.: ${NAME}`,
+      summary: `8 to 10\u00a0a.m.: ${NAME}`,
       date: openDay(12),
       status: 'CONFIRMED',
     });

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { formatDate } from '@threefold/validation';
 import { asc, eq } from 'drizzle-orm';
 import PostalMime, { type Email } from 'postal-mime';
 import type { Queries } from '../../src/platform/database/database.ts';
@@ -40,3 +41,6 @@ export function linkIn({ text }: Email): string {
 
 /** Another six-digit code: the sum of the code and `by`. */
 export const anotherCode = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0');
+
+/** A date as subjects show it, in which all spaces are plain. */
+export const subjectDate = (day: string) => formatDate(day).replaceAll('\u00a0', ' ');

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { Phrase } from '@threefold/design-system/components/Phrase';
 import { SchemePicture } from '@threefold/design-system/components/SchemePicture';
 import { Notice, type NoticeProps } from '@threefold/design-system/Notice';
 import type { ReactNode } from 'react';
@@ -27,9 +26,7 @@ export function PageNotice({ contacts, actions, onRetry, ...notice }: PageNotice
   // A button is a flex container, which would lay out each part of the phrase separately; hence one span.
   const callButton = call && (
     <Button variant={callFirst ? 'contained' : 'outlined'} href={call.href}>
-      <span>
-        <Phrase>{call.label}</Phrase>
-      </span>
+      <span>{call.label}</span>
     </Button>
   );
   return (
@@ -61,9 +58,7 @@ export function PageNotice({ contacts, actions, onRetry, ...notice }: PageNotice
             {hasAction && <a href={homePath}>{home}</a>}
             {hasAction && call && <a href={call.href}>{call.label}</a>}
             <a href={`mailto:${email}`}>
-              <span>
-                <Phrase>{`Write to ${email}`}</Phrase>
-              </span>
+              <span>{`Write to ${email}`}</span>
             </a>
           </>
         ),

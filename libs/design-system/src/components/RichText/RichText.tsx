@@ -2,7 +2,6 @@ import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
 import type { Ref } from 'react';
 import type { RichTextBlock, RichText as RichTextContent, TextLeaf } from '../../foundations/content.ts';
 import { safeHref } from '../../foundations/href.ts';
-import { Phrase } from '../Phrase/index.ts';
 import { styled } from '../styled/index.ts';
 
 export interface RichTextProps {
@@ -47,11 +46,7 @@ const leaves = (texts: readonly TextLeaf[]) =>
   texts.map(({ text, bold, href }, index) => {
     const key = `${index}`;
     const Element = bold ? 'strong' : 'span';
-    const leaf = (
-      <Element key={key}>
-        <Phrase>{text}</Phrase>
-      </Element>
-    );
+    const leaf = <Element key={key}>{text}</Element>;
     if (!href) return leaf;
     return (
       <a key={key} href={safeHref(href)}>

@@ -1,7 +1,6 @@
 import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
-import { Children, type ReactNode, type Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { AlertIcon, CheckCircleIcon, InfoIcon } from '../Icon/index.ts';
-import { Phrase } from '../Phrase/index.ts';
 import { styled } from '../styled/index.ts';
 
 export type StatusStripKind = 'success' | 'error' | 'info';
@@ -52,7 +51,7 @@ export function StatusStrip({ kind, children, ref, className, sx }: StatusStripP
   return (
     <Root ref={ref} className={className} sx={sx} ownerState={{ kind }}>
       {ICONS[kind]}
-      <span>{Children.map(children, (child) => (typeof child === 'string' ? <Phrase>{child}</Phrase> : child))}</span>
+      <span>{children}</span>
     </Root>
   );
 }

@@ -2,7 +2,6 @@ import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@m
 import { type ReactNode, type Ref, useId } from 'react';
 import { Container } from '../../components/Container/index.ts';
 import { CheckIcon, PhoneIcon } from '../../components/Icon/index.ts';
-import { Phrase } from '../../components/Phrase/index.ts';
 import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../components/styled/index.ts';
 import { safeHref } from '../../foundations/href.ts';
 
@@ -138,9 +137,7 @@ export function BookingPanel(inProps: BookingPanelProps) {
       <Columns>
         <Text>
           <Title id={titleId}>{title}</Title>
-          <Lead>
-            <Phrase>{lead}</Phrase>
-          </Lead>
+          <Lead>{lead}</Lead>
           <Call href={safeHref(call.href)}>
             <PhoneIcon size={34} />
             <span>

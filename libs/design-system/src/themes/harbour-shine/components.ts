@@ -1,4 +1,3 @@
-import type { Theme } from '@mui/material/styles';
 import type { BrandComponents } from '../../foundations/tokens.ts';
 
 /** The sky over the street: morning in light mode, dusk in dark mode. */
@@ -15,9 +14,6 @@ const FRAME_DUSK = { frame: '#E0E8F2', sill: '#C2CFDF', sillFront: '#82A0BF' };
 
 /** Short lines beside a picture or an icon: slightly larger than small print. */
 const NOTES = { fontSize: '1.15625rem', lineHeight: 27 / 18.5 };
-
-/** Phone numbers and large figures are in the face of the headings. */
-const display = ({ theme }: { theme: Theme }) => ({ fontFamily: theme.brand.fonts.display });
 
 /** Style overrides of this theme, by theme name. */
 export const components: BrandComponents = {
@@ -104,7 +100,6 @@ export const components: BrandComponents = {
     },
   },
   DsHighlightLink: { styleOverrides: { root: { '& > span, &:hover > span': { backgroundSize: '100% 3px' } } } },
-  DsPhrase: { styleOverrides: { noWrap: display, figure: display } },
   DsNavDrawer: {
     styleOverrides: {
       link: ({ theme }) => ({

@@ -79,7 +79,7 @@ describe('changeMail', () => {
 
   it('names the price and the renewal date of a new subscription', () => {
     expect(words('subscribed')).toMatch(
-      /subscribed to Front Desk\n.*\$39\.00 CAD, monthly.*renews on Thu, Apr 9, 2026/s,
+      /subscribed to Front Desk\n.*\$39\.00 CAD, monthly.*renews on Thu, Apr\u00a09, 2026/s,
     );
   });
 
@@ -88,26 +88,26 @@ describe('changeMail', () => {
   });
 
   it('names the end date of a cancelled subscription', () => {
-    expect(words('cancelled')).toMatch(/stays on until Thu, Apr 9, 2026.*Nothing more is charged/s);
+    expect(words('cancelled')).toMatch(/stays on until Thu, Apr\u00a09, 2026.*Nothing more is charged/s);
   });
 
   it('gives the reason when an admin cancels or ends a subscription', () => {
     const why = { reason: 'You asked us on the phone.' };
     expect(words('cancelled', why)).toMatch(
-      /The reason: You asked us on the phone\..*stays on until Thu, Apr 9, 2026/s,
+      /The reason: You asked us on the phone\..*stays on until Thu, Apr\u00a09, 2026/s,
     );
     expect(words('ended', why)).toMatch(/We have ended .*You asked us on the phone\..*Nothing more is charged/s);
   });
 
   it('says that reactivating charged nothing, and names the renewal date', () => {
     expect(words('reactivated')).toMatch(
-      /renews on Thu, Apr 9, 2026 for \$39\.00 CAD, monthly\. Nothing was charged today/,
+      /renews on Thu, Apr\u00a09, 2026 for \$39\.00 CAD, monthly\. Nothing was charged today/,
     );
   });
 
   it('says after a failed payment which card is tried again and when, and what to do', () => {
     expect(words('payment-failed')).toMatch(
-      /payment for your subscription to Front Desk with your Visa ending in 4242 failed\. We will try this card again on Thu, Apr 9, 2026\..*Card: Visa ending in 4242\nNext attempt: Thu, Apr 9, 2026\n.*please replace it/s,
+      /payment for your subscription to Front Desk with your Visa ending in 4242 failed\. We will try this card again on Thu, Apr\u00a09, 2026\..*Card: Visa ending in 4242\nNext attempt: Thu, Apr\u00a09, 2026\n.*please replace it/s,
     );
   });
 
@@ -150,10 +150,10 @@ describe('receiptMail', () => {
   it('names the number, the period and all amounts', () => {
     const { subject, paragraphs, entries, amounts } = written();
     expect(subject).toBe('Receipt for $44.07 CAD');
-    expect(paragraphs[1]).toMatch(/^Thank you\. Your payment of \$44\.07 CAD was received on Thu, Apr 9, 2026\.$/);
+    expect(paragraphs[1]).toMatch(/^Thank you\. Your payment of \$44\.07 CAD was received on Thu, Apr\u00a09, 2026\.$/);
     expect(entries).toEqual([
       ['Invoice', 'A1B2C3D4-0007'],
-      ['Period', 'Thu, Apr 9, 2026 to Sat, May 9, 2026'],
+      ['Period', 'Thu, Apr\u00a09, 2026 to Sat, May\u00a09, 2026'],
     ]);
     expect(amounts).toEqual([
       ['1 × Front Desk', '$39.00 CAD'],
@@ -172,7 +172,7 @@ describe('receiptMail', () => {
       ['Charged', '$34.07 CAD'],
     ]);
     expect(written({ credit: 4407 }).paragraphs[1]).toBe(
-      'Your credit has paid $44.07 CAD on Thu, Apr 9, 2026. Nothing was charged.',
+      'Your credit has paid $44.07 CAD on Thu, Apr\u00a09, 2026. Nothing was charged.',
     );
   });
 

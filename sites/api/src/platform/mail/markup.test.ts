@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { emailEntry } from './content.ts';
 import { renderMarkup } from './markup.ts';
 
 const colors = {
@@ -94,74 +93,11 @@ describe('the HTML of a mail', () => {
     expect(html).toContain('lang="en"');
   });
 
-  it('wraps an address between its parts alone', async () => {
-    const url = 'https://gardens.example/Dashboard?view=day&day=2026-06-12#t';
-    const html = await renderMarkup({ brand: 'gardens', paragraphs: [], link: { label: 'Open', url } }, brands);
-    const parts = [...html.matchAll(/<span style="display:inline-block;[^>]*>([^<]*)<\/span>/g)].map(
-      ([, part]) => part,
-    );
-    expect(parts).toEqual(['https://', 'gardens.example/', 'Dashboard?', 'view=day&amp;', 'day=2026-06-12#', 't']);
-  });
-
-  it('wraps a long key within itself into parts of one length, and an email address before its host', async () => {
-    const key = 'b7Xk2vQ9sTn4LwZe8RfYh1CgMd6JpUa3';
-    const link = { label: 'Open', url: `https://gardens.example/B#${key}` };
-    const entries = [emailEntry('sam@whitlock.example')];
-    const html = await renderMarkup({ brand: 'gardens', paragraphs: [], entries, link }, brands);
-    const parts = [...html.matchAll(/<span style="display:inline-block[^>]*>([^<]*)<\/span>/g)].map(([, part]) => part);
-    expect(parts.slice(0, 2)).toEqual(['sam', '@whitlock.example']);
-    // Mail programs find no address in parts, so that it is a link.
-    expect(html).toContain('href="mailto:sam@whitlock.example"');
-    expect(parts.slice(-2)).toEqual(['b7Xk2vQ9sTn4LwZe', '8RfYh1CgMd6JpUa3']);
-    // Where a line is long enough for the key, it begins that line.
-    expect(html).toMatch(/#<\/span><span style="display:inline-block"><span [^>]*>b7Xk2vQ9sTn4LwZe</);
-  });
-
   it('makes no link of an address that somebody entered as their name', async () => {
     const entries = [['Name', 'refunds@gardens.example']] as const;
     const html = await renderMarkup({ brand: 'gardens', paragraphs: [], entries }, brands);
     expect(html).toContain('refunds@gardens.example');
     expect(html).not.toContain('mailto:');
-  });
-
-  it('does not end a sentence with a word that may stand alone on a line, unless it is a long one', async () => {
-    const paragraphs = [
-      'Hello Priya,',
-      'To see it, or cancel it if you no longer need it:',
-      'It begins on Fri, Jun 12, 2026.',
-      'To confirm or decline it on the dashboard:',
-      'Thank you for your patience with our misunderstanding.',
-    ];
-    const html = await renderMarkup(
-      { brand: 'gardens', paragraphs, reason: 'You asked for mails about the work we do.' },
-      brands,
-    );
-    expect(html).toContain('Hello Priya,');
-    expect(html).toContain('you no longer need\u00a0it:');
-    expect(html).toContain('decline it on the\u00a0dashboard:');
-    expect(html).toContain('with our misunderstanding.');
-    expect(html).toContain('the work we\u00a0do.');
-    expect(html).toContain('<span style="white-space:nowrap">Fri, Jun 12, 2026</span>.');
-  });
-
-  it('keeps the last two words of its heading together, unless the last one is long', async () => {
-    const headingOf = async (title: string) =>
-      /<h1[^>]*>([^<]*)</.exec(await renderMarkup({ brand: 'gardens', title, paragraphs: [] }, brands))?.[1];
-    expect(await headingOf('Please verify your email')).toBe('Please verify your\u00a0email');
-    expect(await headingOf('A message from Wolfeschlegelstein')).toBe('A message from Wolfeschlegelstein');
-  });
-
-  it('keeps a short name in its heading together, but not so many words that a phone has no line for them', async () => {
-    const headingOf = async (title: string) =>
-      /<h1[^>]*>([^<]*)</.exec(await renderMarkup({ brand: 'gardens', title, paragraphs: [] }, brands))?.[1];
-    expect(await headingOf('The payment for Front Desk failed')).toBe('The payment for Front\u00a0Desk\u00a0failed');
-    expect(await headingOf('You are subscribed to Front Desk')).toBe('You are subscribed to Front\u00a0Desk');
-    expect(
-      await renderMarkup({ brand: 'gardens', title: 'Your visit on Fri, Jun 12, 2026', paragraphs: [] }, brands),
-    ).toContain('on <span style="white-space:nowrap">Fri, Jun 12, 2026</span></h1>');
-    expect(await headingOf('The payment for Scheduling Essentials failed')).toBe(
-      'The payment for Scheduling Essentials\u00a0failed',
-    );
   });
 
   it('emphasizes the last of its amounts alone', async () => {

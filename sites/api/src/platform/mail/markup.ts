@@ -60,7 +60,7 @@ function documentOf(content: MailContent, theme: typeof PLAIN, brand: BrandEntry
     title === undefined
       ? []
       : [
-          html`<mj-text css-class="inset text" font-family="${fonts.display}" font-size="26px" line-height="32px" font-weight="700" padding-bottom="20px"><h1 style="margin:0;font-size:inherit;line-height:inherit;font-weight:inherit;word-break:break-word">${wholeValues(withWordsTogether(title))}</h1></mj-text>`,
+          html`<mj-text css-class="inset text" font-family="${fonts.display}" font-size="26px" line-height="32px" font-weight="700" padding-bottom="20px"><h1 style="margin:0;font-size:inherit;line-height:inherit;font-weight:inherit;word-break:break-word">${title}</h1></mj-text>`,
         ];
   // The first sentence after the greeting.
   const preview = content.preview ?? paragraphs.find((line) => !line.startsWith('Hello')) ?? '';
@@ -103,46 +103,6 @@ function documentOf(content: MailContent, theme: typeof PLAIN, brand: BrandEntry
 </mjml>`;
 }
 
-/** Dates, hours of arrival and times, amounts with their currency, spans of numbers and counts with their units, phone numbers, the ends of card numbers. */
-const WHOLE_VALUES = new RegExp(
-  `(${[
-    /(?:\b[A-Z][a-z]{2}, )?\b[A-Z][a-z]{2,8} \d{1,2}, \d{4}\b/,
-    /(?:(?:noon|\b\d{1,2}(?: [ap]\.m\.)?) to )?(?:\bnoon\b|\b\d{1,2}(?::\d{2})? [ap]\.m\.)/,
-    /\$[\d,.]+ [A-Z]{3}\b/,
-    /(?:\+\d{1,3} )?\(\d{3}\) \d{3}-\d{4}\b/,
-    /\bending in \d{4}\b/,
-    /\b\d+(?:[-–]\d+|\+)?(?: sq ft| (?:business )?(?:day|week|hour|minute)s?\b)/,
-  ]
-    .map(({ source }) => source)
-    .join('|')})`,
-);
-
-/** Shorter texts have one line. */
-const SENTENCE_LENGTH = 24;
-
-/**
- * A text in which no line ends within a value, because half a date or an amount without its currency is hard to read, and
- * the last line of a sentence is not one word, unless it is a long one.
- */
-function wholeValues(text: string): Html {
-  const parts = text.split(WHOLE_VALUES);
-  return html`${parts.map((part, index) => {
-    if (index % 2) return html`<span style="white-space:nowrap">${part}</span>`;
-    const isEnd = index === parts.length - 1 && text.length > SENTENCE_LENGTH;
-    return html`${isEnd ? part.replace(/ (\p{L}\S{0,10})$/u, '\u00a0$1') : part}`;
-  })}`;
-}
-
-/** Two words with capital letters, such as the name of a product or of a person, short enough for a line of a heading on a phone. */
-const SHORT_NAMES = /(?<!\S)(\p{Lu}[\p{L}'’-]{0,8}) (\p{Lu}[\p{L}'’-]{0,8})(?!\S)/gu;
-
-/**
- * A heading in which no line ends within a short name, and whose last word does not stand alone on a line, unless it is a long
- * one. A number at its end is the year of a date, which is kept whole as a value.
- */
-const withWordsTogether = (heading: string): string =>
-  heading.replace(SHORT_NAMES, '$1\u00a0$2').replace(/(?<=(?:^| )[^ ]{1,14}) (?!\d)(\S{1,12})$/, '\u00a0$1');
-
 const bandOf = (
   { displayName }: BrandEntry,
   { band, logo }: MailTheme,
@@ -156,7 +116,7 @@ function withCall(line: string, { light }: typeof PLAIN, brand?: BrandEntry): Ht
   const dial = brand?.mail?.phoneDial;
   const [before = '', ...after] = dial && brand.phone ? line.split(brand.phone) : [line];
   const call = html`<a class="link" href="tel:${dial ?? ''}" style="color:${light.button};font-weight:700;white-space:nowrap">${brand?.phone ?? ''}</a>`;
-  return html`${wholeValues(before)}${after.map((text) => html`${call}${wholeValues(text)}`)}`;
+  return html`${before}${after.map((text) => html`${call}${text}`)}`;
 }
 
 const CELL = 'padding:10px 0;vertical-align:top;text-align:left';
@@ -165,9 +125,8 @@ const CELL = 'padding:10px 0;vertical-align:top;text-align:left';
 function summaryOf(entries: readonly Entry[], { light }: typeof PLAIN): Html {
   const rows = entries.map(([label, value, url], index) => {
     const line = `border:solid ${light.divider};border-width:${index === 0 ? 1 : 0}px 0 1px`;
-    const text = url?.startsWith('mailto:') ? wrapping(value) : wholeValues(value);
-    const shown = url ? html`<a class="link" href="${url}" style="color:${light.button}">${text}</a>` : text;
-    return html`<tr><th class="muted line" style="${CELL};${line};width:34%;padding-right:12px;word-break:normal;font-weight:400;color:${light.muted}">${wholeValues(label)}</th><td class="text line" style="${CELL};${line};white-space:pre-wrap;word-break:break-word;font-weight:700;color:${light.text}">${shown}</td></tr>`;
+    const shown = url ? html`<a class="link" href="${url}" style="color:${light.button}">${value}</a>` : value;
+    return html`<tr><th class="muted line" style="${CELL};${line};width:34%;padding-right:12px;word-break:normal;font-weight:400;color:${light.muted}">${label}</th><td class="text line" style="${CELL};${line};white-space:pre-wrap;word-break:break-word;font-weight:700;color:${light.text}">${shown}</td></tr>`;
   });
   return html`<mj-table css-class="inset" font-size="16px" line-height="24px" padding="4px 0 24px">${rows}</mj-table>`;
 }
@@ -190,29 +149,6 @@ const blockOf = ({ label, text }: NonNullable<MailContent['quote']>, { light }: 
 const plateOf = (code: string, { fonts, radius, light }: typeof PLAIN): Html =>
   html`<mj-table css-class="inset code" width="auto" padding="4px 0 20px"><tr><td class="sunken text" style="padding:12px 18px 12px 24px;border:1px solid ${light.divider};border-radius:${radius}px;background-color:${light.ground};color:${light.text};font:700 36px/44px ${fonts.display};letter-spacing:6px">${code}</td></tr></mj-table>`;
 
-/** The characters of a part of an address that fit into a line on the narrowest phones, also in a wide font. */
-const PART_LENGTH = 24;
-
-/** Parts of about the same length, so that none is a letter or two. */
-function inParts(text: string): string[] {
-  const count = Math.ceil(text.length / PART_LENGTH);
-  const length = Math.ceil(text.length / count);
-  return Array.from({ length: count }, (_, index) => text.slice(index * length, (index + 1) * length));
-}
-
-/**
- * The address of a page or of an email that wraps between its parts, so that its last letter does not stand alone on a line.
- * Gmail for iOS ignores `<wbr>`. Underlines are not inherited by such parts.
- */
-const wrapping = (address: string): Html =>
-  html`${address.split(/(?<=[/?#&])(?!\/)|(?=@)/).map((part) => {
-    const pieces = inParts(part).map(
-      (piece) => html`<span style="display:inline-block;text-decoration:underline">${piece}</span>`,
-    );
-    // A long one, such as a token, begins a line, and wraps only where a line is too short for all of it.
-    return pieces.length > 1 ? html`<span style="display:inline-block">${pieces}</span>` : html`${pieces}`;
-  })}`;
-
 /** Name and address, why the reader gets the mail, and what the links are. */
 function footerOf(
   { signature = [], reason, optOut, link }: MailContent,
@@ -224,11 +160,11 @@ function footerOf(
   const address = lines.map((line) => html`<br>${withCall(line, theme, brand)}`);
   const parts = [
     ...(signature.length > 0 ? [html`<strong>${name}</strong>${address}`] : []),
-    ...(reason ? [wholeValues(reason)] : []),
+    ...(reason ? [html`${reason}`] : []),
     ...(optOut ? [html`<a class="muted" href="${optOut.url}" style="color:${muted}">${optOut.label}</a>`] : []),
     ...(link
       ? [
-          html`If the button does not work, open this\u00a0address:<br><a class="muted" href="${link.url}" style="color:${muted};word-break:break-word">${wrapping(link.url)}</a>`,
+          html`If the button does not work, open this address:<br><a class="muted" href="${link.url}" style="color:${muted};word-break:break-word">${link.url}</a>`,
         ]
       : []),
   ];

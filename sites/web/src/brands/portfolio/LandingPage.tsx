@@ -5,7 +5,6 @@ import { BaselineHero } from '@threefold/design-system/BaselineHero';
 import { Artwork } from '@threefold/design-system/components/Artwork';
 import { HighlightLink } from '@threefold/design-system/components/HighlightLink';
 import { Icon } from '@threefold/design-system/components/Icon';
-import { Phrase } from '@threefold/design-system/components/Phrase';
 import { scrollToSection } from '@threefold/design-system/components/sectionScroll';
 import { isPlainClick } from '@threefold/design-system/foundations';
 import { RailSection } from '@threefold/design-system/layouts/RailSection';
@@ -118,7 +117,7 @@ export function LandingPage() {
             lead={contact.lead}
             foot={
               <HighlightLink href={`mailto:${brand.contacts.email}`} sx={{ fontSize: '1.1875rem' }}>
-                <Phrase>{brand.contacts.email}</Phrase>
+                {brand.contacts.email}
               </HighlightLink>
             }
           >

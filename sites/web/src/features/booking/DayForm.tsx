@@ -3,7 +3,6 @@ import { styled } from '@mui/material/styles';
 import { BOOKING_HORIZON_DAYS, bookingToday, firstDateFailure } from '@threefold/api-contract/booking';
 import { Field, FieldInput } from '@threefold/design-system/components/Field';
 import { fillFields, readFields, useLiveValue } from '@threefold/design-system/components/form';
-import { Phrase } from '@threefold/design-system/components/Phrase';
 import { formatDate } from '@threefold/design-system/foundations';
 import { addDays } from '@threefold/validation';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
@@ -113,9 +112,7 @@ export function DayForm({ title, headed = true, label, hint, submit, books, near
       </Field>
       <LazyFreeDays action={days} near={near} />
       <Button type="submit" variant="contained" color={books ? 'secondary' : 'primary'}>
-        <span>
-          <Phrase>{submit(day && formatDate(day))}</Phrase>
-        </span>
+        <span>{submit(day && formatDate(day))}</span>
       </Button>
       {children}
     </Form>

@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import { Phrase } from '@threefold/design-system/components/Phrase';
 import { useHostBrand } from '../../services/hostBrand.tsx';
 import { support } from './content.ts';
 
@@ -34,9 +33,7 @@ export function ReachUs() {
         <dt>{reach.email}</dt>
         <dd>
           <a href={`mailto:${email}`}>
-            <span>
-              <Phrase>{email}</Phrase>
-            </span>
+            <span>{email}</span>
           </a>
         </dd>
       </div>

@@ -3,7 +3,6 @@ import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@m
 import { type FormatOptions, formatDate, formatPrice } from '@threefold/validation';
 import { type ReactNode, type Ref, useId } from 'react';
 import { useFormats } from '../../../components/FormatProvider/index.ts';
-import { Phrase } from '../../../components/Phrase/index.ts';
 import { ownerOf, type SlotClasses, useThemeProps } from '../../../components/styled/index.ts';
 import type { Invoice, InvoiceState } from '../../../foundations/portal.ts';
 import { Actions, Facts, Lines, Notice, Paper, Parties, Party, Root, Sums, Title } from './invoiceSheetStyles.ts';
@@ -111,9 +110,7 @@ export function InvoiceSheet(inProps: InvoiceSheetProps) {
           </div>
           <div>
             <dt>{content.period}</dt>
-            <dd>
-              <Phrase>{`${day(periodStart)} ${content.to} ${day(periodEnd)}`}</Phrase>
-            </dd>
+            <dd>{`${day(periodStart)} ${content.to} ${day(periodEnd)}`}</dd>
           </div>
           <div>
             <dt>{content.state}</dt>

@@ -37,8 +37,8 @@ describe('SubscriptionSpotlight', () => {
     );
     expect(facts).toEqual({
       Plan: 'Pro',
-      Purchased: 'Tue, Jan 14, 2025',
-      Renews: 'Tue, Jul 14, 2026',
+      Purchased: 'Tue, Jan\u00a014, 2025',
+      Renews: 'Tue, Jul\u00a014, 2026',
       Website: 'northgatetools.example',
     });
   });

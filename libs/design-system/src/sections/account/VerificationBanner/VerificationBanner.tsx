@@ -3,7 +3,6 @@ import { useForkRef } from '@mui/material/utils';
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import type { FormResult } from '../../../components/form/index.ts';
 import { AlertIcon, CheckCircleIcon, Icon } from '../../../components/Icon/index.ts';
-import { Phrase } from '../../../components/Phrase/index.ts';
 import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
 
 /** The texts of the banner. */
@@ -152,9 +151,7 @@ export function VerificationBanner(inProps: VerificationBannerProps) {
     >
       <Message>
         {ICONS[status]}
-        <span>
-          <Phrase>{texts[status]}</Phrase>
-        </span>
+        <span>{texts[status]}</span>
       </Message>
       {status !== 'sent' && (
         <Resend type="button" aria-disabled={status === 'sending' || undefined} onClick={resend}>

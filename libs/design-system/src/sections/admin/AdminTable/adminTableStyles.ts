@@ -52,8 +52,6 @@ export const Table = styled('table', { name: 'DsAdminTable', slot: 'Table' })(({
   borderCollapse: 'collapse',
   fontVariantNumeric: 'tabular-nums',
   '& a': { color: 'inherit', textUnderlineOffset: 4 },
-  // Of dates and numbers, only one to call stands out from its line, unlike with `plainPhrases`.
-  '& :not(a) > .DsPhrase-noWrap': { font: 'inherit', letterSpacing: 'inherit' },
   [AS_CARDS]: { display: 'block' },
 }));
 

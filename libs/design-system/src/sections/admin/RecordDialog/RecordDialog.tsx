@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
 import { type ReactNode, type Ref, useId } from 'react';
 import { ModalDialog } from '../../../components/ModalDialog/index.ts';
-import { Phrase, plainPhrases } from '../../../components/Phrase/index.ts';
 import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
 import { TextWithLinks } from '../../../components/TextWithLinks/index.ts';
 import { safeHref } from '../../../foundations/href.ts';
@@ -56,7 +55,6 @@ const Root = styled('div', { name: 'DsRecordDialog', slot: 'Root' })(({ theme })
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 24,
   padding: '28px 30px 30px',
-  ...plainPhrases,
   // A record has several actions, so they are as high as its fields.
   '& .MuiButton-root': { minHeight: theme.brand.layout.target, paddingInline: 20 },
   // An empty status takes no space.
@@ -99,8 +97,7 @@ const Entries = styled('dl', { name: 'DsRecordDialog', slot: 'Entries' })(({ the
   '& a': { color: 'inherit' },
 }));
 
-const textOf = (value: string) =>
-  value.includes('https://') ? <TextWithLinks>{value}</TextWithLinks> : <Phrase>{value}</Phrase>;
+const textOf = (value: string) => (value.includes('https://') ? <TextWithLinks>{value}</TextWithLinks> : value);
 
 /**
  * A side panel with a record's details and actions, beside the list it was selected from.
@@ -126,15 +123,7 @@ export function RecordDialog(inProps: RecordDialogProps) {
             return (
               <div key={label}>
                 <dt>{label}</dt>
-                <dd>
-                  {target ? (
-                    <a href={target}>
-                      <Phrase>{value}</Phrase>
-                    </a>
-                  ) : (
-                    textOf(value)
-                  )}
-                </dd>
+                <dd>{target ? <a href={target}>{value}</a> : textOf(value)}</dd>
               </div>
             );
           })}

@@ -42,12 +42,8 @@ const Description = styled('p', { name: 'DsProductListItem', slot: 'Description'
   overflowWrap: 'break-word',
 }));
 
-/** A list shows the first sentence of a description, and the panel beside it all of them. "e.g." ends none. */
-const firstSentence = (text: string) => text.match(/^.+?[.!?](?=\s+\p{Lu})/su)?.[0] ?? text;
-
 /**
- * A product as a selectable row: picture, name, price, and the first sentence of its description, on at most three lines. Place it
- * in a `RowList`.
+ * A product as a selectable row: picture, name, price, and the first three lines of its description. Place it in a `RowList`.
  *
  * Themeable as `DsProductListItem`.
  */
@@ -80,7 +76,7 @@ export function ProductListItem(inProps: ProductListItemProps) {
           <StatusDot status="active">{note}</StatusDot>
         </div>
       )}
-      <Description>{firstSentence(product.description)}</Description>
+      <Description>{product.description}</Description>
     </Root>
   );
 }

@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
 import { type ReactNode, type Ref, useId } from 'react';
 import { dialogActions, dialogEdge, ModalDialog } from '../../../components/ModalDialog/index.ts';
-import { Phrase } from '../../../components/Phrase/index.ts';
 import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
 
 /** The texts of the question. The body lists the consequences of confirming: dates, charges. */
@@ -97,9 +96,7 @@ export function ConfirmDialog(inProps: ConfirmDialogProps) {
       <Root ref={ref} className={className} sx={sx}>
         <Title id={`${id}-title`}>{content.title}</Title>
         <div id={`${id}-body`}>
-          <Body>
-            <Phrase>{content.body}</Phrase>
-          </Body>
+          <Body>{content.body}</Body>
           {children}
         </div>
         <Actions>

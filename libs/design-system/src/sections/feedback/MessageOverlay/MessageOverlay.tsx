@@ -4,7 +4,6 @@ import { type ReactNode, type Ref, useId } from 'react';
 import { AlertIcon, CheckCircleIcon, InfoIcon } from '../../../components/Icon/index.ts';
 import { useLocaleText } from '../../../components/localeText/index.ts';
 import { dialogEdge, ModalDialog } from '../../../components/ModalDialog/index.ts';
-import { Phrase } from '../../../components/Phrase/index.ts';
 import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
 
 /** Kind of message. An error is announced as an alert. */
@@ -112,9 +111,7 @@ export function MessageOverlay(inProps: MessageOverlayProps) {
           {slots?.icon ?? ICONS[kind]}
           <span>{content.title}</span>
         </Title>
-        <Body id={`${id}-body`}>
-          <Phrase>{content.body}</Phrase>
-        </Body>
+        <Body id={`${id}-body`}>{content.body}</Body>
         <Ok variant="contained" onClick={onClose}>
           {localeText.ok}
         </Ok>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SubmissionState } from '../../../components/form/index.ts';
 import { AlertIcon } from '../../../components/Icon/index.ts';
-import { Phrase } from '../../../components/Phrase/index.ts';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/index.ts';
 import { safeHref } from '../../../foundations/href.ts';
 import { Help, Submit, type Tone } from './bookingFormStyles.ts';
@@ -36,9 +35,7 @@ export function SubmitArea({ content, state, label, loader, errors }: SubmitArea
           <Help>
             {state.detail && `${state.detail} `}
             {content.failureHelp.text}{' '}
-            <a href={safeHref(content.failureHelp.link.href)}>
-              <Phrase>{content.failureHelp.link.label}</Phrase>
-            </a>
+            <a href={safeHref(content.failureHelp.link.href)}>{content.failureHelp.link.label}</a>
           </Help>
         )}
       </div>

@@ -1,6 +1,5 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Phrase } from '../../../components/Phrase/index.ts';
 import { styled } from '../../../components/styled/index.ts';
 
 /** The texts of the success view. */
@@ -61,9 +60,7 @@ export function Success({ content, againLabel, mark, receipt, fresh, onAgain, cl
         <h3 ref={title} tabIndex={-1}>
           {content.title}
         </h3>
-        <p>
-          <Phrase>{content.body}</Phrase>
-        </p>
+        <p>{content.body}</p>
         {receipt}
         <Again type="button" onClick={onAgain}>
           {againLabel}

@@ -22,7 +22,6 @@ import {
 } from '../../../components/form/index.ts';
 import { AlertIcon, CheckCircleIcon } from '../../../components/Icon/index.ts';
 import { useLocaleText } from '../../../components/localeText/index.ts';
-import { Phrase } from '../../../components/Phrase/index.ts';
 import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
 import type { Link } from '../../../foundations/content.ts';
 import { safeHref } from '../../../foundations/href.ts';
@@ -225,9 +224,7 @@ export function ContactForm(inProps: ContactFormProps) {
               {content.failureHelp && (
                 <>
                   {content.failureHelp.text}{' '}
-                  <a href={safeHref(content.failureHelp.link.href)}>
-                    <Phrase>{content.failureHelp.link.label}</Phrase>
-                  </a>
+                  <a href={safeHref(content.failureHelp.link.href)}>{content.failureHelp.link.label}</a>
                 </>
               )}
             </span>

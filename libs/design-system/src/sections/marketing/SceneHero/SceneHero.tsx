@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode, Ref } from 'react';
 import { Container } from '../../../components/Container/index.ts';
-import { Phrase } from '../../../components/Phrase/index.ts';
 import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
 import type { Link } from '../../../foundations/content.ts';
 import { safeHref } from '../../../foundations/href.ts';
@@ -141,9 +140,7 @@ export function SceneHero(inProps: SceneHeroProps) {
             {book.label}
           </Book>
           <Call variant="outlined" href={safeHref(call.href)} startIcon={slots.callIcon}>
-            <span>
-              <Phrase>{call.label}</Phrase>
-            </span>
+            <span>{call.label}</span>
           </Call>
         </Actions>
       </Text>

@@ -1,7 +1,6 @@
 import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode, Ref } from 'react';
 import { Container } from '../../../components/Container/index.ts';
-import { Phrase } from '../../../components/Phrase/index.ts';
 import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
 
 /** A claim in the list. */
@@ -172,9 +171,7 @@ export function TrustPanel(inProps: TrustPanelProps) {
             <Value>{panel.figure.value}</Value>
             {panel.figure.unit && <Unit> {panel.figure.unit}</Unit>}
           </Figure>
-          <PanelBody>
-            <Phrase>{panel.body}</Phrase>
-          </PanelBody>
+          <PanelBody>{panel.body}</PanelBody>
           {slots.panelPicture && <PanelPicture>{slots.panelPicture}</PanelPicture>}
         </Panel>
         <Text>

@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import { Phrase } from '@threefold/design-system/components/Phrase';
 import { useCallback } from 'react';
 import { api } from '../../../services/adminApi.ts';
 import { useQuery } from '../../../services/useQuery.ts';
@@ -41,10 +40,8 @@ export function BookingHistory({ id }: { id: string }) {
         {state.data.map(({ at, step, by, detail }) => (
           <li key={`${at} ${step}`}>
             <strong>{words.steps[step]}</strong>
-            {detail && <Phrase>{`: ${detail}`}</Phrase>}
-            <span>
-              <Phrase>{`${inHamilton(at)}, ${actorOfStep({ step, by })}`}</Phrase>
-            </span>
+            {detail && <span>{`: ${detail}`}</span>}
+            <span>{`${inHamilton(at)}, ${actorOfStep({ step, by })}`}</span>
           </li>
         ))}
       </List>

@@ -5,7 +5,6 @@ import { ARRIVALS } from '@threefold/api-contract/arrivals';
 import type { StoredBookingField } from '@threefold/api-contract/booking';
 import { AdminTable, type AdminTableColumn } from '@threefold/design-system/AdminTable';
 import { AlertIcon } from '@threefold/design-system/components/Icon';
-import { Phrase } from '@threefold/design-system/components/Phrase';
 import { StatusDot } from '@threefold/design-system/components/StatusDot';
 import { formatDate, phoneHref } from '@threefold/validation';
 import { Suspense, useCallback, useMemo } from 'react';
@@ -73,11 +72,7 @@ const columnsAt = (now: number, isOfMoreSites: boolean): readonly AdminTableColu
     key: 'phone',
     header: 'Phone',
     sortable: false,
-    render: ({ phone }) => (
-      <a href={phoneHref(phone)}>
-        <Phrase>{phone}</Phrase>
-      </a>
-    ),
+    render: ({ phone }) => <a href={phoneHref(phone)}>{phone}</a>,
     minWidth: 150,
   },
   {

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { Data } from '@threefold/api-contract';
 import { ARRIVAL_KEYS, ARRIVALS } from '@threefold/api-contract/arrivals';
-import { Phrase } from '@threefold/design-system/components/Phrase';
 import { formatDate } from '@threefold/validation';
 import { useCallback } from 'react';
 import { api } from '../../../services/adminApi.ts';
@@ -29,9 +28,5 @@ export function OtherHours({ day, booking: { id, site } }: { day: string; bookin
   );
   const taken = ARRIVAL_KEYS.filter((key) => others.some(({ arrival }) => arrival === key));
   if (taken.length === 0) return null;
-  return (
-    <Note>
-      <Phrase>{words.taken(formatDate(day), taken.map((key) => ARRIVALS[key]).join(', '))}</Phrase>
-    </Note>
-  );
+  return <Note>{words.taken(formatDate(day), taken.map((key) => ARRIVALS[key]).join(', '))}</Note>;
 }

@@ -1,6 +1,5 @@
 import type { Data, Requests } from '@threefold/api-contract';
 import { AdminTable, type AdminTableColumn } from '@threefold/design-system/AdminTable';
-import { Phrase } from '@threefold/design-system/components/Phrase';
 import { StatusDot } from '@threefold/design-system/components/StatusDot';
 import { formatDate } from '@threefold/design-system/foundations';
 import { api } from '../../../services/adminApi.ts';
@@ -42,11 +41,7 @@ const columns: readonly AdminTableColumn<Client>[] = [
     render: ({ subscriptions }) =>
       subscriptions.length === 0
         ? clientsText.noSubscriptions
-        : subscriptions.map((subscription) => (
-            <div key={subscription.id}>
-              <Phrase>{withoutThisYear(lineOf(subscription))}</Phrase>
-            </div>
-          )),
+        : subscriptions.map((subscription) => <div key={subscription.id}>{withoutThisYear(lineOf(subscription))}</div>),
     sortable: false,
     minWidth: 260,
     inCard: 'text',
@@ -54,7 +49,7 @@ const columns: readonly AdminTableColumn<Client>[] = [
   {
     key: 'email',
     header: 'Email',
-    render: ({ email }) => <Phrase>{email}</Phrase>,
+    render: ({ email }) => email,
     minWidth: 180,
     inCard: 'text',
   },

@@ -3,10 +3,10 @@ import { subscriptionStateText } from './clientContent.ts';
 
 describe("the state of a client's subscription", () => {
   it.each([
-    ['active', false, 'Renews Thu, Jun 12, 2031'],
-    ['active', true, 'Cancelled, ends Thu, Jun 12, 2031'],
-    ['past_due', false, 'Payment overdue, renews Thu, Jun 12, 2031'],
-    ['past_due', true, 'Payment overdue, ends Thu, Jun 12, 2031'],
+    ['active', false, 'Renews Thu, Jun\u00a012, 2031'],
+    ['active', true, 'Cancelled, ends Thu, Jun\u00a012, 2031'],
+    ['past_due', false, 'Payment overdue, renews Thu, Jun\u00a012, 2031'],
+    ['past_due', true, 'Payment overdue, ends Thu, Jun\u00a012, 2031'],
     ['unpaid', false, 'Unpaid'],
     ['ended', false, 'Ended'],
   ] as const)('%s, cancelled: %s, reads %j', (status, cancelAtPeriodEnd, words) => {

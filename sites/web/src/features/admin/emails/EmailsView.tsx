@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { Data, Requests } from '@threefold/api-contract';
 import { AdminTable, type AdminTableColumn } from '@threefold/design-system/AdminTable';
-import { Phrase } from '@threefold/design-system/components/Phrase';
 import { StatusDot } from '@threefold/design-system/components/StatusDot';
 import { api } from '../../../services/adminApi.ts';
 import { formResult } from '../../../services/formResult.ts';
@@ -40,7 +39,7 @@ const columns: readonly AdminTableColumn<Delivery>[] = [
   {
     key: 'to',
     header: 'To',
-    render: ({ to }) => <Phrase>{to}</Phrase>,
+    render: ({ to }) => to,
     rowHeader: true,
     minWidth: 236,
   },
@@ -48,7 +47,7 @@ const columns: readonly AdminTableColumn<Delivery>[] = [
     key: 'subject',
     header: 'Subject',
     // No line begins with the dash before the brand's name.
-    render: ({ subject }) => subject.replace(' - ', '\u00a0- '),
+    render: ({ subject }) => subject,
     minWidth: 120,
     inCard: 'text',
   },
@@ -73,12 +72,7 @@ const columns: readonly AdminTableColumn<Delivery>[] = [
       lastError && (
         <>
           {lastError}
-          <Tries>
-            {emailsText.tries(
-              attempts,
-              nextAttemptAt && withoutThisYear(inHamilton(nextAttemptAt)).replaceAll(' ', '\u00a0'),
-            )}
-          </Tries>
+          <Tries>{emailsText.tries(attempts, nextAttemptAt && withoutThisYear(inHamilton(nextAttemptAt)))}</Tries>
         </>
       ),
     sortable: false,

@@ -1,7 +1,6 @@
 import { styled, type Theme } from '@mui/material/styles';
 import type { Data, Requests } from '@threefold/api-contract';
 import { AdminTable, type AdminTableColumn } from '@threefold/design-system/AdminTable';
-import { Phrase } from '@threefold/design-system/components/Phrase';
 import { useMemo } from 'react';
 import { api } from '../../../services/adminApi.ts';
 import type { Overlays } from '../../../services/overlays.tsx';
@@ -66,7 +65,7 @@ function columnsOf(rows: readonly Entry[]): readonly AdminTableColumn<Entry>[] {
       header: 'What was done',
       render: ({ sentence, reason }) => (
         <>
-          <Phrase>{sentence}</Phrase>
+          {sentence}
           {reason && <Reason>{logText.reason(reason)}</Reason>}
         </>
       ),

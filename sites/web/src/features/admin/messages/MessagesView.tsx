@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { Data, Requests } from '@threefold/api-contract';
 import { AdminTable, type AdminTableColumn } from '@threefold/design-system/AdminTable';
-import { Phrase } from '@threefold/design-system/components/Phrase';
 import { StatusDot } from '@threefold/design-system/components/StatusDot';
 import { useMemo, useState } from 'react';
 import { api } from '../../../services/adminApi.ts';
@@ -57,7 +56,7 @@ const columnsOf = (isOfMoreSites: boolean): readonly AdminTableColumn<Message>[]
   {
     key: 'email',
     header: 'Email',
-    render: ({ email }) => <Phrase>{email}</Phrase>,
+    render: ({ email }) => email,
     minWidth: 180,
     inCard: 'text',
   },

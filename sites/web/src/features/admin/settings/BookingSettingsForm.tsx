@@ -24,9 +24,6 @@ import { PriceFields } from './PriceFields.tsx';
 import { readSettings, type SettingsProblem } from './readSettings.ts';
 import { settingsText as words } from './settingsContent.ts';
 
-/** A date that no line break splits. */
-const unbrokenDate = (day: string) => formatDate(day).replaceAll(' ', '\u00a0');
-
 type Settings = Data['getBookingSettings'];
 
 const Form = styled('form')(({ theme }) => ({
@@ -189,7 +186,7 @@ export function BookingSettingsForm({
       return;
     }
     setChanged(false);
-    const days = overbooked.map(unbrokenDate);
+    const days = overbooked.map((day) => formatDate(day));
     setOutcome({ kind: 'success', text: days.length > 0 ? `${words.saved} ${words.overbooked(days)}` : words.saved });
     await reload();
   };

@@ -7,13 +7,10 @@ import type { AdminAddress, OpenedView } from './useAdminAddress.ts';
 /** The Monday of the week that contains a day (`YYYY-MM-DD`). */
 export const mondayOf = (day: string): string => addDays(day, 1 - weekdayOf(day));
 
-/** A date whose month and day stay together. All of it is wider than the narrowest phones. */
-const titleDate = (day: string) => formatDate(day).replace(/ (?=\d+,)/, '\u00a0');
-
 /** The titles of the opened views, also while their code and what they show load. */
 export const openedTitles: Record<OpenedView, (address: Partial<Pick<AdminAddress, 'day' | 'record'>>) => string> = {
-  week: ({ day = bookingToday() }) => adminText.week.title(titleDate(mondayOf(day))),
-  day: ({ day = bookingToday() }) => adminText.day.title(titleDate(day)),
+  week: ({ day = bookingToday() }) => adminText.week.title(formatDate(mondayOf(day))),
+  day: ({ day = bookingToday() }) => adminText.day.title(formatDate(day)),
   client: () => adminText.clients.tab,
   product: ({ record }) => (record === undefined ? adminText.product.new : adminText.products.tab),
 };

@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 import { breakable } from '@threefold/design-system/components/ListRow';
-import { Phrase, plainPhrases } from '@threefold/design-system/components/Phrase';
 import type { RecordEntry } from '@threefold/design-system/RecordDialog';
 import type { ReactNode } from 'react';
 import { notOnPaper } from '../../../services/notOnPaper.ts';
@@ -41,7 +40,6 @@ const Text = styled('div')(({ theme }) => ({
   minWidth: 0,
   overflowWrap: 'anywhere',
   color: theme.vars.palette.text.secondary,
-  ...plainPhrases,
   '&:only-child': { gridColumn: '1 / -1' },
   '& > strong': { ...theme.typography.label, display: 'block', color: theme.vars.palette.text.primary },
   '& > span': { display: 'block' },
@@ -87,13 +85,9 @@ export function Rows({ rows }: { rows: readonly Row[] }) {
         {rows.map(({ id, title, lines, address, amount, action }) => (
           <li key={id}>
             <Text>
-              <strong>
-                <Phrase>{title}</Phrase>
-              </strong>
+              <strong>{title}</strong>
               {lines.filter(Boolean).map((line) => (
-                <span key={line}>
-                  <Phrase>{line}</Phrase>
-                </span>
+                <span key={line}>{line}</span>
               ))}
               {address && <span>{breakable(address)}</span>}
             </Text>

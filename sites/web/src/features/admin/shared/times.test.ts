@@ -21,26 +21,27 @@ it.each([
 });
 
 it("a time is shown in Hamilton's time zone, in summer and in winter", () => {
-  expect(inHamilton('2026-06-01T03:30:00Z')).toContain('Sun, May 31, 2026');
-  expect(inHamilton('2026-01-01T04:59:00Z')).toContain('Wed, Dec 31, 2025');
+  expect(inHamilton('2026-06-01T03:30:00Z')).toContain('Sun, May\u00a031, 2026');
+  expect(inHamilton('2026-01-01T04:59:00Z')).toContain('Wed, Dec\u00a031, 2025');
 });
 
 it('the current year in Hamilton is left out, and no other', () => {
   const newYear = Date.parse('2026-01-01T04:59:00Z');
-  expect(withoutThisYear('Wed, Dec 31, 2025', newYear)).toBe('Wed, Dec 31');
-  expect(withoutThisYear('Thu, Jan 1, 2026, 9:30 a.m.', newYear)).toBe('Thu, Jan 1, 2026, 9:30 a.m.');
-  expect(withoutThisYear('Wed, Dec 31, 2025, 9:30 a.m.', newYear)).toBe('Wed, Dec 31, 9:30 a.m.');
+  expect(withoutThisYear('Wed, Dec\u00a031, 2025', newYear)).toBe('Wed, Dec\u00a031');
+  expect(withoutThisYear('Thu, Jan\u00a01, 2026, 9:30\u00a0a.m.', newYear)).toBe(
+    'Thu, Jan\u00a01, 2026, 9:30\u00a0a.m.',
+  );
+  expect(withoutThisYear('Wed, Dec\u00a031, 2025, 9:30\u00a0a.m.', newYear)).toBe('Wed, Dec\u00a031, 9:30\u00a0a.m.');
 });
 
 it.each([
-  ['2026-03-08T06:59:00Z', 'Sun, Mar 8, 2026, 1:59 a.m.'],
-  ['2026-03-08T07:00:00Z', 'Sun, Mar 8, 2026, 3:00 a.m.'],
-  ['2026-11-01T05:30:00Z', 'Sun, Nov 1, 2026, 1:30 a.m.'],
-  ['2026-11-01T06:30:00Z', 'Sun, Nov 1, 2026, 1:30 a.m.'],
-  ['2026-11-01T07:00:00Z', 'Sun, Nov 1, 2026, 2:00 a.m.'],
+  ['2026-03-08T06:59:00Z', 'Sun, Mar\u00a08, 2026, 1:59\u00a0a.m.'],
+  ['2026-03-08T07:00:00Z', 'Sun, Mar\u00a08, 2026, 3:00\u00a0a.m.'],
+  ['2026-11-01T05:30:00Z', 'Sun, Nov\u00a01, 2026, 1:30\u00a0a.m.'],
+  ['2026-11-01T06:30:00Z', 'Sun, Nov\u00a01, 2026, 1:30\u00a0a.m.'],
+  ['2026-11-01T07:00:00Z', 'Sun, Nov\u00a01, 2026, 2:00\u00a0a.m.'],
 ])('%s, close to a clock change, is shown in Hamilton as: %s', (iso, text) => {
-  // The kind of space before "a.m." depends on the platform.
-  expect(inHamilton(iso).replaceAll(/\s/g, ' ')).toBe(text);
+  expect(inHamilton(iso)).toBe(text);
 });
 
 it('late hours are counted across a clock change', () => {

@@ -3,9 +3,8 @@ import { formatDateTime } from '@threefold/design-system/foundations';
 
 const HOUR_MS = 3_600_000;
 
-/** A time in Hamilton, wherever the admin is. 'a.m.' and 'p.m.' stay on the line of their hour. */
-export const inHamilton = (iso: string): string =>
-  formatDateTime(iso, { timeZone: BOOKING_TIME_ZONE }).replace(/\s(?=[ap]\.m\.$)/, '\u00a0');
+/** A time in Hamilton, wherever the admin is. */
+export const inHamilton = (iso: string): string => formatDateTime(iso, { timeZone: BOOKING_TIME_ZONE });
 
 const yearFormat = new Intl.DateTimeFormat('en-CA', { timeZone: BOOKING_TIME_ZONE, year: 'numeric' });
 

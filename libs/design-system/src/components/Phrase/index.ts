@@ -1,1 +1,0 @@
-export { Phrase, plainPhrases } from './Phrase.tsx';
