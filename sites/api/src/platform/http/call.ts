@@ -102,9 +102,12 @@ function serveCall<Name extends CallName>(
     method,
     url: path,
     schema: { ...(schema && { body: schema }), ...(query && { querystring: query }) },
-    // Before the body is parsed, so that unauthorized callers learn nothing else.
-    ...(readsSession && { onRequest: identify }),
-    ...(schema && form && { preValidation: reportMissingFields(schema, form) }),
+    preValidation: [
+      // Once the body has arrived, because a session may end while a slow one is read; before the body is judged, so that
+      // unauthorized callers learn nothing else.
+      ...(readsSession ? [identify] : []),
+      ...(schema && form ? [reportMissingFields(schema, form)] : []),
+    ],
     ...((textsIn || ownUser) && { preHandler: checkTextsAndUser }),
     handler: shared ? answerShared : answer,
   });
