@@ -32,15 +32,17 @@ export async function startServer(config: Config): Promise<{ app: FastifyInstanc
 
   const clock = () => new Date();
   let app: FastifyInstance | undefined;
-  const database = await openLockedDatabase(config, (error) =>
-    app?.log.warn({ err: error }, 'database connection lost'),
-  );
+  let metrics: Metrics | undefined;
+  const database = await openLockedDatabase(config, {
+    onConnectionLost: (error) => app?.log.warn({ err: error }, 'database connection lost'),
+    onRetry: (reason) => metrics?.transactionRetried(reason),
+  });
   try {
     if (config.demoAccounts) await createDemoAccounts(database.queries, clock, config.dataDir);
     else await disableDemoAccounts(database.queries, config.dataDir);
     const captcha = await openCaptcha(config.captcha, config.dataDir);
     const secret = await accountSecretOf(config);
-    const metrics = createMetrics(database.queries);
+    metrics = createMetrics(database.queries);
     const productFile = openProductFile(config.contentDir, () => content.current);
     const payments = openPayments(config, {
       queries: database.queries,

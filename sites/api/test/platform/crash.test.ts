@@ -59,7 +59,7 @@ const start = (env: Record<string, string> = {}, nodeArgs: readonly string[] = [
 };
 
 const openDatabase = async (): Promise<Database> =>
-  settings.DATABASE_URL ? openPostgres(settings.DATABASE_URL, () => undefined) : openPglite(path.join(dataDir, 'db'));
+  settings.DATABASE_URL ? openPostgres(settings.DATABASE_URL) : openPglite(path.join(dataDir, 'db'));
 
 it(`the API loses nothing when it is killed right after its response, ${KILLS} times`, {
   timeout: 240_000,

@@ -63,7 +63,7 @@ afterAll(async () => {
 });
 
 async function withDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
-  const database = onPostgres ? openPostgres(address, () => undefined) : await openPglite(address);
+  const database = onPostgres ? openPostgres(address) : await openPglite(address);
   try {
     return await work(database);
   } finally {

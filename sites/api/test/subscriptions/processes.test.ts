@@ -82,7 +82,7 @@ describe.runIf(onPostgres)('two processes on one database', { timeout: 240_000 }
     stripe = await startStripe();
     one = await serve();
     other = await serve();
-    database = openPostgres(databaseUrl, () => undefined);
+    database = openPostgres(databaseUrl);
     // The first round of reconciliation fills the store.
     await eventually(async () => expect((await one.get(calls.getProducts.path)).text).toContain(PRICE));
   }, 60_000);
@@ -247,7 +247,7 @@ describe.runIf(onPostgres)('two processes with the sandbox', { timeout: 120_000 
     home = await mkdtemp(path.join(os.tmpdir(), 'threefold-two-'));
     databaseUrl = await createPostgresDatabase();
     sandboxes = [await serve({}), await serve({})];
-    database = openPostgres(databaseUrl, () => undefined);
+    database = openPostgres(databaseUrl);
   }, 60_000);
   afterAll(async () => {
     for (const { process: child, ended } of sandboxes) {

@@ -44,7 +44,7 @@ export const createUnmigratedDatabase = (): Promise<string> => createOnServer();
 /** Creates a migrated database with empty tables. */
 export async function createPostgresDatabase(): Promise<string> {
   shared.postgresTemplate ??= createUnmigratedDatabase().then(async (url) => {
-    const database = openPostgres(url, () => undefined);
+    const database = openPostgres(url);
     await database.migrate();
     await database.close();
     return new URL(url).pathname.slice(1);
@@ -87,7 +87,7 @@ async function openEmbedded(): Promise<Database> {
 
 async function openOnServer(): Promise<Database> {
   shared.postgresTestDatabase ??= createPostgresDatabase();
-  return openPostgres(await shared.postgresTestDatabase, () => undefined);
+  return openPostgres(await shared.postgresTestDatabase);
 }
 
 /** A migrated, empty database of the run's kind. It is the same one for all tests of a worker. */

@@ -10,7 +10,7 @@ import { buyAndCancel } from './subscriptionsModule.ts';
 
 const { DATABASE = '', STRIPE_URL: stripeUrl = '', USER_ID: userId = '', ANSWERS = '1' } = process.env;
 
-const database = DATABASE.startsWith('postgres') ? openPostgres(DATABASE, () => undefined) : await openPglite(DATABASE);
+const database = DATABASE.startsWith('postgres') ? openPostgres(DATABASE) : await openPglite(DATABASE);
 
 let answers = 0;
 /** Counts the provider's responses, and kills the process after the n-th. */

@@ -1,11 +1,20 @@
 import { fileURLToPath } from 'node:url';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { RetryReason } from './errors.ts';
 
 /**
  * The database as modules use it, the same for both engines and inside a transaction. There, use only the
  * transaction's handle: the embedded database has one connection, on which the outer handle would wait forever.
  */
 export type Queries = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+
+/** What a database reports while it is open. */
+export interface DatabaseEvents {
+  /** A connection broke, for example on a server restart. The pool replaces it. */
+  onConnectionLost?: (error: Error) => void;
+  /** A transaction runs again, because the database ended it in favor of another. */
+  onRetry?: (reason: RetryReason) => void;
+}
 
 /** An open database. */
 export interface Database {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { codeOf } from '../codeOf.ts';
 import type { Config } from '../config.ts';
 import { StartupError } from '../startupError.ts';
-import type { Database } from './database.ts';
+import type { Database, DatabaseEvents } from './database.ts';
 import { isDatabaseUnavailable } from './errors.ts';
 import { createPgliteFolder, openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
@@ -12,12 +12,8 @@ import { openPostgres } from './postgres.ts';
  *
  * @throws StartupError when it cannot be reached or opened, or refuses the connection.
  */
-export async function openDatabase(
-  config: Config['database'],
-  onConnectionLost: (error: Error) => void,
-): Promise<Database> {
-  const database =
-    config.kind === 'postgres' ? openPostgres(config.url, onConnectionLost) : await openEmbedded(config.folder);
+export async function openDatabase(config: Config['database'], events: DatabaseEvents = {}): Promise<Database> {
+  const database = config.kind === 'postgres' ? openPostgres(config.url, events) : await openEmbedded(config.folder);
   try {
     await database.ping();
     await database.migrate();

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 import { lockDataFolder } from '../dataFolder.ts';
-import type { Database } from './database.ts';
+import type { Database, DatabaseEvents } from './database.ts';
 import { openDatabase } from './open.ts';
 
 /**
@@ -10,12 +10,12 @@ import { openDatabase } from './open.ts';
  */
 export async function openLockedDatabase(
   config: Pick<Config, 'database' | 'dataDir'>,
-  onConnectionLost: (error: Error) => void = () => undefined,
+  events: DatabaseEvents = {},
 ): Promise<Database> {
   // Processes on a shared database server may share the folder: mail files have unique names and appear complete.
   const unlock = config.database.kind === 'pglite' ? lockDataFolder(config.dataDir) : () => {};
   try {
-    const database = await openDatabase(config.database, onConnectionLost);
+    const database = await openDatabase(config.database, events);
     return { ...database, close: () => database.close().finally(unlock) };
   } catch (error) {
     unlock();

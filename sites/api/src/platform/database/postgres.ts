@@ -1,9 +1,11 @@
 import { Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import { type Database, migrationsFolder } from './database.ts';
+import { type Database, type DatabaseEvents, migrationsFolder, type Queries } from './database.ts';
+import { retryReason } from './errors.ts';
 
 /** Number of the advisory lock that serializes migrations. Arbitrary, but must not change. */
 const MIGRATION_LOCK = 7_384_021;
@@ -14,12 +16,11 @@ const STATEMENT_TIMEOUT_MS = 10_000;
 /** A server that is silent for longer has stopped or hangs: otherwise it would have cancelled the statement by then. */
 const SILENCE_MS = STATEMENT_TIMEOUT_MS + 2_000;
 
-/**
- * Connects to a PostgreSQL server.
- *
- * @param onConnectionLost Called when a connection breaks, for example on a server restart. The pool replaces it.
- */
-export function openPostgres(url: string, onConnectionLost: (error: Error) => void): Database {
+/** Delays before a transaction runs again. Random within each, so that two that met do not meet again. */
+const RETRY_DELAYS_MS = [10, 40, 160, 640];
+
+/** Connects to a PostgreSQL server. */
+export function openPostgres(url: string, { onConnectionLost, onRetry }: DatabaseEvents = {}): Database {
   const pool = new pg.Pool({
     connectionString: url,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
@@ -30,6 +31,7 @@ export function openPostgres(url: string, onConnectionLost: (error: Error) => vo
   });
   handleLostConnections(pool, onConnectionLost);
   const queries = drizzle(pool);
+  retryTransactions(queries, onRetry);
   return {
     queries,
     exclusive: false,
@@ -49,18 +51,36 @@ function createSocketWithTimeout(): Socket {
   });
 }
 
+/** Runs a transaction again after a deadlock or a serialization failure, a few times. */
+function retryTransactions(queries: Queries, onRetry: DatabaseEvents['onRetry']): void {
+  const runOnce = queries.transaction.bind(queries);
+  queries.transaction = async (run, config) => {
+    for (const delay of RETRY_DELAYS_MS) {
+      try {
+        return await runOnce(run, config);
+      } catch (error) {
+        const reason = retryReason(error);
+        if (!reason) throw error;
+        onRetry?.(reason);
+        await sleep(Math.random() * delay);
+      }
+    }
+    return await runOnce(run, config);
+  };
+}
+
 /**
  * Handles broken connections. A checked-out connection that breaks has no error listener, which would end the
  * process. One that breaks before a transaction starts is never released, which would shrink the pool.
  */
-function handleLostConnections(pool: pg.Pool, onConnectionLost: (error: Error) => void): void {
+function handleLostConnections(pool: pg.Pool, onConnectionLost: DatabaseEvents['onConnectionLost']): void {
   const lent = new WeakSet<pg.PoolClient>();
-  pool.on('error', onConnectionLost);
+  pool.on('error', (error) => onConnectionLost?.(error));
   pool.on('acquire', (client) => lent.add(client));
   pool.on('release', (_error, client) => lent.delete(client));
   pool.on('connect', (client) => {
     client.on('error', (error) => {
-      if (lent.has(client)) onConnectionLost(error);
+      if (lent.has(client)) onConnectionLost?.(error);
     });
     client.once('end', () => {
       if (!lent.has(client)) return;

@@ -2,6 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { Queries } from '../database/database.ts';
+import { RETRY_REASONS, type RetryReason } from '../database/errors.ts';
 import { outboxMessages } from '../outbox/table.ts';
 import { createDurations } from './durations.ts';
 
@@ -11,6 +12,8 @@ export interface Metrics {
   mailFailed(final: boolean): void;
   /** Counts a call to the payment provider that failed or was refused; `operation` names it. */
   paymentFailed(operation: string): void;
+  /** Counts a transaction that runs again. */
+  transactionRetried(reason: RetryReason): void;
   /** Measures every request of the app. Call before its routes are registered. */
   watchRequests(app: FastifyInstance): void;
   /** All metrics in Prometheus' text format. */
@@ -60,7 +63,16 @@ export function createMetrics(queries: Queries): Metrics {
     registers,
   });
 
+  const transactionRetries = new Counter({
+    name: 'transaction_retries_total',
+    help: 'Transactions that ran again because the database ended them in favor of another, by reason.',
+    labelNames: ['reason'],
+    registers,
+  });
+  for (const reason of RETRY_REASONS) transactionRetries.inc({ reason }, 0);
+
   return {
+    transactionRetried: (reason) => transactionRetries.inc({ reason }),
     mailFailed: (final) => mailFailures.inc({ final: String(final) }),
     paymentFailed: (operation) => paymentFailures.inc({ operation }),
     watchRequests: requests.watch,
