@@ -10,13 +10,7 @@ export {
   type RequestOf,
   type Schema,
 } from './call.ts';
-export {
-  UNDO_EMAIL_CHANGE_PATH,
-  userSchema,
-  VERIFICATION_PARAMETER,
-  VERIFY_EMAIL_PATH,
-  type VerificationOutcome,
-} from './calls/accounts.ts';
+export { userSchema } from './calls/accounts.ts';
 export { BOOKING_ANSWERS, BOOKING_STEPS, type BookingStep, NOTE_MAX_LENGTH } from './calls/adminLeads.ts';
 export { ADMIN_EXPORT_BATCH, ADMIN_PAGE_SIZE, BOOKING_STATES, SCHEDULE_MAX_DAYS } from './calls/adminLists.ts';
 export { OVERVIEW_WEEKS } from './calls/adminOverview.ts';

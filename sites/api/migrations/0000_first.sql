@@ -105,7 +105,7 @@ CREATE TABLE "email_changes" (
 	"token_hash" text PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
 	"former_email" text NOT NULL,
-	"site_origin" text NOT NULL,
+	"former_was_verified" boolean NOT NULL,
 	"changed_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL
 );

@@ -228,7 +228,6 @@ export function buildApp(
     ...subscriptions.calls({ siteOf: links.siteOf, limits, pictures: () => content.current.media }),
   };
   serveCalls(app, calls, createGuard(sessions, cookie, brands.forPortal.key));
-  accounts.serveLinks(app);
   serveCalendarFeeds(app, { queries, brands, hash });
   serveOptOut(app, { queries, brands, hash });
   serveAltchaChallenge(app, captcha);

@@ -23,6 +23,12 @@ const name = { type: 'string', maxLength: NAME_MAX_LENGTH } as const;
 const password = { type: 'string', maxLength: PASSWORD_MAX_LENGTH } as const;
 const passwordResetCode = { type: 'string', maxLength: RESET_CODE_LENGTH } as const;
 
+const linkToken = {
+  type: 'string',
+  maxLength: 100,
+  description: 'From the fragment of the link in the mail.',
+} as const;
+
 const nothing = { type: 'object', additionalProperties: false, properties: {} } as const satisfies Schema;
 
 /** If only the code of the second factor is missing, the refusal has the code `second_factor_required`. */
@@ -185,20 +191,33 @@ export const renewVerificationLink = {
     type: 'object',
     additionalProperties: false,
     required: ['token'],
-    properties: { token: { type: 'string', maxLength: 100, description: 'The token of the expired link.' } },
+    properties: { token: linkToken },
   },
   data: resendVerificationEmail.data,
 } as const satisfies Call;
 
-/**
- * Where the verification link in a mail leads, with `?token=…`. People open it, so the response is a redirect instead of JSON, and
- * this is not a {@link Call}.
- */
-export const VERIFY_EMAIL_PATH = '/api/verifyEmail';
+/** The code of a refusal: `other_account`, `link_expired` or `link_unknown`. */
+export const verifyEmail = {
+  method: 'POST',
+  path: '/api/verifyEmail',
+  summary:
+    "Verifies the email of the session's account, by the link that was mailed to it. The first time it ends all other sessions and removes passkeys, second factors and codes from before.",
+  access: 'authenticated',
+  request: { type: 'object', additionalProperties: false, required: ['token'], properties: { token: linkToken } },
+  data: userSchema,
+} as const satisfies Call;
 
-/** The result of following a verification link. The client dashboard reads it from this query parameter. */
-export type VerificationOutcome = 'verified' | 'expired' | 'unknown';
-export const VERIFICATION_PARAMETER = 'verification';
-
-/** Where the link in the mail to a former address leads, with `?token=…`. The response is a page, so this is no {@link Call}. */
-export const UNDO_EMAIL_CHANGE_PATH = '/api/undoEmailChange';
+export const undoEmailChange = {
+  method: 'POST',
+  path: '/api/undoEmailChange',
+  summary:
+    'Restores the former email of an account, by the link that was mailed to it. Every session ends, and the account is locked until a password is set with a mailed code.',
+  access: 'public',
+  request: verifyEmail.request,
+  data: {
+    type: 'object',
+    required: ['email'],
+    properties: { email: { type: 'string', description: 'The restored email.' } },
+    additionalProperties: false,
+  },
+} as const satisfies Call;

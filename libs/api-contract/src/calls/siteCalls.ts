@@ -10,8 +10,10 @@ import {
   requestPasswordResetCode,
   resendVerificationEmail,
   resetPassword,
+  undoEmailChange,
   updateUserAccount,
   validatePasswordResetCode,
+  verifyEmail,
 } from './accounts.ts';
 import { getBookableDays } from './bookingSettings.ts';
 import {
@@ -115,6 +117,8 @@ export const siteCalls = {
   changeUserPassword,
   resendVerificationEmail,
   renewVerificationLink,
+  verifyEmail,
+  undoEmailChange,
   getOpenSessions,
   endSession,
   endOtherSessions,

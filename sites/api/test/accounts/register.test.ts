@@ -40,7 +40,7 @@ it('sends mail as the brand of the requesting site', async () => {
   expect(mail.from).toMatchObject({ name: 'Ferrolane', address: 'hello@ferrolane.test' });
   expect(mail.subject).toBe('Please verify your email - Ferrolane');
   expect(mail.text).toMatch(/^Hello Priya,/);
-  expect(mail.text).toContain('http://api.ferrolane.localhost:3003/api/verifyEmail?token=');
+  expect(mail.text).toContain('http://ferrolane.localhost:3002/VerifyEmailScreen#');
 });
 
 it('keeps links in names out of mails', async () => {

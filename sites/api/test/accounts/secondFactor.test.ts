@@ -9,7 +9,7 @@ import { sessions, users } from '../../src/platform/identity/tables.ts';
 import { type CeremonyOptions, createAuthenticator } from '../support/authenticator.ts';
 import { type Browser, openBrowser, PASSWORD, registered, SITE, somebody } from '../support/browser.ts';
 import { sharedDatabase } from '../support/database.ts';
-import { linkIn, newestCode, newestMail } from '../support/mails.ts';
+import { newestCode, newestMail, tokenIn, verifyEmail } from '../support/mails.ts';
 import { dataOf } from '../support/requests.ts';
 import { openTestApi, type TestApi } from '../support/testApi.ts';
 import { testClock } from '../support/testClock.ts';
@@ -187,7 +187,9 @@ describe('a login', () => {
   });
 
   it('cannot be skipped by a new password', async () => {
-    await withFactor();
+    const user = await registered(api);
+    await verifyEmail(api, user, email);
+    await withFactor(user);
     await openBrowser(api).call('requestPasswordResetCode', { email });
     const code = await newestCode(api, email);
     const next = 'another horse battery';
@@ -259,18 +261,22 @@ describe('switching the second factor off', () => {
 
   it('happens when a change of email is undone, and when the account is deleted', async () => {
     const user = await registered(api);
+    await verifyEmail(api, user, email);
     const change = { userId: user.id, email: 'maya@northgate.test', password: PASSWORD };
     await user.call('updateUserAccount', change);
-    const undo = linkIn(await newestMail(api, email));
+    const token = tokenIn(await newestMail(api, email));
     const thief = Object.assign(openBrowser(api), { id: user.id });
     await thief.call('loginWithEmailAndPassword', { email: change.email, password: PASSWORD });
     await withFactor(thief);
-    await api.get(`${undo}&confirm=yes`);
+    await openBrowser(api).call('undoEmailChange', { token });
     expect([await api.queries.$count(secondFactors), await api.queries.$count(recoveryCodes)]).toEqual([0, 0]);
     const back = Object.assign(openBrowser(api), { id: user.id });
-    expect((await logIn(undefined, PASSWORD, back)).code).toBe(200);
+    await back.call('requestPasswordResetCode', { email });
+    const password = 'another horse battery';
+    await back.call('resetPassword', { email, passwordResetCode: await newestCode(api, email), password });
+    expect((await logIn(undefined, password, back)).code).toBe(200);
     await withFactor(back);
-    expect((await back.call('deleteOwnAccount', { userId: user.id, password: PASSWORD })).code).toBe(200);
+    expect((await back.call('deleteOwnAccount', { userId: user.id, password })).code).toBe(200);
     expect([await api.queries.$count(secondFactors), await api.queries.$count(recoveryCodes)]).toEqual([0, 0]);
   });
 });

@@ -1,12 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { secondFactors } from '../../src/modules/accounts/tables.ts';
 import { createBrands } from '../../src/platform/brands.ts';
 import { DAY_MS } from '../../src/platform/clock.ts';
 import { readConfig } from '../../src/platform/config.ts';
 import { createFolderTransport } from '../../src/platform/mail/folder.ts';
 import fixture from '../brands.fixture.json' with { type: 'json' };
-import { openBrowser, PASSWORD, registered, SITE, somebody } from '../support/browser.ts';
+import { type Authenticator, type CeremonyOptions, createAuthenticator } from '../support/authenticator.ts';
+import { type Browser, openBrowser, PASSWORD, registered, SITE, somebody } from '../support/browser.ts';
 import { sharedDatabase } from '../support/database.ts';
-import { linkIn, newestMail } from '../support/mails.ts';
+import { newestCode, newestMail, tokenIn } from '../support/mails.ts';
+import { dataOf } from '../support/requests.ts';
 import { openTestApi, type TestApi } from '../support/testApi.ts';
 import { testClock } from '../support/testClock.ts';
 
@@ -20,35 +23,43 @@ afterAll(() => api.close());
 
 const { email } = somebody();
 
-/** Opens a link on a device without a session. */
-async function open(link: string) {
-  const { code, headers } = await api.send(link, { redirect: 'manual' });
-  return [code, headers.get('Location')];
-}
-
-const redirectTo = (outcome: string, site = SITE) => [303, `${site}/ClientDashboard?verification=${outcome}`];
+const verify = (browser: Browser, token: string) => browser.call('verifyEmail', { token });
+const newestToken = async (address = email) => tokenIn(await newestMail(api, address));
 
 const isVerified = async (browser: ReturnType<typeof openBrowser>) => {
   const { answer } = await browser.call('getSessionUser');
   return answer.status === 'OK' && (answer.data as { user: { isEmailVerified: boolean } }).user.isEmailVerified;
 };
 
-it('the verification link leads to the dashboard of the site where the account was created, on any device', async () => {
+it('the link verifies the address for the session of its account, at the press of a button', async () => {
   const browser = await registered(api);
   expect(await isVerified(browser)).toBe(false);
-  expect(await open(linkIn(await newestMail(api, email)))).toEqual(redirectTo('verified'));
+  const token = await newestToken();
+  const { code, answer } = await verify(browser, token);
+  expect([code, answer]).toMatchObject([200, { data: { id: browser.id, isEmailVerified: true } }]);
   expect(await isVerified(browser)).toBe(true);
+  // A second press has the same result.
+  expect((await verify(browser, token)).answer).toEqual(answer);
 });
 
-it('the verification link leads back to the requesting site, for every brand', async () => {
-  for (const [index, origin] of ['http://localhost:3002', 'http://harbourshine.localhost:3002'].entries()) {
-    const person = { ...somebody(), email: `priya${index}@northgate.test` };
-    await openBrowser(api, origin).call('register', person);
-    expect(await open(linkIn(await newestMail(api, person.email)))).toEqual(redirectTo('verified', origin));
-  }
+it('the link verifies nothing for anybody else, who reads what to do', async () => {
+  const browser = await registered(api);
+  const token = await newestToken();
+  expect((await verify(openBrowser(api), token)).code).toBe(401);
+  const other = await registered(api, somebody('Sam'));
+  const { code, answer } = await verify(other, token);
+  expect([code, answer]).toEqual([
+    403,
+    {
+      status: 'FORBIDDEN',
+      detail: 'This link belongs to another account. Please log in to that one.',
+      code: 'other_account',
+    },
+  ]);
+  expect([await isVerified(browser), await isVerified(other)]).toEqual([false, false]);
 });
 
-it('the verification link leads to the API of the alternate domain and returns to that domain', async () => {
+it('the link leads to the site where the account was created, also on the alternate domain', async () => {
   const site = 'https://studio.example';
   const brands = createBrands(fixture, { production: false, sitePort: 3002, siteOrigins: [site] });
   const { fixedHosts } = readConfig({ ALTERNATE_DOMAIN: 'studio.example=https://api.ferrolane.example' });
@@ -57,50 +68,101 @@ it('the verification link leads to the API of the alternate domain and returns t
     { fixedHosts },
   );
   try {
-    const browser = openBrowser(alternate, site);
-    await browser.call('register', somebody());
-    const mail = await newestMail(api, email);
-    expect(mail.text).toContain('https://api.ferrolane.example/api/verifyEmail?token=');
-    const { code, headers } = await alternate.send(linkIn(mail), { redirect: 'manual' });
-    expect([code, headers.get('Location')]).toEqual(redirectTo('verified', site));
-    expect(await isVerified(browser)).toBe(true);
+    for (const [index, origin] of [site, 'http://localhost:3002', 'http://harbourshine.localhost:3002'].entries()) {
+      const person = { ...somebody(), email: `priya${index}@northgate.test` };
+      await openBrowser(alternate, origin).call('register', person);
+      expect((await newestMail(api, person.email)).text).toContain(`${origin}/VerifyEmailScreen#`);
+    }
   } finally {
     await alternate.close();
   }
 });
 
-it('the verification link is valid for 24 hours', async () => {
+it('the link is valid for 24 hours, and cannot be forged', async () => {
   const browser = await registered(api);
-  const link = linkIn(await newestMail(api, email));
+  const token = await newestToken();
   clock.pass(DAY_MS);
-  const [code, location] = await open(link);
-  // The fragment holds the expired token, with which the page asks for a new link.
-  expect([code, String(location).split('#')[0]]).toEqual(redirectTo('expired'));
   await browser.call('loginWithEmailAndPassword', { email, password: PASSWORD });
-  expect(await isVerified(browser)).toBe(false);
-});
-
-it('the verification link may be prefetched by a mail program', async () => {
-  const browser = await registered(api);
-  const link = linkIn(await newestMail(api, email));
-  await open(link);
-  expect(await open(link)).toEqual(redirectTo('verified'));
-  expect(await isVerified(browser)).toBe(true);
-});
-
-it('the verification link cannot be forged, and redirects nowhere else', async () => {
-  const browser = await registered(api);
-  for (const token of ['', 'made-up', '%00', 'x'.repeat(43)]) {
-    const outcome = await open(`/api/verifyEmail?token=${token}&next=https://evil.example`);
-    expect(outcome).toEqual(redirectTo('unknown', 'http://localhost:3002'));
+  expect((await verify(browser, token)).answer).toMatchObject({ status: 'CONFLICT', code: 'link_expired' });
+  for (const made of ['', 'made-up', '%00', 'x'.repeat(43)]) {
+    expect((await verify(browser, made)).answer).toMatchObject({ status: 'NOT_FOUND', code: 'link_unknown' });
   }
   expect(await isVerified(browser)).toBe(false);
+});
+
+describe('a stranger who has registered with an address', () => {
+  const NEW_PASSWORD = 'another horse battery';
+
+  /** A stranger's open sessions, passkey, authenticator app, and an address left behind for an undo link. */
+  async function stranger() {
+    const browser = await registered(api, { ...somebody(), email: 'mallory@elsewhere.test' });
+    await browser.call('updateUserAccount', { userId: browser.id, email, password: PASSWORD });
+    await browser.call('loginWithEmailAndPassword', { email, password: PASSWORD });
+    const undo = await newestToken('mallory@elsewhere.test');
+    const second = openBrowser(api);
+    await second.call('loginWithEmailAndPassword', { email, password: PASSWORD });
+    const key = createAuthenticator(SITE);
+    const { options } = dataOf<{ options: CeremonyOptions }>(
+      (await browser.call('startPasskey', { userId: browser.id })).answer,
+    );
+    expect((await browser.call('addPasskey', { userId: browser.id, ...key.createCredential(options) })).code).toBe(200);
+    await api.queries.insert(secondFactors).values({ userId: browser.id, sealedSecret: 'x', enabledAt: clock() });
+    return { browser, second, key, undo };
+  }
+
+  const logInWith = async (key: Authenticator) => {
+    const browser = openBrowser(api);
+    const { options } = dataOf<{ options: CeremonyOptions }>((await browser.call('startPasskeyLogin', {})).answer);
+    return browser.call('loginWithPasskey', key.sign(options));
+  };
+
+  it('is left outside by the first reset, which proves the address', async () => {
+    const { browser, second, key, undo } = await stranger();
+    const owner = openBrowser(api);
+    await owner.call('requestPasswordResetCode', { email });
+    const code = await newestCode(api, email);
+    expect((await owner.call('resetPassword', { email, passwordResetCode: code, password: NEW_PASSWORD })).code).toBe(
+      200,
+    );
+    expect((await owner.call('loginWithEmailAndPassword', { email, password: NEW_PASSWORD })).code).toBe(200);
+    expect(await isVerified(owner)).toBe(true);
+    expect([await browser.isSignedIn(), await second.isSignedIn()]).toEqual([false, false]);
+    expect((await logInWith(key)).code).toBe(401);
+    expect((await openBrowser(api).call('undoEmailChange', { token: undo })).code).toBe(404);
+    expect((await openBrowser(api).call('loginWithEmailAndPassword', { email, password: PASSWORD })).code).toBe(401);
+  });
+
+  it('has no other way in after the first proof', async () => {
+    const { browser, second, key, undo } = await stranger();
+    await browser.call('requestPasswordResetCode', { email });
+    const passwordResetCode = await newestCode(api, email);
+    await browser.call('resendVerificationEmail', { userId: browser.id });
+    expect((await verify(browser, await newestToken())).code).toBe(200);
+    expect([await browser.isSignedIn(), await second.isSignedIn()]).toEqual([true, false]);
+    expect((await logInWith(key)).code).toBe(401);
+    expect(await api.queries.$count(secondFactors)).toBe(0);
+    expect((await openBrowser(api).call('undoEmailChange', { token: undo })).code).toBe(404);
+    const change = { email, passwordResetCode, password: NEW_PASSWORD };
+    expect((await openBrowser(api).call('resetPassword', change)).code).toBe(422);
+  });
+});
+
+it('a later address is proved without losing passkeys, second factors, or the way back to the former one', async () => {
+  const browser = await registered(api);
+  await verify(browser, await newestToken());
+  await api.queries.insert(secondFactors).values({ userId: browser.id, sealedSecret: 'x' });
+  await browser.call('updateUserAccount', { userId: browser.id, email: 'maya@northgate.test', password: PASSWORD });
+  await browser.call('loginWithEmailAndPassword', { email: 'maya@northgate.test', password: PASSWORD });
+  expect((await verify(browser, await newestToken('maya@northgate.test'))).code).toBe(200);
+  expect(await api.queries.$count(secondFactors)).toBe(1);
+  const undone = await openBrowser(api).call('undoEmailChange', { token: await newestToken() });
+  expect(undone.answer).toEqual({ status: 'OK', data: { email } });
 });
 
 it('the verification link can be sent again five times an hour until the address is verified', async () => {
   const browser = await registered(api);
   const resend = () => browser.call('resendVerificationEmail', { userId: browser.id });
-  const first = linkIn(await newestMail(api, email));
+  const first = await newestToken();
   for (let times = 0; times < 5; times += 1) {
     expect((await resend()).answer).toEqual({ status: 'OK', data: { isEmailVerified: false } });
   }
@@ -109,38 +171,32 @@ it('the verification link can be sent again five times an hour until the address
   expect(answer).toMatchObject({ detail: 'We have sent you several emails already. Please try again in 60 minutes.' });
   expect(Number(headers.get('Retry-After'))).toBeGreaterThan(3500);
 
-  const last = linkIn(await newestMail(api, email));
+  const last = await newestToken();
   expect(last).not.toBe(first);
-  await open(last);
+  await verify(browser, last);
   const before = await api.stored();
   expect((await resend()).answer).toEqual({ status: 'OK', data: { isEmailVerified: true } });
   expect(await api.stored()).toEqual(before);
 });
 
 describe('an expired link', () => {
-  const tokenIn = (link: string) => link.split('token=')[1] ?? '';
   const renew = (token: string) => openBrowser(api).call('renewVerificationLink', { token });
 
   it('is replaced by a new one for its own address, without a login', async () => {
     const browser = await registered(api);
-    const link = linkIn(await newestMail(api, email));
+    const token = await newestToken();
     clock.pass(DAY_MS);
-    const [, location = ''] = await open(link);
-    expect((await renew(String(location).split('#')[1] ?? '')).answer).toEqual({
-      status: 'OK',
-      data: { isEmailVerified: false },
-    });
-    const next = linkIn(await newestMail(api, email));
-    expect(next).not.toBe(link);
-    expect(await open(next)).toEqual(redirectTo('verified'));
+    expect((await renew(token)).answer).toEqual({ status: 'OK', data: { isEmailVerified: false } });
+    const next = await newestToken();
+    expect(next).not.toBe(token);
     await browser.call('loginWithEmailAndPassword', { email, password: PASSWORD });
-    expect(await isVerified(browser)).toBe(true);
-    expect((await renew(tokenIn(link))).answer).toEqual({ status: 'OK', data: { isEmailVerified: true } });
+    expect((await verify(browser, next)).code).toBe(200);
+    expect((await renew(token)).answer).toEqual({ status: 'OK', data: { isEmailVerified: true } });
   });
 
   it('is not replaced if it is unknown or the account has a new address, nor more than five times an hour', async () => {
     const browser = await registered(api);
-    const token = tokenIn(linkIn(await newestMail(api, email)));
+    const token = await newestToken();
     for (let times = 0; times < 5; times += 1) expect((await renew(token)).code).toBe(200);
     expect((await renew(token)).code).toBe(429);
     const change = { userId: browser.id, email: 'maya@northgate.test', password: PASSWORD };

@@ -5,6 +5,7 @@ import { asc, eq } from 'drizzle-orm';
 import PostalMime, { type Email } from 'postal-mime';
 import type { Queries } from '../../src/platform/database/database.ts';
 import { outboxMessages } from '../../src/platform/outbox/table.ts';
+import type { Browser } from './browser.ts';
 import type { TestApi } from './testApi.ts';
 
 /** The mails to an address as the outbox stores them, in the order in which they were created. */
@@ -31,13 +32,16 @@ export async function newestCode(api: TestApi, address: string): Promise<string>
   return code;
 }
 
-/** The path and query of the first link in a mail. */
-export function linkIn({ text }: Email): string {
+/** The token of the first link in a mail. It is in the fragment, which no server sees. */
+export function tokenIn({ text }: Email): string {
   const link = /https?:\/\/\S+/.exec(text ?? '')?.[0];
   if (!link) throw new Error('The mail has no link.');
-  const { pathname, search } = new URL(link);
-  return pathname + search;
+  return new URL(link).hash.slice(1);
 }
+
+/** Presses the button of the verification link in the newest mail to an address. */
+export const verifyEmail = async (api: TestApi, browser: Browser, address: string) =>
+  browser.call('verifyEmail', { token: tokenIn(await newestMail(api, address)) });
 
 /** Another six-digit code: the sum of the code and `by`. */
 export const anotherCode = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0');

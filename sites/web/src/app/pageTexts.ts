@@ -25,6 +25,8 @@ const WORDS: Record<Exclude<PageName, 'landing'>, ScreenWords> = {
   login: { name: 'Log in' },
   register: { name: 'Register' },
   'password-reset': { name: 'Reset your password' },
+  'verify-email': { name: 'Verify your email' },
+  'undo-email-change': { name: 'Take a change of email back' },
   'admin-dashboard': { name: 'Admin dashboard' },
   'client-dashboard': { name: 'Client Dashboard' },
   'account-edit': { name: 'Account Edit' },

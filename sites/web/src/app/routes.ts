@@ -10,6 +10,8 @@ export type SharedScreen =
   | 'login'
   | 'register'
   | 'password-reset'
+  | 'verify-email'
+  | 'undo-email-change'
   | 'admin-dashboard'
   | 'client-dashboard'
   | 'account-edit'
@@ -37,6 +39,8 @@ const SHARED_ROUTES: readonly SharedRoute[] = [
   { path: '/LoginScreen', screen: 'login', access: 'public' },
   { path: '/RegisterScreen', screen: 'register', access: 'public' },
   { path: '/PasswordResetScreen', screen: 'password-reset', access: 'public' },
+  { path: '/VerifyEmailScreen', screen: 'verify-email', access: 'public' },
+  { path: '/UndoEmailChangeScreen', screen: 'undo-email-change', access: 'public' },
   { path: '/AdminDashboard', screen: 'admin-dashboard', access: 'admin' },
   { path: '/ClientDashboard', screen: 'client-dashboard', access: 'authenticated' },
   { path: '/AccountEditScreen', screen: 'account-edit', access: 'authenticated' },

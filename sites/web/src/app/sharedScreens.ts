@@ -14,6 +14,11 @@ export const sharedScreens: Record<SharedScreen, Screen> = {
   login: screenNamed('LoginScreen', () => import('../features/account/LoginScreen.tsx')),
   register: screenNamed('RegisterScreen', () => import('../features/account/RegisterScreen.tsx')),
   'password-reset': screenNamed('PasswordResetScreen', () => import('../features/account/PasswordResetScreen.tsx')),
+  'verify-email': screenNamed('VerifyEmailScreen', () => import('../features/account/VerifyEmailScreen.tsx')),
+  'undo-email-change': screenNamed(
+    'UndoEmailChangeScreen',
+    () => import('../features/account/UndoEmailChangeScreen.tsx'),
+  ),
   'account-edit': screenNamed('AccountEditScreen', () => import('../features/account/AccountEditScreen.tsx')),
   'client-dashboard': screenNamed(
     'ClientDashboardScreen',

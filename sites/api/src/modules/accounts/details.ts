@@ -1,8 +1,8 @@
 import type { Requests, SessionUser } from '@threefold/api-contract';
 import { firstAccountDetailsFailure } from '@threefold/validation';
-import { and, eq, gt, gte, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, lt } from 'drizzle-orm';
 import { onOwnAccount, recordAudit } from '../../platform/audit/audit.ts';
-import { after } from '../../platform/clock.ts';
+import { after, durationText } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { HttpError, validationError } from '../../platform/http/httpError.ts';
 import { type Identity, sessionUser } from '../../platform/identity/sessions.ts';
@@ -10,6 +10,7 @@ import { formerEmails, users } from '../../platform/identity/tables.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import { type Account, changeAccount, changeOwnAccount } from './changeAccount.ts';
 import { claimEmail } from './claimEmail.ts';
+import { dropUnproved, hasProvedAnAddress } from './firstProof.ts';
 import { UNDO_LIFETIME_MS } from './lifetimes.ts';
 import { EMAIL_CHANGES_OF_ACCOUNT } from './limits.ts';
 import { linkTokenHash, newToken } from './links.ts';
@@ -19,20 +20,6 @@ import type { AccountsParts, Caller } from './parts.ts';
 import type { RequirePassword } from './requirePassword.ts';
 import { emailChanges, emailVerifications, passkeys, recoveryCodes, resetCodes, secondFactors } from './tables.ts';
 import type { Verification } from './verification.ts';
-
-/** A change of email that can be undone. */
-export interface UndoableChange {
-  formerEmail: string;
-  site: string;
-  userId: string;
-  changedAt: Date;
-}
-
-/** A change that was undone. */
-export interface UndoneChange extends UndoableChange {
-  /** Whether a new password must be set: it was changed since, perhaps by the attacker who changed the email. */
-  needsPassword: boolean;
-}
 
 /** Changes a user's own name and email. */
 export interface Details {
@@ -47,10 +34,11 @@ export interface Details {
     changes: Omit<Requests['updateUserAccount'], 'userId'>,
     caller: Caller,
   ): Promise<{ user: SessionUser; emailChanged: boolean }>;
-  /** The change that a link would undo; undefined when the link is unknown or expired. */
-  undoable(token: string): Promise<UndoableChange | undefined>;
-  /** Restores the former email and ends every session. @returns undefined when the link is unknown or expired. */
-  undo(token: string): Promise<UndoneChange | undefined>;
+  /**
+   * Restores the former email, verified only if it was, and ends every session. The account is locked until a password is set
+   * with a code that is mailed to that address. @throws HttpError when the link is unknown, used or expired.
+   */
+  undo(token: string): Promise<{ email: string }>;
   deleteExpired(): Promise<void>;
 }
 
@@ -61,17 +49,35 @@ const emailUnavailable = () =>
     code: 'email_unavailable',
   });
 
+const usedUp = () =>
+  new HttpError(
+    'NOT_FOUND',
+    `This link does not work any more: it was used already, or its ${durationText(UNDO_LIFETIME_MS)} have passed. If your account is not yours any more, please write to us.`,
+    404,
+    { code: 'link_unknown' },
+  );
+
 export function createDetails(
   { queries, sessions, limits, outbox, clock, links, portal }: AccountsParts,
   verification: Verification,
   requirePassword: RequirePassword,
 ): Details {
-  const find = async (from: Queries, token: string): Promise<UndoableChange | undefined> => {
-    const [row] = await from
+  const find = async (transaction: Queries, token: string) => {
+    const [change] = await transaction
       .select()
       .from(emailChanges)
       .where(and(eq(emailChanges.tokenHash, linkTokenHash(token)), gt(emailChanges.expiresAt, clock())));
-    return row && { formerEmail: row.formerEmail, site: row.siteOrigin, userId: row.userId, changedAt: row.changedAt };
+    return change;
+  };
+
+  /** Passkeys and second factors that were added since may be those of the attacker who changed the email. */
+  const dropFactorsSince = async (transaction: Queries, userId: string, changedAt: Date) => {
+    await transaction.delete(passkeys).where(and(eq(passkeys.userId, userId), gte(passkeys.createdAt, changedAt)));
+    const removed = await transaction
+      .delete(secondFactors)
+      .where(and(eq(secondFactors.userId, userId), gte(secondFactors.enabledAt, changedAt)))
+      .returning({ userId: secondFactors.userId });
+    if (removed.length > 0) await transaction.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   };
 
   /** Invalidates the account's verification links and reset codes, and ends its sessions. */
@@ -101,7 +107,7 @@ export function createDetails(
       tokenHash: linkTokenHash(token),
       userId: user.id,
       formerEmail: user.email,
-      siteOrigin: site,
+      formerWasVerified: user.isEmailVerified,
       changedAt: now,
       expiresAt,
     });
@@ -140,16 +146,14 @@ export function createDetails(
       return { user: updated, emailChanged };
     },
 
-    undoable: (token) => find(queries, token),
-
     async undo(token) {
       const link = await find(queries, token);
-      if (!link) return undefined;
-      const takeBack = async (transaction: Queries, { id: userId }: Account): Promise<UndoneChange | undefined> => {
+      if (!link) throw usedUp();
+      const takeBack = async (transaction: Queries, { id: userId }: Account) => {
         // Another request may have used the link.
         const change = await find(transaction, token);
-        if (!change) return undefined;
-        const { formerEmail, changedAt } = change;
+        if (!change) throw usedUp();
+        const { formerEmail, formerWasVerified, changedAt } = change;
         // Nobody else can have taken it, because it is reserved while the link works. The claim reserves it until the
         // transaction ends.
         await claimEmail(transaction, formerEmail, userId, clock());
@@ -161,30 +165,27 @@ export function createDetails(
           .update(users)
           .set({
             email: formerEmail,
-            // The link was mailed to this address.
-            isEmailVerified: true,
-            passwordHash: sql`case when ${users.passwordChangedAt} <= ${changedAt.toISOString()}::timestamptz then ${users.passwordHash} end`,
+            // The link proves the mailbox, but not that the account is its owner's.
+            isEmailVerified: formerWasVerified,
+            // Whoever changed the email knew the password.
+            passwordHash: null,
           })
           .where(eq(users.id, userId))
           .returning();
+        if (!user) throw new Error('A change of email without its user.');
         // The addresses in between may be an attacker's.
         await transaction
           .delete(formerEmails)
           .where(and(eq(formerEmails.userId, userId), gte(formerEmails.leftAt, changedAt)));
-        // Passkeys and second factors that were added since may be those of the attacker who changed the email.
-        await transaction.delete(passkeys).where(and(eq(passkeys.userId, userId), gte(passkeys.createdAt, changedAt)));
-        const removed = await transaction
-          .delete(secondFactors)
-          .where(and(eq(secondFactors.userId, userId), gte(secondFactors.enabledAt, changedAt)))
-          .returning({ userId: secondFactors.userId });
-        if (removed.length > 0) await transaction.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+        if (await hasProvedAnAddress(transaction, user)) await dropFactorsSince(transaction, userId, changedAt);
+        else await dropUnproved(transaction, userId);
         await invalidateAllOf(transaction, userId);
-        if (user) {
-          await recordAudit(transaction, onOwnAccount(user, portal, 'Took a change of email back, by its link.'));
-        }
-        return { ...change, needsPassword: !user?.passwordHash };
+        await recordAudit(transaction, onOwnAccount(user, portal, 'Took a change of email back, by its link.'));
+        return { email: formerEmail };
       };
-      return await changeAccount(queries, { userId: link.userId }, takeBack, () => undefined);
+      return changeAccount(queries, { userId: link.userId }, takeBack, () => {
+        throw usedUp();
+      });
     },
 
     async deleteExpired() {

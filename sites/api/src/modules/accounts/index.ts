@@ -6,7 +6,7 @@ import {
   resetCodeFailure,
   resetEmailFailure,
 } from '@threefold/validation';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Brands } from '../../platform/brands.ts';
 import type { ServedCalls } from '../../platform/http/call.ts';
 import { brandOf } from '../../platform/http/origins.ts';
@@ -18,7 +18,6 @@ import { changeOwnAccount } from './changeAccount.ts';
 import { createDetails } from './details.ts';
 import { createDevices } from './devices.ts';
 import { deviceWords } from './deviceWords.ts';
-import { serveLinks } from './linkPages.ts';
 import { createLogin, type StartedSession } from './login.ts';
 import type { AccountsParts, Caller } from './parts.ts';
 import { passkeyCalls } from './passkeyCalls.ts';
@@ -56,6 +55,8 @@ type AccountCall = Extract<
   | 'changeUserPassword'
   | 'resendVerificationEmail'
   | 'renewVerificationLink'
+  | 'verifyEmail'
+  | 'undoEmailChange'
   | 'getOpenSessions'
   | 'endSession'
   | 'endOtherSessions'
@@ -81,8 +82,6 @@ type CodeAndPassword = Requests['changePassword'];
 /** Accounts, login and sessions. */
 export interface Accounts {
   calls: Pick<ServedCalls, AccountCall>;
-  /** Serves the links in mails. */
-  serveLinks(app: FastifyInstance): void;
   requirePassword: RequirePassword;
   /** Each deletes one kind of expired rows. */
   cleanupSteps: readonly (() => Promise<void>)[];
@@ -231,9 +230,10 @@ export function createAccounts(
       renewVerificationLink: {
         handle: ({ token }, request) => verification.renew(token, callerOf(request)),
       },
+      verifyEmail: { handle: ({ token }, request) => verification.confirm(identityOf(request), token) },
+      undoEmailChange: { handle: ({ token }) => details.undo(token) },
     },
     requirePassword,
-    serveLinks: (app) => serveLinks(app, verification, details, links),
     cleanupSteps: [
       codes.deleteExpired,
       verification.deleteExpired,

@@ -1,11 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import {
-  apiBaseUrl,
-  UNDO_EMAIL_CHANGE_PATH,
-  VERIFICATION_PARAMETER,
-  VERIFY_EMAIL_PATH,
-  type VerificationOutcome,
-} from '@threefold/api-contract';
+import { apiBaseUrl } from '@threefold/api-contract';
 import type { FastifyRequest } from 'fastify';
 import type { Brands } from '../../platform/brands.ts';
 import type { Config } from '../../platform/config.ts';
@@ -15,12 +9,10 @@ import { brandOf } from '../../platform/http/origins.ts';
 export interface Links {
   /** Origin of the site that a request comes from: always one of the configured sites. */
   siteOf(request: FastifyRequest): string;
+  /** The screens of specification, section 2. Tokens are in the fragment, which browsers do not send to servers. */
   verifyEmail(site: string, token: string): string;
   undoEmailChange(site: string, token: string): string;
-  /** The screens of specification, section 2. */
-  clientDashboard(site: string, outcome: VerificationOutcome): string;
   passwordReset(site: string): string;
-  login(site: string): string;
   /** The address of the API under a site's domain. */
   apiOf(site: string): string;
 }
@@ -33,19 +25,15 @@ export function createLinks(
     fixedHosts: { ...fixedHosts, localhost: `http://localhost:${port}` },
     ports: { [String(sitePort)]: String(port) },
   };
-  const apiOf = (site: string) => apiBaseUrl(new URL(site), addresses);
-  const tokenUrl = (site: string, path: string, token: string) => `${apiOf(site)}${path}?token=${token}`;
   return {
     siteOf(request) {
       const { origin } = request.headers;
       return origin && brands.byOrigin(origin) ? origin : brands.siteOrigin(brandOf(brands, request));
     },
-    verifyEmail: (site, token) => tokenUrl(site, VERIFY_EMAIL_PATH, token),
-    undoEmailChange: (site, token) => tokenUrl(site, UNDO_EMAIL_CHANGE_PATH, token),
-    clientDashboard: (site, outcome) => `${site}/ClientDashboard?${VERIFICATION_PARAMETER}=${outcome}`,
+    verifyEmail: (site, token) => `${site}/VerifyEmailScreen#${token}`,
+    undoEmailChange: (site, token) => `${site}/UndoEmailChangeScreen#${token}`,
     passwordReset: (site) => `${site}/PasswordResetScreen`,
-    login: (site) => `${site}/LoginScreen`,
-    apiOf,
+    apiOf: (site) => apiBaseUrl(new URL(site), addresses),
   };
 }
 

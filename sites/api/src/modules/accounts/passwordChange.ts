@@ -10,6 +10,7 @@ import { users } from '../../platform/identity/tables.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import { outboxMessages } from '../../platform/outbox/table.ts';
 import { type Account, changeAccount, changeOwnAccount } from './changeAccount.ts';
+import { dropUnproved } from './firstProof.ts';
 import { PROOF_LIFETIME_MS } from './lifetimes.ts';
 import {
   CODES_FOR_NETWORK,
@@ -70,14 +71,22 @@ export function createPasswordChange(
     return accountEmail(email);
   };
 
-  /** Sets a password and ends the account's sessions, in the caller's transaction. Call `afterChange` afterwards. */
+  /**
+   * Sets a password and ends the account's sessions, in the caller's transaction. Call `afterChange` afterwards. The mailed code
+   * also proves the address.
+   */
   const setPassword = async (
     transaction: Queries,
     user: Account,
     passwordHash: string,
     { brand, site }: Pick<Caller, 'brand' | 'site'>,
   ) => {
-    await transaction.update(users).set({ passwordHash, passwordChangedAt: clock() }).where(eq(users.id, user.id));
+    // Whoever registered may be a stranger. From here on the account is the mailbox's owner's.
+    if (!user.isEmailVerified) await dropUnproved(transaction, user.id);
+    await transaction
+      .update(users)
+      .set({ passwordHash, passwordChangedAt: clock(), isEmailVerified: true })
+      .where(eq(users.id, user.id));
     await transaction.delete(resetCodes).where(eq(resetCodes.userId, user.id));
     await sessions.endAll(transaction, user.id);
     await recordAudit(transaction, onOwnAccount(user, portal, 'Changed the password.'));

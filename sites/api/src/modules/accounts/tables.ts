@@ -1,4 +1,4 @@
-import { bigint, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
 import { users } from '../../platform/identity/tables.ts';
 
@@ -34,10 +34,10 @@ export const emailVerifications = pgTable(
     userId: ofUser(),
     /** The email to verify; ignored once the account has another. */
     email: text('email').notNull(),
-    /** The site to redirect to: `https://ferrolane.example`. */
+    /** The site of the link, for another one: `https://ferrolane.example`. */
     siteOrigin: text('site_origin').notNull(),
     expiresAt: instant('expires_at').notNull(),
-    /** When it was first followed. It works until it expires, because mail programs prefetch links. */
+    /** When it was first used. It works until it expires, because people press a button twice. */
     usedAt: instant('used_at'),
   },
   (table) => [index('email_verifications_user').on(table.userId)],
@@ -51,7 +51,8 @@ export const emailChanges = pgTable(
     tokenHash: text('token_hash').primaryKey(),
     userId: ofUser(),
     formerEmail: text('former_email').notNull(),
-    siteOrigin: text('site_origin').notNull(),
+    /** Whether the account had proved that address. Undoing the change restores this too. */
+    formerWasVerified: boolean('former_was_verified').notNull(),
     changedAt: instant('changed_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },

@@ -1,14 +1,16 @@
-import type { SessionUser, VerificationOutcome } from '@threefold/api-contract';
+import type { SessionUser } from '@threefold/api-contract';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { and, eq, isNull, lt } from 'drizzle-orm';
+import { onOwnAccount, recordAudit } from '../../platform/audit/audit.ts';
 import { after, before, DAY_MS } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { HttpError } from '../../platform/http/httpError.ts';
 import { sessionEnded } from '../../platform/identity/identity.ts';
-import type { Identity } from '../../platform/identity/sessions.ts';
+import { type Identity, sessionUser } from '../../platform/identity/sessions.ts';
 import { users } from '../../platform/identity/tables.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
-import { type Basis, changeAccount } from './changeAccount.ts';
+import { type Basis, changeAccount, changeOwnAccount } from './changeAccount.ts';
+import { dropUnproved, hasProvedAnAddress } from './firstProof.ts';
 import { VERIFICATION_LIFETIME_MS } from './lifetimes.ts';
 import { VERIFICATIONS_TO_ACCOUNT } from './limits.ts';
 import { linkTokenHash, newToken } from './links.ts';
@@ -18,13 +20,6 @@ import { emailVerifications } from './tables.ts';
 
 /** How long an expired link is still distinguished from an unknown one. */
 const KEPT_EXPIRED_MS = 30 * DAY_MS;
-
-/** The result of following a link. */
-export interface FollowedLink {
-  outcome: VerificationOutcome;
-  /** The site to redirect to; absent when the link is unknown. */
-  site?: string;
-}
 
 /** Links that verify that a user can read mail at the account's email. */
 export interface Verification {
@@ -43,12 +38,38 @@ export interface Verification {
    * @throws HttpError when the link is unknown or the account has another address, and after too many mails.
    */
   renew(token: string, caller: Caller): Promise<{ isEmailVerified: boolean }>;
-  /** Verifies the email of a link. */
-  follow(token: string): Promise<FollowedLink>;
+  /**
+   * Verifies the email of the session's account by its link. The first time, it ends the account's other sessions and
+   * removes passkeys, second factors and codes from before.
+   *
+   * @throws HttpError when the link is unknown, expired, or another account's.
+   */
+  confirm(identity: Identity, token: string): Promise<SessionUser>;
   deleteExpired(): Promise<void>;
 }
 
-export function createVerification({ queries, limits, outbox, clock, links }: AccountsParts): Verification {
+const unknownLink = () =>
+  new HttpError('NOT_FOUND', 'We do not know this link. It may be incomplete. Please open the newest mail.', 404, {
+    code: 'link_unknown',
+  });
+
+const expiredLink = () =>
+  new HttpError('CONFLICT', 'This link has expired. Please ask for another one.', 409, { code: 'link_expired' });
+
+const otherAccount = () =>
+  new HttpError('FORBIDDEN', 'This link belongs to another account. Please log in to that one.', 403, {
+    code: 'other_account',
+  });
+
+export function createVerification({
+  queries,
+  sessions,
+  limits,
+  outbox,
+  clock,
+  links,
+  portal,
+}: AccountsParts): Verification {
   const send: Verification['send'] = async (transaction, user, brand, site) => {
     const token = newToken();
     const expiresAt = after(clock(), VERIFICATION_LIFETIME_MS);
@@ -97,35 +118,31 @@ export function createVerification({ queries, limits, outbox, clock, links }: Ac
       return found ? sendAgain(found.user, caller, {}, unknown) : unknown();
     },
 
-    async follow(token) {
+    async confirm(identity, token) {
       const now = clock();
-      const find = async (from: Queries) => {
-        const [link] = await from
+      return changeOwnAccount(queries, identity, async (transaction, account) => {
+        const [link] = await transaction
           .select()
           .from(emailVerifications)
           .where(eq(emailVerifications.tokenHash, linkTokenHash(token)));
-        return link;
-      };
-      const found = await find(queries);
-      if (!found) return { outcome: 'unknown' };
-      // Its account has another email since, which has its own link.
-      const expired: FollowedLink = { outcome: 'expired', site: found.siteOrigin };
-      return await changeAccount(
-        queries,
-        { userId: found.userId, email: found.email },
-        async (transaction, user): Promise<FollowedLink> => {
-          const link = await find(transaction);
-          if (!link || link.expiresAt <= now) return expired;
-          // Mail programs prefetch links: a second visit has the same result.
-          await transaction.update(users).set({ isEmailVerified: true }).where(eq(users.id, user.id));
-          await transaction
-            .update(emailVerifications)
-            .set({ usedAt: now })
-            .where(and(eq(emailVerifications.tokenHash, link.tokenHash), isNull(emailVerifications.usedAt)));
-          return { outcome: 'verified', site: link.siteOrigin };
-        },
-        () => expired,
-      );
+        if (!link) throw unknownLink();
+        // Reading the mailbox is not enough: an account belongs to its owner and not to whoever entered the address.
+        if (link.userId !== account.id) throw otherAccount();
+        // Another email: it has a link of its own.
+        if (link.expiresAt <= now || link.email !== account.email) throw expiredLink();
+        await transaction
+          .update(emailVerifications)
+          .set({ usedAt: now })
+          .where(and(eq(emailVerifications.tokenHash, link.tokenHash), isNull(emailVerifications.usedAt)));
+        if (account.isEmailVerified) return sessionUser(account);
+        if (!(await hasProvedAnAddress(transaction, account))) {
+          await dropUnproved(transaction, account.id);
+          await sessions.endOthers(transaction, account.id, identity.sessionId);
+        }
+        await transaction.update(users).set({ isEmailVerified: true }).where(eq(users.id, account.id));
+        await recordAudit(transaction, onOwnAccount(account, portal, 'Verified the email of the account.'));
+        return { ...sessionUser(account), isEmailVerified: true };
+      });
     },
 
     async deleteExpired() {

@@ -13,7 +13,6 @@ import { sessionStore, useSession } from '../../services/session.ts';
 import { AccountPanel } from './AccountPanel.tsx';
 import { AccountPrompt } from './AccountPrompt.tsx';
 import { loginContent, registerPrompt, sessionEnded } from './content.ts';
-import { FollowedLink } from './FollowedLink.tsx';
 import type { LoginCodeProps } from './LoginCode.tsx';
 import { RedirectWhenSignedIn } from './RedirectWhenSignedIn.tsx';
 import { usePasskeyLogin } from './usePasskeyLogin.ts';
@@ -46,7 +45,6 @@ export function LoginScreen() {
   return (
     <RedirectWhenSignedIn>
       <AccountPanel>
-        <FollowedLink />
         <LoginForm
           content={content}
           onSubmit={logIn}

@@ -6,7 +6,6 @@ import type { PasswordResetFormContent } from '@threefold/design-system/Password
 import type { RegisterFormContent } from '@threefold/design-system/RegisterForm';
 import { ACCOUNT_MESSAGES, PASSWORD_MIN_LENGTH, RESET_CODE_LENGTH } from '@threefold/validation';
 import type { HostBrand } from '../../services/hostBrand.tsx';
-import { failedLinkText } from '../../services/portal/content.ts';
 
 const passwordHint = `At least ${PASSWORD_MIN_LENGTH} characters.`;
 
@@ -118,19 +117,6 @@ export const accountEditContent: AccountEditFormContent = {
   unchanged: ACCOUNT_MESSAGES.noChanges.body,
   failure: ACCOUNT_MESSAGES.failed,
 };
-
-/** The login's words about a verification link that was followed without a session. */
-export const followedLinkText = {
-  logIn: 'Log in to continue.',
-  unknown: `${failedLinkText.unknown} Log in to get another one.`,
-  expired: {
-    unverified: failedLinkText.expired,
-    resendLabel: 'Send a new link',
-    sending: 'Sending...',
-    sent: 'We sent a new link to your email address.',
-    failed: 'The email could not be sent. Please try again later.',
-  },
-} as const;
 
 export const sessionEnded = { title: 'Session ended', body: 'Your session has ended. Please log in again.' };
 

@@ -33,13 +33,8 @@ export const verificationText = (email: string): VerificationBannerContent => ({
   failed: 'The email could not be sent. Please try again later.',
 });
 
-/** The message about a verification link that did not work. */
-export const failedLinkText: Record<'expired' | 'unknown', string> = {
-  expired: 'That verification link has expired.',
-  unknown: 'We do not know that verification link. It may be incomplete.',
-};
-export const verifiedText = {
-  now: 'Your email address is verified.',
-  already: 'Your email address is verified already.',
-  otherAccount: 'That link verified the address of another account.',
-};
+/** The dashboard says so to users who have just verified their email. */
+export const VERIFIED_TEXT = 'Your email address is verified.';
+
+/** The query with which it opens then. */
+export const VERIFIED_QUERY = 'verification=verified';
