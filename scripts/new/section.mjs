@@ -4,9 +4,7 @@ import { register, runScript, tidy, writeNew } from './files.mjs';
 import { sectionPath } from './names.mjs';
 
 /** @param {string} name */
-const view = (
-  name,
-) => `import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
+const view = (name) => `import type { SxProps, Theme } from '@mui/material/styles';
 import type { Ref } from 'react';
 import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
 
@@ -56,22 +54,6 @@ export function ${name}(inProps: ${name}Props) {
       <Body>{content.body}</Body>
     </Root>
   );
-}
-
-declare module '@mui/material/styles' {
-  interface ComponentsPropsList {
-    Ds${name}: Partial<${name}Props>;
-  }
-  interface ComponentNameToClassKey {
-    Ds${name}: 'root' | 'title' | 'body';
-  }
-  interface Components<Theme = unknown> {
-    Ds${name}?: {
-      defaultProps?: ComponentsPropsList['Ds${name}'];
-      styleOverrides?: ComponentsOverrides<Theme>['Ds${name}'];
-      variants?: ComponentsVariants<Theme>['Ds${name}'];
-    };
-  }
 }
 `;
 
@@ -144,9 +126,14 @@ try {
     [/\} satisfies \{/, `  ${name}: true,\n`],
     [/\};\n\nit\('has an entry/, `  ${name}: RequiresContent<${name}Props>;\n`],
   ]);
+  const themeable = 'libs/design-system/src/augmentation/components.ts';
+  register(themeable, [
+    [/import type \{ AdminTableProps/, `import type { ${name}Props } from '../sections/${group}/${name}/index.ts';\n`],
+    [/ {2}DsAdminTable:/, `  Ds${name}: { props: ${name}Props; slots: 'root' | 'title' | 'body' };\n`],
+  ]);
   const guides = '.storybook/docs/guides.ts';
   register(guides, [[/ {2}BookingPanel:/, `  ${name}: { use: 'For a title and a paragraph.' },\n`]]);
-  tidy([folder, required, guides]);
+  tidy([folder, required, themeable, guides]);
   runScript('scripts/package/exports.mjs');
   console.log(`Created ${folder}. Next: docs/guides/add-a-section.md, from "Props first".`);
 } catch (error) {

@@ -1,4 +1,4 @@
-import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import { type ReactNode, type Ref, useId } from 'react';
 import { WITHOUT_SCRIPT } from '../../foundations/scripting.ts';
 import { useLocaleText } from '../localeText/index.ts';
@@ -181,19 +181,4 @@ export function Carousel(inProps: CarouselProps) {
       {children({ ...state, viewport, viewportId, toggleLabel: state.playing ? text.pause : text.play })}
     </Root>
   );
-}
-
-declare module '@mui/material/styles' {
-  interface ComponentsPropsList {
-    DsCarousel: Partial<CarouselProps>;
-  }
-  interface ComponentNameToClassKey {
-    DsCarousel: 'root' | 'viewport' | 'slide';
-  }
-  interface Components<Theme = unknown> {
-    DsCarousel?: {
-      defaultProps?: ComponentsPropsList['DsCarousel'];
-      styleOverrides?: ComponentsOverrides<Theme>['DsCarousel'];
-    };
-  }
 }

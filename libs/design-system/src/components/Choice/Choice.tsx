@@ -1,4 +1,4 @@
-import type { ComponentsOverrides, Theme } from '@mui/material/styles';
+import type { Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { styled } from '../styled/index.ts';
 
@@ -162,13 +162,4 @@ export function ChoiceChip({ label, ...control }: ChoiceChipProps) {
       {label}
     </Chip>
   );
-}
-
-declare module '@mui/material/styles' {
-  interface ComponentNameToClassKey {
-    DsChoice: 'card' | 'mark' | 'text' | 'picture' | 'chip' | 'chipControl';
-  }
-  interface Components<Theme = unknown> {
-    DsChoice?: { styleOverrides?: ComponentsOverrides<Theme>['DsChoice'] };
-  }
 }

@@ -1,4 +1,3 @@
-import type { ComponentsOverrides } from '@mui/material/styles';
 import { useForkRef } from '@mui/material/utils';
 import { RESET_CODE_LENGTH, resetCodeDigits } from '@threefold/validation';
 import { type ClipboardEvent, type Ref, type SyntheticEvent, useEffect, useRef, useState } from 'react';
@@ -149,19 +148,4 @@ export function CodeInput(inProps: CodeInputProps) {
       </Cells>
     </Root>
   );
-}
-
-declare module '@mui/material/styles' {
-  interface ComponentsPropsList {
-    DsCodeInput: Partial<CodeInputProps>;
-  }
-  interface ComponentNameToClassKey {
-    DsCodeInput: 'root' | 'input' | 'cells' | 'cell';
-  }
-  interface Components<Theme = unknown> {
-    DsCodeInput?: {
-      defaultProps?: ComponentsPropsList['DsCodeInput'];
-      styleOverrides?: ComponentsOverrides<Theme>['DsCodeInput'];
-    };
-  }
 }

@@ -1,4 +1,4 @@
-import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import { useColorScheme } from '@mui/material/styles';
 import { type MouseEvent, type ReactNode, type Ref, startTransition } from 'react';
 import { COLOR_SCHEME_ATTRIBUTE } from '../../foundations/colorScheme.ts';
@@ -107,19 +107,4 @@ export function ColorSchemeToggle(inProps: ColorSchemeToggleProps) {
       </Choice>
     </Root>
   );
-}
-
-declare module '@mui/material/styles' {
-  interface ComponentsPropsList {
-    DsColorSchemeToggle: Partial<ColorSchemeToggleProps>;
-  }
-  interface ComponentNameToClassKey {
-    DsColorSchemeToggle: 'root' | 'choice';
-  }
-  interface Components<Theme = unknown> {
-    DsColorSchemeToggle?: {
-      defaultProps?: ComponentsPropsList['DsColorSchemeToggle'];
-      styleOverrides?: ComponentsOverrides<Theme>['DsColorSchemeToggle'];
-    };
-  }
 }

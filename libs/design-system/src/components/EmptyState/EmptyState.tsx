@@ -1,4 +1,4 @@
-import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode, Ref } from 'react';
 import { styled, useThemeProps } from '../styled/index.ts';
 
@@ -69,19 +69,4 @@ export function EmptyState(inProps: EmptyStateProps) {
       </Text>
     </Root>
   );
-}
-
-declare module '@mui/material/styles' {
-  interface ComponentsPropsList {
-    DsEmptyState: Partial<EmptyStateProps>;
-  }
-  interface ComponentNameToClassKey {
-    DsEmptyState: 'root' | 'picture' | 'text' | 'mark';
-  }
-  interface Components<Theme = unknown> {
-    DsEmptyState?: {
-      defaultProps?: ComponentsPropsList['DsEmptyState'];
-      styleOverrides?: ComponentsOverrides<Theme>['DsEmptyState'];
-    };
-  }
 }

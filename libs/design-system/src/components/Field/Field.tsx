@@ -1,4 +1,4 @@
-import type { ComponentsOverrides, Theme } from '@mui/material/styles';
+import type { Theme } from '@mui/material/styles';
 import { type ComponentProps, type ReactNode, type Ref, useId } from 'react';
 import { AlertIcon } from '../Icon/index.ts';
 import { styled } from '../styled/index.ts';
@@ -190,25 +190,3 @@ export const EmailInput = (props: Omit<ComponentProps<typeof FieldInput>, 'type'
 export const FieldTextArea = styled('textarea', { name: 'DsField', slot: 'TextArea' })(controlStyle, {
   resize: 'vertical',
 });
-
-declare module '@mui/material/styles' {
-  interface ComponentNameToClassKey {
-    DsField:
-      | 'root'
-      | 'top'
-      | 'label'
-      | 'optional'
-      | 'end'
-      | 'hint'
-      | 'error'
-      | 'pair'
-      | 'group'
-      | 'legend'
-      | 'input'
-      | 'select'
-      | 'textArea';
-  }
-  interface Components<Theme = unknown> {
-    DsField?: { styleOverrides?: ComponentsOverrides<Theme>['DsField'] };
-  }
-}

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import type { ComponentsOverrides } from '@mui/material/styles';
 import type { FormEvent, ReactNode } from 'react';
 import type { Form } from '../form/index.ts';
 import { dialogActions } from '../ModalDialog/index.ts';
@@ -92,13 +91,4 @@ export function FormDialog<Field extends string>({
       </Actions>
     </Content>
   );
-}
-
-declare module '@mui/material/styles' {
-  interface ComponentNameToClassKey {
-    DsFormDialog: 'root' | 'form' | 'title' | 'lead' | 'actions' | 'status';
-  }
-  interface Components<Theme = unknown> {
-    DsFormDialog?: { styleOverrides?: ComponentsOverrides<Theme>['DsFormDialog'] };
-  }
 }

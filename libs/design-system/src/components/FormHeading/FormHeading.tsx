@@ -1,4 +1,3 @@
-import type { ComponentsOverrides } from '@mui/material/styles';
 import { styled } from '../styled/index.ts';
 
 export interface FormHeadingProps {
@@ -36,13 +35,4 @@ export function FormHeading({ title, subtitle, id }: FormHeadingProps) {
       {subtitle && <Subtitle>{subtitle}</Subtitle>}
     </Root>
   );
-}
-
-declare module '@mui/material/styles' {
-  interface ComponentNameToClassKey {
-    DsFormHeading: 'root' | 'title' | 'subtitle';
-  }
-  interface Components<Theme = unknown> {
-    DsFormHeading?: { styleOverrides?: ComponentsOverrides<Theme>['DsFormHeading'] };
-  }
 }

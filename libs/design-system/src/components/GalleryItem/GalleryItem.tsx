@@ -1,4 +1,4 @@
-import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode, Ref } from 'react';
 import type { Image } from '../../foundations/content.ts';
 import { externalHref } from '../../foundations/href.ts';
@@ -145,19 +145,4 @@ export function GalleryItem(inProps: GalleryItemProps) {
       </Text>
     </Root>
   );
-}
-
-declare module '@mui/material/styles' {
-  interface ComponentsPropsList {
-    DsGalleryItem: Partial<GalleryItemProps>;
-  }
-  interface ComponentNameToClassKey {
-    DsGalleryItem: 'root' | 'picture' | 'text' | 'project' | 'title' | 'caption' | 'more';
-  }
-  interface Components<Theme = unknown> {
-    DsGalleryItem?: {
-      defaultProps?: ComponentsPropsList['DsGalleryItem'];
-      styleOverrides?: ComponentsOverrides<Theme>['DsGalleryItem'];
-    };
-  }
 }

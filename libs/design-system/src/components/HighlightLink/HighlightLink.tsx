@@ -1,4 +1,4 @@
-import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import type { MouseEventHandler, ReactNode, Ref } from 'react';
 import { safeHref } from '../../foundations/href.ts';
 import { styled } from '../styled/index.ts';
@@ -53,13 +53,4 @@ export function HighlightLink({ href, children, onClick, ref, className, sx }: H
       <span>{children}</span>
     </Root>
   );
-}
-
-declare module '@mui/material/styles' {
-  interface ComponentNameToClassKey {
-    DsHighlightLink: 'root';
-  }
-  interface Components<Theme = unknown> {
-    DsHighlightLink?: { styleOverrides?: ComponentsOverrides<Theme>['DsHighlightLink'] };
-  }
 }

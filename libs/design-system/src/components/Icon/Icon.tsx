@@ -1,4 +1,3 @@
-import type { ComponentsOverrides } from '@mui/material/styles';
 import type { ReactNode, Ref } from 'react';
 import { plainStyled } from '../styled/index.ts';
 
@@ -152,12 +151,3 @@ export const RetryIcon = (props: GlyphProps) => (
     <path d="M20 12a8 8 0 1 1-2.6-5.9L20 8.5M20 3.5v5h-5" />
   </Icon>
 );
-
-declare module '@mui/material/styles' {
-  interface ComponentNameToClassKey {
-    DsIcon: 'root';
-  }
-  interface Components<Theme = unknown> {
-    DsIcon?: { styleOverrides?: ComponentsOverrides<Theme>['DsIcon'] };
-  }
-}

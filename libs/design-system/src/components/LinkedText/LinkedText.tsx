@@ -1,4 +1,4 @@
-import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import type { Ref } from 'react';
 import type { Link } from '../../foundations/content.ts';
 import { safeHref } from '../../foundations/href.ts';
@@ -44,13 +44,4 @@ export function LinkedText({ content, onNavigate, ref, className, sx }: LinkedTe
       )}
     </Root>
   );
-}
-
-declare module '@mui/material/styles' {
-  interface ComponentNameToClassKey {
-    DsLinkedText: 'root';
-  }
-  interface Components<Theme = unknown> {
-    DsLinkedText?: { styleOverrides?: ComponentsOverrides<Theme>['DsLinkedText'] };
-  }
 }

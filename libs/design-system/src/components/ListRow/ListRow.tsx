@@ -1,4 +1,4 @@
-import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode, Ref } from 'react';
 import type { Thumbnail as ThumbnailImage } from '../../foundations/portal.ts';
 import { styled } from '../styled/index.ts';
@@ -148,13 +148,4 @@ export function ListRow(props: ListRowProps) {
       </Body>
     </Root>
   );
-}
-
-declare module '@mui/material/styles' {
-  interface ComponentNameToClassKey {
-    DsListRow: 'list' | 'root' | 'body' | 'head' | 'title' | 'select' | 'end' | 'action';
-  }
-  interface Components<Theme = unknown> {
-    DsListRow?: { styleOverrides?: ComponentsOverrides<Theme>['DsListRow'] };
-  }
 }

@@ -1,4 +1,4 @@
-import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import type { Ref } from 'react';
 import { type RowVariant, rowHeights } from '../ListRow/index.ts';
 import { useLocaleText } from '../localeText/index.ts';
@@ -83,19 +83,4 @@ export function ListSkeleton(inProps: ListSkeletonProps) {
       ))}
     </Root>
   );
-}
-
-declare module '@mui/material/styles' {
-  interface ComponentsPropsList {
-    DsListSkeleton: Partial<ListSkeletonProps>;
-  }
-  interface ComponentNameToClassKey {
-    DsListSkeleton: 'root' | 'row' | 'picture' | 'lines' | 'skeletonBlock';
-  }
-  interface Components<Theme = unknown> {
-    DsListSkeleton?: {
-      defaultProps?: ComponentsPropsList['DsListSkeleton'];
-      styleOverrides?: ComponentsOverrides<Theme>['DsListSkeleton'];
-    };
-  }
 }

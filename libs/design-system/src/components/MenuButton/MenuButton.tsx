@@ -1,4 +1,4 @@
-import type { ComponentsOverrides, Theme } from '@mui/material/styles';
+import type { Theme } from '@mui/material/styles';
 import type { Ref } from 'react';
 import { DRAWER_MIN_HEIGHT } from '../../foundations/breakpoints.ts';
 import { inNarrowBar, type MenuBreakpoint } from '../../foundations/narrowBar.ts';
@@ -76,13 +76,4 @@ export function MenuButton({ menu: { open, onOpen, controls }, below, localeText
       <MenuIcon size={24} />
     </Root>
   );
-}
-
-declare module '@mui/material/styles' {
-  interface ComponentNameToClassKey {
-    DsMenuButton: 'root';
-  }
-  interface Components<Theme = unknown> {
-    DsMenuButton?: { styleOverrides?: ComponentsOverrides<Theme>['DsMenuButton'] };
-  }
 }

@@ -1,4 +1,3 @@
-import type { ComponentsOverrides } from '@mui/material/styles';
 import { type ComponentProps, useState } from 'react';
 import { FieldInput } from '../Field/index.ts';
 import { Icon } from '../Icon/index.ts';
@@ -74,19 +73,4 @@ export function PasswordInput(inProps: PasswordInputProps) {
       </Toggle>
     </Root>
   );
-}
-
-declare module '@mui/material/styles' {
-  interface ComponentsPropsList {
-    DsPasswordInput: Partial<PasswordInputProps>;
-  }
-  interface ComponentNameToClassKey {
-    DsPasswordInput: 'root' | 'input' | 'toggle';
-  }
-  interface Components<Theme = unknown> {
-    DsPasswordInput?: {
-      defaultProps?: ComponentsPropsList['DsPasswordInput'];
-      styleOverrides?: ComponentsOverrides<Theme>['DsPasswordInput'];
-    };
-  }
 }

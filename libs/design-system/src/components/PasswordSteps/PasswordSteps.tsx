@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import type { ComponentsOverrides } from '@mui/material/styles';
 import { useForkRef } from '@mui/material/utils';
 import { CodeInput } from '../CodeInput/index.ts';
 import { EmailInput, Field } from '../Field/index.ts';
@@ -123,19 +122,4 @@ export function PasswordSteps(inProps: PasswordStepsProps) {
       )}
     </Root>
   );
-}
-
-declare module '@mui/material/styles' {
-  interface ComponentsPropsList {
-    DsPasswordSteps: Partial<PasswordStepsProps>;
-  }
-  interface ComponentNameToClassKey {
-    DsPasswordSteps: 'root' | 'status' | 'email' | 'restart';
-  }
-  interface Components<Theme = unknown> {
-    DsPasswordSteps?: {
-      defaultProps?: ComponentsPropsList['DsPasswordSteps'];
-      styleOverrides?: ComponentsOverrides<Theme>['DsPasswordSteps'];
-    };
-  }
 }

@@ -1,4 +1,3 @@
-import type { ComponentsOverrides } from '@mui/material/styles';
 import { useForkRef } from '@mui/material/utils';
 import { type ComponentProps, useEffect, useEffectEvent, useRef } from 'react';
 import { FieldInput } from '../Field/index.ts';
@@ -103,13 +102,4 @@ export function PhoneInput({ defaultCountry, ref, ...control }: PhoneInputProps)
       />
     </Root>
   );
-}
-
-declare module '@mui/material/styles' {
-  interface ComponentNameToClassKey {
-    DsPhoneInput: 'root' | 'prefix' | 'input';
-  }
-  interface Components<Theme = unknown> {
-    DsPhoneInput?: { styleOverrides?: ComponentsOverrides<Theme>['DsPhoneInput'] };
-  }
 }

@@ -1,4 +1,4 @@
-import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import type { Ref } from 'react';
 import { styled } from '../styled/index.ts';
 import { type PlanTone, planColors, planTone } from './planColors.ts';
@@ -57,13 +57,4 @@ export function PlanBadge({ plan, label = planLabel(plan), ref, className, sx }:
       {label}
     </Root>
   );
-}
-
-declare module '@mui/material/styles' {
-  interface ComponentNameToClassKey {
-    DsPlanBadge: 'root';
-  }
-  interface Components<Theme = unknown> {
-    DsPlanBadge?: { styleOverrides?: ComponentsOverrides<Theme>['DsPlanBadge'] };
-  }
 }

@@ -1,4 +1,4 @@
-import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import { CURRENCY, type FormatOptions, formatPrice } from '@threefold/validation';
 import type { Ref } from 'react';
 import { useFormats } from '../FormatProvider/index.ts';
@@ -80,13 +80,4 @@ export function Price({ cents, billingFrequency, taxNote, size, locale, currency
       </Terms>
     </Root>
   );
-}
-
-declare module '@mui/material/styles' {
-  interface ComponentNameToClassKey {
-    DsPrice: 'root' | 'amount' | 'terms' | 'frequency';
-  }
-  interface Components<Theme = unknown> {
-    DsPrice?: { styleOverrides?: ComponentsOverrides<Theme>['DsPrice'] };
-  }
 }

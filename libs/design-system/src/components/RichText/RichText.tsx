@@ -1,4 +1,4 @@
-import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import type { Ref } from 'react';
 import type { RichTextBlock, RichText as RichTextContent, TextLeaf } from '../../foundations/content.ts';
 import { safeHref } from '../../foundations/href.ts';
@@ -83,13 +83,4 @@ export function RichText({ content, headingLevel = 3, ref, className, sx }: Rich
       {content.map((item, index) => block(item, `${index}`))}
     </Root>
   );
-}
-
-declare module '@mui/material/styles' {
-  interface ComponentNameToClassKey {
-    DsRichText: 'root';
-  }
-  interface Components<Theme = unknown> {
-    DsRichText?: { styleOverrides?: ComponentsOverrides<Theme>['DsRichText'] };
-  }
 }

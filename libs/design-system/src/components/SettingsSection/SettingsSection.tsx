@@ -1,4 +1,4 @@
-import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import { type ReactNode, type Ref, useId } from 'react';
 import { PANEL_WIDTH } from '../../foundations/measures.ts';
 import { styled, useThemeProps } from '../styled/index.ts';
@@ -77,19 +77,4 @@ export function SettingsSection(inProps: SettingsSectionProps) {
       <Settings>{children}</Settings>
     </Root>
   );
-}
-
-declare module '@mui/material/styles' {
-  interface ComponentsPropsList {
-    DsSettingsSection: Partial<SettingsSectionProps>;
-  }
-  interface ComponentNameToClassKey {
-    DsSettingsSection: 'root' | 'intro' | 'title' | 'body' | 'settings';
-  }
-  interface Components<Theme = unknown> {
-    DsSettingsSection?: {
-      defaultProps?: ComponentsPropsList['DsSettingsSection'];
-      styleOverrides?: ComponentsOverrides<Theme>['DsSettingsSection'];
-    };
-  }
 }

@@ -1,4 +1,4 @@
-import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode, Ref } from 'react';
 import type { Thumbnail as ThumbnailImage } from '../../foundations/portal.ts';
 import { styled } from '../styled/index.ts';
@@ -86,13 +86,4 @@ export function Spotlight({ image, title, description, titleEnd, children, ref, 
       {children}
     </SpotlightFrame>
   );
-}
-
-declare module '@mui/material/styles' {
-  interface ComponentNameToClassKey {
-    DsSpotlight: 'root' | 'head' | 'text' | 'title' | 'titleEnd' | 'description';
-  }
-  interface Components<Theme = unknown> {
-    DsSpotlight?: { styleOverrides?: ComponentsOverrides<Theme>['DsSpotlight'] };
-  }
 }

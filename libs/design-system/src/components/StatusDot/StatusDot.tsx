@@ -1,4 +1,4 @@
-import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode, Ref } from 'react';
 import { styled } from '../styled/index.ts';
 
@@ -50,13 +50,4 @@ export function StatusDot({ status, children, ref, className, sx }: StatusDotPro
       {children}
     </Root>
   );
-}
-
-declare module '@mui/material/styles' {
-  interface ComponentNameToClassKey {
-    DsStatusDot: 'root';
-  }
-  interface Components<Theme = unknown> {
-    DsStatusDot?: { styleOverrides?: ComponentsOverrides<Theme>['DsStatusDot'] };
-  }
 }

@@ -1,4 +1,4 @@
-import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode, Ref } from 'react';
 import { AlertIcon, CheckCircleIcon, InfoIcon } from '../Icon/index.ts';
 import { styled } from '../styled/index.ts';
@@ -54,13 +54,4 @@ export function StatusStrip({ kind, children, ref, className, sx }: StatusStripP
       <span>{children}</span>
     </Root>
   );
-}
-
-declare module '@mui/material/styles' {
-  interface ComponentNameToClassKey {
-    DsStatusStrip: 'root';
-  }
-  interface Components<Theme = unknown> {
-    DsStatusStrip?: { styleOverrides?: ComponentsOverrides<Theme>['DsStatusStrip'] };
-  }
 }

@@ -1,4 +1,4 @@
-import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import type { Ref } from 'react';
 import { useLocaleText } from '../localeText/index.ts';
 import { styled, useThemeProps } from '../styled/index.ts';
@@ -97,19 +97,4 @@ export function StepProgress(inProps: StepProgressProps) {
       ))}
     </Root>
   );
-}
-
-declare module '@mui/material/styles' {
-  interface ComponentsPropsList {
-    DsStepProgress: Partial<StepProgressProps>;
-  }
-  interface ComponentNameToClassKey {
-    DsStepProgress: 'root' | 'step';
-  }
-  interface Components<Theme = unknown> {
-    DsStepProgress?: {
-      defaultProps?: ComponentsPropsList['DsStepProgress'];
-      styleOverrides?: ComponentsOverrides<Theme>['DsStepProgress'];
-    };
-  }
 }

@@ -1,4 +1,4 @@
-import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode, Ref } from 'react';
 import { plainStyled } from '../styled/index.ts';
 
@@ -51,13 +51,4 @@ export function TechnologyTag({ value, children, ref, className, sx }: Technolog
       {children}
     </Root>
   );
-}
-
-declare module '@mui/material/styles' {
-  interface ComponentNameToClassKey {
-    DsTechnologyTag: 'root';
-  }
-  interface Components<Theme = unknown> {
-    DsTechnologyTag?: { styleOverrides?: ComponentsOverrides<Theme>['DsTechnologyTag'] };
-  }
 }

@@ -1,4 +1,3 @@
-import type { ComponentsOverrides } from '@mui/material/styles';
 import { Fragment } from 'react';
 import { styled } from '../styled/index.ts';
 
@@ -56,13 +55,4 @@ export function TextWithLinks({ children }: TextWithLinksProps) {
       </Fragment>
     );
   });
-}
-
-declare module '@mui/material/styles' {
-  interface ComponentNameToClassKey {
-    DsTextWithLinks: 'link';
-  }
-  interface Components<Theme = unknown> {
-    DsTextWithLinks?: { styleOverrides?: ComponentsOverrides<Theme>['DsTextWithLinks'] };
-  }
 }

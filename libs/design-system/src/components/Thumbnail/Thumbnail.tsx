@@ -1,4 +1,4 @@
-import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import type { Ref } from 'react';
 import type { Thumbnail as ThumbnailImage } from '../../foundations/portal.ts';
 import { styled } from '../styled/index.ts';
@@ -56,13 +56,4 @@ export function Thumbnail({ image, size, ref, className, sx }: ThumbnailProps) {
       decoding="async"
     />
   );
-}
-
-declare module '@mui/material/styles' {
-  interface ComponentNameToClassKey {
-    DsThumbnail: 'root';
-  }
-  interface Components<Theme = unknown> {
-    DsThumbnail?: { styleOverrides?: ComponentsOverrides<Theme>['DsThumbnail'] };
-  }
 }

@@ -12,6 +12,9 @@ import type { BrandTheme } from '../../foundations/tokens.ts';
 import { completeTheme } from '../../themes/completeTheme.ts';
 import { warnOfMissingBrand } from '../../themes/warnOfMissingBrand.ts';
 
+// The theme names of all components. An export, because the declaration file would not keep an import.
+export type {} from '../../augmentation/components.ts';
+
 /** Re-exported, so that sections import all styling from one module. */
 export { keyframes, useThemeProps };
 

@@ -1,4 +1,4 @@
-import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import { type ReactNode, type Ref, useId } from 'react';
 import { Container } from '../../components/Container/index.ts';
 import { CheckIcon, PhoneIcon } from '../../components/Icon/index.ts';
@@ -163,20 +163,4 @@ export function BookingPanel(inProps: BookingPanelProps) {
       </Columns>
     </Root>
   );
-}
-
-declare module '@mui/material/styles' {
-  interface ComponentsPropsList {
-    DsBookingPanel: Partial<BookingPanelProps>;
-  }
-  interface ComponentNameToClassKey {
-    DsBookingPanel: 'root' | 'columns' | 'text' | 'title' | 'lead' | 'call' | 'number' | 'points' | 'picture' | 'panel';
-  }
-  interface Components<Theme = unknown> {
-    DsBookingPanel?: {
-      defaultProps?: ComponentsPropsList['DsBookingPanel'];
-      styleOverrides?: ComponentsOverrides<Theme>['DsBookingPanel'];
-      variants?: ComponentsVariants<Theme>['DsBookingPanel'];
-    };
-  }
 }

@@ -1,4 +1,4 @@
-import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode, Ref } from 'react';
 import { Container } from '../../components/Container/index.ts';
 import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../components/styled/index.ts';
@@ -72,20 +72,4 @@ export function Dashboard(inProps: DashboardProps) {
       {footer}
     </Root>
   );
-}
-
-declare module '@mui/material/styles' {
-  interface ComponentsPropsList {
-    DsDashboard: Partial<DashboardProps>;
-  }
-  interface ComponentNameToClassKey {
-    DsDashboard: 'root' | 'main' | 'notice' | 'panels';
-  }
-  interface Components<Theme = unknown> {
-    DsDashboard?: {
-      defaultProps?: ComponentsPropsList['DsDashboard'];
-      styleOverrides?: ComponentsOverrides<Theme>['DsDashboard'];
-      variants?: ComponentsVariants<Theme>['DsDashboard'];
-    };
-  }
 }

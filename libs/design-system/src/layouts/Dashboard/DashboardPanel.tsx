@@ -1,4 +1,4 @@
-import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import { type ReactNode, type Ref, useId } from 'react';
 import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../components/styled/index.ts';
 
@@ -93,20 +93,4 @@ export function DashboardPanel(inProps: DashboardPanelProps) {
       <Spotlight>{spotlight}</Spotlight>
     </Root>
   );
-}
-
-declare module '@mui/material/styles' {
-  interface ComponentsPropsList {
-    DsDashboardPanel: Partial<DashboardPanelProps>;
-  }
-  interface ComponentNameToClassKey {
-    DsDashboardPanel: 'root' | 'head' | 'title' | 'note' | 'spotlight';
-  }
-  interface Components<Theme = unknown> {
-    DsDashboardPanel?: {
-      defaultProps?: ComponentsPropsList['DsDashboardPanel'];
-      styleOverrides?: ComponentsOverrides<Theme>['DsDashboardPanel'];
-      variants?: ComponentsVariants<Theme>['DsDashboardPanel'];
-    };
-  }
 }

@@ -1,4 +1,4 @@
-import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode, Ref } from 'react';
 import { CloseIcon } from '../../components/Icon/index.ts';
 import { useLocaleText } from '../../components/localeText/index.ts';
@@ -154,20 +154,4 @@ export function FormPanel(inProps: FormPanelProps) {
       </Main>
     </Root>
   );
-}
-
-declare module '@mui/material/styles' {
-  interface ComponentsPropsList {
-    DsFormPanel: Partial<FormPanelProps>;
-  }
-  interface ComponentNameToClassKey {
-    DsFormPanel: 'root' | 'picture' | 'main' | 'header' | 'home' | 'close';
-  }
-  interface Components<Theme = unknown> {
-    DsFormPanel?: {
-      defaultProps?: ComponentsPropsList['DsFormPanel'];
-      styleOverrides?: ComponentsOverrides<Theme>['DsFormPanel'];
-      variants?: ComponentsVariants<Theme>['DsFormPanel'];
-    };
-  }
 }

@@ -1,4 +1,4 @@
-import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import { type ReactNode, type Ref, useId } from 'react';
 import { Container } from '../../components/Container/index.ts';
 import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../components/styled/index.ts';
@@ -75,20 +75,4 @@ export function RailSection(inProps: RailSectionProps) {
       </Grid>
     </Root>
   );
-}
-
-declare module '@mui/material/styles' {
-  interface ComponentsPropsList {
-    DsRailSection: Partial<RailSectionProps>;
-  }
-  interface ComponentNameToClassKey {
-    DsRailSection: 'root' | 'grid' | 'title' | 'note';
-  }
-  interface Components<Theme = unknown> {
-    DsRailSection?: {
-      defaultProps?: ComponentsPropsList['DsRailSection'];
-      styleOverrides?: ComponentsOverrides<Theme>['DsRailSection'];
-      variants?: ComponentsVariants<Theme>['DsRailSection'];
-    };
-  }
 }

@@ -1,4 +1,4 @@
-import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import { type ReactNode, type Ref, useId } from 'react';
 import { Container } from '../../components/Container/index.ts';
 import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../components/styled/index.ts';
@@ -74,20 +74,4 @@ export function SplitSection(inProps: SplitSectionProps) {
       </Grid>
     </Root>
   );
-}
-
-declare module '@mui/material/styles' {
-  interface ComponentsPropsList {
-    DsSplitSection: Partial<SplitSectionProps>;
-  }
-  interface ComponentNameToClassKey {
-    DsSplitSection: 'root' | 'grid' | 'text' | 'title' | 'lead' | 'foot';
-  }
-  interface Components<Theme = unknown> {
-    DsSplitSection?: {
-      defaultProps?: ComponentsPropsList['DsSplitSection'];
-      styleOverrides?: ComponentsOverrides<Theme>['DsSplitSection'];
-      variants?: ComponentsVariants<Theme>['DsSplitSection'];
-    };
-  }
 }

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode, Ref } from 'react';
 import { SettingsSection } from '../../../components/SettingsSection/index.ts';
 import { StatusStrip } from '../../../components/StatusStrip/index.ts';
@@ -180,20 +180,4 @@ export function AccessList(inProps: AccessListProps) {
       {actions}
     </Root>
   );
-}
-
-declare module '@mui/material/styles' {
-  interface ComponentsPropsList {
-    DsAccessList: Partial<AccessListProps>;
-  }
-  interface ComponentNameToClassKey {
-    DsAccessList: 'root' | 'empty' | 'list' | 'entry' | 'words' | 'name' | 'badge' | 'buttons' | 'detail' | 'status';
-  }
-  interface Components<Theme = unknown> {
-    DsAccessList?: {
-      defaultProps?: ComponentsPropsList['DsAccessList'];
-      styleOverrides?: ComponentsOverrides<Theme>['DsAccessList'];
-      variants?: ComponentsVariants<Theme>['DsAccessList'];
-    };
-  }
 }

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import type { ComponentsOverrides, ComponentsVariants } from '@mui/material/styles';
 import { useId } from 'react';
 import { EmailInput, Field, FieldInput } from '../../../components/Field/index.ts';
 import { BackIcon } from '../../../components/Icon/index.ts';
@@ -125,31 +124,4 @@ export function AccountEditForm(inProps: AccountEditFormProps) {
       </Columns>
     </Root>
   );
-}
-
-declare module '@mui/material/styles' {
-  interface ComponentsPropsList {
-    DsAccountEditForm: Partial<AccountEditFormProps>;
-  }
-  interface ComponentNameToClassKey {
-    DsAccountEditForm:
-      | 'root'
-      | 'back'
-      | 'title'
-      | 'name'
-      | 'notice'
-      | 'columns'
-      | 'form'
-      | 'actions'
-      | 'changePassword'
-      | 'status'
-      | 'note';
-  }
-  interface Components<Theme = unknown> {
-    DsAccountEditForm?: {
-      defaultProps?: ComponentsPropsList['DsAccountEditForm'];
-      styleOverrides?: ComponentsOverrides<Theme>['DsAccountEditForm'];
-      variants?: ComponentsVariants<Theme>['DsAccountEditForm'];
-    };
-  }
 }

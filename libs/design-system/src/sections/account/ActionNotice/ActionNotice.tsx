@@ -1,4 +1,4 @@
-import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode, Ref } from 'react';
 import { AlertIcon, CheckCircleIcon, InfoIcon } from '../../../components/Icon/index.ts';
 import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
@@ -92,20 +92,4 @@ export function ActionNotice(inProps: ActionNoticeProps) {
       {slots?.actions && <Actions>{slots.actions}</Actions>}
     </Root>
   );
-}
-
-declare module '@mui/material/styles' {
-  interface ComponentsPropsList {
-    DsActionNotice: Partial<ActionNoticeProps>;
-  }
-  interface ComponentNameToClassKey {
-    DsActionNotice: 'root' | 'text' | 'actions';
-  }
-  interface Components<Theme = unknown> {
-    DsActionNotice?: {
-      defaultProps?: ComponentsPropsList['DsActionNotice'];
-      styleOverrides?: ComponentsOverrides<Theme>['DsActionNotice'];
-      variants?: ComponentsVariants<Theme>['DsActionNotice'];
-    };
-  }
 }

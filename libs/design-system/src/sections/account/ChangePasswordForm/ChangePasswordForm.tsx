@@ -1,4 +1,4 @@
-import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import { type Ref, useId } from 'react';
 import { CloseIcon } from '../../../components/Icon/index.ts';
 import { useLocaleText } from '../../../components/localeText/index.ts';
@@ -106,20 +106,4 @@ export function ChangePasswordForm(inProps: ChangePasswordFormProps) {
       <PasswordSteps {...steps} content={content} knownEmail={email} localeText={localeText} aria-labelledby={id} />
     </Root>
   );
-}
-
-declare module '@mui/material/styles' {
-  interface ComponentsPropsList {
-    DsChangePasswordForm: Partial<ChangePasswordFormProps>;
-  }
-  interface ComponentNameToClassKey {
-    DsChangePasswordForm: 'root' | 'header' | 'title' | 'close';
-  }
-  interface Components<Theme = unknown> {
-    DsChangePasswordForm?: {
-      defaultProps?: ComponentsPropsList['DsChangePasswordForm'];
-      styleOverrides?: ComponentsOverrides<Theme>['DsChangePasswordForm'];
-      variants?: ComponentsVariants<Theme>['DsChangePasswordForm'];
-    };
-  }
 }

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import type { FormEvent, Ref } from 'react';
 import { Field, FieldTextArea } from '../../../components/Field/index.ts';
 import { type FormMessage, type FormResult, readFields, useForm } from '../../../components/form/index.ts';
@@ -162,20 +162,4 @@ export function Conversation(inProps: ConversationProps) {
       {onReply && <ReplyForm {...props} onReply={onReply} />}
     </Root>
   );
-}
-
-declare module '@mui/material/styles' {
-  interface ComponentsPropsList {
-    DsConversation: Partial<ConversationProps>;
-  }
-  interface ComponentNameToClassKey {
-    DsConversation: 'root' | 'list' | 'entry' | 'meta' | 'text' | 'form';
-  }
-  interface Components<Theme = unknown> {
-    DsConversation?: {
-      defaultProps?: ComponentsPropsList['DsConversation'];
-      styleOverrides?: ComponentsOverrides<Theme>['DsConversation'];
-      variants?: ComponentsVariants<Theme>['DsConversation'];
-    };
-  }
 }

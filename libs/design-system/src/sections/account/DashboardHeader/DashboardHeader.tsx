@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import type { Ref } from 'react';
 import { LogOutIcon } from '../../../components/Icon/index.ts';
 import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
@@ -97,20 +97,4 @@ export function DashboardHeader(inProps: DashboardHeaderProps) {
       )}
     </Root>
   );
-}
-
-declare module '@mui/material/styles' {
-  interface ComponentsPropsList {
-    DsDashboardHeader: Partial<DashboardHeaderProps>;
-  }
-  interface ComponentNameToClassKey {
-    DsDashboardHeader: 'root' | 'text' | 'title' | 'subtitle' | 'logOut';
-  }
-  interface Components<Theme = unknown> {
-    DsDashboardHeader?: {
-      defaultProps?: ComponentsPropsList['DsDashboardHeader'];
-      styleOverrides?: ComponentsOverrides<Theme>['DsDashboardHeader'];
-      variants?: ComponentsVariants<Theme>['DsDashboardHeader'];
-    };
-  }
 }

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import { type FormatOptions, formatDate, formatPrice } from '@threefold/validation';
 import { type ReactNode, type Ref, useId } from 'react';
 import { useFormats } from '../../../components/FormatProvider/index.ts';
@@ -190,30 +190,4 @@ export function InvoiceSheet(inProps: InvoiceSheetProps) {
       </Actions>
     </Root>
   );
-}
-
-declare module '@mui/material/styles' {
-  interface ComponentsPropsList {
-    DsInvoiceSheet: Partial<InvoiceSheetProps>;
-  }
-  interface ComponentNameToClassKey {
-    DsInvoiceSheet:
-      | 'root'
-      | 'paper'
-      | 'notice'
-      | 'title'
-      | 'parties'
-      | 'party'
-      | 'facts'
-      | 'lines'
-      | 'sums'
-      | 'actions';
-  }
-  interface Components<Theme = unknown> {
-    DsInvoiceSheet?: {
-      defaultProps?: ComponentsPropsList['DsInvoiceSheet'];
-      styleOverrides?: ComponentsOverrides<Theme>['DsInvoiceSheet'];
-      variants?: ComponentsVariants<Theme>['DsInvoiceSheet'];
-    };
-  }
 }

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import { useForkRef } from '@mui/material/utils';
 import { type Credentials, type FailureCode, firstLoginFailure, normalizeEmail } from '@threefold/validation';
 import { type FormEvent, type Ref, useId } from 'react';
@@ -172,20 +172,4 @@ export function LoginForm(inProps: LoginFormProps) {
       <LinkedText content={content.legal} onNavigate={onNavigate} />
     </Root>
   );
-}
-
-declare module '@mui/material/styles' {
-  interface ComponentsPropsList {
-    DsLoginForm: Partial<LoginFormProps>;
-  }
-  interface ComponentNameToClassKey {
-    DsLoginForm: 'root' | 'passkey' | 'status' | 'forgot' | 'reset';
-  }
-  interface Components<Theme = unknown> {
-    DsLoginForm?: {
-      defaultProps?: ComponentsPropsList['DsLoginForm'];
-      styleOverrides?: ComponentsOverrides<Theme>['DsLoginForm'];
-      variants?: ComponentsVariants<Theme>['DsLoginForm'];
-    };
-  }
 }

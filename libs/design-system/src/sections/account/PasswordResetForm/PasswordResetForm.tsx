@@ -1,4 +1,4 @@
-import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import { type Ref, useId } from 'react';
 import { FormHeading } from '../../../components/FormHeading/index.ts';
 import { useLocaleText } from '../../../components/localeText/index.ts';
@@ -53,20 +53,4 @@ export function PasswordResetForm(inProps: PasswordResetFormProps) {
       <PasswordSteps {...steps} localeText={localeText} content={content} aria-labelledby={titleId} />
     </Root>
   );
-}
-
-declare module '@mui/material/styles' {
-  interface ComponentsPropsList {
-    DsPasswordResetForm: Partial<PasswordResetFormProps>;
-  }
-  interface ComponentNameToClassKey {
-    DsPasswordResetForm: 'root';
-  }
-  interface Components<Theme = unknown> {
-    DsPasswordResetForm?: {
-      defaultProps?: ComponentsPropsList['DsPasswordResetForm'];
-      styleOverrides?: ComponentsOverrides<Theme>['DsPasswordResetForm'];
-      variants?: ComponentsVariants<Theme>['DsPasswordResetForm'];
-    };
-  }
 }

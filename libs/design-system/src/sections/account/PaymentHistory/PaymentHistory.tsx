@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import type { ComponentsOverrides, ComponentsVariants } from '@mui/material/styles';
 import { useId } from 'react';
 import { EmptyState } from '../../../components/EmptyState/index.ts';
 import { useFormats } from '../../../components/FormatProvider/index.ts';
@@ -83,34 +82,4 @@ export function PaymentHistory(inProps: PaymentHistoryProps) {
       {body()}
     </Root>
   );
-}
-
-declare module '@mui/material/styles' {
-  interface ComponentsPropsList {
-    DsPaymentHistory: Partial<PaymentHistoryProps>;
-  }
-  interface ComponentNameToClassKey {
-    DsPaymentHistory:
-      | 'root'
-      | 'header'
-      | 'title'
-      | 'list'
-      | 'row'
-      | 'main'
-      | 'head'
-      | 'name'
-      | 'state'
-      | 'detail'
-      | 'amounts'
-      | 'actions'
-      | 'notice'
-      | 'foot';
-  }
-  interface Components<Theme = unknown> {
-    DsPaymentHistory?: {
-      defaultProps?: ComponentsPropsList['DsPaymentHistory'];
-      styleOverrides?: ComponentsOverrides<Theme>['DsPaymentHistory'];
-      variants?: ComponentsVariants<Theme>['DsPaymentHistory'];
-    };
-  }
 }

@@ -1,4 +1,4 @@
-import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import { type FormatOptions, formatDate } from '@threefold/validation';
 import { type ReactNode, type Ref, useId } from 'react';
 import { useFormats } from '../../../components/FormatProvider/index.ts';
@@ -169,20 +169,4 @@ export function ProjectProgress(inProps: ProjectProgressProps) {
       </Foot>
     </Root>
   );
-}
-
-declare module '@mui/material/styles' {
-  interface ComponentsPropsList {
-    DsProjectProgress: Partial<ProjectProgressProps>;
-  }
-  interface ComponentNameToClassKey {
-    DsProjectProgress: 'root' | 'title' | 'summary' | 'next' | 'turn' | 'sentence' | 'foot';
-  }
-  interface Components<Theme = unknown> {
-    DsProjectProgress?: {
-      defaultProps?: ComponentsPropsList['DsProjectProgress'];
-      styleOverrides?: ComponentsOverrides<Theme>['DsProjectProgress'];
-      variants?: ComponentsVariants<Theme>['DsProjectProgress'];
-    };
-  }
 }

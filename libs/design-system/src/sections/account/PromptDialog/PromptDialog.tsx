@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import type { Failure } from '@threefold/validation';
 import { type FormEvent, type ReactNode, type Ref, useId } from 'react';
 import { CodeInput } from '../../../components/CodeInput/index.ts';
@@ -147,20 +147,4 @@ export function PromptDialog(inProps: PromptDialogProps) {
       </Root>
     </Panel>
   );
-}
-
-declare module '@mui/material/styles' {
-  interface ComponentsPropsList {
-    DsPromptDialog: Partial<PromptDialogProps>;
-  }
-  interface ComponentNameToClassKey {
-    DsPromptDialog: 'panel' | 'root';
-  }
-  interface Components<Theme = unknown> {
-    DsPromptDialog?: {
-      defaultProps?: ComponentsPropsList['DsPromptDialog'];
-      styleOverrides?: ComponentsOverrides<Theme>['DsPromptDialog'];
-      variants?: ComponentsVariants<Theme>['DsPromptDialog'];
-    };
-  }
 }

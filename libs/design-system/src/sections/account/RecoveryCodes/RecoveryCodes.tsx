@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import { type Ref, useId } from 'react';
 import { dialogActions, ModalDialog } from '../../../components/ModalDialog/index.ts';
 import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
@@ -97,20 +97,4 @@ export function RecoveryCodes(inProps: RecoveryCodesProps) {
       </Root>
     </Panel>
   );
-}
-
-declare module '@mui/material/styles' {
-  interface ComponentsPropsList {
-    DsRecoveryCodes: Partial<RecoveryCodesProps>;
-  }
-  interface ComponentNameToClassKey {
-    DsRecoveryCodes: 'panel' | 'root' | 'title' | 'lead' | 'list' | 'actions';
-  }
-  interface Components<Theme = unknown> {
-    DsRecoveryCodes?: {
-      defaultProps?: ComponentsPropsList['DsRecoveryCodes'];
-      styleOverrides?: ComponentsOverrides<Theme>['DsRecoveryCodes'];
-      variants?: ComponentsVariants<Theme>['DsRecoveryCodes'];
-    };
-  }
 }

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import { useForkRef } from '@mui/material/utils';
 import {
   type ConfirmedPassword,
@@ -170,20 +170,4 @@ export function RegisterForm(inProps: RegisterFormProps) {
       <LinkedText content={content.legal} onNavigate={onNavigate} />
     </Root>
   );
-}
-
-declare module '@mui/material/styles' {
-  interface ComponentsPropsList {
-    DsRegisterForm: Partial<RegisterFormProps>;
-  }
-  interface ComponentNameToClassKey {
-    DsRegisterForm: 'root' | 'names' | 'status';
-  }
-  interface Components<Theme = unknown> {
-    DsRegisterForm?: {
-      defaultProps?: ComponentsPropsList['DsRegisterForm'];
-      styleOverrides?: ComponentsOverrides<Theme>['DsRegisterForm'];
-      variants?: ComponentsVariants<Theme>['DsRegisterForm'];
-    };
-  }
 }

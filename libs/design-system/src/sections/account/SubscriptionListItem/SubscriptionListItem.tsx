@@ -1,4 +1,4 @@
-import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import { type FormatOptions, formatDate } from '@threefold/validation';
 import type { Ref } from 'react';
 import { useFormats } from '../../../components/FormatProvider/index.ts';
@@ -121,20 +121,4 @@ export function SubscriptionListItem(inProps: SubscriptionListItemProps) {
       </Dates>
     </Root>
   );
-}
-
-declare module '@mui/material/styles' {
-  interface ComponentsPropsList {
-    DsSubscriptionListItem: Partial<SubscriptionListItemProps>;
-  }
-  interface ComponentNameToClassKey {
-    DsSubscriptionListItem: 'root' | 'website' | 'dates' | 'configureWide' | 'configureNarrow';
-  }
-  interface Components<Theme = unknown> {
-    DsSubscriptionListItem?: {
-      defaultProps?: ComponentsPropsList['DsSubscriptionListItem'];
-      styleOverrides?: ComponentsOverrides<Theme>['DsSubscriptionListItem'];
-      variants?: ComponentsVariants<Theme>['DsSubscriptionListItem'];
-    };
-  }
 }

@@ -1,4 +1,3 @@
-import type { ComponentsOverrides, ComponentsVariants } from '@mui/material/styles';
 import { SpotlightSkeleton } from '../../../components/Spotlight/index.ts';
 import { ownerOf, useThemeProps } from '../../../components/styled/index.ts';
 import { SubscriptionDetails } from './SubscriptionDetails.tsx';
@@ -31,35 +30,4 @@ export function SubscriptionSpotlight(inProps: SubscriptionSpotlightProps) {
       {status !== 'loading' && subscription && <SubscriptionDetails {...props} subscription={subscription} />}
     </Root>
   );
-}
-
-declare module '@mui/material/styles' {
-  interface ComponentsPropsList {
-    DsSubscriptionSpotlight: Partial<SubscriptionSpotlightProps>;
-  }
-  interface ComponentNameToClassKey {
-    DsSubscriptionSpotlight:
-      | 'root'
-      | 'placeholder'
-      | 'facts'
-      | 'name'
-      | 'value'
-      | 'changeable'
-      | 'notice'
-      | 'actions'
-      | 'cancel'
-      | 'reactivate'
-      | 'pay'
-      | 'startAgain'
-      | 'note'
-      | 'configureWide'
-      | 'configureNarrow';
-  }
-  interface Components<Theme = unknown> {
-    DsSubscriptionSpotlight?: {
-      defaultProps?: ComponentsPropsList['DsSubscriptionSpotlight'];
-      styleOverrides?: ComponentsOverrides<Theme>['DsSubscriptionSpotlight'];
-      variants?: ComponentsVariants<Theme>['DsSubscriptionSpotlight'];
-    };
-  }
 }

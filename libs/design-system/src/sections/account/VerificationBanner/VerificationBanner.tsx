@@ -1,4 +1,4 @@
-import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import { useForkRef } from '@mui/material/utils';
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import type { FormResult } from '../../../components/form/index.ts';
@@ -160,20 +160,4 @@ export function VerificationBanner(inProps: VerificationBannerProps) {
       )}
     </Root>
   );
-}
-
-declare module '@mui/material/styles' {
-  interface ComponentsPropsList {
-    DsVerificationBanner: Partial<VerificationBannerProps>;
-  }
-  interface ComponentNameToClassKey {
-    DsVerificationBanner: 'root' | 'message' | 'resend';
-  }
-  interface Components<Theme = unknown> {
-    DsVerificationBanner?: {
-      defaultProps?: ComponentsPropsList['DsVerificationBanner'];
-      styleOverrides?: ComponentsOverrides<Theme>['DsVerificationBanner'];
-      variants?: ComponentsVariants<Theme>['DsVerificationBanner'];
-    };
-  }
 }

@@ -1,4 +1,4 @@
-import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import { type FailureCode, firstWebsiteFailure, normalizeWebsite } from '@threefold/validation';
 import { type FormEvent, type Ref, useId } from 'react';
 import { Field, FieldInput } from '../../../components/Field/index.ts';
@@ -110,20 +110,4 @@ export function WebsiteDialog(inProps: WebsiteDialogProps) {
       </Root>
     </Panel>
   );
-}
-
-declare module '@mui/material/styles' {
-  interface ComponentsPropsList {
-    DsWebsiteDialog: Partial<WebsiteDialogProps>;
-  }
-  interface ComponentNameToClassKey {
-    DsWebsiteDialog: 'panel' | 'root';
-  }
-  interface Components<Theme = unknown> {
-    DsWebsiteDialog?: {
-      defaultProps?: ComponentsPropsList['DsWebsiteDialog'];
-      styleOverrides?: ComponentsOverrides<Theme>['DsWebsiteDialog'];
-      variants?: ComponentsVariants<Theme>['DsWebsiteDialog'];
-    };
-  }
 }

@@ -1,4 +1,4 @@
-import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import { formatNumber } from '@threefold/validation';
 import type { Ref } from 'react';
 import { useFormats } from '../../../components/FormatProvider/index.ts';
@@ -202,19 +202,4 @@ export function ActivityChart(inProps: ActivityChartProps) {
       )}
     </Root>
   );
-}
-
-declare module '@mui/material/styles' {
-  interface ComponentNameToClassKey {
-    DsActivityChart: 'root' | 'caption' | 'legend' | 'key' | 'bars' | 'period' | 'bar' | 'periodName';
-  }
-  interface ComponentsPropsList {
-    DsActivityChart: Partial<ActivityChartProps>;
-  }
-  interface Components<Theme = unknown> {
-    DsActivityChart?: {
-      defaultProps?: ComponentsPropsList['DsActivityChart'];
-      styleOverrides?: ComponentsOverrides<Theme>['DsActivityChart'];
-    };
-  }
 }

@@ -1,4 +1,4 @@
-import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import { formatNumber } from '@threefold/validation';
 import type { Ref } from 'react';
 import { useFormats } from '../../../components/FormatProvider/index.ts';
@@ -133,20 +133,4 @@ export function AdminSummary(inProps: AdminSummaryProps) {
       ))}
     </Root>
   );
-}
-
-declare module '@mui/material/styles' {
-  interface ComponentNameToClassKey {
-    DsAdminSummary: 'root' | 'count' | 'value' | 'countLabel';
-  }
-  interface ComponentsPropsList {
-    DsAdminSummary: Partial<AdminSummaryProps>;
-  }
-  interface Components<Theme = unknown> {
-    DsAdminSummary?: {
-      defaultProps?: ComponentsPropsList['DsAdminSummary'];
-      styleOverrides?: ComponentsOverrides<Theme>['DsAdminSummary'];
-      variants?: ComponentsVariants<Theme>['DsAdminSummary'];
-    };
-  }
 }

@@ -1,4 +1,3 @@
-import type { ComponentsOverrides, ComponentsVariants } from '@mui/material/styles';
 import { formatNumber } from '@threefold/validation';
 import { useId, useRef } from 'react';
 import { EmptyState } from '../../../components/EmptyState/index.ts';
@@ -183,40 +182,4 @@ export function AdminTable<Row>(inProps: AdminTableProps<Row>) {
       </Foot>
     </Root>
   );
-}
-
-declare module '@mui/material/styles' {
-  interface ComponentsPropsList {
-    DsAdminTable: Partial<AdminTableProps<unknown>>;
-  }
-  interface ComponentNameToClassKey {
-    DsAdminTable:
-      | 'root'
-      | 'title'
-      | 'toolbar'
-      | 'tools'
-      | 'cardSort'
-      | 'scroller'
-      | 'table'
-      | 'head'
-      | 'headRow'
-      | 'body'
-      | 'headerCell'
-      | 'sortButton'
-      | 'arrow'
-      | 'row'
-      | 'cell'
-      | 'rowHeader'
-      | 'cardLabel'
-      | 'foot'
-      | 'pages'
-      | 'pageButton';
-  }
-  interface Components<Theme = unknown> {
-    DsAdminTable?: {
-      defaultProps?: ComponentsPropsList['DsAdminTable'];
-      styleOverrides?: ComponentsOverrides<Theme>['DsAdminTable'];
-      variants?: ComponentsVariants<Theme>['DsAdminTable'];
-    };
-  }
 }

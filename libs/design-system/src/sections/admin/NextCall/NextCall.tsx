@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import type { ComponentsOverrides, SxProps, Theme } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import { type KeyboardEvent, type ReactNode, type Ref, useId } from 'react';
 import { SkeletonBlock } from '../../../components/ListSkeleton/index.ts';
 import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
@@ -203,19 +203,4 @@ export function NextCall(inProps: NextCallProps) {
       <Message role="status">{slots?.message}</Message>
     </Root>
   );
-}
-
-declare module '@mui/material/styles' {
-  interface ComponentNameToClassKey {
-    DsNextCall: 'root' | 'head' | 'title' | 'person' | 'name' | 'details' | 'due' | 'actions' | 'message';
-  }
-  interface ComponentsPropsList {
-    DsNextCall: Partial<NextCallProps>;
-  }
-  interface Components<Theme = unknown> {
-    DsNextCall?: {
-      defaultProps?: ComponentsPropsList['DsNextCall'];
-      styleOverrides?: ComponentsOverrides<Theme>['DsNextCall'];
-    };
-  }
 }

@@ -1,4 +1,4 @@
-import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import { type FormEvent, type Ref, useId } from 'react';
 import { ChoiceCard } from '../../../components/Choice/index.ts';
 import { Field, FieldGroup, FieldInput, FieldTextArea } from '../../../components/Field/index.ts';
@@ -141,20 +141,4 @@ export function ReasonDialog(inProps: ReasonDialogProps) {
       </Root>
     </Panel>
   );
-}
-
-declare module '@mui/material/styles' {
-  interface ComponentsPropsList {
-    DsReasonDialog: Partial<ReasonDialogProps>;
-  }
-  interface ComponentNameToClassKey {
-    DsReasonDialog: 'panel' | 'root' | 'options';
-  }
-  interface Components<Theme = unknown> {
-    DsReasonDialog?: {
-      defaultProps?: ComponentsPropsList['DsReasonDialog'];
-      styleOverrides?: ComponentsOverrides<Theme>['DsReasonDialog'];
-      variants?: ComponentsVariants<Theme>['DsReasonDialog'];
-    };
-  }
 }

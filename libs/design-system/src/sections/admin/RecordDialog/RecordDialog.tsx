@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import { type ReactNode, type Ref, useId } from 'react';
 import { ModalDialog } from '../../../components/ModalDialog/index.ts';
 import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
@@ -132,20 +132,4 @@ export function RecordDialog(inProps: RecordDialogProps) {
       </Root>
     </Panel>
   );
-}
-
-declare module '@mui/material/styles' {
-  interface ComponentNameToClassKey {
-    DsRecordDialog: 'root' | 'panel' | 'top' | 'title' | 'entries';
-  }
-  interface ComponentsPropsList {
-    DsRecordDialog: Partial<RecordDialogProps>;
-  }
-  interface Components<Theme = unknown> {
-    DsRecordDialog?: {
-      defaultProps?: ComponentsPropsList['DsRecordDialog'];
-      styleOverrides?: ComponentsOverrides<Theme>['DsRecordDialog'];
-      variants?: ComponentsVariants<Theme>['DsRecordDialog'];
-    };
-  }
 }

@@ -1,4 +1,4 @@
-import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import { type DragEvent, Fragment, type Ref, useId, useState } from 'react';
 import { SkeletonBlock } from '../../../components/ListSkeleton/index.ts';
 import { ownerOf, type SlotClasses, useThemeProps } from '../../../components/styled/index.ts';
@@ -177,20 +177,4 @@ export function WeekPlan(inProps: WeekPlanProps) {
       </Days>
     </Root>
   );
-}
-
-declare module '@mui/material/styles' {
-  interface ComponentsPropsList {
-    DsWeekPlan: Partial<WeekPlanProps>;
-  }
-  interface ComponentNameToClassKey {
-    DsWeekPlan: 'root' | 'days' | 'day' | 'head' | 'title' | 'items' | 'item';
-  }
-  interface Components<Theme = unknown> {
-    DsWeekPlan?: {
-      defaultProps?: ComponentsPropsList['DsWeekPlan'];
-      styleOverrides?: ComponentsOverrides<Theme>['DsWeekPlan'];
-      variants?: ComponentsVariants<Theme>['DsWeekPlan'];
-    };
-  }
 }

@@ -1,4 +1,4 @@
-import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode, Ref } from 'react';
 import { Container } from '../../../components/Container/index.ts';
 import { BackIcon, LockIcon } from '../../../components/Icon/index.ts';
@@ -203,32 +203,4 @@ export function CheckoutPage(inProps: CheckoutPageProps) {
       </Main>
     </Root>
   );
-}
-
-declare module '@mui/material/styles' {
-  interface ComponentsPropsList {
-    DsCheckoutPage: Partial<CheckoutPageProps>;
-  }
-  interface ComponentNameToClassKey {
-    DsCheckoutPage:
-      | 'root'
-      | 'header'
-      | 'bar'
-      | 'back'
-      | 'long'
-      | 'short'
-      | 'main'
-      | 'title'
-      | 'lead'
-      | 'frame'
-      | 'cover'
-      | 'below';
-  }
-  interface Components<Theme = unknown> {
-    DsCheckoutPage?: {
-      defaultProps?: ComponentsPropsList['DsCheckoutPage'];
-      styleOverrides?: ComponentsOverrides<Theme>['DsCheckoutPage'];
-      variants?: ComponentsVariants<Theme>['DsCheckoutPage'];
-    };
-  }
 }

@@ -1,4 +1,4 @@
-import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode, Ref } from 'react';
 import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
 import { VisuallyHidden } from '../../../components/VisuallyHidden/index.ts';
@@ -58,20 +58,4 @@ export function CheckoutResult(inProps: CheckoutResultProps) {
       )}
     </Root>
   );
-}
-
-declare module '@mui/material/styles' {
-  interface ComponentsPropsList {
-    DsCheckoutResult: Partial<CheckoutResultProps>;
-  }
-  interface ComponentNameToClassKey {
-    DsCheckoutResult: 'root' | 'waiting';
-  }
-  interface Components<Theme = unknown> {
-    DsCheckoutResult?: {
-      defaultProps?: ComponentsPropsList['DsCheckoutResult'];
-      styleOverrides?: ComponentsOverrides<Theme>['DsCheckoutResult'];
-      variants?: ComponentsVariants<Theme>['DsCheckoutResult'];
-    };
-  }
 }

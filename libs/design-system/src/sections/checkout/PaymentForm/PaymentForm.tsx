@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import {
   type CardEntries,
   type CardFailureCode,
@@ -192,31 +192,4 @@ export function PaymentForm(inProps: PaymentFormProps) {
       </Form>
     </Root>
   );
-}
-
-declare module '@mui/material/styles' {
-  interface ComponentsPropsList {
-    DsPaymentForm: Partial<PaymentFormProps>;
-  }
-  interface ComponentNameToClassKey {
-    DsPaymentForm:
-      | 'root'
-      | 'summary'
-      | 'lead'
-      | 'item'
-      | 'name'
-      | 'billed'
-      | 'lines'
-      | 'form'
-      | 'pair'
-      | 'note'
-      | 'status';
-  }
-  interface Components<Theme = unknown> {
-    DsPaymentForm?: {
-      defaultProps?: ComponentsPropsList['DsPaymentForm'];
-      styleOverrides?: ComponentsOverrides<Theme>['DsPaymentForm'];
-      variants?: ComponentsVariants<Theme>['DsPaymentForm'];
-    };
-  }
 }

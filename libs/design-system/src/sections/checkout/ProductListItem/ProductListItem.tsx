@@ -1,4 +1,4 @@
-import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import type { FormatOptions } from '@threefold/validation';
 import type { Ref } from 'react';
 import { ListRow } from '../../../components/ListRow/index.ts';
@@ -79,20 +79,4 @@ export function ProductListItem(inProps: ProductListItemProps) {
       <Description>{product.description}</Description>
     </Root>
   );
-}
-
-declare module '@mui/material/styles' {
-  interface ComponentsPropsList {
-    DsProductListItem: Partial<ProductListItemProps>;
-  }
-  interface ComponentNameToClassKey {
-    DsProductListItem: 'root' | 'description';
-  }
-  interface Components<Theme = unknown> {
-    DsProductListItem?: {
-      defaultProps?: ComponentsPropsList['DsProductListItem'];
-      styleOverrides?: ComponentsOverrides<Theme>['DsProductListItem'];
-      variants?: ComponentsVariants<Theme>['DsProductListItem'];
-    };
-  }
 }

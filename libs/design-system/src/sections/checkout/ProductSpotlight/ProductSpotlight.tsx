@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import type { FormatOptions } from '@threefold/validation';
 import type { ReactNode, Ref } from 'react';
 import { EmptyState } from '../../../components/EmptyState/index.ts';
@@ -111,20 +111,4 @@ export function ProductSpotlight(inProps: ProductSpotlightProps) {
       )}
     </Root>
   );
-}
-
-declare module '@mui/material/styles' {
-  interface ComponentsPropsList {
-    DsProductSpotlight: Partial<ProductSpotlightProps>;
-  }
-  interface ComponentNameToClassKey {
-    DsProductSpotlight: 'root' | 'purchase' | 'get';
-  }
-  interface Components<Theme = unknown> {
-    DsProductSpotlight?: {
-      defaultProps?: ComponentsPropsList['DsProductSpotlight'];
-      styleOverrides?: ComponentsOverrides<Theme>['DsProductSpotlight'];
-      variants?: ComponentsVariants<Theme>['DsProductSpotlight'];
-    };
-  }
 }

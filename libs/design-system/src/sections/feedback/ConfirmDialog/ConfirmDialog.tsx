@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import { type ReactNode, type Ref, useId } from 'react';
 import { dialogActions, dialogEdge, ModalDialog } from '../../../components/ModalDialog/index.ts';
 import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
@@ -110,20 +110,4 @@ export function ConfirmDialog(inProps: ConfirmDialogProps) {
       </Root>
     </Panel>
   );
-}
-
-declare module '@mui/material/styles' {
-  interface ComponentsPropsList {
-    DsConfirmDialog: Partial<ConfirmDialogProps>;
-  }
-  interface ComponentNameToClassKey {
-    DsConfirmDialog: 'panel' | 'root' | 'title' | 'body' | 'actions' | 'confirm';
-  }
-  interface Components<Theme = unknown> {
-    DsConfirmDialog?: {
-      defaultProps?: ComponentsPropsList['DsConfirmDialog'];
-      styleOverrides?: ComponentsOverrides<Theme>['DsConfirmDialog'];
-      variants?: ComponentsVariants<Theme>['DsConfirmDialog'];
-    };
-  }
 }

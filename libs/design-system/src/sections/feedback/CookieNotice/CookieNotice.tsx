@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import type { Ref } from 'react';
 import { Container } from '../../../components/Container/index.ts';
 import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
@@ -113,20 +113,4 @@ export function CookieNotice(inProps: CookieNoticeProps) {
       </Bar>
     </Root>
   );
-}
-
-declare module '@mui/material/styles' {
-  interface ComponentsPropsList {
-    DsCookieNotice: Partial<CookieNoticeProps>;
-  }
-  interface ComponentNameToClassKey {
-    DsCookieNotice: 'root' | 'bar' | 'text' | 'link' | 'accept';
-  }
-  interface Components<Theme = unknown> {
-    DsCookieNotice?: {
-      defaultProps?: ComponentsPropsList['DsCookieNotice'];
-      styleOverrides?: ComponentsOverrides<Theme>['DsCookieNotice'];
-      variants?: ComponentsVariants<Theme>['DsCookieNotice'];
-    };
-  }
 }

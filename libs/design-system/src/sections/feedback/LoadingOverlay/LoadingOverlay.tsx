@@ -1,4 +1,4 @@
-import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import { type ReactNode, type Ref, useId } from 'react';
 import { ModalDialog } from '../../../components/ModalDialog/index.ts';
 import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
@@ -60,20 +60,4 @@ export function LoadingOverlay(inProps: LoadingOverlayProps) {
       </Root>
     </Panel>
   );
-}
-
-declare module '@mui/material/styles' {
-  interface ComponentsPropsList {
-    DsLoadingOverlay: Partial<LoadingOverlayProps>;
-  }
-  interface ComponentNameToClassKey {
-    DsLoadingOverlay: 'panel' | 'root' | 'text';
-  }
-  interface Components<Theme = unknown> {
-    DsLoadingOverlay?: {
-      defaultProps?: ComponentsPropsList['DsLoadingOverlay'];
-      styleOverrides?: ComponentsOverrides<Theme>['DsLoadingOverlay'];
-      variants?: ComponentsVariants<Theme>['DsLoadingOverlay'];
-    };
-  }
 }

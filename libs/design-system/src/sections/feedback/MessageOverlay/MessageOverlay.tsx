@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import { type ReactNode, type Ref, useId } from 'react';
 import { AlertIcon, CheckCircleIcon, InfoIcon } from '../../../components/Icon/index.ts';
 import { useLocaleText } from '../../../components/localeText/index.ts';
@@ -118,20 +118,4 @@ export function MessageOverlay(inProps: MessageOverlayProps) {
       </Root>
     </Panel>
   );
-}
-
-declare module '@mui/material/styles' {
-  interface ComponentsPropsList {
-    DsMessageOverlay: Partial<MessageOverlayProps>;
-  }
-  interface ComponentNameToClassKey {
-    DsMessageOverlay: 'panel' | 'root' | 'title' | 'body' | 'ok';
-  }
-  interface Components<Theme = unknown> {
-    DsMessageOverlay?: {
-      defaultProps?: ComponentsPropsList['DsMessageOverlay'];
-      styleOverrides?: ComponentsOverrides<Theme>['DsMessageOverlay'];
-      variants?: ComponentsVariants<Theme>['DsMessageOverlay'];
-    };
-  }
 }

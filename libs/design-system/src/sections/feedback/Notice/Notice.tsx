@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode, Ref } from 'react';
 import { Container } from '../../../components/Container/index.ts';
 import { AlertIcon, RetryIcon } from '../../../components/Icon/index.ts';
@@ -226,32 +226,4 @@ export function Notice(inProps: NoticeProps) {
       </Layout>
     </Root>
   );
-}
-
-declare module '@mui/material/styles' {
-  interface ComponentsPropsList {
-    DsNotice: Partial<NoticeProps>;
-  }
-  interface ComponentNameToClassKey {
-    DsNotice:
-      | 'root'
-      | 'header'
-      | 'layout'
-      | 'mark'
-      | 'picture'
-      | 'text'
-      | 'eyebrow'
-      | 'title'
-      | 'body'
-      | 'actions'
-      | 'contact'
-      | 'retry';
-  }
-  interface Components<Theme = unknown> {
-    DsNotice?: {
-      defaultProps?: ComponentsPropsList['DsNotice'];
-      styleOverrides?: ComponentsOverrides<Theme>['DsNotice'];
-      variants?: ComponentsVariants<Theme>['DsNotice'];
-    };
-  }
 }

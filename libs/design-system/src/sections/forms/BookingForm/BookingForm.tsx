@@ -1,4 +1,3 @@
-import type { ComponentsOverrides, ComponentsVariants } from '@mui/material/styles';
 import { useForkRef } from '@mui/material/utils';
 import { MESSAGE_MAX_LENGTH } from '@threefold/validation';
 import { Fragment, type RefObject, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
@@ -267,32 +266,4 @@ export function BookingForm(inProps: BookingFormProps) {
       sx={sx}
     />
   );
-}
-
-declare module '@mui/material/styles' {
-  interface ComponentsPropsList {
-    DsBookingForm: Partial<BookingFormProps>;
-  }
-  interface ComponentNameToClassKey {
-    DsBookingForm:
-      | 'root'
-      | 'pair'
-      | 'contact'
-      | 'chips'
-      | 'rule'
-      | 'sentence'
-      | 'dateShown'
-      | 'counter'
-      | 'captcha'
-      | 'submit'
-      | 'help'
-      | 'success';
-  }
-  interface Components<Theme = unknown> {
-    DsBookingForm?: {
-      defaultProps?: ComponentsPropsList['DsBookingForm'];
-      styleOverrides?: ComponentsOverrides<Theme>['DsBookingForm'];
-      variants?: ComponentsVariants<Theme>['DsBookingForm'];
-    };
-  }
 }

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import { useForkRef } from '@mui/material/utils';
 import {
   type ContactFailureCode,
@@ -233,20 +233,4 @@ export function ContactForm(inProps: ContactFormProps) {
       </Status>
     </Root>
   );
-}
-
-declare module '@mui/material/styles' {
-  interface ComponentsPropsList {
-    DsContactForm: Partial<ContactFormProps>;
-  }
-  interface ComponentNameToClassKey {
-    DsContactForm: 'root' | 'submit' | 'status' | 'result';
-  }
-  interface Components<Theme = unknown> {
-    DsContactForm?: {
-      defaultProps?: ComponentsPropsList['DsContactForm'];
-      styleOverrides?: ComponentsOverrides<Theme>['DsContactForm'];
-      variants?: ComponentsVariants<Theme>['DsContactForm'];
-    };
-  }
 }

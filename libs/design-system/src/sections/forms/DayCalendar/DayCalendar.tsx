@@ -1,4 +1,4 @@
-import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import type { Ref } from 'react';
 import { DayPicker } from 'react-day-picker';
 import { useFormats } from '../../../components/FormatProvider/index.ts';
@@ -264,20 +264,4 @@ export function DayCalendar(inProps: DayCalendarProps) {
       </Legend>
     </Root>
   );
-}
-
-declare module '@mui/material/styles' {
-  interface ComponentsPropsList {
-    DsDayCalendar: Partial<DayCalendarProps>;
-  }
-  interface ComponentNameToClassKey {
-    DsDayCalendar: 'root' | 'legend' | 'sample' | 'arrow';
-  }
-  interface Components<Theme = unknown> {
-    DsDayCalendar?: {
-      defaultProps?: ComponentsPropsList['DsDayCalendar'];
-      styleOverrides?: ComponentsOverrides<Theme>['DsDayCalendar'];
-      variants?: ComponentsVariants<Theme>['DsDayCalendar'];
-    };
-  }
 }

@@ -1,4 +1,4 @@
-import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import type { Ref } from 'react';
 import { useFormats } from '../../../components/FormatProvider/index.ts';
 import { RichText } from '../../../components/RichText/index.ts';
@@ -165,31 +165,4 @@ export function Article(inProps: ArticleProps) {
       </Text>
     </Root>
   );
-}
-
-declare module '@mui/material/styles' {
-  interface ComponentsPropsList {
-    DsArticle: Partial<ArticleProps>;
-  }
-  interface ComponentNameToClassKey {
-    DsArticle:
-      | 'root'
-      | 'figure'
-      | 'plate'
-      | 'caption'
-      | 'text'
-      | 'date'
-      | 'title'
-      | 'subtitle'
-      | 'subtitleAuthor'
-      | 'body'
-      | 'author';
-  }
-  interface Components<Theme = unknown> {
-    DsArticle?: {
-      defaultProps?: ComponentsPropsList['DsArticle'];
-      styleOverrides?: ComponentsOverrides<Theme>['DsArticle'];
-      variants?: ComponentsVariants<Theme>['DsArticle'];
-    };
-  }
 }

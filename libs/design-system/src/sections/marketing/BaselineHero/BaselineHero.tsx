@@ -1,4 +1,4 @@
-import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode, Ref } from 'react';
 import { Container } from '../../../components/Container/index.ts';
 import { SchemePicture } from '../../../components/SchemePicture/index.ts';
@@ -201,30 +201,4 @@ export function BaselineHero(inProps: BaselineHeroProps) {
       </Container>
     </Root>
   );
-}
-
-declare module '@mui/material/styles' {
-  interface ComponentsPropsList {
-    DsBaselineHero: Partial<BaselineHeroProps>;
-  }
-  interface ComponentNameToClassKey {
-    DsBaselineHero:
-      | 'root'
-      | 'sheet'
-      | 'layout'
-      | 'rule'
-      | 'titleBox'
-      | 'eyebrow'
-      | 'title'
-      | 'lead'
-      | 'actions'
-      | 'artwork';
-  }
-  interface Components<Theme = unknown> {
-    DsBaselineHero?: {
-      defaultProps?: ComponentsPropsList['DsBaselineHero'];
-      styleOverrides?: ComponentsOverrides<Theme>['DsBaselineHero'];
-      variants?: ComponentsVariants<Theme>['DsBaselineHero'];
-    };
-  }
 }

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import { type ReactNode, type Ref, useEffect, useState } from 'react';
 import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
 import { breakpoints } from '../../../foundations/breakpoints.ts';
@@ -130,20 +130,4 @@ export function CallBar(inProps: CallBarProps) {
       </Action>
     </Root>
   );
-}
-
-declare module '@mui/material/styles' {
-  interface ComponentsPropsList {
-    DsCallBar: Partial<CallBarProps>;
-  }
-  interface ComponentNameToClassKey {
-    DsCallBar: 'root' | 'action';
-  }
-  interface Components<Theme = unknown> {
-    DsCallBar?: {
-      defaultProps?: ComponentsPropsList['DsCallBar'];
-      styleOverrides?: ComponentsOverrides<Theme>['DsCallBar'];
-      variants?: ComponentsVariants<Theme>['DsCallBar'];
-    };
-  }
 }

@@ -1,4 +1,4 @@
-import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import { type ReactNode, type Ref, useId } from 'react';
 import { Container } from '../../../components/Container/index.ts';
 import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
@@ -156,20 +156,4 @@ export function ContactBand(inProps: ContactBandProps) {
       </Columns>
     </Root>
   );
-}
-
-declare module '@mui/material/styles' {
-  interface ComponentsPropsList {
-    DsContactBand: Partial<ContactBandProps>;
-  }
-  interface ComponentNameToClassKey {
-    DsContactBand: 'root' | 'picture' | 'columns' | 'text' | 'title' | 'lede' | 'details' | 'detail' | 'link' | 'sheet';
-  }
-  interface Components<Theme = unknown> {
-    DsContactBand?: {
-      defaultProps?: ComponentsPropsList['DsContactBand'];
-      styleOverrides?: ComponentsOverrides<Theme>['DsContactBand'];
-      variants?: ComponentsVariants<Theme>['DsContactBand'];
-    };
-  }
 }

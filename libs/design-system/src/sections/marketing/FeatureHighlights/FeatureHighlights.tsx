@@ -1,4 +1,4 @@
-import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import { type Ref, useId } from 'react';
 import { Container } from '../../../components/Container/index.ts';
 import { SchemePicture } from '../../../components/SchemePicture/index.ts';
@@ -169,33 +169,4 @@ export function FeatureHighlights(inProps: FeatureHighlightsProps) {
       </Container>
     </Root>
   );
-}
-
-declare module '@mui/material/styles' {
-  interface ComponentsPropsList {
-    DsFeatureHighlights: Partial<FeatureHighlightsProps>;
-  }
-  interface ComponentNameToClassKey {
-    DsFeatureHighlights:
-      | 'root'
-      | 'title'
-      | 'columns'
-      | 'main'
-      | 'mainTitle'
-      | 'mainBody'
-      | 'mainPicture'
-      | 'side'
-      | 'small'
-      | 'smallText'
-      | 'smallPicture'
-      | 'smallTitle'
-      | 'smallBody';
-  }
-  interface Components<Theme = unknown> {
-    DsFeatureHighlights?: {
-      defaultProps?: ComponentsPropsList['DsFeatureHighlights'];
-      styleOverrides?: ComponentsOverrides<Theme>['DsFeatureHighlights'];
-      variants?: ComponentsVariants<Theme>['DsFeatureHighlights'];
-    };
-  }
 }

@@ -1,4 +1,4 @@
-import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import type { Ref } from 'react';
 import { Carousel, type CarouselLocaleText, type CarouselParts } from '../../../components/Carousel/index.ts';
 import { Icon } from '../../../components/Icon/index.ts';
@@ -134,33 +134,4 @@ export function FramedCarousel(inProps: FramedCarouselProps) {
       </Carousel>
     </Root>
   );
-}
-
-declare module '@mui/material/styles' {
-  interface ComponentsPropsList {
-    DsFramedCarousel: Partial<FramedCarouselProps>;
-  }
-  interface ComponentNameToClassKey {
-    DsFramedCarousel:
-      | 'root'
-      | 'columns'
-      | 'head'
-      | 'window'
-      | 'frame'
-      | 'sill'
-      | 'image'
-      | 'controls'
-      | 'captions'
-      | 'caption'
-      | 'captionText'
-      | 'currentCaption'
-      | 'pause';
-  }
-  interface Components<Theme = unknown> {
-    DsFramedCarousel?: {
-      defaultProps?: ComponentsPropsList['DsFramedCarousel'];
-      styleOverrides?: ComponentsOverrides<Theme>['DsFramedCarousel'];
-      variants?: ComponentsVariants<Theme>['DsFramedCarousel'];
-    };
-  }
 }

@@ -1,5 +1,5 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
-import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode, Ref } from 'react';
 import { BackIcon } from '../../../components/Icon/index.ts';
 import { useLocaleText } from '../../../components/localeText/index.ts';
@@ -154,34 +154,4 @@ export function LegalPage(inProps: LegalPageProps) {
       <Foot>{slots?.footer}</Foot>
     </Root>
   );
-}
-
-declare module '@mui/material/styles' {
-  interface ComponentsPropsList {
-    DsLegalPage: Partial<LegalPageProps>;
-  }
-  interface ComponentNameToClassKey {
-    DsLegalPage:
-      | 'root'
-      | 'header'
-      | 'bar'
-      | 'home'
-      | 'goBack'
-      | 'body'
-      | 'contents'
-      | 'contentsLink'
-      | 'text'
-      | 'title'
-      | 'note'
-      | 'section'
-      | 'sectionTitle'
-      | 'foot';
-  }
-  interface Components<Theme = unknown> {
-    DsLegalPage?: {
-      defaultProps?: ComponentsPropsList['DsLegalPage'];
-      styleOverrides?: ComponentsOverrides<Theme>['DsLegalPage'];
-      variants?: ComponentsVariants<Theme>['DsLegalPage'];
-    };
-  }
 }

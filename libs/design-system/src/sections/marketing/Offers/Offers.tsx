@@ -1,4 +1,4 @@
-import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import { type ReactNode, type Ref, useId } from 'react';
 import { Container } from '../../../components/Container/index.ts';
 import { CheckIcon } from '../../../components/Icon/index.ts';
@@ -152,20 +152,4 @@ export function Offers(inProps: OffersProps) {
       </Container>
     </Root>
   );
-}
-
-declare module '@mui/material/styles' {
-  interface ComponentsPropsList {
-    DsOffers: Partial<OffersProps>;
-  }
-  interface ComponentNameToClassKey {
-    DsOffers: 'root' | 'title' | 'lede' | 'list' | 'item' | 'drawing' | 'text' | 'offerTitle' | 'body' | 'includes';
-  }
-  interface Components<Theme = unknown> {
-    DsOffers?: {
-      defaultProps?: ComponentsPropsList['DsOffers'];
-      styleOverrides?: ComponentsOverrides<Theme>['DsOffers'];
-      variants?: ComponentsVariants<Theme>['DsOffers'];
-    };
-  }
 }

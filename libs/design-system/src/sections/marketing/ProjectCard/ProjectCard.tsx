@@ -1,4 +1,4 @@
-import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode, Ref } from 'react';
 import { ArrowOutIcon, LockIcon } from '../../../components/Icon/index.ts';
 import { useLocaleText } from '../../../components/localeText/index.ts';
@@ -239,31 +239,4 @@ export function ProjectCard(inProps: ProjectCardProps) {
       </Source>
     </Root>
   );
-}
-
-declare module '@mui/material/styles' {
-  interface ComponentsPropsList {
-    DsProjectCard: Partial<ProjectCardProps>;
-  }
-  interface ComponentNameToClassKey {
-    DsProjectCard:
-      | 'root'
-      | 'body'
-      | 'head'
-      | 'icon'
-      | 'title'
-      | 'link'
-      | 'description'
-      | 'tags'
-      | 'tag'
-      | 'more'
-      | 'source';
-  }
-  interface Components<Theme = unknown> {
-    DsProjectCard?: {
-      defaultProps?: ComponentsPropsList['DsProjectCard'];
-      styleOverrides?: ComponentsOverrides<Theme>['DsProjectCard'];
-      variants?: ComponentsVariants<Theme>['DsProjectCard'];
-    };
-  }
 }

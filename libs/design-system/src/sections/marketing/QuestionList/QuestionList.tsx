@@ -1,4 +1,4 @@
-import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import type { Ref } from 'react';
 import { ChevronIcon } from '../../../components/Icon/index.ts';
 import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
@@ -91,20 +91,4 @@ export function QuestionList(inProps: QuestionListProps) {
       ))}
     </Root>
   );
-}
-
-declare module '@mui/material/styles' {
-  interface ComponentsPropsList {
-    DsQuestionList: Partial<QuestionListProps>;
-  }
-  interface ComponentNameToClassKey {
-    DsQuestionList: 'root' | 'item' | 'question' | 'answer';
-  }
-  interface Components<Theme = unknown> {
-    DsQuestionList?: {
-      defaultProps?: ComponentsPropsList['DsQuestionList'];
-      styleOverrides?: ComponentsOverrides<Theme>['DsQuestionList'];
-      variants?: ComponentsVariants<Theme>['DsQuestionList'];
-    };
-  }
 }

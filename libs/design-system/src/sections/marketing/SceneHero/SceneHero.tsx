@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode, Ref } from 'react';
 import { Container } from '../../../components/Container/index.ts';
 import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
@@ -148,20 +148,4 @@ export function SceneHero(inProps: SceneHeroProps) {
       <Picture>{slots.picture}</Picture>
     </Root>
   );
-}
-
-declare module '@mui/material/styles' {
-  interface ComponentsPropsList {
-    DsSceneHero: Partial<SceneHeroProps>;
-  }
-  interface ComponentNameToClassKey {
-    DsSceneHero: 'root' | 'picture' | 'text' | 'title' | 'lede' | 'actions' | 'book' | 'call';
-  }
-  interface Components<Theme = unknown> {
-    DsSceneHero?: {
-      defaultProps?: ComponentsPropsList['DsSceneHero'];
-      styleOverrides?: ComponentsOverrides<Theme>['DsSceneHero'];
-      variants?: ComponentsVariants<Theme>['DsSceneHero'];
-    };
-  }
 }

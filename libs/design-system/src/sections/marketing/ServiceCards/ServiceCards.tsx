@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode, Ref } from 'react';
 import { Container } from '../../../components/Container/index.ts';
 import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
@@ -119,20 +119,4 @@ export function ServiceCards(inProps: ServiceCardsProps) {
       </Cards>
     </Root>
   );
-}
-
-declare module '@mui/material/styles' {
-  interface ComponentsPropsList {
-    DsServiceCards: Partial<ServiceCardsProps>;
-  }
-  interface ComponentNameToClassKey {
-    DsServiceCards: 'root' | 'cards' | 'card' | 'picture' | 'text' | 'action';
-  }
-  interface Components<Theme = unknown> {
-    DsServiceCards?: {
-      defaultProps?: ComponentsPropsList['DsServiceCards'];
-      styleOverrides?: ComponentsOverrides<Theme>['DsServiceCards'];
-      variants?: ComponentsVariants<Theme>['DsServiceCards'];
-    };
-  }
 }

@@ -1,4 +1,4 @@
-import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import type { Ref } from 'react';
 import { Carousel, type CarouselLocaleText, type CarouselParts } from '../../../components/Carousel/index.ts';
 import { Container } from '../../../components/Container/index.ts';
@@ -250,31 +250,4 @@ export function ShowcaseCarousel(inProps: ShowcaseCarouselProps) {
       </Container>
     </Root>
   );
-}
-
-declare module '@mui/material/styles' {
-  interface ComponentsPropsList {
-    DsShowcaseCarousel: Partial<ShowcaseCarouselProps>;
-  }
-  interface ComponentNameToClassKey {
-    DsShowcaseCarousel:
-      | 'root'
-      | 'head'
-      | 'title'
-      | 'lede'
-      | 'frame'
-      | 'controls'
-      | 'lanes'
-      | 'lane'
-      | 'track'
-      | 'fill'
-      | 'pause';
-  }
-  interface Components<Theme = unknown> {
-    DsShowcaseCarousel?: {
-      defaultProps?: ComponentsPropsList['DsShowcaseCarousel'];
-      styleOverrides?: ComponentsOverrides<Theme>['DsShowcaseCarousel'];
-      variants?: ComponentsVariants<Theme>['DsShowcaseCarousel'];
-    };
-  }
 }

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode, Ref } from 'react';
 import { Container } from '../../../components/Container/index.ts';
 import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
@@ -178,32 +178,4 @@ export function SplitHero(inProps: SplitHeroProps) {
       </Columns>
     </Root>
   );
-}
-
-declare module '@mui/material/styles' {
-  interface ComponentsPropsList {
-    DsSplitHero: Partial<SplitHeroProps>;
-  }
-  interface ComponentNameToClassKey {
-    DsSplitHero:
-      | 'root'
-      | 'columns'
-      | 'text'
-      | 'title'
-      | 'lede'
-      | 'actions'
-      | 'action'
-      | 'plate'
-      | 'cell'
-      | 'label'
-      | 'value'
-      | 'picture';
-  }
-  interface Components<Theme = unknown> {
-    DsSplitHero?: {
-      defaultProps?: ComponentsPropsList['DsSplitHero'];
-      styleOverrides?: ComponentsOverrides<Theme>['DsSplitHero'];
-      variants?: ComponentsVariants<Theme>['DsSplitHero'];
-    };
-  }
 }

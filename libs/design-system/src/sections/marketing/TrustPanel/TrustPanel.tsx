@@ -1,4 +1,4 @@
-import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode, Ref } from 'react';
 import { Container } from '../../../components/Container/index.ts';
 import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
@@ -197,35 +197,4 @@ export function TrustPanel(inProps: TrustPanelProps) {
       </Columns>
     </Root>
   );
-}
-
-declare module '@mui/material/styles' {
-  interface ComponentsPropsList {
-    DsTrustPanel: Partial<TrustPanelProps>;
-  }
-  interface ComponentNameToClassKey {
-    DsTrustPanel:
-      | 'root'
-      | 'columns'
-      | 'panel'
-      | 'panelTitle'
-      | 'figure'
-      | 'before'
-      | 'value'
-      | 'unit'
-      | 'panelBody'
-      | 'panelPicture'
-      | 'text'
-      | 'title'
-      | 'claims'
-      | 'item'
-      | 'note';
-  }
-  interface Components<Theme = unknown> {
-    DsTrustPanel?: {
-      defaultProps?: ComponentsPropsList['DsTrustPanel'];
-      styleOverrides?: ComponentsOverrides<Theme>['DsTrustPanel'];
-      variants?: ComponentsVariants<Theme>['DsTrustPanel'];
-    };
-  }
 }

@@ -1,4 +1,4 @@
-import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode, Ref } from 'react';
 import { Container } from '../../../components/Container/index.ts';
 import { useLocaleText } from '../../../components/localeText/index.ts';
@@ -181,20 +181,4 @@ export function DashboardNavBar(inProps: DashboardNavBarProps) {
       </Bar>
     </Root>
   );
-}
-
-declare module '@mui/material/styles' {
-  interface ComponentsPropsList {
-    DsDashboardNavBar: Partial<DashboardNavBarProps>;
-  }
-  interface ComponentNameToClassKey {
-    DsDashboardNavBar: 'root' | 'bar' | 'home' | 'nav' | 'list' | 'link' | 'actions';
-  }
-  interface Components<Theme = unknown> {
-    DsDashboardNavBar?: {
-      defaultProps?: ComponentsPropsList['DsDashboardNavBar'];
-      styleOverrides?: ComponentsOverrides<Theme>['DsDashboardNavBar'];
-      variants?: ComponentsVariants<Theme>['DsDashboardNavBar'];
-    };
-  }
 }

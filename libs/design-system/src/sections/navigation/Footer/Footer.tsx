@@ -1,4 +1,4 @@
-import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode, Ref } from 'react';
 import { Container } from '../../../components/Container/index.ts';
 import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
@@ -170,20 +170,4 @@ export function Footer(inProps: FooterProps) {
       )}
     </Root>
   );
-}
-
-declare module '@mui/material/styles' {
-  interface ComponentsPropsList {
-    DsFooter: Partial<FooterProps>;
-  }
-  interface ComponentNameToClassKey {
-    DsFooter: 'root' | 'main' | 'start' | 'lines' | 'links' | 'link' | 'base' | 'baseLink';
-  }
-  interface Components<Theme = unknown> {
-    DsFooter?: {
-      defaultProps?: ComponentsPropsList['DsFooter'];
-      styleOverrides?: ComponentsOverrides<Theme>['DsFooter'];
-      variants?: ComponentsVariants<Theme>['DsFooter'];
-    };
-  }
 }

@@ -1,5 +1,5 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
-import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode, Ref } from 'react';
 import { Container } from '../../../components/Container/index.ts';
 import { useLocaleText } from '../../../components/localeText/index.ts';
@@ -230,20 +230,4 @@ export function NavBar(inProps: NavBarProps) {
       </Bar>
     </Root>
   );
-}
-
-declare module '@mui/material/styles' {
-  interface ComponentsPropsList {
-    DsNavBar: Partial<NavBarProps>;
-  }
-  interface ComponentNameToClassKey {
-    DsNavBar: 'root' | 'bar' | 'home' | 'nav' | 'list' | 'link' | 'actions' | 'compactActions';
-  }
-  interface Components<Theme = unknown> {
-    DsNavBar?: {
-      defaultProps?: ComponentsPropsList['DsNavBar'];
-      styleOverrides?: ComponentsOverrides<Theme>['DsNavBar'];
-      variants?: ComponentsVariants<Theme>['DsNavBar'];
-    };
-  }
 }

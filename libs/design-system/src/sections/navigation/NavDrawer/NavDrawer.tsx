@@ -1,4 +1,3 @@
-import type { ComponentsOverrides, ComponentsVariants } from '@mui/material/styles';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useThemeProps } from '../../../components/styled/index.ts';
 import { DRAWER_MIN_HEIGHT } from '../../../foundations/breakpoints.ts';
@@ -59,20 +58,4 @@ export function NavDrawer(inProps: NavDrawerProps) {
       />
     </Suspense>
   );
-}
-
-declare module '@mui/material/styles' {
-  interface ComponentsPropsList {
-    DsNavDrawer: Partial<NavDrawerProps>;
-  }
-  interface ComponentNameToClassKey {
-    DsNavDrawer: 'root' | 'panel' | 'close' | 'list' | 'item' | 'link' | 'actions';
-  }
-  interface Components<Theme = unknown> {
-    DsNavDrawer?: {
-      defaultProps?: ComponentsPropsList['DsNavDrawer'];
-      styleOverrides?: ComponentsOverrides<Theme>['DsNavDrawer'];
-      variants?: ComponentsVariants<Theme>['DsNavDrawer'];
-    };
-  }
 }

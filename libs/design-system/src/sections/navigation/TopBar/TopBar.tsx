@@ -1,4 +1,4 @@
-import type { ComponentsOverrides, ComponentsVariants, SxProps, Theme } from '@mui/material/styles';
+import type { SxProps, Theme } from '@mui/material/styles';
 import type { Ref } from 'react';
 import { Container } from '../../../components/Container/index.ts';
 import { ownerOf, type SlotClasses, styled, useThemeProps } from '../../../components/styled/index.ts';
@@ -110,20 +110,4 @@ export function TopBar(inProps: TopBarProps) {
       </Bar>
     </Root>
   );
-}
-
-declare module '@mui/material/styles' {
-  interface ComponentsPropsList {
-    DsTopBar: Partial<TopBarProps>;
-  }
-  interface ComponentNameToClassKey {
-    DsTopBar: 'root' | 'bar' | 'note' | 'links' | 'action';
-  }
-  interface Components<Theme = unknown> {
-    DsTopBar?: {
-      defaultProps?: ComponentsPropsList['DsTopBar'];
-      styleOverrides?: ComponentsOverrides<Theme>['DsTopBar'];
-      variants?: ComponentsVariants<Theme>['DsTopBar'];
-    };
-  }
 }
