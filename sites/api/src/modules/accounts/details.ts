@@ -1,6 +1,6 @@
 import type { Requests, SessionUser } from '@threefold/api-contract';
 import { firstAccountDetailsFailure } from '@threefold/validation';
-import { and, eq, gt, gte, lt } from 'drizzle-orm';
+import { and, eq, gt, gte, isNull, lt, or } from 'drizzle-orm';
 import { onOwnAccount, recordAudit } from '../../platform/audit/audit.ts';
 import { after, durationText } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
@@ -18,7 +18,16 @@ import { emailChangedMail } from './mails.ts';
 import { storedDetails } from './newUser.ts';
 import type { AccountsParts, Caller } from './parts.ts';
 import type { RequirePassword } from './requirePassword.ts';
-import { emailChanges, emailVerifications, passkeys, recoveryCodes, resetCodes, secondFactors } from './tables.ts';
+import {
+  emailChanges,
+  emailVerifications,
+  knownDevices,
+  passkeyChallenges,
+  passkeys,
+  recoveryCodes,
+  resetCodes,
+  secondFactors,
+} from './tables.ts';
 import type { Verification } from './verification.ts';
 
 /** Changes a user's own name and email. */
@@ -70,12 +79,21 @@ export function createDetails(
     return change;
   };
 
-  /** Passkeys and second factors that were added since may be those of the attacker who changed the email. */
+  /** What was added or begun since may be the attacker's who changed the email. */
   const dropFactorsSince = async (transaction: Queries, userId: string, changedAt: Date) => {
+    await transaction.delete(passkeyChallenges).where(eq(passkeyChallenges.userId, userId));
+    await transaction
+      .delete(knownDevices)
+      .where(and(eq(knownDevices.userId, userId), gte(knownDevices.firstUsedAt, changedAt)));
     await transaction.delete(passkeys).where(and(eq(passkeys.userId, userId), gte(passkeys.createdAt, changedAt)));
     const removed = await transaction
       .delete(secondFactors)
-      .where(and(eq(secondFactors.userId, userId), gte(secondFactors.enabledAt, changedAt)))
+      .where(
+        and(
+          eq(secondFactors.userId, userId),
+          or(isNull(secondFactors.enabledAt), gte(secondFactors.enabledAt, changedAt)),
+        ),
+      )
       .returning({ userId: secondFactors.userId });
     if (removed.length > 0) await transaction.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   };
