@@ -154,10 +154,14 @@ CREATE TABLE "recovery_codes" (
 );
 --> statement-breakpoint
 CREATE TABLE "reset_codes" (
-	"email_hash" text PRIMARY KEY NOT NULL,
+	"id" uuid PRIMARY KEY NOT NULL,
+	"email_hash" text NOT NULL,
+	"browser_hash" text NOT NULL,
 	"user_id" uuid,
 	"code_hash" text NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL
+	"expires_at" timestamp with time zone NOT NULL,
+	"own_tries" integer NOT NULL,
+	"other_tries" integer NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "second_factors" (
@@ -478,6 +482,7 @@ CREATE INDEX "known_devices_last_used" ON "known_devices" USING btree ("last_use
 CREATE INDEX "passkey_challenges_user" ON "passkey_challenges" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "passkey_challenges_expiry" ON "passkey_challenges" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "passkeys_user" ON "passkeys" USING btree ("user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "reset_codes_browser" ON "reset_codes" USING btree ("email_hash","browser_hash");--> statement-breakpoint
 CREATE INDEX "reset_codes_user" ON "reset_codes" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "booking_steps_booking" ON "booking_steps" USING btree ("booking_id");--> statement-breakpoint
 CREATE INDEX "bookings_fingerprint" ON "bookings" USING btree ("fingerprint");--> statement-breakpoint

@@ -186,6 +186,15 @@ describe('a login', () => {
     }
   });
 
+  it('stays usable in a network from which somebody guesses reset codes', async () => {
+    const { secret } = await withFactor();
+    for (let account = 0; account < 50; account += 1) {
+      const guess = { email: `nobody${account}@northgate.test`, passwordResetCode: '407913' };
+      expect((await openBrowser(api).call('validatePasswordResetCode', guess)).code).toBe(422);
+    }
+    expect((await logIn(codeOf(secret))).code).toBe(200);
+  });
+
   it('cannot be skipped by a new password', async () => {
     const user = await registered(api);
     await verifyEmail(api, user, email);

@@ -18,8 +18,9 @@ import { changeOwnAccount } from './changeAccount.ts';
 import { createDetails } from './details.ts';
 import { createDevices } from './devices.ts';
 import { deviceWords } from './deviceWords.ts';
+import { cookieToken, newToken } from './links.ts';
 import { createLogin, type StartedSession } from './login.ts';
-import type { AccountsParts, Caller } from './parts.ts';
+import type { AccountsParts, Caller, CallerOnDevice } from './parts.ts';
 import { passkeyCalls } from './passkeyCalls.ts';
 import { createPasskeys } from './passkeys.ts';
 import { createPasswordChange } from './passwordChange.ts';
@@ -101,7 +102,7 @@ export function createAccounts(
   const secondFactor = createSecondFactor(parts);
   const login = createLogin(parts, verification, devices, secondFactor);
   const passkeys = createPasskeys(parts, login);
-  const passwords = createPasswordChange(parts, codes);
+  const passwords = createPasswordChange(parts, codes, devices);
   const details = createDetails(parts, verification, requirePassword);
 
   const callerOf = (request: FastifyRequest): Caller => ({
@@ -110,9 +111,17 @@ export function createAccounts(
     network: clientNetwork(request.ip),
     device: {
       words: [deviceWords(request.headers['user-agent']), placeWords(request.ip)].filter(Boolean).join(', ') || null,
-      token: deviceCookie.read(request),
+      token: cookieToken(deviceCookie.read(request)),
     },
   });
+
+  /** The caller, whose browser gets a device cookie unless it has one. */
+  const callerOnDevice = (request: FastifyRequest, reply: FastifyReply): CallerOnDevice => {
+    const caller = callerOf(request);
+    const token = caller.device.token ?? newToken();
+    deviceCookie.write(reply, token);
+    return { ...caller, device: { ...caller.device, token } };
+  };
 
   const endSession = async (request: FastifyRequest) => {
     const token = cookie.read(request);
@@ -142,8 +151,8 @@ export function createAccounts(
       firstFailure: (form: CodeAndPassword) =>
         resetEmailFailure(form) ?? resetCodeFailure(form) ?? newPasswordFailure(form),
     },
-    async handle(form: CodeAndPassword, request: FastifyRequest) {
-      await passwords.changeByCode(form, callerOf(request));
+    async handle(form: CodeAndPassword, request: FastifyRequest, reply: FastifyReply) {
+      await passwords.changeByCode(form, callerOnDevice(request, reply));
       return undefined;
     },
   };
@@ -159,7 +168,7 @@ export function createAccounts(
           const identity = identityOf(request);
           const caller = callerOf(request);
           const verified = await requirePassword(identity.user, password);
-          await secondFactor.counted(identity.user, code, caller, () =>
+          await secondFactor.counted(identity.user, code, () =>
             changeOwnAccount(queries, { ...identity, ...verified }, async (transaction, user) => {
               const twoFactors = await secondFactor.require(transaction, user, code, caller);
               await sessions.confirm(transaction, identity.sessionId, twoFactors);
@@ -192,8 +201,8 @@ export function createAccounts(
       },
       requestPasswordResetCode: {
         form: { blank: { email: '' }, firstFailure: resetEmailFailure },
-        async handle(form, request) {
-          await passwords.requestCode(form, callerOf(request));
+        async handle(form, request, reply) {
+          await passwords.requestCode(form, callerOnDevice(request, reply));
           return undefined;
         },
       },

@@ -1,6 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/clock.ts';
-import type { Limit } from '../../platform/limits/limits.ts';
-import { RESET_CODE_LIFETIME_MS } from './lifetimes.ts';
+import type { Limit, LimitedBy } from '../../platform/limits/limits.ts';
 
 const withWait = (reason: string) => (wait: string) => `${reason} Please try again in ${wait}.`;
 
@@ -9,38 +8,63 @@ const FAILED_LOGINS = 'Too many failed attempts to log in.';
 const WRONG_CODES = withWait('Too many wrong codes.');
 const MAILS = withWait('We have sent you several emails already.');
 
-/** Wrong passwords at a login or to confirm a change of the account, counted per email, whether or not it has an account. */
-export const FAILED_LOGINS_OF_ACCOUNT: Limit = {
+const RETRY_OR_RESET = (wait: string) => `${FAILED_LOGINS} Please try again in ${wait}, or reset your password.`;
+
+/** A delay that grows with the failures, and no sleeping: up to 15 minutes after 10, 2 hours after 20, a day after 30. */
+const growing = (name: string, message: Limit['message']): readonly Limit[] => [
+  { name, max: 10, windowMs: 15 * MINUTE_MS, message },
+  { name: `${name}-hours`, max: 20, windowMs: 2 * HOUR_MS, message },
+  { name: `${name}-day`, max: 30, windowMs: DAY_MS, message },
+];
+
+const FROM_NETWORK = growing('login-account-network', RETRY_OR_RESET);
+const ON_DEVICE = growing('login-device', RETRY_OR_RESET);
+const CONFIRMATIONS = growing('confirm-account', RETRY_OR_RESET);
+
+const FAILED_LOGINS_OF_ACCOUNT: Limit = {
   name: 'login-account',
-  max: 10,
-  windowMs: 15 * MINUTE_MS,
-  message: (wait) => `${FAILED_LOGINS} Please try again in ${wait}, or reset your password.`,
+  max: 100,
+  windowMs: DAY_MS,
+  message: (wait) =>
+    `${FAILED_LOGINS} Please log in on a device that you have used before, reset your password, or try again in ${wait}.`,
 };
 
-/** Failed logins with a password or a passkey, counted per network: an IPv4 address, or the /64 of an IPv6 address. */
-export const FAILED_LOGINS_FROM_NETWORK: Limit = {
+/** Failed logins with a password, counted per network: an IPv4 address, or the /64 of an IPv6 address. */
+const FAILED_LOGINS_FROM_NETWORK: Limit = {
   name: 'login-network',
   max: 50,
   windowMs: 15 * MINUTE_MS,
   message: withWait(FAILED_LOGINS),
 };
 
-/** Wrong reset codes. The window is the lifetime of a code, and a new code does not reset the count, so guessing stays limited. */
-export const WRONG_CODES_OF_ACCOUNT: Limit = {
-  name: 'code-account',
-  max: 5,
-  windowMs: RESET_CODE_LIFETIME_MS,
-  message: WRONG_CODES,
+/**
+ * The limits on wrong passwords of an email, whether or not it has an account. A network can use up only what it has itself,
+ * many networks together the account's, and neither that of a device on which the owner has logged in before.
+ *
+ * @param device From `devices.recognize`.
+ */
+export const limitsOnLogin = (email: string, network: string, device: string | undefined): readonly LimitedBy[] =>
+  device
+    ? ON_DEVICE.map((limit) => [limit, device])
+    : [
+        [FAILED_LOGINS_FROM_NETWORK, network],
+        ...FROM_NETWORK.map((limit): LimitedBy => [limit, `${email} ${network}`]),
+        [FAILED_LOGINS_OF_ACCOUNT, email],
+      ];
+
+/** Wrong passwords that a session enters to confirm a change: a stolen session must not guess without limit. */
+export const limitsOnConfirming = (userId: string): readonly LimitedBy[] =>
+  CONFIRMATIONS.map((limit) => [limit, userId]);
+
+/** Failed logins with a passkey. Nobody can guess one: this bounds only the work. */
+export const FAILED_PASSKEYS_FROM_NETWORK: Limit = {
+  name: 'passkey-network',
+  max: 50,
+  windowMs: 15 * MINUTE_MS,
+  message: withWait(FAILED_LOGINS),
 };
 
-export const WRONG_CODES_OF_ACCOUNT_A_DAY: Limit = {
-  name: 'code-account-day',
-  max: 10,
-  windowMs: DAY_MS,
-  message: WRONG_CODES,
-};
-
-/** Wrong codes of every kind: reset codes, codes of authenticator apps and recovery codes. */
+/** Wrong reset codes from browsers that did not ask for one. Each code has tries of its own besides (resetCodes.ts). */
 export const WRONG_CODES_FROM_NETWORK: Limit = {
   name: 'code-network',
   max: 50,
@@ -48,16 +72,29 @@ export const WRONG_CODES_FROM_NETWORK: Limit = {
   message: WRONG_CODES,
 };
 
-/** Reset codes that are mailed. */
-export const CODES_TO_ACCOUNT: Limit = { name: 'code-mail', max: 5, windowMs: HOUR_MS, message: MAILS };
-
-/** Reset codes that are requested, whether or not the email has an account. */
-export const CODES_FOR_NETWORK: Limit = {
+/** Codes that are requested, whether or not the email has an account. */
+const CODES_FOR_NETWORK: Limit = {
   name: 'code-mail-network',
   max: 60,
   windowMs: HOUR_MS,
   message: withWait('Too many codes were requested from your network.'),
 };
+
+/**
+ * The limits on reset codes that are mailed. The codes of a day bound the guesses of all networks together, because each code
+ * has few tries.
+ *
+ * @param device From `devices.recognize`.
+ */
+export const limitsOnCodes = (email: string, network: string, device: string | undefined): readonly LimitedBy[] =>
+  device
+    ? [[{ name: 'code-mail-device', max: 5, windowMs: HOUR_MS, message: MAILS }, device]]
+    : [
+        [CODES_FOR_NETWORK, network],
+        [{ name: 'code-mail', max: 5, windowMs: HOUR_MS, message: MAILS }, `${email} ${network}`],
+        [{ name: 'code-mail-day', max: 10, windowMs: DAY_MS, message: MAILS }, `${email} ${network}`],
+        [{ name: 'code-mail-account', max: 30, windowMs: DAY_MS, message: MAILS }, email],
+      ];
 
 /** @param max Configurable: an office or a school behind one address may need more. */
 export const registrationsFromNetwork = (max: number): Limit => ({

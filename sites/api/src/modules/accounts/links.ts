@@ -40,4 +40,8 @@ export function createLinks(
 /** A secret token of 256 bits, for mailed links and device cookies. The database stores only its hash. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
+/** The token of a cookie; undefined unless it has the format of `newToken`. */
+export const cookieToken = (value: string | undefined): string | undefined =>
+  value && /^[\w-]{43}$/.test(value) ? value : undefined;
+
 export const linkTokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url');

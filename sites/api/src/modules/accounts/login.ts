@@ -7,7 +7,7 @@ import { type SessionFacts, sessionUser } from '../../platform/identity/sessions
 import { users } from '../../platform/identity/tables.ts';
 import { type Account, changeAccount } from './changeAccount.ts';
 import type { Devices } from './devices.ts';
-import { FAILED_LOGINS_FROM_NETWORK, FAILED_LOGINS_OF_ACCOUNT, registrationsFromNetwork } from './limits.ts';
+import { limitsOnLogin, registrationsFromNetwork } from './limits.ts';
 import { insertUser, type NewAccount, requireValidAccount, storedDetails } from './newUser.ts';
 import type { AccountsParts, Caller } from './parts.ts';
 import { hashPassword, isPassword } from './passwords/hash.ts';
@@ -53,18 +53,13 @@ export function createLogin(
     token: await sessions.begin(transaction, user.id, { ...facts, device: caller.device.words }),
   });
 
-  /** The user with this email and password, within the limits on failed logins. */
-  const userWithPassword = async (email: string, password: string, network: string) => {
-    const tries = await limits.take([FAILED_LOGINS_FROM_NETWORK, network], [FAILED_LOGINS_OF_ACCOUNT, email]);
-    let wrong = false;
-    try {
-      const [user] = await queries.select().from(users).where(eq(users.email, email));
-      wrong = !(await isPassword(password, user?.passwordHash));
-      return wrong ? undefined : user;
-    } finally {
-      // Only wrong passwords count. Attempts are counted in advance, so that parallel ones cannot exceed the limit.
-      if (!wrong) await tries.release();
-    }
+  /** The user with this email and password, within the limits on failed logins. Only wrong passwords count. */
+  const userWithPassword = async (email: string, password: string, caller: Caller) => {
+    const [user] = await queries.select().from(users).where(eq(users.email, email));
+    const by = limitsOnLogin(email, caller.network, await devices.recognize(user, caller));
+    const right = await isPassword(password, user?.passwordHash, () => limits.requireLeft(...by));
+    if (!right) await limits.take(...by);
+    return right ? user : undefined;
   };
 
   return {
@@ -73,9 +68,9 @@ export function createLogin(
     async logIn(credentials, caller) {
       const failure = firstLoginFailure(credentials);
       if (failure) throw validationError(failure);
-      const user = await userWithPassword(accountEmail(credentials.email), credentials.password, caller.network);
+      const user = await userWithPassword(accountEmail(credentials.email), credentials.password, caller);
       if (!user) throw wrongCredentials();
-      const session = await secondFactor.counted(user, credentials.code, caller, () =>
+      const session = await secondFactor.counted(user, credentials.code, () =>
         changeAccount(
           queries,
           { userId: user.id, email: user.email, passwordHash: user.passwordHash },

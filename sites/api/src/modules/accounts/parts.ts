@@ -35,7 +35,10 @@ export interface Caller {
   device: {
     /** Browser, system and country; null when none is known. */
     words: string | null;
-    /** From the cookie of an earlier login. Untrusted. */
+    /** From the cookie of an earlier login or request for a code, in the format of `newToken`; otherwise untrusted. */
     token: string | undefined;
   };
 }
+
+/** A caller whose browser has a device cookie. */
+export type CallerOnDevice = Caller & { device: { token: string } };

@@ -19,7 +19,7 @@ import { createChallenges } from './challenges.ts';
 import { changeAccount, changeOwnAccount } from './changeAccount.ts';
 import { requireMayAddFactor } from './confirmation.ts';
 import { CHALLENGE_LIFETIME_MS } from './lifetimes.ts';
-import { FAILED_LOGINS_FROM_NETWORK, PASSKEY_CHALLENGES_FOR_NETWORK } from './limits.ts';
+import { FAILED_PASSKEYS_FROM_NETWORK, PASSKEY_CHALLENGES_FOR_NETWORK } from './limits.ts';
 import type { Login, StartedSession } from './login.ts';
 import { passkeyMail } from './mails.ts';
 import type { AccountsParts, Caller } from './parts.ts';
@@ -232,7 +232,7 @@ export function createPasskeys(parts: AccountsParts, { startSession }: Pick<Logi
     },
 
     async logIn(answer, caller) {
-      const tries = await limits.take([FAILED_LOGINS_FROM_NETWORK, caller.network]);
+      const tries = await limits.take([FAILED_PASSKEYS_FROM_NETWORK, caller.network]);
       const login = await verifiedLogin(answer, caller);
       if (!login) throw refused();
       const session = await changeAccount(

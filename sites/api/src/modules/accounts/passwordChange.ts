@@ -10,21 +10,15 @@ import { users } from '../../platform/identity/tables.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import { outboxMessages } from '../../platform/outbox/table.ts';
 import { type Account, changeAccount, changeOwnAccount } from './changeAccount.ts';
+import type { Devices } from './devices.ts';
 import { dropUnproved } from './firstProof.ts';
 import { PROOF_LIFETIME_MS } from './lifetimes.ts';
-import {
-  CODES_FOR_NETWORK,
-  CODES_TO_ACCOUNT,
-  FAILED_LOGINS_OF_ACCOUNT,
-  WRONG_CODES_FROM_NETWORK,
-  WRONG_CODES_OF_ACCOUNT,
-  WRONG_CODES_OF_ACCOUNT_A_DAY,
-} from './limits.ts';
+import { limitsOnCodes, limitsOnLogin, WRONG_CODES_FROM_NETWORK } from './limits.ts';
 import { codeMail, passwordChangedMail } from './mails.ts';
-import type { AccountsParts, Caller } from './parts.ts';
+import type { AccountsParts, Caller, CallerOnDevice } from './parts.ts';
 import { hashPassword } from './passwords/hash.ts';
 import { requireValidPassword } from './passwords/requireValidPassword.ts';
-import type { ResetCodes } from './resetCodes.ts';
+import { type ResetCodes, wrongCode } from './resetCodes.ts';
 import { resetCodes } from './tables.ts';
 
 type EmailAndCode = Requests['validatePasswordResetCode'];
@@ -32,37 +26,31 @@ type EmailAndCode = Requests['validatePasswordResetCode'];
 /** Changes a password with a mailed code, with or without a session. */
 export interface PasswordChange {
   /** Mails a code. Response and timing do not reveal whether the account exists. */
-  requestCode(form: { email: string }, caller: Caller): Promise<void>;
+  requestCode(form: { email: string }, caller: CallerOnDevice): Promise<void>;
   /**
    * @param identity The caller's session, if any. If the email is that of its user, it may change the password afterwards.
    * @throws HttpError for a wrong code, and after too many.
    */
   validateCode(form: EmailAndCode, caller: Caller, identity: Identity | null): Promise<void>;
   /** Uses up a code to set a password. @throws HttpError for a wrong code or an invalid password. */
-  changeByCode(form: Requests['changePassword'], caller: Caller): Promise<void>;
+  changeByCode(form: Requests['changePassword'], caller: CallerOnDevice): Promise<void>;
   /** Sets the password in a session that has just validated a code. @throws HttpError in any other session. */
   changeBySession(identity: Identity, password: string, caller: Caller): Promise<void>;
 }
 
-const wrongCode = () =>
-  new HttpError('INVALID', 'This code is not right or has expired. Please check it, or ask for another one.', 422, {
-    field: 'passwordResetCode',
-    code: 'code_wrong',
-  });
-
 export function createPasswordChange(
   { queries, sessions, limits, outbox, clock, links, portal }: AccountsParts,
   codes: ResetCodes,
+  devices: Devices,
 ): PasswordChange {
-  /** @throws HttpError unless the code is right. Attempts are counted before the code is compared. */
-  const requireRightCode = async (email: string, code: string, { network }: Caller) => {
-    const tries = await limits.take(
-      [WRONG_CODES_FROM_NETWORK, network],
-      [WRONG_CODES_OF_ACCOUNT, email],
-      [WRONG_CODES_OF_ACCOUNT_A_DAY, email],
-    );
-    if (!(await codes.matches(queries, email, code))) throw wrongCode();
-    await tries.release();
+  /** The id of the code. @throws HttpError unless it is right */
+  const requireRightCode = async (email: string, code: string, { network, device }: Caller) => {
+    const asked = await codes.isAskedFrom(email, device.token);
+    // Guesses of others in the same network do not keep the browser that asked from its code.
+    const tries = asked ? undefined : await limits.take([WRONG_CODES_FROM_NETWORK, network]);
+    const id = await codes.requireRight(email, code, device.token);
+    await tries?.release();
+    return id;
   };
 
   const readForm = ({ email, passwordResetCode }: EmailAndCode) => {
@@ -75,12 +63,7 @@ export function createPasswordChange(
    * Sets a password and ends the account's sessions, in the caller's transaction. Call `afterChange` afterwards. The mailed code
    * also proves the address.
    */
-  const setPassword = async (
-    transaction: Queries,
-    user: Account,
-    passwordHash: string,
-    { brand, site }: Pick<Caller, 'brand' | 'site'>,
-  ) => {
+  const setPassword = async (transaction: Queries, user: Account, passwordHash: string, caller: Caller) => {
     // Whoever registered may be a stranger. From here on the account is the mailbox's owner's.
     if (!user.isEmailVerified) await dropUnproved(transaction, user.id);
     await transaction
@@ -89,25 +72,27 @@ export function createPasswordChange(
       .where(eq(users.id, user.id));
     await transaction.delete(resetCodes).where(eq(resetCodes.userId, user.id));
     await sessions.endAll(transaction, user.id);
+    await devices.trust(transaction, user.id, caller);
     await recordAudit(transaction, onOwnAccount(user, portal, 'Changed the password.'));
-    await enqueue(transaction, passwordChangedMail(user, brand, links.passwordReset(site)));
+    await enqueue(transaction, passwordChangedMail(user, caller.brand, links.passwordReset(caller.site)));
   };
 
-  const afterChange = async (email: string) => {
-    await limits.clear(FAILED_LOGINS_OF_ACCOUNT, email);
+  const afterChange = async (email: string, { network }: Caller) => {
+    await limits.clear(...limitsOnLogin(email, network, undefined));
     outbox.wake();
   };
 
   return {
-    async requestCode({ email: typed }, { brand, network }) {
+    async requestCode({ email: typed }, caller) {
       const failure = resetEmailFailure({ email: typed });
       if (failure) throw validationError(failure);
       const email = accountEmail(typed);
-      await limits.take([CODES_FOR_NETWORK, network], [CODES_TO_ACCOUNT, email]);
+      const [known] = await queries.select().from(users).where(eq(users.email, email));
+      await limits.take(...limitsOnCodes(email, caller.network, await devices.recognize(known, caller)));
       const issue = async (transaction: Queries, user?: Account) => {
-        const { code, expiresAt } = await codes.issue(transaction, email, user?.id ?? null);
+        const { code, expiresAt } = await codes.issue(transaction, email, user?.id ?? null, caller.device.token);
         const reader = { id: user?.id, firstName: user?.firstName ?? '', email };
-        const mail = await enqueue(transaction, codeMail(reader, brand, code, expiresAt));
+        const mail = await enqueue(transaction, codeMail(reader, caller.brand, code, expiresAt));
         // Deletes the mail if there is no account. It runs in either case, so that timing reveals nothing.
         await transaction.delete(outboxMessages).where(eq(outboxMessages.id, user ? randomUUID() : mail));
       };
@@ -117,11 +102,10 @@ export function createPasswordChange(
 
     async validateCode(form, caller, identity) {
       const email = readForm(form);
-      await requireRightCode(email, form.passwordResetCode, caller);
+      const codeId = await requireRightCode(email, form.passwordResetCode, caller);
       if (identity?.user.email !== email) return;
       await changeOwnAccount(queries, identity, async (transaction, user) => {
-        if (user.email !== email || !(await codes.matches(transaction, email, form.passwordResetCode)))
-          throw wrongCode();
+        if (user.email !== email || !(await codes.isOf(transaction, user, codeId))) throw wrongCode();
         await sessions.recordMailboxProof(transaction, identity.sessionId);
       });
     },
@@ -129,21 +113,21 @@ export function createPasswordChange(
     async changeByCode({ password, ...form }, caller) {
       const email = readForm(form);
       requireValidPassword(email, password);
-      await requireRightCode(email, form.passwordResetCode, caller);
+      const codeId = await requireRightCode(email, form.passwordResetCode, caller);
       const passwordHash = await hashPassword(password);
       await changeAccount(
         queries,
         { email },
         async (transaction, user) => {
           // A concurrent request may have used the code first.
-          if (!(await codes.use(transaction, user, form.passwordResetCode))) throw wrongCode();
+          if (!(await codes.use(transaction, user, codeId))) throw wrongCode();
           await setPassword(transaction, user, passwordHash, caller);
         },
         () => {
           throw wrongCode();
         },
       );
-      await afterChange(email);
+      await afterChange(email, caller);
     },
 
     async changeBySession({ sessionId, user }, password, caller) {
@@ -159,7 +143,7 @@ export function createPasswordChange(
         await requireProof(transaction);
         await setPassword(transaction, account, passwordHash, caller);
       });
-      await afterChange(user.email);
+      await afterChange(user.email, caller);
     },
   };
 }

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { HttpError, validationError } from '../../platform/http/httpError.ts';
 import { users } from '../../platform/identity/tables.ts';
 import type { Basis } from './changeAccount.ts';
-import { FAILED_LOGINS_OF_ACCOUNT } from './limits.ts';
+import { limitsOnConfirming } from './limits.ts';
 import type { AccountsParts } from './parts.ts';
 import { isPassword } from './passwords/hash.ts';
 
@@ -21,15 +21,14 @@ export type RequirePassword = (
 
 export const createRequirePassword =
   ({ queries, limits }: Pick<AccountsParts, 'queries' | 'limits'>): RequirePassword =>
-  async ({ id, email }, password = '') => {
+  async ({ id }, password = '') => {
     const failure = currentPasswordFailure({ password });
     if (failure) throw validationError(failure);
-    // Counted like a failed login: a stolen session must not guess passwords without limit.
-    const tries = await limits.take([FAILED_LOGINS_OF_ACCOUNT, email]);
+    const by = limitsOnConfirming(id);
     const [user] = await queries.select({ hash: users.passwordHash }).from(users).where(eq(users.id, id));
-    if (!(await isPassword(password, user?.hash))) {
+    if (!(await isPassword(password, user?.hash, () => limits.requireLeft(...by)))) {
+      await limits.take(...by);
       throw new HttpError('INVALID', 'This is not your password.', 422, { field: 'password', code: 'password_wrong' });
     }
-    await tries.release();
     return { passwordHash: user?.hash ?? null };
   };

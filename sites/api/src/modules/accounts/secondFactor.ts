@@ -8,12 +8,7 @@ import type { Identity } from '../../platform/identity/sessions.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import { changeOwnAccount } from './changeAccount.ts';
 import { requireMayAddFactor } from './confirmation.ts';
-import {
-  WRONG_CODES_FROM_NETWORK,
-  WRONG_FACTORS_OF_ACCOUNT,
-  WRONG_FACTORS_OF_ACCOUNT_A_DAY,
-  WRONG_RECOVERY_CODES_OF_ACCOUNT,
-} from './limits.ts';
+import { WRONG_FACTORS_OF_ACCOUNT, WRONG_FACTORS_OF_ACCOUNT_A_DAY, WRONG_RECOVERY_CODES_OF_ACCOUNT } from './limits.ts';
 import { secondFactorMail } from './mails.ts';
 import type { AccountsParts, Caller } from './parts.ts';
 import { recoveryCodes, secondFactors } from './tables.ts';
@@ -35,7 +30,6 @@ export interface SecondFactor {
   counted<Result>(
     user: Pick<FactorUser, 'id'>,
     code: string | undefined,
-    caller: Caller,
     attempt: () => Promise<Result>,
   ): Promise<Result>;
   /**
@@ -123,15 +117,12 @@ export function createSecondFactor(parts: AccountsParts): SecondFactor {
     return used.length > 0;
   };
 
-  const counted: SecondFactor['counted'] = async (user, code, { network }, attempt) => {
+  const counted: SecondFactor['counted'] = async (user, code, attempt) => {
     if (!code) return await attempt();
     const ofAccount = isAppCode(code)
       ? [WRONG_FACTORS_OF_ACCOUNT, WRONG_FACTORS_OF_ACCOUNT_A_DAY]
       : [WRONG_RECOVERY_CODES_OF_ACCOUNT];
-    const tries = await limits.take(
-      [WRONG_CODES_FROM_NETWORK, network],
-      ...ofAccount.map((limit) => [limit, user.id] as const),
-    );
+    const tries = await limits.take(...ofAccount.map((limit) => [limit, user.id] as const));
     const result = await attempt();
     await tries.release();
     return result;
@@ -161,7 +152,7 @@ export function createSecondFactor(parts: AccountsParts): SecondFactor {
     change: (transaction: Queries, user: FactorUser) => Promise<Result>,
   ) => {
     await requireConfirmed(parts, identity);
-    const result = await counted(identity.user, code, caller, () =>
+    const result = await counted(identity.user, code, () =>
       changeOwnAccount(queries, identity, async (transaction, user) => {
         const on = await requireCode(transaction, user, code, caller);
         if (!on) throw new HttpError('CONFLICT', 'The second factor is off.');
@@ -211,7 +202,7 @@ export function createSecondFactor(parts: AccountsParts): SecondFactor {
     async confirm(identity, code, caller) {
       await requireConfirmed(parts, identity);
       const { sessionId } = identity;
-      const codes = await counted(identity.user, code, caller, () =>
+      const codes = await counted(identity.user, code, () =>
         changeOwnAccount(queries, identity, async (transaction, user) => {
           await requireMayAddFactor(transaction, identity);
           const row = await rowOf(transaction, user.id);

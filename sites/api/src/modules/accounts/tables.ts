@@ -1,4 +1,4 @@
-import { bigint, boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
 import { users } from '../../platform/identity/tables.ts';
 
@@ -8,21 +8,32 @@ const ofUser = () =>
     .references(() => users.id, { onDelete: 'cascade' });
 
 /**
- * Active reset codes, one per email that asked. Emails without an account get a row too, so that timing reveals
+ * Active reset codes, one per email and browser that asked. Emails without an account get a row too, so that timing reveals
  * nothing.
  */
 export const resetCodes = pgTable(
   'reset_codes',
   {
+    /** Identifies this code: a new one gets another id. */
+    id: uuid('id').primaryKey(),
     /** A keyed hash, so that emails without an account are not stored. */
-    emailHash: text('email_hash').primaryKey(),
+    emailHash: text('email_hash').notNull(),
+    /** Keyed hash of the token of the device's cookie and the email, so that accounts used in one browser are not linked. */
+    browserHash: text('browser_hash').notNull(),
     /** Null when there is no account; then the code was not mailed and is useless. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /** Keyed hash of code and email. */
     codeHash: text('code_hash').notNull(),
     expiresAt: instant('expires_at').notNull(),
+    /** Wrong tries by the browser that asked. */
+    ownTries: integer('own_tries').notNull(),
+    /** Wrong tries by all other browsers. */
+    otherTries: integer('other_tries').notNull(),
   },
-  (table) => [index('reset_codes_user').on(table.userId)],
+  (table) => [
+    uniqueIndex('reset_codes_browser').on(table.emailHash, table.browserHash),
+    index('reset_codes_user').on(table.userId),
+  ],
 );
 
 /** Links that verify an email. */

@@ -1,4 +1,4 @@
-import { eq, lt, sql } from 'drizzle-orm';
+import { eq, inArray, lt, sql } from 'drizzle-orm';
 import { after, before, type Clock, durationText, MINUTE_MS } from '../clock.ts';
 import type { Queries } from '../database/database.ts';
 import { TooManyRequests } from '../http/httpError.ts';
@@ -33,15 +33,17 @@ export interface Limits {
   /**
    * Counts an attempt on each limit before it is made, so that parallel attempts gain nothing.
    *
-   * @throws TooManyRequests with the wait. Attempts counted on limits before the exceeded one stay counted.
+   * @throws TooManyRequests with the wait. A refused attempt counts on none of them.
    */
   take(...by: readonly LimitedBy[]): Promise<CountedAttempts>;
   /** Like `take`, but returns the refusal. */
   tryTake(...by: readonly LimitedBy[]): Promise<CountedAttempts | TooManyRequests>;
+  /** Counts nothing. @throws TooManyRequests with the longest wait when one of the limits is used up. */
+  requireLeft(...by: readonly LimitedBy[]): Promise<void>;
   /** The same limits, counted in a transaction: a rollback undoes the count. */
   within(transaction: Queries): Limits;
-  /** Resets a subject's count. */
-  clear(...by: LimitedBy): Promise<void>;
+  /** Resets counts. */
+  clear(...by: readonly LimitedBy[]): Promise<void>;
   /** Deletes expired rows. */
   deleteExpired(): Promise<void>;
 }
@@ -72,16 +74,16 @@ export function createLimits(queries: Queries, clock: Clock, hash: KeyedHash): L
         setWhere: sql`cardinality(${recentHits}) < ${max}`,
       })
       .returning({ key: limitHits.key });
-    if (counted.length === 0) return refusal(by, key, now);
-    return { key, at: now };
+    if (counted.length > 0) return { key, at: now };
+    const [row] = await queries.select({ hits: limitHits.hits }).from(limitHits).where(eq(limitHits.key, key));
+    return refusal(by, row?.hits ?? [], now);
   };
 
   /** The refusal, with the wait until an attempt leaves the window. */
-  const refusal = async ([{ max, windowMs, message }]: LimitedBy, key: string, now: Date) => {
-    const [row] = await queries.select({ hits: limitHits.hits }).from(limitHits).where(eq(limitHits.key, key));
-    const recentHits = row?.hits.filter((hit) => hit <= after(now, MAX_CLOCK_SKEW_MS)) ?? [];
+  const refusal = ([{ max, windowMs, message }]: LimitedBy, hits: readonly Date[], now: Date) => {
+    const counting = hits.filter((hit) => hit <= after(now, MAX_CLOCK_SKEW_MS));
     // The next attempt is accepted as soon as fewer than `max` hits are in the window.
-    const first = recentHits.at(-max) ?? now;
+    const first = counting.at(-max) ?? now;
     const waitMs = Math.max(after(first, windowMs).getTime() - now.getTime(), 1);
     return new TooManyRequests(message(durationText(waitMs)), Math.ceil(waitMs / 1000));
   };
@@ -96,16 +98,18 @@ export function createLimits(queries: Queries, clock: Clock, hash: KeyedHash): L
 
   const tryTake: Limits['tryTake'] = async (...by) => {
     const taken: { key: string; at: Date }[] = [];
+    const release = async () => {
+      for (const one of taken) await releaseOne(one);
+    };
     for (const one of by) {
       const result = await takeOne(one);
-      if (result instanceof TooManyRequests) return result;
+      if (result instanceof TooManyRequests) {
+        await release();
+        return result;
+      }
       taken.push(result);
     }
-    return {
-      async release() {
-        for (const one of taken) await releaseOne(one);
-      },
-    };
+    return { release };
   };
 
   return {
@@ -117,10 +121,26 @@ export function createLimits(queries: Queries, clock: Clock, hash: KeyedHash): L
       return taken;
     },
 
+    async requireLeft(...by) {
+      const now = clock();
+      const rows = await queries
+        .select({ key: limitHits.key, hits: limitHits.hits })
+        .from(limitHits)
+        .where(inArray(limitHits.key, by.map(keyOf)));
+      const refusals = by.flatMap((one) => {
+        const [{ max, windowMs }] = one;
+        const hits = rows.find(({ key }) => key === keyOf(one))?.hits ?? [];
+        const counting = hits.filter((hit) => hit > before(now, windowMs) && hit <= after(now, MAX_CLOCK_SKEW_MS));
+        return counting.length < max ? [] : [refusal(one, counting, now)];
+      });
+      const [longest] = refusals.sort((a, b) => b.retryAfterS - a.retryAfterS);
+      if (longest) throw longest;
+    },
+
     within: (transaction) => createLimits(transaction, clock, hash),
 
     async clear(...by) {
-      await queries.delete(limitHits).where(eq(limitHits.key, keyOf(by)));
+      await queries.delete(limitHits).where(inArray(limitHits.key, by.map(keyOf)));
     },
 
     async deleteExpired() {

@@ -18,13 +18,24 @@ const QUEUE_LIMIT = 100;
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Hashes off the main thread with limited concurrency. @throws HttpError when the queue is full. */
-async function deriveWithLimit(password: string, nonce: Buffer, cost: typeof COST): Promise<Buffer> {
+/**
+ * Hashes off the main thread with limited concurrency.
+ *
+ * @param begin Runs when it is this password's turn.
+ * @throws HttpError when the queue is full
+ */
+async function deriveWithLimit(
+  password: string,
+  nonce: Buffer,
+  cost: typeof COST,
+  begin?: () => Promise<void>,
+): Promise<Buffer> {
   if (running < CONCURRENCY) running += 1;
   else if (waiting.length >= QUEUE_LIMIT) {
     throw new HttpError('UNAVAILABLE', 'Too many people are logging in right now. Please try again in a minute.');
   } else await new Promise<void>((resolve) => waiting.push(resolve));
   try {
+    await begin?.();
     // Keyboards and systems encode the same letters as different code points.
     return await derive('argon2id', { message: Buffer.from(password.normalize('NFC')), nonce, ...cost });
   } finally {
@@ -51,8 +62,16 @@ const HASH_FORMAT = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+
 /** Matches no password but takes as long to verify. */
 const DUMMY_HASH = format(randomBytes(SALT_BYTES), randomBytes(COST.tagLength));
 
-/** Whether a password matches a hash. Without a hash it takes as long and returns false. */
-export async function isPassword(password: string, hash: string | null | undefined): Promise<boolean> {
+/**
+ * Whether a password matches a hash. Without a hash it takes as long and returns false.
+ *
+ * @param begin Runs before the comparison, after the wait for its turn: what it throws refuses the comparison.
+ */
+export async function isPassword(
+  password: string,
+  hash: string | null | undefined,
+  begin?: () => Promise<void>,
+): Promise<boolean> {
   const [, memory, passes, parallelism, salt = '', tag = ''] = HASH_FORMAT.exec(hash ?? DUMMY_HASH) ?? [];
   const expected = Buffer.from(tag, 'base64');
   const cost = {
@@ -61,6 +80,6 @@ export async function isPassword(password: string, hash: string | null | undefin
     parallelism: Number(parallelism),
     tagLength: expected.length,
   };
-  const derived = await deriveWithLimit(password, Buffer.from(salt, 'base64'), cost);
+  const derived = await deriveWithLimit(password, Buffer.from(salt, 'base64'), cost, begin);
   return timingSafeEqual(derived, expected);
 }
