@@ -2,6 +2,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
+import { siteConfig } from './server/config.ts';
 import { developmentPages } from './server/developmentPages.ts';
 
 /** Bundles the libraries from source: they need no build first, and hot reload covers them. */
@@ -19,6 +20,8 @@ const SHARED_MODULES = new RegExp(
 const SESSION_MODULES = /services[\\/](?:session|returnTo|portal[\\/](?:dashboardOf|secondFactor))\.ts$/;
 
 const root = dirname(fileURLToPath(import.meta.url));
+
+const { alternateDomain } = siteConfig(process.env);
 
 export default defineConfig({
   root,
@@ -52,5 +55,10 @@ export default defineConfig({
     // Only small files are inlined. Fonts never are: the Content-Security-Policy allows no data: fonts.
     assetsInlineLimit: (file, content) => !/\.woff2?$/.test(file) && content.length < 1024,
   },
-  server: { strictPort: true, allowedHosts: ['.localhost'] },
+  server: {
+    strictPort: true,
+    allowedHosts: ['.localhost', ...(alternateDomain ? [alternateDomain.host] : [])],
+    // As the site's server does (server/forwardApi.ts).
+    ...(alternateDomain && { proxy: { '/api/': { target: alternateDomain.api, xfwd: true } } }),
+  },
 });

@@ -2,8 +2,9 @@ import { expect, it } from 'vitest';
 import { apiBaseUrl } from './apiBaseUrl.ts';
 
 const config = {
-  fixedHosts: { localhost: 'http://localhost:3003', 'alternate.example': 'https://api.ferrolane.example/' },
+  fixedHosts: { localhost: 'http://localhost:3003', 'fixed.example': 'https://api.ferrolane.example/' },
   ports: { '3002': '3003' },
+  ownApiHost: 'alternate.example',
 };
 
 it.each([
@@ -15,7 +16,9 @@ it.each([
   ['http://ferrolane.localhost:3002/', 'http://api.ferrolane.localhost:3003'],
   ['http://www.harbourshine.localhost:3002/', 'http://api.harbourshine.localhost:3003'],
   ['http://localhost:3002/', 'http://localhost:3003'],
-  ['https://www.alternate.example/', 'https://api.ferrolane.example'],
+  ['https://www.fixed.example/', 'https://api.ferrolane.example'],
+  ['https://www.alternate.example/', 'https://www.alternate.example'],
+  ['http://alternate.example:3002/', 'http://alternate.example:3002'],
   ['https://ferrolane.example:8443/', 'https://api.ferrolane.example'],
   // A name that every object has as a property.
   ['https://constructor/', 'https://api.constructor'],

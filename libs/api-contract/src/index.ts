@@ -1,5 +1,5 @@
 export { type Answer, ERROR_WORDS, type ErrorWord, type Refusal, type Success } from './answer.ts';
-export { type ApiAddressConfig, apiBaseUrl, fixedHostOf } from './apiBaseUrl.ts';
+export { type AlternateDomain, type ApiAddressConfig, alternateDomainOf, apiBaseUrl } from './apiBaseUrl.ts';
 export {
   type Access,
   type AdminScope,

@@ -60,7 +60,7 @@ export type AppConfig = Pick<
   | 'production'
   | 'port'
   | 'sitePort'
-  | 'fixedHosts'
+  | 'alternateHost'
   | 'dataDir'
   | 'mail'
   | 'trustProxy'

@@ -1,5 +1,9 @@
+import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -207,6 +211,71 @@ describe('an address that does not exist', () => {
 it('a method other than GET and HEAD is refused with a sentence', async () => {
   const { statusCode, headers, body } = await app.inject({ method: 'POST', url: '/Home', payload: { a: 1 } });
   expect([statusCode, headers.allow, body]).toEqual([405, 'GET, HEAD', 'This site only answers GET and HEAD.\n']);
+});
+
+describe('the alternate domain', () => {
+  const host = 'studio.example';
+  const startBehind = async (respond: RequestListener) => {
+    const api = createServer(respond).listen(0, '127.0.0.1');
+    await once(api, 'listening');
+    const { port } = api.address() as AddressInfo;
+    const site = await buildApp(folder, siteConfig({ ALTERNATE_DOMAIN: `${host}=http://127.0.0.1:${port}` }));
+    site.log.level = 'silent';
+    const stop = async () => {
+      await site.close();
+      api.close();
+    };
+    return { site, api, stop };
+  };
+
+  it('has the API under its own origin: requests and answers pass as they are', async () => {
+    const { site, stop } = await startBehind(async (request, response) => {
+      const sent = await text(request);
+      const { method, url, headers } = request;
+      response
+        .writeHead(422, { 'set-cookie': ['session=a', 'device=b'], 'content-type': 'application/json' })
+        .end(JSON.stringify({ method, url, sent, host: headers.host, from: headers['x-forwarded-for'] }));
+    });
+    const headers = {
+      host,
+      origin: `https://${host}`,
+      'content-type': 'application/json',
+      'x-forwarded-for': '10.0.0.1',
+    };
+    const payload = JSON.stringify({ message: 'x'.repeat(5000) });
+    const answer = await site.inject({ method: 'POST', url: '/api/submitContactForm?a=1', headers, payload });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.headers['set-cookie']).toEqual(['session=a', 'device=b']);
+    expect(answer.json()).toEqual({
+      method: 'POST',
+      url: '/api/submitContactForm?a=1',
+      sent: payload,
+      host,
+      // What a client claims comes first, and is trusted by nobody.
+      from: '10.0.0.1, 127.0.0.1',
+    });
+    const page = await site.inject({ url: '/Home', headers: { host: `www.${host}` } });
+    expect(page.headers['content-security-policy']).toContain(`connect-src 'self' www.${host};`);
+    await stop();
+  });
+
+  it('is the only host whose requests are forwarded', async () => {
+    const { site, stop } = await startBehind((_request, response) => response.end('forwarded'));
+    for (const other of ['ferrolane.example', `${host}.evil.example`, 'studioxexample']) {
+      const { statusCode } = await site.inject({ url: '/api/getContent', headers: { host: other } });
+      expect(statusCode).toBe(404);
+    }
+    await stop();
+  });
+
+  it('says so when the API cannot be reached', async () => {
+    const { site, api, stop } = await startBehind(() => {});
+    api.close();
+    await once(api, 'close');
+    const { statusCode, body } = await site.inject({ url: '/api/getContent', headers: { host } });
+    expect([statusCode, JSON.parse(body)]).toMatchObject([503, { status: 'UNAVAILABLE' }]);
+    await stop();
+  });
 });
 
 describe('a failure of the server', () => {

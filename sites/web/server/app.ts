@@ -8,6 +8,7 @@ import { brandOfHost } from '../src/app/brandOfHost.ts';
 import { routes } from '../src/app/routes.ts';
 import { sendCached } from './cachedBody.ts';
 import type { SiteConfig } from './config.ts';
+import { forwardApi } from './forwardApi.ts';
 import { followContent } from './liveContent.ts';
 import { serveMedia } from './media.ts';
 import { loadPages, type Pages } from './pages.ts';
@@ -58,7 +59,7 @@ const sendSentence = (reply: FastifyReply, status: number, sentence: string) =>
 /**
  * The server of a built site: a redirect from `/` to the host's home, each route's prerendered page, files and the content's
  * pictures, robots.txt and sitemap, a health check, and the host brand's not-found page for the rest. Pages with content are
- * rendered again when it changes. The server calls no other server and stores nothing.
+ * rendered again when it changes. On the alternate domain it forwards `/api`. It stores nothing.
  *
  * @param folder the built site
  * @throws {Error} one sentence when there is no built site
@@ -104,6 +105,8 @@ export async function buildApp(folder: string, config: SiteConfig): Promise<Fast
   });
   app.addHook('onClose', async () => content.close());
   serveMedia(app, () => content.media);
+
+  if (config.alternateDomain) await forwardApi(app, config.alternateDomain);
 
   app.get('/healthz', async (_request, reply) => {
     reply.header('cache-control', CACHE.never);

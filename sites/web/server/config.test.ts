@@ -10,11 +10,12 @@ describe('the API of a fixed host', () => {
       'https://api.ferrolane.example',
     ));
 
-  it('is set by ALTERNATE_DOMAIN for one more domain, with and without www', () => {
-    const env = { ALTERNATE_DOMAIN: 'studio.example=https://api.ferrolane.example' };
-    expect(apiOf('https://studio.example', env)).toBe('https://api.ferrolane.example');
-    expect(apiOf('https://www.studio.example', env)).toBe('https://api.ferrolane.example');
+  it('is the own origin of the domain in ALTERNATE_DOMAIN, with and without www', () => {
+    const env = { ALTERNATE_DOMAIN: 'studio.example=http://127.0.0.1:3003' };
+    expect(apiOf('https://studio.example', env)).toBe('https://studio.example');
+    expect(apiOf('https://www.studio.example', env)).toBe('https://www.studio.example');
     expect(apiOf('https://other.example', env)).toBe('https://api.other.example');
+    expect(siteConfig(env).alternateDomain).toEqual({ host: 'studio.example', api: 'http://127.0.0.1:3003' });
   });
 
   it.each(['studio.example', 'studio.example=nowhere', '=https://api.ferrolane.example'])(

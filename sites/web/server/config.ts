@@ -1,4 +1,4 @@
-import { type ApiAddressConfig, fixedHostOf } from '@threefold/api-contract';
+import { type AlternateDomain, type ApiAddressConfig, alternateDomainOf } from '@threefold/api-contract';
 import { apiAddressConfig } from '../src/services/apiAddress.ts';
 
 /** The site server's configuration. */
@@ -7,6 +7,8 @@ export interface SiteConfig {
   /** The address to listen on; `localhost` means this machine only. */
   host: string;
   apiAddress: ApiAddressConfig;
+  /** The domain on which this server forwards `/api`. */
+  alternateDomain: AlternateDomain | undefined;
   /** Allows reCAPTCHA's hosts in the Content-Security-Policy. */
   recaptcha: boolean;
   /** Allows Stripe's hosts in the checkout's policy. */
@@ -39,10 +41,10 @@ export function siteConfig(env: Readonly<Record<string, string | undefined>>): S
       `LOCALHOST_API_URL is "${localhostApi}", but it must be a URL such as https://api.ferrolane.example.`,
     );
   }
-  const alternateDomain = env.ALTERNATE_DOMAIN || undefined;
-  if (alternateDomain && !fixedHostOf(alternateDomain)) {
+  const alternateDomain = env.ALTERNATE_DOMAIN ? alternateDomainOf(env.ALTERNATE_DOMAIN) : undefined;
+  if (env.ALTERNATE_DOMAIN && !alternateDomain) {
     throw new Error(
-      `ALTERNATE_DOMAIN is "${alternateDomain}", but it must be a domain and its API, such as studio.example=https://api.ferrolane.example.`,
+      `ALTERNATE_DOMAIN is "${env.ALTERNATE_DOMAIN}", but it must be a domain and the API behind it, such as studio.example=http://127.0.0.1:3003.`,
     );
   }
   return {
@@ -52,8 +54,9 @@ export function siteConfig(env: Readonly<Record<string, string | undefined>>): S
       PORT: String(port),
       API_PORT: String(apiPort),
       LOCALHOST_API_URL: localhostApi,
-      ALTERNATE_DOMAIN: alternateDomain,
+      ALTERNATE_DOMAIN: env.ALTERNATE_DOMAIN,
     }),
+    alternateDomain,
     recaptcha: Boolean(env.RECAPTCHA_SITE_KEY),
     stripe: Boolean(env.STRIPE_PUBLISHABLE_KEY),
     production: env.NODE_ENV === 'production',

@@ -31,7 +31,7 @@ describe('readConfig', () => {
         STRIPE_PUBLISHABLE_KEY: 'pk_live_key',
         STRIPE_WEBHOOK_SECRET: 'whsec_secret',
         SITE_ORIGINS: 'https://ellis.example/, https://www.ellis.example',
-        ALTERNATE_DOMAIN: 'studio.example=https://api.ferrolane.example',
+        ALTERNATE_DOMAIN: 'studio.example=http://127.0.0.1:3003',
         TRUST_PROXY: '10.0.0.0/8',
       }),
     ).toMatchObject({
@@ -40,10 +40,20 @@ describe('readConfig', () => {
       mail: { kind: 'smtp', url: 'smtps://mail.test' },
       captcha: { kind: 'recaptcha', siteKey: 'site', secretKey: 'secret' },
       payments: { kind: 'stripe', secretKey: 'sk_live_secret', apiUrl: 'https://api.stripe.com' },
-      siteOrigins: ['https://ellis.example', 'https://www.ellis.example'],
-      fixedHosts: { 'studio.example': 'https://api.ferrolane.example' },
+      siteOrigins: [
+        'https://ellis.example',
+        'https://www.ellis.example',
+        'https://studio.example',
+        'https://www.studio.example',
+      ],
+      alternateHost: 'studio.example',
       trustProxy: ['10.0.0.0/8'],
     });
+  });
+
+  it('accepts sites on plain http only on this machine', () => {
+    const local = ['http://localhost:4000', 'http://ellis.localhost', 'http://127.0.0.1:4000', 'http://[::1]:4000'];
+    expect(readConfig({ SITE_ORIGINS: local.join(',') }).siteOrigins).toEqual(local);
   });
 
   it.each([
@@ -56,6 +66,8 @@ describe('readConfig', () => {
     [{ RECAPTCHA_SECRET_KEY: 'secret' }, 'RECAPTCHA_SITE_KEY is missing'],
     [{ ALTCHA_SECRET: 'short' }, 'ALTCHA_SECRET is too short'],
     [{ SITE_ORIGINS: 'ellis' }, 'SITE_ORIGINS names "ellis"'],
+    [{ SITE_ORIGINS: 'http://ellis.example' }, 'SITE_ORIGINS names "http://ellis.example"'],
+    [{ SITE_ORIGINS: 'http://localhost.ellis.example' }, 'SITE_ORIGINS names "http://localhost.ellis.example"'],
     [{ ALTERNATE_DOMAIN: 'studio.example' }, 'ALTERNATE_DOMAIN is "studio.example"'],
     [{ ALLOW_SANDBOX: 'everything' }, 'ALLOW_SANDBOX names "everything"'],
     [{ NODE_ENV: 'production' }, 'DATABASE_URL is missing'],

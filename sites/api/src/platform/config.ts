@@ -40,8 +40,8 @@ export interface Config {
   brandsFile: string;
   /** Additional origins of the brand that serves all other hosts, such as `https://ellis.example`. */
   siteOrigins: readonly string[];
-  /** API origins of site hosts that are exceptions to the general rule. */
-  fixedHosts: Readonly<Record<string, string>>;
+  /** The alternate domain, whose site forwards `/api`. */
+  alternateHost: string | undefined;
   /** Addresses or networks of proxies whose X-Forwarded headers are trusted. */
   trustProxy: readonly string[];
   /** Lease of a mail's delivery, in seconds. Afterwards another worker may take over. */
@@ -97,8 +97,8 @@ export function readConfig(env: Environment): Config {
     paymentReconcileSeconds: variables.PAYMENT_RECONCILE_SECONDS,
     contentDir: variables.CONTENT_DIR,
     brandsFile: variables.BRANDS_FILE,
-    siteOrigins: variables.SITE_ORIGINS,
-    fixedHosts: variables.ALTERNATE_DOMAIN ?? {},
+    siteOrigins: [...variables.SITE_ORIGINS, ...alternateOrigins(variables)],
+    alternateHost: variables.ALTERNATE_DOMAIN?.host,
     trustProxy: variables.TRUST_PROXY,
     outboxLeaseSeconds: variables.OUTBOX_LEASE_SECONDS,
     requestTimeoutSeconds: variables.REQUEST_TIMEOUT_SECONDS,
@@ -107,6 +107,14 @@ export function readConfig(env: Environment): Config {
     bookingsPerDay: variables.BOOKINGS_PER_DAY,
     logLevel: variables.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   };
+}
+
+/** The origins of the alternate domain, with and without `www.`. */
+function alternateOrigins({ ALTERNATE_DOMAIN: alternate, NODE_ENV, PORT }: Variables): readonly string[] {
+  if (!alternate) return [];
+  return [alternate.host, `www.${alternate.host}`].map((host) =>
+    NODE_ENV === 'production' ? `https://${host}` : `http://${host}:${PORT}`,
+  );
 }
 
 function captchaConfig({

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { fixedHostOf } from '@threefold/api-contract';
+import { type AlternateDomain, alternateDomainOf } from '@threefold/api-contract';
 import { StartupError } from './startupError.ts';
 
 export const repositoryRoot = fileURLToPath(new URL('../../../../', import.meta.url));
@@ -53,19 +53,21 @@ export const secret: Kind<string> = (name, value) => {
   throw new StartupError(`${name} is too short: it needs at least ${SECRET_LENGTH} characters.`);
 };
 
-export const fixedHost: Kind<Readonly<Record<string, string>>> = (name, value) => {
-  const hosts = fixedHostOf(value);
-  if (hosts) return hosts;
+export const alternateDomain: Kind<AlternateDomain> = (name, value) => {
+  const domain = alternateDomainOf(value);
+  if (domain) return domain;
   throw new StartupError(
-    `${name} is "${value}" but must be a domain and its API, such as studio.example=https://api.ferrolane.example.`,
+    `${name} is "${value}" but must be a domain and the API behind it, such as studio.example=http://127.0.0.1:3003.`,
   );
 };
+
+const isLocal = (hostname: string) => /^(?:.+\.)?localhost$|^127\.|^\[::1\]$/.test(hostname);
 
 export const origins: Kind<readonly string[]> = (name, value) =>
   list(name, value).map((entry) => {
     const url = URL.canParse(entry) ? new URL(entry) : undefined;
-    if (url && ['https:', 'http:'].includes(url.protocol)) return url.origin;
+    if (url?.protocol === 'https:' || (url?.protocol === 'http:' && isLocal(url.hostname))) return url.origin;
     throw new StartupError(
-      `${name} names "${entry}" but takes origins such as https://www.example.com, separated by commas.`,
+      `${name} names "${entry}" but takes origins such as https://www.example.com, separated by commas; http only on localhost.`,
     );
   });

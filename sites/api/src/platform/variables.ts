@@ -1,4 +1,15 @@
-import { address, file, fixedHost, integer, type Kind, list, oneOf, origins, secret, text } from './variableKinds.ts';
+import {
+  address,
+  alternateDomain,
+  file,
+  integer,
+  type Kind,
+  list,
+  oneOf,
+  origins,
+  secret,
+  text,
+} from './variableKinds.ts';
 
 /** A process's environment. */
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -142,12 +153,12 @@ export const VARIABLES = {
   },
   ALTERNATE_DOMAIN: {
     about:
-      'one additional domain and its API, such as `studio.example=https://api.ferrolane.example`; add its origin to SITE_ORIGINS too',
+      'one additional domain and the API behind it, such as `studio.example=http://127.0.0.1:3003`; its pages call `/api` of their own domain',
     otherwise: 'none',
-    kind: fixedHost,
+    kind: alternateDomain,
   },
   SITE_ORIGINS: {
-    about: 'additional origins of the brand that serves all other hosts, separated by commas',
+    about: 'additional origins of the brand that serves all other hosts, separated by commas; http only on localhost',
     fallback: '',
     kind: origins,
   },

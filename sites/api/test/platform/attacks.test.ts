@@ -1,9 +1,13 @@
+import { once } from 'node:events';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { get, type IncomingMessage } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { type Call, type CallName, calls } from '@threefold/api-contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createHttpServer } from '../../src/platform/http/server.ts';
 import { openBrowser, PASSWORD, registered, somebody } from '../support/browser.ts';
+import { sharedDatabase } from '../support/database.ts';
 import { signedIn } from '../support/identities.ts';
 import { booking, contact } from '../support/samples.ts';
 import { contentFolder, openTestApi, openTestContent, type TestApi } from '../support/testApi.ts';
@@ -139,6 +143,37 @@ describe('X-Forwarded-For', () => {
     expect(codes.slice(0, 30)).toEqual(Array(30).fill(200));
     expect(codes.slice(30)).toEqual([429, 429]);
   });
+});
+
+describe('X-Forwarded-Host', () => {
+  it('is not believed, even from a trusted proxy: the list of mails stays local', async () => {
+    const behindProxy = await openTestApi({ database: sharedDatabase(api) }, { trustProxy: ['127.0.0.1'] });
+    try {
+      const open = async (host: string) => {
+        const headers = { Host: host, 'X-Forwarded-Host': 'localhost' };
+        // Not by fetch, which sends the real Host.
+        const [answer] = (await once(get(`${behindProxy.url}/outbox`, { headers }), 'response')) as [IncomingMessage];
+        answer.resume();
+        return answer.statusCode;
+      };
+      expect(await open('api.ferrolane.example')).toBe(404);
+      expect(await open('localhost')).toBe(200);
+    } finally {
+      await behindProxy.close();
+    }
+  });
+});
+
+it('HTTPS is required of browsers in production only', async () => {
+  const production = createHttpServer({
+    production: true,
+    trustProxy: [],
+    logLevel: 'silent',
+    requestTimeoutSeconds: 20,
+  });
+  const { headers } = await production.inject('/nothing');
+  expect(headers['strict-transport-security']).toBe('max-age=31536000');
+  expect((await api.get('/healthz')).headers.get('Strict-Transport-Security')).toBeNull();
 });
 
 describe('private responses', () => {

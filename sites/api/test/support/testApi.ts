@@ -80,7 +80,7 @@ export async function openTestApi(parts: Partial<AppParts> = {}, config: Partial
       production: false,
       port: 3003,
       sitePort: 3002,
-      fixedHosts: {},
+      alternateHost: undefined,
       dataDir: home,
       mail: { kind: 'outbox-folder', folder: outboxFolder },
       trustProxy: [],

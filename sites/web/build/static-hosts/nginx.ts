@@ -1,3 +1,4 @@
+import type { AlternateDomain } from '@threefold/api-contract';
 import type { SiteConfig } from '../../server/config.ts';
 import { CACHE, HASHED_FOLDER, SHARED_WITH_SITES } from '../../server/rules.ts';
 import { allBrands } from '../../src/brands/index.ts';
@@ -41,8 +42,21 @@ const addHeaders = (headers: Headers, always = ' always') =>
 const location = (match: string, lines: readonly string[]) =>
   [`  location ${match} {`, ...lines.map((line) => `    ${line}`), '  }'].join('\n');
 
+/** The API of the alternate domain, under the site's own origin. TRUST_PROXY of the API names this nginx. */
+const forwarding = ({ api }: AlternateDomain) => [
+  `proxy_pass ${api};`,
+  'proxy_http_version 1.1;',
+  'proxy_ssl_server_name on;',
+  'proxy_set_header Connection "";',
+  'proxy_set_header Host $host;',
+  'proxy_set_header X-Forwarded-For $remote_addr;',
+];
+
 // A location with its own headers inherits none, so each repeats the common ones.
-function serverOf({ brand, own, common, pages, notFound, failure, redirects, texts }: HostResponses): string {
+function serverOf(
+  { brand, own, common, pages, notFound, failure, redirects, texts }: HostResponses,
+  alternateDomain: AlternateDomain | undefined,
+): string {
   const names = own
     ? [...new Set([brand.canonicalHost, ...brand.hosts])]
         .flatMap((host) => [host, `www.${host}`])
@@ -88,6 +102,7 @@ function serverOf({ brand, own, common, pages, notFound, failure, redirects, tex
     ...[notFound, failure].map(({ file, headers }) =>
       location(`= /${file}`, ['internal;', ...everywhere, ...addHeaders(headers)]),
     ),
+    ...(alternateDomain ? [location('^~ /api/', forwarding(alternateDomain))] : []),
     location('= /healthz', [
       ...everywhere,
       ...addHeaders({ 'cache-control': CACHE.never }),
@@ -108,8 +123,12 @@ function serverOf({ brand, own, common, pages, notFound, failure, redirects, tex
  *
  * @param hosts one for each brand's own hosts, and one for unclaimed hosts
  */
-export function nginxConfiguration(hosts: readonly HostResponses[], { apiAddress }: SiteConfig): string {
+export function nginxConfiguration(
+  hosts: readonly HostResponses[],
+  { apiAddress, alternateDomain }: SiteConfig,
+): string {
   const fixed = Object.entries(apiAddress.fixedHosts).map(([host, origin]) => `  ${host} ${new URL(origin).host};`);
+  const own = alternateDomain ? [`  ${alternateDomain.host} $host;`, `  www.${alternateDomain.host} $host;`] : [];
   return [
     `# Written by the build. Copy the folder of this file to ${ROOT} and include it in nginx's http block, behind`,
     '# something that speaks HTTPS and sends plain HTTP there. With ngx_brotli, add "brotli_static on;" to the servers.',
@@ -119,9 +138,10 @@ export function nginxConfiguration(hosts: readonly HostResponses[], { apiAddress
     '  default api.$host;',
     '  ~^www\\.(?<threefold_bare>.+)$ api.$threefold_bare;',
     ...fixed,
+    ...own,
     '}',
     '',
-    ...hosts.map(serverOf),
+    ...hosts.map((host) => serverOf(host, host.own ? undefined : alternateDomain)),
     '',
   ].join('\n');
 }

@@ -1,4 +1,4 @@
-import { type ApiAddressConfig, fixedHostOf } from '@threefold/api-contract';
+import { type ApiAddressConfig, alternateDomainOf } from '@threefold/api-contract';
 
 /**
  * Name of the meta element with the API's address. It is set when the page is served, not when it is built, so that
@@ -14,7 +14,7 @@ export interface ApiAddressEnvironment {
   API_PORT?: string;
   /** Origin of the API for a site on plain `localhost`, such as that of the production API. */
   LOCALHOST_API_URL?: string;
-  /** One additional domain and its API: `studio.example=https://api.ferrolane.example`. */
+  /** One additional domain and the API behind it: `studio.example=http://127.0.0.1:3003`. */
   ALTERNATE_DOMAIN?: string;
 }
 
@@ -23,9 +23,9 @@ export function apiAddressConfig(env: ApiAddressEnvironment): ApiAddressConfig {
   const { PORT: port = '3002', API_PORT: apiPort = '3003' } = env;
   return {
     fixedHosts: {
-      ...(env.ALTERNATE_DOMAIN && fixedHostOf(env.ALTERNATE_DOMAIN)),
       localhost: env.LOCALHOST_API_URL ?? `http://localhost:${apiPort}`,
     },
     ports: { [port]: apiPort },
+    ownApiHost: env.ALTERNATE_DOMAIN && alternateDomainOf(env.ALTERNATE_DOMAIN)?.host,
   };
 }

@@ -19,11 +19,12 @@ export interface Links {
 
 export function createLinks(
   brands: Brands,
-  { port, sitePort, fixedHosts }: Pick<Config, 'port' | 'sitePort' | 'fixedHosts'>,
+  { port, sitePort, alternateHost }: Pick<Config, 'port' | 'sitePort' | 'alternateHost'>,
 ): Links {
   const addresses = {
-    fixedHosts: { ...fixedHosts, localhost: `http://localhost:${port}` },
+    fixedHosts: { localhost: `http://localhost:${port}` },
     ports: { [String(sitePort)]: String(port) },
+    ownApiHost: alternateHost,
   };
   return {
     siteOf(request) {

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Brands } from '../../platform/brands.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { type Html, html } from '../../platform/html.ts';
+import { brandOf } from '../../platform/http/origins.ts';
 import { derivedToken, isSameText, type KeyedHash } from '../../platform/keyedHash.ts';
 import { brandOfRow } from '../bookings/brandOfRow.ts';
 import { bookings } from '../bookings/tables.ts';
@@ -42,7 +43,7 @@ const hasField = (body: unknown, [name, value]: readonly [string, string]) =>
 
 interface OptOutParts {
   queries: Queries;
-  brands: Pick<Brands, 'byHost' | 'byKey' | 'forPortal' | 'siteOrigin'>;
+  brands: Brands;
   hash: KeyedHash;
 }
 
@@ -76,7 +77,7 @@ export function serveOptOut(app: FastifyInstance, { queries, brands, hash }: Opt
   const refuse = (request: FastifyRequest, reply: FastifyReply) =>
     send(
       reply.code(404),
-      brands.byHost(request.hostname),
+      brandOf(brands, request),
       'This link does not work any more',
       html`<p>We hold no booking that it belongs to.</p>`,
     );

@@ -7,7 +7,7 @@ afterEach(() => vi.restoreAllMocks());
 function verboseServer() {
   const written: string[] = [];
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => written.push(String(text)) > 0);
-  const app = createHttpServer({ trustProxy: [], logLevel: 'info', requestTimeoutSeconds: 20 });
+  const app = createHttpServer({ production: false, trustProxy: [], logLevel: 'info', requestTimeoutSeconds: 20 });
   app.get('/somewhere', async () => ({ status: 'OK' }));
   app.get('/broken', async () => {
     throw new Error('select * from users where email = priya@northgate.test\nwith a second line');

@@ -49,6 +49,10 @@ export function guardOrigins(app: FastifyInstance, brands: Brands, cookie: Sessi
   });
 }
 
+/** The host name of the Host header. Fastify's `hostname` would believe X-Forwarded-Host, which proxies pass on as it was sent. */
+export const hostNameOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string =>
+  (headers.host ?? '').replace(/:\d*$/, '').toLowerCase();
+
 /** The brand of a request: by Origin, or without one by the API's host name. */
 export const brandOf = (brands: Brands, request: FastifyRequest): BrandEntry =>
-  (request.headers.origin && brands.byOrigin(request.headers.origin)) || brands.byHost(request.hostname);
+  (request.headers.origin && brands.byOrigin(request.headers.origin)) || brands.byHost(hostNameOf(request));

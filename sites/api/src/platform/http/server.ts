@@ -36,10 +36,12 @@ const buildValidator = AjvCompiler();
 
 /** A server whose errors reveal no internals: they have the shape {status, detail}, or are a page for people. */
 export function createHttpServer({
+  production,
   trustProxy,
   logLevel,
   requestTimeoutSeconds,
-}: Pick<Config, 'trustProxy' | 'logLevel' | 'requestTimeoutSeconds'>): FastifyInstance {
+}: Pick<Config, 'production' | 'trustProxy' | 'logLevel' | 'requestTimeoutSeconds'>): FastifyInstance {
+  const headers = { ...DEFAULT_HEADERS, ...(production && { 'strict-transport-security': 'max-age=31536000' }) };
   const app = Fastify({
     logger: loggerOptions(logLevel),
     logController: new RequestLog(),
@@ -77,7 +79,7 @@ export function createHttpServer({
     },
     clientErrorHandler: refuseUnreadable,
     frameworkErrors: (error, request, reply) => {
-      void sendRefusal(request, reply.headers(DEFAULT_HEADERS), toHttpError(error));
+      void sendRefusal(request, reply.headers(headers), toHttpError(error));
     },
   });
   // Only JSON is accepted. Browsers send text/plain to other sites without a preflight.
@@ -85,7 +87,7 @@ export function createHttpServer({
 
   // In onRequest, so that routes can override the headers; a later hook would cost more.
   app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(DEFAULT_HEADERS);
+    reply.headers(headers);
     done();
   });
 

@@ -11,7 +11,7 @@ const submissions = Object.entries<Call>(calls).flatMap(([name, { request }]) =>
 
 const BODIES_EACH = 150;
 
-const app = createHttpServer({ trustProxy: [], logLevel: 'silent', requestTimeoutSeconds: 20 });
+const app = createHttpServer({ production: false, trustProxy: [], logLevel: 'silent', requestTimeoutSeconds: 20 });
 beforeAll(async () => {
   for (const { name, request } of submissions) {
     app.post(`/${name}`, { schema: { body: request } }, async ({ body }) => ({ taken: body }));

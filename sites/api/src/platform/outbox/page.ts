@@ -9,6 +9,7 @@ import type { Brands } from '../brands.ts';
 import type { Queries } from '../database/database.ts';
 import { type Html, html } from '../html.ts';
 import { HttpError } from '../http/httpError.ts';
+import { hostNameOf } from '../http/origins.ts';
 import { UUID_PATTERN } from '../uuid.ts';
 import { renderStoredMail } from './renderStoredMail.ts';
 import { outboxMessages } from './table.ts';
@@ -129,8 +130,8 @@ const page = (title: string, body: Html) =>
   `<!doctype html>${html`<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>`}<style>${STYLE}</style></head><body>${body}</body></html>`;
 
 /** Prevents DNS rebinding: a foreign page may resolve its own name to this machine, but the Host header reveals it. */
-function isLocal({ socket, hostname }: FastifyRequest): boolean {
-  const peer = socket.remoteAddress ?? '';
+function isLocal(request: FastifyRequest): boolean {
+  const peer = request.socket.remoteAddress ?? '';
   const loopback = peer === '::1' || /^(?:::ffff:)?127\./.test(peer);
-  return loopback && /^(?:(?:.+\.)?localhost|127\.0\.0\.1|\[?::1\]?)$/.test(hostname);
+  return loopback && /^(?:(?:.+\.)?localhost|127\.0\.0\.1|\[?::1\]?)$/.test(hostNameOf(request));
 }

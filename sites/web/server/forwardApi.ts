@@ -1,0 +1,55 @@
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import type { AlternateDomain, Refusal } from '@threefold/api-contract';
+import type { FastifyInstance } from 'fastify';
+import { CACHE } from './rules.ts';
+
+/** Headers that belong to one connection (RFC 9110, section 7.6.1). */
+const HOP_BY_HOP = ['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade'];
+
+const UNREACHABLE: Refusal = {
+  status: 'UNAVAILABLE',
+  detail: 'We cannot process this at the moment. Please try again in a few minutes.',
+};
+
+const endToEnd = (headers: IncomingMessage['headers']) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.includes(name)));
+
+/**
+ * Serves the API of the alternate domain under the site's own origin, so that its session's cookie, which is
+ * SameSite=Strict, is one of this site. The API judges every request itself, by its Origin and the Host that the browser sent.
+ */
+export async function forwardApi(app: FastifyInstance, { host, api }: AlternateDomain): Promise<void> {
+  const target = new URL(api);
+  const send = target.protocol === 'https:' ? httpsRequest : httpRequest;
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    // Bodies pass through unread; the API limits them.
+    scope.addContentTypeParser('*', (_request, body, done) => done(null, body));
+    scope.route({
+      method: ['GET', 'HEAD', 'POST'],
+      url: '/api/*',
+      constraints: { host: new RegExp(`^(?:www\\.)?${host.replaceAll('.', '\\.')}(?::\\d+)?$`, 'i') },
+      async handler({ raw, socket }, reply) {
+        const forwardedFor = [raw.headers['x-forwarded-for'], socket.remoteAddress].filter(Boolean).join(', ');
+        try {
+          const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+            const headers = { ...endToEnd(raw.headers), 'x-forwarded-for': forwardedFor };
+            const forwarded = send(new URL(raw.url ?? '/', target), { method: raw.method, headers, timeout: 30_000 });
+            forwarded.once('response', resolve).once('error', reject);
+            forwarded.once('timeout', () => forwarded.destroy(new Error('The API did not answer in time.')));
+            raw.once('aborted', () => forwarded.destroy());
+            raw.pipe(forwarded);
+          });
+          return reply
+            .code(answer.statusCode ?? 502)
+            .headers(endToEnd(answer.headers))
+            .send(answer);
+        } catch (error) {
+          scope.log.error({ reason: String(error) }, 'the API cannot be reached');
+          return reply.code(503).header('cache-control', CACHE.never).send(UNREACHABLE);
+        }
+      },
+    });
+  });
+}
