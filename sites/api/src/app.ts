@@ -228,7 +228,7 @@ export function buildApp(
     ...subscriptions.calls({ siteOf: links.siteOf, limits, pictures: () => content.current.media }),
   };
   serveCalls(app, calls, createGuard(sessions, cookie, brands.forPortal.key));
-  serveCalendarFeeds(app, { queries, brands, hash });
+  serveCalendarFeeds(app, { queries, brands, limits, hash });
   serveOptOut(app, { queries, brands, hash });
   serveAltchaChallenge(app, captcha);
   serveMedia(app, content);

@@ -1,9 +1,14 @@
 import { calls, type Data } from '@threefold/api-contract';
+import { BOOKING_HORIZON_DAYS, bookingToday } from '@threefold/api-contract/booking';
 import { CALENDAR_FEED_PATH, DEFAULT_BOOKING_SETTINGS } from '@threefold/api-contract/booking-settings';
-import { eq } from 'drizzle-orm';
+import { addDays } from '@threefold/validation';
+import { eq, sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import ICAL from 'ical.js';
+import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookings } from '../../src/modules/bookings/tables.ts';
+import { createPostgresDatabase, onPostgres, sharedDatabase } from '../support/database.ts';
 import { type SignedIn, signedIn } from '../support/identities.ts';
 import { dataOf } from '../support/requests.ts';
 import { type booking, nextWeek, openDay, submitBooking } from '../support/samples.ts';
@@ -34,7 +39,8 @@ async function feedUrl(): Promise<string> {
 }
 
 /** Requests the feed by its path, because its URL has the brand's host. */
-const read = (url: string) => api.get(new URL(url).pathname + new URL(url).search);
+const read = (url: string, headers?: Record<string, string>) =>
+  api.get(new URL(url).pathname + new URL(url).search, headers);
 
 async function events() {
   const { code, headers, text } = await read(await feedUrl());
@@ -122,6 +128,50 @@ describe("the owner's calendar feed", () => {
     expect(await feedUrl()).not.toBe(url);
   });
 
+  it('goes from 60 days ago to the last day that can be booked', async () => {
+    const dates = [-61, -60, BOOKING_HORIZON_DAYS, BOOKING_HORIZON_DAYS + 1].map((days) =>
+      addDays(bookingToday(), days),
+    );
+    for (const [index, date] of dates.entries()) {
+      const { id } = await book(`Visitor${index}`);
+      await api.queries.update(bookings).set({ date }).where(eq(bookings.id, id));
+    }
+    expect((await events()).map(({ date }) => date)).toEqual(dates.slice(1, 3));
+  });
+
+  it('is sent again only after a change, of whatever kind', async () => {
+    const { id } = await book('Mina');
+    const url = await feedUrl();
+    let { headers, text } = await read(url);
+    const again = () => read(url, { 'if-none-match': headers.get('etag') ?? '' });
+    expect(await again()).toMatchObject({ code: 304, text: '' });
+    for (const change of [
+      { name: 'Noor' },
+      { note: 'Ring twice.' },
+      { doneAt: new Date() },
+      { declinedAt: new Date() },
+    ]) {
+      await api.queries.update(bookings).set(change).where(eq(bookings.id, id));
+      const changed = await again();
+      expect(changed.code, Object.keys(change)[0]).toBe(200);
+      expect(changed.text).not.toBe(text);
+      ({ headers, text } = changed);
+      expect((await again()).code).toBe(304);
+    }
+  });
+
+  it('can be read 120 times an hour by one link, and a renewed link counts anew', async () => {
+    const url = await feedUrl();
+    const codes = new Set<number>();
+    for (let reading = 1; reading <= 120; reading += 1) codes.add((await read(url)).code);
+    expect([...codes]).toEqual([200]);
+    const refused = await read(url);
+    expect([refused.code, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+    expect(refused.text).toContain('It can be read again in ');
+    await api.post(calls.renewCalendarFeed.path, { brand: 'harbour-shine' }, admin.headers);
+    expect((await read(await feedUrl())).code).toBe(200);
+  });
+
   it.each(['', '?token=', `?token=${'x'.repeat(43)}`, `?token=${'%C3%A9'.repeat(43)}`, '?token=%00'])(
     'does not exist at %j',
     async (query) => {
@@ -129,4 +179,66 @@ describe("the owner's calendar feed", () => {
       expect([400, 404]).toContain(code);
     },
   );
+});
+
+describe.runIf(onPostgres)('a calendar feed with thousands of cleanings', () => {
+  const CLEANINGS = 6_000;
+  const STEPS = CLEANINGS / 200;
+  /** What happened, in order: statements that read cleanings, and answers to others. */
+  let happened: ('version' | 'step' | 'other')[] = [];
+  let busy: TestApi;
+  let pool: pg.Pool;
+  let url: string;
+
+  beforeAll(async () => {
+    pool = new pg.Pool({ connectionString: await createPostgresDatabase() });
+    const logQuery = (query: string) => {
+      if (query.includes('bit_xor')) happened.push('version');
+      else if (query.includes('from "bookings"')) happened.push('step');
+    };
+    const queries = drizzle(pool, { logger: { logQuery } });
+    busy = await openTestApi({ database: { ...sharedDatabase({ queries }), close: () => pool.end() } });
+    await queries.execute(sql`insert into bookings
+      (id, brand, idempotency_key, fingerprint, name, email, submission_type, requested_date, square_footage, interior,
+       exterior, phone, message)
+      select gen_random_uuid(), 'harbour-shine', n::text, n::text, 'Visitor ' || n, n || '@home.test', 'schedule',
+        current_date + n % 300, '1500-2000', true, true, '(905) 555-0142', 'The side door, please.'
+      from generate_series(1, ${CLEANINGS}::int) as n`);
+    const { headers } = await signedIn(busy, { role: 'admin' });
+    const { answer } = await busy.get(calls.getBookingSettings.path, headers);
+    const { pathname, search } = new URL(dataOf<Data['getBookingSettings']>(answer).brands[0]?.feedUrl ?? '');
+    url = pathname + search;
+  });
+  beforeEach(() => {
+    happened = [];
+  });
+  afterAll(() => busy.close());
+
+  const count = (what: (typeof happened)[number]) => happened.filter((one) => one === what).length;
+
+  it('is built once for all who read it at once, in steps between which others are answered', async () => {
+    let isRead = false;
+    const readings = Promise.all([1, 2, 3, 4, 5].map(() => busy.get(url))).finally(() => {
+      isRead = true;
+    });
+    while (!isRead) {
+      expect((await busy.get('/api/calendarFeed?token=unknown')).code).toBe(404);
+      happened.push('other');
+    }
+    const texts = (await readings).map(({ text }) => text);
+    expect(new Set(texts).size).toBe(1);
+    expect(texts[0]?.match(/BEGIN:VEVENT/g)).toHaveLength(CLEANINGS);
+    expect(new Set(texts[0]?.match(/^UID:.*$/gm)).size).toBe(CLEANINGS);
+    expect(count('step')).toBeLessThanOrEqual(STEPS + 1);
+    const building = happened.slice(happened.indexOf('step'), happened.lastIndexOf('step'));
+    expect(building.filter((one) => one === 'other').length).toBeGreaterThan(2);
+  });
+
+  it('is not built again while nothing has changed', async () => {
+    const { headers } = await busy.get(url);
+    happened = [];
+    expect((await busy.get(url)).code).toBe(200);
+    expect((await busy.get(url, { 'if-none-match': headers.get('etag') ?? '' })).code).toBe(304);
+    expect([count('version'), count('step')]).toEqual([2, 0]);
+  });
 });

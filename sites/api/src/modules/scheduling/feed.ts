@@ -1,23 +1,30 @@
+import { setImmediate } from 'node:timers/promises';
 import { ARRIVALS } from '@threefold/api-contract/arrivals';
-import { bookingToday } from '@threefold/api-contract/booking';
+import { BOOKING_HORIZON_DAYS, bookingToday } from '@threefold/api-contract/booking';
 import { CALENDAR_FEED_PATH } from '@threefold/api-contract/booking-settings';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { addDays, withCountryCode } from '@threefold/validation';
-import { and, asc, eq, gte, isNull } from 'drizzle-orm';
+import { and, asc, between, eq, isNull, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import ical, { ICalEventStatus } from 'ical-generator';
 import type { Brands } from '../../platform/brands.ts';
 import type { Queries } from '../../platform/database/database.ts';
+import { sendTagged, type TaggedBody, tagged } from '../../platform/http/cacheableResponse.ts';
 import { HttpError } from '../../platform/http/httpError.ts';
 import { isSameText, type KeyedHash } from '../../platform/keyedHash.ts';
+import type { Limits } from '../../platform/limits/limits.ts';
 import { type BookingRow, bookingSettings, bookings, sequenceOf } from '../bookings/tables.ts';
 import { servicesOf } from '../bookings/words.ts';
+import { READINGS_OF_FEED } from './limits.ts';
 
 /** How far back the feed goes, in days. */
 const PAST_DAYS = 60;
 
 /** How often calendar apps should refresh the feed, in seconds. */
 const REFRESH_S = 15 * 60;
+
+/** How many events are built at once: other requests are answered between two steps. */
+const STEP = 200;
 
 /**
  * The token of a brand's feed, derived from the server's secret.
@@ -39,11 +46,54 @@ export async function feedRevisionOf(queries: Queries, brand: string): Promise<n
 interface FeedParts {
   queries: Queries;
   brands: Pick<Brands, 'withBookings' | 'siteOrigin'>;
+  limits: Limits;
   hash: KeyedHash;
 }
 
-/** An owner's calendar: the cleanings of a brand that are neither cancelled nor declined. */
-function feedOf(brand: BrandEntry, rows: readonly BookingRow[], site: string): string {
+/** The cleanings in an owner's calendar: those of the window that are neither cancelled nor declined. */
+function cleaningsOf(brand: BrandEntry) {
+  const today = bookingToday();
+  return and(
+    eq(bookings.brand, brand.key),
+    between(bookings.date, addDays(today, -PAST_DAYS), addDays(today, BOOKING_HORIZON_DAYS)),
+    isNull(bookings.cancelledAt),
+    isNull(bookings.declinedAt),
+  );
+}
+
+/** Changes with every change of these rows: PostgreSQL's xmin names the transaction that last wrote a row. */
+async function versionOf(queries: Queries, brand: BrandEntry): Promise<string> {
+  const [row] = await queries
+    .select({ version: sql<string>`concat(count(*), ' ', bit_xor(hashtextextended(concat(id, xmin), 0)))` })
+    .from(bookings)
+    .where(cleaningsOf(brand));
+  return row?.version ?? '';
+}
+
+/** Builds an owner's calendar in steps. */
+async function buildFeed(queries: Queries, brand: BrandEntry, site: string): Promise<TaggedBody> {
+  const empty = calendarOf(brand, [], site);
+  const cut = empty.lastIndexOf('END:VCALENDAR');
+  const [head, end] = [empty.slice(0, cut), empty.slice(cut)];
+  const parts = [head];
+  let rows: BookingRow[] = [];
+  do {
+    const last = rows.at(-1);
+    const isLater = last && sql`(${bookings.date}, ${bookings.id}) > (${last.date}::date, ${last.id}::uuid)`;
+    rows = await queries
+      .select()
+      .from(bookings)
+      .where(and(cleaningsOf(brand), isLater))
+      .orderBy(asc(bookings.date), asc(bookings.id))
+      .limit(STEP);
+    if (rows.length > 0) parts.push(calendarOf(brand, rows, site).slice(head.length, -end.length));
+    // The embedded database answers in this process, without letting a request in between.
+    await setImmediate();
+  } while (rows.length === STEP);
+  return tagged(Buffer.from(parts.concat(end).join('')));
+}
+
+function calendarOf(brand: BrandEntry, rows: readonly BookingRow[], site: string): string {
   const calendar = ical({
     name: brand.displayName,
     prodId: { company: brand.displayName, product: 'Bookings', language: 'EN' },
@@ -78,7 +128,7 @@ function feedOf(brand: BrandEntry, rows: readonly BookingRow[], site: string): s
 }
 
 /** Serves the feeds. The address is secret, because calendar apps cannot log in; an owner can renew it. */
-export function serveCalendarFeeds(app: FastifyInstance, { queries, brands, hash }: FeedParts): void {
+export function serveCalendarFeeds(app: FastifyInstance, { queries, brands, limits, hash }: FeedParts): void {
   const brandOfToken = async (token: string): Promise<BrandEntry | undefined> => {
     for (const brand of brands.withBookings) {
       const expected = feedToken(hash, brand.key, await feedRevisionOf(queries, brand.key));
@@ -87,28 +137,41 @@ export function serveCalendarFeeds(app: FastifyInstance, { queries, brands, hash
     return undefined;
   };
 
+  interface Feed {
+    version: string;
+    isBuilt: boolean;
+    body: Promise<TaggedBody>;
+  }
+  /** The last feed of each brand, kept until a cleaning in it changes. */
+  const feeds = new Map<string, Feed>();
+
+  const currentFeed = async (brand: BrandEntry): Promise<TaggedBody> => {
+    const version = await versionOf(queries, brand);
+    const kept = feeds.get(brand.key);
+    // One is built at a time. A change meanwhile is in the next reading: its version differs.
+    if (kept && (kept.version === version || !kept.isBuilt)) return kept.body;
+    const feed: Feed = { version, isBuilt: false, body: buildFeed(queries, brand, brands.siteOrigin(brand)) };
+    feeds.set(brand.key, feed);
+    try {
+      return await feed.body;
+    } catch (error) {
+      feeds.delete(brand.key);
+      throw error;
+    } finally {
+      feed.isBuilt = true;
+    }
+  };
+
   app.get<{ Querystring: { token?: string } }>(
     CALENDAR_FEED_PATH,
     { schema: { querystring: { type: 'object', properties: { token: { type: 'string', maxLength: 100 } } } } },
     async (request, reply) => {
       const brand = await brandOfToken(request.query.token ?? '');
       if (!brand) throw new HttpError('NOT_FOUND', 'There is no calendar at this address. It may have been renewed.');
-      const rows = await queries
-        .select()
-        .from(bookings)
-        .where(
-          and(
-            eq(bookings.brand, brand.key),
-            gte(bookings.date, addDays(bookingToday(), -PAST_DAYS)),
-            isNull(bookings.cancelledAt),
-            isNull(bookings.declinedAt),
-          ),
-        )
-        .orderBy(asc(bookings.date), asc(bookings.arrival), asc(bookings.submittedAt));
-      return reply
-        .type('text/calendar; charset=utf-8')
-        .header('cache-control', 'private, no-cache')
-        .send(feedOf(brand, rows, brands.siteOrigin(brand)));
+      await limits.take([READINGS_OF_FEED, request.query.token ?? '']);
+      const feed = await currentFeed(brand);
+      reply.header('content-type', 'text/calendar; charset=utf-8').header('cache-control', 'private, no-cache');
+      return sendTagged(feed, request, reply);
     },
   );
 }

@@ -1,20 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-interface Written {
-  /** The whole response body. */
+/** A response body with its ETag. */
+export interface TaggedBody {
   bytes: Buffer;
-  /** ETag of the bytes. */
   tag: string;
 }
 
 /** By data object; a WeakMap, so that entries are garbage collected. */
-const written = new WeakMap<object, Written>();
+const written = new WeakMap<object, TaggedBody>();
 
-function write(data: object): Written {
-  const bytes = Buffer.from(JSON.stringify({ status: 'OK', data }));
-  return { bytes, tag: `"${createHash('sha256').update(bytes).digest('base64url')}"` };
-}
+export const tagged = (bytes: Buffer): TaggedBody => ({
+  bytes,
+  tag: `"${createHash('sha256').update(bytes).digest('base64url')}"`,
+});
 
 /** Whether If-None-Match contains this response's ETag. */
 const matchesTag = (given: string | undefined, tag: string): boolean =>
@@ -29,12 +28,17 @@ const matchesTag = (given: string | undefined, tag: string): boolean =>
 export function sendCacheable(data: object, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   let answer = written.get(data);
   if (!answer) {
-    answer = write(data);
+    answer = tagged(Buffer.from(JSON.stringify({ status: 'OK', data })));
     written.set(data, answer);
   }
-  const { bytes, tag } = answer;
   // Browsers may store it but must revalidate, so an owner's changes show at once.
-  reply.header('cache-control', 'no-cache').header('etag', tag);
-  if (matchesTag(request.headers['if-none-match'], tag)) return reply.code(304).send();
-  return reply.header('content-type', 'application/json; charset=utf-8').send(bytes);
+  reply.header('cache-control', 'no-cache').header('content-type', 'application/json; charset=utf-8');
+  return sendTagged(answer, request, reply);
+}
+
+/** Sends a body, or 304 when the client has it. */
+export function sendTagged({ bytes, tag }: TaggedBody, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.header('etag', tag);
+  if (!matchesTag(request.headers['if-none-match'], tag)) return reply.send(bytes);
+  return reply.removeHeader('content-type').code(304).send();
 }
