@@ -29,6 +29,8 @@ export interface ServerProcess {
   /** Resolves with its URL when it listens; rejects when the process ends first. */
   listening: Promise<string>;
   ended: Promise<Ended>;
+  /** Everything it has printed so far. */
+  output(): string;
 }
 
 /**
@@ -57,7 +59,7 @@ export function startProcess(env: Record<string, string>, nodeArgs: readonly str
   });
   // Tests that expect it to end do not await `listening`.
   listening.catch(() => undefined);
-  return { process: child, listening, ended };
+  return { process: child, listening, ended, output: () => stdout + stderr };
 }
 
 /** How a command ended, and what it printed. */

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type SQLChunk, sql } from 'drizzle-orm';
+import { codeOf } from '../codeOf.ts';
 import type { Queries } from '../database/database.ts';
 import { StartupError } from '../startupError.ts';
 import { tablesInOrder } from './tables.ts';
@@ -38,7 +39,7 @@ async function lockAll(transaction: Queries, tables: readonly SQLChunk[]): Promi
     );
     return true;
   } catch (error) {
-    if (error instanceof Error && (error.cause as { code?: unknown } | undefined)?.code === IN_USE) return false;
+    if (codeOf(error) === IN_USE) return false;
     throw error;
   }
 }

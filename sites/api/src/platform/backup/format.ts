@@ -4,7 +4,8 @@
  * all other lines arrays. The format is independent of the engine, so a backup of the embedded database restores into PostgreSQL and
  * vice versa.
  */
-export const FORMAT = 'threefold-backup-1';
+export const FORMAT_NAME = 'threefold-backup-';
+export const FORMAT = `${FORMAT_NAME}1` as const;
 
 export interface BackupHeader {
   takenAt: string;

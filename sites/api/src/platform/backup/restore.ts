@@ -6,7 +6,7 @@ import { codeOf } from '../codeOf.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { StartupError } from '../startupError.ts';
 import { emptyTables } from './emptyTables.ts';
-import { type BackupHeader, type BackupMark, FORMAT } from './format.ts';
+import { type BackupHeader, type BackupMark, FORMAT, FORMAT_NAME } from './format.ts';
 import { appliedMigrations, rowsOf, type TableShape, tablesInOrder } from './tables.ts';
 
 /** Rows inserted per statement. */
@@ -24,8 +24,8 @@ export interface RestoreResult {
  *
  * @param options.replace Empties the tables first, in the same transaction.
  * @param options.afterwards Runs in the same transaction, before the restored data becomes visible.
- * @throws StartupError when the file is not a backup, is truncated, is newer than this version, or would overwrite
- * rows; and when the tables to empty stay in use.
+ * @throws StartupError when the file is not a backup, is truncated or damaged, is newer than this version, or would
+ * overwrite rows; and when the tables to empty stay in use.
  */
 export async function restoreBackup(
   { queries }: Database,
@@ -65,7 +65,12 @@ async function readInto(transaction: Queries, file: string, tables: readonly Tab
   let batch: string[] = [];
 
   const flush = async () => {
-    if (target && batch.length > 0) await insertRows(transaction, target, batch);
+    try {
+      if (target && batch.length > 0) await insertRows(transaction, target, batch);
+    } catch (error) {
+      // Data that PostgreSQL cannot read, or that breaks a constraint.
+      throw /^2[23]/.test(codeOf(error) ?? '') ? damaged(file, target) : error;
+    }
     rows += batch.length;
     batch = [];
   };
@@ -83,13 +88,14 @@ async function readInto(transaction: Queries, file: string, tables: readonly Tab
         if (batch.length === BATCH) await flush();
       } else {
         await flush();
-        const mark = JSON.parse(line) as BackupMark;
-        if (mark[0] === 'table') target = targetOf(mark[1], mark[2], tables);
-        else if (mark[0] === 'end') expectedRows = mark[1];
+        const mark = parsed(line);
+        if (mark?.[0] === 'table') target = targetOf(mark[1], mark[2], tables);
+        else if (mark?.[0] === 'end') expectedRows = mark[1];
+        else throw damaged(file, target);
       }
     }
   } catch (error) {
-    throw unreadable(error, file) ?? error;
+    throw unreadable(error, file, header !== undefined) ?? error;
   }
   if (!header || expectedRows !== rows) throw new StartupError(`The file ${file} is truncated: nothing was restored.`);
   return { rows, takenAt: header.takenAt };
@@ -97,13 +103,23 @@ async function readInto(transaction: Queries, file: string, tables: readonly Tab
 
 async function headerOf(transaction: Queries, line: string, file: string): Promise<BackupHeader> {
   const [format, header] = parsed(line) ?? [];
+  if (format !== FORMAT && String(format).startsWith(FORMAT_NAME)) throw tooNew(file);
   if (format !== FORMAT || typeof header !== 'object') throw new StartupError(`The file ${file} is not a backup.`);
   const applied = await appliedMigrations(transaction);
   if (header.migrations.some((hash) => !applied.includes(hash))) {
-    throw new StartupError(`The backup ${file} was taken by a newer version: restore it with that one.`);
+    throw tooNew(file);
   }
   return header;
 }
+
+const tooNew = (file: string) =>
+  new StartupError(`The backup ${file} was taken by a newer version: restore it with that one.`);
+
+/** Names the place, never the row: it holds personal data. */
+const damaged = (file: string, table?: TableShape) =>
+  new StartupError(
+    `The backup ${file} is damaged ${table ? `in the rows of ${table.name}` : 'in its first lines'}. Nothing was restored: take another copy of it, or an older backup.`,
+  );
 
 function parsed(line: string): BackupMark | undefined {
   try {
@@ -148,12 +164,13 @@ async function resetSequences(transaction: Queries): Promise<void> {
   }
 }
 
-function unreadable(error: unknown, file: string): StartupError | undefined {
+function unreadable(error: unknown, file: string, hasHeader: boolean): StartupError | undefined {
   const code = codeOf(error) ?? '';
   if (code === 'ENOENT' || code === 'EACCES' || code === 'EISDIR') {
     return new StartupError(`The backup ${file} cannot be read (${code}).`);
   }
   if (code === 'Z_BUF_ERROR') return new StartupError(`The file ${file} is truncated: nothing was restored.`);
+  if (code.startsWith('Z_') && hasHeader) return damaged(file);
   if (code.startsWith('Z_')) return new StartupError(`The file ${file} is not a backup.`);
   return undefined;
 }

@@ -2,9 +2,9 @@ import { codeOf } from '../codeOf.ts';
 
 /** PostgreSQL's classes of transient errors: connections, conflicts of transactions, resources, operator intervention. */
 const TRANSIENT_STATES = /^(?:08|40|53|57)/;
-const TRANSIENT_CODES = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH'];
+export const TRANSIENT_CODES = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH'];
 /** Messages of the PostgreSQL driver's own errors, which have no code. */
-const TRANSIENT_MESSAGES = /connection terminated|timeout exceeded when trying to connect|not queryable/i;
+export const TRANSIENT_MESSAGES = /connection terminated|timeout exceeded when trying to connect|not queryable/i;
 
 /** Whether the database was unavailable, rather than refusing a statement. */
 export function isDatabaseUnavailable(error: unknown): boolean {

@@ -6,6 +6,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { type Database, type DatabaseEvents, migrationsFolder, type Queries } from './database.ts';
 import { retryReason } from './errors.ts';
+import './statementError.ts';
 
 /** Number of the advisory lock that serializes migrations. Arbitrary, but must not change. */
 const MIGRATION_LOCK = 7_384_021;

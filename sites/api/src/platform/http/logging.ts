@@ -1,22 +1,17 @@
 import { type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
+import { framesOf, messageWithoutData } from '../startupError.ts';
 
 /** A path without its query, which may contain personal data. */
 export const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
 
-/**
- * An error without personal data. The message of a failed query quotes its values, so its cause's message is logged
- * instead. Only the first line of a message is logged.
- */
+/** An error without personal data: the first line of its message, or of its cause's. */
 export function loggedError(error: Error): { type: string; code: unknown; message: string; stack: string } {
   const cause = error.cause instanceof Error ? error.cause : error;
   return {
     type: error.name,
     code: 'code' in cause ? cause.code : undefined,
-    message: cause.message.split('\n', 1)[0] ?? '',
-    stack: (error.stack ?? '')
-      .split('\n')
-      .filter((line) => line.startsWith('    at '))
-      .join('\n'),
+    message: messageWithoutData(cause).split('\n', 1)[0] ?? '',
+    stack: framesOf(error),
   };
 }
 
