@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { mails } from './.storybook/mails/plugin.ts';
 import { chromiumFlags, findChromium } from './scripts/chromium.mjs';
 
 /** Resolves the libraries to their sources, so that no test uses a stale build. */
@@ -18,7 +19,7 @@ const nodeProject = (test: TestProjectInlineConfiguration['test']): TestProjectI
 });
 
 const browserProject = (
-  { name, ...test }: { name: string } & TestProjectInlineConfiguration['test'],
+  { name, browser, ...test }: { name: string } & TestProjectInlineConfiguration['test'],
   plugins: TestProjectInlineConfiguration['plugins'] = [],
 ): TestProjectInlineConfiguration => ({
   plugins: [react(), ...plugins],
@@ -58,14 +59,15 @@ const browserProject = (
         contextOptions: { locale: 'en-CA', timezoneId: 'America/Toronto', colorScheme: 'light' },
       }),
       instances: [{ browser: 'chromium' }],
+      ...browser,
     },
   },
 });
 
 const sectionTests = (files: string) => [`libs/design-system/src/**/${files}`, `sites/web/src/**/${files}`];
 
-const sectionsProject = (test: { name: string } & TestProjectInlineConfiguration['test']) =>
-  browserProject({ setupFiles: ['.storybook/vitest.setup.ts'], ...test });
+const sectionsProject = (...[test, plugins]: Parameters<typeof browserProject>) =>
+  browserProject({ setupFiles: ['.storybook/vitest.setup.ts'], ...test }, plugins);
 
 const isFullRun = process.env.TEST_FULL === '1';
 
@@ -114,9 +116,37 @@ const storybookProjects =
       ]
     : [];
 
+/** Where npm run visual keeps the pictures of the commit that it compares with. */
+const referencePictures = process.env.REFERENCE_PICTURES;
+
+const visualProjects = referencePictures
+  ? [
+      sectionsProject(
+        {
+          name: 'visual',
+          include: ['.storybook/pictures.visual.tsx'],
+          isolate: false,
+          testTimeout: 60_000,
+          browser: {
+            expect: {
+              toMatchScreenshot: {
+                timeout: 20_000,
+                // 1 % of the way from black to white; pixels that smooth an edge do not count.
+                comparatorOptions: { threshold: 0.01 },
+                resolveScreenshotPath: ({ arg, ext }) => `${referencePictures}/${arg}${ext}`,
+              },
+            },
+          },
+        },
+        [mails()],
+      ),
+    ]
+  : [];
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    attachmentsDir: '.cache/vitest',
     projects: [
       nodeProject({
         name: 'unit',
@@ -134,8 +164,7 @@ export default defineConfig({
         exclude: [
           'scripts/commands/**',
           'scripts/package/{install,next}.test.mjs',
-          'scripts/new/generators.test.mjs',
-          'scripts/visual/{docs,shoot}.test.mjs',
+          'scripts/{new/generators,storybookDocs}.test.mjs',
         ],
       }),
       // Slow: these tests need a built site and real processes.
@@ -146,20 +175,12 @@ export default defineConfig({
         hookTimeout: 300_000,
         fileParallelism: false,
       }),
-      // Packs the libraries and installs them in applications outside the workspace; makes new sections and brands in a copy.
+      // Packs the libraries and installs them in applications outside the workspace; makes new sections and brands in a copy;
+      // builds Storybook and opens its documentation.
       nodeProject({
         name: 'package',
-        include: ['scripts/package/{install,next}.test.mjs', 'scripts/new/generators.test.mjs'],
+        include: ['scripts/package/{install,next}.test.mjs', 'scripts/{new/generators,storybookDocs}.test.mjs'],
         // Two of them pack the libraries into the same folder.
-        fileParallelism: false,
-        testTimeout: 60_000,
-        hookTimeout: 120_000,
-      }),
-      // Builds Storybook, opens its documentation and takes pictures of a few stories; npm run visual looks at all of them.
-      nodeProject({
-        name: 'visual',
-        include: ['scripts/visual/{docs,shoot}.test.mjs'],
-        // Both build Storybook.
         fileParallelism: false,
         testTimeout: 60_000,
         hookTimeout: 120_000,
@@ -186,6 +207,7 @@ export default defineConfig({
       }),
       // These replace a module or render without a story. On the shared page the last story would still be there.
       sectionsProject({ name: 'sections-isolated', include: sectionTests('*.isolated.test.tsx') }),
+      ...visualProjects,
       ...storybookProjects,
     ],
   },

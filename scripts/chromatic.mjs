@@ -1,24 +1,28 @@
-// Publishes Storybook to Chromatic, which compares all modes and requests a review of changes: npm run chromatic
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { commandLine, runProgram } from './lib/commandLine.mjs';
 import { childEnvironment, nodeProgram, root } from './lib/workspace.mjs';
 
-if (!process.env.CHROMATIC_PROJECT_TOKEN) {
-  console.error(
-    "CHROMATIC_PROJECT_TOKEN is not set. It is on the project's Manage page in Chromatic. Without the service, npm run visual compares the same pictures locally.",
-  );
-  process.exit(1);
-}
-
-const { status } = spawnSync(
-  nodeProgram,
-  [
-    join('node_modules', 'chromatic', 'dist', 'bin.cjs'),
-    '--build-script-name=storybook:build',
-    // Changes await review in Chromatic; they do not fail the build.
-    '--exit-zero-on-changes',
-    ...process.argv.slice(2),
-  ],
-  { cwd: root, stdio: 'inherit', env: childEnvironment() },
+await runProgram(
+  commandLine('npm run chromatic', 'Publishes Storybook to Chromatic, which requests a review of changed pictures.')
+    .option('--auto-accept-changes <branch>', 'accept changes on this branch')
+    .action(({ autoAcceptChanges }) => {
+      if (!process.env.CHROMATIC_PROJECT_TOKEN) {
+        throw new Error(
+          "CHROMATIC_PROJECT_TOKEN is not set. It is on the project's Manage page in Chromatic. Without the service, npm run visual compares the same pictures locally.",
+        );
+      }
+      const { status } = spawnSync(
+        nodeProgram,
+        [
+          join('node_modules', 'chromatic', 'dist', 'bin.cjs'),
+          '--build-script-name=storybook:build',
+          // Changes await review in Chromatic; they do not fail the build.
+          '--exit-zero-on-changes',
+          ...(autoAcceptChanges ? [`--auto-accept-changes=${autoAcceptChanges}`] : []),
+        ],
+        { cwd: root, stdio: 'inherit', env: childEnvironment() },
+      );
+      process.exitCode = status ?? 1;
+    }),
 );
-process.exit(status ?? 1);

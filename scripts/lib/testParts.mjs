@@ -64,6 +64,14 @@ const vitest = (name, { projects = name, ...rest } = {}) => ({
   ...rest,
 });
 
+const e2e = [
+  ...sourceConditions,
+  tool('@playwright/test/cli.js'),
+  'test',
+  '--config',
+  'sites/web/playwright.config.ts',
+];
+
 /** Started in this order. The longest come early, so that no core is idle at the end. @type {readonly Part[]} */
 export const parts = [
   { name: 'build', args: ['scripts/build.mjs'], first: true, onlyForProductChanges: true },
@@ -72,7 +80,7 @@ export const parts = [
   { name: 'size', args: ['scripts/size.mjs'], onlyForProductChanges: true },
   {
     name: 'e2e',
-    args: [...sourceConditions, tool('@playwright/test/cli.js'), 'test', '--config', 'sites/web/playwright.config.ts'],
+    args: e2e,
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile('e2e') },
     needs: 'browser',
     changedOption: '--only-changed',
@@ -84,9 +92,33 @@ export const parts = [
   vitest('storybook', { needs: 'browser' }),
   vitest('api-pglite'),
   vitest('unit'),
-  vitest('visual', { needs: 'browser', onlyFull: true }),
-  vitest('package', { onlyFull: true }),
+  vitest('package', { needs: 'browser', onlyFull: true }),
   // These tests build the site again, and the e2e tests use the built site.
   vitest('commands', { after: 'e2e', onlyForProductChanges: true }),
   vitest('faults', { alone: true, onlyFull: true }),
 ];
+
+/**
+ * How files and folders are run alone.
+ * @typedef {{ args: readonly string[], titleOption: string, needs?: 'browser' }} Runner
+ */
+const vitestOf = (/** @type {readonly string[]} */ ...projects) => ({
+  args: [tool('vitest/vitest.mjs'), 'run', ...projects.map((project) => `--project=${project}`)],
+  titleOption: '--testNamePattern',
+});
+
+/** @type {Record<'e2e' | 'stories' | 'browser' | 'node', Runner>} */
+const runners = {
+  e2e: { args: e2e, titleOption: '--grep', needs: 'browser' },
+  stories: { ...vitestOf('storybook'), needs: 'browser' },
+  browser: { ...vitestOf('sections*'), needs: 'browser' },
+  // Without the projects that would load all stories, or run the API's tests a second time.
+  node: vitestOf('!storybook', '!sections*', '!api-pglite'),
+};
+
+/** @param {string} path from the root @returns {Runner} */
+export function runnerOf(path) {
+  if (path.startsWith('sites/web/e2e')) return runners.e2e;
+  if (path.endsWith('.stories.tsx')) return runners.stories;
+  return path.endsWith('.tsx') ? runners.browser : runners.node;
+}

@@ -1,26 +1,32 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
+import { preview } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { chromiumFlags, findChromium } from '../chromium.mjs';
-import { currentStorybook, serve } from './storybook.mjs';
+import { chromiumFlags, findChromium } from './chromium.mjs';
+import { childEnvironment, nodeProgram, root } from './lib/workspace.mjs';
 
-/** @type {string} */
-let folder;
-/** @type {Awaited<ReturnType<typeof serve>>} */
+const folder = join(root, '.cache', 'storybook');
+/** @type {import('vite').PreviewServer} */
 let server;
 /** @type {import('playwright').Browser} */
 let browser;
 
 beforeAll(async () => {
-  folder = currentStorybook(() => {});
-  server = await serve(folder);
+  const { status, stdout, stderr } = spawnSync(
+    nodeProgram,
+    [join('node_modules', 'storybook', 'dist', 'bin', 'dispatcher.js'), 'build', '--quiet', '-o', folder],
+    { cwd: root, encoding: 'utf8', env: childEnvironment({ VITEST: undefined }) },
+  );
+  expect(status, `${stdout}${stderr}`).toBe(0);
+  server = await preview({ configFile: false, root, build: { outDir: folder }, preview: { port: 0 } });
   browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
-});
+}, 300_000);
 
 afterAll(async () => {
   await browser?.close();
-  server?.close();
+  await server?.close();
 });
 
 /** @returns {{ id: string, title: string, type: string }[]} in the order of the sidebar */
@@ -44,7 +50,7 @@ it('every page of the documentation opens without an error, and its links lead t
   const ids = new Set(entries().map(({ id }) => id));
   for (const { id, title } of pages) {
     current = title;
-    await page.goto(`${server.url}/iframe.html?viewMode=docs&id=${id}`);
+    await page.goto(`${server.resolvedUrls?.local[0]}iframe.html?viewMode=docs&id=${id}`);
     const heading = page.getByRole('heading', { level: 1 }).first();
     await heading.waitFor();
     expect(await heading.textContent(), title).toBe(title.split('/').at(-1));
