@@ -1,10 +1,4 @@
-// npm run build: builds the site unless it is up to date.
+import { commandLine, runProgram } from './lib/commandLine.mjs';
 import { ensureBuilt } from './lib/siteBuild.mjs';
-import { sentenceOf } from './lib/workspace.mjs';
 
-try {
-  ensureBuilt();
-} catch (error) {
-  console.error(sentenceOf(error));
-  process.exitCode = 1;
-}
+await runProgram(commandLine('npm run build', 'Builds the site unless it is up to date.').action(() => ensureBuilt()));

@@ -1,12 +1,13 @@
 // Renders each brand's picture for link cards from its card.html, and its icons and its mails' logo from its icon.svg.
-// After changing either, the brand's name or its fonts, run this and commit the result. Pass names of brands' folders
-// to limit it to those brands.
+// After changing either, the brand's name or its fonts, run this and commit the result.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { Argument } from 'commander';
 import { chromium } from 'playwright';
 import sharp from 'sharp';
 import { chromiumFlags, findChromium } from './chromium.mjs';
+import { commandLine, runProgram } from './lib/commandLine.mjs';
 import { root } from './lib/workspace.mjs';
 
 const site = join(root, 'sites', 'web');
@@ -112,27 +113,36 @@ async function drawIcon(svg, size, margin, backgroundColor) {
     .toBuffer();
 }
 
-const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
-try {
-  const keys = process.argv.slice(2);
-  for (const brand of allBrands.filter(({ key }) => keys.length === 0 || keys.includes(key))) {
-    const folder = join(site, 'public', brand.key);
-    const svg = readFileSync(join(folder, 'icon.svg'), 'utf8');
-    // A mark that is a filled square extends its own color; any other gets the page's.
-    const backgroundColor = /<rect width="48" height="48" fill="([^"]+)"/.exec(svg)?.[1] ?? brand.head.themeColor.light;
-    const pictures = {
-      'card.png': await drawCard(browser, brand),
-      'mail-logo.png': await drawMailLogo(browser, brand),
-      'icon-32.png': await drawIcon(svg, 32, MARGIN.none, backgroundColor),
-      'icon-180.png': await drawIcon(svg, 180, MARGIN.touch, backgroundColor),
-      'icon-192.png': await drawIcon(svg, 192, MARGIN.none, backgroundColor),
-      'icon-512.png': await drawIcon(svg, 512, MARGIN.none, backgroundColor),
-      'icon-maskable-512.png': await drawIcon(svg, 512, MARGIN.maskable, backgroundColor),
-    };
-    for (const [name, picture] of Object.entries(pictures)) writeFileSync(join(folder, name), picture);
-    const kib = Object.values(pictures).reduce((sum, { length }) => sum + length, 0) / 1024;
-    console.log(`${brand.key}: ${Object.keys(pictures).length} pictures, ${kib.toFixed(0)} KiB, in ${folder}`);
+/** @param {readonly string[]} keys of brands */
+async function drawAll(keys) {
+  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
+  try {
+    for (const brand of allBrands.filter(({ key }) => keys.length === 0 || keys.includes(key))) {
+      const folder = join(site, 'public', brand.key);
+      const svg = readFileSync(join(folder, 'icon.svg'), 'utf8');
+      // A mark that is a filled square extends its own color; any other gets the page's.
+      const backgroundColor =
+        /<rect width="48" height="48" fill="([^"]+)"/.exec(svg)?.[1] ?? brand.head.themeColor.light;
+      const pictures = {
+        'card.png': await drawCard(browser, brand),
+        'mail-logo.png': await drawMailLogo(browser, brand),
+        'icon-32.png': await drawIcon(svg, 32, MARGIN.none, backgroundColor),
+        'icon-180.png': await drawIcon(svg, 180, MARGIN.touch, backgroundColor),
+        'icon-192.png': await drawIcon(svg, 192, MARGIN.none, backgroundColor),
+        'icon-512.png': await drawIcon(svg, 512, MARGIN.none, backgroundColor),
+        'icon-maskable-512.png': await drawIcon(svg, 512, MARGIN.maskable, backgroundColor),
+      };
+      for (const [name, picture] of Object.entries(pictures)) writeFileSync(join(folder, name), picture);
+      const kib = Object.values(pictures).reduce((sum, { length }) => sum + length, 0) / 1024;
+      console.log(`${brand.key}: ${Object.keys(pictures).length} pictures, ${kib.toFixed(0)} KiB, in ${folder}`);
+    }
+  } finally {
+    await browser.close();
   }
-} finally {
-  await browser.close();
 }
+
+await runProgram(
+  commandLine('npm run pictures:head', 'Redraws the share cards, icons and logos for mails.')
+    .addArgument(new Argument('[brand...]', 'only these').choices(allBrands.map(({ key }) => key)))
+    .action(drawAll),
+);

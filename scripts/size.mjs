@@ -2,11 +2,11 @@
 // what the landing pages weigh. Fails above the budgets: npm run size
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { rolldown } from 'rolldown';
+import { commandLine, isProgram, runProgram } from './lib/commandLine.mjs';
 import { ensureBuilt, sentBytes, siteFolder } from './lib/siteBuild.mjs';
-import { root, sentenceOf } from './lib/workspace.mjs';
+import { root } from './lib/workspace.mjs';
 import { foldersIn, sectionFolders, sourceCondition } from './package/exports.mjs';
 
 const library = join(root, 'libs', 'design-system');
@@ -198,11 +198,10 @@ async function main() {
   if (faults.length > 0) process.exitCode = 1;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  try {
-    await main();
-  } catch (error) {
-    console.error(sentenceOf(error));
-    process.exitCode = 1;
-  }
+if (isProgram(import.meta)) {
+  await runProgram(
+    commandLine('npm run size', 'Measures what each export of the component library costs, and checks it.').action(
+      main,
+    ),
+  );
 }

@@ -1,13 +1,11 @@
-// Runs the tests: node scripts/test.mjs [--full | --changed] [part ...]
-//   --full     also the long matrices, fault injection and the packed libraries
-//   --changed  only what changes since the main branch can break
-import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { baseCommit, changedFiles } from './lib/changes.mjs';
-import { parts, reportFile, reports } from './lib/testParts.mjs';
+import { commandLine } from './lib/commandLine.mjs';
+import { parts, reportFile, reports, runnerOf } from './lib/testParts.mjs';
 import { childEnvironment, nodeProgram, root, sentenceOf } from './lib/workspace.mjs';
 
 /** @typedef {import('./lib/testParts.mjs').Part} Part */
@@ -128,7 +126,7 @@ function choose(names, full) {
   const unknown = names.filter((name) => !parts.some((part) => part.name === name));
   if (unknown.length > 0) {
     throw new Error(
-      `There is no part ${unknown.join(', ')}; the parts are ${parts.map((part) => part.name).join(', ')}.`,
+      `There is no file and no part ${unknown.join(', ')}; the parts are ${parts.map((part) => part.name).join(', ')}.`,
     );
   }
   if (names.length > 0) return parts.filter((part) => names.includes(part.name));
@@ -184,25 +182,64 @@ async function runAll(chosen, environment) {
   return { summaries, total };
 }
 
-async function main() {
-  const options = process.argv.slice(2);
-  const full = options.includes('--full');
-  const selected = choose(
-    options.filter((option) => option !== '--full' && option !== '--changed'),
-    full,
-  );
-  const chosen = options.includes('--changed') ? onlyChanged(selected, baseCommit()) : selected;
-  rmSync(reports, { recursive: true, force: true });
-  mkdirSync(reports, { recursive: true });
-  const began = performance.now();
-
-  const environment = childEnvironment({
+/** @param {boolean | undefined} full @returns {NodeJS.ProcessEnv} */
+const environmentOf = (full) =>
+  childEnvironment({
     CI: process.env.CI ?? '1',
     FORCE_COLOR: undefined,
     // Tests start Node more than a hundred times. Its cache of compiled modules saves a quarter of each start.
     NODE_COMPILE_CACHE: join(root, '.cache', 'node'),
     ...(full && { TEST_FULL: '1' }),
   });
+
+/**
+ * The path of a test file or folder from the root, if there is one.
+ * @param {string} name as typed, in the user's folder or in the root
+ */
+function testFile(name) {
+  const path = [resolve(process.env.INIT_CWD ?? root, name), resolve(root, name)].find((each) => existsSync(each));
+  return path && relative(root, path).split(sep).join('/');
+}
+
+/**
+ * Runs test files by their runner, with its output as it comes.
+ * @param {readonly string[]} files
+ * @param {string | undefined} title
+ * @param {boolean | undefined} full
+ */
+function runFiles(files, title, full) {
+  const environment = environmentOf(full);
+  const runners = Map.groupBy(files, (file) => runnerOf(file));
+  if ([...runners.keys()].some(({ needs }) => needs === 'browser')) environment.CHROMIUM_PATH = ensureChromium();
+  for (const [{ args, titleOption }, chosen] of runners) {
+    const named = title ? [titleOption, title] : [];
+    const { status } = spawnSync(nodeProgram, [...args, ...chosen, ...named], {
+      cwd: root,
+      env: environment,
+      stdio: 'inherit',
+    });
+    if (status !== 0) process.exitCode = 1;
+  }
+}
+
+/**
+ * @param {readonly string[]} names
+ * @param {{ full?: boolean, changed?: boolean, testName?: string }} options
+ */
+async function main(names, { full = false, changed = false, testName }) {
+  const files = names.map(testFile);
+  if (names.length > 0 && files.every((file) => file !== undefined)) {
+    runFiles(files, testName, full);
+    return;
+  }
+  if (testName) throw new Error('-t needs the file of the test before it: npm test -- PATH -t NAME.');
+  const selected = choose(names, full);
+  const chosen = changed ? onlyChanged(selected, baseCommit()) : selected;
+  rmSync(reports, { recursive: true, force: true });
+  mkdirSync(reports, { recursive: true });
+  const began = performance.now();
+
+  const environment = environmentOf(full);
   if (chosen.some((part) => part.needs === 'browser')) environment.CHROMIUM_PATH = ensureChromium();
 
   const { summaries, total } = await runAll(chosen, environment);
@@ -219,8 +256,15 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
   });
 }
 
+const program = commandLine('npm test', 'Runs the tests.')
+  .argument('[name...]', `test files or folders; or parts: ${parts.map(({ name }) => name).join(', ')}`)
+  .option('-t, --test-name <name>', 'only the tests of the file with this in their name')
+  .option('--changed', 'only what changes since the main branch can break')
+  .option('--full', 'also the long matrices, fault injection and the packed libraries')
+  .action(main);
+
 try {
-  await main();
+  await program.parseAsync();
 } catch (error) {
   console.error(sentenceOf(error));
   console.log('0 passed, 1 failed');

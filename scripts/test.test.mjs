@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -19,7 +19,8 @@ const put = (path, text) => {
 const VITEST = `
 import { writeFileSync } from 'node:fs';
 const project = process.argv[process.argv.indexOf('--project') + 1];
-const file = process.argv.find((argument) => argument.startsWith('--outputFile.json=')).split('=')[1];
+const file = process.argv.find((argument) => argument.startsWith('--outputFile.json='))?.split('=')[1];
+if (!file) console.log('vitest', ...process.argv.slice(2));
 const report = (numPassedTests, numFailedTests, numPendingTests) =>
   writeFileSync(file, JSON.stringify({ numPassedTests, numFailedTests, numPendingTests, numTodoTests: 0 }));
 if (process.argv.some((argument) => argument.startsWith('--changed='))) console.log('limited to changes');
@@ -29,13 +30,15 @@ if (project === 'api-pglite') { console.log('cannot load a file'); report(4, 0, 
 if (project === 'api-postgres') throw new Error('no report');
 `;
 
+const TEST_FILES = ['libs/a.test.ts', 'libs/a.test.tsx', 'libs/a.stories.tsx', 'sites/web/e2e/a.spec.ts'];
+
 /** @param {string[]} parts */
 const run = (...parts) => {
   const { status, stdout, stderr } = spawnSync(nodeProgram, ['scripts/test.mjs', ...parts], {
     cwd: folder,
     encoding: 'utf8',
     // No browser is started here, so any program will do.
-    env: { ...process.env, CHROMIUM_PATH: nodeProgram },
+    env: { ...process.env, CHROMIUM_PATH: nodeProgram, INIT_CWD: undefined },
   });
   return { status, stderr, lastLine: stdout.trimEnd().split('\n').at(-1), stdout };
 };
@@ -46,6 +49,9 @@ beforeAll(() => {
   put('node_modules/@biomejs/biome/bin/biome', '');
   put('node_modules/typescript/bin/tsc', 'process.exitCode = 2;');
   put('node_modules/vitest/vitest.mjs', VITEST);
+  put('node_modules/@playwright/test/cli.js', "console.log('playwright', ...process.argv.slice(2));");
+  symlinkSync(join(root, 'node_modules/commander'), join(folder, 'node_modules/commander'));
+  for (const file of TEST_FILES) put(file, '');
 });
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -71,8 +77,21 @@ it('counts one failure when a part breaks outside its tests or reports nothing',
 
 it('lists the existing parts when asked for an unknown one', () => {
   const { status, stderr, lastLine } = run('units');
-  expect(stderr).toMatch(/^There is no part units; the parts are build, lint, types, /);
+  expect(stderr).toMatch(/^There is no file and no part units; the parts are build, lint, types, /);
   expect([status, lastLine]).toEqual([1, '0 passed, 1 failed']);
+});
+
+it('runs each file by its runner, and one case by its name', () => {
+  const [, ...commands] = run(...TEST_FILES, '-t', 'name')
+    .stdout.trimEnd()
+    .split('\n');
+  expect(commands.toSorted()).toEqual([
+    'playwright test --config sites/web/playwright.config.ts sites/web/e2e/a.spec.ts --grep name',
+    'vitest run --project=!storybook --project=!sections* --project=!api-pglite libs/a.test.ts --testNamePattern name',
+    'vitest run --project=sections* libs/a.test.tsx --testNamePattern name',
+    'vitest run --project=storybook libs/a.stories.tsx --testNamePattern name',
+  ]);
+  expect(run('-t', 'name').stderr).toMatch(/^-t needs the file of the test/);
 });
 
 it('leaves the long parts to a full run, unless they are named', () => {

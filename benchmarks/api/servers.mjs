@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { accessSync, constants, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,8 +10,7 @@ import { CAPTCHA_SECRET } from './captcha.mjs';
 
 const CORES = availableParallelism();
 
-/** How many cores the servers have: all but the last, which is for the load generator, PostgreSQL and the mail server. */
-export const SERVER_CORES = Math.max(CORES - 1, 1);
+/** The servers have the first core; this one is for the load generator, PostgreSQL and the mail server. */
 const LOAD_CORE = String(CORES - 1);
 
 /** Whether a process can be pinned to a core and its CPU time measured. */
@@ -22,73 +21,10 @@ export function pinLoad() {
   if (canPin) spawnSync('taskset', ['-a', '-p', '-c', LOAD_CORE, String(process.pid)]);
 }
 
-/** Whether wrk is installed and can be pinned. It uses so little CPU that servers may use every core. */
-export const hasWrk = canPin && spawnSync('wrk', ['-v']).error === undefined;
-
-/** How many cores the scaling benchmark gives to its servers. */
-export const SCALE_CORES = hasWrk ? CORES : SERVER_CORES;
-
-/** Linux cgroups (version 1), which limit a process's CPU share. */
-const CGROUP_FOLDER = '/sys/fs/cgroup/cpu';
-
-function mayWrite(/** @type {string} */ path) {
-  try {
-    accessSync(path, constants.W_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Whether a process can be limited to a CPU share, so that several servers do not take each other's share. */
-export const canLimitCpu = hasWrk && mayWrite(`${CGROUP_FOLDER}/cpu.cfs_quota_us`);
-
-/** Period of the CPU share in µs: short compared with a response time. */
-const PERIOD = 10_000;
-
-/**
- * Limits a process to a CPU share.
- * @param {number} pid
- * @param {number} share of a core, such as 0.25
- * @returns {() => void} removes the limit after the process has ended
- */
-function limitCpu(pid, share) {
-  const group = `${CGROUP_FOLDER}/threefold-${pid}`;
-  mkdirSync(group);
-  const settings = { 'cpu.cfs_period_us': PERIOD, 'cpu.cfs_quota_us': share * PERIOD, 'cgroup.procs': pid };
-  for (const [name, value] of Object.entries(settings)) writeFileSync(`${group}/${name}`, String(value));
-  return () => rmdirSync(group);
-}
-
-/** Every core, in taskset's format. */
-export const ANY_CORE = `0-${CORES - 1}`;
-
-/**
- * Requests a URL repeatedly, from any core.
- * @param {string} url
- * @param {Record<string, string>} headers
- * @param {{ connections: number, seconds: number }} load
- * @returns {Promise<number>} responses per second
- */
-export async function runWrk(url, headers, { connections, seconds }) {
-  const headerArguments = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
-  const args = ['-t1', `-c${connections}`, `-d${seconds}s`, ...headerArguments, url];
-  const child = spawn('taskset', ['-c', ANY_CORE, 'wrk', ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
-  let output = '';
-  child.stdout.setEncoding('utf8').on('data', (text) => {
-    output += text;
-  });
-  await new Promise((done) => child.once('close', done));
-  const rate = Number(/Requests\/sec:\s*([\d.]+)/.exec(output)?.[1]);
-  if (!(rate > 0) || /Non-2xx|Socket errors/.test(output)) throw new Error(`Some requests failed: ${output}`);
-  return rate;
-}
-
 /**
  * @typedef {object} Server
  * @property {string} url
  * @property {() => number} cpuSeconds CPU time used so far; NaN where unknown
- * @property {(share: number) => void} limitCpu limits it to a share of a core, such as 0.25; needs {@link canLimitCpu}
  * @property {() => Promise<void>} stop
  */
 
@@ -106,13 +42,10 @@ function cpuSecondsOf(pid) {
  * Starts a server, pinned to a core where that is possible, and waits for its line `listening on http://…`.
  * @param {readonly string[]} args
  * @param {Record<string, string | undefined>} env
- * @param {number | string} [core] as taskset names cores
  * @returns {Promise<Server>}
  */
-function startOnCore(args, env, core = 0) {
-  const [program = '', ...rest] = canPin
-    ? ['taskset', '-c', String(core), nodeProgram, ...args]
-    : [nodeProgram, ...args];
+function startOnCore(args, env) {
+  const [program = '', ...rest] = canPin ? ['taskset', '-c', '0', nodeProgram, ...args] : [nodeProgram, ...args];
   const child = spawn(program, rest, { cwd: root, env: childEnvironment(env), stdio: ['ignore', 'pipe', 'inherit'] });
   const closed = new Promise((done) => child.once('close', done));
   return new Promise((resolve, reject) => {
@@ -123,17 +56,12 @@ function startOnCore(args, env, core = 0) {
       if (!url) return;
       // Later output, one line per request, is discarded.
       child.stdout.removeAllListeners('data').resume();
-      let removeLimit = () => {};
       resolve({
         url,
         cpuSeconds: () => cpuSecondsOf(child.pid),
-        limitCpu(share) {
-          if (child.pid) removeLimit = limitCpu(child.pid, share);
-        },
         async stop() {
           child.kill('SIGTERM');
           await closed;
-          removeLimit();
         },
       });
     });
@@ -155,10 +83,9 @@ export const startBare = (bodies, databaseUrl) =>
 /**
  * The API in production mode, with sandbox parts.
  * @param {Record<string, string | undefined>} env
- * @param {number | string} [core] as taskset names cores
  * @returns {Promise<Server>}
  */
-export async function startApi(env, core) {
+export async function startApi(env) {
   const dataDir = await mkdtemp(join(tmpdir(), 'threefold-bench-'));
   const args = [...sourceConditions, join(root, 'sites/api/src/main.ts')];
   const settings = {
@@ -175,7 +102,7 @@ export async function startApi(env, core) {
     TRUST_PROXY: '127.0.0.1,::1',
     ...env,
   };
-  const server = await startOnCore(args, settings, core);
+  const server = await startOnCore(args, settings);
   return {
     ...server,
     async stop() {

@@ -1,16 +1,9 @@
-// npm run bench:pages: compares each landing page with a hand-written static page with the same text and pictures.
-//   -- --runs 3            visits per figure; 5 by default
-//   -- --only ferrolane    one brand's page
-//   -- --others            also the scores of the other public pages, and the script size of the account and app screens
-//   -- --patience 20       minutes to wait in total until the machine is idle; 10 by default
-//   -- --site FOLDER       another build of the site
-//   -- --write             writes the tables to docs/benchmarks.md
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { cpus } from 'node:os';
-import { basename, join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { basename } from 'node:path';
 import { findChromium } from '../../scripts/chromium.mjs';
-import { ensureBuilt, sentBytes, siteFolder } from '../../scripts/lib/siteBuild.mjs';
+import { commandLine } from '../../scripts/lib/commandLine.mjs';
+import { ensureBuilt, siteFolder } from '../../scripts/lib/siteBuild.mjs';
 import { sentenceOf } from '../../scripts/lib/workspace.mjs';
 import { median } from '../api/table.mjs';
 import { replaceInPage } from '../replaceInPage.mjs';
@@ -24,23 +17,20 @@ import { fromSite, serve, serveSiteAndApi, staticSite } from './servers.mjs';
 
 /** @type {{ allBrands: readonly import('./servers.mjs').Brand[] }} */
 const { allBrands } = await fromSite('src/brands/index.ts');
-/** @typedef {{ path: string, brand?: string, screen: string }} Route */
-/** @type {{ routes: readonly Route[], canonicalOf: (route: Route) => string | undefined }} */
-const { routes, canonicalOf } = await fromSite('src/app/routes.ts');
 
 /** @type {readonly Throttling[]} */
 const THROTTLINGS = ['simulate', 'devtools'];
 
-const { values: options } = parseArgs({
-  options: {
-    runs: { type: 'string', default: '5' },
-    only: { type: 'string' },
-    others: { type: 'boolean', default: false },
-    patience: { type: 'string', default: '10' },
-    write: { type: 'boolean', default: false },
-    site: { type: 'string', default: siteFolder },
-  },
-});
+const options = commandLine(
+  'npm run bench:pages',
+  'Compares each landing page with a hand-written static page with the same text and pictures.',
+)
+  .option('--runs <number>', 'visits per figure', '5')
+  .option('--only <brand>', "one brand's page")
+  .option('--patience <minutes>', 'how long to wait in total until the machine is idle', '10')
+  .option('--write', 'write the tables to docs/benchmarks.md')
+  .parse()
+  .opts();
 
 const { measure, counts } = quietMoments(Number(options.patience) * 60_000);
 
@@ -157,38 +147,6 @@ async function pressTable(port) {
   return lines;
 }
 
-/** The script size of each account and app screen from a cold start, for the heaviest brand. @returns {string[]} */
-function routesTable() {
-  /** @type {{ path: string, modules: readonly string[] }[]} */
-  const pages = JSON.parse(readFileSync(join(options.site, 'pages.json'), 'utf8'));
-  const lines = ['| account or app screen | script from a cold start kB |', '|---|---|'];
-  for (const { path } of routes.filter(({ brand }) => !brand)) {
-    const weights = pages
-      .filter((page) => page.path === path)
-      .map(({ modules }) => modules.reduce((bytes, module) => bytes + sentBytes(module, options.site), 0));
-    lines.push(`| ${path} | ${kb(Math.max(...weights))} |`);
-  }
-  lines.forEach(say);
-  return lines;
-}
-
-/** @param {number} port @returns {Promise<string[]>} */
-async function othersTable(port) {
-  const lines = ['| page | scores | LCP ms | TBT ms | CLS |', '|---|---|---|---|---|'];
-  lines.forEach(say);
-  for (const { path, brand } of routes.filter((route) => canonicalOf(route) && route.screen !== 'landing')) {
-    const owner = allBrands.find(({ key }) => key === brand);
-    const [figures] = await compare([`http://${owner?.localHost}:${port}${path}`], 'simulate');
-    if (!figures) continue;
-    const { lcp, tbt, cls, failedAudits } = figures;
-    const line = `| ${path} | ${scoresOf(figures)} | ${ms(lcp)} | ${ms(tbt)} | ${cls.toFixed(3)} |`;
-    say(line);
-    if (failedAudits.length > 0) say(`  ${failedAudits.join(', ')}`);
-    lines.push(line);
-  }
-  return lines;
-}
-
 /** @param {readonly string[]} lines */
 function write(lines) {
   const machine = `${cpus()[0]?.model.trim()}, ${cpus().length} cores, Node ${process.version}, ${new Date().toISOString().slice(0, 10)}.`;
@@ -198,14 +156,13 @@ function write(lines) {
 }
 
 async function main() {
-  if (options.site === siteFolder) ensureBuilt(say);
-  const twin = await staticSite(options.site, allBrands);
-  const servers = [await serveSiteAndApi(options.site), await serve(twin)];
+  ensureBuilt(say);
+  const twin = await staticSite(siteFolder, allBrands);
+  const servers = [await serveSiteAndApi(siteFolder), await serve(twin)];
   try {
     const [ours, theirs] = servers.map(({ port }) => port);
     const lines = await landingTable(ours ?? 0, theirs ?? 0);
     lines.push('', ...(await pressTable(ours ?? 0)));
-    if (options.others) lines.push('', ...(await othersTable(ours ?? 0)), '', ...routesTable());
     if (options.write) write(lines);
   } finally {
     await Promise.all(servers.map(({ end }) => end()));

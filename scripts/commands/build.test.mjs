@@ -1,8 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { ensureBuilt, siteFolder } from '../lib/siteBuild.mjs';
+import { ensureBuilt, markServed, siteFolder } from '../lib/siteBuild.mjs';
 import { childEnvironment, nodeProgram, root } from '../lib/workspace.mjs';
 
 const unfinished = () => readdirSync(dirname(siteFolder)).filter((name) => /^dist\.\d+\.new$/.test(name));
@@ -38,6 +38,20 @@ it.skipIf(process.platform === 'win32')('an interrupted build keeps the old site
   expect(unfinished()).toEqual([]);
   expect(existsSync(join(siteFolder, '.stamp'))).toBe(true);
   expect(pages()).toBe(before);
+});
+
+it('does not build under a running site', () => {
+  ensureBuilt(silently);
+  const stamp = join(siteFolder, '.stamp');
+  const before = readFileSync(stamp, 'utf8');
+  const unmark = markServed();
+  try {
+    writeFileSync(stamp, 'older sources');
+    expect(() => ensureBuilt(silently)).toThrow(/^The site is already running \(process \d+\)/);
+  } finally {
+    unmark();
+    writeFileSync(stamp, before);
+  }
 });
 
 it('builds in a folder that Git ignores, so that a linter running at the same time ignores it as well', () => {

@@ -19,6 +19,12 @@ export const siteBrands = () => readJson(join(root, 'sites', 'web', 'dist', 'bra
 /** @param {{ localHost: string }} brand @returns {string} the origin of a brand's running site */
 export const originOf = ({ localHost }) => `http://${localHost}:${port}`;
 
+/** @throws {Error} when no site runs */
+export async function expectSite() {
+  const { ok } = await fetch(`http://localhost:${port}/healthz`).catch(() => ({ ok: false }));
+  if (!ok) throw new Error(`No site runs on port ${port}: start it with npm start, in another terminal.`);
+}
+
 /**
  * Logs in as the demo account with a role.
  * @param {Page} page

@@ -67,16 +67,35 @@ function isCurrent() {
   return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wantedStamp();
 }
 
-/** Removes the folders of interrupted builds, which are named after processes that have exited. */
+/**
+ * Marks the built site as served by this process, so that no other one builds under it.
+ * @returns {() => void} removes the mark
+ */
+export function markServed() {
+  const mark = `${siteFolder}.${process.pid}.served`;
+  writeFileSync(mark, '');
+  return () => rmSync(mark, { force: true });
+}
+
+/**
+ * Removes what ended processes have left: folders of interrupted builds, and marks. They are named after the processes.
+ * @throws {Error} when another process serves the built site
+ */
 function removeLeftovers() {
   for (const name of readdirSync(site)) {
-    const owner = /^dist\.(\d+)\./.exec(name)?.[1];
+    const [, owner, kind] = /^dist\.(\d+)\.(.*)$/.exec(name) ?? [];
     if (!owner) continue;
     try {
       // Signal 0 only checks whether the process exists.
       process.kill(Number(owner), 0);
     } catch {
       rmSync(join(site, name), { recursive: true, force: true });
+      continue;
+    }
+    if (kind === 'served') {
+      throw new Error(
+        `The site is already running (process ${owner}), and its sources have changed since it was built: stop it first.`,
+      );
     }
   }
 }
@@ -85,13 +104,13 @@ function removeLeftovers() {
  * Builds the site unless it is up to date. The build goes to a temporary folder and then replaces the old one, so
  * that an interrupted build keeps the old site.
  * @param {(line: string) => void} [say]
- * @throws {Error} when the build fails; its output has been printed
+ * @throws {Error} when another process serves the built site, or when the build fails; its output has been printed
  */
 export function ensureBuilt(say = console.log) {
   if (isCurrent()) return;
   const began = performance.now();
-  say('Building the site (its sources have changed since the last build, or there is none).');
   removeLeftovers();
+  say('Building the site (its sources have changed since the last build, or there is none).');
   const fresh = `${siteFolder}.${process.pid}.new`;
   const old = `${siteFolder}.${process.pid}.old`;
   const stamp = wantedStamp();

@@ -11,6 +11,8 @@ export const isInteractive = () => Boolean(process.stdin.isTTY && process.stdout
  */
 export async function ask(question, { check = () => {}, otherwise = '' } = {}) {
   const lines = createInterface({ input: process.stdin, output: process.stdout });
+  // Ctrl-C. Otherwise the question would never be answered, which Node reports as a fault of this program.
+  lines.on('SIGINT', () => process.exit(130));
   try {
     for (;;) {
       const answer = (await lines.question(`${question}${otherwise && ` [${otherwise}]`}: `)).trim() || otherwise;

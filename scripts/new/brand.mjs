@@ -4,8 +4,8 @@
 //     --phone "(905) 555-0100" --address "Hamilton, Ontario, Canada"
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { root, sentenceOf } from '../lib/workspace.mjs';
+import { commandLine, runProgram } from '../lib/commandLine.mjs';
+import { root } from '../lib/workspace.mjs';
 import { ask, isInteractive } from './ask.mjs';
 import { runScript, tidy, writeNew } from './files.mjs';
 import { FONT_PAIRS, fileOfFamily, fontValues } from './fontPairs.mjs';
@@ -89,18 +89,16 @@ const QUESTIONS = {
   },
 };
 
-/** The flags, and the answers to the questions that have no flag. @returns {Promise<Answers>} */
-async function readAnswers() {
-  const flags = Object.fromEntries(
-    Object.keys(QUESTIONS).map((name) => [name, { type: /** @type {const} */ ('string') }]),
-  );
-  const { values, positionals } = parseArgs({ options: flags, allowPositionals: true });
-  /** @type {Record<string, string | undefined>} */
-  const flagValues = { name: positionals[0], ...values };
+/**
+ * The flags, and the answers to the questions that have no flag.
+ * @param {Record<string, string | undefined>} flags
+ * @returns {Promise<Answers>}
+ */
+async function readAnswers(flags) {
   /** @type {Record<string, string>} */
   const answers = {};
   for (const [name, { question, ...options }] of Object.entries(QUESTIONS)) {
-    const flag = flagValues[name] ?? (isInteractive() ? undefined : options.otherwise);
+    const flag = flags[name] ?? (isInteractive() ? undefined : options.otherwise);
     if (flag !== undefined) options.check(flag);
     else if (!isInteractive()) throw new Error(`--${name} is missing. ${question}.`);
     answers[name] = flag ?? (await ask(question, options));
@@ -213,8 +211,9 @@ function filesOf({ name, kind: kindName, color, fonts, mail, phone, address }) {
   ]);
 }
 
-try {
-  const answers = await readAnswers();
+/** @param {string | undefined} name @param {Record<string, string>} flags */
+async function createBrand(name, flags) {
+  const answers = await readAnswers({ name, ...flags });
   const names = brandName(answers.name);
   writeNew(filesOf(answers));
   registerBrand(names);
@@ -224,7 +223,12 @@ try {
   console.log(`Created ${names.displayName}. Run npm start and open http://${names.key}.localhost:3002.
 Before you publish: have sites/api/content/legal/${names.key}-*.md checked, and replace the words in
 sites/web/src/brands/${names.key}/content.ts with your own. Next: docs/guides/add-a-brand.md.`);
-} catch (error) {
-  console.error(sentenceOf(error));
-  process.exitCode = 1;
 }
+
+const program = commandLine('npm run new:brand', 'Creates a brand. In a terminal it asks for what is not given.')
+  .argument('[name]', QUESTIONS.name.question)
+  .action(createBrand);
+for (const [name, { question }] of Object.entries(QUESTIONS)) {
+  if (name !== 'name') program.option(`--${name} <${name}>`, question);
+}
+await runProgram(program);

@@ -1,9 +1,8 @@
-// Removes a brand: its theme, its part of the site and its legal texts: npm run remove:brand "Northgate Tools"
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { root, sentenceOf } from '../lib/workspace.mjs';
+import { commandLine, runProgram } from '../lib/commandLine.mjs';
+import { root } from '../lib/workspace.mjs';
 import { ask, isInteractive } from './ask.mjs';
 import { runScript, tidy } from './files.mjs';
 import { REGISTRY_FOLDERS, unregisterBrand } from './registries.mjs';
@@ -18,13 +17,13 @@ function git(args) {
   return stdout.split('\n').filter(Boolean);
 }
 
-/** @param {string | undefined} name display name or key @returns {string} the key */
+/** @param {string} name display name or key @returns {string} the key */
 function keyOf(name) {
   const keys = readdirSync(brandsFolder).filter((key) => existsSync(join(brandsFolder, key, 'brand.ts')));
   const isNamed = (/** @type {string} */ key) =>
     key === name || readFileSync(join(brandsFolder, key, 'brand.ts'), 'utf8').includes(`displayName = '${name}'`);
   const key = keys.find(isNamed);
-  if (!key) throw new Error(`"${name ?? ''}" is not a brand: give one of ${keys.join(', ')}.`);
+  if (!key) throw new Error(`"${name}" is not a brand: give one of ${keys.join(', ')}.`);
   if (keys.length === 1) throw new Error('It is the only brand: create another one first.');
   return key;
 }
@@ -37,15 +36,15 @@ function pathsOf(key) {
   return [...folders, ...texts.map((file) => `${legal}/${file}`)];
 }
 
-try {
-  const { values, positionals } = parseArgs({ options: { yes: { type: 'boolean' } }, allowPositionals: true });
-  const key = keyOf(positionals[0]);
+/** @param {string} name @param {{ yes?: boolean }} options */
+async function removeBrand(name, { yes }) {
+  const key = keyOf(name);
   const paths = pathsOf(key);
   const changed = git(['status', '--porcelain', '--', ...paths]);
   if (changed.length > 0) {
     throw new Error(`Nothing was removed: commit these first, so that they can be restored.\n${changed.join('\n')}`);
   }
-  if (!values.yes) {
+  if (!yes) {
     if (!isInteractive()) throw new Error('Nothing was removed: confirm with --yes.');
     console.log(`This deletes:\n${paths.join('\n')}`);
     if ((await ask(`Type ${key} to delete it`)) !== key) throw new Error('Nothing was removed.');
@@ -66,7 +65,11 @@ try {
   console.log(
     `Removed ${key}. What visitors left with it stays: bookings, messages and accounts in the database and its backups, sent mails, and the DNS entries of its hosts.`,
   );
-} catch (error) {
-  console.error(sentenceOf(error));
-  process.exitCode = 1;
 }
+
+await runProgram(
+  commandLine('npm run remove:brand', 'Removes a brand: its theme, its part of the site and its legal texts.')
+    .argument('<brand>', 'its name or key, such as "Northgate Tools"')
+    .option('--yes', 'do not ask')
+    .action(removeBrand),
+);

@@ -1,5 +1,4 @@
-// Creates a section: npm run new:section [GROUP/]NAME
-import { sentenceOf } from '../lib/workspace.mjs';
+import { commandLine, runProgram } from '../lib/commandLine.mjs';
 import { register, runScript, tidy, writeNew } from './files.mjs';
 import { sectionPath } from './names.mjs';
 
@@ -109,8 +108,9 @@ describe('${name}', () => {
 });
 `;
 
-try {
-  const { group, name } = sectionPath(process.argv[2]);
+/** @param {string} path */
+function createSection(path) {
+  const { group, name } = sectionPath(path);
   const folder = `libs/design-system/src/sections/${group}/${name}`;
   const title = `${group.charAt(0).toUpperCase()}${group.slice(1)}/${name}`;
   writeNew({
@@ -136,7 +136,10 @@ try {
   tidy([folder, required, themeable, guides]);
   runScript('scripts/package/exports.mjs');
   console.log(`Created ${folder}. Next: docs/guides/add-a-section.md, from "Props first".`);
-} catch (error) {
-  console.error(sentenceOf(error));
-  process.exitCode = 1;
 }
+
+await runProgram(
+  commandLine('npm run new:section', 'Creates a section with its stories, example and tests.')
+    .argument('<path>', 'its group and name, such as marketing/PriceList')
+    .action(createSection),
+);

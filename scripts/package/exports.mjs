@@ -1,7 +1,7 @@
 // Derives the design system's exports from its folders. npm run exports writes the list.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { commandLine, isProgram, runProgram } from '../lib/commandLine.mjs';
 import { root } from '../lib/workspace.mjs';
 
 /** @typedef {Record<string, string>} Conditions */
@@ -71,7 +71,14 @@ export function writtenExports() {
   return JSON.parse(readFileSync(manifestFile, 'utf8')).exports;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
-  writeFileSync(manifestFile, `${JSON.stringify({ ...manifest, exports: wantedExports() }, null, 2)}\n`);
+if (isProgram(import.meta)) {
+  await runProgram(
+    commandLine(
+      'npm run exports',
+      'Lists the folders of the component library in the exports of its package.json.',
+    ).action(() => {
+      const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
+      writeFileSync(manifestFile, `${JSON.stringify({ ...manifest, exports: wantedExports() }, null, 2)}\n`);
+    }),
+  );
 }

@@ -1,9 +1,9 @@
-// Builds and packs the libraries for publishing: npm run pack [folder for the tarballs]
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { childEnvironment, nodeProgram, root, sentenceOf } from '../lib/workspace.mjs';
+import { commandLine, isProgram, runProgram } from '../lib/commandLine.mjs';
+import { childEnvironment, nodeProgram, root } from '../lib/workspace.mjs';
 import { sourceCondition } from './exports.mjs';
 
 /** In dependency order. */
@@ -108,15 +108,16 @@ export function packLibraries(destination) {
   });
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  try {
-    const destination = resolve(process.argv[2] ?? staging);
-    mkdirSync(destination, { recursive: true });
-    for (const { tarball, bytes, files } of packLibraries(destination)) {
-      console.log(`${tarball}  ${(bytes / 1000).toFixed(1)} kB, ${files.length} files`);
-    }
-  } catch (error) {
-    console.error(sentenceOf(error));
-    process.exitCode = 1;
-  }
+if (isProgram(import.meta)) {
+  await runProgram(
+    commandLine('npm run pack', 'Builds the packages for npm.')
+      .option('--publish', 'publish them to npm, as the release workflow does')
+      .action(({ publish }) => {
+        mkdirSync(staging, { recursive: true });
+        for (const { tarball, bytes, files } of packLibraries(staging)) {
+          console.log(`${tarball}  ${(bytes / 1000).toFixed(1)} kB, ${files.length} files`);
+        }
+        if (publish) process.stdout.write(run(join(root, 'node_modules', '.bin', 'changeset'), ['publish'], root));
+      }),
+  );
 }

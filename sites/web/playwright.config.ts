@@ -21,8 +21,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     // Motion takes a fifth of a test's processor time. Tests of motion ask for it.
     contextOptions: { reducedMotion: 'reduce' },
-    // Recording takes a third of a test's time. To see what a test did, run it alone with `--trace on`.
-    trace: 'off',
+    // Recording takes a third of a test's time: docs/guides/test.md says how to see what a test did.
+    trace: process.env.TRACE === 'on' ? 'on' : 'off',
     launchOptions: {
       executablePath: findChromium(),
       // The browser's own controls, such as the date picker, use its language and not the page's.

@@ -1,26 +1,33 @@
+import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { writeBackup } from '../platform/backup/write.ts';
 import { readConfig } from '../platform/config.ts';
 import { openLockedDatabase } from '../platform/database/openLocked.ts';
 import { prepareDataFolder } from '../platform/dataFolder.ts';
-import { type Command, resolveArgument, run } from './run.ts';
+import { StartupError } from '../platform/startupError.ts';
+import { defineCommand, resolveArgument, run } from './run.ts';
 
-/** `npm run backup [-- FILE]`: writes the whole database to one file. */
-export const backup: Command = async ({ args, env, print }) => {
-  const config = readConfig(env);
-  // Not every file system accepts colons.
-  const timestamp = new Date().toISOString().replaceAll(/[:.]/g, '-');
-  const file = resolveArgument(env, args[0] ?? path.join(config.dataDir, 'backups', `${timestamp}.ndjson.gz`));
-  await prepareDataFolder(config.dataDir);
-  await mkdir(path.dirname(file), { recursive: true });
-  const database = await openLockedDatabase(config);
-  try {
-    const rows = await writeBackup(database, file);
-    print(`${rows} rows in ${file}\n`);
-  } finally {
-    await database.close();
-  }
-};
+export const backup = defineCommand('backup', (program, { env, print }) =>
+  program
+    .description('Writes the whole database to one file.')
+    .argument('[file]', 'a new file; by default, one named after the time in the data folder')
+    .action(async (name?: string) => {
+      const config = readConfig(env);
+      // Not every file system accepts colons.
+      const timestamp = new Date().toISOString().replaceAll(/[:.]/g, '-');
+      const file = resolveArgument(env, name ?? path.join(config.dataDir, 'backups', `${timestamp}.ndjson.gz`));
+      if (existsSync(file)) throw new StartupError(`${file} exists already: name a new file.`);
+      await prepareDataFolder(config.dataDir);
+      await mkdir(path.dirname(file), { recursive: true });
+      const database = await openLockedDatabase(config);
+      try {
+        const rows = await writeBackup(database, file);
+        print(`${rows} rows in ${file}\n`);
+      } finally {
+        await database.close();
+      }
+    }),
+);
 
 if (import.meta.main) await run(backup);

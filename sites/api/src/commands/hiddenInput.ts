@@ -13,6 +13,11 @@ export async function promptHidden(question: string): Promise<string> {
   // readline turns the terminal's echo off; this discards readline's own.
   const discarded = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input: stdin, output: discarded, terminal: stdin.isTTY === true });
+  // Ctrl-C, which would otherwise count as no input.
+  lines.on('SIGINT', () => {
+    stdout.write('\n');
+    process.exit(130);
+  });
   try {
     for await (const line of lines) return line;
   } finally {

@@ -2,22 +2,32 @@ import { SANDBOX_STEP_PATH, SANDBOX_STEPS, type SandboxRequest } from '../module
 import { type Config, readConfig } from '../platform/config.ts';
 import { HttpError } from '../platform/http/httpError.ts';
 import { StartupError } from '../platform/startupError.ts';
-import { type Command, run } from './run.ts';
+import { defineCommand, run } from './run.ts';
 import { withSubscriptions } from './withSubscriptions.ts';
 
-const USAGE = `Usage: npm run sandbox [-- list], or npm run sandbox -- ${SANDBOX_STEPS.filter((step) => step !== 'list').join('|')} EMAIL|ID`;
-
-/** `npm run sandbox -- …`: simulates renewals and bank responses for the sandbox's subscriptions. */
-export const sandbox: Command = async ({ args, env, print }) => {
-  const [name = 'list', subscription] = args;
-  const step = SANDBOX_STEPS.find((one) => one === name);
-  if (!step || (step !== 'list' && !subscription)) throw new StartupError(USAGE);
-  const config = readConfig(env);
-  if (config.payments.kind !== 'sandbox') throw new StartupError('The sandbox is not in use: the Stripe keys are set.');
-  const request = { step, ...(subscription && { subscription }) };
-  const lines = (await askRunningServer(config, request)) ?? (await stepInDatabase(config, request));
-  print(lines.length > 0 ? `${lines.join('\n')}\n` : 'There are no subscriptions.\n');
-};
+export const sandbox = defineCommand('sandbox', (program, { env, print }) => {
+  const run = async (step: (typeof SANDBOX_STEPS)[number], subscription?: string) => {
+    const config = readConfig(env);
+    if (config.payments.kind !== 'sandbox') {
+      throw new StartupError('The sandbox is not in use: the Stripe keys are set.');
+    }
+    const request = { step, ...(subscription && { subscription }) };
+    const lines = (await askRunningServer(config, request)) ?? (await stepInDatabase(config, request));
+    print(lines.length > 0 ? `${lines.join('\n')}\n` : 'There are no subscriptions.\n');
+  };
+  program.description("Simulates renewals and bank responses for the sandbox's subscriptions.");
+  program
+    .command('list', { isDefault: true })
+    .description('lists the subscriptions')
+    .action(() => run('list'));
+  for (const step of SANDBOX_STEPS) {
+    if (step === 'list') continue;
+    program
+      .command(step)
+      .argument('<subscription>', "the client's email, or the subscription's id")
+      .action((subscription: string) => run(step, subscription));
+  }
+});
 
 /** Asks the running server first, because it has locked the embedded database. @returns undefined when none runs. */
 async function askRunningServer(config: Config, request: SandboxRequest): Promise<string[] | undefined> {

@@ -226,7 +226,7 @@ describe('a list of projects', () => {
     expect(JSON.parse((await run('list')).stdout)).toEqual([{ ...PROJECTS[0], clientEmail: PRIYA }, PROJECTS[1]]);
     expect(await run('import')).toMatchObject({
       code: 1,
-      stderr: 'Usage: npm run projects -- list, or npm run projects -- import FILE\n',
+      stderr: "Missing required argument 'file'. Run npm run projects -- --help to see what it takes.\n",
     });
   });
 });
