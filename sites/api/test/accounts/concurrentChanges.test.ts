@@ -1,3 +1,4 @@
+import { SECOND_FACTOR_REQUIRED } from '@threefold/api-contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Browser, PASSWORD } from '../support/browser.ts';
 import { type Contest, type Contested, openContest, prepareFactor, preparePasskey } from '../support/contest.ts';
@@ -200,5 +201,26 @@ describe.runIf(onPostgres)('two requests to one account', () => {
     );
     expect([reset.code, attempted.code]).toEqual([200, 401]);
     expect(await contest.waysIn(account)).toMatchObject({ sessions: 0, passkeys: 0, recoveryCodes: 0, resetCodes: 0 });
+  });
+
+  it('a login by password alone, checked before the second factor is on, is refused after it', async () => {
+    const account = await contest.account();
+    const owner = await contest.signedIn(contest.owner(), account);
+    const attacker = contest.attacker();
+    const confirm = await prepareFactor(owner, account.id);
+    const [confirmed, login] = await contest.inOrder(account, confirm, () => logIn(attacker, account.email));
+    expect([confirmed.code, login.answer]).toEqual([200, expect.objectContaining({ code: SECOND_FACTOR_REQUIRED })]);
+    expect(await attacker.isSignedIn()).toBe(false);
+  });
+
+  it('a login, checked before the account is deleted, is refused after it', async () => {
+    const account = await contest.account();
+    const owner = await contest.signedIn(contest.owner(), account);
+    const [deleted, login] = await contest.inOrder(
+      account,
+      () => owner.call('deleteOwnAccount', { userId: account.id, password: PASSWORD }),
+      () => logIn(contest.attacker(), account.email),
+    );
+    expect([deleted.code, login.code]).toEqual([200, 401]);
   });
 });

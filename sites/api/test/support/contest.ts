@@ -15,7 +15,6 @@ import { sessionHeaders } from './identities.ts';
 import { lockAwaited } from './locks.ts';
 import { dataOf, type Reply } from './requests.ts';
 import { openTestApi, type TestApi } from './testApi.ts';
-import { eventually } from './timeouts.ts';
 
 /** An account, its owner's address, and the address of an attacker who knows its password. */
 export interface Contested {
@@ -32,14 +31,16 @@ export interface Contest {
   attacker(): Browser;
   /** A browser with an open session of the account. */
   signedIn(browser: Browser, account: Contested): Promise<Browser>;
-  /** The code that is mailed to an address. */
+  /** The code that is mailed to an address; '' when none is. */
   codeTo(browser: Browser, email: string): Promise<string>;
+  /** The tokens of all links that undo a change of email and were mailed to an address. */
+  undoTokensTo(email: string): Promise<string[]>;
   /** Changes the email to the attacker's. @returns the token of the link that undoes it, and the attacker's new session */
   takeOver(account: Contested): Promise<{ token: string; attacker: Browser }>;
   /** Sends two requests that the account's row holds up until both have been checked, so that they act in this order. */
   inOrder(account: Contested, first: () => Promise<Reply>, second: () => Promise<Reply>): Promise<[Reply, Reply]>;
   /** Everything that opens the account besides its password. */
-  waysIn(account: Contested): Promise<Record<string, number>>;
+  waysIn(account: Pick<Contested, 'id'>): Promise<Record<string, number>>;
   /** Fails when a request was answered with 500 or more. */
   expectNoFailure(): void;
   close(): Promise<void>;
@@ -78,13 +79,17 @@ export async function openContest(): Promise<Contest> {
   const signedIn: Contest['signedIn'] = async (browser, { id }) =>
     Object.assign(browser, { cookie: (await sessionHeaders(ownersApi, id)).Cookie });
 
-  /** The first mail to an address since a moment. */
-  const mailTo = (address: string, subject: string, since: number) =>
-    eventually(() => {
-      const mail = sent.slice(since).find((one) => one.to.address === address && one.subject.startsWith(subject));
-      if (!mail) throw new Error(`No mail to ${address} begins with ${subject}.`);
-      return mail;
-    });
+  const mailsTo = async (address: string, since = 0) => {
+    await ownersApi.settled();
+    return sent.slice(since).filter(({ to }) => to.address === address);
+  };
+
+  const undoTokensTo: Contest['undoTokensTo'] = async (email) => {
+    const links = (await mailsTo(email))
+      .filter(({ subject }) => subject.startsWith('Your email was changed'))
+      .flatMap(({ text }) => /https?:\/\/\S+/.exec(text) ?? []);
+    return links.map((link) => new URL(link).hash.slice(1));
+  };
 
   return {
     async account(verified = true) {
@@ -110,16 +115,17 @@ export async function openContest(): Promise<Contest> {
     async codeTo(browser, email) {
       const since = sent.length;
       expect((await browser.call('requestPasswordResetCode', { email })).code).toBe(200);
-      return /^\d{6}$/m.exec((await mailTo(email, 'Your password reset code', since)).text)?.[0] ?? '';
+      const [mail] = await mailsTo(email, since);
+      return /^\d{6}$/m.exec(mail?.text ?? '')?.[0] ?? '';
     },
+    undoTokensTo,
     async takeOver(account) {
       const { id, email, thief } = account;
-      const since = sent.length;
       const attacker = await signedIn(browserOn(attackersApi), account);
       const change = await attacker.call('updateUserAccount', { userId: id, email: thief, password: PASSWORD });
       expect(change.code).toBe(200);
-      const link = /https?:\/\/\S+/.exec((await mailTo(email, 'Your email was changed', since)).text)?.[0] ?? '';
-      return { token: new URL(link).hash.slice(1), attacker: await signedIn(attacker, account) };
+      const [token = ''] = await undoTokensTo(email);
+      return { token, attacker: await signedIn(attacker, account) };
     },
     async inOrder({ id }, first, second) {
       const replies = await queries.transaction(async (transaction) => {
@@ -153,18 +159,20 @@ export async function openContest(): Promise<Contest> {
   };
 }
 
-/** Prepares a passkey. @returns sends it */
+/** Prepares a passkey. @returns sends it, or repeats the refusal to prepare it */
 export async function preparePasskey(browser: Browser, userId: string) {
   const key = createAuthenticator(SITE);
-  const { answer } = await browser.call('startPasskey', { userId });
-  const options = dataOf<{ options: unknown }>(answer).options as CeremonyOptions;
+  const started = await browser.call('startPasskey', { userId });
+  if (started.code !== 200) return async () => started;
+  const options = dataOf<{ options: unknown }>(started.answer).options as CeremonyOptions;
   return () => browser.call('addPasskey', { userId, ...key.createCredential(options) });
 }
 
-/** Prepares an authenticator app. @returns sends its first code */
+/** Prepares an authenticator app. @returns sends its first code, or repeats the refusal to prepare it */
 export async function prepareFactor(browser: Browser, userId: string) {
-  const { answer } = await browser.call('startSecondFactor', { userId });
-  const secret = Secret.fromBase32(dataOf<Data['startSecondFactor']>(answer).secret);
+  const started = await browser.call('startSecondFactor', { userId });
+  if (started.code !== 200) return async () => started;
+  const secret = Secret.fromBase32(dataOf<Data['startSecondFactor']>(started.answer).secret);
   const app = new TOTP({ secret, algorithm: 'SHA1', digits: 6, period: 30 });
   return () => browser.call('confirmSecondFactor', { userId, code: app.generate() });
 }
