@@ -122,7 +122,7 @@ function messagesOf(brand: BrandEntry, site: string): Record<string, Message | u
   const [cancelled, cancelledNotice] = cancelledMails(changed, brand, true);
   const [accepted, acceptedNotice] = acceptedMails(changed, 24_900, brand, true);
   const [refusedNotice] = refusedMails({ ...changed, date: null }, 24_900, brand);
-  const [received, receivedNotice] = contactMails({ ...person, message: booking.message }, brand, answerUrl);
+  const [received, receivedNotice] = contactMails({ ...person, message: booking.message }, brand, answerUrl, true);
   const subscriptionMail = (change: MailedChange, byUs?: { reason: string }) => {
     const card = { brand: 'visa', last4: '4242' };
     const about = { firstName: 'Priya', product, periodEnd: DATE, site, byUs, card, nextAttemptAt: DATE };

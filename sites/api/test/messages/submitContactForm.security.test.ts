@@ -1,5 +1,7 @@
 import { calls } from '@threefold/api-contract';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { outboxMessages } from '../../src/platform/outbox/table.ts';
+import { sharedDatabase } from '../support/database.ts';
 import { contact } from '../support/samples.ts';
 import { openTestApi, type TestApi } from '../support/testApi.ts';
 import { eventually } from '../support/timeouts.ts';
@@ -47,3 +49,22 @@ it.each(['{"__proto__":{"admin":true},"name":"Sam"}', '{"constructor":{"prototyp
     expect(({} as Record<string, unknown>).admin).toBeUndefined();
   },
 );
+
+it('confirms three messages a day to one address, from however many networks, and tells the owner of each', async () => {
+  const behindProxy = await openTestApi({ database: sharedDatabase(api) }, { trustProxy: ['127.0.0.1'] });
+  try {
+    for (let index = 0; index < 9; index += 1) {
+      const email = index % 2 ? 'Victim@home.test' : 'victim@home.test';
+      const from = { 'X-Forwarded-For': `203.0.113.${index % 3}` };
+      const { code } = await behindProxy.post(path, contact({ email, message: `Number ${index}` }), from);
+      expect(code).toBe(200);
+    }
+    // Nine to the owner, three to the address.
+    expect(await api.stored()).toMatchObject({ messages: 9, mails: 12 });
+    const rows = await api.queries.select().from(outboxMessages);
+    const warned = rows.filter((row) => JSON.stringify(row).includes('The sender got no confirmation'));
+    expect(warned).toHaveLength(6);
+  } finally {
+    await behindProxy.close();
+  }
+});

@@ -21,6 +21,14 @@ export const bookingsFromNetwork = (max: number): Limit => ({
   message: (wait) => `Many bookings were sent from your network already. Please try again in ${wait}, or call us.`,
 });
 
+/** Confirmations of messages to one address: somebody else may have entered it. Further messages are stored without one. */
+export const MESSAGE_MAILS_TO_ADDRESS: Limit = {
+  name: 'message-mail',
+  max: 3,
+  windowMs: DAY_MS,
+  message: (wait) => `No further mail is sent to this address for ${wait}.`,
+};
+
 /**
  * Mails about bookings to an address of which no admin has handled a booking yet: somebody else may have entered it.
  * Further bookings and changes are stored without a mail to the address, so no visitor reads this message.

@@ -18,7 +18,7 @@ import { recordStep, type Step } from './history.ts';
 import { hashOfToken, linkOf, noBooking } from './link.ts';
 import { type ChangedBooking, changedBookingOf } from './mails/changedBooking.ts';
 import { acceptedMails, cancelledMails, dateChangedMails, refusedMails } from './mails/changeMails.ts';
-import type { BookingMails } from './mails/mailParts.ts';
+import type { LeadMails } from './mails/mailParts.ts';
 import type { LeadsParts } from './service.ts';
 import { type BookingRow, bookings } from './tables.ts';
 import { wordsOf } from './words.ts';
@@ -210,7 +210,7 @@ type Decision =
       step: Step;
       /** Whether only the owner gets a mail. */
       toOwnerOnly?: true;
-      mails: (booking: ChangedBooking, brand: BrandEntry, mailsCustomer: boolean) => BookingMails;
+      mails: (booking: ChangedBooking, brand: BrandEntry, mailsCustomer: boolean) => LeadMails;
     }
   | undefined;
 

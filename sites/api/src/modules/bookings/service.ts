@@ -84,8 +84,9 @@ export function createLeadsService(parts: LeadsParts): LeadsService {
         const failure = firstContactFailure(contact);
         if (failure) throw validationError(failure);
         await limits.take([MESSAGES_FROM_NETWORK, network]);
-        const mails = contactMails(contact, brand, recordLinkOf('messages', message.id, brand, brands));
-        if (await storeMessage(queries, message, mails)) outbox.wake();
+        const answerUrl = recordLinkOf('messages', message.id, brand, brands);
+        const mails = (mailsSender: boolean) => contactMails(contact, brand, answerUrl, mailsSender);
+        if (await storeMessage(parts, message, mails)) outbox.wake();
         // Another process was first. Its row is committed, because the insert waited for it. A different message is refused.
         else await isMessageStored(queries, message);
       });

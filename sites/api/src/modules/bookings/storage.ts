@@ -10,9 +10,9 @@ import type { Limits } from '../../platform/limits/limits.ts';
 import { enqueueAll } from '../../platform/outbox/outbox.ts';
 import { lockDay, refusalOfLockedDay } from '../scheduling/bookableDays.ts';
 import { captchaRefusal } from './captchaRefusal.ts';
-import { countCustomerMail } from './countCustomerMail.ts';
+import { countCustomerMail, countMessageMail } from './countCustomerMail.ts';
 import { bookingsFromNetwork } from './limits.ts';
-import type { BookingMails, LeadMails } from './mails/mailParts.ts';
+import type { LeadMails } from './mails/mailParts.ts';
 import { type BookingRow, bookings, contactMessages } from './tables.ts';
 
 /** How long the same booking under another key counts as a duplicate. */
@@ -47,7 +47,11 @@ export async function isMessageStored(queries: Queries, { idempotencyKey, finger
  *
  * @returns False when its key is taken; then nothing is stored.
  */
-export const storeMessage = (queries: Queries, message: NewMessage, mails: LeadMails): Promise<boolean> =>
+export const storeMessage = (
+  { queries, limits }: { queries: Queries; limits: Pick<Limits, 'within'> },
+  message: NewMessage,
+  mails: (mailsSender: boolean) => LeadMails,
+): Promise<boolean> =>
   queries.transaction(async (transaction) => {
     const stored = await transaction
       .insert(contactMessages)
@@ -55,7 +59,7 @@ export const storeMessage = (queries: Queries, message: NewMessage, mails: LeadM
       .onConflictDoNothing()
       .returning({ id: contactMessages.id });
     if (stored.length === 0) return false;
-    await enqueueAll(transaction, mails);
+    await enqueueAll(transaction, mails(await countMessageMail(transaction, limits, message.email)));
     return true;
   });
 
@@ -95,7 +99,7 @@ interface Submitted {
   network: string;
   /** The CAPTCHA solution that it uses up. */
   solution: string;
-  mails: (mailsCustomer: boolean) => BookingMails;
+  mails: (mailsCustomer: boolean) => LeadMails;
 }
 
 /**

@@ -9,12 +9,12 @@ import { BOOKING_REASON, CHANGE_PROMISE, linkTo } from './bookingMailParts.ts';
 import { cleaningEvent } from './calendar.ts';
 import {
   answerLink,
-  type BookingMails,
   CUSTOMER_NOT_MAILED_NOTE,
   dayOf,
   type LeadMails,
   MESSAGE_REASON,
   recordLink,
+  SENDER_NOT_MAILED_NOTE,
   toCustomer,
   toOwner,
 } from './mailParts.ts';
@@ -42,7 +42,7 @@ export function bookingMails(
   brand: BrandEntry,
   { id, url, recordUrl }: BookingLink,
   mailsCustomer: boolean,
-): BookingMails {
+): LeadMails {
   const { work, visit } = wordsOf(brand);
   const entries = bookingEntries(booking, brand, 'customer');
   const scheduled = booking.submissionType === 'schedule';
@@ -117,7 +117,7 @@ export function repeatedMails(
   brand: BrandEntry,
   { id, url, recordUrl }: BookingLink,
   { weeks, mailsCustomer }: { weeks: number; mailsCustomer: boolean },
-): BookingMails {
+): LeadMails {
   const { work, visit } = wordsOf(brand);
   const day = dayOf(booking.date);
   const confirmation: CustomerMailDraft = {
@@ -148,7 +148,12 @@ export function repeatedMails(
  *
  * @param answerUrl where the owner answers it
  */
-export function contactMails(contact: ContactMessage, brand: BrandEntry, answerUrl: string): LeadMails {
+export function contactMails(
+  contact: ContactMessage,
+  brand: BrandEntry,
+  answerUrl: string,
+  mailsSender: boolean,
+): LeadMails {
   const confirmation: CustomerMailDraft = {
     subject: 'We have your message',
     paragraphs: [greeting(contact.name), `Thank you for writing to ${brand.displayName}. We'll be in touch shortly.`],
@@ -157,12 +162,13 @@ export function contactMails(contact: ContactMessage, brand: BrandEntry, answerU
   const notice: MailDraft = {
     subject: `Message from ${contact.name}`,
     preview: singleLine(contact.message),
-    paragraphs: ['Somebody wrote to you on the site.'],
+    paragraphs: [`Somebody wrote to you on the site.${mailsSender ? '' : ` ${SENDER_NOT_MAILED_NOTE}`}`],
     entries: [['Name', contact.name], emailEntry(contact.email)],
     quote: { label: 'Message', text: contact.message },
     ...answerLink(answerUrl),
   };
-  return [toCustomer(confirmation, contact, brand), toOwner(notice, contact, brand)];
+  const owner = toOwner(notice, contact, brand);
+  return mailsSender ? [toCustomer(confirmation, contact, brand), owner] : [owner];
 }
 
 /** How mails show each field, in this order; null omits it. Omitting a field here is a type error. */

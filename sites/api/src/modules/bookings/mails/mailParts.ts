@@ -8,15 +8,16 @@ import {
 } from '../../../platform/mail/compose.ts';
 import type { Message } from '../../../platform/mail/message.ts';
 
-/** The mails to the sender and to the brand's owner. */
-export type LeadMails = readonly [customer: Message, owner: Message];
-
-/** The mails about a booking: to the owner, and to the customer unless no mail is due or the address has reached its limit. */
-export type BookingMails = LeadMails | readonly [owner: Message];
+/** The mails about a lead: to the owner, and to the customer unless no mail is due or the address has reached its limit. */
+export type LeadMails = readonly [customer: Message, owner: Message] | readonly [owner: Message];
 
 /** Tells the owner that a customer got no mail. */
 export const CUSTOMER_NOT_MAILED_NOTE =
   'The customer got no mail about it: this address got three in the last 24 hours, and none of its bookings is handled. Somebody else may have entered it, so please call first.';
+
+/** Tells the owner that the sender of a message got no confirmation. */
+export const SENDER_NOT_MAILED_NOTE =
+  'The sender got no confirmation: this address got three in the last 24 hours. Somebody else may have entered it.';
 
 /** Why somebody gets the mails about a message. Anybody can enter an address. */
 export const MESSAGE_REASON =
