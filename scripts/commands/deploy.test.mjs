@@ -15,9 +15,11 @@ const scripts = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scr
 /** Whether a program is installed. @param {string} name @param {string} flag */
 const has = (name, flag) => spawnSync(name, [flag]).error === undefined;
 
-/** The variables of environment.example. */
+/** The variables of environment.example and secrets.example. */
 const example = Object.fromEntries(
-  read('environment.example')
+  ['environment.example', 'secrets.example']
+    .map(read)
+    .join('\n')
     .split('\n')
     .filter((line) => line && !line.startsWith('#'))
     .map((line) => {
@@ -59,8 +61,13 @@ describe('the environment', () => {
   });
 });
 
+it('the site gets no secrets', () => {
+  expect(read('systemd/threefold-site.service')).not.toContain('/etc/threefold/secrets');
+  expect(read('environment.example')).not.toMatch(/^(?:DATABASE_URL|SMTP_URL|\w*SECRET\w*)=/m);
+});
+
 describe.skipIf(!has('systemd-analyze', '--version'))('systemd', () => {
-  it('accepts every unit', () => {
+  it('accepts every unit, and finds each exposed to little', () => {
     // Replaces the installation's paths, which do not exist here; systemd checks everything else.
     const units = join(folder, 'units');
     mkdirSync(units);
@@ -72,8 +79,15 @@ describe.skipIf(!has('systemd-analyze', '--version'))('systemd', () => {
           'EnvironmentFile=/etc/threefold/environment',
           `EnvironmentFile=${join(deploy, 'environment.example')}`,
         )
+        .replaceAll('EnvironmentFile=/etc/threefold/secrets', `EnvironmentFile=${join(deploy, 'secrets.example')}`)
         .replaceAll('User=threefold', 'User=daemon');
       writeFileSync(join(units, name.replace('@.', '@3003.')), text);
+    }
+    for (const name of readdirSync(units).filter((unit) => unit.endsWith('.service'))) {
+      const { stdout: report } = spawnSync('systemd-analyze', ['security', '--offline=true', join(units, name)], {
+        encoding: 'utf8',
+      });
+      expect(Number(/exposure level for [^:]+: ([\d.]+)/.exec(report)?.[1]), name).toBeLessThanOrEqual(3);
     }
     const { stdout, stderr } = spawnSync(
       'systemd-analyze',
