@@ -221,7 +221,7 @@ export function buildApp(
       accountDeletionBlocker: subscriptions.accountDeletionBlocker,
       erasureBlocker: subscriptions.erasureBlocker,
     }),
-    ...captchaCalls(captcha),
+    ...captchaCalls(captcha, limits),
     ...clientFailureCalls({ brands, limits, log: app.log }),
     ...contentCalls(content),
     ...projectsCalls(queries, hash),
@@ -230,12 +230,14 @@ export function buildApp(
   serveCalls(app, calls, createGuard(sessions, cookie, brands.forPortal.key));
   serveCalendarFeeds(app, { queries, brands, limits, hash });
   serveOptOut(app, { queries, brands, hash });
-  serveAltchaChallenge(app, captcha);
+  serveAltchaChallenge(app, captcha, limits);
   serveMedia(app, content);
   subscriptions.serve(app, { steps: !config.production });
 
   serveHealth(app, { database, dataDir: config.dataDir });
-  app.get('/openapi.json', async (request) => openApiDocument(`${request.protocol}://${request.host}`));
+  // Built once. Its address is relative to the document's.
+  const openApi = JSON.stringify(openApiDocument('/'));
+  app.get('/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(openApi));
   if (config.mail.kind === 'outbox-folder' && !config.production) {
     serveOutboxPage(app, queries, brands, config.mail.folder);
   }

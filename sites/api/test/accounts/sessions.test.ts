@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../src/platform/clock.ts';
 import { sessions } from '../../src/platform/identity/tables.ts';
@@ -18,6 +18,27 @@ afterAll(() => api.close());
 
 const credentials = { email: somebody().email, password: PASSWORD };
 const rows = () => api.queries.select().from(sessions);
+
+it('an account has at most 50 sessions: a login beyond them ends the one that was used longest ago', async () => {
+  const oldest = await registered(api);
+  const second = openBrowser(api);
+  await second.call('loginWithEmailAndPassword', credentials);
+  const [row] = await rows();
+  const more = Array.from({ length: 48 }, (_, index) => {
+    const now = clock();
+    const times = { createdAt: now, lastSeenAt: now, confirmedAt: now };
+    return { ...times, id: randomUUID(), tokenHash: `hash ${index}`, userId: row?.userId ?? '' };
+  });
+  await api.queries.insert(sessions).values(more);
+  const newest = openBrowser(api);
+  await newest.call('loginWithEmailAndPassword', credentials);
+  expect(await api.queries.$count(sessions)).toBe(50);
+  expect([await oldest.isSignedIn(), await second.isSignedIn(), await newest.isSignedIn()]).toEqual([
+    false,
+    true,
+    true,
+  ]);
+});
 
 describe('the cookie', () => {
   const sessionCookie = async (of: TestApi) => {

@@ -171,3 +171,20 @@ describe('the address for the ALTCHA widget', () => {
     });
   });
 });
+
+it('one network gets at most 600 challenges in 15 minutes, at both addresses together', {
+  timeout: 120_000,
+}, async () => {
+  const api = await openTestApi();
+  try {
+    const codes: number[] = [];
+    for (let round = 0; round < 31; round += 1) {
+      const path = round % 2 ? ALTCHA_CHALLENGE_PATH : calls.getCaptchaChallenge.path;
+      codes.push(...(await Promise.all(Array.from({ length: 20 }, async () => (await api.get(path)).code))));
+    }
+    expect(codes.filter((code) => code === 200)).toHaveLength(600);
+    expect(codes.filter((code) => code === 429)).toHaveLength(20);
+  } finally {
+    await api.close();
+  }
+});

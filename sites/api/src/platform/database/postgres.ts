@@ -4,12 +4,19 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { codeOf } from '../codeOf.ts';
+import { StartupError } from '../startupError.ts';
 import { type Database, type DatabaseEvents, migrationsFolder, type Queries } from './database.ts';
 import { retryReason } from './errors.ts';
 import './statementError.ts';
 
 /** Number of the advisory lock that serializes migrations. Arbitrary, but must not change. */
 const MIGRATION_LOCK = 7_384_021;
+
+/** PostgreSQL's code for a lock that was not granted within the lock_timeout. */
+const LOCK_NOT_AVAILABLE = '55P03';
+
+const MIGRATION_LOCK_TIMEOUT_MS = 5_000;
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 10_000;
@@ -98,7 +105,14 @@ async function migrateAlone(url: string): Promise<void> {
   await connection.connect();
   try {
     await connection.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    // A migration that waits for a table makes every later query of that table wait behind it.
+    await connection.query(`set lock_timeout = ${MIGRATION_LOCK_TIMEOUT_MS}`);
     await migrate(drizzle(connection), { migrationsFolder });
+  } catch (error) {
+    if (codeOf(error instanceof Error && error.cause ? error.cause : error) !== LOCK_NOT_AVAILABLE) throw error;
+    throw new StartupError(
+      'The migrations wait for another transaction, which holds a table. End it (see pg_stat_activity) and start again.',
+    );
   } finally {
     // Ending the connection releases the lock even if unlocking fails.
     await connection.end();

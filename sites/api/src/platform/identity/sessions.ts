@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { SessionUser } from '@threefold/api-contract';
-import { and, desc, eq, gt, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { after, before, type Clock, DAY_MS, HOUR_MS, MINUTE_MS } from '../clock.ts';
 import type { Queries } from '../database/database.ts';
@@ -14,6 +14,9 @@ export const SESSION_MAX_AGE_MS = 30 * DAY_MS;
 
 /** How long after a login or `confirmIdentity` a session may do what needs a confirmed identity. */
 export const CONFIRMATION_LIFETIME_MS = 10 * MINUTE_MS;
+
+/** A new session ends the account's oldest ones beyond this many. */
+export const SESSIONS_OF_ACCOUNT = 50;
 
 /** Minimum interval between updates of a session's last request, so that not every read writes. */
 const LAST_SEEN_INTERVAL_MS = 5 * MINUTE_MS;
@@ -157,6 +160,9 @@ export function createSessions(queries: Queries, clock: Clock): Sessions {
         lastSeenAt: now,
         confirmedAt: now,
       });
+      const ofUser = transaction.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, userId));
+      const oldest = ofUser.orderBy(desc(sessions.lastSeenAt), sessions.id).offset(SESSIONS_OF_ACCOUNT);
+      await transaction.delete(sessions).where(inArray(sessions.id, oldest));
       return token;
     },
 
