@@ -126,19 +126,22 @@ const serverProcess = (program: string, port: number, env: Record<string, string
   };
 };
 
-/** The two servers as separate processes, as they run without `npm start`. */
-export const createServers = ({
-  port,
-  apiPort,
-  dataFolder,
-  databaseUrl,
-}: ProductSetup): { api: Server; site: Server } => {
+/**
+ * The two servers as separate processes, as they run without `npm start`.
+ *
+ * @param settings further environment variables
+ */
+export const createServers = (
+  { port, apiPort, dataFolder, databaseUrl }: ProductSetup,
+  settings: Readonly<Record<string, string>> = {},
+): { api: Server; site: Server } => {
   const env = {
     PORT: `${port}`,
     API_PORT: `${apiPort}`,
     DATA_DIR: dataFolder,
     DATABASE_URL: databaseUrl,
     BRANDS_FILE: join(root, 'sites/web/dist/brands.json'),
+    ...settings,
   };
   return {
     api: serverProcess('sites/api/src/main.ts', apiPort, env),
