@@ -164,7 +164,7 @@ export default defineConfig({
         exclude: [
           'scripts/commands/**',
           'scripts/package/{install,next}.test.mjs',
-          'scripts/{new/generators,storybookDocs}.test.mjs',
+          'scripts/{new/generators,storybookDocs,freshClone}.test.mjs',
         ],
       }),
       // Slow: these tests need a built site and real processes.
@@ -176,13 +176,16 @@ export default defineConfig({
         fileParallelism: false,
       }),
       // Packs the libraries and installs them in applications outside the workspace; makes new sections and brands in a copy;
-      // builds Storybook and opens its documentation.
+      // builds Storybook and opens its documentation; follows the guides in a fresh clone.
       nodeProject({
         name: 'package',
-        include: ['scripts/package/{install,next}.test.mjs', 'scripts/{new/generators,storybookDocs}.test.mjs'],
+        include: [
+          'scripts/package/{install,next}.test.mjs',
+          'scripts/{new/generators,storybookDocs,freshClone}.test.mjs',
+        ],
         // Two of them pack the libraries into the same folder.
         fileParallelism: false,
-        testTimeout: 60_000,
+        testTimeout: 600_000,
         hookTimeout: 120_000,
       }),
       // One worker: a second would load the sources and create a database again for four files.

@@ -1,4 +1,5 @@
 import { ARRIVALS } from '@threefold/api-contract/arrivals';
+import { BLANK_BOOKING } from '@threefold/api-contract/booking';
 import type { BrandDirectory, BrandEntry } from '@threefold/api-contract/brand-directory';
 import {
   codeMail,
@@ -44,6 +45,7 @@ const DATE = new Date('2026-06-01T12:00:00Z');
 const person = { name: 'Sam Whitlock', email: 'sam@whitlock.example' };
 
 const booking = {
+  ...BLANK_BOOKING,
   ...person,
   phone: '(905) 555-0142',
   submissionType: 'schedule',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { calls } from '@threefold/api-contract';
 import {
+  BLANK_BOOKING,
   type BookingRequest,
   bookingToday,
   firstBookingFailure,
@@ -83,7 +84,11 @@ const bookingForm: fc.Arbitrary<BookingRequest> = fc
     captchaToken: fc.oneof({ weight: 9, arbitrary: fc.uuid() }, { weight: 1, arbitrary: fc.constantFrom('', ' ') }),
   })
   // A repeated booking gets the stored one's response, so each must be different.
-  .map((entries) => ({ ...entries, message: `${entries.message.slice(0, MESSAGE_MAX_LENGTH - 37)} ${randomUUID()}` }));
+  .map((entries) => ({
+    ...BLANK_BOOKING,
+    ...entries,
+    message: `${entries.message.slice(0, MESSAGE_MAX_LENGTH - 37)} ${randomUUID()}`,
+  }));
 
 let visitorCount = 0;
 /** Sends a form, each time from another network, to avoid the rate limit. */

@@ -35,11 +35,11 @@ const contactForm: Form<ContactFormRequest> = {
   firstFailure: firstContactFailure,
 };
 
-const withMessage = ({ message = '', ...entries }: HSBContactFormRequest): BookingRequest => ({ ...entries, message });
+const withBlanks = (entries: HSBContactFormRequest): BookingRequest => ({ ...BLANK_BOOKING, ...entries });
 
 const bookingForm: Form<HSBContactFormRequest> = {
   blank: BLANK_BOOKING,
-  firstFailure: (entries) => firstBookingFailure(withMessage(entries)),
+  firstFailure: (entries) => firstBookingFailure(withBlanks(entries)),
 };
 
 type LeadsCall =
@@ -131,7 +131,7 @@ export function leadsCalls(
       form: bookingForm,
       handle(entries, request) {
         return leads.createBooking({
-          entries: withMessage(entries),
+          entries: withBlanks(entries),
           brand: bookedBrand(request),
           clientKey: idempotencyKeyOf(request),
           network: clientNetwork(request.ip),

@@ -1,3 +1,4 @@
+import { BLANK_BOOKING } from '@threefold/api-contract/booking';
 import { expect, it } from 'vitest';
 import { bookingMails } from './bookingMails.ts';
 import { cancelledMails, dateChangedMails } from './changeMails.ts';
@@ -31,6 +32,7 @@ const changed = {
 
 it('mails name what is booked in the words of the brand', () => {
   const booking = {
+    ...BLANK_BOOKING,
     name: 'Sam Whitlock',
     email: 'sam@whitlock.test',
     phone: '(905) 555-0142',
@@ -38,8 +40,6 @@ it('mails name what is booked in the words of the brand', () => {
     date: '2026-06-12',
     selectedRange: '1000–1500',
     exteriorEnabled: true,
-    interiorEnabled: false,
-    message: '',
   } as const;
   const mails = [
     ...bookingMails(booking, gardeners, link, true),
