@@ -1,10 +1,14 @@
-import { execFile, execFileSync, spawnSync } from 'node:child_process';
+import { execFile, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import http from 'node:http';
+import https from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
+import { freePort } from '../lib/freePort.mjs';
 import { nodeProgram, root, sourceConditions } from '../lib/workspace.mjs';
 
 const deploy = join(root, 'deploy');
@@ -109,31 +113,17 @@ describe.skipIf(!has('systemd-analyze', '--version'))('systemd', () => {
 });
 
 describe.skipIf(!has('nginx', '-v'))('nginx', () => {
-  it('accepts the configuration', () => {
+  /** nginx's arguments for the configuration, with ports and files of its own. */
+  const configured = (/** @type {Record<string, number>} */ ports = {}) => {
     const certificate = join(folder, 'certificate.pem');
     const key = join(folder, 'key.pem');
-    execFileSync(
-      'openssl',
-      [
-        'req',
-        '-x509',
-        '-newkey',
-        'rsa:2048',
-        '-nodes',
-        '-subj',
-        '/CN=threefold',
-        '-days',
-        '1',
-        '-keyout',
-        key,
-        '-out',
-        certificate,
-      ],
-      { stdio: 'ignore' },
-    );
+    const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=threefold', '-days', '1'];
+    execFileSync('openssl', [...request, '-keyout', key, '-out', certificate], { stdio: 'ignore' });
     const site = read('nginx/threefold.conf')
       .replaceAll('/etc/letsencrypt/live/threefold/fullchain.pem', certificate)
       .replaceAll('/etc/letsencrypt/live/threefold/privkey.pem', key)
+      .replaceAll('/var/log/nginx', folder)
+      .replaceAll(/listen (\d+)/g, (listen, port) => (ports[port] ? `listen 127.0.0.1:${ports[port]}` : listen))
       // The oldest supported system's nginx does not support this directive yet.
       .replaceAll('  http2 on;\n', '');
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
@@ -141,12 +131,39 @@ describe.skipIf(!has('nginx', '-v'))('nginx', () => {
     );
     writeFileSync(
       join(folder, 'nginx.conf'),
-      `error_log stderr; pid ${folder}/nginx.pid; events {} http { access_log off; ${temporary.join(' ')}\n${site} }`,
+      `daemon off; error_log stderr; pid ${folder}/nginx.pid; events {} http { access_log off; ${temporary.join(' ')}\n${site} }`,
     );
-    const { status, stderr } = spawnSync('nginx', ['-t', '-p', folder, '-c', join(folder, 'nginx.conf')], {
-      encoding: 'utf8',
-    });
+    return ['-p', folder, '-c', join(folder, 'nginx.conf')];
+  };
+
+  it('accepts the configuration', () => {
+    const { status, stderr } = spawnSync('nginx', ['-t', ...configured()], { encoding: 'utf8' });
     expect({ status, stderr }).toMatchObject({ status: 0, stderr: expect.stringContaining('test is successful') });
+  });
+
+  it('logs paths without queries, also of requests that fail', async () => {
+    const [plain, secure] = [await freePort(), await freePort()];
+    const nginx = spawn('nginx', configured({ 80: plain, 443: secure }), { stdio: 'ignore' });
+    try {
+      const path = '/api/stopReminders?token=a-private-token';
+      const headers = { host: 'api.ferrolane.example', referer: 'https://ferrolane.example/?q=a-private-token' };
+      const statusFrom = async (/** @type {Pick<typeof https, 'get'>} */ { get }, /** @type {number} */ port) => {
+        const request = get({ host: '127.0.0.1', port, path, headers, rejectUnauthorized: false });
+        const [response] = await once(request, 'response');
+        response.resume();
+        return response.statusCode;
+      };
+      await vi.waitFor(async () => expect(await statusFrom(http, plain)).toBe(308), 10_000);
+      // The API does not run here.
+      expect(await statusFrom(https, secure)).toBe(502);
+      await vi.waitFor(() => expect(readFileSync(join(folder, 'access.log'), 'utf8')).toContain(' 502 '), 10_000);
+    } finally {
+      nginx.kill();
+      await once(nginx, 'exit');
+    }
+    const logs = ['access.log', 'error.log'].map((name) => readFileSync(join(folder, name), 'utf8')).join('');
+    expect(logs).toContain('"GET /api/stopReminders" 308');
+    expect(logs).not.toContain('a-private-token');
   });
 
   it("uses the servers' ports", () => {
