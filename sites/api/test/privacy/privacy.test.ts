@@ -16,6 +16,7 @@ import { users } from '../../src/platform/identity/tables.ts';
 import { PASSWORD, registered, somebody } from '../support/browser.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { type SignedIn, signedIn } from '../support/identities.ts';
+import { mailSealer, verifyEmail } from '../support/mails.ts';
 import { dataOf } from '../support/requests.ts';
 import { booking, contact } from '../support/samples.ts';
 import { openTestApi, type TestApi, testBrands } from '../support/testApi.ts';
@@ -91,6 +92,19 @@ it('an erasure deletes that data from the database, the outbox and the mail file
   expect((await exported(PERSON)).records).toEqual([]);
 });
 
+it('an address that an account moved to, and has not proved, leads to nothing of that account', async () => {
+  const { email } = somebody();
+  const browser = await registered(api);
+  await verifyEmail(api, browser, email);
+  await api.post('/api/submitContactForm', contact({ email, message: 'Of the owner' }));
+  await browser.call('updateUserAccount', { userId: browser.id, email: PERSON, password: PASSWORD });
+  await fill();
+  const text = JSON.stringify((await exported(PERSON)).records);
+  expect(text).toContain('A message of mine');
+  expect(text).not.toContain('Of the owner');
+  expect(text).not.toContain(email);
+});
+
 it("a brand's own address is not personal data", async () => {
   await fill();
   expect((await erase('owner@portfolio.test')).answer).toMatchObject({ data: { erased: 0 } });
@@ -156,7 +170,7 @@ it('erasures are repeated after a restore, except for data that was given again 
     await erase('ana@other.test');
     await api.post('/api/submitContactForm', contact({ name: 'Ana', email: 'ana@other.test', message: 'Here again' }));
     await api.settled();
-    await writeBackup(database, file);
+    await writeBackup(database, file, mailSealer);
     await erase(PERSON);
 
     const sources = personalDataSources({ mail: { kind: 'outbox-folder', folder: api.outboxFolder } }, testBrands);
@@ -204,10 +218,10 @@ it.each(['before', 'after'])(
       await database.queries.update(users).set({ isEmailVerified: true }).where(eq(users.id, browser.id));
       await api.post('/api/submitContactForm', contact({ email: former, message: 'From the former mailbox' }));
       await api.settled();
-      if (moment === 'before') await writeBackup(database, file);
+      if (moment === 'before') await writeBackup(database, file, mailSealer);
       await browser.call('updateUserAccount', { userId: browser.id, email: current, password: PASSWORD });
       await api.settled();
-      if (moment === 'after') await writeBackup(database, file);
+      if (moment === 'after') await writeBackup(database, file, mailSealer);
       expect((await erase(current)).code).toBe(200);
       await expectErased();
 

@@ -7,7 +7,7 @@ import { type AuditEntry, recordAudit } from '../../platform/audit/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { HttpError } from '../../platform/http/httpError.ts';
-import { personOfAccount, personWithAddress } from '../../platform/identity/person.ts';
+import { personOfAccount, personToExport, personWithAddress } from '../../platform/identity/person.ts';
 import {
   addressKey,
   type ErasureResult,
@@ -96,7 +96,7 @@ export function createPrivacy({ queries, sources, requireNoOpenCheckout, dataDir
   return {
     async collect(address) {
       const email = requireEmail(address);
-      return collect(email, await personWithAddress(queries, email, clock()));
+      return collect(email, await personToExport(queries, email, clock()));
     },
     async erase(address, entry) {
       const now = clock();

@@ -29,6 +29,17 @@ export async function personWithAddress(queries: Queries, address: string, befor
   return { userId: user.id, addresses: [{ address }, ...(await formerAddresses(queries, user.id))] };
 }
 
+/**
+ * The same for an export, which goes to whoever reads the address's mailbox: an account that has proved another address, and
+ * not yet this one, is somebody else's.
+ */
+export async function personToExport(queries: Queries, address: string, now: Date): Promise<Person> {
+  const person = await personWithAddress(queries, address, now);
+  const isUnproved = and(eq(users.email, addressKey(address)), eq(users.isEmailVerified, false));
+  const isElsewhere = person.addresses.length > 1 && (await queries.$count(users, isUnproved)) > 0;
+  return isElsewhere ? { addresses: [{ address }] } : person;
+}
+
 const formerAddresses = (queries: Queries, userId: string): Promise<PersonAddress[]> =>
   queries
     .select({ address: formerEmails.email, leftAt: formerEmails.leftAt })
