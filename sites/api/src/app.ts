@@ -42,7 +42,7 @@ import { createLimits } from './platform/limits/limits.ts';
 import type { Transport } from './platform/mail/message.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
 import { createOutboxAdmin } from './platform/outbox/admin.ts';
-import { createOutboxWorker, deleteExpiredSecrets } from './platform/outbox/outbox.ts';
+import { createMailSealer, createOutboxWorker, deleteExpiredSecrets } from './platform/outbox/outbox.ts';
 import { serveOutboxPage } from './platform/outbox/page.ts';
 import type { PaymentProvider } from './platform/payments/payments.ts';
 import { createSealer } from './platform/sealed.ts';
@@ -106,6 +106,7 @@ export function buildApp(
     exclusive: database.exclusive,
     onFailed: metrics.mailFailed,
     log: app.log,
+    sealer: createMailSealer(secret),
   });
 
   app.decorate('wakeOutbox', outbox.wake);

@@ -5,6 +5,8 @@ import { writeBackup } from '../platform/backup/write.ts';
 import { readConfig } from '../platform/config.ts';
 import { openLockedDatabase } from '../platform/database/openLocked.ts';
 import { prepareDataFolder } from '../platform/dataFolder.ts';
+import { createMailSealer } from '../platform/outbox/outbox.ts';
+import { accountSecretOf } from '../platform/secretFile.ts';
 import { StartupError } from '../platform/startupError.ts';
 import { defineCommand, resolveArgument, run } from './run.ts';
 
@@ -22,7 +24,7 @@ export const backup = defineCommand('backup', (program, { env, print }) =>
       await mkdir(path.dirname(file), { recursive: true });
       const database = await openLockedDatabase(config);
       try {
-        const rows = await writeBackup(database, file);
+        const rows = await writeBackup(database, file, createMailSealer(await accountSecretOf(config)));
         print(`${rows} rows in ${file}\n`);
       } finally {
         await database.close();

@@ -12,7 +12,10 @@ import { writeBackup } from '../../src/platform/backup/write.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { openPglite } from '../../src/platform/database/pglite.ts';
 import { sessions, users } from '../../src/platform/identity/tables.ts';
+import { enqueue } from '../../src/platform/outbox/outbox.ts';
+import { outboxMessages } from '../../src/platform/outbox/table.ts';
 import { emptyDatabaseSettings, onPostgres, openTestDatabase } from '../support/database.ts';
+import { mailSealer } from '../support/mails.ts';
 import { booking, contact } from '../support/samples.ts';
 import { runCommand, runProgram } from '../support/server.ts';
 import { openTestApi, type TestApi } from '../support/testApi.ts';
@@ -62,7 +65,7 @@ it('a restore puts every row, from either engine, unchanged into an embedded dat
 }, async () => {
   await fill();
   const before = await everything(database);
-  const rows = await writeBackup(database, file());
+  const rows = await writeBackup(database, file(), mailSealer);
   expect(rows).toBe(Object.values(before).flat().length);
   expect(rows).toBeGreaterThan(5);
 
@@ -79,7 +82,7 @@ it('a restore puts every row, from either engine, unchanged into an embedded dat
 it('a restore does not overwrite existing rows unless asked to', async () => {
   await fill();
   const before = await everything(database);
-  await writeBackup(database, file());
+  await writeBackup(database, file(), mailSealer);
   await expect(restoreBackup(database, file())).rejects.toThrow(
     /^The database is not empty \(\w+ has rows\): add -- --replace/,
   );
@@ -93,7 +96,7 @@ it('a restore does not overwrite existing rows unless asked to', async () => {
 it.runIf(onPostgres)('a restore replaces a database in use without a deadlock', async () => {
   await fill();
   const before = await everything(database);
-  await writeBackup(database, file());
+  await writeBackup(database, file(), mailSealer);
   let restored: Promise<unknown> | undefined;
   const seen = await database.queries.transaction(async (visitor) => {
     // Reading a table locks it until the transaction ends.
@@ -126,7 +129,7 @@ it.runIf(onPostgres)('a restore gives up with a reason when the tables stay in u
 
 it('a restore of a truncated backup changes nothing', async () => {
   await fill();
-  await writeBackup(database, file());
+  await writeBackup(database, file(), mailSealer);
   const lines = gunzipSync(await readFile(file()))
     .toString()
     .split('\n');
@@ -136,6 +139,26 @@ it('a restore of a truncated backup changes nothing', async () => {
     /is truncated: nothing was restored\.$/,
   );
   expect(await everything(database)).toEqual(before);
+});
+
+it('a backup holds no private link in clear, and a restored mail is sent with it', async () => {
+  const mail = await database.queries.transaction(async (transaction) => {
+    const id = await enqueue(transaction, {
+      from: { name: 'Ferrolane', address: 'hello@ferrolane.test' },
+      to: { name: '', address: 'sam@whitlock.test' },
+      subject: 'Your booking',
+      content: { paragraphs: [], link: { label: 'Your booking', url: 'https://ferrolane.test/Booking#private-token' } },
+    });
+    // Given up, or the API would send it meanwhile.
+    await transaction.update(outboxMessages).set({ state: 'failed' });
+    return id;
+  });
+  await writeBackup(database, file(), mailSealer);
+  expect(gunzipSync(await readFile(file())).toString()).not.toContain('private-token');
+  await restoreBackup(database, file(), { replace: true });
+  await database.queries.update(outboxMessages).set({ state: 'queued' });
+  await api.settled();
+  expect(await readFile(path.join(api.outboxFolder, `${mail}.eml`), 'utf8')).toContain('private-token');
 });
 
 it.each([
@@ -152,7 +175,7 @@ it.each([
   ],
 ])('a restore refuses with a sentence a file that is %s', async (_what, bytes, sentence) => {
   await fill();
-  await writeBackup(database, file());
+  await writeBackup(database, file(), mailSealer);
   await writeFile(file(), await bytes());
   await expect(restoreBackup(database, file(), { replace: true })).rejects.toThrow(sentence);
 });

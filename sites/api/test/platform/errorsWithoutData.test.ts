@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { restore } from '../../src/commands/restore.ts';
 import { writeBackup } from '../../src/platform/backup/write.ts';
 import { createPostgresDatabase, emptyDatabaseSettings, onPostgres, openTestDatabase } from '../support/database.ts';
+import { mailSealer } from '../support/mails.ts';
 import { queryRows } from '../support/query.ts';
 import { contact } from '../support/samples.ts';
 import { runCommand, type ServerProcess, startProcess } from '../support/server.ts';
@@ -133,7 +134,7 @@ describe('a command that fails on a backup prints no data', () => {
     expect((await api.post(calls.submitContactForm.path, contact(typed))).code).toBe(200);
     await api.settled();
     file = path.join(folder, 'backup.ndjson.gz');
-    await writeBackup(database, file);
+    await writeBackup(database, file, mailSealer);
   });
   afterAll(() => api.close());
 

@@ -113,6 +113,11 @@ it('no link of any mail acts when it is fetched', async () => {
   expect(await everything()).toEqual(before);
 });
 
+it('the database keeps none of the tokens once the mails are sent', async () => {
+  const stored = JSON.stringify(await everything());
+  for (const { hash, searchParams } of links) expect(stored).not.toContain(hash.slice(1) || searchParams.get('token'));
+});
+
 it('only the address that ends reminders has its token where a server sees it, as one-click unsubscribing needs', () => {
   for (const { pathname, searchParams } of links) {
     expect(searchParams.has('token')).toBe(pathname === '/api/stopReminders');

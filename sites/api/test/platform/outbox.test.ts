@@ -17,6 +17,7 @@ import {
 import { MAX_ATTEMPTS } from '../../src/platform/outbox/retryDelay.ts';
 import { outboxMessages } from '../../src/platform/outbox/table.ts';
 import { emptyDatabase, onPostgres, openTestDatabase } from '../support/database.ts';
+import { mailSealer } from '../support/mails.ts';
 import { contact } from '../support/samples.ts';
 import { startSmtp, type TestSmtp } from '../support/smtp.ts';
 import { openTestApi, testBrands } from '../support/testApi.ts';
@@ -37,6 +38,7 @@ afterAll(() => database.close());
 
 const startWorker = (transport: Transport, { exclusive = false, leaseSeconds = 60 } = {}): OutboxWorker => {
   const worker = createOutboxWorker({
+    sealer: mailSealer,
     queries: database.queries,
     transport,
     brands: testBrands,
@@ -232,6 +234,52 @@ describe('a mail that holds a secret', () => {
     await database.queries.update(outboxMessages).set({ secretUntil: sql`now()` });
     await deleteExpiredSecrets(database.queries);
     expect(await held()).toEqual([['failed', false]]);
+  });
+});
+
+describe('a mail with private links', () => {
+  const LINKS = {
+    link: { label: 'Your booking', url: 'https://ferrolane.test/Booking#booking-token' },
+    optOut: { label: 'No more reminders', url: 'https://api.ferrolane.test/api/stopReminders?token=reminder-token' },
+  };
+  const queueLinks = () =>
+    enqueue(database.queries, {
+      from: { name: 'Ferrolane', address: 'hello@ferrolane.test' },
+      to: { name: '', address: 'sam@whitlock.test' },
+      subject: 'Your booking',
+      content: { paragraphs: ['See you on Friday.'], ...LINKS },
+    });
+  const stored = async () => JSON.stringify(await rows());
+
+  it('is kept without their tokens once it is sent', async () => {
+    const { sent, transport } = recordingTransport();
+    await queueLinks();
+    startWorker(transport);
+    await eventually(async () => expect((await rows()).map(({ state }) => state)).toEqual(['sent']));
+    expect(sent[0]?.text).toContain(LINKS.link.url);
+    expect(sent[0]?.unsubscribe).toEqual(LINKS.optOut);
+    expect(await stored()).toContain('See you on Friday.');
+    expect(await stored()).not.toMatch(/booking-token|reminder-token/);
+  });
+
+  it('waits for another attempt with encrypted tokens, and then is sent whole', async () => {
+    const { sent, transport } = recordingTransport();
+    await queueLinks();
+    const broken = startWorker({ ...transport, send: () => Promise.reject(new Error('ECONNREFUSED')) });
+    await eventually(async () => expect((await rows())[0]).toMatchObject({ state: 'queued', attempts: 1 }));
+    await broken.stop();
+    expect(await stored()).not.toMatch(/booking-token|reminder-token/);
+    await database.queries.update(outboxMessages).set({ nextAttemptAt: sql`now()` });
+    startWorker(transport);
+    await eventually(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.text).toContain(LINKS.link.url);
+    expect(sent[0]?.unsubscribe).toEqual(LINKS.optOut);
+  });
+
+  it('is kept without them once it is withdrawn', async () => {
+    const id = await queueLinks();
+    await withdraw(database.queries, id);
+    expect(await stored()).not.toMatch(/booking-token|reminder-token/);
   });
 });
 

@@ -20,7 +20,7 @@ import { users } from '../../src/platform/identity/tables.ts';
 import { createKeyedHash } from '../../src/platform/keyedHash.ts';
 import { emptyDatabaseSettings, openTestDatabase } from '../support/database.ts';
 import { type SignedIn, signedIn } from '../support/identities.ts';
-import { storedMailsTo } from '../support/mails.ts';
+import { mailSealer, newestMail, storedMailsTo } from '../support/mails.ts';
 import { runCommand } from '../support/server.ts';
 import { openTestApi, type TestApi, testBrands } from '../support/testApi.ts';
 
@@ -106,8 +106,8 @@ describe('news of a project', () => {
   });
 
   it('is switched off by the link in the mail, and on again in the portal', async () => {
-    const [mail] = await news();
-    const token = mail?.draft?.optOut?.url.split('#')[1] ?? '';
+    const { text = '' } = await newestMail(api, PRIYA);
+    const token = /news=off#(\S+)/.exec(text)?.[1] ?? '';
     for (const forged of [token.replace(priya.id, admin.id), token.replace('projects', 'answers')]) {
       expect((await api.post(calls.stopNewsMails.path, { token: forged })).code).toBe(404);
     }
@@ -178,7 +178,7 @@ describe('the projects of a client', () => {
     const file = path.join(folder, 'backup.ndjson.gz');
     // A mail that is being sent would be restored as such, and wait until its lease ends.
     await api.settled();
-    await writeBackup(database, file);
+    await writeBackup(database, file, mailSealer);
     await erase(PRIYA);
     const known = await knownErasures(api.queries, dataDir());
     await restoreBackup(database, file, {

@@ -4,9 +4,13 @@ import { formatDate } from '@threefold/validation';
 import { asc, eq } from 'drizzle-orm';
 import PostalMime, { type Email } from 'postal-mime';
 import type { Queries } from '../../src/platform/database/database.ts';
+import { createMailSealer } from '../../src/platform/outbox/outbox.ts';
 import { outboxMessages } from '../../src/platform/outbox/table.ts';
 import type { Browser } from './browser.ts';
-import type { TestApi } from './testApi.ts';
+import { API_SECRET, type TestApi } from './testApi.ts';
+
+/** Encrypts the tokens of mails, as every test's API does. */
+export const mailSealer = createMailSealer(API_SECRET);
 
 /** The mails to an address as the outbox stores them, in the order in which they were created. */
 export const storedMailsTo = (queries: Queries, address: string) =>

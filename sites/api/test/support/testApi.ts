@@ -49,6 +49,9 @@ export interface TestApi extends ApiRequests {
   close(): Promise<void>;
 }
 
+/** The secret of every test's API. */
+export const API_SECRET = 'another secret for the tests, of 32 or more';
+
 const CAPTCHA_SECRET = 'a secret for the tests, of 32 or more characters';
 
 /** The repository's content folder. */
@@ -105,7 +108,7 @@ export async function openTestApi(parts: Partial<AppParts> = {}, config: Partial
       retentionFile: openRetentionFile(home),
       metrics: createMetrics(queries),
       clock,
-      secret: 'another secret for the tests, of 32 or more',
+      secret: API_SECRET,
       ...parts,
       database,
     },

@@ -3,8 +3,11 @@ import { open, rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { sql } from 'drizzle-orm';
+import { getTableName, sql } from 'drizzle-orm';
 import type { Database, Queries } from '../database/database.ts';
+import { withSealedTokens } from '../outbox/privateTokens.ts';
+import { outboxMessages } from '../outbox/table.ts';
+import type { Sealer } from '../sealed.ts';
 import { type BackupMark, FORMAT } from './format.ts';
 import { appliedMigrations, rowsOf, tablesInOrder } from './tables.ts';
 
@@ -15,17 +18,18 @@ const BATCH = 500;
  * Writes a consistent snapshot of the database to one file while others keep using it. The file appears complete or
  * not at all.
  *
+ * @param sealer Encrypts the private tokens of mails that are not sent yet: whoever gets the file can open none of their links.
  * @returns the number of rows.
  * @throws when the database or the disk fails; then there is no file.
  */
-export async function writeBackup({ queries }: Database, file: string): Promise<number> {
+export async function writeBackup({ queries }: Database, file: string, sealer: Sealer): Promise<number> {
   const draft = `${file}.draft`;
   let rows = 0;
   try {
     await queries.transaction(
       async (transaction) => {
         const lines = Readable.from(
-          backupLines(transaction, (count) => {
+          backupLines(transaction, sealer, (count) => {
             rows = count;
           }),
         );
@@ -43,7 +47,19 @@ export async function writeBackup({ queries }: Database, file: string): Promise<
   }
 }
 
-async function* backupLines(transaction: Queries, counted: (rows: number) => void): AsyncGenerator<string> {
+const OUTBOX = getTableName(outboxMessages);
+
+/** A mail's row, as JSON, with its private tokens encrypted. */
+function sealedRow(row: string, sealer: Sealer): string {
+  const mail = JSON.parse(row);
+  return JSON.stringify({ ...mail, letter: mail.letter && withSealedTokens(mail.letter, mail.id, sealer) });
+}
+
+async function* backupLines(
+  transaction: Queries,
+  sealer: Sealer,
+  counted: (rows: number) => void,
+): AsyncGenerator<string> {
   const line = (mark: BackupMark) => `${JSON.stringify(mark)}\n`;
   let rows = 0;
   // A backup may take longer than a statement of a request.
@@ -59,7 +75,7 @@ async function* backupLines(transaction: Queries, counted: (rows: number) => voi
       if (batch.length === 0) break;
       rows += batch.length;
       // As the database printed it, because JavaScript cannot represent large numbers exactly.
-      yield batch.map(({ row }) => `${row}\n`).join('');
+      yield batch.map(({ row }) => `${name === OUTBOX ? sealedRow(row, sealer) : row}\n`).join('');
     }
     await transaction.execute(sql`close backup_rows`);
   }

@@ -4,6 +4,7 @@ const PROBLEMS: readonly [pattern: RegExp, sentence: string][] = [
   [/^(?:Its secret|What it held) expired/, 'Its code or link expired before it could be sent.'],
   [/^Expired before/, 'It could not be sent in time. Later it would have been wrong, so it was dropped.'],
   [/^Withdrawn before/, 'What it says changed before it could be sent, so it was dropped.'],
+  [/^Its private links/, 'Its private links were made with another secret. Please send the person a new one.'],
   [/^Given up because the server was stopped/, 'The server was stopped while it was being sent.'],
   [/^Given up before the lease/, 'The mail server took too long to answer.'],
   [/ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EDNS|EHOSTUNREACH|ENETUNREACH|ECONNRESET/, 'The mail server cannot be reached.'],

@@ -5,8 +5,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Brands } from '../brands.ts';
 import type { Queries } from '../database/database.ts';
 import type { Transport } from '../mail/message.ts';
+import type { Sealer } from '../sealed.ts';
 import { claimDueMails, type LeasedMail } from './claim.ts';
 import { ERASED_CONTENT } from './deletion.ts';
+import { withOpenTokens, withoutTokens, withSealedTokens } from './privateTokens.ts';
 import { renderStoredMail } from './renderStoredMail.ts';
 import { MAX_ATTEMPTS, retryDelay } from './retryDelay.ts';
 import { createStuckMails, POLL_MS } from './stuckMails.ts';
@@ -14,6 +16,7 @@ import { outboxMessages } from './table.ts';
 
 export { deleteExpiredSecrets, deleteMailsBefore } from './deletion.ts';
 export { enqueue, enqueueAll } from './enqueue.ts';
+export { createMailSealer } from './privateTokens.ts';
 export { withdraw } from './withdraw.ts';
 
 /** The share of the lease that sending may use. The rest is for recording the result. */
@@ -35,6 +38,8 @@ export interface OutboxWorkerParts {
   /** Whether this is the only worker. If so, leases found at startup are stale. */
   exclusive: boolean;
   log: FastifyBaseLogger;
+  /** Encrypts the private tokens of mails that wait for another attempt. */
+  sealer: Sealer;
   /** Called for every failed delivery; `final` when it will not be retried. */
   onFailed?: (final: boolean) => void;
 }
@@ -54,6 +59,8 @@ export interface OutboxWorker {
  * A mail is leased, sent, then marked as sent. A worker leases no more mails than the transport sends concurrently,
  * and aborts sending before the lease ends, so that no other worker sends the same mail at the same time.
  *
+ * A mail's private tokens are in clear until the first attempt, then encrypted, and gone once it is sent.
+ *
  * Delivery is at least once. A mail is sent again, under the same Message-ID or file name, if a worker dies or loses the
  * database between sending and marking. So is one that the mail server accepts without confirming in time.
  */
@@ -64,6 +71,7 @@ export function createOutboxWorker({
   leaseSeconds,
   exclusive,
   log,
+  sealer,
   onFailed,
 }: OutboxWorkerParts): OutboxWorker {
   let stopped = false;
@@ -118,12 +126,17 @@ export function createOutboxWorker({
     }
     if (mail.isLate) {
       onFailed?.(true);
-      await recordResult(mail, { state: 'expired', lastError: 'Expired before it could be sent.' });
+      await recordResult(mail, {
+        draft: mail.draft && withoutTokens(mail.draft),
+        state: 'expired',
+        lastError: 'Expired before it could be sent.',
+      });
       log.warn({ mail: mail.id, attempts: mail.attempts }, 'mail dropped: it was not sent in time');
       return;
     }
     try {
-      await transport.send(await renderStoredMail(mail, brands), signal);
+      const whole = { ...mail, draft: mail.draft && withOpenTokens(mail.draft, mail.id, sealer) };
+      await transport.send(await renderStoredMail(whole, brands), signal);
     } catch (error) {
       const message = error instanceof Error ? error.message.slice(0, 500) : String(error);
       const lastError = signal.aborted ? `${abortReason()}: ${message}` : message;
@@ -131,6 +144,7 @@ export function createOutboxWorker({
       onFailed?.(isFinal);
       const delay = retryDelay(mail.attempts, Math.random());
       await recordResult(mail, {
+        draft: mail.draft && withSealedTokens(mail.draft, mail.id, sealer),
         state: isFinal ? 'failed' : 'queued',
         lastError,
         // Due when it expires at the latest, so that an expired mail is not listed as waiting.
@@ -141,8 +155,8 @@ export function createOutboxWorker({
       else log.warn(facts, 'mail not delivered yet');
       return;
     }
-    const erased = mail.secretUntil ? ERASED_CONTENT : {};
-    await recordResult(mail, { ...erased, state: 'sent', sentAt: sql`now()`, lastError: null });
+    const kept = mail.secretUntil ? ERASED_CONTENT : { draft: mail.draft && withoutTokens(mail.draft) };
+    await recordResult(mail, { ...kept, state: 'sent', sentAt: sql`now()`, lastError: null });
   };
 
   /** Leases and delivers mails. Resolves with their number when all have ended, even if some fail. */

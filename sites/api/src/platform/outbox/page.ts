@@ -5,6 +5,7 @@ import { BOOKING_TIME_ZONE } from '@threefold/api-contract/booking';
 import { formatDateTime } from '@threefold/validation';
 import { desc, eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import PostalMime from 'postal-mime';
 import type { Brands } from '../brands.ts';
 import type { Queries } from '../database/database.ts';
 import { type Html, html } from '../html.ts';
@@ -40,6 +41,12 @@ export function serveOutboxPage(
   brands: Pick<Brands, 'byKey' | 'siteOrigin'>,
   folder: string,
 ): void {
+  /** A mail as it was sent; undefined before. Its row keeps no codes and no private links. */
+  const sentMail = async (id: string) => {
+    const file = await readFile(path.join(folder, `${id}.eml`)).catch(() => undefined);
+    return file && PostalMime.parse(file);
+  };
+
   app.register(async (pages) => {
     pages.addHook('onRequest', async (request, reply) => {
       if (!isLocal(request)) throw new HttpError('NOT_FOUND', 'There is nothing at this address.');
@@ -77,7 +84,8 @@ export function serveOutboxPage(
     pages.get<{ Params: { id: string } }>('/outbox/:id', { schema: { params: idSchema } }, async (request, reply) => {
       const [row] = await queries.select().from(outboxMessages).where(eq(outboxMessages.id, request.params.id));
       if (!row) throw new HttpError('NOT_FOUND', 'There is no such mail.');
-      const { from, to, replyTo, text, html: markup } = await renderStoredMail(row, brands);
+      const { from, to, replyTo, ...stored } = await renderStoredMail(row, brands);
+      const { text, html: markup } = (await sentMail(row.id)) ?? stored;
       reply.type('text/html; charset=utf-8');
       return page(
         row.subject,
@@ -89,7 +97,7 @@ export function serveOutboxPage(
             <tr><th>Answers go to</th><td>${replyTo?.address ?? from.address}</td></tr>
             <tr><th>State</th><td>${row.state}, ${row.attempts === 1 ? '1 attempt' : `${row.attempts} attempts`} ${row.lastError ?? ''}</td></tr>
           </table>
-          <pre>${text || 'Its text held a secret and was erased after sending. The source still has it.'}</pre>
+          <pre>${text || 'Its text held a secret and was erased.'}</pre>
           ${markup ? html`<iframe title="The mail as HTML" src="/outbox/${row.id}/html"></iframe>` : ''}
           <p><a href="/outbox/${row.id}/html">HTML</a>, <a href="/outbox/${row.id}/source">source</a></p>`,
       );
@@ -102,7 +110,7 @@ export function serveOutboxPage(
         const [row] = await queries.select().from(outboxMessages).where(eq(outboxMessages.id, request.params.id));
         if (!row) throw new HttpError('NOT_FOUND', 'There is no such mail.');
         reply.header('Content-Security-Policy', MAIL_CONTENT_SECURITY_POLICY).type('text/html; charset=utf-8');
-        return (await renderStoredMail(row, brands)).html;
+        return (await sentMail(row.id))?.html ?? (await renderStoredMail(row, brands)).html;
       },
     );
 

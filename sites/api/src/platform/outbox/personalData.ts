@@ -3,6 +3,7 @@ import path from 'node:path';
 import { and, eq, lt, or, type SQL } from 'drizzle-orm';
 import { plainText } from '../mail/render.ts';
 import { addressKey, isAbout, type Person, type PersonalData, recordsOf } from '../personalData.ts';
+import { withoutTokens } from './privateTokens.ts';
 import { outboxMessages } from './table.ts';
 
 /** Mails about a person's account, to their addresses, or with replies to them. */
@@ -49,8 +50,8 @@ export function outboxPersonalData(folder: string | undefined, own: readonly str
             from: row.fromAddress,
             to: row.toAddress,
             subject: row.subject,
-            // A working code or link may be read only in the mailbox.
-            text: row.secretUntil ? null : row.draft ? plainText(row.draft) : (row.textBody ?? ''),
+            // A working code or link may be read only in the mailbox. So its private links are left out, too.
+            text: row.secretUntil ? null : row.draft ? plainText(withoutTokens(row.draft)) : (row.textBody ?? ''),
           })),
         ),
       ];

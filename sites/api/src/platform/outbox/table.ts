@@ -8,6 +8,8 @@ import type { MailContent } from '../mail/content.ts';
 export interface StoredMail extends MailContent {
   toName: string;
   replyToName?: string;
+  /** The tokens of its links, encrypted; while they are, placeholders stand in the content. */
+  sealedTokens?: string;
 }
 
 /**

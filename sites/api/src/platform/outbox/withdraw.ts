@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
+import { withoutTokens } from './privateTokens.ts';
 import { outboxMessages } from './table.ts';
 
 /**
@@ -9,10 +10,15 @@ import { outboxMessages } from './table.ts';
  * @returns Whether it was withdrawn.
  */
 export async function withdraw(transaction: Queries, id: string): Promise<boolean> {
-  const withdrawn = await transaction
+  const [withdrawn] = await transaction
     .update(outboxMessages)
     .set({ state: 'withdrawn', leaseUntil: null, lastError: 'Withdrawn before it was sent.' })
     .where(and(eq(outboxMessages.id, id), inArray(outboxMessages.state, ['queued', 'sending', 'failed'])))
-    .returning({ id: outboxMessages.id });
-  return withdrawn.length > 0;
+    .returning({ draft: outboxMessages.draft });
+  if (!withdrawn) return false;
+  await transaction
+    .update(outboxMessages)
+    .set({ draft: withdrawn.draft && withoutTokens(withdrawn.draft) })
+    .where(eq(outboxMessages.id, id));
+  return true;
 }
