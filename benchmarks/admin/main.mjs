@@ -18,11 +18,11 @@ const BOOKINGS = 5000;
 const REPETITIONS = 30;
 
 const INSERT_BOOKINGS = `insert into bookings (id, idempotency_key, fingerprint, brand, submission_type, requested_date, square_footage,
-    name, email, phone, message, interior, exterior, submitted_at, handled_at)
+    name, email, phone, message, interior, exterior, submitted_at, state)
   select gen_random_uuid(), 'bench ' || n, 'bench ' || n, 'harbour-shine', case when n % 5 = 0 then 'estimate' else 'schedule' end,
     case when n % 5 = 0 then null else current_date + (n % 300 - 60) end, '1500–2000', 'Customer ' || n,
     'customer' || n || '@home.test', '(905) 555-0142', 'The gate is on the left. Please mind the dog.', n % 2 = 0, true,
-    now() - make_interval(hours => n % 2000), case when n % 3 = 0 then null else now() end
+    now() - make_interval(hours => n % 2000), case when n % 3 = 0 then 'new' else 'handled' end
   from generate_series(1, $1) as n`;
 
 /** Starts both servers as `npm start` does. @param {string} databaseUrl */

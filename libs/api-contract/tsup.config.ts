@@ -9,6 +9,7 @@ export default defineConfig({
     'src/booking.ts',
     'src/bookableDays.ts',
     'src/bookingSettings.ts',
+    'src/bookingState.ts',
     'src/brandDirectory.ts',
     'src/products.ts',
     'src/contentFiles/index.ts',

@@ -11,8 +11,8 @@ export {
   type Schema,
 } from './call.ts';
 export { userSchema } from './calls/accounts.ts';
-export { BOOKING_ANSWERS, BOOKING_STEPS, type BookingStep, NOTE_MAX_LENGTH } from './calls/adminLeads.ts';
-export { ADMIN_EXPORT_BATCH, ADMIN_PAGE_SIZE, BOOKING_STATES, SCHEDULE_MAX_DAYS } from './calls/adminLists.ts';
+export { NOTE_MAX_LENGTH } from './calls/adminLeads.ts';
+export { ADMIN_EXPORT_BATCH, ADMIN_PAGE_SIZE, SCHEDULE_MAX_DAYS } from './calls/adminLists.ts';
 export { OVERVIEW_WEEKS } from './calls/adminOverview.ts';
 export { AUDIT_ACTORS } from './calls/auditLog.ts';
 export { REPEAT_WEEKS } from './calls/bookings.ts';

@@ -212,6 +212,7 @@ CREATE TABLE "bookings" (
 	"exterior" boolean NOT NULL,
 	"phone" text NOT NULL,
 	"message" text NOT NULL,
+	"state" text DEFAULT 'new' NOT NULL,
 	"link_hash" text,
 	"revision" integer DEFAULT 0 NOT NULL,
 	"changed_at" timestamp with time zone,
@@ -230,7 +231,8 @@ CREATE TABLE "bookings" (
 	"reminded_at" timestamp with time zone,
 	"reminder_mail" uuid,
 	CONSTRAINT "bookings_idempotency_key_unique" UNIQUE("idempotency_key"),
-	CONSTRAINT "bookings_link_hash_unique" UNIQUE("link_hash")
+	CONSTRAINT "bookings_link_hash_unique" UNIQUE("link_hash"),
+	CONSTRAINT "bookings_state" CHECK ("bookings"."state" in ('new', 'quoted', 'confirmed', 'done', 'handled', 'refused', 'declined', 'cancelled'))
 );
 --> statement-breakpoint
 CREATE TABLE "contact_messages" (

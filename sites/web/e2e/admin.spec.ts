@@ -213,8 +213,8 @@ test.describe('with bookings that the test adds', () => {
     await expect(panel.getByRole('status')).toContainText(`${name} is marked handled.`);
     await panel.getByRole('button', { name: 'Undo' }).press('Enter');
     await expect(panel.getByText(name, { exact: true })).toBeVisible();
-    const stored = () => rows('select handled_at from bookings where name = $1', [name]);
-    await expect.poll(stored).toEqual([{ handled_at: null }]);
+    const stored = () => rows('select state from bookings where name = $1', [name]);
+    await expect.poll(stored).toEqual([{ state: 'new' }]);
     await rows('delete from bookings where name = $1', [name]);
   });
 
@@ -226,7 +226,7 @@ test.describe('with bookings that the test adds', () => {
     await addBooking(rows, { name: `Odile ${tag}`, hoursAgo: 90 });
     await addBooking(rows, { name: `Ravi ${tag}`, hoursAgo: 1 });
     await addBooking(rows, { name: `Mina ${tag}`, hoursAgo: 2 });
-    await rows('update bookings set cancelled_at = now() where name = $1', [`Mina ${tag}`]);
+    await rows(`update bookings set state = 'cancelled' where name = $1`, [`Mina ${tag}`]);
     await leaveMessage(page, `Noor ${tag}`, 'A site for a bakery, please.');
     await leaveMessage(page, `Hana ${tag}`, 'Done long ago.');
     await rows('update contact_messages set handled_at = now() where name = $1', [`Hana ${tag}`]);
@@ -658,7 +658,7 @@ test('the run sheet of a day is reached from the bookings by keyboard, and is pr
     await addBooking(rows, { name: `Run ${tag} ${place}`, day, hoursAgo: 1 });
   }
   await addBooking(rows, { name: `Gone ${tag}`, day, hoursAgo: 1 });
-  await rows('update bookings set cancelled_at = now() where name = $1', [`Gone ${tag}`]);
+  await rows(`update bookings set state = 'cancelled' where name = $1`, [`Gone ${tag}`]);
 
   await onAdminDashboard(page, brand, person);
   await page.getByRole('link', { name: 'Print the day' }).press('Enter');

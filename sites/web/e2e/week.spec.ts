@@ -37,9 +37,7 @@ test('a waiting cleaning is confirmed with one press in the week, on a phone', a
   // Two more cleanings on one day of the next week, whose hours this week does not show.
   const [agreed, later] = [person('Noor'), person('Ines')];
   for (const other of [agreed, later]) await addBooking(rows, { ...other, day: addDays(first, 7) });
-  await rows(`update bookings set arrival = '08-10', confirmed_at = now(), handled_at = now() where email = $1`, [
-    agreed.email,
-  ]);
+  await rows(`update bookings set arrival = '08-10', state = 'confirmed' where email = $1`, [agreed.email]);
   await page.setViewportSize({ width: 768, height: 844 });
   await asAdmin(page, brand, rows);
   const label = page.getByRole('list', { name: 'At a glance' }).getByText('New bookings');

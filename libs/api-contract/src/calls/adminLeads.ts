@@ -1,7 +1,8 @@
 import { ARRIVAL_KEYS } from '../arrivals.ts';
 import { PRICE_MAX_CENTS } from '../bookingSettings.ts';
+import { type AdminEvent, BOOKING_STEPS } from '../bookingState.ts';
 import type { Call, Schema } from '../call.ts';
-import { bookingProperties, servicesSchema } from './bookingProperties.ts';
+import { bookingActionsSchema, bookingProperties, bookingStateSchema, servicesSchema } from './bookingProperties.ts';
 import { idRequest, instant, instantOrNull, REASON_MAX_LENGTH, seenRevision } from './fields.ts';
 
 /** Longest private note on a message or booking. */
@@ -63,6 +64,8 @@ export const adminBookingSchema = {
     'interiorEnabled',
     'exteriorEnabled',
     'services',
+    'state',
+    'actions',
     'phone',
     'replyDueAt',
     'replyLateAt',
@@ -85,6 +88,8 @@ export const adminBookingSchema = {
     ...leadProperties,
     ...bookingProperties,
     services: servicesSchema,
+    state: bookingStateSchema,
+    actions: bookingActionsSchema,
     replyDueAt: { ...instant, description: "Start of the promised answer's window." },
     replyLateAt: { ...instant, description: "End of the promised answer's window." },
     changedAt: { ...instantOrNull, description: 'When the customer last moved it or accepted its price.' },
@@ -133,7 +138,7 @@ export const updateLead = {
  * How an admin can answer a booking. Each answer mails the customer; `done` mails a thank-you, unless the customer has switched such
  * mails off.
  */
-export const BOOKING_ANSWERS = ['confirm', 'decline', 'quote', 'done'] as const;
+const BOOKING_ANSWERS = ['confirm', 'decline', 'quote', 'done'] as const satisfies readonly AdminEvent[];
 
 /**
  * Confirms a cleaning with its day and the hours of arrival, declines a booking, gives an estimate its price, or marks a
@@ -165,24 +170,6 @@ export const answerBooking = {
     },
   },
 } as const satisfies Call;
-
-/**
- * The kinds of steps in a booking's history. `declined`: an admin declined it; `refused`: the customer refused its price.
- * `repeats`: the customer chose how often to repeat it, or to stop; `repeated`: the site booked the next cleaning.
- */
-export const BOOKING_STEPS = [
-  'confirmed',
-  'declined',
-  'quoted',
-  'done',
-  'moved',
-  'cancelled',
-  'accepted',
-  'refused',
-  'repeats',
-  'repeated',
-] as const;
-export type BookingStep = (typeof BOOKING_STEPS)[number];
 
 /** What has happened to a booking since it was requested, oldest first. */
 export const getBookingHistory = {

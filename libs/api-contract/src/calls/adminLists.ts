@@ -1,3 +1,4 @@
+import { BOOKING_STATE_KEYS, type BookingState } from '../bookingState.ts';
 import type { Call } from '../call.ts';
 import { adminClientSchema } from './adminClient.ts';
 import { emailDeliverySchema } from './adminEmails.ts';
@@ -10,27 +11,14 @@ export const ADMIN_PAGE_SIZE = 50;
 /** Rows per batch of an export. */
 export const ADMIN_EXPORT_BATCH = 1000;
 
-/**
- * States of bookings, to filter by. Late bookings are also new. `declined`: by an admin; `refused`: the customer refused the price;
- * `handled`: marked as handled, and in no other of these states.
- */
-export const BOOKING_STATES = [
-  'new',
-  'late',
-  'quoted',
-  'confirmed',
-  'done',
-  'handled',
-  'refused',
-  'declined',
-  'cancelled',
-] as const;
+/** What bookings are filtered by: their states, and `late` for new ones whose promised answer is overdue. */
+const BOOKING_FILTERS: readonly (BookingState | 'late')[] = [...BOOKING_STATE_KEYS, 'late'];
 
 // Filters of the lists.
 const messageFilters = { search, state: { enum: ['new', 'handled'] } } as const;
 const bookingFilters = {
   search,
-  state: { enum: BOOKING_STATES },
+  state: { enum: BOOKING_FILTERS },
   kind: { enum: ['schedule', 'estimate'] },
 } as const;
 /** `live`: with a subscription that has not ended. */

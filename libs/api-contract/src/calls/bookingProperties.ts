@@ -1,4 +1,5 @@
 import type { StoredBookingField } from '../booking.ts';
+import { BOOKING_EVENT_KEYS, BOOKING_STATE_KEYS } from '../bookingState.ts';
 import type { Schema } from '../call.ts';
 
 /** What the booking form collected. Omitting a field is a type error. */
@@ -18,4 +19,13 @@ export const bookingProperties = {
 export const servicesSchema = {
   type: 'string',
   description: "The windows, such as 'Exterior Windows Only'.",
+} as const satisfies Schema;
+
+export const bookingStateSchema = { enum: BOOKING_STATE_KEYS } as const satisfies Schema;
+
+/** What the reader can do to a booking. */
+export const bookingActionsSchema = {
+  type: 'array',
+  items: { enum: BOOKING_EVENT_KEYS },
+  description: 'What can be done to it now; nothing else is accepted.',
 } as const satisfies Schema;

@@ -1,5 +1,5 @@
 import type { Call, Schema } from '../call.ts';
-import { bookingProperties, servicesSchema } from './bookingProperties.ts';
+import { bookingActionsSchema, bookingProperties, bookingStateSchema, servicesSchema } from './bookingProperties.ts';
 import { linkToken } from './fields.ts';
 
 /** A booking as its customer sees it. Without names and addresses, because links get forwarded. */
@@ -13,6 +13,7 @@ export const ownBookingSchema = {
     'exteriorEnabled',
     'services',
     'state',
+    'actions',
     'arrival',
     'quote',
     'remindersOff',
@@ -26,10 +27,8 @@ export const ownBookingSchema = {
     interiorEnabled: bookingProperties.interiorEnabled,
     exteriorEnabled: bookingProperties.exteriorEnabled,
     services: servicesSchema,
-    state: {
-      enum: ['open', 'cancelled', 'declined', 'past', 'done'],
-      description: 'Only an open one can be changed or cancelled; past means that its day is over.',
-    },
+    state: bookingStateSchema,
+    actions: bookingActionsSchema,
     arrival: {
       type: ['string', 'null'],
       description: "When the crew arrives, such as '8 to 10 a.m.'; null until an admin has confirmed it.",
@@ -39,12 +38,11 @@ export const ownBookingSchema = {
       anyOf: [
         {
           type: 'object',
-          required: ['cents', 'until', 'state'],
+          required: ['cents', 'until'],
           additionalProperties: false,
           properties: {
             cents: { type: 'integer' },
             until: { type: 'string', description: 'The last day on which it can be accepted, YYYY-MM-DD.' },
-            state: { enum: ['open', 'expired', 'accepted', 'refused'] },
           },
         },
         { type: 'null' },

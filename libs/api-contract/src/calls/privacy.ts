@@ -72,6 +72,7 @@ export type PersonalField =
   | 'since'
   | 'site'
   | 'startedAt'
+  | 'state'
   | 'status'
   | 'step'
   | 'subject'

@@ -128,8 +128,8 @@ describe('bookings', () => {
     await book('Due', 30);
     await book('Late', 50);
     await book('Very late', 70);
-    await book('Done late', 80, { handledAt: new Date() });
-    await book('Cancelled late', 90, { cancelledAt: new Date() });
+    await book('Done late', 80, { state: 'handled', handledAt: new Date() });
+    await book('Cancelled late', 90, { state: 'cancelled' });
     const listed = await read('getBookings');
     expect(listed.map(({ name }) => name)).toEqual([
       'Very late',
@@ -156,7 +156,7 @@ describe('the overview', () => {
     await leaveMessage();
     await book('Fresh', 1);
     await book('Late', 50);
-    await book('Cancelled', 50, { cancelledAt: new Date() });
+    await book('Cancelled', 50, { state: 'cancelled' });
     expect(await overview()).toMatchObject({
       newMessages: 1,
       newBookings: 2,

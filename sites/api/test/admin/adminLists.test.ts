@@ -319,15 +319,19 @@ describe('bookings', () => {
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
 
   beforeEach(async () => {
-    await api.queries
-      .insert(bookings)
-      .values([
-        request({ name: 'Fresh', submittedAt: hoursAgo(1) }),
-        request({ name: 'Late', submittedAt: hoursAgo(50) }),
-        request({ name: 'Estimate', submissionType: 'estimate', date: null, submittedAt: hoursAgo(2) }),
-        request({ name: 'Done', submittedAt: hoursAgo(60), handledAt: new Date(), phone: '+44 20 7946 0958' }),
-        request({ name: 'Gone', submittedAt: hoursAgo(70), cancelledAt: new Date() }),
-      ]);
+    await api.queries.insert(bookings).values([
+      request({ name: 'Fresh', submittedAt: hoursAgo(1) }),
+      request({ name: 'Late', submittedAt: hoursAgo(50) }),
+      request({ name: 'Estimate', submissionType: 'estimate', date: null, submittedAt: hoursAgo(2) }),
+      request({
+        name: 'Done',
+        submittedAt: hoursAgo(60),
+        state: 'handled',
+        handledAt: new Date(),
+        phone: '+44 20 7946 0958',
+      }),
+      request({ name: 'Gone', submittedAt: hoursAgo(70), state: 'cancelled' }),
+    ]);
   });
 
   it.each([
@@ -484,7 +488,7 @@ it('a cleaning comes with the first arrival hours that are free for its brand on
     .values([
       waiting,
       request({ ...day, arrival: '08-10' }),
-      request({ ...day, arrival: '10-12', cancelledAt: new Date() }),
+      request({ ...day, arrival: '10-12', state: 'cancelled' }),
       request({ ...day, arrival: '10-12', brand: 'ferrolane' }),
       request({ date: '2027-06-11', arrival: '10-12' }),
       request({ ...day, arrival: '12-14' }),

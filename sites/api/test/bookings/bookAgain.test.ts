@@ -84,7 +84,7 @@ describe('booking the same again', () => {
       interiorEnabled: true,
       exteriorEnabled: true,
     });
-    expect(await show(tokenIn(answer))).toMatchObject({ date: openDay(20), state: 'open' });
+    expect(await show(tokenIn(answer))).toMatchObject({ date: openDay(20), state: 'new' });
     expect(await mailsAbout('We have your booking request')).toHaveLength(2);
     expect(await mailsAbout(`Booking for ${subjectDate(openDay(20))}`)).toHaveLength(1);
   });
@@ -105,7 +105,7 @@ describe('booking the same again', () => {
     const token = await request();
     await change(tokenIn((await again(token)).answer));
     const { answer } = await again(token);
-    expect(await show(tokenIn(answer))).toMatchObject({ date: openDay(20), state: 'open' });
+    expect(await show(tokenIn(answer))).toMatchObject({ date: openDay(20), state: 'new' });
     expect(await stored()).toHaveLength(3);
     expect((await again(token)).answer).toEqual(answer);
     expect(await stored()).toHaveLength(3);
@@ -215,7 +215,7 @@ describe('a cleaning that repeats', () => {
     await run();
     const mails = [...(await mailsAbout('Your next cleaning')), ...(await mailsAbout('Repeated for'))];
     expect(mails.map(({ text }) => text?.includes('Price: $249.00 CAD'))).toEqual([true, true]);
-    expect((await show(tokenIn(mails[0]?.text))).quote).toMatchObject({ cents: 24_900, state: 'accepted' });
+    expect((await show(tokenIn(mails[0]?.text))).quote).toMatchObject({ cents: 24_900 });
     const { answer } = await api.post(calls.exportBookings.path, {}, admin.headers);
     const { rows } = dataOf<Data['exportBookings']>(answer);
     expect(rows.map(({ quoteCents }) => quoteCents)).toEqual([24_900, 24_900]);
@@ -225,7 +225,7 @@ describe('a cleaning that repeats', () => {
 
     // A cleaning that the customer books again keeps it, too.
     const { answer: again } = await api.post(calls.bookAgain.path, { token, date: openDay(20) });
-    expect((await show(tokenIn(again))).quote).toMatchObject({ cents: 24_900, state: 'accepted' });
+    expect((await show(tokenIn(again))).quote).toMatchObject({ cents: 24_900 });
     const [booked] = await mailsAbout(`Booking for ${subjectDate(openDay(20))}`);
     expect(booked?.text).toContain('Price: $249.00 CAD');
   });
@@ -391,7 +391,7 @@ describe('a cleaning that repeats', () => {
     expect((await show(token)).repeatWeeks).toBe(0);
     expect((await repeat(token, 4)).code).toBe(200);
     await run();
-    const open = (await stored()).filter(({ cancelledAt }) => cancelledAt === null);
+    const open = (await stored()).filter(({ state }) => state !== 'cancelled');
     expect(open).toMatchObject([{ repeatWeeks: 0 }, { repeatWeeks: 4 }]);
   });
 

@@ -84,7 +84,7 @@ describe('a confirmed cleaning', () => {
       sequence: first.sequence + 1,
       summary: 'Window cleaning, 8 to 10\u00a0a.m.: Harbour Shine Brigade',
     });
-    expect(await ownBooking(token)).toMatchObject({ data: { state: 'open', arrival: '8 to 10\u00a0a.m.' } });
+    expect(await ownBooking(token)).toMatchObject({ data: { state: 'confirmed', arrival: '8 to 10\u00a0a.m.' } });
   });
 
   it('can get other hours, which are mailed again', async () => {

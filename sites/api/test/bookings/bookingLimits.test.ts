@@ -81,7 +81,7 @@ describe('confirmations to one address', () => {
 
   it('are limited as before once an admin has declined a booking of the address', async () => {
     await bookTimes(3, 'flooded@home.test');
-    await api.queries.update(bookings).set({ handledAt: now, declinedAt: now });
+    await api.queries.update(bookings).set({ handledAt: now, state: 'declined' });
     await bookTimes(2, 'flooded@home.test');
     expect(await api.mailsTo('flooded@home.test')).toHaveLength(3);
   });

@@ -120,7 +120,8 @@ describe('the private link', () => {
         interiorEnabled: false,
         exteriorEnabled: true,
         services: 'Exterior Windows Only',
-        state: 'open',
+        state: 'new',
+        actions: ['move', 'cancel'],
         arrival: null,
         quote: null,
         repeatWeeks: 0,
@@ -147,7 +148,7 @@ describe('a new date', () => {
   it('moves the cleaning, and informs customer and owner', async () => {
     const token = await booked();
     const { answer } = await api.post('/api/changeBookingDate', { token, date: inTwoWeeks() });
-    expect(answer).toMatchObject({ status: 'OK', data: { date: inTwoWeeks(), state: 'open' } });
+    expect(answer).toMatchObject({ status: 'OK', data: { date: inTwoWeeks(), state: 'new' } });
 
     const [, moved] = await mailsTo(CUSTOMER);
     expect(moved?.subject).toBe(`Your cleaning is now on ${subjectDate(inTwoWeeks())} - Harbour Shine Brigade`);
@@ -297,7 +298,9 @@ it('a past cleaning can neither be moved nor cancelled', async () => {
     .update(bookings)
     .set({ date: addDays(bookingToday(), -1) })
     .where(eq(bookings.email, CUSTOMER));
-  expect((await api.post('/api/getOwnBooking', { token })).answer).toMatchObject({ data: { state: 'past' } });
+  expect((await api.post('/api/getOwnBooking', { token })).answer).toMatchObject({
+    data: { state: 'new', actions: [] },
+  });
   for (const [path, body] of [
     ['/api/changeBookingDate', { token, date: inTwoWeeks() }],
     ['/api/cancelBooking', { token }],

@@ -134,6 +134,7 @@ it(
       brand: 'harbour-shine',
       idempotencyKey: id,
       fingerprint: id,
+      state: 'confirmed',
       confirmedAt: now,
       handledAt: now,
       arrival: '08-10',

@@ -62,7 +62,7 @@ async function stored(changes: Partial<typeof bookings.$inferInsert>) {
   expect(reply.code).toBe(200);
   const [row] = await api.queries
     .update(bookings)
-    .set({ confirmedAt: new Date(), handledAt: new Date(), arrival: '08-10', ...changes })
+    .set({ state: 'confirmed', handledAt: new Date(), arrival: '08-10', ...changes })
     .where(eq(bookings.name, name))
     .returning();
   if (!row) throw new Error('The booking was not stored.');
@@ -114,9 +114,9 @@ describe('a reminder', () => {
   });
 
   it('is not sent for a cleaning that is not confirmed, is cancelled, declined or on another day', async () => {
-    await stored({ date: '2031-05-06', confirmedAt: null, arrival: null });
-    await stored({ date: '2031-05-06', cancelledAt: new Date() });
-    await stored({ date: '2031-05-06', declinedAt: new Date() });
+    await stored({ date: '2031-05-06', state: 'new', arrival: null });
+    await stored({ date: '2031-05-06', state: 'cancelled' });
+    await stored({ date: '2031-05-06', state: 'declined' });
     await stored({ date: '2031-05-07' });
     now = new Date('2031-05-05T15:00:00Z');
     await run();

@@ -111,10 +111,10 @@ describe('the days that can be booked', () => {
     const day = openDay(10);
     await bookTimes(2, day);
     expect((await days()).full).toEqual([day]);
-    await api.queries.execute(sql`update bookings set cancelled_at = now() where name = ${`Customer ${customers}`}`);
+    await api.queries.execute(sql`update bookings set state = 'cancelled' where name = ${`Customer ${customers}`}`);
     expect((await days()).full).toEqual([]);
     await bookTimes(1, day);
-    await api.queries.execute(sql`update bookings set declined_at = now() where name = ${`Customer ${customers}`}`);
+    await api.queries.execute(sql`update bookings set state = 'declined' where name = ${`Customer ${customers}`}`);
     expect((await days()).full).toEqual([]);
   });
 });
@@ -202,7 +202,7 @@ it('bookings stay as they are when their day is closed or fewer fit in it, and c
   expect((await days()).closed).toContain(day);
   expect((await book(day)).code).toBe(422);
   const rows = await api.queries.select().from(bookings);
-  expect(rows.map((row) => [row.date, row.cancelledAt, row.declinedAt])).toEqual(tokens.map(() => [day, null, null]));
+  expect(rows.map((row) => [row.date, row.state])).toEqual(tokens.map(() => [day, 'new']));
   const confirm = { id: rows[0]?.id, revision: 0, answer: 'confirm', arrival: '08-10' };
   expect((await api.post(calls.answerBooking.path, confirm, admin.headers)).code).toBe(200);
   const [kept, moved, cancelled] = tokens;

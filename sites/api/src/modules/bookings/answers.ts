@@ -1,10 +1,10 @@
 import type { Requests } from '@threefold/api-contract';
 import { ARRIVALS } from '@threefold/api-contract/arrivals';
 import { bookingToday, firstDateFailure } from '@threefold/api-contract/booking';
+import { type AdminEvent, isCalledOff, isPossible, isTimely } from '@threefold/api-contract/booking-state';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { addDays, formatDate, formatPrice } from '@threefold/validation';
 import { and, eq, sql } from 'drizzle-orm';
-import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { byAdmin, recordAudit } from '../../platform/audit/audit.ts';
 import type { Brands } from '../../platform/brands.ts';
 import type { Queries } from '../../platform/database/database.ts';
@@ -15,9 +15,9 @@ import { type BrandScope, inScope } from '../../platform/identity/scope.ts';
 import type { Message } from '../../platform/mail/message.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import { thankYouMail } from '../reminders/reminderMails.ts';
-import { remindersAreOff, withdrawReminder } from '../reminders/reminders.ts';
+import { remindersAreOff } from '../reminders/reminders.ts';
 import { settingsOf } from '../scheduling/settings.ts';
-import { recordStep, type Step } from './history.ts';
+import { type Change, takeStep } from './life.ts';
 import { type ChangedBooking, changedBookingOf } from './mails/changedBooking.ts';
 import { confirmedMail, declinedMail, quoteMail } from './mails/decisionMails.ts';
 import type { LeadsParts } from './service.ts';
@@ -26,20 +26,14 @@ import { type BookingRow, bookings } from './tables.ts';
 type Answer = Requests['answerBooking'];
 
 /** What an answer changes, and the mail about it. */
-interface Outcome {
-  set: PgUpdateSetSource<typeof bookings>;
-  step: Pick<Step, 'step' | 'detail'>;
+interface Outcome extends Change {
   /** Undefined when the customer wants none. */
   mail: ((booking: ChangedBooking, brand: BrandEntry) => Message) | undefined;
 }
 
-const conflict = (sentence: string) => new HttpError('CONFLICT', sentence);
-
-const DONE_ALREADY = 'This is done already.';
-
 const now = sql`now()`;
 
-/** @throws HttpError when the booking cannot get this answer. */
+/** @throws HttpError when the answer is not complete, or its day cannot be booked. */
 type Decide = (
   row: BookingRow,
   answer: Answer,
@@ -47,56 +41,46 @@ type Decide = (
 ) => Outcome | Promise<Outcome>;
 
 const decide: Record<Answer['answer'], Decide> = {
-  confirm({ submissionType, date: before, doneAt }, { arrival, date = before ?? '' }) {
-    if (doneAt) throw conflict(DONE_ALREADY);
+  confirm({ date: before }, { arrival, date = before ?? '' }) {
     if (!arrival) throw new HttpError('INVALID', 'Please choose when the crew arrives.', 422, { field: 'arrival' });
-    if (submissionType === 'estimate') throw conflict('An estimate has no day to confirm.');
     const moved = date !== before;
-    if (!moved && date < bookingToday()) throw conflict('The day of this booking is over.');
+    if (!moved && date < bookingToday()) throw new HttpError('CONFLICT', 'The day of this booking is over.');
     // The owner may take a day that is full or closed for visitors.
     const failure = moved && firstDateFailure(date);
     if (failure) throw validationError(failure);
     const day = moved && before ? `${formatDate(before)} to ${formatDate(date)}` : formatDate(date);
     return {
       set: { confirmedAt: now, arrival, date, ...(moved && { remindedAt: null }) },
-      step: { step: 'confirmed', detail: `${day}, ${ARRIVALS[arrival]}` },
+      detail: `${day}, ${ARRIVALS[arrival]}`,
       mail: (booking, brand) => confirmedMail(booking, ARRIVALS[arrival], brand, moved ? before : null),
     };
   },
 
-  decline({ doneAt, repeatWeeks }, { reason = '' }) {
-    if (doneAt) throw conflict(DONE_ALREADY);
+  decline({ repeatWeeks }, { reason = '' }) {
     return {
       set: { declinedAt: now, confirmedAt: null, arrival: null, repeatWeeks: 0 },
-      step: { step: 'declined', detail: reason.trim() },
+      detail: reason.trim(),
       mail: (booking, brand) =>
         declinedMail(booking, { reason: reason.trim(), endsRepetition: repeatWeeks > 0 }, brand),
     };
   },
 
-  async quote({ brand, submissionType }, { cents }, { transaction, bookingsPerDay }) {
+  async quote({ brand }, { cents }, { transaction, bookingsPerDay }) {
     if (!cents) throw new HttpError('INVALID', 'Please enter a price.', 422, { field: 'cents' });
-    if (submissionType !== 'estimate') throw conflict('Only an estimate needs a price.');
     const { settings } = await settingsOf(transaction, brand, bookingsPerDay);
     const until = addDays(bookingToday(), settings.quoteDays);
     return {
       set: { quotedAt: now, quoteCents: cents, quoteUntil: until, refusedAt: null },
-      step: { step: 'quoted', detail: `${formatPrice(cents)} until ${formatDate(until)}` },
+      detail: `${formatPrice(cents)} until ${formatDate(until)}`,
       mail: (booking, brand) => quoteMail(booking, { cents, until }, brand),
     };
   },
 
   async done(row, _, { transaction, bookingsPerDay }) {
-    const { brand, submissionType, date, confirmedAt, doneAt } = row;
-    if (submissionType === 'estimate' || date === null) throw conflict('An estimate has no work to be done.');
-    if (date > bookingToday()) throw conflict('The day of this booking is still to come.');
-    if (doneAt) throw conflict(DONE_ALREADY);
-    if (!confirmedAt) throw conflict('Nobody has confirmed this booking. Please confirm it first.');
-    const { settings } = await settingsOf(transaction, brand, bookingsPerDay);
+    const { settings } = await settingsOf(transaction, row.brand, bookingsPerDay);
     const unwanted = await remindersAreOff(transaction, row);
     return {
       set: { doneAt: now },
-      step: { step: 'done' },
       mail: unwanted ? undefined : (booking, brand) => thankYouMail(booking, settings.reviewUrl, brand),
     };
   },
@@ -125,37 +109,70 @@ export const createBookingAnswers =
   }: Pick<LeadsParts, 'queries' | 'outbox' | 'hash' | 'bookingsPerDay' | 'apiOf'> & { brands: Brands }) =>
   /** @throws HttpError when the booking is missing, was changed since, or cannot get this answer. */
   async (answer: Answer, adminId: string, scope: BrandScope): Promise<undefined> => {
-    const { id, revision } = answer;
     await queries.transaction(async (transaction) => {
-      const [row] = await transaction
-        .select()
-        .from(bookings)
-        .where(and(inScope(bookings.brand, scope), eq(bookings.id, id)))
-        .for('update');
-      if (!row) throw erasedLead(scope);
-      if (row.cancelledAt) throw conflict('The customer cancelled this booking in the meantime.');
-      if (row.declinedAt) throw conflict('This booking was declined already.');
-      if (row.adminRevision !== revision) throw staleRevision();
-      const { set, step, mail } = await decide[answer.answer](row, answer, { transaction, bookingsPerDay });
-      const [answered] = await transaction
-        .update(bookings)
-        .set({
-          ...(await withdrawReminder(transaction, row)),
-          ...set,
-          answers: sql`${bookings.answers} + 1`,
-          handledAt: now,
-          handledBy: adminId,
-          adminRevision: sql`${bookings.adminRevision} + 1`,
-        })
-        .where(eq(bookings.id, id))
-        .returning();
-      if (!answered) throw erasedLead(scope);
-      await recordStep(transaction, id, { ...step, by: adminId });
-      const sentence = SENTENCES[answer.answer](step.detail ?? '');
-      await recordAudit(transaction, byAdmin(adminId, answered.brand, sentence, { subjectId: id }));
+      const row = await lockForAdmin(transaction, answer, answer.answer, scope);
+      const { mail, ...change } = await decide[answer.answer](row, answer, { transaction, bookingsPerDay });
+      const answered = await takeStep(transaction, row, answer.answer, { ...change, adminId });
+      const sentence = SENTENCES[answer.answer](change.detail ?? '');
+      await recordAudit(transaction, byAdmin(adminId, answered.brand, sentence, { subjectId: row.id }));
       const { booking, brand } = changedBookingOf(answered, { brands, hash, apiOf });
       if (mail) await enqueue(transaction, mail(booking, brand));
     });
     outbox.wake();
     return undefined;
   };
+
+/** Marks a booking as handled or as new, and sets its note. @throws HttpError like an answer */
+export async function markBooking(
+  transaction: Queries,
+  { handled, note, ...seen }: Requests['updateLead'],
+  adminId: string,
+  scope: BrandScope,
+): Promise<void> {
+  const event = handled ? 'handle' : 'reopen';
+  const row = await lockForAdmin(transaction, seen, event, scope);
+  await takeStep(transaction, row, event, { set: note === undefined ? {} : { note }, adminId });
+}
+
+/** Why an admin can no longer change a booking that is over. */
+const OVER: Partial<Record<BookingRow['state'], string>> = {
+  cancelled: 'The customer cancelled this booking in the meantime.',
+  declined: 'This booking was declined already.',
+  done: 'This is done already.',
+};
+
+/** Why an event cannot happen to a booking that is not over. */
+const REFUSALS: Record<AdminEvent, (row: BookingRow) => string> = {
+  confirm: () => 'An estimate has no day to confirm.',
+  decline: () => 'This booking cannot be declined.',
+  quote: () => 'Only an estimate needs a price.',
+  done(row) {
+    if (row.submissionType === 'estimate') return 'An estimate has no work to be done.';
+    return isTimely(row, 'done')
+      ? 'Nobody has confirmed this booking. Please confirm it first.'
+      : 'The day of this booking is still to come.';
+  },
+  handle: () => 'This booking was answered already.',
+  reopen: () => 'This booking was answered already.',
+};
+
+/** A booking that an admin changes, locked. @throws HttpError when it is missing, was changed since, or does not allow the event */
+async function lockForAdmin(
+  transaction: Queries,
+  { id, revision }: { id: string; revision: number },
+  event: AdminEvent,
+  scope: BrandScope,
+): Promise<BookingRow> {
+  const [row] = await transaction
+    .select()
+    .from(bookings)
+    .where(and(inScope(bookings.brand, scope), eq(bookings.id, id)))
+    .for('update');
+  if (!row) throw erasedLead(scope);
+  const refusal = isPossible(row, event) ? undefined : (OVER[row.state] ?? REFUSALS[event](row));
+  // Says more than that somebody has changed it.
+  if (refusal && isCalledOff(row.state)) throw new HttpError('CONFLICT', refusal);
+  if (row.adminRevision !== revision) throw staleRevision();
+  if (refusal) throw new HttpError('CONFLICT', refusal);
+  return row;
+}

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import { TooManyRequests } from '../../platform/http/httpError.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
@@ -7,8 +7,8 @@ import { bookings } from './tables.ts';
 
 /** Whether an admin has handled a booking of this address. A declined one does not count: its address may not be the customer's. */
 async function isKnownCustomer(queries: Queries, email: string): Promise<boolean> {
-  const { handledAt, declinedAt } = bookings;
-  const isHandled = and(eq(sql`lower(${bookings.email})`, email), isNotNull(handledAt), isNull(declinedAt));
+  const { handledAt, state } = bookings;
+  const isHandled = and(eq(sql`lower(${bookings.email})`, email), isNotNull(handledAt), ne(state, 'declined'));
   return (await queries.$count(bookings, isHandled)) > 0;
 }
 

@@ -1,6 +1,6 @@
 import type { BookingReceipt, OwnBooking } from '@threefold/api-contract';
 import { ARRIVALS } from '@threefold/api-contract/arrivals';
-import { bookingToday } from '@threefold/api-contract/booking';
+import { bookingActions, isCalledOff } from '@threefold/api-contract/booking-state';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import type { Brands } from '../../platform/brands.ts';
 import type { KeyedHash } from '../../platform/keyedHash.ts';
@@ -10,22 +10,6 @@ import { cleaningEvent } from './mails/calendar.ts';
 import { type BookingRow, sequenceOf } from './tables.ts';
 import { servicesOf } from './words.ts';
 
-/** The state that the private link shows. `past`: the day is over, and nobody has marked the booking as done. */
-export function stateOf({ cancelledAt, declinedAt, doneAt, date }: BookingRow): OwnBooking['state'] {
-  if (cancelledAt) return 'cancelled';
-  if (declinedAt) return 'declined';
-  if (doneAt) return 'done';
-  return date !== null && date < bookingToday() ? 'past' : 'open';
-}
-
-/** The price of an estimate, as its customer sees it; null while there is none. */
-function quoteOf({ quoteCents: cents, quoteUntil: until, acceptedAt, refusedAt }: BookingRow): OwnBooking['quote'] {
-  if (cents === null || until === null) return null;
-  if (acceptedAt) return { cents, until, state: 'accepted' };
-  if (refusedAt) return { cents, until, state: 'refused' };
-  return { cents, until, state: until < bookingToday() ? 'expired' : 'open' };
-}
-
 /** A booking as its private link shows it. */
 export const ownBookingOf = (row: BookingRow, brand: BrandEntry, remindersOff = false): OwnBooking => ({
   submissionType: row.submissionType,
@@ -34,9 +18,10 @@ export const ownBookingOf = (row: BookingRow, brand: BrandEntry, remindersOff = 
   interiorEnabled: row.interiorEnabled,
   exteriorEnabled: row.exteriorEnabled,
   services: servicesOf(row, brand),
-  state: stateOf(row),
+  state: row.state,
+  actions: bookingActions(row, 'customer'),
   arrival: row.arrival && ARRIVALS[row.arrival],
-  quote: quoteOf(row),
+  quote: row.quoteCents === null || row.quoteUntil === null ? null : { cents: row.quoteCents, until: row.quoteUntil },
   repeatWeeks: row.repeatWeeks,
   remindersOff,
 });
@@ -52,7 +37,7 @@ export function receiptOf(row: BookingRow, { brand, brands, hash }: ReceiptParts
   const link = linkOfRow(row, brand, { brands, hash });
   const { id, date } = row;
   const booking = ownBookingOf(row, brand);
-  const inCalendar = link !== null && date !== null && (booking.state === 'open' || booking.state === 'past');
+  const inCalendar = link !== null && date !== null && row.state !== 'done' && !isCalledOff(row.state);
   return {
     ...booking,
     email: row.email,

@@ -86,6 +86,7 @@ export async function seedDemoBookings(queries: Queries, clock: Clock, brand: st
       interiorEnabled: interior,
       exteriorEnabled: true,
       submittedAt,
+      state: stateOf({ arrival, quoteCents }, isOver),
       handledAt: arrival || quoteCents ? answeredAt : null,
       ...(arrival && { arrival, confirmedAt: answeredAt, remindedAt: now }),
       ...(isOver && { doneAt: after(now, days * DAY_MS) }),
@@ -100,6 +101,15 @@ export async function seedDemoBookings(queries: Queries, clock: Clock, brand: st
     .onConflictDoNothing();
   const [admin] = await queries.select({ id: users.id }).from(users).where(eq(users.role, 'admin'));
   await queries.insert(bookingSteps).values(rows.flatMap((row) => stepsOf(row, admin?.id)));
+}
+
+function stateOf(
+  { arrival, quoteCents }: Pick<Sample, 'arrival' | 'quoteCents'>,
+  isOver: boolean,
+): (typeof bookings.$inferSelect)['state'] {
+  if (isOver) return 'done';
+  if (arrival) return 'confirmed';
+  return quoteCents ? 'quoted' : 'new';
 }
 
 /** The history of a request. @param takenBy id of the demo's admin */

@@ -1,4 +1,5 @@
-import type { BookingStep, Data } from '@threefold/api-contract';
+import type { Data } from '@threefold/api-contract';
+import type { BookingStep } from '@threefold/api-contract/booking-state';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import { erasedLead } from '../../platform/identity/erasedLead.ts';
@@ -11,9 +12,9 @@ import { bookingSteps, bookings } from './tables.ts';
 export interface Step {
   step: BookingStep;
   /** The facts of the step, such as the day before and after a move, or the reason for declining. Default: none */
-  detail?: string;
+  detail?: string | undefined;
   /** Id of the admin; missing when the customer or the hourly job took the step. */
-  by?: string;
+  by?: string | undefined;
 }
 
 /** Records a step, in the transaction that takes it. */

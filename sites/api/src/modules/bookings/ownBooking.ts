@@ -1,20 +1,20 @@
 import type { OwnBooking } from '@threefold/api-contract';
-import { bookingToday, firstDateFailure } from '@threefold/api-contract/booking';
+import { firstDateFailure } from '@threefold/api-contract/booking';
+import { BOOKING_EVENTS, type CustomerEvent, isPossible, isTimely } from '@threefold/api-contract/booking-state';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { formatDate, formatPrice } from '@threefold/validation';
 import { eq, sql } from 'drizzle-orm';
-import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Brands } from '../../platform/brands.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { HttpError, validationError } from '../../platform/http/httpError.ts';
 import { enqueueAll } from '../../platform/outbox/outbox.ts';
-import { remindersAreOff, switchReminders, withdrawReminder } from '../reminders/reminders.ts';
+import { remindersAreOff, switchReminders } from '../reminders/reminders.ts';
 import { refusalOfDay } from '../scheduling/bookableDays.ts';
 import { newestOf } from '../scheduling/repeating.ts';
 import { brandOfRow } from './brandOfRow.ts';
 import { countCustomerMail } from './countCustomerMail.ts';
-import { ownBookingOf, stateOf } from './customerView.ts';
-import { recordStep, type Step } from './history.ts';
+import { ownBookingOf } from './customerView.ts';
+import { type Change, takeStep } from './life.ts';
 import { hashOfToken, linkOf, noBooking } from './link.ts';
 import { type ChangedBooking, changedBookingOf } from './mails/changedBooking.ts';
 import { acceptedMails, cancelledMails, dateChangedMails, refusedMails } from './mails/changeMails.ts';
@@ -68,30 +68,30 @@ export function createOwnBookings({
     repeatWeeks: (await newestOf(queries, row)).repeatWeeks,
   });
 
-  const change = async (token: string, decide: (row: BookingRow, transaction: Queries) => Promise<Decision>) => {
+  /** @param isRepeated whether the booking is as the request wants it already */
+  const change = async (
+    token: string,
+    event: CustomerEvent,
+    isRepeated: (row: BookingRow) => boolean,
+    decide: (row: BookingRow, transaction: Queries) => Promise<Decision>,
+  ) => {
     const { row, isChanged } = await queries.transaction(async (transaction) => {
       const current = await findByToken(transaction, token, { forUpdate: true });
+      const brand = brandOfRow(current, brands);
+      if (isRepeated(current)) return { row: current, isChanged: false };
+      if (!isPossible(current, event)) throw refusalOf(current, event, brand);
       const decision = await decide(current, transaction);
       if (!decision) return { row: current, isChanged: false };
-      // Before the update: only an address with a handled booking has no limit, and the update may make its only one new again.
-      const mailsCustomer = !decision.toOwnerOnly && (await countCustomerMail(transaction, limits, current.email));
-      const [changed] = await transaction
-        .update(bookings)
-        .set({
-          ...(await withdrawReminder(transaction, current)),
-          ...decision.set,
-          revision: sql`${bookings.revision} + 1`,
-          // An admin who has the booking open has not seen this change.
-          adminRevision: sql`${bookings.adminRevision} + 1`,
-        })
-        .where(eq(bookings.id, current.id))
-        .returning();
-      if (!changed) throw noBooking();
-      await recordStep(transaction, current.id, decision.step);
-      const { booking, brand } = changedBookingOf(changed, { brands, hash, apiOf });
+      const { mails, ...step } = decision;
+      // Before the step: only an address with a handled booking has no limit, and the step may make its only one new again.
+      const mailsCustomer =
+        BOOKING_EVENTS[event].mails.some((reader) => reader === 'customer') &&
+        (await countCustomerMail(transaction, limits, current.email));
+      const changed = await takeStep(transaction, current, event, step);
+      const { booking } = changedBookingOf(changed, { brands, hash, apiOf });
       // The request's own link, because one made with an older secret cannot be computed again.
       const withLink = { ...booking, url: linkOf(token, brand, brands) };
-      await enqueueAll(transaction, decision.mails(withLink, brand, mailsCustomer));
+      await enqueueAll(transaction, mails(withLink, brand, mailsCustomer));
       return { row: changed, isChanged: true };
     });
     if (isChanged) outbox.wake();
@@ -104,15 +104,8 @@ export function createOwnBookings({
     },
 
     changeDate: (token, date) =>
-      change(token, async (row, transaction) => {
-        const { date: before, submissionType, brand } = row;
-        refuseUnlessOpen(row, brandOfRow(row, brands));
-        if (submissionType === 'estimate') {
-          throw new HttpError(
-            'CONFLICT',
-            `An estimate has no date to change. Please book a ${wordsOf(brandOfRow(row, brands)).visit} instead.`,
-          );
-        }
+      change(token, 'move', never, async (row, transaction) => {
+        const { date: before, brand } = row;
         const failure = firstDateFailure(date);
         if (failure) throw validationError(failure);
         if (date === before) return undefined;
@@ -122,39 +115,23 @@ export function createOwnBookings({
         const refusal = await refusalOfDay(transaction, { brand, day: date }, bookingsPerDay);
         if (refusal) throw refusal;
         return {
-          // A new day needs a new confirmation, so the booking is new again for the admins.
-          set: {
-            date,
-            changedAt: sql`now()`,
-            handledAt: null,
-            handledBy: null,
-            confirmedAt: null,
-            arrival: null,
-            remindedAt: null,
-          },
-          step: { step: 'moved', detail: `${formatDate(before ?? '')} to ${formatDate(date)}` },
+          // A new day needs a new confirmation.
+          set: { date, changedAt: sql`now()`, confirmedAt: null, arrival: null, remindedAt: null },
+          detail: `${formatDate(before ?? '')} to ${formatDate(date)}`,
           mails: (booking, brand, mailsCustomer) => dateChangedMails(booking, before, brand, mailsCustomer),
         };
       }),
 
     cancel: (token) =>
-      change(token, async (row) => {
-        if (row.cancelledAt) return undefined;
-        refuseUnlessOpen(row, brandOfRow(row, brands));
-        return { set: { cancelledAt: sql`now()`, repeatWeeks: 0 }, step: { step: 'cancelled' }, mails: cancelledMails };
-      }),
+      change(token, 'cancel', isIn('cancelled'), async () => ({
+        set: { cancelledAt: sql`now()`, repeatWeeks: 0 },
+        mails: cancelledMails,
+      })),
 
-    accept: (token, { date, seen }) =>
-      change(token, async (row, transaction) => {
-        if (row.acceptedAt) {
-          refuseUnlessOpen(row, brandOfRow(row, brands));
-          if (row.date === date) return undefined;
-          throw new HttpError(
-            'CONFLICT',
-            `You have accepted this price already, for ${formatDate(row.date ?? '')}. You can still change the date.`,
-          );
-        }
-        const { cents } = openQuote(row, brandOfRow(row, brands));
+    accept: (token, { date, seen }) => {
+      const isAccepted = (row: BookingRow) => row.acceptedAt !== null && row.date === date && isPossible(row, 'move');
+      return change(token, 'accept', isAccepted, async (row, transaction) => {
+        const cents = row.quoteCents ?? 0;
         if (cents !== seen) {
           throw new HttpError('CONFLICT', `The price is now ${formatPrice(cents)}. Please check it again.`);
         }
@@ -164,29 +141,19 @@ export function createOwnBookings({
         if (refusal) throw refusal;
         return {
           // The estimate becomes a cleaning, whose day waits for confirmation.
-          set: {
-            submissionType: 'schedule',
-            date,
-            acceptedAt: sql`now()`,
-            refusedAt: null,
-            changedAt: sql`now()`,
-            handledAt: null,
-            handledBy: null,
-          },
-          step: { step: 'accepted', detail: `${formatPrice(cents)}, for ${formatDate(date)}` },
+          set: { submissionType: 'schedule', date, acceptedAt: sql`now()`, refusedAt: null, changedAt: sql`now()` },
+          detail: `${formatPrice(cents)}, for ${formatDate(date)}`,
           mails: (booking, brand, mailsCustomer) => acceptedMails(booking, cents, brand, mailsCustomer),
         };
-      }),
+      });
+    },
 
     refuse: (token) =>
-      change(token, async (row) => {
-        if (row.refusedAt) return undefined;
-        if (row.acceptedAt) throw new HttpError('CONFLICT', 'You have accepted this price. You can still cancel.');
-        const { cents } = openQuote(row, brandOfRow(row, brands));
+      change(token, 'refuse', isIn('refused'), async ({ quoteCents }) => {
+        const cents = quoteCents ?? 0;
         return {
           set: { refusedAt: sql`now()` },
-          step: { step: 'refused', detail: formatPrice(cents) },
-          toOwnerOnly: true,
+          detail: formatPrice(cents),
           mails: (booking, brand) => refusedMails(booking, cents, brand),
         };
       }),
@@ -205,14 +172,15 @@ export function createOwnBookings({
 
 /** The change and its mails; undefined when nothing changes. */
 type Decision =
-  | {
-      set: PgUpdateSetSource<typeof bookings>;
-      step: Step;
-      /** Whether only the owner gets a mail. */
-      toOwnerOnly?: true;
-      mails: (booking: ChangedBooking, brand: BrandEntry, mailsCustomer: boolean) => LeadMails;
-    }
+  | (Change & { mails: (booking: ChangedBooking, brand: BrandEntry, mailsCustomer: boolean) => LeadMails })
   | undefined;
+
+const isIn =
+  (state: BookingRow['state']) =>
+  (row: BookingRow): boolean =>
+    row.state === state;
+
+const never = () => false;
 
 /** The booking of a private link. @throws HttpError when there is none */
 export async function findByToken(
@@ -229,26 +197,25 @@ export async function findByToken(
   return row;
 }
 
-/** The price that can be accepted or refused. @throws HttpError when there is none, or it has expired. */
-function openQuote(row: BookingRow, brand: BrandEntry): { cents: number } {
-  refuseUnlessOpen(row, brand);
-  const { quote } = ownBookingOf(row, brand);
-  if (!quote) throw new HttpError('CONFLICT', 'There is no price for this request yet. We will send it by mail.');
-  if (quote.until < bookingToday()) {
-    throw new HttpError(
-      'CONFLICT',
-      `This price was valid until ${formatDate(quote.until)}. Please call us, and we will look at it again.`,
+/** Why the customer cannot do something to a booking. */
+function refusalOf(row: BookingRow, event: CustomerEvent, brand: BrandEntry): HttpError {
+  const { visit } = wordsOf(brand);
+  const conflict = (sentence: string) => new HttpError('CONFLICT', sentence);
+  if (row.state === 'cancelled') return conflict(`This booking is cancelled. Please book a new ${visit}.`);
+  if (row.state === 'declined') return conflict(`We had to decline this booking. Please book a new ${visit}.`);
+  if (row.state === 'done') return conflict(`This ${visit} is done. Please book a new one.`);
+  if (!isTimely(row, 'cancel')) return conflict(`The day of this ${visit} is over. Please book a new one.`);
+  if (event === 'move') return conflict(`An estimate has no date to change. Please book a ${visit} instead.`);
+  if (row.acceptedAt) {
+    return conflict(
+      event === 'refuse'
+        ? 'You have accepted this price. You can still cancel.'
+        : `You have accepted this price already, for ${formatDate(row.date ?? '')}. You can still change the date.`,
     );
   }
-  return quote;
-}
-
-function refuseUnlessOpen(row: BookingRow, brand: BrandEntry): void {
-  const { visit } = wordsOf(brand);
-  const state = stateOf(row);
-  if (state === 'cancelled') throw new HttpError('CONFLICT', `This booking is cancelled. Please book a new ${visit}.`);
-  if (state === 'declined')
-    throw new HttpError('CONFLICT', `We had to decline this booking. Please book a new ${visit}.`);
-  if (state === 'done') throw new HttpError('CONFLICT', `This ${visit} is done. Please book a new one.`);
-  if (state === 'past') throw new HttpError('CONFLICT', `The day of this ${visit} is over. Please book a new one.`);
+  return conflict(
+    row.quoteUntil === null
+      ? 'There is no price for this request yet. We will send it by mail.'
+      : `This price was valid until ${formatDate(row.quoteUntil)}. Please call us, and we will look at it again.`,
+  );
 }

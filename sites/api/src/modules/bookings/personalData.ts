@@ -60,6 +60,7 @@ export const leadsPersonalData: PersonalData = {
         booked.map((booking) => ({
           ...rowOf(booking),
           ...fieldsOf(booking),
+          state: booking.state,
           changedAt: isoOrNull(booking.changedAt),
           cancelledAt: isoOrNull(booking.cancelledAt),
           confirmedAt: isoOrNull(booking.confirmedAt),

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Data, OwnBooking, Requests } from '@threefold/api-contract';
 import { firstDateFailure } from '@threefold/api-contract/booking';
+import { CALLED_OFF } from '@threefold/api-contract/booking-state';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { addDays, formatDate } from '@threefold/validation';
-import { and, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte, notInArray, sql } from 'drizzle-orm';
 import { agreedTime, databaseTime } from '../../platform/agreedTime.ts';
 import type { Brands } from '../../platform/brands.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -167,8 +168,7 @@ export const createRepetitions = ({
       inArray(bookings.brand, keys),
       gt(bookings.repeatWeeks, 0),
       lte(bookings.date, today),
-      isNull(bookings.cancelledAt),
-      isNull(bookings.declinedAt),
+      notInArray(bookings.state, CALLED_OFF),
     );
 
   const bookNext = (id: string, today: string) =>

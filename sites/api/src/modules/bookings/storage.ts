@@ -1,6 +1,6 @@
 import type { BookingRequest, StoredBookingField } from '@threefold/api-contract/booking';
 import type { ContactMessage } from '@threefold/validation';
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, gt, or, sql } from 'drizzle-orm';
 import { consumeSolution } from '../../platform/captcha/solutions.ts';
 import { MINUTE_MS } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
@@ -82,7 +82,6 @@ const isSame = ({ idempotencyKey, fingerprint }: Lead) =>
       gt(bookings.submittedAt, sql`now() - ${REPEAT_WITHIN}`),
       eq(bookings.revision, 0),
       eq(bookings.answers, 0),
-      isNull(bookings.cancelledAt),
     ),
   );
 

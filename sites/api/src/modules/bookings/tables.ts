@@ -1,9 +1,9 @@
-import { BOOKING_STEPS } from '@threefold/api-contract';
 import { ARRIVAL_KEYS, type Arrival } from '@threefold/api-contract/arrivals';
 import type { StoredBookingField } from '@threefold/api-contract/booking';
 import type { BookingSettings } from '@threefold/api-contract/booking-settings';
+import { BOOKING_STATE_KEYS, BOOKING_STEPS, type BookingState } from '@threefold/api-contract/booking-state';
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
 import { users } from '../../platform/identity/tables.ts';
 
@@ -75,13 +75,15 @@ const bookingColumns = {
 };
 
 const ARRIVAL_ENUM = ARRIVAL_KEYS as [Arrival, ...Arrival[]];
+const STATE_ENUM = BOOKING_STATE_KEYS as [BookingState, ...BookingState[]];
 
-/** Requested cleanings and estimates. */
+/** Requested cleanings and estimates. Only life.ts writes the state; the instants tell how a booking came to it. */
 export const bookings = pgTable(
   'bookings',
   {
     ...lead(),
     ...bookingColumns,
+    state: text('state', { enum: STATE_ENUM }).notNull().default('new'),
     /** SHA-256 of the private link's token; null for bookings older than private links. */
     linkHash: text('link_hash').unique(),
     /** How often the customer has changed it. */
@@ -112,9 +114,10 @@ export const bookings = pgTable(
     /** The reminder's id in the outbox, to withdraw it while it is not sent. */
     reminderMail: uuid('reminder_mail'),
   },
-  ({ fingerprint, brand, date }) => [
+  ({ fingerprint, brand, date, state }) => [
     index('bookings_fingerprint').on(fingerprint),
     index('bookings_day').on(brand, date),
+    check('bookings_state', sql`${state} in (${sql.raw(STATE_ENUM.map((key) => `'${key}'`).join(', '))})`),
   ],
 );
 

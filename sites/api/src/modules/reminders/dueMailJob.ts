@@ -1,7 +1,8 @@
 import { ARRIVALS } from '@threefold/api-contract/arrivals';
+import { CALLED_OFF } from '@threefold/api-contract/booking-state';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { addDays } from '@threefold/validation';
-import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, notInArray, sql } from 'drizzle-orm';
 import { agreedTime, databaseTime, startOfDay } from '../../platform/agreedTime.ts';
 import type { Brands } from '../../platform/brands.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -40,7 +41,7 @@ export function createDueMails({
   clock,
   databaseClock = () => databaseTime(queries),
 }: DueMailsParts) {
-  const isOn = (day: string) => and(eq(bookings.date, day), isNull(bookings.cancelledAt), isNull(bookings.declinedAt));
+  const isOn = (day: string) => and(eq(bookings.date, day), notInArray(bookings.state, CALLED_OFF));
 
   const remind = (tomorrow: string) =>
     queries.transaction(async (transaction) => {
@@ -50,10 +51,8 @@ export function createDueMails({
         // A customer without reminders is not recorded as reminded, so that the mail is still sent if they switch them on again.
         .where(
           and(
-            isOn(tomorrow),
-            isNotNull(bookings.confirmedAt),
-            isNotNull(bookings.arrival),
-            isNull(bookings.doneAt),
+            eq(bookings.date, tomorrow),
+            eq(bookings.state, 'confirmed'),
             isNull(bookings.remindedAt),
             wantsReminders,
           ),

@@ -2,8 +2,9 @@ import type { Data } from '@threefold/api-contract';
 import { firstDayRefusal } from '@threefold/api-contract/bookable-days';
 import { BOOKING_HORIZON_DAYS, bookingToday } from '@threefold/api-contract/booking';
 import { type BookingSettings, isClosed } from '@threefold/api-contract/booking-settings';
+import { CALLED_OFF } from '@threefold/api-contract/booking-state';
 import { addDays } from '@threefold/validation';
-import { and, between, count, eq, gte, isNull, sql } from 'drizzle-orm';
+import { and, between, count, eq, gte, notInArray, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import { lockInTransaction } from '../../platform/database/lock.ts';
 import { type HttpError, validationError } from '../../platform/http/httpError.ts';
@@ -12,8 +13,7 @@ import { holidaysBetween } from './holidays.ts';
 import { settingsOf, storedSettings, withDefaults } from './settings.ts';
 
 /** A condition for bookings that take one of a day's places. */
-const takesPlace = (brand: string) =>
-  and(eq(bookings.brand, brand), isNull(bookings.cancelledAt), isNull(bookings.declinedAt));
+const takesPlace = (brand: string) => and(eq(bookings.brand, brand), notInArray(bookings.state, CALLED_OFF));
 
 async function closedDays(settings: BookingSettings, first: string, last: string): Promise<string[]> {
   const holidays = await holidaysBetween(first, last);

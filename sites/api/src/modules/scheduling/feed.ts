@@ -2,9 +2,10 @@ import { setImmediate } from 'node:timers/promises';
 import { ARRIVALS } from '@threefold/api-contract/arrivals';
 import { BOOKING_HORIZON_DAYS, bookingToday } from '@threefold/api-contract/booking';
 import { CALENDAR_FEED_PATH } from '@threefold/api-contract/booking-settings';
+import { CALLED_OFF } from '@threefold/api-contract/booking-state';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { addDays, withCountryCode } from '@threefold/validation';
-import { and, asc, between, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, between, eq, notInArray, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import ical, { ICalEventStatus } from 'ical-generator';
 import type { Brands } from '../../platform/brands.ts';
@@ -117,10 +118,10 @@ function calendarOf(brand: BrandEntry, rows: readonly BookingRow[], site: string
       // Dates, not instants, so that the day is the same in every time zone. The library reads them as UTC.
       start: new Date(`${row.date}T00:00:00Z`),
       end: new Date(`${addDays(row.date, 1)}T00:00:00Z`),
-      summary: [hours ?? (row.doneAt ? undefined : 'To confirm'), row.name].filter(Boolean).join(': '),
+      summary: [hours ?? (row.state === 'done' ? undefined : 'To confirm'), row.name].filter(Boolean).join(': '),
       description: description.join('\n'),
       url: `${site}/AdminDashboard?record=${row.id}`,
-      status: row.confirmedAt ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
+      status: row.state === 'confirmed' || row.state === 'done' ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
     });
   }
   // The library omits the final line break that strict readers require (RFC 5545).

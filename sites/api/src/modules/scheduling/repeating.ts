@@ -1,3 +1,4 @@
+import { isCalledOff } from '@threefold/api-contract/booking-state';
 import { eq, like } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import { noBooking } from '../bookings/link.ts';
@@ -16,7 +17,7 @@ export const copiesOf = (queries: Queries, prefix: string): Promise<BookingRow[]
     .from(bookings)
     .where(like(bookings.idempotencyKey, `${prefix}:%`));
 
-export const isActiveBooking = ({ cancelledAt, declinedAt }: BookingRow) => !cancelledAt && !declinedAt;
+export const isActiveBooking = ({ state }: BookingRow) => !isCalledOff(state);
 
 /**
  * The newest repetition of a booking that is neither cancelled nor declined, or the booking itself. Only the newest is repeated

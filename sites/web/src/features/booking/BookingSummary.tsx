@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { OwnBooking } from '@threefold/api-contract';
+import { isCalledOff } from '@threefold/api-contract/booking-state';
 import { PhoneIcon } from '@threefold/design-system/components/Icon';
 import { SkeletonBlock } from '@threefold/design-system/components/ListSkeleton';
 import { formatDate } from '@threefold/design-system/foundations';
@@ -63,7 +64,9 @@ const Call = styled('p')(({ theme }) => ({
   '@media print': { fontSize: PRINTED.fact, '& > a': { fontSize: PRINTED.main } },
 }));
 
-const isExpired = ({ state, quote }: OwnBooking) => state === 'open' && quote?.state === 'expired';
+/** Whether an estimate has a price that can no longer be accepted. */
+export const isExpired = ({ state, actions }: OwnBooking): boolean =>
+  (state === 'quoted' || state === 'refused') && !actions.includes('accept');
 
 /** What matters most: the day, else the price or its end. Null for an estimate that has no price yet. */
 function mainFact(booking: OwnBooking, words: OwnBookingText): string | null {
@@ -78,13 +81,12 @@ export function BookingSummary({ booking }: { booking: OwnBooking }) {
   const { bookingWords, contacts } = useHostBrand();
   const words = ownBookingTextOf(bookingWords);
   const { entries } = words;
-  const { state, date, arrival, quote, services, selectedRange, submissionType } = booking;
+  const { state, actions, date, arrival, quote, services, selectedRange, submissionType } = booking;
   const main = mainFact(booking, words);
-  const isCalledOff = state === 'cancelled' || state === 'declined';
   const facts = [
     ...(arrival ? [[entries.arrival, arrival]] : []),
     ...(quote && (date || isExpired(booking)) ? [[entries.price, words.price(formatPrice(quote.cents))]] : []),
-    ...(quote?.state === 'open' ? [[entries.until, formatDate(quote.until)]] : []),
+    ...(quote && state === 'quoted' && actions.includes('accept') ? [[entries.until, formatDate(quote.until)]] : []),
     [entries.windows, services],
     [entries.size, words.squareFeet(selectedRange)],
   ] as const;
@@ -92,7 +94,7 @@ export function BookingSummary({ booking }: { booking: OwnBooking }) {
     <Panel>
       <Headline>
         {main && <span>{words[submissionType]}</span>}
-        {main && isCalledOff ? <s>{main}</s> : (main ?? words[submissionType])}
+        {main && isCalledOff(state) ? <s>{main}</s> : (main ?? words[submissionType])}
       </Headline>
       <Facts>
         {facts.map(([label, value]) => (

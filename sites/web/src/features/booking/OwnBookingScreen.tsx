@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled, type Theme } from '@mui/material/styles';
 import type { Answer, OwnBooking } from '@threefold/api-contract';
+import { isCalledOff } from '@threefold/api-contract/booking-state';
 import { ConfirmDialog } from '@threefold/design-system/ConfirmDialog';
 import { ChevronIcon } from '@threefold/design-system/components/Icon';
 import { SkeletonBlock } from '@threefold/design-system/components/ListSkeleton';
@@ -18,7 +19,7 @@ import { LinkFrame, useLinkToken } from '../../services/privateLink.tsx';
 import { RETRY, RETRYING } from '../../services/QueryNotice.tsx';
 import { useQuery } from '../../services/useQuery.ts';
 import { BookAnew } from './BookAnew.tsx';
-import { BookingSummary, BookingSummarySkeleton } from './BookingSummary.tsx';
+import { BookingSummary, BookingSummarySkeleton, isExpired } from './BookingSummary.tsx';
 import { bookingReceipt } from './bookingDraft.ts';
 import { DayForm } from './DayForm.tsx';
 import { Hint } from './Hint.tsx';
@@ -125,10 +126,9 @@ function OwnBookingDetails({ token, overlays }: { token: string; overlays: Overl
   }
   const booking = state.data;
   const { quote } = booking;
-  const isOpen = booking.state === 'open';
-  const takesPlace = booking.state !== 'cancelled' && booking.state !== 'declined';
-  const isExpired = isOpen && quote?.state === 'expired';
-  const canAccept = isOpen && quote !== null && (quote.state === 'open' || quote.state === 'refused');
+  const can = (action: OwnBooking['actions'][number]) => booking.actions.includes(action);
+  const isOpen = can('cancel');
+  const takesPlace = !isCalledOff(booking.state);
 
   /** Sends a change and shows the result. @param success the message afterwards */
   const send = async (busy: string, call: Promise<Answer<OwnBooking>>, success: { title: string; body: string }) => {
@@ -186,33 +186,37 @@ function OwnBookingDetails({ token, overlays }: { token: string; overlays: Overl
     <Frame>
       <Columns>
         <Stack sx={{ gap: '20px' }}>
-          {booking.state !== 'open' && (
-            <StatusStrip kind={booking.state === 'done' ? 'success' : 'info'}>{words.state[booking.state]}</StatusStrip>
+          {!isOpen && (
+            <StatusStrip kind={booking.state === 'done' ? 'success' : 'info'}>
+              {words.over[booking.state] ?? words.past}
+            </StatusStrip>
           )}
           {isOpen && !booking.arrival && (booking.submissionType === 'schedule' || !quote) && (
             <StatusStrip kind="info">{words.waiting[booking.submissionType]}</StatusStrip>
           )}
           {isOpen && booking.arrival && <StatusStrip kind="success">{words.confirmed}</StatusStrip>}
-          {isOpen && quote?.state === 'refused' && (
+          {quote && booking.state === 'refused' && can('accept') && (
             <StatusStrip kind="info">{words.quote.isRefused(formatDate(quote.until))}</StatusStrip>
           )}
-          {isExpired && <StatusStrip kind="info">{words.quote.isExpired(formatDate(quote.until))}</StatusStrip>}
+          {quote && isExpired(booking) && (
+            <StatusStrip kind="info">{words.quote.isExpired(formatDate(quote.until))}</StatusStrip>
+          )}
           <BookingSummary booking={booking} />
         </Stack>
         <Stack sx={notOnPaper}>
-          {canAccept && (
+          {can('accept') && (
             <DayForm {...words.quote.form} books onDay={accept}>
-              {quote.state === 'open' && (
+              {can('refuse') && (
                 <Button variant="outlined" onClick={() => setConfirming('refuse')}>
                   {words.quote.refuse}
                 </Button>
               )}
             </DayForm>
           )}
-          {isExpired && <BookAnew booking={booking} words={words.again} />}
+          {isExpired(booking) && <BookAnew booking={booking} words={words.again} />}
           {isOpen ? (
             <Actions>
-              {booking.submissionType === 'schedule' && (
+              {can('move') && (
                 <Toggle
                   ref={moveButton}
                   variant="outlined"

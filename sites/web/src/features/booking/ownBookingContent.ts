@@ -1,4 +1,5 @@
 import { REPLY_WINDOW_HOURS } from '@threefold/api-contract/booking';
+import type { BookingState } from '@threefold/api-contract/booking-state';
 import type { BookingWords } from '../../services/hostBrand.tsx';
 
 const NO_FEE = 'There is no fee, at any time.';
@@ -36,12 +37,12 @@ export const ownBookingTextOf = ({ visit, part }: Pick<BookingWords, 'visit' | '
   confirmed: `Your ${visit} is confirmed.`,
   call: 'Questions? Call us.',
   noFee: NO_FEE,
-  state: {
+  over: {
     cancelled: 'This booking is cancelled. There is no fee, and nothing more to do.',
     declined: `We are sorry that we had to decline this booking. Please call us, or book another ${visit}.`,
     done: `This ${visit} is done. Thank you for having us.`,
-    past: `The day of this ${visit} is over, so it can no longer be changed.`,
-  },
+  } as Partial<Record<BookingState, string>>,
+  past: `The day of this ${visit} is over, so it can no longer be changed.`,
   move: {
     button: 'Change the date',
     form: {

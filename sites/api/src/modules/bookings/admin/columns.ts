@@ -1,5 +1,6 @@
 import type { Requests } from '@threefold/api-contract';
-import { and, isNull, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { BOOKING_STATES, CALLED_OFF } from '@threefold/api-contract/booking-state';
+import { and, eq, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { before } from '../../../platform/clock.ts';
 import { users } from '../../../platform/identity/tables.ts';
 import { foldForSearch } from '../../../platform/lists.ts';
@@ -12,8 +13,8 @@ export const adminName = sql<string | null>`nullif(concat_ws(' ', ${users.firstN
 /** When a booking's customer began to wait for an answer. */
 export const waitingSince = sql`coalesce(${bookings.changedAt}, ${bookings.submittedAt})`;
 
-/** A booking that still needs an answer; cancelled and declined ones do not. */
-export const needsAnswer = and(isNull(bookings.handledAt), isNull(bookings.cancelledAt), isNull(bookings.declinedAt));
+/** A booking that still needs an answer. */
+export const needsAnswer = eq(bookings.state, 'new');
 
 /** A booking whose promised answer is overdue. */
 export const isLate = (now: Date) => and(needsAnswer, lt(waitingSince, before(now, REPLY_LATE_MS).toISOString()));
@@ -29,29 +30,28 @@ export const lastReply = sql<{ writtenAt: string; side: 'brand' | 'client'; text
 /** The state as the table displays it, for search and sorting. */
 export const messageState = sql<string>`case when ${contactMessages.handledAt} is null then 'New'
   when (select replies.side ${fromLastReply}) = 'brand' then 'Answered' else 'Handled' end`;
-export const bookingState = sql<string>`case when ${bookings.cancelledAt} is not null then 'Cancelled'
-  when ${bookings.declinedAt} is not null then 'Declined'
-  when ${bookings.doneAt} is not null then 'Done'
-  when ${bookings.handledAt} is null then 'New'
-  when ${bookings.confirmedAt} is not null then 'Confirmed'
-  when ${bookings.refusedAt} is not null then 'Price refused'
-  when ${bookings.quotedAt} is not null and ${bookings.acceptedAt} is null then 'Price sent' else 'Handled' end`;
-
 /** The arrival hours that the brand's other cleanings take on a booking's day, separated by spaces. */
 export const takenArrivals = sql<string>`(select coalesce(string_agg(others.arrival, ' '), '') from ${bookings} others
   where others.brand = ${bookings.brand} and others.requested_date = ${bookings.date} and others.id <> ${bookings.id}
-  and others.cancelled_at is null and others.declined_at is null)`;
+  and others.state not in (${sql.join(
+    CALLED_OFF.map((state) => sql`${state}`),
+    sql`, `,
+  )}))`;
 
 export const bookingKind = sql<string>`case ${bookings.submissionType} when 'schedule' then 'Cleaning' else 'Estimate' end`;
 
-/** The name of the brand whose site sent a lead; its key once the brand has been removed. */
-export const siteName = (brand: SQLWrapper, names: ReadonlyMap<string, string>): SQL<string> =>
-  sql<string>`case ${brand} ${sql.join(
+/** The names of a column's values, for search and sorting. A value without a name stands for itself. */
+const namesOf = (column: SQLWrapper, names: Iterable<readonly [string, string]>): SQL<string> =>
+  sql<string>`case ${column} ${sql.join(
     [...names].map(([key, name]) => sql`when ${key} then ${name}`),
     sql` `,
-  )} else ${brand} end`;
+  )} else ${column} end`;
 
-/** What a search looks in. */
+/** The name of the brand whose site sent a lead; its key once the brand has been removed. */
+export const siteName = (brand: SQLWrapper, names: ReadonlyMap<string, string>): SQL<string> => namesOf(brand, names);
+
+const bookingState = namesOf(bookings.state, Object.entries(BOOKING_STATES));
+
 export const messageTexts = [contactMessages.name, contactMessages.email, contactMessages.message, messageState];
 export const bookingTexts = [
   bookings.name,

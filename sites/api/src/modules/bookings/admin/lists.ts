@@ -20,17 +20,16 @@ import {
   positionIn,
 } from '../../../platform/lists.ts';
 import { isUuid } from '../../../platform/uuid.ts';
+import { markBooking } from '../answers.ts';
 import { bookings, contactMessages } from '../tables.ts';
 import {
   adminName,
   bookingColumns,
-  bookingState,
   bookingTexts,
   isLate,
   lastReply,
   messageColumns,
   messageTexts,
-  needsAnswer,
   siteName,
   takenArrivals,
   waitingSince,
@@ -132,21 +131,10 @@ export function createLeadsAdmin(queries: Queries, clock: Clock, siteNames: Read
       .where(condition);
 
   const bookingCondition = ({ search, state, kind }: Requests['exportBookings'], scope: BrandScope) => {
-    const states = {
-      new: () => needsAnswer,
-      late: () => isLate(clock()),
-      handled: () => eq(bookingState, 'Handled'),
-      confirmed: () => eq(bookingState, 'Confirmed'),
-      quoted: () => eq(bookingState, 'Price sent'),
-      done: () => eq(bookingState, 'Done'),
-      refused: () => eq(bookingState, 'Price refused'),
-      declined: () => eq(bookingState, 'Declined'),
-      cancelled: () => eq(bookingState, 'Cancelled'),
-    };
     return and(
       inScope(bookings.brand, scope),
       matchesSearch(search, [...bookingTexts, bookingSite]),
-      state && states[state](),
+      state && (state === 'late' ? isLate(clock()) : eq(bookings.state, state)),
       kind && eq(bookings.submissionType, kind),
     );
   };
@@ -166,12 +154,41 @@ export function createLeadsAdmin(queries: Queries, clock: Clock, siteNames: Read
   const adminStateOf = async (from: Queries, kind: keyof typeof tables, id: string, scope: BrandScope) => {
     const table = tables[kind];
     const [row] = await from
-      .select({ handledAt: table.handledAt, handledBy: adminName, note: table.note, revision: table.adminRevision })
+      .select({
+        brand: table.brand,
+        handledAt: table.handledAt,
+        handledBy: adminName,
+        note: table.note,
+        revision: table.adminRevision,
+      })
       .from(table)
       .leftJoin(users, eq(users.id, table.handledBy))
       .where(and(inScope(table.brand, scope), eq(table.id, id)));
     if (!row) throw erasedLead(scope);
     return { ...row, handledAt: isoOrNull(row.handledAt) };
+  };
+
+  /** Marks a message, or sets the note of a lead. */
+  const writeMarks = async (
+    transaction: Queries,
+    { kind, id, revision, handled, note }: Requests['updateLead'],
+    adminId: string,
+    scope: BrandScope,
+  ) => {
+    const table = tables[kind];
+    const [updated] = await transaction
+      .update(table)
+      .set({
+        ...(handled !== undefined && { handledAt: handled ? clock() : null, handledBy: handled ? adminId : null }),
+        ...(note !== undefined && { note }),
+        adminRevision: sql`${table.adminRevision} + 1`,
+      })
+      .where(and(inScope(table.brand, scope), eq(table.id, id), eq(table.adminRevision, revision)))
+      .returning({ id: table.id });
+    if (updated) return;
+    // First, because it refuses a lead that is missing.
+    await adminStateOf(transaction, kind, id, scope);
+    throw staleRevision();
   };
 
   return {
@@ -248,29 +265,19 @@ export function createLeadsAdmin(queries: Queries, clock: Clock, siteNames: Read
       return { rows: rows.map(bookingOf), positions, next: nextCursor(rows) };
     },
 
-    async update({ kind, id, revision, handled, note }, adminId, scope) {
-      const table = tables[kind];
-      const handling = handled ? { handledAt: clock(), handledBy: adminId } : { handledAt: null, handledBy: null };
+    async update(change, adminId, scope) {
+      const { kind, id, handled, note } = change;
       return queries.transaction(async (transaction) => {
-        const [updated] = await transaction
-          .update(table)
-          .set({
-            ...(handled !== undefined && handling),
-            ...(note !== undefined && { note }),
-            adminRevision: sql`${table.adminRevision} + 1`,
-          })
-          .where(and(inScope(table.brand, scope), eq(table.id, id), eq(table.adminRevision, revision)))
-          .returning({ brand: table.brand });
-        // First, because it refuses a lead that is missing.
-        const state = await adminStateOf(transaction, kind, id, scope);
-        if (!updated) throw staleRevision();
+        if (kind === 'booking' && handled !== undefined) await markBooking(transaction, change, adminId, scope);
+        else await writeMarks(transaction, change, adminId, scope);
+        const { brand, ...state } = await adminStateOf(transaction, kind, id, scope);
         const sentence = [
           handled !== undefined && `Marked a ${kind} ${handled ? 'handled' : 'as new'}.`,
           note !== undefined && `Wrote the private note of a ${kind}.`,
         ]
           .filter(Boolean)
           .join(' ');
-        await recordAudit(transaction, byAdmin(adminId, updated.brand, sentence, { subjectId: id }));
+        await recordAudit(transaction, byAdmin(adminId, brand, sentence, { subjectId: id }));
         return state;
       });
     },

@@ -1,6 +1,7 @@
 import type { Data } from '@threefold/api-contract';
 import { ARRIVAL_KEYS } from '@threefold/api-contract/arrivals';
 import { REPLY_DUE_HOURS, REPLY_LATE_HOURS, serviceSelectionSentence } from '@threefold/api-contract/booking';
+import { bookingActions } from '@threefold/api-contract/booking-state';
 import { after, HOUR_MS } from '../../../platform/clock.ts';
 import { type bookings, type contactMessages, fieldsOf } from '../tables.ts';
 
@@ -39,6 +40,8 @@ export const bookingOf = ({
   ...leadOf({ lead, ...row }),
   ...fieldsOf(lead),
   services: serviceSelectionSentence(lead),
+  state: lead.state,
+  actions: bookingActions(lead, 'admin'),
   replyDueAt: after(lead.changedAt ?? lead.submittedAt, REPLY_DUE_MS).toISOString(),
   replyLateAt: after(lead.changedAt ?? lead.submittedAt, REPLY_LATE_MS).toISOString(),
   changedAt: isoOrNull(lead.changedAt),

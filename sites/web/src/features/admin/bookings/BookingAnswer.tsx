@@ -37,7 +37,7 @@ const Wide = styled('div')({
 });
 
 export interface BookingAnswerProps {
-  /** A booking that is neither cancelled nor declined. */
+  /** A booking that can be answered. */
   booking: Booking;
   /** The day to suggest for confirming. Default: the booking's */
   proposedDay: string | undefined;
@@ -52,7 +52,8 @@ export interface BookingAnswerProps {
 
 /** The answers that an admin can give to a booking. Each is mailed; 'done' only to customers who have not switched such mails off. */
 export function BookingAnswer({ booking, proposedDay, listPrice, reason, onReason, reload }: BookingAnswerProps) {
-  const { id, revision, submissionType, date, arrival, confirmedAt, doneAt, quoteCents } = booking;
+  const { id, revision, state, actions, date, arrival, quoteCents } = booking;
+  const can = (answer: Answer['answer']) => actions.includes(answer);
   const [busy, setBusy] = useState<Answer['answer']>();
   const [problem, setProblem] = useState<{ field: string; text: string }>();
   const [outcome, setOutcome] = useState<Outcome>();
@@ -102,7 +103,7 @@ export function BookingAnswer({ booking, proposedDay, listPrice, reason, onReaso
   const suggestedCents = quoteCents ?? listPrice;
   return (
     <>
-      {confirmedAt !== null && doneAt === null && date !== null && date <= today && (
+      {can('done') && (
         <div>
           <Button
             variant="contained"
@@ -113,7 +114,7 @@ export function BookingAnswer({ booking, proposedDay, listPrice, reason, onReaso
           </Button>
         </div>
       )}
-      {submissionType === 'schedule' && doneAt === null && (
+      {can('confirm') && (
         <Form noValidate aria-label={words.confirmTitle} onSubmit={confirm} onChange={() => setProblem(undefined)}>
           <Wide>
             <Field label={words.day} hint={words.dayHint} error={errorOf('date')}>
@@ -145,14 +146,14 @@ export function BookingAnswer({ booking, proposedDay, listPrice, reason, onReaso
           </Wide>
           <Button
             type="submit"
-            variant={confirmedAt === null ? 'contained' : 'outlined'}
+            variant={state === 'confirmed' ? 'outlined' : 'contained'}
             aria-disabled={busy === 'confirm' || undefined}
           >
             {busy === 'confirm' ? words.confirming : arrival ? words.confirmAgain : words.confirm}
           </Button>
         </Form>
       )}
-      {submissionType === 'estimate' && (
+      {can('quote') && (
         <Form noValidate aria-label={words.quoteTitle} onSubmit={quote} onChange={() => setProblem(undefined)}>
           <Wide>
             <Field
@@ -176,7 +177,7 @@ export function BookingAnswer({ booking, proposedDay, listPrice, reason, onReaso
           </Button>
         </Form>
       )}
-      {doneAt === null && (
+      {can('decline') && (
         <Form
           aria-label={words.decline}
           onSubmit={(event) => {

@@ -2,6 +2,7 @@ import type { Data } from '@threefold/api-contract';
 import { ARRIVALS } from '@threefold/api-contract/arrivals';
 import type { StoredBookingField } from '@threefold/api-contract/booking';
 import { listPrice } from '@threefold/api-contract/booking-settings';
+import { isCalledOff } from '@threefold/api-contract/booking-state';
 import type { RecordEntry } from '@threefold/design-system/RecordDialog';
 import { formatDate, formatPrice, phoneHref, withCountryCode } from '@threefold/validation';
 import { useState } from 'react';
@@ -57,13 +58,14 @@ export function BookingRecord({ booking, now, proposedDay, reload, onClose }: Bo
   // Kept here, so that closing the record asks before a typed reason is lost.
   const [reason, setReason] = useState('');
   const { id, submissionType, date, changedAt, arrival, confirmedAt, declinedAt, cancelledAt } = booking;
-  const { quoteCents, quoteUntil, acceptedAt, refusedAt, doneAt } = booking;
+  const { state, actions, quoteCents, quoteUntil, acceptedAt, refusedAt, doneAt } = booking;
   const { state: settings } = useQuery(getSettings);
   // `site` is the name of the brand, which differs between brands.
   const brand =
     settings.status === 'ready' ? settings.data.brands.find(({ name }) => name === booking.site) : undefined;
   const price = brand && listPrice(brand.settings, booking);
-  const isOpen = cancelledAt === null && declinedAt === null;
+  // A cleaning that is done has no answers left, but still shows that the last one was sent.
+  const isOpen = !isCalledOff(state);
   return (
     <LeadRecord
       kind="booking"
@@ -93,7 +95,7 @@ export function BookingRecord({ booking, now, proposedDay, reload, onClose }: Bo
         ...(isWaiting(booking) ? [{ label: 'Reply', value: replyClock(booking, now).text }] : []),
       ]}
       subject={submissionType === 'schedule' ? `Re: Your window cleaning on ${shownDay(date)}` : 'Re: Your estimate'}
-      answered={confirmedAt !== null || declinedAt !== null || quoteCents !== null}
+      answered={!actions.includes('handle') && !actions.includes('reopen')}
       isUnsaved={isOpen && reason.trim() !== ''}
       reload={reload}
       onClose={onClose}

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { Data, Requests } from '@threefold/api-contract';
 import { ARRIVALS } from '@threefold/api-contract/arrivals';
 import type { StoredBookingField } from '@threefold/api-contract/booking';
+import { BOOKING_STATE_KEYS, BOOKING_STATES } from '@threefold/api-contract/booking-state';
 import { AdminTable, type AdminTableColumn } from '@threefold/design-system/AdminTable';
 import { AlertIcon } from '@threefold/design-system/components/Icon';
 import { StatusDot } from '@threefold/design-system/components/StatusDot';
@@ -38,17 +39,7 @@ const Late = styled('span')(({ theme }) => ({
   color: theme.vars.palette.error.main,
 }));
 
-const stateOf = (booking: Booking) => {
-  const { handledAt, cancelledAt, confirmedAt, declinedAt, doneAt, quotedAt, acceptedAt, refusedAt } = booking;
-  const { state } = adminText;
-  if (cancelledAt) return state.cancelled;
-  if (declinedAt) return state.declined;
-  if (doneAt) return state.done;
-  if (!handledAt) return state.new;
-  if (confirmedAt) return state.confirmed;
-  if (refusedAt) return state.refused;
-  return quotedAt && !acceptedAt ? state.quoted : state.handled;
-};
+const stateOf = ({ state }: Booking) => BOOKING_STATES[state].toUpperCase();
 
 /** By when the customer is promised a reply; nothing once the booking is handled, declined or cancelled. */
 function Clock({ booking, now }: { booking: Booking; now: number }) {
@@ -156,15 +147,8 @@ export function BookingsView({ reloadRef, record, onOpen, onChanged, overlays, w
             key: 'state',
             label: 'State',
             options: [
-              { value: 'new', label: 'New' },
               { value: 'late', label: 'Late' },
-              { value: 'quoted', label: 'Price sent' },
-              { value: 'confirmed', label: 'Confirmed' },
-              { value: 'done', label: 'Done' },
-              { value: 'handled', label: 'Handled' },
-              { value: 'refused', label: 'Price refused' },
-              { value: 'declined', label: 'Declined' },
-              { value: 'cancelled', label: 'Cancelled' },
+              ...BOOKING_STATE_KEYS.map((value) => ({ value, label: BOOKING_STATES[value] })),
             ],
           },
           {

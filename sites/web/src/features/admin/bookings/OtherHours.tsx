@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { Data } from '@threefold/api-contract';
 import { ARRIVAL_KEYS, ARRIVALS } from '@threefold/api-contract/arrivals';
+import { isCalledOff } from '@threefold/api-contract/booking-state';
 import { formatDate } from '@threefold/validation';
 import { useCallback } from 'react';
 import { api } from '../../../services/adminApi.ts';
@@ -23,9 +24,7 @@ export function OtherHours({ day, booking: { id, site } }: { day: string; bookin
   );
   const { state } = useQuery(getSchedule);
   if (state.status !== 'ready') return null;
-  const others = state.data.filter(
-    (other) => other.id !== id && other.site === site && other.cancelledAt === null && other.declinedAt === null,
-  );
+  const others = state.data.filter((other) => other.id !== id && other.site === site && !isCalledOff(other.state));
   const taken = ARRIVAL_KEYS.filter((key) => others.some(({ arrival }) => arrival === key));
   if (taken.length === 0) return null;
   return <Note>{words.taken(formatDate(day), taken.map((key) => ARRIVALS[key]).join(', '))}</Note>;

@@ -1,6 +1,6 @@
 // Loaded with the first record that is opened.
 
-import type { BookingStep } from '@threefold/api-contract';
+import type { BookingStep } from '@threefold/api-contract/booking-state';
 
 /** Texts of an admin's answer to a booking. */
 export const bookingAnswerText = {

@@ -13,5 +13,4 @@ export const requestOf = ({ submissionType, date }: Pick<Booking, 'submissionTyp
   date ? `${KINDS[submissionType]} on ${shownDay(date)}` : KINDS[submissionType];
 
 /** Whether a booking still needs an answer. */
-export const isWaiting = ({ handledAt, cancelledAt, declinedAt }: Booking) =>
-  handledAt === null && cancelledAt === null && declinedAt === null;
+export const isWaiting = ({ state }: Booking) => state === 'new';

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { Data } from '@threefold/api-contract';
 import { ARRIVALS } from '@threefold/api-contract/arrivals';
 import { bookingToday } from '@threefold/api-contract/booking';
+import { isCalledOff } from '@threefold/api-contract/booking-state';
 import { EmptyState } from '@threefold/design-system/components/EmptyState';
 import { Field, FieldInput } from '@threefold/design-system/components/Field';
 import { SkeletonBlock } from '@threefold/design-system/components/ListSkeleton';
@@ -174,9 +175,7 @@ const Notes = styled(Cell)(notes);
 const cleaningsOf = (rows: readonly Booking[]) => {
   // 'later' sorts after all hours of arrival.
   const sortKey = ({ arrival, submittedAt }: Booking) => `${arrival ?? 'later'} ${submittedAt}`;
-  return rows
-    .filter(({ cancelledAt, declinedAt }) => cancelledAt === null && declinedAt === null)
-    .toSorted((a, b) => sortKey(a).localeCompare(sortKey(b)));
+  return rows.filter(({ state }) => !isCalledOff(state)).toSorted((a, b) => sortKey(a).localeCompare(sortKey(b)));
 };
 
 function Cleanings({ bookings, caption }: { bookings: readonly Booking[]; caption: string }) {

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { Data } from '@threefold/api-contract';
 import { ARRIVALS } from '@threefold/api-contract/arrivals';
 import { bookingToday } from '@threefold/api-contract/booking';
+import { isCalledOff } from '@threefold/api-contract/booking-state';
 import { WeekPlan, type WeekPlanItem } from '@threefold/design-system/WeekPlan';
 import { addDays, formatDate } from '@threefold/validation';
 import { startTransition, useCallback, useState } from 'react';
@@ -10,7 +11,6 @@ import { api } from '../../../services/adminApi.ts';
 import { notOnPaper } from '../../../services/notOnPaper.ts';
 import { useQuery } from '../../../services/useQuery.ts';
 import { BookingRecord } from '../bookings/BookingRecord.tsx';
-import { isWaiting } from '../bookings/bookingWords.ts';
 import { AdminFrame } from '../shared/AdminFrame.tsx';
 import { BackToBookings } from '../shared/BackToBookings.tsx';
 import { adminText } from '../shared/content.ts';
@@ -48,12 +48,11 @@ const MoveHint = styled(SheetHint)(({ theme }) => ({
 
 const getSettings = (options: Options) => api().getBookingSettings(options);
 
-const stateOf = (booking: Booking): WeekPlanItem['state'] => {
-  const { state } = words;
-  if (booking.doneAt) return { label: state.done, tone: 'done' };
-  return isWaiting(booking) || !booking.confirmedAt
-    ? { label: state.waiting, tone: 'waiting' }
-    : { label: state.agreed, tone: 'agreed' };
+const stateOf = ({ state }: Booking): WeekPlanItem['state'] => {
+  if (state === 'done') return { label: words.state.done, tone: 'done' };
+  return state === 'confirmed'
+    ? { label: words.state.agreed, tone: 'agreed' }
+    : { label: words.state.waiting, tone: 'waiting' };
 };
 
 const itemOf = (booking: Booking): WeekPlanItem => ({
@@ -96,7 +95,7 @@ export function WeekView({ day = bookingToday(), record, onOpen, onDay, onSheet,
     return isReloaded;
   };
   const rows = schedule.state.status === 'ready' ? schedule.state.data : [];
-  const planned = rows.filter(({ cancelledAt, declinedAt }) => cancelledAt === null && declinedAt === null);
+  const planned = rows.filter(({ state }) => !isCalledOff(state));
   const toConfirm = waiting.state.status === 'ready' ? waiting.state.data.rows : [];
   const openBooking = [...rows, ...toConfirm].find(({ id }) => id === record);
   // The plan waits for the cleanings above it, which would move what an admin is about to drag or press.

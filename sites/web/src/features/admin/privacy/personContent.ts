@@ -90,6 +90,7 @@ const LABELS: Readonly<Record<string, string>> = {
   since: 'Since',
   site: 'Website',
   startedAt: 'Started at',
+  state: 'State',
   status: 'Status',
   step: 'Step',
   subject: 'Subject',

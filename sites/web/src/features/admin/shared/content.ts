@@ -50,15 +50,6 @@ export const adminText = {
   log: { tab: 'Log' },
   settings: { tab: 'Settings' },
   person: { tab: 'Privacy' },
-  state: {
-    new: 'NEW',
-    handled: 'HANDLED',
-    quoted: 'PRICE SENT',
-    confirmed: 'CONFIRMED',
-    done: 'DONE',
-    refused: 'PRICE REFUSED',
-    declined: 'DECLINED',
-    cancelled: 'CANCELLED',
-  },
+  state: { new: 'NEW', handled: 'HANDLED' },
   problem: (detail: string) => ({ title: 'ERROR', body: detail }),
 } as const;

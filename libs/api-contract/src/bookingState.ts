@@ -1,0 +1,142 @@
+import { bookingToday, type SubmissionType } from './booking.ts';
+
+/**
+ * The state of a booking, as stored, and its name on the admin dashboard. `new` waits for an answer; `handled` was marked as
+ * such without one; `refused` is a price that its customer refused.
+ */
+export const BOOKING_STATES = {
+  new: 'New',
+  quoted: 'Price sent',
+  confirmed: 'Confirmed',
+  done: 'Done',
+  handled: 'Handled',
+  refused: 'Price refused',
+  declined: 'Declined',
+  cancelled: 'Cancelled',
+} as const;
+
+export type BookingState = keyof typeof BOOKING_STATES;
+
+export const BOOKING_STATE_KEYS = Object.keys(BOOKING_STATES) as readonly BookingState[];
+
+/** The states of bookings that take no place on their day. */
+export const CALLED_OFF: BookingState[] = ['declined', 'cancelled'];
+
+export const isCalledOff = (state: BookingState): boolean => CALLED_OFF.includes(state);
+
+/**
+ * The kinds of steps in a booking's history. `declined`: an admin declined it; `refused`: the customer refused its price.
+ * `repeats`: the customer chose how often to repeat it, or to stop; `repeated`: the site booked the next cleaning.
+ */
+export const BOOKING_STEPS = [
+  'confirmed',
+  'declined',
+  'quoted',
+  'done',
+  'moved',
+  'cancelled',
+  'accepted',
+  'refused',
+  'repeats',
+  'repeated',
+] as const;
+export type BookingStep = (typeof BOOKING_STEPS)[number];
+
+/** What the private link and the dashboard know of a booking before they offer an event. */
+export interface BookingFacts {
+  submissionType: SubmissionType;
+  state: BookingState;
+  /** YYYY-MM-DD; null for an estimate. */
+  date: string | null;
+  /** The last day on which its price can be accepted, YYYY-MM-DD; null without a price. */
+  quoteUntil: string | null;
+}
+
+/** When an event is possible, besides the state. @param today YYYY-MM-DD in Hamilton */
+const TIMES = {
+  'from its day on': ({ date }: BookingFacts, today: string) => date !== null && date <= today,
+  'until its day is over': ({ date }: BookingFacts, today: string) => date === null || date >= today,
+  'while the price is valid': ({ quoteUntil }: BookingFacts, today: string) =>
+    quoteUntil !== null && quoteUntil >= today,
+} as const;
+
+interface Event {
+  by: 'admin' | 'customer';
+  /** Who gets a mail about it, unless a limit or the customer's own choice prevents it. */
+  mails: readonly ('customer' | 'owner')[];
+  /** Its step in the history. */
+  step?: BookingStep;
+  when?: keyof typeof TIMES;
+}
+
+/** What can happen to a booking: who does it, who is mailed, and when it is possible. */
+export const BOOKING_EVENTS = {
+  confirm: { by: 'admin', mails: ['customer'], step: 'confirmed' },
+  decline: { by: 'admin', mails: ['customer'], step: 'declined' },
+  quote: { by: 'admin', mails: ['customer'], step: 'quoted' },
+  done: { by: 'admin', mails: ['customer'], step: 'done', when: 'from its day on' },
+  handle: { by: 'admin', mails: [] },
+  reopen: { by: 'admin', mails: [] },
+  move: { by: 'customer', mails: ['customer', 'owner'], step: 'moved', when: 'until its day is over' },
+  cancel: { by: 'customer', mails: ['customer', 'owner'], step: 'cancelled', when: 'until its day is over' },
+  accept: { by: 'customer', mails: ['customer', 'owner'], step: 'accepted', when: 'while the price is valid' },
+  refuse: { by: 'customer', mails: ['owner'], step: 'refused', when: 'while the price is valid' },
+} as const satisfies Record<string, Event>;
+
+export type BookingEvent = keyof typeof BOOKING_EVENTS;
+
+type EventsBy<Actor> = {
+  [Key in BookingEvent]: (typeof BOOKING_EVENTS)[Key]['by'] extends Actor ? Key : never;
+}[BookingEvent];
+export type AdminEvent = EventsBy<'admin'>;
+export type CustomerEvent = EventsBy<'customer'>;
+
+export const BOOKING_EVENT_KEYS = Object.keys(BOOKING_EVENTS) as readonly BookingEvent[];
+
+type Next = Partial<Record<BookingEvent, BookingState>>;
+
+/** A cancelled booking can still be marked, because an address with a handled booking gets its mails without a limit. */
+const cancelled: Next = { handle: 'cancelled', reopen: 'cancelled' };
+
+/**
+ * The next state of a cleaning and of an estimate after each event; what is missing cannot happen (specification, sections 14
+ * and 15). An estimate whose price is accepted is a cleaning from then on, and new again.
+ */
+export const BOOKING_LIFE: Readonly<Record<SubmissionType, Readonly<Partial<Record<BookingState, Next>>>>> = {
+  schedule: {
+    new: { confirm: 'confirmed', decline: 'declined', handle: 'handled', move: 'new', cancel: 'cancelled' },
+    handled: { confirm: 'confirmed', decline: 'declined', reopen: 'new', move: 'new', cancel: 'cancelled' },
+    confirmed: { confirm: 'confirmed', done: 'done', decline: 'declined', move: 'new', cancel: 'cancelled' },
+    done: {},
+    declined: {},
+    cancelled,
+  },
+  estimate: {
+    new: { quote: 'quoted', decline: 'declined', handle: 'handled', cancel: 'cancelled' },
+    handled: { quote: 'quoted', decline: 'declined', reopen: 'new', cancel: 'cancelled' },
+    quoted: { quote: 'quoted', decline: 'declined', accept: 'new', refuse: 'refused', cancel: 'cancelled' },
+    refused: { quote: 'quoted', decline: 'declined', accept: 'new', cancel: 'cancelled' },
+    declined: {},
+    cancelled,
+  },
+};
+
+/** The state after an event; undefined when the booking's state does not allow it. */
+export const stateAfter = (
+  { submissionType, state }: Pick<BookingFacts, 'submissionType' | 'state'>,
+  event: BookingEvent,
+): BookingState | undefined => BOOKING_LIFE[submissionType][state]?.[event];
+
+/** Whether the time for an event has come, and is not over. @param today YYYY-MM-DD in Hamilton */
+export function isTimely(booking: BookingFacts, event: BookingEvent, today: string = bookingToday()): boolean {
+  const { when }: Event = BOOKING_EVENTS[event];
+  return when === undefined || TIMES[when](booking, today);
+}
+
+/** Whether the state of a booking and the day allow an event. */
+export const isPossible = (booking: BookingFacts, event: BookingEvent): boolean =>
+  stateAfter(booking, event) !== undefined && isTimely(booking, event);
+
+/** What an admin or the customer can do to a booking: what the server allows, and what the site offers. */
+export const bookingActions = (booking: BookingFacts, by: Event['by']): BookingEvent[] =>
+  BOOKING_EVENT_KEYS.filter((event) => BOOKING_EVENTS[event].by === by && isPossible(booking, event));

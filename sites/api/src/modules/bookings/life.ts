@@ -1,0 +1,49 @@
+import { BOOKING_EVENTS, type BookingEvent, isPossible, stateAfter } from '@threefold/api-contract/booking-state';
+import { eq, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import type { Queries } from '../../platform/database/database.ts';
+import { withdrawReminder } from '../reminders/reminders.ts';
+import { recordStep } from './history.ts';
+import { type BookingRow, bookings } from './tables.ts';
+
+/** What an event changes besides the state. */
+export interface Change {
+  set?: Omit<PgUpdateSetSource<typeof bookings>, 'state'>;
+  /** The facts of its step in the history, such as the day before and after a move, or the reason for declining. Default: none */
+  detail?: string;
+}
+
+/**
+ * Lets an event happen to a booking: the only writer of its state. Its step is recorded, and the reminder of what has changed is
+ * withdrawn.
+ *
+ * @param row locked by the transaction, and known to allow the event
+ * @param adminId the admin who does it; undefined for the customer
+ */
+export async function takeStep(
+  transaction: Queries,
+  row: BookingRow,
+  event: BookingEvent,
+  { set, detail, adminId }: Change & { adminId?: string },
+): Promise<BookingRow> {
+  const state = stateAfter(row, event);
+  if (!state || !isPossible(row, event)) throw new Error(`A booking that is ${row.state} took the step ${event}.`);
+  const { step, by } = { step: undefined, ...BOOKING_EVENTS[event] };
+  const counted = by === 'admin' ? 'answers' : 'revision';
+  const [changed] = await transaction
+    .update(bookings)
+    .set({
+      ...(step && { ...(await withdrawReminder(transaction, row)), [counted]: sql`${bookings[counted]} + 1` }),
+      ...(adminId !== undefined && { handledAt: sql`now()`, handledBy: adminId }),
+      ...((event === 'reopen' || (by === 'customer' && state === 'new')) && { handledAt: null, handledBy: null }),
+      ...set,
+      state,
+      // An admin who has the booking open has not seen this change.
+      adminRevision: sql`${bookings.adminRevision} + 1`,
+    })
+    .where(eq(bookings.id, row.id))
+    .returning();
+  if (!changed) throw new Error('A locked booking was not found.');
+  if (step) await recordStep(transaction, row.id, { step, detail, by: adminId });
+  return changed;
+}

@@ -1,0 +1,92 @@
+import { calls } from '@threefold/api-contract';
+import { bookingToday } from '@threefold/api-contract/booking';
+import {
+  BOOKING_EVENT_KEYS,
+  BOOKING_EVENTS,
+  BOOKING_LIFE,
+  type BookingEvent,
+  type BookingState,
+} from '@threefold/api-contract/booking-state';
+import { addDays } from '@threefold/validation';
+import { asc } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bookings } from '../../src/modules/bookings/tables.ts';
+import { outboxMessages } from '../../src/platform/outbox/table.ts';
+import { type SignedIn, signedIn } from '../support/identities.ts';
+import { nextWeek, submitBooking } from '../support/samples.ts';
+import { openTestApi, type TestApi } from '../support/testApi.ts';
+
+const CUSTOMER = 'sam@whitlock.test';
+const OWNER = 'owner@harbourshine.test';
+
+let api: TestApi;
+let admin: SignedIn;
+let id: string;
+let token: string;
+
+beforeAll(async () => {
+  api = await openTestApi();
+  await api.reset();
+  admin = await signedIn(api, { role: 'admin', firstName: 'Dana', lastName: 'Whitfield' });
+  ({ id, token } = await submitBooking(api, { email: CUSTOMER }));
+});
+afterAll(() => api.close());
+
+const answer = (body: object) => () => api.post(calls.answerBooking.path, { id, revision: 0, ...body }, admin.headers);
+const mark = (handled: boolean) => () =>
+  api.post(calls.updateLead.path, { kind: 'booking', id, revision: 0, handled }, admin.headers);
+const byLink =
+  (path: string, body: object = {}) =>
+  () =>
+    api.post(path, { token, ...body });
+
+const requests: Record<BookingEvent, () => ReturnType<TestApi['post']>> = {
+  confirm: answer({ answer: 'confirm', arrival: '08-10' }),
+  decline: answer({ answer: 'decline' }),
+  quote: answer({ answer: 'quote', cents: 24_900 }),
+  done: answer({ answer: 'done' }),
+  handle: mark(true),
+  reopen: mark(false),
+  move: byLink(calls.changeBookingDate.path, { date: nextWeek() }),
+  cancel: byLink(calls.cancelBooking.path),
+  accept: byLink(calls.answerQuote.path, { accept: true, date: nextWeek(), cents: 24_900 }),
+  refuse: byLink(calls.answerQuote.path, { accept: false }),
+};
+
+/** Repeating these is answered with the booking as it is. */
+const REPEATED: readonly string[] = ['cancelled cancel', 'refused refuse'];
+
+const cases = (['schedule', 'estimate'] as const).flatMap((kind) =>
+  (Object.keys(BOOKING_LIFE[kind]) as BookingState[]).map((state) => ({ kind, state })),
+);
+
+describe.each(cases)('a booking of kind $kind that is $state', ({ kind, state }) => {
+  it.each(BOOKING_EVENT_KEYS)('%s: happens only as the table says, with its mails', async (event) => {
+    const isEstimate = kind === 'estimate';
+    await api.queries.update(bookings).set({
+      submissionType: kind,
+      state,
+      date: isEstimate ? null : bookingToday(),
+      quoteCents: isEstimate ? 24_900 : null,
+      quoteUntil: isEstimate ? addDays(bookingToday(), 1) : null,
+      acceptedAt: null,
+      handledAt: new Date(),
+      revision: 0,
+      adminRevision: 0,
+    });
+    await api.settled();
+    await api.queries.delete(outboxMessages);
+
+    const { code } = await requests[event]();
+    const next = BOOKING_LIFE[kind][state]?.[event];
+    expect(code).toBe(next || REPEATED.includes(`${state} ${event}`) ? 200 : 409);
+    const [row] = await api.queries.select().from(bookings);
+    expect(row?.state).toBe(next ?? state);
+    const mails = await api.queries
+      .select({ to: outboxMessages.toAddress })
+      .from(outboxMessages)
+      .orderBy(asc(outboxMessages.toAddress));
+    const readers = BOOKING_EVENTS[event].mails.map((reader) => (reader === 'customer' ? CUSTOMER : OWNER));
+    expect(mails.map(({ to }) => to)).toEqual(next ? readers.toSorted() : []);
+  });
+});
