@@ -45,8 +45,8 @@ const forbidden = [
   // The API.
   ['sites/api/src/platform/mail/smtp.ts', '../../modules/bookings/index.ts'],
   ['sites/api/src/platform/mail/smtp.ts', '../../app.ts'],
-  ['sites/api/src/modules/projects/service.ts', '../../app.ts'],
-  ['sites/api/src/modules/projects/service.ts', '../content/service.ts'],
+  ['sites/api/src/modules/bookings/service.ts', '../../app.ts'],
+  ['sites/api/src/modules/bookings/service.ts', '../content/service.ts'],
   ['sites/api/src/app.ts', './main.ts'],
 ];
 
@@ -77,8 +77,8 @@ const allowed = [
   ['sites/web/server/app.ts', '../src/brands/index.ts'],
   ['sites/api/src/main.ts', './app.ts'],
   ['sites/api/src/app.ts', './modules/bookings/index.ts'],
-  ['sites/api/src/modules/projects/service.ts', '../../platform/database/index.ts'],
-  ['sites/api/src/modules/projects/service.ts', '../content/index.ts'],
+  ['sites/api/src/modules/bookings/service.ts', '../../platform/database/index.ts'],
+  ['sites/api/src/modules/bookings/service.ts', '../content/index.ts'],
   ['sites/api/src/platform/mail/smtp.ts', '../config.ts'],
 ];
 

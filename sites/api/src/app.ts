@@ -4,22 +4,21 @@ import type { FastifyInstance } from 'fastify';
 import { createAccounts, createLinks, DEMO_CLIENT_EMAIL } from './modules/accounts/index.ts';
 import { adminCalls } from './modules/admin/index.ts';
 import {
-  createDueMails,
+  bookingCalls,
   createLeadsAdmin,
   createLeadsOverview,
-  createRepetitions,
   createRetention,
-  leadsCalls,
   type RetentionFile,
   seedDemoBookings,
-  serveCalendarFeeds,
-  serveOptOut,
 } from './modules/bookings/index.ts';
 import { captchaCalls, serveAltchaChallenge } from './modules/captcha/index.ts';
 import { clientFailureCalls } from './modules/client-failures/index.ts';
 import { type Content, contentCalls, serveMedia } from './modules/content/index.ts';
+import { messageCalls } from './modules/messages/index.ts';
 import { createPrivacy, privacyCalls } from './modules/privacy/index.ts';
 import { projectsCalls, seedDemoProjects } from './modules/projects/index.ts';
+import { createDueMails, serveOptOut } from './modules/reminders/index.ts';
+import { createDays, createRepetitions, schedulingCalls, serveCalendarFeeds } from './modules/scheduling/index.ts';
 import { createClientsAdmin, createSubscriptions } from './modules/subscriptions/index.ts';
 import { personalDataSources } from './personalData.ts';
 import type { Brands } from './platform/brands.ts';
@@ -150,6 +149,7 @@ export function buildApp(
     salesTax: config.salesTax,
     reconcileSeconds: config.paymentReconcileSeconds,
   });
+  const days = createDays(config.bookingsPerDay);
   const hourlyJob = createHourlyJob(
     [
       () => deleteExpiredSolutions(queries),
@@ -157,8 +157,8 @@ export function buildApp(
       sessions.deleteExpired,
       limits.deleteExpired,
       createDueMails({ queries, outbox, hash, brands, apiOf, clock }),
-      createRepetitions({ queries, outbox, brands, limits, hash, bookingsPerDay: config.bookingsPerDay, clock }),
-      createRetention({ queries, brands, bookingsPerDay: config.bookingsPerDay, retentionFile }),
+      createRepetitions({ queries, outbox, brands, limits, hash, days, clock }),
+      createRetention({ queries, brands, days, retentionFile }),
       subscriptions.announceExpiringCards,
       ...accounts.cleanupSteps,
     ],
@@ -185,20 +185,22 @@ export function buildApp(
 
   metrics.watchRequests(app);
   guardOrigins(app, brands, cookie);
+  const leads = {
+    queries,
+    captcha,
+    outbox,
+    brands,
+    limits,
+    hash,
+    days,
+    bookingsPerHour: config.bookingsPerHour,
+    apiOf,
+  };
   const calls: ServedCalls = {
     ...accounts.calls,
-    ...leadsCalls({
-      queries,
-      captcha,
-      outbox,
-      brands,
-      limits,
-      hash,
-      bookingsPerHour: config.bookingsPerHour,
-      bookingsPerDay: config.bookingsPerDay,
-      retentionFile,
-      apiOf,
-    }),
+    ...bookingCalls(leads),
+    ...messageCalls(leads),
+    ...schedulingCalls({ ...leads, retentionFile }),
     ...adminCalls(
       createLeadsAdmin(queries, clock, brands.names),
       createLeadsOverview(queries, clock),

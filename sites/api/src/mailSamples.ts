@@ -12,10 +12,10 @@ import {
 } from './modules/accounts/mails.ts';
 import { bookingMails, contactMails, repeatedMails } from './modules/bookings/mails/bookingMails.ts';
 import { acceptedMails, cancelledMails, dateChangedMails, refusedMails } from './modules/bookings/mails/changeMails.ts';
-import { confirmedMail, declinedMail, quoteMail } from './modules/bookings/mails/decisionMails.ts';
+import { confirmedMail, declinedMail, quoteMail, thankYouMail } from './modules/bookings/mails/decisionMails.ts';
 import { answerMail, replyReceivedMail } from './modules/messages/threadMails.ts';
 import { newsMail } from './modules/projects/mails.ts';
-import { digestMail, reminderMail, thankYouMail } from './modules/reminders/reminderMails.ts';
+import { digestMail, reminderMail } from './modules/reminders/reminderMails.ts';
 import type { ProductRow } from './modules/subscriptions/catalogue.ts';
 import {
   cardExpiresMail,

@@ -4,9 +4,9 @@ import { type BookingSettings, DEFAULT_BOOKING_SETTINGS } from '@threefold/api-c
 import { addDays, formatDate } from '@threefold/validation';
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createRepetitions } from '../../src/modules/bookings/index.ts';
 import { bookingSettings, bookingSteps, bookings, reminderOptOuts } from '../../src/modules/bookings/tables.ts';
 import { holidaysBetween } from '../../src/modules/scheduling/holidays.ts';
+import { createDays, createRepetitions } from '../../src/modules/scheduling/index.ts';
 import { after, type Clock, DAY_MS } from '../../src/platform/clock.ts';
 import { createKeyedHash } from '../../src/platform/keyedHash.ts';
 import { createLimits } from '../../src/platform/limits/limits.ts';
@@ -55,7 +55,7 @@ const run = (clock: Clock = () => new Date()) =>
     brands: testBrands,
     limits: createLimits(api.queries, () => new Date(), hash),
     hash,
-    bookingsPerDay: 8,
+    days: createDays(8),
     clock,
   })();
 

@@ -10,6 +10,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRetention, openRetentionFile } from '../../src/modules/bookings/index.ts';
 import { bookingSettings, bookingSteps, bookings, reminderOptOuts } from '../../src/modules/bookings/tables.ts';
+import { createDays } from '../../src/modules/scheduling/index.ts';
 import { DAY_MS } from '../../src/platform/clock.ts';
 import { outboxMessages } from '../../src/platform/outbox/table.ts';
 import { onPostgres } from '../support/database.ts';
@@ -46,7 +47,7 @@ const run = () =>
   createRetention({
     queries: api.queries,
     brands: testBrands,
-    bookingsPerDay: DEFAULT_BOOKING_SETTINGS.jobsADay,
+    days: createDays(DEFAULT_BOOKING_SETTINGS.jobsADay),
     retentionFile: openRetentionFile(content),
   })();
 

@@ -1,9 +1,9 @@
 import { calls, type Requests } from '@threefold/api-contract';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createDueMails } from '../../src/modules/bookings/index.ts';
+import { switchReminders } from '../../src/modules/bookings/index.ts';
 import { bookings } from '../../src/modules/bookings/tables.ts';
-import { switchReminders } from '../../src/modules/reminders/reminders.ts';
+import { createDueMails } from '../../src/modules/reminders/index.ts';
 import { after, DAY_MS, HOUR_MS } from '../../src/platform/clock.ts';
 import { createKeyedHash } from '../../src/platform/keyedHash.ts';
 import { outboxMessages } from '../../src/platform/outbox/table.ts';

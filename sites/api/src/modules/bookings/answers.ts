@@ -14,12 +14,11 @@ import { erasedLead } from '../../platform/identity/erasedLead.ts';
 import { type BrandScope, inScope } from '../../platform/identity/scope.ts';
 import type { Message } from '../../platform/mail/message.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
-import { thankYouMail } from '../reminders/reminderMails.ts';
-import { remindersAreOff } from '../reminders/reminders.ts';
-import { settingsOf } from '../scheduling/settings.ts';
+import type { Days } from '../scheduling/index.ts';
 import { type Change, takeStep } from './life.ts';
 import { type ChangedBooking, changedBookingOf } from './mails/changedBooking.ts';
-import { confirmedMail, declinedMail, quoteMail } from './mails/decisionMails.ts';
+import { confirmedMail, declinedMail, quoteMail, thankYouMail } from './mails/decisionMails.ts';
+import { remindersAreOff } from './reminders.ts';
 import type { LeadsParts } from './service.ts';
 import { type BookingRow, bookings } from './tables.ts';
 
@@ -37,7 +36,7 @@ const now = sql`now()`;
 type Decide = (
   row: BookingRow,
   answer: Answer,
-  context: { transaction: Queries; bookingsPerDay: number },
+  context: { transaction: Queries; days: Days },
 ) => Outcome | Promise<Outcome>;
 
 const decide: Record<Answer['answer'], Decide> = {
@@ -65,9 +64,9 @@ const decide: Record<Answer['answer'], Decide> = {
     };
   },
 
-  async quote({ brand }, { cents }, { transaction, bookingsPerDay }) {
+  async quote({ brand }, { cents }, { transaction, days }) {
     if (!cents) throw new HttpError('INVALID', 'Please enter a price.', 422, { field: 'cents' });
-    const { settings } = await settingsOf(transaction, brand, bookingsPerDay);
+    const { settings } = await days.settingsOf(transaction, brand);
     const until = addDays(bookingToday(), settings.quoteDays);
     return {
       set: { quotedAt: now, quoteCents: cents, quoteUntil: until, refusedAt: null },
@@ -76,8 +75,8 @@ const decide: Record<Answer['answer'], Decide> = {
     };
   },
 
-  async done(row, _, { transaction, bookingsPerDay }) {
-    const { settings } = await settingsOf(transaction, row.brand, bookingsPerDay);
+  async done(row, _, { transaction, days }) {
+    const { settings } = await days.settingsOf(transaction, row.brand);
     const unwanted = await remindersAreOff(transaction, row);
     return {
       set: { doneAt: now },
@@ -104,14 +103,14 @@ export const createBookingAnswers =
     outbox,
     brands,
     hash,
-    bookingsPerDay,
+    days,
     apiOf,
-  }: Pick<LeadsParts, 'queries' | 'outbox' | 'hash' | 'bookingsPerDay' | 'apiOf'> & { brands: Brands }) =>
+  }: Pick<LeadsParts, 'queries' | 'outbox' | 'hash' | 'days' | 'apiOf'> & { brands: Brands }) =>
   /** @throws HttpError when the booking is missing, was changed since, or cannot get this answer. */
   async (answer: Answer, adminId: string, scope: BrandScope): Promise<undefined> => {
     await queries.transaction(async (transaction) => {
       const row = await lockForAdmin(transaction, answer, answer.answer, scope);
-      const { mail, ...change } = await decide[answer.answer](row, answer, { transaction, bookingsPerDay });
+      const { mail, ...change } = await decide[answer.answer](row, answer, { transaction, days });
       const answered = await takeStep(transaction, row, answer.answer, { ...change, adminId });
       const sentence = SENTENCES[answer.answer](change.detail ?? '');
       await recordAudit(transaction, byAdmin(adminId, answered.brand, sentence, { subjectId: row.id }));

@@ -2,8 +2,8 @@ import { BOOKING_EVENTS, type BookingEvent, isPossible, stateAfter } from '@thre
 import { eq, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Queries } from '../../platform/database/database.ts';
-import { withdrawReminder } from '../reminders/reminders.ts';
 import { recordStep } from './history.ts';
+import { withdrawReminder } from './reminders.ts';
 import { type BookingRow, bookings } from './tables.ts';
 
 /** What an event changes besides the state. */

@@ -2,22 +2,11 @@ import { createHash } from 'node:crypto';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import type { Brands } from '../../platform/brands.ts';
 import { HttpError } from '../../platform/http/httpError.ts';
-import { derivedToken, type KeyedHash } from '../../platform/keyedHash.ts';
+import { derivedToken, isSameText, type KeyedHash } from '../../platform/keyedHash.ts';
 
 /** The token of a booking's private link. */
 export const bookingTokenOf = (bookingId: string, hash: KeyedHash): string =>
   derivedToken(hash, 'booking link', bookingId);
-
-/** The page of a conversation, on every brand's host. */
-const CONVERSATION_PATH = '/ConversationScreen';
-
-/** The token of the private link to a visitor's conversation. */
-export const conversationTokenOf = (messageId: string, hash: KeyedHash): string =>
-  derivedToken(hash, 'conversation link', messageId);
-
-/** A private link to a conversation. */
-export const conversationLinkOf = (token: string, brand: BrandEntry, brands: Pick<Brands, 'siteOrigin'>): string =>
-  `${brands.siteOrigin(brand)}${CONVERSATION_PATH}#${token}`;
 
 /** Where an admin opens a message or a booking, after a login if need be. */
 export const recordLinkOf = (
@@ -46,6 +35,23 @@ export function linkOfRow(
 ): string | null {
   const token = bookingTokenOf(id, hash);
   return hashOfToken(token) === linkHash ? linkOf(token, brand, brands) : null;
+}
+
+/** The page that ends reminders. */
+export const STOP_REMINDERS_PATH = '/api/stopReminders';
+
+/** A token that switches reminders off, or on again. It authorizes nothing else, because it may appear in logs. */
+const optOutTokenOf = (bookingId: string, hash: KeyedHash): string =>
+  `${bookingId}.${derivedToken(hash, 'reminders off', bookingId)}`;
+
+/** The address in reminders and thank-you mails that switches them off. @param api origin of the brand's API */
+export const optOutUrl = (api: string, bookingId: string, hash: KeyedHash): string =>
+  `${api}${STOP_REMINDERS_PATH}?token=${optOutTokenOf(bookingId, hash)}`;
+
+/** The id of a token's booking; undefined when this server did not create the token. */
+export function bookingIdOfOptOut(token: string, hash: KeyedHash): string | undefined {
+  const id = token.slice(0, token.indexOf('.'));
+  return isSameText(token, optOutTokenOf(id, hash)) ? id : undefined;
 }
 
 export const noBooking = () =>

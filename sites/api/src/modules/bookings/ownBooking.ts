@@ -8,10 +8,8 @@ import type { Brands } from '../../platform/brands.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { HttpError, validationError } from '../../platform/http/httpError.ts';
 import { enqueueAll } from '../../platform/outbox/outbox.ts';
-import { remindersAreOff, switchReminders } from '../reminders/reminders.ts';
-import { refusalOfDay } from '../scheduling/bookableDays.ts';
-import { newestOf } from '../scheduling/repeating.ts';
 import { brandOfRow } from './brandOfRow.ts';
+import { newestOf } from './copies.ts';
 import { countCustomerMail } from './countCustomerMail.ts';
 import { ownBookingOf } from './customerView.ts';
 import { type Change, takeStep } from './life.ts';
@@ -19,6 +17,7 @@ import { hashOfToken, linkOf, noBooking } from './link.ts';
 import { type ChangedBooking, changedBookingOf } from './mails/changedBooking.ts';
 import { acceptedMails, cancelledMails, dateChangedMails, refusedMails } from './mails/changeMails.ts';
 import type { LeadMails } from './mails/mailParts.ts';
+import { remindersAreOff, switchReminders } from './reminders.ts';
 import type { LeadsParts } from './service.ts';
 import { type BookingRow, bookings } from './tables.ts';
 import { wordsOf } from './words.ts';
@@ -58,9 +57,9 @@ export function createOwnBookings({
   brands,
   limits,
   hash,
-  bookingsPerDay,
+  days,
   apiOf,
-}: Pick<LeadsParts, 'queries' | 'outbox' | 'limits' | 'hash' | 'bookingsPerDay' | 'apiOf'> & {
+}: Pick<LeadsParts, 'queries' | 'outbox' | 'limits' | 'hash' | 'days' | 'apiOf'> & {
   brands: Brands;
 }): OwnBookings {
   const viewOf = async (row: BookingRow) => ({
@@ -112,7 +111,7 @@ export function createOwnBookings({
         if (row.revision >= MAX_MOVES) {
           throw new HttpError('CONFLICT', 'This booking was moved many times. Please call us to move it again.');
         }
-        const refusal = await refusalOfDay(transaction, { brand, day: date }, bookingsPerDay);
+        const refusal = await days.refusalOf(transaction, { brand, day: date });
         if (refusal) throw refusal;
         return {
           // A new day needs a new confirmation.
@@ -137,7 +136,7 @@ export function createOwnBookings({
         }
         const failure = firstDateFailure(date);
         if (failure) throw validationError(failure);
-        const refusal = await refusalOfDay(transaction, { brand: row.brand, day: date }, bookingsPerDay);
+        const refusal = await days.refusalOf(transaction, { brand: row.brand, day: date });
         if (refusal) throw refusal;
         return {
           // The estimate becomes a cleaning, whose day waits for confirmation.

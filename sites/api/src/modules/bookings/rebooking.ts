@@ -1,76 +1,27 @@
-import { randomUUID } from 'node:crypto';
 import type { Data, OwnBooking, Requests } from '@threefold/api-contract';
 import { firstDateFailure } from '@threefold/api-contract/booking';
-import { CALLED_OFF } from '@threefold/api-contract/booking-state';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
-import { addDays, formatDate } from '@threefold/validation';
-import { and, eq, gt, inArray, lte, notInArray, sql } from 'drizzle-orm';
-import { agreedTime, databaseTime } from '../../platform/agreedTime.ts';
+import { eq } from 'drizzle-orm';
 import type { Brands } from '../../platform/brands.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Queries } from '../../platform/database/database.ts';
 import { HttpError, validationError } from '../../platform/http/httpError.ts';
-import { fingerprintOf } from '../../platform/http/idempotency.ts';
 import { enqueueAll } from '../../platform/outbox/outbox.ts';
-import { remindersAreOff } from '../reminders/reminders.ts';
-import { bookableDays, refusalOfDay } from '../scheduling/bookableDays.ts';
-import { copiesOf, isActiveBooking, lockNewest, repetitionKeyPrefix } from '../scheduling/repeating.ts';
 import { brandOfRow } from './brandOfRow.ts';
+import { copiesOf, insertCopy, isActiveBooking, lockNewest, mailFieldsOf } from './copies.ts';
 import { countCustomerMail } from './countCustomerMail.ts';
 import { ownBookingOf } from './customerView.ts';
 import { recordStep } from './history.ts';
 import { bookingsFromNetwork } from './limits.ts';
-import { bookingTokenOf, hashOfToken, linkOf, recordLinkOf } from './link.ts';
-import { bookingMails, repeatedMails } from './mails/bookingMails.ts';
+import { bookingTokenOf, linkOf, recordLinkOf } from './link.ts';
+import { bookingMails } from './mails/bookingMails.ts';
 import { findByToken } from './ownBooking.ts';
+import { remindersAreOff } from './reminders.ts';
 import type { LeadsParts } from './service.ts';
-import { type BookingRow, bookings, fieldsOf } from './tables.ts';
+import { type BookingRow, bookings } from './tables.ts';
 import { wordsOf } from './words.ts';
 
-type RebookingParts = Pick<
-  LeadsParts,
-  'queries' | 'outbox' | 'limits' | 'hash' | 'bookingsPerDay' | 'bookingsPerHour'
-> & {
+type RebookingParts = Pick<LeadsParts, 'queries' | 'outbox' | 'limits' | 'hash' | 'days' | 'bookingsPerHour'> & {
   brands: Brands;
 };
-
-/** The price that a booking's customer has accepted, which its copies keep. */
-const acceptedPriceOf = ({ quotedAt, quoteCents, quoteUntil, acceptedAt }: BookingRow) =>
-  acceptedAt ? { quotedAt, quoteCents, quoteUntil, acceptedAt } : {};
-
-/** The fields of a copy for the mails about it. */
-const mailFieldsOf = (copy: BookingRow) => ({ ...fieldsOf(copy), acceptedCents: copy.quoteCents });
-
-/**
- * Stores a booking with the entries and the price of an earlier one, for another day.
- *
- * @param copy.keyPrefix how its idempotency key begins
- */
-async function insertCopy(
-  transaction: Queries,
-  earlier: BookingRow,
-  copy: { date: string; keyPrefix: string; repeatWeeks: number },
-  hash: RebookingParts['hash'],
-): Promise<BookingRow> {
-  const id = randomUUID();
-  const key = `${copy.keyPrefix}:${id}`;
-  const fields = { ...fieldsOf(earlier), submissionType: 'schedule' as const, date: copy.date };
-  const [row] = await transaction
-    .insert(bookings)
-    .values({
-      id,
-      brand: earlier.brand,
-      idempotencyKey: key,
-      fingerprint: fingerprintOf({ ...fields, key }),
-      ...fields,
-      linkHash: hashOfToken(bookingTokenOf(id, hash)),
-      repeatWeeks: copy.repeatWeeks,
-      ...acceptedPriceOf(earlier),
-    })
-    .returning();
-  if (!row) throw new Error('A copy of a booking was not stored.');
-  return row;
-}
 
 /** @throws HttpError for an estimate, which cannot be repeated */
 function requireCleaning({ submissionType }: BookingRow, brand: BrandEntry): void {
@@ -81,7 +32,7 @@ function requireCleaning({ submissionType }: BookingRow, brand: BrandEntry): voi
 
 /** What a customer can do with the private link to book the same cleaning again, once or repeatedly. */
 export const createRebooking = (parts: RebookingParts) => {
-  const { queries, outbox, brands, limits, hash, bookingsPerDay, bookingsPerHour } = parts;
+  const { queries, outbox, brands, limits, hash, days, bookingsPerHour } = parts;
   return {
     /**
      * Books the same cleaning for another day. Idempotent: the same day gives the same booking as long as that is active.
@@ -103,7 +54,7 @@ export const createRebooking = (parts: RebookingParts) => {
           (copy) => isActiveBooking(copy) && copy.date === date,
         );
         if (known) return linkTo(known);
-        const refusal = await refusalOfDay(transaction, { brand: earlier.brand, day: date }, bookingsPerDay);
+        const refusal = await days.refusalOf(transaction, { brand: earlier.brand, day: date });
         if (refusal) throw refusal;
         await limits.within(transaction).take([bookingsFromNetwork(bookingsPerHour), network]);
         const row = await insertCopy(transaction, earlier, { date, keyPrefix, repeatWeeks: 0 }, hash);
@@ -143,85 +94,5 @@ export const createRebooking = (parts: RebookingParts) => {
         return { ...ownBookingOf(row, brand, await remindersAreOff(transaction, row)), repeatWeeks: weeks };
       });
     },
-  };
-};
-
-/**
- * Books the next cleaning of a repeating one as soon as the day of the current one has come: on the first free day after the
- * interval. Each is booked once, however many processes run this. Its mails are queued in the same transaction.
- *
- * @returns A step of the hourly job.
- */
-export const createRepetitions = ({
-  queries,
-  outbox,
-  brands,
-  limits,
-  hash,
-  bookingsPerDay,
-  clock,
-}: Pick<RebookingParts, 'queries' | 'outbox' | 'brands' | 'limits' | 'hash' | 'bookingsPerDay'> & { clock: Clock }) => {
-  // A booking of a brand that the product no longer has must not stop the others.
-  const keys = brands.withBookings.map(({ key }) => key);
-  const isDue = (today: string) =>
-    and(
-      inArray(bookings.brand, keys),
-      gt(bookings.repeatWeeks, 0),
-      lte(bookings.date, today),
-      notInArray(bookings.state, CALLED_OFF),
-    );
-
-  const bookNext = (id: string, today: string) =>
-    queries.transaction(async (transaction) => {
-      const [row] = await transaction
-        .select()
-        .from(bookings)
-        .where(and(eq(bookings.id, id), isDue(today)))
-        .for('update');
-      if (!row?.date) return;
-      const days = await bookableDays(transaction, row.brand, bookingsPerDay);
-      let day = addDays(row.date, 7 * row.repeatWeeks);
-      // A year ahead at most; without a free day the job tries again in an hour.
-      while (day < days.first || days.closed.includes(day) || days.full.includes(day)) day = addDays(day, 1);
-      if (day > days.last) return;
-      if (await refusalOfDay(transaction, { brand: row.brand, day }, bookingsPerDay)) return;
-      await transaction.update(bookings).set({ repeatWeeks: 0 }).where(eq(bookings.id, id));
-      const { repeatWeeks } = row;
-      const repeated = await insertCopy(
-        transaction,
-        row,
-        { date: day, keyPrefix: repetitionKeyPrefix(id), repeatWeeks },
-        hash,
-      );
-      await recordStep(transaction, id, { step: 'repeated', detail: formatDate(day) });
-      const brand = brandOfRow(row, brands);
-      const link = {
-        id: repeated.id,
-        url: linkOf(bookingTokenOf(repeated.id, hash), brand, brands),
-        recordUrl: recordLinkOf('bookings', repeated.id, brand, brands),
-      };
-      const mailsCustomer = await countCustomerMail(transaction, limits, row.email);
-      await enqueueAll(
-        transaction,
-        repeatedMails(mailFieldsOf(repeated), brand, link, { weeks: repeatWeeks, mailsCustomer }),
-      );
-    });
-
-  return async (): Promise<void> => {
-    const { today } = agreedTime(clock(), await databaseTime(queries));
-    const due = await queries
-      .select({ id: bookings.id })
-      .from(bookings)
-      .where(isDue(today))
-      .orderBy(sql`${bookings.date}`);
-    let failure: unknown;
-    for (const { id } of due) {
-      // A failure must not stop the others.
-      await bookNext(id, today).catch((error: unknown) => {
-        failure = error;
-      });
-    }
-    if (due.length > 0) outbox.wake();
-    if (failure) throw failure;
   };
 };

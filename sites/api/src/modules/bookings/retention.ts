@@ -3,14 +3,14 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Brands } from '../../platform/brands.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { deleteMailsBefore } from '../../platform/outbox/outbox.ts';
-import { settingsOf } from '../scheduling/settings.ts';
+import type { Days } from '../scheduling/index.ts';
 import type { RetentionFile } from './retentionFile.ts';
 import { bookings, reminderOptOuts } from './tables.ts';
 
 interface RetentionParts {
   queries: Queries;
   brands: Pick<Brands, 'withBookings'>;
-  bookingsPerDay: number;
+  days: Days;
   retentionFile: RetentionFile;
 }
 
@@ -30,10 +30,10 @@ const hasNoBooking = sql`not exists (select 1 from ${bookings}
  * @returns A step of the hourly job.
  */
 export const createRetention =
-  ({ queries, brands, bookingsPerDay, retentionFile }: RetentionParts) =>
+  ({ queries, brands, days, retentionFile }: RetentionParts) =>
   async (): Promise<void> => {
     for (const { key } of brands.withBookings) {
-      const { settings } = await settingsOf(queries, key, bookingsPerDay);
+      const { settings } = await days.settingsOf(queries, key);
       await retentionFile.save(key, settings.keepMonths);
       if (settings.keepMonths === 0) continue;
       // The earlier of two clocks: a clock that is ahead must not delete what cannot be restored.

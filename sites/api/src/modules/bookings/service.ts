@@ -13,6 +13,7 @@ import type { KeyedHash } from '../../platform/keyedHash.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import { singleLine } from '../../platform/mail/message.ts';
 import type { OutboxWorker } from '../../platform/outbox/outbox.ts';
+import type { Days } from '../scheduling/index.ts';
 import { captchaRefusal } from './captchaRefusal.ts';
 import { receiptOf } from './customerView.ts';
 import { MESSAGES_FROM_NETWORK } from './limits.ts';
@@ -27,8 +28,7 @@ export interface LeadsParts {
   brands: Pick<Brands, 'siteOrigin'>;
   limits: Pick<Limits, 'take' | 'within'>;
   bookingsPerHour: number;
-  /** Cleanings a day until the owner sets them. */
-  bookingsPerDay: number;
+  days: Days;
   hash: KeyedHash;
   /** The origin of a brand's API. */
   apiOf: (brand: BrandEntry) => string;

@@ -8,7 +8,7 @@ import { lockInTransaction } from '../../platform/database/lock.ts';
 import { idempotencyKeyReused } from '../../platform/http/idempotency.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import { enqueueAll } from '../../platform/outbox/outbox.ts';
-import { lockDay, refusalOfLockedDay } from '../scheduling/bookableDays.ts';
+import type { Days } from '../scheduling/index.ts';
 import { captchaRefusal } from './captchaRefusal.ts';
 import { countCustomerMail, countMessageMail } from './countCustomerMail.ts';
 import { bookingsFromNetwork } from './limits.ts';
@@ -110,23 +110,23 @@ export const storeBooking = (
   {
     queries,
     limits,
-    bookingsPerDay,
+    days,
     bookingsPerHour,
-  }: { queries: Queries; limits: Pick<Limits, 'within'>; bookingsPerDay: number; bookingsPerHour: number },
+  }: { queries: Queries; limits: Pick<Limits, 'within'>; days: Days; bookingsPerHour: number },
   { booking, network, solution, mails }: Submitted,
 ): Promise<BookingOutcome> =>
   queries.transaction(async (transaction): Promise<BookingOutcome> => {
     const { submissionType, brand, date, fingerprint } = booking;
     const dayOfBrand = date === null ? undefined : { brand, day: date };
     // Equal bookings have the same day or none, so they take the same lock: the second waits, and finds the first.
-    await (dayOfBrand ? lockDay(transaction, dayOfBrand) : lockInTransaction(transaction, fingerprint));
+    await (dayOfBrand ? days.lock(transaction, dayOfBrand) : lockInTransaction(transaction, fingerprint));
     const same = await transaction.select().from(bookings).where(isSame(booking));
     const copy = same.find(({ idempotencyKey }) => idempotencyKey === booking.idempotencyKey);
     if (copy && copy.fingerprint !== booking.fingerprint) throw idempotencyKeyReused();
     if (copy) return { kind: 'copy', row: copy };
     if (same[0]) return { kind: 'repeat', row: same[0] };
     if (submissionType === null) throw new Error('A booking without a type passed its rules.');
-    const refusal = dayOfBrand && (await refusalOfLockedDay(transaction, dayOfBrand, bookingsPerDay));
+    const refusal = dayOfBrand && (await days.refusalOfLocked(transaction, dayOfBrand));
     if (refusal) throw refusal;
     await limits.within(transaction).take([bookingsFromNetwork(bookingsPerHour), network]);
     if (!(await consumeSolution(transaction, solution))) throw captchaRefusal('used');

@@ -2,7 +2,7 @@ import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { greeting, type MailDraft } from '../../platform/mail/compose.ts';
 import { emailEntry } from '../../platform/mail/content.ts';
 import { type Message, singleLine } from '../../platform/mail/message.ts';
-import { answerLink, MESSAGE_REASON, type Person, toCustomer, toOwner } from '../bookings/mails/mailParts.ts';
+import { answerLink, MESSAGE_REASON, type Person, toCustomer, toOwner } from '../bookings/index.ts';
 
 /** How the reader of an answer can reply. */
 export interface ReplyOptions extends Pick<MailDraft, 'optOut'> {

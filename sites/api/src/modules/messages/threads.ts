@@ -10,15 +10,31 @@ import { staleRevision } from '../../platform/http/staleRevision.ts';
 import { erasedLead } from '../../platform/identity/erasedLead.ts';
 import { type BrandScope, inScope } from '../../platform/identity/scope.ts';
 import { users } from '../../platform/identity/tables.ts';
+import { derivedToken, type KeyedHash } from '../../platform/keyedHash.ts';
 import { newsMailsOf, newsOptOut } from '../../platform/newsMails/newsMails.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
-import { adminName } from '../bookings/admin/columns.ts';
-import { MESSAGES_FROM_NETWORK } from '../bookings/limits.ts';
-import { conversationLinkOf, conversationTokenOf, hashOfToken, recordLinkOf } from '../bookings/link.ts';
-import type { Person } from '../bookings/mails/mailParts.ts';
-import type { LeadsParts } from '../bookings/service.ts';
-import { contactMessages, messageReplies } from '../bookings/tables.ts';
+import {
+  adminName,
+  contactMessages,
+  hashOfToken,
+  type LeadsParts,
+  MESSAGES_FROM_NETWORK,
+  messageReplies,
+  type Person,
+  recordLinkOf,
+} from '../bookings/index.ts';
 import { answerMail, replyReceivedMail } from './threadMails.ts';
+
+/** The page of a conversation, on every brand's host. */
+const CONVERSATION_PATH = '/ConversationScreen';
+
+/** The token of the private link to a visitor's conversation. */
+const conversationTokenOf = (messageId: string, hash: KeyedHash): string =>
+  derivedToken(hash, 'conversation link', messageId);
+
+/** A private link to a conversation. */
+const conversationLinkOf = (token: string, brand: BrandEntry, brands: Pick<Brands, 'siteOrigin'>): string =>
+  `${brands.siteOrigin(brand)}${CONVERSATION_PATH}#${token}`;
 
 type Reply = typeof messageReplies.$inferInsert;
 type Message = typeof contactMessages.$inferSelect;

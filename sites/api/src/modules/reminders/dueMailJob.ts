@@ -7,12 +7,15 @@ import { agreedTime, databaseTime, startOfDay } from '../../platform/agreedTime.
 import type { Brands } from '../../platform/brands.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
-import { changedBookingOf } from '../bookings/mails/changedBooking.ts';
-import type { LeadsParts } from '../bookings/service.ts';
-import { bookingDigests, bookings } from '../bookings/tables.ts';
-import { servicesOf } from '../bookings/words.ts';
+import {
+  bookingDigests,
+  bookings,
+  changedBookingOf,
+  type LeadsParts,
+  servicesOf,
+  wantsReminders,
+} from '../bookings/index.ts';
 import { digestMail, reminderMail } from './reminderMails.ts';
-import { wantsReminders } from './reminders.ts';
 
 /** The hours in Hamilton from which the mails of a day are due. */
 const DIGEST_HOUR = 6;

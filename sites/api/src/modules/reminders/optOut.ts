@@ -6,30 +6,18 @@ import type { Brands } from '../../platform/brands.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { type Html, html } from '../../platform/html.ts';
 import { brandOf } from '../../platform/http/origins.ts';
-import { derivedToken, isSameText, type KeyedHash } from '../../platform/keyedHash.ts';
-import { brandOfRow } from '../bookings/brandOfRow.ts';
-import { bookings } from '../bookings/tables.ts';
-import { wordsOf } from '../bookings/words.ts';
-import { switchReminders } from './reminders.ts';
+import type { KeyedHash } from '../../platform/keyedHash.ts';
+import {
+  bookingIdOfOptOut,
+  bookings,
+  brandOfRow,
+  STOP_REMINDERS_PATH,
+  switchReminders,
+  wordsOf,
+} from '../bookings/index.ts';
 
 // Reminders are switched off with one tap in mail programs that support List-Unsubscribe-Post (RFC 8058), and with a button
 // on a page everywhere else. Opening the page changes nothing, because mail scanners open links, some with scripts.
-
-const STOP_REMINDERS_PATH = '/api/stopReminders';
-
-/** A token that switches reminders off, or on again. It authorizes nothing else, because it may appear in logs. */
-const optOutTokenOf = (bookingId: string, hash: KeyedHash): string =>
-  `${bookingId}.${derivedToken(hash, 'reminders off', bookingId)}`;
-
-/** The address in reminders and thank-you mails that switches them off. @param api origin of the brand's API */
-export const optOutUrl = (api: string, bookingId: string, hash: KeyedHash): string =>
-  `${api}${STOP_REMINDERS_PATH}?token=${optOutTokenOf(bookingId, hash)}`;
-
-/** The id of a token's booking; undefined when this server did not create the token. */
-function bookingIdOf(token: string, hash: KeyedHash): string | undefined {
-  const id = token.slice(0, token.indexOf('.'));
-  return isSameText(token, optOutTokenOf(id, hash)) ? id : undefined;
-}
 
 /** The form field that mail programs send (RFC 8058), and the page's button. */
 const ONE_CLICK = ['List-Unsubscribe', 'One-Click'] as const;
@@ -54,7 +42,7 @@ type OptOutRequest = { Querystring: { token?: string } };
 /** Serves the page that the link in a reminder or a thank-you mail opens, and handles its button. */
 export function serveOptOut(app: FastifyInstance, { queries, brands, hash }: OptOutParts): void {
   const bookingOf = async (from: Queries, token: string | undefined, lock: boolean) => {
-    const id = bookingIdOf(token ?? '', hash);
+    const id = bookingIdOfOptOut(token ?? '', hash);
     if (id === undefined) return undefined;
     const query = from.select().from(bookings).where(eq(bookings.id, id));
     // Locked, so that no opt-out remains when its bookings are erased at the same time.

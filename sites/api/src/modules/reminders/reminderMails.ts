@@ -1,10 +1,16 @@
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { type CustomerMailDraft, composeOwnerMail, greeting, type MailDraft } from '../../platform/mail/compose.ts';
 import type { Message } from '../../platform/mail/message.ts';
-import { BOOKING_REASON, linkTo, optOutOf, summaryOf } from '../bookings/mails/bookingMailParts.ts';
-import type { ChangedBooking } from '../bookings/mails/changedBooking.ts';
-import { dayOf, toCustomer } from '../bookings/mails/mailParts.ts';
-import { wordsOf } from '../bookings/words.ts';
+import {
+  BOOKING_REASON,
+  type ChangedBooking,
+  dayOf,
+  linkTo,
+  optOutOf,
+  summaryOf,
+  toCustomer,
+  wordsOf,
+} from '../bookings/index.ts';
 
 /** The mail on the day before a confirmed cleaning. @param arrival such as '8 to 10 a.m.' */
 export function reminderMail(booking: ChangedBooking, arrival: string, brand: BrandEntry): Message {
@@ -15,26 +21,6 @@ export function reminderMail(booking: ChangedBooking, arrival: string, brand: Br
     paragraphs: [greeting(person.name), `Your ${work} is tomorrow. Expect us from ${arrival} on ${dayOf(date)}.`],
     entries: summaryOf(booking, brand, arrival),
     ...linkTo(url, 'If the day no longer suits you'),
-    reason: BOOKING_REASON,
-    optOut: optOutOf(booking),
-  };
-  return toCustomer(mail, person, brand);
-}
-
-/** The mail after a cleaning. @param reviewUrl where it can be reviewed; empty for nowhere */
-export function thankYouMail(booking: ChangedBooking, reviewUrl: string, brand: BrandEntry): Message {
-  const { person } = booking;
-  const { work, visit } = wordsOf(brand);
-  const mail: CustomerMailDraft = {
-    subject: `Thank you for your ${visit}`,
-    paragraphs: [
-      greeting(person.name),
-      `Thank you for having us. If anything about your ${work} is not right, please tell us, and we will put it right.`,
-    ],
-    entries: summaryOf(booking, brand),
-    ...(reviewUrl === ''
-      ? {}
-      : { link: { label: 'A few words from you help others find us', url: reviewUrl, button: 'Write a review' } }),
     reason: BOOKING_REASON,
     optOut: optOutOf(booking),
   };

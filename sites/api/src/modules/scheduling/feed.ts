@@ -14,8 +14,7 @@ import { sendTagged, type TaggedBody, tagged } from '../../platform/http/cacheab
 import { HttpError } from '../../platform/http/httpError.ts';
 import { isSameText, type KeyedHash } from '../../platform/keyedHash.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
-import { type BookingRow, bookingSettings, bookings, sequenceOf } from '../bookings/tables.ts';
-import { servicesOf } from '../bookings/words.ts';
+import { type BookingRow, bookingSettings, bookings, sequenceOf, servicesOf } from '../bookings/index.ts';
 import { READINGS_OF_FEED } from './limits.ts';
 
 /** How far back the feed goes, in days. */
@@ -57,8 +56,7 @@ function cleaningsOf(brand: BrandEntry) {
   return and(
     eq(bookings.brand, brand.key),
     between(bookings.date, addDays(today, -PAST_DAYS), addDays(today, BOOKING_HORIZON_DAYS)),
-    isNull(bookings.cancelledAt),
-    isNull(bookings.declinedAt),
+    notInArray(bookings.state, CALLED_OFF),
   );
 }
 

@@ -1,10 +1,6 @@
 import type { Data, Requests } from '@threefold/api-contract';
 import { bookingToday } from '@threefold/api-contract/booking';
-import {
-  type BookingSettings,
-  CALENDAR_FEED_PATH,
-  DEFAULT_BOOKING_SETTINGS,
-} from '@threefold/api-contract/booking-settings';
+import { CALENDAR_FEED_PATH } from '@threefold/api-contract/booking-settings';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { addDays } from '@threefold/validation';
 import { eq, sql } from 'drizzle-orm';
@@ -15,44 +11,18 @@ import { HttpError } from '../../platform/http/httpError.ts';
 import { staleRevision } from '../../platform/http/staleRevision.ts';
 import { type BrandScope, isInScope, outOfScope } from '../../platform/identity/scope.ts';
 import type { KeyedHash } from '../../platform/keyedHash.ts';
-import type { RetentionFile } from '../bookings/retentionFile.ts';
-import { bookingSettings } from '../bookings/tables.ts';
+import { bookingSettings, type RetentionFile } from '../bookings/index.ts';
+import type { Days } from './bookableDays.ts';
 import { feedRevisionOf, feedToken } from './feed.ts';
 import { holidaysBetween } from './holidays.ts';
-
-/** The settings of a brand. @param bookingsPerDay How many cleanings fit in a day until the owner sets `jobsADay`. */
-export async function settingsOf(
-  queries: Queries,
-  brand: string,
-  bookingsPerDay: number,
-): Promise<{ settings: BookingSettings; revision: number }> {
-  const [row] = await queries.select().from(bookingSettings).where(eq(bookingSettings.brand, brand));
-  return { settings: withDefaults(row?.settings, bookingsPerDay), revision: row?.revision ?? 0 };
-}
-
-/**
- * Complete settings. Those that the owner has not set, or that did not exist when the owner set the others, have their
- * defaults.
- */
-export const withDefaults = (
-  stored: Partial<BookingSettings> | null | undefined,
-  bookingsPerDay: number,
-): BookingSettings => ({ ...DEFAULT_BOOKING_SETTINGS, jobsADay: bookingsPerDay, ...stored });
-
-/** The stored settings of a brand as a column of another query; null until the owner sets them. */
-export const storedSettings = (queries: Queries, brand: string) =>
-  sql<Partial<BookingSettings> | null>`${queries
-    .select({ settings: bookingSettings.settings })
-    .from(bookingSettings)
-    .where(eq(bookingSettings.brand, brand))}`;
 
 /** Within so many days, every holiday occurs at least once. */
 const DAYS_OF_A_YEAR = 366;
 
-interface SettingsParts {
+export interface SettingsParts {
   queries: Queries;
   brands: Pick<Brands, 'withBookings'>;
-  bookingsPerDay: number;
+  days: Days;
   hash: KeyedHash;
   retentionFile: RetentionFile;
   /** The origin of a brand's API. */
@@ -60,14 +30,7 @@ interface SettingsParts {
 }
 
 /** The owner's settings, on the admin dashboard. */
-export const createBookingSettings = ({
-  queries,
-  brands,
-  bookingsPerDay,
-  hash,
-  retentionFile,
-  apiOf,
-}: SettingsParts) => {
+export const createBookingSettings = ({ queries, brands, days, hash, retentionFile, apiOf }: SettingsParts) => {
   const feedOf = async (brand: BrandEntry) => {
     const token = feedToken(hash, brand.key, await feedRevisionOf(queries, brand.key));
     return `${apiOf(brand)}${CALENDAR_FEED_PATH}?token=${token}`;
@@ -80,7 +43,7 @@ export const createBookingSettings = ({
       const settings = own.map(async (brand) => ({
         brand: brand.key,
         name: brand.displayName,
-        ...(await settingsOf(queries, brand.key, bookingsPerDay)),
+        ...(await days.settingsOf(queries, brand.key)),
         feedUrl: await feedOf(brand),
       }));
       const holidays = await holidaysBetween(today, addDays(today, DAYS_OF_A_YEAR));

@@ -1,9 +1,8 @@
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import type { Brands } from '../../../platform/brands.ts';
 import type { KeyedHash } from '../../../platform/keyedHash.ts';
-import { optOutUrl } from '../../reminders/optOut.ts';
 import { brandOfRow } from '../brandOfRow.ts';
-import { linkOfRow, recordLinkOf } from '../link.ts';
+import { linkOfRow, optOutUrl, recordLinkOf } from '../link.ts';
 import { type BookingRow, sequenceOf } from '../tables.ts';
 import { servicesOf } from '../words.ts';
 import type { Person } from './mailParts.ts';

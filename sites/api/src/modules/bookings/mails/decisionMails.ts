@@ -3,7 +3,7 @@ import { formatPrice } from '@threefold/validation';
 import { type CustomerMailDraft, greeting } from '../../../platform/mail/compose.ts';
 import type { Message } from '../../../platform/mail/message.ts';
 import { wordsOf } from '../words.ts';
-import { BOOKING_REASON, CHANGE_PROMISE, calendarOf, linkTo, summaryOf } from './bookingMailParts.ts';
+import { BOOKING_REASON, CHANGE_PROMISE, calendarOf, linkTo, optOutOf, summaryOf } from './bookingMailParts.ts';
 import type { ChangedBooking } from './changedBooking.ts';
 import { dayOf, toCustomer } from './mailParts.ts';
 
@@ -85,6 +85,26 @@ export function declinedMail(
     entries: summaryOf(booking, brand),
     calendar: calendarOf(booking, brand, { cancelled: true }),
     reason: BOOKING_REASON,
+  };
+  return toCustomer(mail, person, brand);
+}
+
+/** The mail after a cleaning. @param reviewUrl where it can be reviewed; empty for nowhere */
+export function thankYouMail(booking: ChangedBooking, reviewUrl: string, brand: BrandEntry): Message {
+  const { person } = booking;
+  const { work, visit } = wordsOf(brand);
+  const mail: CustomerMailDraft = {
+    subject: `Thank you for your ${visit}`,
+    paragraphs: [
+      greeting(person.name),
+      `Thank you for having us. If anything about your ${work} is not right, please tell us, and we will put it right.`,
+    ],
+    entries: summaryOf(booking, brand),
+    ...(reviewUrl === ''
+      ? {}
+      : { link: { label: 'A few words from you help others find us', url: reviewUrl, button: 'Write a review' } }),
+    reason: BOOKING_REASON,
+    optOut: optOutOf(booking),
   };
   return toCustomer(mail, person, brand);
 }

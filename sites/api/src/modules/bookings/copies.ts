@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { isCalledOff } from '@threefold/api-contract/booking-state';
+import { formatDate } from '@threefold/validation';
+import { eq, like } from 'drizzle-orm';
+import type { Brands } from '../../platform/brands.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { fingerprintOf } from '../../platform/http/idempotency.ts';
+import type { KeyedHash } from '../../platform/keyedHash.ts';
+import { enqueueAll } from '../../platform/outbox/outbox.ts';
+import { brandOfRow } from './brandOfRow.ts';
+import { countCustomerMail } from './countCustomerMail.ts';
+import { recordStep } from './history.ts';
+import { bookingTokenOf, hashOfToken, linkOf, noBooking, recordLinkOf } from './link.ts';
+import { repeatedMails } from './mails/bookingMails.ts';
+import type { LeadsParts } from './service.ts';
+import { type BookingRow, bookings, fieldsOf } from './tables.ts';
+
+/**
+ * How the idempotency key of a booking that the hourly job repeated from another one begins. Nothing else stores from which
+ * booking a copy was made.
+ */
+export const repetitionKeyPrefix = (id: string) => `repeat:${id}`;
+
+/** The copies whose idempotency keys begin with `prefix`, including those that were cancelled, declined or moved since. */
+export const copiesOf = (queries: Queries, prefix: string): Promise<BookingRow[]> =>
+  queries
+    .select()
+    .from(bookings)
+    .where(like(bookings.idempotencyKey, `${prefix}:%`));
+
+export const isActiveBooking = ({ state }: BookingRow) => !isCalledOff(state);
+
+/**
+ * The newest repetition of a booking that is neither cancelled nor declined, or the booking itself. Only the newest is repeated
+ * again; the private links of all earlier ones show and set how often.
+ */
+export async function newestOf(queries: Queries, row: BookingRow): Promise<BookingRow> {
+  const copy = (await copiesOf(queries, repetitionKeyPrefix(row.id))).find(isActiveBooking);
+  return copy ? newestOf(queries, copy) : row;
+}
+
+/**
+ * The newest booking, locked until the transaction ends. The hourly job may have repeated it first; then there is a newer one.
+ *
+ * @throws HttpError when it has been erased, together with its customer's other bookings.
+ */
+export async function lockNewest(transaction: Queries, row: BookingRow): Promise<BookingRow> {
+  const { id } = await newestOf(transaction, row);
+  const [locked] = await transaction.select().from(bookings).where(eq(bookings.id, id)).for('update');
+  if (!locked) throw noBooking();
+  const newest = await newestOf(transaction, locked);
+  return newest.id === id ? locked : lockNewest(transaction, newest);
+}
+
+/** The price that a booking's customer has accepted, which its copies keep. */
+const acceptedPriceOf = ({ quotedAt, quoteCents, quoteUntil, acceptedAt }: BookingRow) =>
+  acceptedAt ? { quotedAt, quoteCents, quoteUntil, acceptedAt } : {};
+
+/** The fields of a copy for the mails about it. */
+export const mailFieldsOf = (copy: BookingRow) => ({ ...fieldsOf(copy), acceptedCents: copy.quoteCents });
+
+/**
+ * Stores a booking with the entries and the price of an earlier one, for another day.
+ *
+ * @param copy.keyPrefix how its idempotency key begins
+ */
+export async function insertCopy(
+  transaction: Queries,
+  earlier: BookingRow,
+  copy: { date: string; keyPrefix: string; repeatWeeks: number },
+  hash: KeyedHash,
+): Promise<BookingRow> {
+  const id = randomUUID();
+  const key = `${copy.keyPrefix}:${id}`;
+  const fields = { ...fieldsOf(earlier), submissionType: 'schedule' as const, date: copy.date };
+  const [row] = await transaction
+    .insert(bookings)
+    .values({
+      id,
+      brand: earlier.brand,
+      idempotencyKey: key,
+      fingerprint: fingerprintOf({ ...fields, key }),
+      ...fields,
+      linkHash: hashOfToken(bookingTokenOf(id, hash)),
+      repeatWeeks: copy.repeatWeeks,
+      ...acceptedPriceOf(earlier),
+    })
+    .returning();
+  if (!row) throw new Error('A copy of a booking was not stored.');
+  return row;
+}
+
+/** Books a repeating cleaning again for a day, in the transaction that has locked it. The copy repeats from then on. */
+export async function repeatBooking(
+  transaction: Queries,
+  row: BookingRow,
+  day: string,
+  { brands, limits, hash }: Pick<LeadsParts, 'limits' | 'hash'> & { brands: Brands },
+): Promise<void> {
+  const { id, repeatWeeks } = row;
+  await transaction.update(bookings).set({ repeatWeeks: 0 }).where(eq(bookings.id, id));
+  const copy = { date: day, keyPrefix: repetitionKeyPrefix(id), repeatWeeks };
+  const repeated = await insertCopy(transaction, row, copy, hash);
+  await recordStep(transaction, id, { step: 'repeated', detail: formatDate(day) });
+  const brand = brandOfRow(row, brands);
+  const link = {
+    id: repeated.id,
+    url: linkOf(bookingTokenOf(repeated.id, hash), brand, brands),
+    recordUrl: recordLinkOf('bookings', repeated.id, brand, brands),
+  };
+  const mailsCustomer = await countCustomerMail(transaction, limits, row.email);
+  await enqueueAll(
+    transaction,
+    repeatedMails(mailFieldsOf(repeated), brand, link, { weeks: repeatWeeks, mailsCustomer }),
+  );
+}

@@ -1,0 +1,73 @@
+import type { ContactFormRequest } from '@threefold/api-contract';
+import { firstContactFailure } from '@threefold/validation';
+import type { Brands } from '../../platform/brands.ts';
+import type { Form, ServedCalls } from '../../platform/http/call.ts';
+import { HttpError } from '../../platform/http/httpError.ts';
+import { idempotencyKeyOf } from '../../platform/http/idempotency.ts';
+import { brandOf } from '../../platform/http/origins.ts';
+import { identityOf, scopeOf } from '../../platform/identity/identity.ts';
+import { clientNetwork } from '../../platform/limits/limits.ts';
+import { createLeadsService, type LeadsParts } from '../bookings/index.ts';
+import { createThreads } from './threads.ts';
+
+const contactForm: Form<ContactFormRequest> = {
+  blank: { name: '', email: '', message: '' },
+  firstFailure: firstContactFailure,
+};
+
+type MessageCall =
+  | 'submitContactForm'
+  | 'submitSupportMessage'
+  | 'getThreads'
+  | 'writeInThread'
+  | 'getOwnConversation'
+  | 'writeInOwnConversation'
+  | 'getMessageReplies'
+  | 'answerMessage';
+
+/** Messages of visitors and clients, and the conversations that follow. */
+export function messageCalls(parts: LeadsParts & { brands: Brands }): Pick<ServedCalls, MessageCall> {
+  const { brands } = parts;
+  const leads = createLeadsService(parts);
+  const threads = createThreads(parts);
+  return {
+    submitContactForm: {
+      form: contactForm,
+      handle(entries, request) {
+        const brand = brandOf(brands, request);
+        if (!brand.leads.contact)
+          throw new HttpError('FORBIDDEN', `${brand.displayName} takes no messages by this form.`);
+        return leads.createMessage({
+          entries,
+          brand,
+          clientKey: idempotencyKeyOf(request),
+          network: clientNetwork(request.ip),
+        });
+      },
+    },
+    submitSupportMessage: {
+      identified: true,
+      form: contactForm,
+      handle: (entries, request) =>
+        leads.createMessage({
+          ...(request.identity?.user.role === 'client' && { userId: request.identity.user.id }),
+          entries,
+          brand: brands.forPortal,
+          clientKey: idempotencyKeyOf(request),
+          network: clientNetwork(request.ip),
+        }),
+    },
+    getThreads: { handle: (_, request) => threads.ofClient(identityOf(request).user) },
+    writeInThread: {
+      handle: (written, request) => threads.reply(identityOf(request).user, written, clientNetwork(request.ip)),
+    },
+    getOwnConversation: { handle: ({ token }) => threads.ofLink(token) },
+    writeInOwnConversation: {
+      handle: (written, request) => threads.replyByLink(written, clientNetwork(request.ip)),
+    },
+    getMessageReplies: { handle: ({ id }, request) => threads.repliesTo(id, scopeOf(request)) },
+    answerMessage: {
+      handle: (answer, request) => threads.answer(answer, identityOf(request).user.id, scopeOf(request)),
+    },
+  };
+}

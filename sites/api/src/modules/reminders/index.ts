@@ -1,0 +1,2 @@
+export { createDueMails } from './dueMailJob.ts';
+export { serveOptOut } from './optOut.ts';

@@ -1,0 +1,30 @@
+import type { Brands } from '../../platform/brands.ts';
+import type { ServedCalls } from '../../platform/http/call.ts';
+import { identityOf, scopeOf } from '../../platform/identity/identity.ts';
+import { bookedBrandOf } from '../bookings/index.ts';
+import { createBookingSettings, type SettingsParts } from './settings.ts';
+
+export { createDays, type Days } from './bookableDays.ts';
+export { serveCalendarFeeds } from './feed.ts';
+export { createRepetitions } from './repetitions.ts';
+
+type SchedulingCall = 'getBookableDays' | 'getBookingSettings' | 'saveBookingSettings' | 'renewCalendarFeed';
+
+/** The days that can be booked, and the owners' settings that decide about them. */
+export function schedulingCalls(parts: SettingsParts & { brands: Brands }): Pick<ServedCalls, SchedulingCall> {
+  const { brands, queries, days } = parts;
+  const settings = createBookingSettings(parts);
+  return {
+    getBookableDays: { handle: async (_, request) => days.bookable(queries, bookedBrandOf(brands, request).key) },
+    getBookingSettings: { handle: (_, request) => settings.list(scopeOf(request)) },
+    renewCalendarFeed: {
+      handle: ({ brand }, request) => settings.renewFeed(brand, identityOf(request).user.id, scopeOf(request)),
+    },
+    saveBookingSettings: {
+      handle: async (change, request) => ({
+        ...(await settings.save(change, identityOf(request).user.id, scopeOf(request))),
+        overbooked: await days.overbooked(queries, change.brand),
+      }),
+    },
+  };
+}
