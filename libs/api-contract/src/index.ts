@@ -14,6 +14,7 @@ export { userSchema } from './calls/accounts.ts';
 export { NOTE_MAX_LENGTH } from './calls/adminLeads.ts';
 export { ADMIN_EXPORT_BATCH, ADMIN_PAGE_SIZE, SCHEDULE_MAX_DAYS } from './calls/adminLists.ts';
 export { OVERVIEW_WEEKS } from './calls/adminOverview.ts';
+export { ADMIN_INVITATION_PATH } from './calls/admins.ts';
 export { AUDIT_ACTORS } from './calls/auditLog.ts';
 export { REPEAT_WEEKS } from './calls/bookings.ts';
 export { ALTCHA_CHALLENGE_PATH, altchaChallengeSchema } from './calls/captcha.ts';

@@ -4,6 +4,7 @@ import type { BrandDirectory, BrandEntry } from '@threefold/api-contract/brand-d
 import {
   codeMail,
   emailChangedMail,
+  invitationMail,
   newDeviceMail,
   passkeyMail,
   passwordChangedMail,
@@ -186,6 +187,16 @@ function messagesOf(brand: BrandEntry, site: string): Record<string, Message | u
       [{ title: 'Tool rental booking', next: 'We connect the calendar to your stock list.' }],
       brand,
       { site, optOut: { label: 'No more mails about projects', url: `${site}/SupportScreen?news=off#${token}` } },
+    ),
+    'Invitation of an admin': invitationMail(
+      {
+        email: reader.email,
+        inviter: 'Dana',
+        brands: brand.displayName,
+        url: `${site}/AdminInvitationScreen#${accountToken}`,
+      },
+      brand,
+      DATE,
     ),
     'Email changed': emailChangedMail(reader, brand, `${site}/UndoEmailChangeScreen#${accountToken}`, DATE),
     Subscribed: subscriptionMail('subscribed'),

@@ -17,6 +17,7 @@ import { getAdminOverview } from './adminOverview.ts';
 import { getAdminProducts, moveProduct, saveProduct, setProductOnSale } from './adminProducts.ts';
 import { refundInvoice } from './adminRefund.ts';
 import { cancelClientSubscription } from './adminSubscriptions.ts';
+import { changeAdminBrands, getAdmins, inviteAdmin, removeAdmin, withdrawAdminInvitation } from './admins.ts';
 import { exportAuditLog, getAuditLog } from './auditLog.ts';
 import { getBookingSettings, renewCalendarFeed, saveBookingSettings } from './bookingSettings.ts';
 import { getBrandSecurity, saveBrandSecurity } from './brandSecurity.ts';
@@ -38,6 +39,11 @@ export const adminCalls = {
   renewCalendarFeed,
   getBrandSecurity,
   saveBrandSecurity,
+  getAdmins,
+  inviteAdmin,
+  withdrawAdminInvitation,
+  changeAdminBrands,
+  removeAdmin,
   getEmailDeliveries,
   getClients,
   getClient,

@@ -2,8 +2,11 @@ import type { Call, Schema } from '../call.ts';
 import { instant } from './fields.ts';
 import { after, allOptional, batchOf, direction, page, pageOf, search } from './lists.ts';
 
-/** Who did something: an admin, a client on their own account, or the payment provider on its own. */
-export const AUDIT_ACTORS = ['admin', 'client', 'provider'] as const;
+/**
+ * Who did something: an admin, a client on their own account, the payment provider on its own, the operator with a command,
+ * or somebody who failed to log in.
+ */
+export const AUDIT_ACTORS = ['admin', 'client', 'provider', 'operator', 'visitor'] as const;
 
 /** An entry of the audit log. */
 export const auditEntrySchema = {
@@ -16,7 +19,7 @@ export const auditEntrySchema = {
     actor: { enum: AUDIT_ACTORS },
     by: {
       type: ['string', 'null'],
-      description: "The person's name; null for the payment provider, and once the account is deleted.",
+      description: "The person's name; null when nobody with an account did it, and once the account is deleted.",
     },
     sentence: { type: 'string', description: 'What was done.' },
     reason: { type: 'string', description: 'The reason that an admin gave; often empty.' },

@@ -15,6 +15,7 @@ import {
   validatePasswordResetCode,
   verifyEmail,
 } from './accounts.ts';
+import { acceptAdminInvitation, getAdminInvitation, registerInvitedAdmin } from './admins.ts';
 import { getBookableDays } from './bookingSettings.ts';
 import {
   answerQuote,
@@ -135,6 +136,9 @@ export const siteCalls = {
   confirmSecondFactor,
   renewRecoveryCodes,
   removeSecondFactor,
+  getAdminInvitation,
+  registerInvitedAdmin,
+  acceptAdminInvitation,
   getProducts,
   getSubscriptions,
   cancelSubscription,

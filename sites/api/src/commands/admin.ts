@@ -1,5 +1,7 @@
-import { createAccount, removeFactors, setAdminBrands } from '../modules/accounts/index.ts';
-import { readBrands } from '../platform/brands.ts';
+import { createInterface } from 'node:readline/promises';
+import { createAccount, removeAdmin, removeFactors, setAdminBrands } from '../modules/accounts/index.ts';
+import { byOperator, recordAudit } from '../platform/audit/audit.ts';
+import { type Brands, readBrands } from '../platform/brands.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { openLockedDatabase } from '../platform/database/openLocked.ts';
@@ -10,13 +12,22 @@ import { promptHidden } from './hiddenInput.ts';
 import { defineCommand, run } from './run.ts';
 
 /** The keys in a list such as 'harbour-shine,ferrolane'; null for 'all'. @throws StartupError for an unknown brand */
-async function brandsIn(list: string, config: Config): Promise<string[] | null> {
+function brandsIn(list: string, { names }: Pick<Brands, 'names'>): string[] | null {
   if (list === 'all') return null;
-  const { names } = await readBrands(config.brandsFile, config);
   const keys = [...new Set(list.split(',').map((key) => key.trim()))];
   const unknown = keys.filter((key) => !names.has(key));
   if (unknown.length === 0) return keys;
   throw new StartupError(`There is no brand ${unknown.join(', ')}; the brands are ${[...names.keys()].join(', ')}.`);
+}
+
+/** @throws StartupError unless the operator agrees */
+async function confirmRemoval(email: string): Promise<void> {
+  const { stdin: input, stdout: output } = process;
+  if (!input.isTTY) throw new StartupError('There is no terminal to ask in. Add --yes to remove the admin.');
+  const lines = createInterface({ input, output });
+  const answer = await lines.question(`Remove ${email} as an admin, and end every session of the account? Type yes: `);
+  lines.close();
+  if (answer.trim().toLowerCase() !== 'yes') throw new StartupError('Nobody was removed.');
 }
 
 /** Opens the configured database for one change of an account. */
@@ -48,7 +59,10 @@ export const admin = defineCommand('admin', (program, { env, print }) => {
           throw new StartupError('The passwords differ. No account was created.');
         }
         const person = { firstName, lastName, email, role: 'admin', isEmailVerified: true } as const;
-        await createAccount(queries, () => new Date(), person, password);
+        await queries.transaction(async (transaction) => {
+          const accountId = await createAccount(transaction, () => new Date(), person, password);
+          await recordAudit(transaction, byOperator('Created an admin of all brands.', { accountId }));
+        });
         print(`${email} can log in as an admin.\n`);
       }),
     );
@@ -59,10 +73,23 @@ export const admin = defineCommand('admin', (program, { env, print }) => {
     .argument('<brands>', "keys of brands with commas between, or 'all'")
     .action((email: string, list: string) =>
       changeAccount(env, async (queries, config) => {
-        await setAdminBrands(queries, email, await brandsIn(list, config));
+        const brands = await readBrands(config.brandsFile, config);
+        await setAdminBrands(queries, 'operator', { email }, brandsIn(list, brands), brands);
         print(`${email} sees ${list === 'all' ? 'all brands' : list}.\n`);
       }),
     );
+  program
+    .command('remove')
+    .description("makes an admin's account one of a client, and ends its sessions")
+    .argument('<email>')
+    .option('--yes', 'does not ask first')
+    .action(async (email: string, { yes }: { yes?: true }) => {
+      if (!yes) await confirmRemoval(email);
+      await changeAccount(env, async (queries) => {
+        await removeAdmin(queries, 'operator', { email });
+        print(`${email} is no longer an admin: the account is one of a client, and its sessions have ended.\n`);
+      });
+    });
   program
     .command('remove-second-factor')
     .description('removes the second factor and the passkeys of a user who has lost them')

@@ -87,9 +87,13 @@ describe.each(all.filter(([, { confirmed }]) => confirmed))('%s', (name, call) =
   });
 });
 
-it('refunds, erasures, exports of people and what a brand demands of its admins need a confirmed identity', () => {
+it('refunds, erasures, exports of people and who is an admin need a confirmed identity', () => {
   expect(all.filter(([, { confirmed }]) => confirmed).map(([name]) => name)).toEqual([
+    'acceptAdminInvitation',
     'saveBrandSecurity',
+    'inviteAdmin',
+    'changeAdminBrands',
+    'removeAdmin',
     'refundInvoice',
     'exportContactMessages',
     'exportBookings',

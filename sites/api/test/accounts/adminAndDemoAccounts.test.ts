@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { admin as adminCommand } from '../../src/commands/admin.ts';
 import { createAccount, createDemoAccounts, disableDemoAccounts } from '../../src/modules/accounts/index.ts';
 import { passkeys, recoveryCodes, secondFactors } from '../../src/modules/accounts/tables.ts';
+import { auditEntries } from '../../src/platform/audit/table.ts';
 import { readConfig } from '../../src/platform/config.ts';
 import type { Queries } from '../../src/platform/database/database.ts';
 import { openLockedDatabase } from '../../src/platform/database/openLocked.ts';
@@ -49,6 +50,14 @@ it('npm run admin creates an admin who can log in, and limits the brands of an a
     code: 1,
     stderr: 'No admin has the email nobody@northgate.test.\n',
   });
+  const lastOne = {
+    code: 1,
+    stdout: '',
+    stderr: 'This is the last admin of all brands. Make somebody else an admin of all brands first.\n',
+  };
+  expect(await admin(env, ['brands', 'dana@northgate.test', 'harbour-shine'])).toEqual(lastOne);
+  expect(await admin(env, ['remove', 'dana@northgate.test', '--yes'])).toEqual(lastOne);
+  await runProgram('admin', ['create', 'maya@northgate.test'], env, `${password}\n`);
   expect(await admin(env, ['brands', 'dana@northgate.test', 'harbour-shine'])).toEqual({
     code: 0,
     stdout: 'dana@northgate.test sees harbour-shine.\n',
@@ -58,10 +67,61 @@ it('npm run admin creates an admin who can log in, and limits the brands of an a
   const api = await openTestApi({ database: await openLockedDatabase(readConfig(env)) });
   try {
     const login = await openBrowser(api).call('loginWithEmailAndPassword', { email: 'dana@northgate.test', password });
+    const [created] = await api.queries.select().from(auditEntries).orderBy(auditEntries.at);
+    expect(created).toMatchObject({ actor: 'operator', sentence: 'Created an admin of all brands.' });
     expect(login.answer).toMatchObject({ data: { firstName: 'Dana', role: 'admin', isEmailVerified: true } });
   } finally {
     await api.close();
   }
+});
+
+it('npm run admin removes an admin, whose sessions end, and records every command in the audit log', async () => {
+  const env = await emptyDatabaseSettings(dataDir);
+  const inDatabase = async <Result>(work: (queries: Queries) => Promise<Result>): Promise<Result> => {
+    const database = await openLockedDatabase(readConfig(env));
+    return work(database.queries).finally(() => database.close());
+  };
+  await inDatabase(async (queries) => {
+    for (const email of ['dana@northgate.test', 'maya@northgate.test']) {
+      const person = { firstName: 'Dana', lastName: 'Whitfield', email, role: 'admin', isEmailVerified: true } as const;
+      const userId = await createAccount(queries, () => new Date(), person, 'a password of mine');
+      const now = new Date();
+      await queries.insert(sessions).values({ id: userId, tokenHash: email, userId, createdAt: now, lastSeenAt: now });
+    }
+  });
+
+  // The tests have no terminal.
+  expect(await admin(env, ['remove', 'dana@northgate.test'])).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: 'There is no terminal to ask in. Add --yes to remove the admin.\n',
+  });
+  expect(await admin(env, ['remove', 'nobody@northgate.test', '--yes'])).toMatchObject({
+    code: 1,
+    stderr: 'No admin has the email nobody@northgate.test.\n',
+  });
+  expect(await admin(env, ['remove', 'Dana@northgate.test', '--yes'])).toEqual({
+    code: 0,
+    stdout: 'Dana@northgate.test is no longer an admin: the account is one of a client, and its sessions have ended.\n',
+    stderr: '',
+  });
+  expect(await admin(env, ['remove-second-factor', 'dana@northgate.test'])).toMatchObject({ code: 0 });
+  expect(await admin(env, ['brands', 'maya@northgate.test', 'all'])).toMatchObject({ code: 0 });
+
+  await inDatabase(async (queries) => {
+    const roles = await queries.select({ email: users.email, role: users.role }).from(users).orderBy(users.email);
+    expect(roles).toEqual([
+      { email: 'dana@northgate.test', role: 'client' },
+      { email: 'maya@northgate.test', role: 'admin' },
+    ]);
+    expect(await queries.select().from(sessions)).toMatchObject([{ tokenHash: 'maya@northgate.test' }]);
+    const entries = await queries.select().from(auditEntries).orderBy(auditEntries.at);
+    expect(entries.map(({ actor, sentence }) => `${actor}: ${sentence}`)).toEqual([
+      'operator: Removed an admin.',
+      'operator: Removed the second factor and the passkeys of an account.',
+      'operator: Changed the brands of an admin to all brands.',
+    ]);
+  });
 });
 
 it('npm run admin removes the second factor, passkeys and sessions of one account and of no other', async () => {

@@ -47,6 +47,7 @@ async function sentLinks(): Promise<URL[]> {
   const admin = await signedIn(api, { role: 'admin' });
   const asAdmin = async (path: string, body: object) =>
     expect((await api.post(path, body, admin.headers)).code).toBe(200);
+  await asAdmin(calls.inviteAdmin.path, { email: 'sam@northgate.test', brands: null });
   await registered(api);
   const mover = await registered(api, somebody('Maya'));
   await verifyEmail(api, mover, somebody('Maya').email);

@@ -15,7 +15,13 @@ export interface SignedIn {
 /** Inserts an account and a session directly, without the login that other tests cover. */
 export async function signedIn(
   { queries }: Pick<TestApi, 'queries'>,
-  { role = 'client', firstName = 'Priya', lastName = 'Nair', brands = null }: Partial<typeof users.$inferSelect> = {},
+  {
+    role = 'client',
+    firstName = 'Priya',
+    lastName = 'Nair',
+    brands = null,
+    passwordHash = null,
+  }: Partial<typeof users.$inferSelect> = {},
 ): Promise<SignedIn> {
   const id = randomUUID();
   const email = `${id}@northgate.test`;
@@ -28,7 +34,7 @@ export async function signedIn(
     role,
     brands,
     isEmailVerified: true,
-    passwordHash: null,
+    passwordHash,
     passwordChangedAt: now,
   });
   return { id, email, headers: await sessionHeaders({ queries }, id) };

@@ -13,11 +13,14 @@ import { brandOf } from '../../platform/http/origins.ts';
 import type { SessionCookie, TokenCookie } from '../../platform/identity/cookie.ts';
 import { identityOf } from '../../platform/identity/identity.ts';
 import { clientNetwork } from '../../platform/limits/limits.ts';
+import { createAdminInvitations } from './adminInvitations.ts';
+import { adminsCalls } from './adminsCalls.ts';
 import { brandSecurityCalls } from './brandSecurity.ts';
 import { changeOwnAccount } from './changeAccount.ts';
 import { createDetails } from './details.ts';
 import { createDevices } from './devices.ts';
 import { deviceWords } from './deviceWords.ts';
+import { createFailedLogins } from './failedLogins.ts';
 import { cookieToken, newToken } from './links.ts';
 import { createLogin, type StartedSession } from './login.ts';
 import type { AccountsParts, Caller, CallerOnDevice } from './parts.ts';
@@ -32,7 +35,7 @@ import { secondFactorCalls } from './secondFactorCalls.ts';
 import { sessionListCalls } from './sessionList.ts';
 import { createVerification } from './verification.ts';
 
-export { setAdminBrands } from './adminBrands.ts';
+export { removeAdmin, setAdminBrands } from './admins.ts';
 export { changeAccount, changeOwnAccount } from './changeAccount.ts';
 export { createDemoAccounts, DEMO_CLIENT_EMAIL, disableDemoAccounts } from './demo.ts';
 export { createLinks } from './links.ts';
@@ -76,6 +79,14 @@ type AccountCall = Extract<
   | 'removeSecondFactor'
   | 'getBrandSecurity'
   | 'saveBrandSecurity'
+  | 'getAdmins'
+  | 'inviteAdmin'
+  | 'withdrawAdminInvitation'
+  | 'changeAdminBrands'
+  | 'removeAdmin'
+  | 'getAdminInvitation'
+  | 'registerInvitedAdmin'
+  | 'acceptAdminInvitation'
 >;
 
 type CodeAndPassword = Requests['changePassword'];
@@ -103,6 +114,8 @@ export function createAccounts(
   const login = createLogin(parts, verification, devices, secondFactor);
   const passkeys = createPasskeys(parts, login);
   const passwords = createPasswordChange(parts, codes, devices);
+  const failedLogins = createFailedLogins(parts);
+  const invitations = createAdminInvitations(parts, brands, login);
   const details = createDetails(parts, verification, requirePassword);
 
   const callerOf = (request: FastifyRequest): Caller => ({
@@ -160,9 +173,10 @@ export function createAccounts(
   return {
     calls: {
       ...sessionListCalls(parts),
-      ...passkeyCalls(passkeys, callerOf, setSessionCookies),
+      ...passkeyCalls(passkeys, failedLogins, callerOf, setSessionCookies),
       ...secondFactorCalls(secondFactor, callerOf),
       ...brandSecurityCalls(queries, brands),
+      ...adminsCalls(parts, brands, invitations, callerOf, setSessionCookies),
       confirmIdentity: {
         async handle({ password, code }, request) {
           const identity = identityOf(request);
@@ -181,7 +195,13 @@ export function createAccounts(
       loginWithEmailAndPassword: {
         form: { blank: { email: '', password: '' }, firstFailure: firstLoginFailure },
         handle: async (form, request, reply) =>
-          setSessionCookies(await login.logIn(form, callerOf(request)), request, reply),
+          setSessionCookies(
+            await login
+              .logIn(form, callerOf(request))
+              .catch((error: unknown) => failedLogins.record(error, form.email)),
+            request,
+            reply,
+          ),
       },
       register: {
         form: {
@@ -249,6 +269,8 @@ export function createAccounts(
       details.deleteExpired,
       devices.deleteExpired,
       passkeys.deleteExpired,
+      invitations.deleteExpired,
+      failedLogins.deleteOld,
     ],
   };
 }

@@ -151,3 +151,11 @@ export const WRONG_RECOVERY_CODES_OF_ACCOUNT: Limit = {
   windowMs: HOUR_MS,
   message: WRONG_CODES,
 };
+
+/** Invitations that an admin sends: a stolen session must not mail the world. */
+export const INVITATIONS_BY_ADMIN: Limit = {
+  name: 'admin-invitation',
+  max: 20,
+  windowMs: HOUR_MS,
+  message: withWait('You have sent many invitations already.'),
+};

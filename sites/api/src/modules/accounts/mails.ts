@@ -3,7 +3,12 @@ import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { durationText } from '../../platform/clock.ts';
 import { type CustomerMailDraft, composeMail, greeting, type MailDraft } from '../../platform/mail/compose.ts';
 import type { Message } from '../../platform/mail/message.ts';
-import { RESET_CODE_LIFETIME_MS, UNDO_LIFETIME_MS, VERIFICATION_LIFETIME_MS } from './lifetimes.ts';
+import {
+  INVITATION_LIFETIME_MS,
+  RESET_CODE_LIFETIME_MS,
+  UNDO_LIFETIME_MS,
+  VERIFICATION_LIFETIME_MS,
+} from './lifetimes.ts';
 
 /** The recipient of a mail. */
 interface Reader {
@@ -166,3 +171,25 @@ export const secondFactorMail = (
     ],
     link: { label: 'If not, set a new password at once', url: resetUrl, button: 'Reset my password' },
   });
+
+/** Invites somebody to become an admin. `brands` is in words. */
+export const invitationMail = (
+  { email, inviter, brands, url }: { email: string; inviter: string; brands: string; url: string },
+  brand: BrandEntry,
+  secretUntil: Date,
+): Message => ({
+  ...accountMail({ email, firstName: '' }, brand, {
+    subject: 'An invitation to be an admin',
+    paragraphs: [
+      greeting(''),
+      `${inviter} invites you to be an admin of ${brands}. Admins answer messages and bookings on the admin dashboard.`,
+    ],
+    link: { label: 'Accept the invitation', url },
+    closing: [
+      `The link works once, within ${durationText(INVITATION_LIFETIME_MS)}.`,
+      'If you do not know what this is about, ignore this mail: nothing happens.',
+    ],
+    reason: `You get this mail because an admin of ${brand.displayName} entered this address.`,
+  }),
+  secretUntil,
+});

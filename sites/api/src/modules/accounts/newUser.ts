@@ -12,7 +12,8 @@ import { requireValidPassword } from './passwords/requireValidPassword.ts';
 type User = typeof users.$inferSelect;
 
 /** The details and role of a new account. */
-export type NewAccount = Pick<User, 'firstName' | 'lastName' | 'email' | 'role' | 'isEmailVerified'>;
+export type NewAccount = Pick<User, 'firstName' | 'lastName' | 'email' | 'role' | 'isEmailVerified'> &
+  Partial<Pick<User, 'brands'>>;
 
 /** Details as stored. Names stay on one line, because they are used in mails. */
 export const storedDetails = <Typed extends Pick<User, 'firstName' | 'lastName' | 'email'>>(typed: Typed): Typed => {
@@ -51,15 +52,16 @@ export async function insertUser(
   return user;
 }
 
-/** Creates an account without registration. @throws HttpError when a detail breaks a rule or the email is taken. */
+/** Creates an account without registration. @returns its id @throws HttpError when a detail breaks a rule or the email is taken. */
 export async function createAccount(
   queries: Queries,
   clock: Clock,
   typed: NewAccount,
   password: string,
-): Promise<void> {
+): Promise<string> {
   const account = storedDetails(typed);
   requireValidAccount(account, password);
   const passwordHash = await hashPassword(password);
-  await queries.transaction((transaction) => insertUser(transaction, account, passwordHash, clock()));
+  const { id } = await queries.transaction((transaction) => insertUser(transaction, account, passwordHash, clock()));
+  return id;
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServedCalls } from '../../platform/http/call.ts';
 import { identityOf } from '../../platform/identity/identity.ts';
+import type { FailedLogins } from './failedLogins.ts';
 import type { StartedSession } from './login.ts';
 import type { Caller } from './parts.ts';
 import type { Passkeys } from './passkeys.ts';
@@ -8,6 +9,7 @@ import type { Passkeys } from './passkeys.ts';
 /** The calls about passkeys. */
 export const passkeyCalls = (
   passkeys: Passkeys,
+  failedLogins: Pick<FailedLogins, 'record'>,
   callerOf: (request: FastifyRequest) => Caller,
   setSessionCookies: (
     session: StartedSession,
@@ -47,6 +49,10 @@ export const passkeyCalls = (
   startPasskeyLogin: { handle: (_body, request) => passkeys.startLogin(callerOf(request)) },
   loginWithPasskey: {
     handle: async (answer, request, reply) =>
-      setSessionCookies(await passkeys.logIn(answer, callerOf(request)), request, reply),
+      setSessionCookies(
+        await passkeys.logIn(answer, callerOf(request)).catch((error: unknown) => failedLogins.record(error)),
+        request,
+        reply,
+      ),
   },
 });

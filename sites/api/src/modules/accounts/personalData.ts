@@ -1,7 +1,7 @@
 import { and, eq, lt, ne, or } from 'drizzle-orm';
 import { formerEmails, sessions, users } from '../../platform/identity/tables.ts';
 import { isAbout, type PersonalData, recordsOf } from '../../platform/personalData.ts';
-import { emailChanges, knownDevices, passkeys, secondFactors } from './tables.ts';
+import { adminInvitations, emailChanges, knownDevices, passkeys, secondFactors } from './tables.ts';
 
 /**
  * Accounts, with their former addresses, sessions, passkeys, second factors and devices. Deleting an account deletes everything
@@ -12,11 +12,21 @@ export const accountsPersonalData: PersonalData = {
     const current = await queries.select({ email: users.email }).from(users);
     const undoable = await queries.selectDistinct({ email: emailChanges.formerEmail }).from(emailChanges);
     const former = await queries.selectDistinct({ email: formerEmails.email }).from(formerEmails);
-    return [...current, ...undoable, ...former].map(({ email }) => email);
+    const invited = await queries.select({ email: adminInvitations.email }).from(adminInvitations);
+    return [...current, ...undoable, ...former, ...invited].map(({ email }) => email);
   },
 
-  async collect(queries, { userId }) {
-    if (userId === undefined) return [];
+  async collect(queries, person) {
+    const { userId } = person;
+    const invitations = await queries
+      .select()
+      .from(adminInvitations)
+      .where(isAbout(person, adminInvitations.email, adminInvitations.invitedAt));
+    const invited = recordsOf(
+      'Invitations',
+      invitations.map(({ email, invitedAt }) => ({ email, createdAt: invitedAt.toISOString() })),
+    );
+    if (userId === undefined) return [invited];
     const accounts = await queries.select().from(users).where(eq(users.id, userId));
     const former = await queries.select().from(formerEmails).where(eq(formerEmails.userId, userId));
     const devices = await queries.select().from(knownDevices).where(eq(knownDevices.userId, userId));
@@ -24,6 +34,7 @@ export const accountsPersonalData: PersonalData = {
     const factors = await queries.select().from(secondFactors).where(eq(secondFactors.userId, userId));
     const opened = await queries.select().from(sessions).where(eq(sessions.userId, userId));
     return [
+      invited,
       recordsOf(
         'Accounts',
         accounts.map(({ createdAt, email, isEmailVerified, firstName, lastName, role }) => ({
@@ -96,6 +107,15 @@ export const accountsPersonalData: PersonalData = {
             .delete(users)
             .where(and(eq(users.id, person.userId), ne(users.role, 'admin'), lt(users.createdAt, before)))
             .returning({ id: users.id });
-    return { records: accounts.length + former.length + undoable.length };
+    const invitations = await transaction
+      .delete(adminInvitations)
+      .where(
+        and(
+          isAbout(person, adminInvitations.email, adminInvitations.invitedAt),
+          lt(adminInvitations.invitedAt, before),
+        ),
+      )
+      .returning({ email: adminInvitations.email });
+    return { records: accounts.length + former.length + undoable.length + invitations.length };
   },
 };

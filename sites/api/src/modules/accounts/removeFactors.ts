@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { byOperator, recordAudit } from '../../platform/audit/audit.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { sessions } from '../../platform/identity/tables.ts';
 import { addressKey } from '../../platform/personalData.ts';
@@ -20,6 +21,8 @@ export async function removeFactors(queries: Queries, email: string): Promise<vo
       for (const table of [secondFactors, recoveryCodes, passkeys, sessions]) {
         await transaction.delete(table).where(eq(table.userId, id));
       }
+      const entry = byOperator('Removed the second factor and the passkeys of an account.', { accountId: id });
+      await recordAudit(transaction, entry);
     },
     () => {
       throw new StartupError(`Nobody has the email ${email}.`);

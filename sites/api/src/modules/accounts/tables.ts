@@ -70,6 +70,25 @@ export const emailChanges = pgTable(
   (table) => [index('email_changes_user').on(table.userId), index('email_changes_former').on(table.formerEmail)],
 );
 
+/** Open invitations to become an admin, one per address. */
+export const adminInvitations = pgTable(
+  'admin_invitations',
+  {
+    /** In lower case. */
+    email: text('email').primaryKey(),
+    /** SHA-256 of the link's token. */
+    tokenHash: text('token_hash').notNull().unique(),
+    /** The brands that the admin will see, by key; null for all of them. */
+    brands: text('brands').array(),
+    invitedBy: uuid('invited_by')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    invitedAt: instant('invited_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('admin_invitations_inviter').on(table.invitedBy)],
+);
+
 /** Browsers in which somebody has logged in to an account before. */
 export const knownDevices = pgTable(
   'known_devices',

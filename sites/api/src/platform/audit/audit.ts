@@ -19,6 +19,14 @@ export const byAdmin = (
   about: Pick<AuditEntry, 'accountId' | 'subjectId' | 'reason'> = {},
 ): AuditEntry => ({ actor: 'admin', actorId: adminId, brand, sentence, ...about });
 
+/** The entry about a command of the operator, who has no account. It concerns all brands. */
+export const byOperator = (sentence: string, about: Pick<AuditEntry, 'accountId'> = {}): AuditEntry => ({
+  actor: 'operator',
+  brand: null,
+  sentence,
+  ...about,
+});
+
 /**
  * The entry about a user's change to their own account. Clients belong to the brand that runs the portal; admins'
  * accounts concern all brands.

@@ -103,7 +103,9 @@ export function AuditLogView({ reloadRef, overlays }: { reloadRef: ReloadRef; ov
           options: [
             { value: 'admin', label: 'Admins' },
             { value: 'client', label: 'Clients' },
-            { value: 'provider', label: logText.provider },
+            { value: 'provider', label: logText.gone.provider },
+            { value: 'operator', label: logText.gone.operator },
+            { value: 'visitor', label: logText.failedLogins },
           ],
         },
       ]}

@@ -7,16 +7,21 @@ export const logText = {
   empty: 'Nothing yet. The log records what admins do here and what clients do on their accounts.',
   noMatch: 'Nothing matches this search.',
   today: 'Today',
-  provider: 'Payment provider',
-  gone: { admin: 'A former admin', client: 'A former client' },
+  failedLogins: 'Failed logins',
+  gone: {
+    admin: 'A former admin',
+    client: 'A former client',
+    provider: 'Payment provider',
+    operator: 'Operator',
+    visitor: 'Somebody',
+  },
   reason: (reason: string) => `Reason: ${reason}`,
 } as const;
 
 type Entry = Data['getAuditLog']['rows'][number];
 
-/** Who did something: a name, or a word for somebody whose account is gone, or the payment provider. */
-export const whoDid = ({ actor, by }: Pick<Entry, 'actor' | 'by'>): string =>
-  actor === 'provider' ? logText.provider : (by ?? logText.gone[actor]);
+/** Who did something: a name, or a word for who has no account, or none any more. */
+export const whoDid = ({ actor, by }: Pick<Entry, 'actor' | 'by'>): string => by ?? logText.gone[actor];
 
 /** The day of an entry, such as `Today` or `Thu, Nov 26`, and its time of day, in Hamilton. */
 export function momentOf(at: string, now = Date.now()): { day: string; time: string } {
