@@ -26,6 +26,7 @@ const WORDS: Record<Exclude<PageName, 'landing'>, ScreenWords> = {
   register: { name: 'Register' },
   'password-reset': { name: 'Reset your password' },
   'verify-email': { name: 'Verify your email' },
+  'admin-invitation': { name: 'Become an admin' },
   'undo-email-change': { name: 'Take a change of email back' },
   'admin-dashboard': { name: 'Admin dashboard' },
   'client-dashboard': { name: 'Client Dashboard' },

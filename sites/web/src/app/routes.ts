@@ -12,6 +12,7 @@ export type SharedScreen =
   | 'password-reset'
   | 'verify-email'
   | 'undo-email-change'
+  | 'admin-invitation'
   | 'admin-dashboard'
   | 'client-dashboard'
   | 'account-edit'
@@ -41,6 +42,7 @@ const SHARED_ROUTES: readonly SharedRoute[] = [
   { path: '/PasswordResetScreen', screen: 'password-reset', access: 'public' },
   { path: '/VerifyEmailScreen', screen: 'verify-email', access: 'public' },
   { path: '/UndoEmailChangeScreen', screen: 'undo-email-change', access: 'public' },
+  { path: '/AdminInvitationScreen', screen: 'admin-invitation', access: 'public' },
   { path: '/AdminDashboard', screen: 'admin-dashboard', access: 'admin' },
   { path: '/ClientDashboard', screen: 'client-dashboard', access: 'authenticated' },
   { path: '/AccountEditScreen', screen: 'account-edit', access: 'authenticated' },

@@ -19,6 +19,10 @@ export const sharedScreens: Record<SharedScreen, Screen> = {
     'UndoEmailChangeScreen',
     () => import('../features/account/UndoEmailChangeScreen.tsx'),
   ),
+  'admin-invitation': screenNamed(
+    'AdminInvitationScreen',
+    () => import('../features/account/AdminInvitationScreen.tsx'),
+  ),
   'account-edit': screenNamed('AccountEditScreen', () => import('../features/account/AccountEditScreen.tsx')),
   'client-dashboard': screenNamed(
     'ClientDashboardScreen',

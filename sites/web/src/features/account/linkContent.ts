@@ -34,3 +34,20 @@ export const undoEmailChangeText = {
     `Your account is reached by ${email} again, and every device was logged out. The old password no longer works, because somebody else may know it.`,
   reset: 'Set a new password',
 } as const;
+
+export const adminInvitationText = {
+  title: 'Become an admin',
+  incomplete: 'This link is incomplete. Please open the one in the mail again.',
+  loading: 'Loading...',
+  question: (email: string, brands: readonly string[] | null) =>
+    `${email} is invited to be an admin of ${brands === null ? 'all brands' : brands.join(', ')}.`,
+  firstName: 'First name',
+  lastName: 'Last name',
+  password: 'Password',
+  passwordHint: 'At least 8 characters.',
+  register: 'Create my account',
+  busy: 'One moment...',
+  accept: (email: string) => `Accept as ${email}`,
+  logInFirst: 'This address has an account. Please log in with it: then one press accepts the invitation.',
+  logIn: 'Log in',
+} as const;

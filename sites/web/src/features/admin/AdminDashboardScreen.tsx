@@ -149,7 +149,9 @@ export function AdminDashboardScreen() {
       <ProductsView reloadRef={reloadList} onOpen={(id) => show('product', id === undefined ? {} : { record: id })} />
     ),
     log: () => <AuditLogView reloadRef={reloadList} overlays={overlays} />,
-    settings: () => <SettingsView />,
+    settings: () => (
+      <SettingsView isOfAllBrands={overview.state.status === 'ready' && !hidden.some((one) => one === 'person')} />
+    ),
     person: () => <PersonView overlays={overlays} onErased={() => void overview.reload()} />,
   };
   const openedViews = {

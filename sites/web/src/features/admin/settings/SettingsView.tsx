@@ -5,6 +5,7 @@ import { useQuery } from '../../../services/useQuery.ts';
 import { ListFailure } from '../shared/listParts.tsx';
 import { SheetLoading } from '../shared/SheetLoading.tsx';
 import { PanelStack, Sheet, SheetColumns } from '../shared/sheet.ts';
+import { AdminsPanel } from './AdminsPanel.tsx';
 import { BookingSettingsForm } from './BookingSettingsForm.tsx';
 import { BrandSecurity } from './BrandSecurity.tsx';
 import { CalendarFeed } from './CalendarFeed.tsx';
@@ -16,8 +17,8 @@ const FeedColumns = styled(SheetColumns)(({ theme: { breakpoints } }) => ({
 
 const getBookingSettings = (options: { signal: AbortSignal }) => api().getBookingSettings(options);
 
-/** The settings of each brand that takes bookings, and how admins log in. */
-export function SettingsView() {
+/** The settings of each brand that takes bookings, how admins log in, and for admins of all brands who is one. */
+export function SettingsView({ isOfAllBrands }: { isOfAllBrands: boolean }) {
   const query = useQuery(getBookingSettings);
   const { state, reload } = query;
   const [conflict, setConflict] = useState({ brand: '', refusal: '', round: 0 });
@@ -50,6 +51,7 @@ export function SettingsView() {
           <BrandSecurity />
         </Sheet>
       </FeedColumns>
+      {isOfAllBrands && <AdminsPanel />}
     </PanelStack>
   );
 }

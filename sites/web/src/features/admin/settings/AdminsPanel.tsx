@@ -1,0 +1,177 @@
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import type { Answer, Data } from '@threefold/api-contract';
+import { AccessList, type AccessListProps } from '@threefold/design-system/AccessList';
+import { ConfirmDialog } from '@threefold/design-system/ConfirmDialog';
+import { PromptDialog } from '@threefold/design-system/PromptDialog';
+import { resetEmailFailure } from '@threefold/validation';
+import { useState } from 'react';
+import { api } from '../../../services/adminApi.ts';
+import { formResult } from '../../../services/formResult.ts';
+import { sessionStore, useSession } from '../../../services/session.ts';
+import { useQuery } from '../../../services/useQuery.ts';
+import { Sheet } from '../shared/sheet.ts';
+import { detailOf, invitationDetail, adminsText as words } from './adminsContent.ts';
+
+type Admins = Data['getAdmins'];
+type Admin = Admins['admins'][number];
+
+/** Keys of brands; null for all of them. */
+type Chosen = readonly string[] | null;
+
+const getAdmins = (options: { signal: AbortSignal }) => api().getAdmins(options);
+
+/** The choice of an admin's brands: all of them, or some. */
+function BrandChoice({ all, chosen, onChange }: { all: Admins; chosen: Chosen; onChange: (next: Chosen) => void }) {
+  const toggle = (brand: string, on: boolean) =>
+    onChange(on ? [...(chosen ?? []), brand] : (chosen ?? []).filter((key) => key !== brand));
+  return (
+    <fieldset style={{ display: 'grid', margin: 0, padding: 0, border: 0 }}>
+      <legend>{words.brands}</legend>
+      <FormControlLabel
+        label={words.allBrands}
+        control={<Checkbox checked={chosen === null} onChange={(_, on) => onChange(on ? null : [])} />}
+      />
+      {all.brands.map(({ brand, name }) => (
+        <FormControlLabel
+          key={brand}
+          label={name}
+          control={
+            <Checkbox
+              disabled={chosen === null}
+              checked={chosen === null || chosen.includes(brand)}
+              onChange={(_, on) => toggle(brand, on)}
+            />
+          }
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+/** Who is an admin: inviting, limiting and removing admins, for admins of all brands (specification, section 6). */
+export function AdminsPanel() {
+  const { user } = useSession();
+  const { state, reload } = useQuery(getAdmins);
+  const [inviting, setInviting] = useState(false);
+  const [changing, setChanging] = useState<Admin>();
+  const [removing, setRemoving] = useState<Admin>();
+  const [chosen, setChosen] = useState<Chosen>(null);
+  const [busyId, setBusyId] = useState<string>();
+  const [message, setMessage] = useState<AccessListProps['message']>();
+  const all = state.status === 'ready' ? state.data : { admins: [], invitations: [], brands: [] };
+
+  const noBrands = chosen?.length === 0 ? { status: 'INVALID', detail: words.noBrands } : undefined;
+
+  /** Makes a call, and says below the list what came of it. */
+  const act = async (id: string, call: Promise<Answer<undefined>>, done: string) => {
+    setBusyId(id);
+    setMessage(undefined);
+    const result = await formResult(call);
+    await reload();
+    setBusyId(undefined);
+    setMessage(
+      result.status === 'OK' ? { kind: 'success', text: done } : { kind: 'error', text: result.detail ?? words.failed },
+    );
+    return result;
+  };
+
+  const adminWith = (id: string) => all.admins.find((admin) => admin.id === id);
+
+  const remove = async (admin: Admin) => {
+    setRemoving(undefined);
+    const { status } = await act(admin.id, api().removeAdmin({ adminId: admin.id }), words.removed(admin.name));
+    // Their own session has ended too.
+    if (status === 'OK' && admin.id === user?.id) sessionStore.signOut('logged-out');
+  };
+
+  return (
+    <Sheet as="div">
+      <AccessList
+        sx={{ borderTop: 0, paddingTop: 0, '& > div': { flexBasis: '100%', maxWidth: 'none' } }}
+        status={state.status}
+        content={{
+          ...words,
+          entries: [
+            ...all.admins.map((admin) => ({
+              id: admin.id,
+              name: admin.name,
+              detail: detailOf(admin, all),
+              ...(admin.id === user?.id && { badge: words.you }),
+              actionLabel: words.remove,
+              editLabel: words.change,
+            })),
+            ...all.invitations.map((invitation) => ({
+              id: invitation.email,
+              name: invitation.email,
+              detail: invitationDetail(invitation, all),
+              badge: words.invited,
+              actionLabel: words.withdraw,
+            })),
+          ],
+        }}
+        message={state.status === 'failed' ? { kind: 'error', text: state.detail } : message}
+        busyId={busyId}
+        onAction={(id) => {
+          const admin = adminWith(id);
+          if (admin) setRemoving(admin);
+          else void act(id, api().withdrawAdminInvitation({ email: id }), words.withdrawn(id));
+        }}
+        onEdit={(id) => {
+          const admin = adminWith(id);
+          setChosen(admin?.brands ?? null);
+          setChanging(admin);
+        }}
+        onRetry={() => void reload()}
+        actions={
+          state.status === 'ready' && (
+            <Button
+              variant="outlined"
+              onClick={() => {
+                setChosen(null);
+                setInviting(true);
+              }}
+            >
+              {words.invite}
+            </Button>
+          )
+        }
+      />
+      <PromptDialog
+        open={inviting}
+        content={words.inviting}
+        firstFailure={({ email = '' }) => resetEmailFailure({ email })}
+        onSubmit={async ({ email = '' }) =>
+          noBrands ?? act(email, api().inviteAdmin({ email, brands: chosen && [...chosen] }), words.sent(email.trim()))
+        }
+        onClose={() => setInviting(false)}
+      >
+        <BrandChoice all={all} chosen={chosen} onChange={setChosen} />
+      </PromptDialog>
+      <PromptDialog
+        open={changing !== undefined}
+        content={words.changing(changing?.name ?? '')}
+        firstFailure={() => null}
+        onSubmit={async () =>
+          noBrands ??
+          act(
+            changing?.id ?? '',
+            api().changeAdminBrands({ adminId: changing?.id ?? '', brands: chosen && [...chosen] }),
+            words.changed(changing?.name ?? ''),
+          )
+        }
+        onClose={() => setChanging(undefined)}
+      >
+        <BrandChoice all={all} chosen={chosen} onChange={setChosen} />
+      </PromptDialog>
+      <ConfirmDialog
+        open={removing !== undefined}
+        tone="danger"
+        content={words.removing(removing?.name ?? '')}
+        onConfirm={() => removing && void remove(removing)}
+        onDecline={() => setRemoving(undefined)}
+      />
+    </Sheet>
+  );
+}
