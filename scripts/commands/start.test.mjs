@@ -158,7 +158,7 @@ describe('npm start fails with one sentence for', () => {
   it.each([
     [{ PORT: 'none' }, 'PORT is "none", but it must be a port from 1 to 65535.'],
     [{ PORT: '3002', API_PORT: '3002' }, 'PORT and API_PORT are both 3002: the site and the API need different ports.'],
-  ])('%o', async (variables, sentence) => {
+  ])('npm start refuses the variables %o with one sentence', async (variables, sentence) => {
     const child = spawn(nodeProgram, ['scripts/start.mjs'], { cwd: root, env: childEnvironment(variables) });
     let stderr = '';
     child.stderr.setEncoding('utf8').on('data', (text) => {

@@ -33,15 +33,15 @@ beforeAll(() => {
 afterAll(() => rmSync(repository, { recursive: true, force: true }));
 
 describe('the commit to compare with', () => {
-  it('is where the branch left main', () => {
+  it('the base commit is where the branch left main', () => {
     expect(baseCommit(undefined, repository)).toBe(shared);
   });
 
-  it('can be named', () => {
+  it('the base commit can be named', () => {
     expect(baseCommit('main', repository)).toBe(git('rev-parse', 'main'));
   });
 
-  it('must exist', () => {
+  it('a base commit that does not exist is refused', () => {
     expect(() => baseCommit('nowhere', repository)).toThrow('There is no commit nowhere.');
     expect(() => baseCommit('--help', repository)).toThrow('There is no commit --help.');
   });

@@ -475,7 +475,7 @@ describe('the packed libraries', () => {
     expect(broken).toEqual([]);
   });
 
-  it('satisfy publint', () => {
+  it('the packages satisfy publint', () => {
     for (const { tarball } of packed) {
       const { status, output } = runRootTool('publint/src/cli.js', ['run', tarball, '--strict']);
       expect(status, output).toBe(0);

@@ -36,42 +36,50 @@ test('a cleaning is booked by keyboard only', async ({ page, rows }) => {
   await page.goto(home());
   await hydrated(page);
 
-  await tabTo(page, page.getByRole('textbox', { name: 'Name' }));
-  await page.keyboard.type('Marguerite Oyelaran');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(email);
-  await page.keyboard.press('Tab');
-  const phone = page.getByRole('textbox', { name: 'Phone' });
-  await page.keyboard.type('905');
-  await expect(phone).toHaveValue('905');
-  await page.keyboard.type('555');
-  await expect(phone).toHaveValue('(905) 555');
-  await page.keyboard.type('0117');
-  await expect(phone).toHaveValue('(905) 555-0117');
+  await test.step('name, email and phone', async () => {
+    await tabTo(page, page.getByRole('textbox', { name: 'Name' }));
+    await page.keyboard.type('Marguerite Oyelaran');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(email);
+    await page.keyboard.press('Tab');
+    const phone = page.getByRole('textbox', { name: 'Phone' });
+    await page.keyboard.type('905');
+    await expect(phone).toHaveValue('905');
+    await page.keyboard.type('555');
+    await expect(phone).toHaveValue('(905) 555');
+    await page.keyboard.type('0117');
+    await expect(phone).toHaveValue('(905) 555-0117');
+  });
 
-  await tabTo(page, page.getByRole('radio', { name: 'Schedule a cleaning' }));
-  await page.keyboard.press('Space');
-  await expect(submitOf(page)).toHaveText('Book my cleaning!');
-  await tabTo(page, page.getByLabel('Which day suits you?'));
-  await typeDate(page, date);
-  await expect(page.getByLabel('Which day suits you?')).toHaveValue(date);
+  await test.step('a day', async () => {
+    await tabTo(page, page.getByRole('radio', { name: 'Schedule a cleaning' }));
+    await page.keyboard.press('Space');
+    await expect(submitOf(page)).toHaveText('Book my cleaning!');
+    await tabTo(page, page.getByLabel('Which day suits you?'));
+    await typeDate(page, date);
+    await expect(page.getByLabel('Which day suits you?')).toHaveValue(date);
+  });
 
-  await tabTo(page, page.getByRole('radio', { name: '500–1000', exact: true }));
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('radio', { name: '1500–2000' })).toBeChecked();
-  await expect(page.getByText('Exterior Windows Only')).toBeVisible();
-  await tabTo(page, page.getByRole('checkbox', { name: 'Interior' }));
-  await page.keyboard.press('Space');
-  await expect(page.getByText('Exterior & Interior Windows')).toBeVisible();
+  await test.step('the size and both sides of the windows', async () => {
+    await tabTo(page, page.getByRole('radio', { name: '500–1000', exact: true }));
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('radio', { name: '1500–2000' })).toBeChecked();
+    await expect(page.getByText('Exterior Windows Only')).toBeVisible();
+    await tabTo(page, page.getByRole('checkbox', { name: 'Interior' }));
+    await page.keyboard.press('Space');
+    await expect(page.getByText('Exterior & Interior Windows')).toBeVisible();
+  });
 
-  await solveCaptcha(page);
-  await tabTo(page, submitOf(page));
-  const release = await holdCall(page, '/api/submitHSBContactForm');
-  await page.keyboard.press('Enter');
-  await expect(submitOf(page)).toHaveText('Submitting your request!...');
-  release();
-  await expect(page.getByText(/shout within 24-48 hours to confirm your booking/)).toBeVisible();
+  await test.step('sending', async () => {
+    await solveCaptcha(page);
+    await tabTo(page, submitOf(page));
+    const release = await holdCall(page, '/api/submitHSBContactForm');
+    await page.keyboard.press('Enter');
+    await expect(submitOf(page)).toHaveText('Submitting your request!...');
+    release();
+    await expect(page.getByText(/shout within 24-48 hours to confirm your booking/)).toBeVisible();
+  });
 
   expect(
     await rows(
@@ -89,11 +97,13 @@ test('a cleaning is booked by keyboard only', async ({ page, rows }) => {
       exterior: true,
     },
   ]);
-  const { confirmation, notice } = await mails(email);
-  expect(confirmation.from?.address).toBe(brand.contacts.email);
-  expect(confirmation.to).toMatchObject([{ address: email }]);
-  expect(notice.to).toMatchObject([{ address: brand.contacts.email }]);
-  expect([confirmation.cc, confirmation.bcc, notice.cc, notice.bcc].filter((list) => list?.length)).toEqual([]);
+  await test.step('both get a mail', async () => {
+    const { confirmation, notice } = await mails(email);
+    expect(confirmation.from?.address).toBe(brand.contacts.email);
+    expect(confirmation.to).toMatchObject([{ address: email }]);
+    expect(notice.to).toMatchObject([{ address: brand.contacts.email }]);
+    expect([confirmation.cc, confirmation.bcc, notice.cc, notice.bcc].filter((list) => list?.length)).toEqual([]);
+  });
 });
 
 test('an estimate is requested by keyboard only @full', async ({ page, rows }) => {

@@ -107,49 +107,55 @@ test.describe('a subscription', () => {
     await expect(row).toContainText(dated('Renews'));
     await expect(row).toContainText('Essentials');
 
-    await subscriptions.getByRole('button', { name: 'Cancel Subscription' }).click();
-    const question = alertMessage(page, 'Cancel Review Reply?');
-    await expect(question).toContainText(DAY);
-    await expect(question).toContainText('$19.00 CAD');
-    await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(question).toBeHidden();
-    await expect(subscriptions.getByRole('button', { name: 'Cancel Subscription' })).toBeFocused();
-    await expectSubscribed(page, 'Review Reply', 'ACTIVE');
+    await test.step('cancelling, after the question was closed once', async () => {
+      await subscriptions.getByRole('button', { name: 'Cancel Subscription' }).click();
+      const question = alertMessage(page, 'Cancel Review Reply?');
+      await expect(question).toContainText(DAY);
+      await expect(question).toContainText('$19.00 CAD');
+      await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(question).toBeHidden();
+      await expect(subscriptions.getByRole('button', { name: 'Cancel Subscription' })).toBeFocused();
+      await expectSubscribed(page, 'Review Reply', 'ACTIVE');
 
-    const release = await holdCall(page, '/api/cancelSubscription');
-    await subscriptions.getByRole('button', { name: 'Cancel Subscription' }).click();
-    await question.getByRole('button', { name: 'Cancel Subscription' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'Cancelling subscription...' })).toBeVisible();
-    release();
-    await expect(messageDialog(page, 'Subscription Cancelled')).toContainText(
-      'You have successfully cancelled your subscription.',
-    );
-    await pressOk(page);
-    // The pressed button is gone; the focus is still on the subscription.
-    await expect(chosenRow(subscriptions)).toBeFocused();
-    await expectSubscribed(page, 'Review Reply', 'INACTIVE');
-    await expect(row).toContainText(dated('Ends'));
-    await mailTo(email, 'Your subscription to Review Reply is cancelled');
-    // Browsers send this event when a tab becomes visible.
-    await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await expectSubscribed(other, 'Review Reply', 'INACTIVE');
-    await other.close();
+      const release = await holdCall(page, '/api/cancelSubscription');
+      await subscriptions.getByRole('button', { name: 'Cancel Subscription' }).click();
+      await question.getByRole('button', { name: 'Cancel Subscription' }).click();
+      await expect(page.getByRole('status').filter({ hasText: 'Cancelling subscription...' })).toBeVisible();
+      release();
+      await expect(messageDialog(page, 'Subscription Cancelled')).toContainText(
+        'You have successfully cancelled your subscription.',
+      );
+      await pressOk(page);
+      // The pressed button is gone; the focus is still on the subscription.
+      await expect(chosenRow(subscriptions)).toBeFocused();
+      await expectSubscribed(page, 'Review Reply', 'INACTIVE');
+      await expect(row).toContainText(dated('Ends'));
+      await mailTo(email, 'Your subscription to Review Reply is cancelled');
+    });
+    await test.step('another tab follows', async () => {
+      // Browsers send this event when a tab becomes visible.
+      await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await expectSubscribed(other, 'Review Reply', 'INACTIVE');
+      await other.close();
+    });
 
-    await subscriptions.getByRole('button', { name: 'Reactivate' }).click();
-    const again = alertMessage(page, 'Reactivate Review Reply?');
-    await expect(again).toContainText('Nothing is charged today');
-    await expect(again).toContainText('$19.00 CAD');
-    const releaseReactivation = await holdCall(page, '/api/reactivateSubscription');
-    await again.getByRole('button', { name: 'Reactivate' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'Reactivating subscription...' })).toBeVisible();
-    releaseReactivation();
-    await expect(messageDialog(page, 'Subscription Reactivated')).toContainText(
-      'You have successfully reactivated your subscription.',
-    );
-    await pressOk(page);
-    await expectSubscribed(page, 'Review Reply', 'ACTIVE');
-    await mailTo(email, 'Your subscription to Review Reply goes on');
+    await test.step('reactivating', async () => {
+      await subscriptions.getByRole('button', { name: 'Reactivate' }).click();
+      const again = alertMessage(page, 'Reactivate Review Reply?');
+      await expect(again).toContainText('Nothing is charged today');
+      await expect(again).toContainText('$19.00 CAD');
+      const releaseReactivation = await holdCall(page, '/api/reactivateSubscription');
+      await again.getByRole('button', { name: 'Reactivate' }).click();
+      await expect(page.getByRole('status').filter({ hasText: 'Reactivating subscription...' })).toBeVisible();
+      releaseReactivation();
+      await expect(messageDialog(page, 'Subscription Reactivated')).toContainText(
+        'You have successfully reactivated your subscription.',
+      );
+      await pressOk(page);
+      await expectSubscribed(page, 'Review Reply', 'ACTIVE');
+      await mailTo(email, 'Your subscription to Review Reply goes on');
+    });
   });
 
   test('is marked as owned in the store, and takes a website', async ({ page }) => {

@@ -41,50 +41,56 @@ test('an admin refunds an invoice in two parts, and the client sees it', async (
   const field = await dialog.getByLabel('Amount in CAD').boundingBox();
   const hint = await dialog.getByText('You can also refund a part').boundingBox();
   expect((hint?.y ?? 0) - ((field?.y ?? 0) + (field?.height ?? 0))).toBeGreaterThanOrEqual(8);
-  await dialog.getByLabel('Reason').fill('The calls were down for a week.');
-  await dialog.getByLabel('Amount in CAD').fill('40');
-  await adminPage.keyboard.press('Enter');
-  await expect(dialog).toContainText('Please enter an amount of at most 39.00');
-  await expectNoOverflow(adminPage, 'the refund');
-  await dialog.getByLabel('Amount in CAD').fill('10');
-  const release = await holdCall(adminPage, '/api/admin/refundInvoice');
-  await dialog.getByRole('button', { name: 'Refund' }).dblclick();
-  await expect(dialog.getByRole('button', { name: 'Refunding...' })).toBeVisible();
-  release();
+  await test.step('a part is refunded, once for two presses', async () => {
+    await dialog.getByLabel('Reason').fill('The calls were down for a week.');
+    await dialog.getByLabel('Amount in CAD').fill('40');
+    await adminPage.keyboard.press('Enter');
+    await expect(dialog).toContainText('Please enter an amount of at most 39.00');
+    await expectNoOverflow(adminPage, 'the refund');
+    await dialog.getByLabel('Amount in CAD').fill('10');
+    const release = await holdCall(adminPage, '/api/admin/refundInvoice');
+    await dialog.getByRole('button', { name: 'Refund' }).dblclick();
+    await expect(dialog.getByRole('button', { name: 'Refunding...' })).toBeVisible();
+    release();
 
-  await expect(dialog).toBeHidden();
-  await expect(invoices.getByRole('status')).toContainText('The client gets a mail with the reason.');
-  await expect(invoices).toContainText('Paid, $10.00 CAD refunded');
-  const log = adminPage.getByRole('region', { name: 'Log' });
-  await expect(log).toContainText(/Refunded \$10\.00 CAD of invoice .+-0001\./);
-  const mail = await mailTo(client.email, 'Your refund of $10.00 CAD');
-  expect(mail.text).toContain('The reason: The calls were down for a week.');
+    await expect(dialog).toBeHidden();
+    await expect(invoices.getByRole('status')).toContainText('The client gets a mail with the reason.');
+    await expect(invoices).toContainText('Paid, $10.00 CAD refunded');
+    const log = adminPage.getByRole('region', { name: 'Log' });
+    await expect(log).toContainText(/Refunded \$10\.00 CAD of invoice .+-0001\./);
+    const mail = await mailTo(client.email, 'Your refund of $10.00 CAD');
+    expect(mail.text).toContain('The reason: The calls were down for a week.');
+  });
 
-  // The next refund offers what is left.
-  await invoices.getByRole('button', { name: /^Refund: / }).click();
-  await expect(dialog.getByLabel('Amount in CAD')).toHaveValue('29.00');
-  await expect(dialog).toContainText('$29.00 CAD of $39.00 CAD is left');
-  await dialog.getByLabel('Reason').fill('It has not come back.');
-  // After a while, a refund needs the password again; what was typed stays.
-  await rows(
-    `update sessions set confirmed_at = now() - interval '11 minutes' where user_id = (select id from users where email = $1)`,
-    [admin.email],
-  );
-  await dialog.getByRole('button', { name: 'Refund' }).click();
-  const confirmation = adminPage.getByRole('dialog', { name: 'Confirm that it is you' });
-  await confirmation.getByLabel('Password', { exact: true }).fill('not the password');
-  await adminPage.keyboard.press('Enter');
-  await expect(confirmation).toContainText('This is not your password.');
-  await confirmation.getByLabel('Password', { exact: true }).fill(admin.password);
-  await adminPage.keyboard.press('Enter');
-  await expect(confirmation).toBeHidden();
-  await expect(invoices.getByText(/, Refunded$/)).toBeVisible();
-  // The pressed button is gone, so the focus moves to the message.
-  await expect(invoices.getByRole('status')).toBeFocused();
+  await test.step('the rest is refunded after the password is asked for again', async () => {
+    // The next refund offers what is left.
+    await invoices.getByRole('button', { name: /^Refund: / }).click();
+    await expect(dialog.getByLabel('Amount in CAD')).toHaveValue('29.00');
+    await expect(dialog).toContainText('$29.00 CAD of $39.00 CAD is left');
+    await dialog.getByLabel('Reason').fill('It has not come back.');
+    // After a while, a refund needs the password again; what was typed stays.
+    await rows(
+      `update sessions set confirmed_at = now() - interval '11 minutes' where user_id = (select id from users where email = $1)`,
+      [admin.email],
+    );
+    await dialog.getByRole('button', { name: 'Refund' }).click();
+    const confirmation = adminPage.getByRole('dialog', { name: 'Confirm that it is you' });
+    await confirmation.getByLabel('Password', { exact: true }).fill('not the password');
+    await adminPage.keyboard.press('Enter');
+    await expect(confirmation).toContainText('This is not your password.');
+    await confirmation.getByLabel('Password', { exact: true }).fill(admin.password);
+    await adminPage.keyboard.press('Enter');
+    await expect(confirmation).toBeHidden();
+    await expect(invoices.getByText(/, Refunded$/)).toBeVisible();
+    // The pressed button is gone, so the focus moves to the message.
+    await expect(invoices.getByRole('status')).toBeFocused();
+  });
   await context.close();
 
-  await page.goto(`${site()}/PaymentHistoryScreen`);
-  const invoice = page.getByRole('list', { name: 'Invoices and receipts' }).getByRole('listitem');
-  await expect(invoice).toContainText('REFUNDED');
-  await expect(invoice).toContainText('Refunded$39.00 CAD');
+  await test.step('the client sees that all is refunded', async () => {
+    await page.goto(`${site()}/PaymentHistoryScreen`);
+    const invoice = page.getByRole('list', { name: 'Invoices and receipts' }).getByRole('listitem');
+    await expect(invoice).toContainText('REFUNDED');
+    await expect(invoice).toContainText('Refunded$39.00 CAD');
+  });
 });

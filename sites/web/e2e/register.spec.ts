@@ -68,58 +68,66 @@ test('a registration leads to the dashboard, and the mailed link removes the ban
   const site = siteOf(brands.ferrolane);
   await page.goto(site + brands.ferrolane.homePath);
   await hydrated(page);
-  await page.getByRole('link', { name: 'Register' }).first().click();
-  await fillIn(page, person);
-  const release = await holdCall(page, '/api/register');
-  await page.getByRole('button', { name: 'Register', exact: true }).click();
-  await expect(page.getByRole('dialog', { name: 'Registering...' })).toBeVisible();
-  release();
-  await expect(page).toHaveURL(`${site}/ClientDashboard`);
-  await expect(page.getByText(`Welcome back, ${person.firstName}!`)).toBeVisible();
-  const stored = await page.evaluate(() => localStorage.getItem('threefold.user'));
-  expect(Object.keys(JSON.parse(stored ?? '{}')).sort()).toEqual(
-    ['email', 'firstName', 'id', 'isEmailVerified', 'lastName', 'role'].sort(),
-  );
+  await test.step('registering', async () => {
+    await page.getByRole('link', { name: 'Register' }).first().click();
+    await fillIn(page, person);
+    const release = await holdCall(page, '/api/register');
+    await page.getByRole('button', { name: 'Register', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'Registering...' })).toBeVisible();
+    release();
+    await expect(page).toHaveURL(`${site}/ClientDashboard`);
+    await expect(page.getByText(`Welcome back, ${person.firstName}!`)).toBeVisible();
+    const stored = await page.evaluate(() => localStorage.getItem('threefold.user'));
+    expect(Object.keys(JSON.parse(stored ?? '{}')).sort()).toEqual(
+      ['email', 'firstName', 'id', 'isEmailVerified', 'lastName', 'role'].sort(),
+    );
+  });
 
-  const banner = page
-    .getByRole('status')
-    .filter({ hasText: `Your email address ${person.email} is not verified yet.` });
-  await expect(banner).toBeVisible();
-  await mailTo(person.email, 'Please verify your email');
-  const releaseResend = await holdCall(page, '/api/resendVerificationEmail');
-  await page.getByRole('button', { name: 'Resend verification email' }).click();
-  await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible();
-  releaseResend();
-  await expect(page.getByText('Verification email sent')).toBeVisible();
+  await test.step('asking for the mail again', async () => {
+    const banner = page
+      .getByRole('status')
+      .filter({ hasText: `Your email address ${person.email} is not verified yet.` });
+    await expect(banner).toBeVisible();
+    await mailTo(person.email, 'Please verify your email');
+    const releaseResend = await holdCall(page, '/api/resendVerificationEmail');
+    await page.getByRole('button', { name: 'Resend verification email' }).click();
+    await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible();
+    releaseResend();
+    await expect(page.getByText('Verification email sent')).toBeVisible();
+  });
 
   const { text } = await mailTo(person.email, 'Please verify your email', 2);
   const link = linkIn(text, VERIFY);
 
-  // On a device without a session, the link asks for a login. Then one press opens the dashboard.
-  const device = await browser.newContext();
-  const other = await device.newPage();
-  await other.goto(link);
-  await expect(other.getByRole('heading', { name: 'Verify your email' })).toBeVisible();
-  await other.getByRole('button', { name: 'Log in' }).click();
-  // No server sees the token.
-  await expect(other).toHaveURL(`${site}/LoginScreen?next=%2FVerifyEmailScreen`);
-  await logIn(other, person);
-  await expect(other.getByText(`You are logged in as ${person.email}.`)).toBeVisible();
-  await other.getByRole('button', { name: 'Verify my email' }).click();
-  await expect(other).toHaveURL(`${site}/ClientDashboard?verification=verified`);
-  await expect(other.getByText(`Welcome back, ${person.firstName}!`)).toBeVisible();
-  await expect(other.getByRole('status').filter({ hasText: 'Your email address is verified.' })).toBeVisible();
-  await expect(other.getByText('not verified')).toBeHidden();
+  await test.step('verifying on a device without a session', async () => {
+    // On a device without a session, the link asks for a login. Then one press opens the dashboard.
+    const device = await browser.newContext();
+    const other = await device.newPage();
+    await other.goto(link);
+    await expect(other.getByRole('heading', { name: 'Verify your email' })).toBeVisible();
+    await other.getByRole('button', { name: 'Log in' }).click();
+    // No server sees the token.
+    await expect(other).toHaveURL(`${site}/LoginScreen?next=%2FVerifyEmailScreen`);
+    await logIn(other, person);
+    await expect(other.getByText(`You are logged in as ${person.email}.`)).toBeVisible();
+    await other.getByRole('button', { name: 'Verify my email' }).click();
+    await expect(other).toHaveURL(`${site}/ClientDashboard?verification=verified`);
+    await expect(other.getByText(`Welcome back, ${person.firstName}!`)).toBeVisible();
+    await expect(other.getByRole('status').filter({ hasText: 'Your email address is verified.' })).toBeVisible();
+    await expect(other.getByText('not verified')).toBeHidden();
 
-  // A second press changes nothing.
-  await other.goto(link);
-  await other.getByRole('button', { name: 'Verify my email' }).click();
-  await expect(other).toHaveURL(`${site}/ClientDashboard?verification=verified`);
-  await device.close();
+    // A second press changes nothing.
+    await other.goto(link);
+    await other.getByRole('button', { name: 'Verify my email' }).click();
+    await expect(other).toHaveURL(`${site}/ClientDashboard?verification=verified`);
+    await device.close();
+  });
 
-  // The first proof has ended the other session, which may have been a stranger's.
-  await page.reload();
-  await expect(messageDialog(page, 'Session ended')).toBeVisible();
+  await test.step('the session of the first device has ended', async () => {
+    // The first proof has ended the other session, which may have been a stranger's.
+    await page.reload();
+    await expect(messageDialog(page, 'Session ended')).toBeVisible();
+  });
 });
 
 test('a verification link that cannot be used says why, and another one can be requested', async ({

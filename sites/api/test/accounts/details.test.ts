@@ -226,7 +226,7 @@ describe('the undo link', () => {
     expect(await rowOf(browser.id)).toMatchObject({ email, isEmailVerified: true });
   });
 
-  it('works once, and for 7 days', async () => {
+  it('the link that undoes a change of email works once, and for 7 days', async () => {
     await withChangedEmail();
     const token = await undoToken();
     clock.pass(7 * DAY_MS + 1);

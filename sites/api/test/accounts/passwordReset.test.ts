@@ -86,7 +86,7 @@ describe('a code', () => {
     expect(outcome(await change(code))).toEqual(WRONG);
   });
 
-  it('works once', async () => {
+  it('a reset code works once', async () => {
     await registered(api);
     const code = await askForCode();
     expect((await change(code)).code).toBe(200);
@@ -94,7 +94,7 @@ describe('a code', () => {
     expect((await logIn(NEW_PASSWORD)).code).toBe(200);
   });
 
-  it('works for one of 20 concurrent attempts', async () => {
+  it('a reset code works for one of 20 concurrent attempts', async () => {
     await registered(api);
     const code = await askForCode();
     const replies = await Promise.all(Array.from({ length: 20 }, (_, index) => change(code, `horse number ${index}`)));
@@ -115,7 +115,7 @@ describe('a code', () => {
     expect((await validate(second)).code).toBe(200);
   });
 
-  it('works for its own account only', async () => {
+  it('a reset code works for its own account only', async () => {
     await registered(api);
     await registered(api, somebody('Sam'));
     const code = await askForCode();
@@ -212,7 +212,7 @@ describe('an email without an account', () => {
     }
   });
 
-  it('gets no mail, and none of its codes works', async () => {
+  it('an address without an account gets no mail, and none of its codes works', async () => {
     await request(stranger);
     await api.settled();
     expect(await api.stored()).toMatchObject({ mails: 0 });

@@ -273,7 +273,7 @@ describe('cancelling', () => {
     }
   });
 
-  it('of an estimate works too', async () => {
+  it('an estimate request is cancelled by its link too', async () => {
     const token = await booked({ submissionType: 'estimate', date: null });
     await api.post('/api/cancelBooking', { token });
     expect((await mailsTo(CUSTOMER)).at(-1)?.subject).toBe(

@@ -129,7 +129,7 @@ describe.each([
     ]);
   });
 
-  it('renews', async () => {
+  it('a subscription renews', async () => {
     await buy();
     const before = await onlySubscription();
     await environment.endPeriod(client, true);

@@ -56,7 +56,7 @@ describe('AdminSummary', () => {
     expect(height()).toBe(before);
   });
 
-  it('shows zeros', async () => {
+  it('shows a count of zero', async () => {
     await Empty.run();
     await expect.element(link(/^New messages 0$/)).toBeVisible();
   });
