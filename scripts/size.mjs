@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { rolldown } from 'rolldown';
-import { commandLine, isProgram, runProgram } from './lib/commandLine.mjs';
+import { commandLine, runProgram } from './lib/commandLine.mjs';
 import { ensureBuilt, sentBytes, siteFolder } from './lib/siteBuild.mjs';
 import { root } from './lib/workspace.mjs';
 import { foldersIn, sectionFolders, sourceCondition } from './package/exports.mjs';
@@ -198,7 +198,7 @@ async function main() {
   if (faults.length > 0) process.exitCode = 1;
 }
 
-if (isProgram(import.meta)) {
+if (import.meta.main) {
   await runProgram(
     commandLine('npm run size', 'Measures what each export of the component library costs, and checks it.').action(
       main,

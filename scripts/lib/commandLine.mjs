@@ -18,6 +18,3 @@ export async function runProgram(program) {
     process.exitCode = 1;
   }
 }
-
-/** Whether a module is the program of this process. @param {ImportMeta} meta */
-export const isProgram = (meta) => process.argv[1] === meta.filename;

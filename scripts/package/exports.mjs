@@ -1,7 +1,7 @@
 // Derives the design system's exports from its folders. npm run exports writes the list.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { commandLine, isProgram, runProgram } from '../lib/commandLine.mjs';
+import { commandLine, runProgram } from '../lib/commandLine.mjs';
 import { root } from '../lib/workspace.mjs';
 
 /** @typedef {Record<string, string>} Conditions */
@@ -71,7 +71,7 @@ export function writtenExports() {
   return JSON.parse(readFileSync(manifestFile, 'utf8')).exports;
 }
 
-if (isProgram(import.meta)) {
+if (import.meta.main) {
   await runProgram(
     commandLine(
       'npm run exports',

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { commandLine, isProgram, runProgram } from '../lib/commandLine.mjs';
+import { commandLine, runProgram } from '../lib/commandLine.mjs';
 import { childEnvironment, nodeProgram, root } from '../lib/workspace.mjs';
 import { sourceCondition } from './exports.mjs';
 
@@ -108,7 +108,7 @@ export function packLibraries(destination) {
   });
 }
 
-if (isProgram(import.meta)) {
+if (import.meta.main) {
   await runProgram(
     commandLine('npm run pack', 'Builds the packages for npm.')
       .option('--publish', 'publish them to npm, as the release workflow does')
