@@ -17,7 +17,8 @@ import { confirmedMail, declinedMail, quoteMail, thankYouMail } from './modules/
 import { answerMail, replyReceivedMail } from './modules/messages/threadMails.ts';
 import { newsMail } from './modules/projects/mails.ts';
 import { digestMail, reminderMail } from './modules/reminders/reminderMails.ts';
-import type { ProductRow } from './modules/subscriptions/catalogue.ts';
+import type { ProductRow } from './modules/subscriptions/catalogue/catalogue.ts';
+import { planChangedMail } from './modules/subscriptions/lifecycle/planMail.ts';
 import {
   cardExpiresMail,
   changeMail,
@@ -25,7 +26,6 @@ import {
   receiptMail,
   refundMail,
 } from './modules/subscriptions/mails.ts';
-import { planChangedMail } from './modules/subscriptions/planMail.ts';
 import { createBrands } from './platform/brands.ts';
 import { composeMail } from './platform/mail/compose.ts';
 import type { Message } from './platform/mail/message.ts';

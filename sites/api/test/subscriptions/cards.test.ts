@@ -1,7 +1,7 @@
 import { calls, type Data } from '@threefold/api-contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createCardNotices } from '../../src/modules/subscriptions/cardNotices.ts';
+import { createCardNotices } from '../../src/modules/subscriptions/billing/cardNotices.ts';
 import { paymentEvents } from '../../src/modules/subscriptions/tables.ts';
 import { storedMailsTo } from '../support/mails.ts';
 import { paymentEnvironments } from '../support/paymentEnvironments.ts';

@@ -2,7 +2,7 @@ import { calls, type Data } from '@threefold/api-contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { DEMO_CLIENT_EMAIL } from '../../src/modules/accounts/index.ts';
-import { createCatalogue } from '../../src/modules/subscriptions/catalogue.ts';
+import { createCatalogue } from '../../src/modules/subscriptions/catalogue/catalogue.ts';
 import { createSubscriptions } from '../../src/modules/subscriptions/index.ts';
 import { users } from '../../src/platform/identity/tables.ts';
 import { createSandboxProvider } from '../../src/platform/payments/sandbox/sandbox.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { createCatalogue } from '../../src/modules/subscriptions/catalogue.ts';
+import { createCatalogue } from '../../src/modules/subscriptions/catalogue/catalogue.ts';
 import type { Clock } from '../../src/platform/clock.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import type { PaymentProvider } from '../../src/platform/payments/payments.ts';

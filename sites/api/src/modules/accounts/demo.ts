@@ -5,8 +5,8 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { sessions, users } from '../../platform/identity/tables.ts';
-import { createAccount, type NewAccount } from './newUser.ts';
 import { hashPassword } from './passwords/hash.ts';
+import { createAccount, type NewAccount } from './registration/newUser.ts';
 import { passkeys } from './tables.ts';
 
 /** A fictional user for trying the product locally, as the file of demo accounts lists it. */

@@ -3,8 +3,8 @@ import { DAY_MS } from '../../platform/clock.ts';
 import { sessionUser } from '../../platform/identity/sessions.ts';
 import { users } from '../../platform/identity/tables.ts';
 import type { SandboxProvider } from '../../platform/payments/sandbox/types.ts';
-import type { Customers } from './customers.ts';
-import type { Fulfilment } from './fulfilment.ts';
+import type { Customers } from './checkout/customers.ts';
+import type { Fulfilment } from './lifecycle/fulfilment.ts';
 import type { SubscriptionsParts } from './parts.ts';
 import { subscriptions } from './tables.ts';
 

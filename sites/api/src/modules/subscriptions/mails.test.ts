@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { plainText } from '../../platform/mail/render.ts';
 import type { ProviderInvoice } from '../../platform/payments/providerInvoice.ts';
-import type { ProductRow } from './catalogue.ts';
+import type { ProductRow } from './catalogue/catalogue.ts';
 import { changeMail, changesBetween, receiptMail } from './mails.ts';
 
 const active = { status: 'active', cancelAtPeriodEnd: false, welcomed: true, priceId: 'price_1' } as const;

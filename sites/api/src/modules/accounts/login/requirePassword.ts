@@ -1,0 +1,34 @@
+import type { SessionUser } from '@threefold/api-contract';
+import { currentPasswordFailure } from '@threefold/validation';
+import { eq } from 'drizzle-orm';
+import { HttpError, validationError } from '../../../platform/http/httpError.ts';
+import { users } from '../../../platform/identity/tables.ts';
+import type { Basis } from '../changeAccount.ts';
+import { limitsOnConfirming } from '../limits.ts';
+import type { AccountsParts } from '../parts.ts';
+import { isPassword } from '../passwords/hash.ts';
+
+/**
+ * Asks a signed-in user for the password again.
+ *
+ * @returns the verified hash, on which the change is based
+ * @throws HttpError when the password is wrong, or after too many attempts
+ */
+export type RequirePassword = (
+  user: SessionUser,
+  password: string | undefined,
+) => Promise<Required<Pick<Basis, 'passwordHash'>>>;
+
+export const createRequirePassword =
+  ({ queries, limits }: Pick<AccountsParts, 'queries' | 'limits'>): RequirePassword =>
+  async ({ id }, password = '') => {
+    const failure = currentPasswordFailure({ password });
+    if (failure) throw validationError(failure);
+    const by = limitsOnConfirming(id);
+    const [user] = await queries.select({ hash: users.passwordHash }).from(users).where(eq(users.id, id));
+    if (!(await isPassword(password, user?.hash, () => limits.requireLeft(...by)))) {
+      await limits.take(...by);
+      throw new HttpError('INVALID', 'This is not your password.', 422, { field: 'password', code: 'password_wrong' });
+    }
+    return { passwordHash: user?.hash ?? null };
+  };

@@ -1,0 +1,47 @@
+import type { ServedCalls } from '../../../platform/http/call.ts';
+import { HttpError } from '../../../platform/http/httpError.ts';
+import { identityOf } from '../../../platform/identity/identity.ts';
+import { changeOwnAccount } from '../changeAccount.ts';
+import type { AccountsParts } from '../parts.ts';
+
+/** Lists and ends a user's sessions. */
+export const sessionListCalls = ({
+  queries,
+  sessions,
+}: Pick<AccountsParts, 'queries' | 'sessions'>): Pick<
+  ServedCalls,
+  'getOpenSessions' | 'endSession' | 'endOtherSessions'
+> => ({
+  getOpenSessions: {
+    async handle(_body, request) {
+      const { sessionId, user } = identityOf(request);
+      const open = (await sessions.listActive(user.id)).map(({ id, device, createdAt, lastSeenAt }) => ({
+        id,
+        device,
+        startedAt: createdAt.toISOString(),
+        lastUsedAt: lastSeenAt.toISOString(),
+        current: id === sessionId,
+      }));
+      return { sessions: open.toSorted((a, b) => Number(b.current) - Number(a.current)) };
+    },
+  },
+  endSession: {
+    async handle({ sessionId }, request) {
+      const identity = identityOf(request);
+      if (sessionId === identity.sessionId) {
+        throw new HttpError('INVALID', 'This is the session you are using. Log out instead.', 422);
+      }
+      await changeOwnAccount(queries, identity, (transaction, { id }) => sessions.endOne(transaction, id, sessionId));
+      return undefined;
+    },
+  },
+  endOtherSessions: {
+    async handle(_body, request) {
+      const identity = identityOf(request);
+      await changeOwnAccount(queries, identity, (transaction, { id }) =>
+        sessions.endOthers(transaction, id, identity.sessionId),
+      );
+      return undefined;
+    },
+  },
+});

@@ -1,0 +1,213 @@
+import type { Requests, SessionUser } from '@threefold/api-contract';
+import { firstAccountDetailsFailure } from '@threefold/validation';
+import { and, eq, gt, gte, isNull, lt, or } from 'drizzle-orm';
+import { onOwnAccount, recordAudit } from '../../../platform/audit/audit.ts';
+import { after, durationText } from '../../../platform/clock.ts';
+import type { Queries } from '../../../platform/database/database.ts';
+import { HttpError, validationError } from '../../../platform/http/httpError.ts';
+import { type Identity, sessionUser } from '../../../platform/identity/sessions.ts';
+import { formerEmails, users } from '../../../platform/identity/tables.ts';
+import { enqueue } from '../../../platform/outbox/outbox.ts';
+import { type Account, changeAccount, changeOwnAccount } from '../changeAccount.ts';
+import { UNDO_LIFETIME_MS } from '../lifetimes.ts';
+import { EMAIL_CHANGES_OF_ACCOUNT } from '../limits.ts';
+import { linkTokenHash, newToken } from '../links.ts';
+import type { RequirePassword } from '../login/requirePassword.ts';
+import { emailChangedMail } from '../mails.ts';
+import type { AccountsParts, Caller } from '../parts.ts';
+import { claimEmail } from '../registration/claimEmail.ts';
+import { dropUnproved, hasProvedAnAddress } from '../registration/firstProof.ts';
+import { storedDetails } from '../registration/newUser.ts';
+import type { Verification } from '../registration/verification.ts';
+import {
+  emailChanges,
+  emailVerifications,
+  knownDevices,
+  passkeyChallenges,
+  passkeys,
+  recoveryCodes,
+  resetCodes,
+  secondFactors,
+} from '../tables.ts';
+
+/** Changes a user's own name and email. */
+export interface Details {
+  /**
+   * Changing the email also needs the password, and ends every session.
+   *
+   * @returns the stored details, and whether the email changed.
+   * @throws HttpError for invalid details, a wrong password, an unavailable email, or too many changes of email.
+   */
+  update(
+    identity: Identity,
+    changes: Omit<Requests['updateUserAccount'], 'userId'>,
+    caller: Caller,
+  ): Promise<{ user: SessionUser; emailChanged: boolean }>;
+  /**
+   * Restores the former email, verified only if it was, and ends every session. The account is locked until a password is set
+   * with a code that is mailed to that address. @throws HttpError when the link is unknown, used or expired.
+   */
+  undo(token: string): Promise<{ email: string }>;
+  deleteExpired(): Promise<void>;
+}
+
+/** The same message whether another account has the address or may still undo leaving it. */
+const emailUnavailable = () =>
+  new HttpError('CONFLICT', 'This email address cannot be used. Please enter another one.', 409, {
+    field: 'email',
+    code: 'email_unavailable',
+  });
+
+const usedUp = () =>
+  new HttpError(
+    'NOT_FOUND',
+    `This link does not work any more: it was used already, or its ${durationText(UNDO_LIFETIME_MS)} have passed. If your account is not yours any more, please write to us.`,
+    404,
+    { code: 'link_unknown' },
+  );
+
+export function createDetails(
+  { queries, sessions, limits, outbox, clock, links, portal }: AccountsParts,
+  verification: Verification,
+  requirePassword: RequirePassword,
+): Details {
+  const find = async (transaction: Queries, token: string) => {
+    const [change] = await transaction
+      .select()
+      .from(emailChanges)
+      .where(and(eq(emailChanges.tokenHash, linkTokenHash(token)), gt(emailChanges.expiresAt, clock())));
+    return change;
+  };
+
+  /** What was added or begun since may be the attacker's who changed the email. */
+  const dropFactorsSince = async (transaction: Queries, userId: string, changedAt: Date) => {
+    await transaction.delete(passkeyChallenges).where(eq(passkeyChallenges.userId, userId));
+    await transaction
+      .delete(knownDevices)
+      .where(and(eq(knownDevices.userId, userId), gte(knownDevices.firstUsedAt, changedAt)));
+    await transaction.delete(passkeys).where(and(eq(passkeys.userId, userId), gte(passkeys.createdAt, changedAt)));
+    const removed = await transaction
+      .delete(secondFactors)
+      .where(
+        and(
+          eq(secondFactors.userId, userId),
+          or(isNull(secondFactors.enabledAt), gte(secondFactors.enabledAt, changedAt)),
+        ),
+      )
+      .returning({ userId: secondFactors.userId });
+    if (removed.length > 0) await transaction.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  };
+
+  /** Invalidates the account's verification links and reset codes, and ends its sessions. */
+  const invalidateAllOf = async (transaction: Queries, userId: string) => {
+    await transaction.delete(emailVerifications).where(eq(emailVerifications.userId, userId));
+    await transaction.delete(resetCodes).where(eq(resetCodes.userId, userId));
+    await sessions.endAll(transaction, userId);
+  };
+
+  const changeEmail = async (
+    transaction: Queries,
+    user: Account,
+    updated: Pick<SessionUser, 'id' | 'firstName' | 'email'>,
+    { brand, site }: Caller,
+  ) => {
+    const now = clock();
+    const token = newToken();
+    const expiresAt = after(now, UNDO_LIFETIME_MS);
+    await invalidateAllOf(transaction, user.id);
+    if (user.isEmailVerified) {
+      await transaction
+        .insert(formerEmails)
+        .values({ userId: user.id, email: user.email, leftAt: now })
+        .onConflictDoUpdate({ target: [formerEmails.userId, formerEmails.email], set: { leftAt: now } });
+    }
+    await transaction.insert(emailChanges).values({
+      tokenHash: linkTokenHash(token),
+      userId: user.id,
+      formerEmail: user.email,
+      formerWasVerified: user.isEmailVerified,
+      changedAt: now,
+      expiresAt,
+    });
+    await verification.send(transaction, updated, brand, site);
+    await enqueue(transaction, emailChangedMail(user, brand, links.undoEmailChange(site, token), expiresAt));
+  };
+
+  return {
+    async update(identity, { password, ...changes }, caller) {
+      const { firstName, lastName, email } = storedDetails({ ...identity.user, ...changes });
+      const details = { firstName, lastName, email };
+      const failure = firstAccountDetailsFailure(details);
+      if (failure) throw validationError(failure);
+      const emailChanged = email !== identity.user.email;
+      // Checked first, so that a stolen session reveals nothing about other addresses.
+      const verified = emailChanged ? await requirePassword(identity.user, password) : {};
+      if (emailChanged) await limits.take([EMAIL_CHANGES_OF_ACCOUNT, identity.user.id]);
+
+      const updated = await changeOwnAccount(queries, { ...identity, ...verified }, async (transaction, user) => {
+        if (emailChanged && !(await claimEmail(transaction, email, user.id, clock()))) {
+          throw emailUnavailable();
+        }
+        const [row] = await transaction
+          .update(users)
+          .set({ ...details, ...(emailChanged && { isEmailVerified: false }) })
+          .where(eq(users.id, user.id))
+          .returning();
+        if (!row) throw new Error('A session without its user.');
+        if (emailChanged) await changeEmail(transaction, user, row, caller);
+        const nameChanged = firstName !== user.firstName || lastName !== user.lastName;
+        const what = [nameChanged && 'name', emailChanged && 'email'].filter(Boolean).join(' and the ');
+        if (what) await recordAudit(transaction, onOwnAccount(user, portal, `Changed the ${what} of the account.`));
+        return sessionUser(row);
+      });
+      if (emailChanged) outbox.wake();
+      return { user: updated, emailChanged };
+    },
+
+    async undo(token) {
+      const link = await find(queries, token);
+      if (!link) throw usedUp();
+      const takeBack = async (transaction: Queries, { id: userId }: Account) => {
+        // Another request may have used the link.
+        const change = await find(transaction, token);
+        if (!change) throw usedUp();
+        const { formerEmail, formerWasVerified, changedAt } = change;
+        // Nobody else can have taken it, because it is reserved while the link works. The claim reserves it until the
+        // transaction ends.
+        await claimEmail(transaction, formerEmail, userId, clock());
+        // Invalidates this link and those sent to later addresses, which may be an attacker's.
+        await transaction
+          .delete(emailChanges)
+          .where(and(eq(emailChanges.userId, userId), gte(emailChanges.changedAt, changedAt)));
+        const [user] = await transaction
+          .update(users)
+          .set({
+            email: formerEmail,
+            // The link proves the mailbox, but not that the account is its owner's.
+            isEmailVerified: formerWasVerified,
+            // Whoever changed the email knew the password.
+            passwordHash: null,
+          })
+          .where(eq(users.id, userId))
+          .returning();
+        if (!user) throw new Error('A change of email without its user.');
+        // The addresses in between may be an attacker's.
+        await transaction
+          .delete(formerEmails)
+          .where(and(eq(formerEmails.userId, userId), gte(formerEmails.leftAt, changedAt)));
+        if (await hasProvedAnAddress(transaction, user)) await dropFactorsSince(transaction, userId, changedAt);
+        else await dropUnproved(transaction, userId);
+        await invalidateAllOf(transaction, userId);
+        await recordAudit(transaction, onOwnAccount(user, portal, 'Took a change of email back, by its link.'));
+        return { email: formerEmail };
+      };
+      return changeAccount(queries, { userId: link.userId }, takeBack, () => {
+        throw usedUp();
+      });
+    },
+
+    async deleteExpired() {
+      await queries.delete(emailChanges).where(lt(emailChanges.expiresAt, clock()));
+    },
+  };
+}

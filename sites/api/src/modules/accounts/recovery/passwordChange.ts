@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import type { Requests } from '@threefold/api-contract';
+import { accountEmail, resetCodeFailure, resetEmailFailure } from '@threefold/validation';
+import { eq } from 'drizzle-orm';
+import { onOwnAccount, recordAudit } from '../../../platform/audit/audit.ts';
+import type { Queries } from '../../../platform/database/database.ts';
+import { HttpError, validationError } from '../../../platform/http/httpError.ts';
+import type { Identity } from '../../../platform/identity/sessions.ts';
+import { users } from '../../../platform/identity/tables.ts';
+import { enqueue } from '../../../platform/outbox/outbox.ts';
+import { outboxMessages } from '../../../platform/outbox/table.ts';
+import { type Account, changeAccount, changeOwnAccount } from '../changeAccount.ts';
+import { PROOF_LIFETIME_MS } from '../lifetimes.ts';
+import { limitsOnCodes, limitsOnLogin, WRONG_CODES_FROM_NETWORK } from '../limits.ts';
+import type { Devices } from '../login/devices.ts';
+import { codeMail, passwordChangedMail } from '../mails.ts';
+import type { AccountsParts, Caller, CallerOnDevice } from '../parts.ts';
+import { hashPassword } from '../passwords/hash.ts';
+import { requireValidPassword } from '../passwords/requireValidPassword.ts';
+import { dropUnproved } from '../registration/firstProof.ts';
+import { resetCodes } from '../tables.ts';
+import { type ResetCodes, wrongCode } from './resetCodes.ts';
+
+type EmailAndCode = Requests['validatePasswordResetCode'];
+
+/** Changes a password with a mailed code, with or without a session. */
+export interface PasswordChange {
+  /** Mails a code. Response and timing do not reveal whether the account exists. */
+  requestCode(form: { email: string }, caller: CallerOnDevice): Promise<void>;
+  /**
+   * @param identity The caller's session, if any. If the email is that of its user, it may change the password afterwards.
+   * @throws HttpError for a wrong code, and after too many.
+   */
+  validateCode(form: EmailAndCode, caller: Caller, identity: Identity | null): Promise<void>;
+  /** Uses up a code to set a password. @throws HttpError for a wrong code or an invalid password. */
+  changeByCode(form: Requests['changePassword'], caller: CallerOnDevice): Promise<void>;
+  /** Sets the password in a session that has just validated a code. @throws HttpError in any other session. */
+  changeBySession(identity: Identity, password: string, caller: Caller): Promise<void>;
+}
+
+export function createPasswordChange(
+  { queries, sessions, limits, outbox, clock, links, portal }: AccountsParts,
+  codes: ResetCodes,
+  devices: Devices,
+): PasswordChange {
+  /** The id of the code. @throws HttpError unless it is right */
+  const requireRightCode = async (email: string, code: string, { network, device }: Caller) => {
+    const asked = await codes.isAskedFrom(email, device.token);
+    // Guesses of others in the same network do not keep the browser that asked from its code.
+    const tries = asked ? undefined : await limits.take([WRONG_CODES_FROM_NETWORK, network]);
+    const id = await codes.requireRight(email, code, device.token);
+    await tries?.release();
+    return id;
+  };
+
+  const readForm = ({ email, passwordResetCode }: EmailAndCode) => {
+    const failure = resetEmailFailure({ email }) ?? resetCodeFailure({ passwordResetCode });
+    if (failure) throw validationError(failure);
+    return accountEmail(email);
+  };
+
+  /**
+   * Sets a password and ends the account's sessions, in the caller's transaction. Call `afterChange` afterwards. The mailed code
+   * also proves the address.
+   */
+  const setPassword = async (transaction: Queries, user: Account, passwordHash: string, caller: Caller) => {
+    // Whoever registered may be a stranger. From here on the account is the mailbox's owner's.
+    if (!user.isEmailVerified) await dropUnproved(transaction, user.id);
+    await transaction
+      .update(users)
+      .set({ passwordHash, passwordChangedAt: clock(), isEmailVerified: true })
+      .where(eq(users.id, user.id));
+    await transaction.delete(resetCodes).where(eq(resetCodes.userId, user.id));
+    await sessions.endAll(transaction, user.id);
+    await devices.trust(transaction, user.id, caller);
+    await recordAudit(transaction, onOwnAccount(user, portal, 'Changed the password.'));
+    await enqueue(transaction, passwordChangedMail(user, caller.brand, links.passwordReset(caller.site)));
+  };
+
+  const afterChange = async (email: string, { network }: Caller) => {
+    await limits.clear(...limitsOnLogin(email, network, undefined));
+    outbox.wake();
+  };
+
+  return {
+    async requestCode({ email: typed }, caller) {
+      const failure = resetEmailFailure({ email: typed });
+      if (failure) throw validationError(failure);
+      const email = accountEmail(typed);
+      const [known] = await queries.select().from(users).where(eq(users.email, email));
+      await limits.take(...limitsOnCodes(email, caller.network, await devices.recognize(known, caller)));
+      const issue = async (transaction: Queries, user?: Account) => {
+        const { code, expiresAt } = await codes.issue(transaction, email, user?.id ?? null, caller.device.token);
+        const reader = { id: user?.id, firstName: user?.firstName ?? '', email };
+        const mail = await enqueue(transaction, codeMail(reader, caller.brand, code, expiresAt));
+        // Deletes the mail if there is no account. It runs in either case, so that timing reveals nothing.
+        await transaction.delete(outboxMessages).where(eq(outboxMessages.id, user ? randomUUID() : mail));
+      };
+      await changeAccount(queries, { email }, issue, issue);
+      outbox.wake();
+    },
+
+    async validateCode(form, caller, identity) {
+      const email = readForm(form);
+      const codeId = await requireRightCode(email, form.passwordResetCode, caller);
+      if (identity?.user.email !== email) return;
+      await changeOwnAccount(queries, identity, async (transaction, user) => {
+        if (user.email !== email || !(await codes.isOf(transaction, user, codeId))) throw wrongCode();
+        await sessions.recordMailboxProof(transaction, identity.sessionId);
+      });
+    },
+
+    async changeByCode({ password, ...form }, caller) {
+      const email = readForm(form);
+      requireValidPassword(email, password);
+      const codeId = await requireRightCode(email, form.passwordResetCode, caller);
+      const passwordHash = await hashPassword(password);
+      await changeAccount(
+        queries,
+        { email },
+        async (transaction, user) => {
+          // A concurrent request may have used the code first.
+          if (!(await codes.use(transaction, user, codeId))) throw wrongCode();
+          await setPassword(transaction, user, passwordHash, caller);
+        },
+        () => {
+          throw wrongCode();
+        },
+      );
+      await afterChange(email, caller);
+    },
+
+    async changeBySession({ sessionId, user }, password, caller) {
+      const requireProof = async (transaction: Queries) => {
+        if (await sessions.hasMailboxProof(transaction, sessionId, PROOF_LIFETIME_MS)) return;
+        const sentence = 'Please validate a code from your email first.';
+        throw new HttpError('FORBIDDEN', sentence, 403, { code: 'proof_required' });
+      };
+      await requireProof(queries);
+      requireValidPassword(user.email, password);
+      const passwordHash = await hashPassword(password);
+      await changeOwnAccount(queries, { user, sessionId }, async (transaction, account) => {
+        await requireProof(transaction);
+        await setPassword(transaction, account, passwordHash, caller);
+      });
+      await afterChange(user.email, caller);
+    },
+  };
+}

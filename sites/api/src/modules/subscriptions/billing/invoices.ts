@@ -1,0 +1,102 @@
+import { type Data, INVOICES_PAGE_SIZE, type Invoice, type SessionUser } from '@threefold/api-contract';
+import { HttpError } from '../../../platform/http/httpError.ts';
+import { PaymentError, type PaymentErrorCode } from '../../../platform/payments/payments.ts';
+import type { InvoicePage, ProviderInvoice } from '../../../platform/payments/providerInvoice.ts';
+import type { Customers } from '../checkout/customers.ts';
+import type { SubscriptionsParts } from '../parts.ts';
+
+/** A client's invoices, as the provider has them at that moment. */
+export interface Invoices {
+  /** A page of them, newest first. @throws HttpError when the provider does not answer, or `after` is not the user's */
+  list(user: Pick<SessionUser, 'id'>, after: string | undefined): Promise<Data['getInvoices']>;
+  /** @throws HttpError unless it is the user's */
+  one(user: SessionUser, id: string): Promise<Invoice>;
+  /** The newest, as admins see them. @throws HttpError when the provider does not answer */
+  ofClient(userId: string): Promise<Data['getClientInvoices']>;
+  /** As the provider has it. @throws HttpError unless it is this client's */
+  own(userId: string, id: string): Promise<ProviderInvoice>;
+}
+
+export function createInvoices({
+  provider,
+  customers,
+}: Pick<SubscriptionsParts, 'provider'> & { customers: Customers }): Invoices {
+  /** A customer's invoice. The same answer for another customer's, so that ids reveal nothing. */
+  const own = async (customerId: string | undefined, id: string): Promise<ProviderInvoice> => {
+    const found =
+      customerId === undefined ? undefined : await orNone(['missing', 'refused'], () => provider.invoice(id));
+    if (!found || found.customerId !== customerId) throw new HttpError('NOT_FOUND', 'There is no such invoice.');
+    return found;
+  };
+
+  const list = async (userId: string, after: string | undefined): Promise<InvoicePage> => {
+    const customerId = await customers.find(userId);
+    if (after !== undefined) await own(customerId, after);
+    const none = { invoices: [], hasMore: false };
+    if (customerId === undefined) return none;
+    const page = { limit: INVOICES_PAGE_SIZE, ...(after !== undefined && { after }) };
+    return (await orNone(['missing'], () => provider.invoices(customerId, page))) ?? none;
+  };
+
+  return {
+    async list(user, after) {
+      const { invoices, hasMore } = await list(user.id, after);
+      return { invoices: invoices.map(toInvoice), hasMore };
+    },
+
+    async ofClient(userId) {
+      const { invoices, hasMore } = await list(userId, undefined);
+      const shown = invoices.map((invoice) => ({ ...toInvoice(invoice), refundable: invoice.refundable }));
+      return { invoices: shown, hasMore };
+    },
+
+    own: async (userId, id) => own(await customers.find(userId), id),
+
+    one: async (user, id) => toInvoice(await own(await customers.find(user.id), id)),
+  };
+}
+
+/** @returns undefined after one of these failures. @throws HttpError after any other failure of the provider. */
+async function orNone<Found>(
+  none: readonly PaymentErrorCode[],
+  call: () => Promise<Found>,
+): Promise<Found | undefined> {
+  try {
+    return await call();
+  } catch (error) {
+    if (!(error instanceof PaymentError)) throw error;
+    if (none.includes(error.code)) return undefined;
+    throw new HttpError(
+      'UNAVAILABLE',
+      'Our payment provider, which keeps your invoices, cannot be reached at the moment. Please try again in a few minutes.',
+      undefined,
+      { code: 'provider_unavailable' },
+    );
+  }
+}
+
+function toInvoice({
+  customerId: _customer,
+  subscriptionId: _subscription,
+  refundable: _refundable,
+  issuedAt,
+  paidAt,
+  nextAttemptAt,
+  period,
+  currency,
+  pdfUrl,
+  payUrl,
+  ...same
+}: ProviderInvoice): Invoice {
+  return {
+    ...same,
+    issuedAt: issuedAt.toISOString(),
+    ...(paidAt && { paidAt: paidAt.toISOString() }),
+    periodStart: period.start.toISOString(),
+    periodEnd: period.end.toISOString(),
+    currency: currency.toUpperCase(),
+    ...(nextAttemptAt && { nextAttemptAt: nextAttemptAt.toISOString() }),
+    ...(pdfUrl !== null && { pdfUrl }),
+    ...(payUrl !== null && { payUrl }),
+  };
+}

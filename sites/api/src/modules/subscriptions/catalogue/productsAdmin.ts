@@ -1,0 +1,259 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Data, Requests } from '@threefold/api-contract';
+import {
+  firstProductFailure,
+  type Pictures,
+  PRODUCT_INTERVALS,
+  type ProductEntry,
+} from '@threefold/api-contract/products';
+import { and, count, eq, ne } from 'drizzle-orm';
+import { byAdmin, recordAudit } from '../../../platform/audit/audit.ts';
+import { auditEntries } from '../../../platform/audit/table.ts';
+import type { Queries } from '../../../platform/database/database.ts';
+import { lockInTransaction } from '../../../platform/database/lock.ts';
+import type { ServedCalls } from '../../../platform/http/call.ts';
+import { HttpError, validationError } from '../../../platform/http/httpError.ts';
+import { identityOf } from '../../../platform/identity/identity.ts';
+import { PaymentError, ProductsError, type StoredProduct } from '../../../platform/payments/payments.ts';
+import type { SubscriptionsParts } from '../parts.ts';
+import { subscriptions } from '../tables.ts';
+import { frequencyText, moneyText, taxNote } from '../words.ts';
+import type { Catalogue } from './catalogue.ts';
+
+export type ProductCall = 'getAdminProducts' | 'saveProduct' | 'setProductOnSale' | 'moveProduct';
+
+type Products = Data['getAdminProducts'];
+
+/** Products as admins edit them: in the sandbox's file or in Stripe. */
+interface ProductsAdmin {
+  list(): Promise<Products>;
+  save(input: Requests['saveProduct'], adminId: string): Promise<undefined>;
+  setOnSale(input: Requests['setProductOnSale'], adminId: string): Promise<undefined>;
+  move(input: Requests['moveProduct'], adminId: string): Promise<undefined>;
+}
+
+export interface ProductsAdminParts extends SubscriptionsParts {
+  catalogue: Pick<Catalogue, 'sync'>;
+  /** The pictures of the content folder, by file name. */
+  pictures: () => Pictures & Pick<ReadonlySet<string>, 'keys'>;
+}
+
+const conflict = (sentence: string, code: string) => new HttpError('CONFLICT', sentence, undefined, { code });
+const productNotFound = () => new HttpError('NOT_FOUND', 'There is no such product any more. Please reload the page.');
+
+/** The interval, if an admin can edit the price here: one in CAD, per month or per year. Null for other prices. */
+const editableInterval = ({ interval, intervalCount, currency }: StoredProduct): ProductEntry['interval'] | null =>
+  (intervalCount === 1 && currency === 'cad' && PRODUCT_INTERVALS.find((one) => one === interval)) || null;
+
+/** A stored product as the form has it. @throws HttpError when it can be changed only in Stripe */
+function toEntry(stored: StoredProduct): ProductEntry {
+  const { id, name, baseName, plan, description, image, cents, active } = stored;
+  const interval = editableInterval(stored);
+  if (!interval) throw conflict('This product can be changed only in Stripe.', 'not_editable');
+  return { id, name, baseName, plan, description, image, cents, interval, active };
+}
+
+function trimmed({ name, baseName, plan, description, image, ...same }: ProductEntry): ProductEntry {
+  return {
+    ...same,
+    name: name.trim(),
+    baseName: baseName.trim() || name.trim(),
+    plan: plan.trim(),
+    description: description.trim(),
+    image: { url: image.url, alt: image.alt.trim() },
+  };
+}
+
+/** The fields of a product in a fixed order, as text, to compare two versions. */
+const textOf = ({
+  id,
+  name,
+  baseName,
+  plan,
+  description,
+  image,
+  cents,
+  interval,
+  active,
+}: Omit<ProductEntry, 'interval'> & { interval: string }) =>
+  JSON.stringify([id, name, baseName, plan, description, image.url, image.alt, cents, interval, active]);
+
+/** Changes whenever the product does, so that a change of an older version is refused. */
+const versionOf = (stored: StoredProduct): string =>
+  createHash('sha256').update(textOf(stored)).digest('hex').slice(0, 16);
+
+const priceText = ({ cents, interval }: Pick<ProductEntry, 'cents' | 'interval'>) =>
+  `${moneyText({ amount: cents, currency: 'cad' })}, ${frequencyText({ interval, intervalCount: 1 })}`;
+
+/** What was changed, for the audit log. */
+function changeSentence(before: ProductEntry | undefined, after: ProductEntry): string {
+  if (!before) return `Added the product ${after.name} at ${priceText(after)}.`;
+  if (before.active !== after.active && textOf({ ...before, active: after.active }) === textOf(after)) {
+    return after.active ? `Put ${after.name} on sale.` : `Took ${after.name} off sale.`;
+  }
+  const words = {
+    name: `name (before: ${before.name})`,
+    baseName: 'product it is a plan of',
+    plan: 'plan',
+    description: 'description',
+    active: after.active ? 'put on sale' : 'taken off sale',
+  } as const;
+  const [from, to] = [priceText(before), priceText(after)];
+  const parts = [
+    ...(from === to ? [] : [`price from ${from} to ${to}`]),
+    ...Object.entries(words).flatMap(([key, text]) =>
+      before[key as keyof typeof words] === after[key as keyof typeof words] ? [] : [text],
+    ),
+    ...(JSON.stringify(before.image) === JSON.stringify(after.image) ? [] : ['picture']),
+  ];
+  return `Changed the product ${after.name}: ${parts.join('; ')}.`;
+}
+
+/** Maps a failure to a refusal for the admin. Other errors pass through. */
+function toHttpError(error: unknown): unknown {
+  if (error instanceof ProductsError) {
+    return new HttpError('UNAVAILABLE', error.message, undefined, { code: 'products_unavailable' });
+  }
+  if (!(error instanceof PaymentError)) return error;
+  return error.code === 'refused' || error.code === 'missing'
+    ? conflict('Our payment provider did not accept this product. Please check what you entered.', 'provider_refused')
+    : new HttpError(
+        'UNAVAILABLE',
+        'Our payment provider cannot be reached at the moment. Please try again in a few minutes.',
+        undefined,
+        { code: 'provider_unavailable' },
+      );
+}
+
+/** Does the work. @throws its failures as `toHttpError` maps them */
+async function withSentence<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await work();
+  } catch (error) {
+    throw toHttpError(error);
+  }
+}
+
+function createProductsAdmin(parts: ProductsAdminParts): ProductsAdmin {
+  const { queries, provider, brand, salesTax, catalogue, pictures } = parts;
+
+  /** Counts the subscriptions to each price that have not ended. */
+  const subscribers = async () => {
+    const { productId, priceId } = subscriptions;
+    return queries
+      .select({ productId, priceId, people: count() })
+      .from(subscriptions)
+      .where(and(eq(subscriptions.provider, provider.kind), ne(subscriptions.status, 'ended')))
+      .groupBy(productId, priceId);
+  };
+
+  /** Runs one change at a time, across all processes, then copies the provider's products into our record. */
+  const change = (work: (transaction: Queries, stored: readonly StoredProduct[]) => Promise<void>) =>
+    withSentence(async (): Promise<undefined> => {
+      await queries.transaction(async (transaction) => {
+        await lockInTransaction(transaction, 'products');
+        await work(transaction, await provider.products());
+      });
+      await catalogue.sync();
+    });
+
+  /** Saves at the provider. If it replays a stored failure, tries again under another key; finished steps are not repeated. */
+  const saveAtProvider = async (entry: ProductEntry, key: string) => {
+    try {
+      await provider.saveProduct(entry, key);
+    } catch (error) {
+      if (!(error instanceof PaymentError) || error.code !== 'replayed') throw error;
+      await provider.saveProduct(entry, randomUUID());
+    }
+  };
+
+  return {
+    list: () =>
+      withSentence(async () => {
+        const subscribed = await subscribers();
+        const countPeople = (matches: (one: (typeof subscribed)[number]) => boolean) =>
+          subscribed.filter(matches).reduce((sum, { people }) => sum + people, 0);
+        return {
+          keptIn: provider.kind === 'sandbox' ? ('file' as const) : ('stripe' as const),
+          taxNote: taxNote(salesTax) ?? null,
+          pictures: [...pictures().keys()].sort().map((name) => `/media/${name}`),
+          products: (await provider.products()).map((stored) => {
+            const { productId, priceId, intervalCount, currency: _, ...same } = stored;
+            return {
+              ...same,
+              interval: editableInterval(stored),
+              version: versionOf(stored),
+              frequency: frequencyText({ interval: same.interval, intervalCount }),
+              subscribers: countPeople((one) => one.productId === productId),
+              atThisPrice: countPeople((one) => one.priceId === priceId),
+            };
+          }),
+        };
+      }),
+
+    async save({ id: requestId, version, product }, adminId) {
+      const entry = trimmed(product);
+      const failure = firstProductFailure(entry, pictures());
+      if (failure) throw validationError(failure);
+      await change(async (transaction, stored) => {
+        const before = stored.find(({ id }) => id === entry.id);
+        if (!before && version !== undefined) throw productNotFound();
+        // Already saved by another click, or by an attempt whose answer was lost.
+        const isDone = before !== undefined && textOf(before) === textOf(entry);
+        if (!isDone && before && version === undefined) {
+          throw conflict('There is a product with this id already. Please choose another one.', 'id_taken');
+        }
+        if (!isDone && before && version !== versionOf(before)) {
+          const sentence = 'Somebody else changed this product in the meantime. Your changes are not saved yet.';
+          throw conflict(sentence, 'changed');
+        }
+        const known = before && toEntry(before);
+        // Even if the product looks saved, because an earlier attempt may have been interrupted before its last step.
+        await saveAtProvider(entry, requestId);
+        // The admin changed nothing. A retry of a change goes on, because it has the version from before its first attempt.
+        if (isDone && version === versionOf(before)) return;
+        // A retry is recorded once.
+        const recorded = await transaction.$count(auditEntries, eq(auditEntries.subjectId, requestId));
+        if (recorded > 0) return;
+        const sentence = isDone ? `Saved the product ${entry.name}.` : changeSentence(known, entry);
+        await recordAudit(transaction, byAdmin(adminId, brand.key, sentence, { subjectId: requestId }));
+      });
+    },
+
+    setOnSale: ({ productId: id, active }, adminId) =>
+      change(async (transaction, stored) => {
+        const before = stored.find((one) => one.id === id);
+        if (!before) throw productNotFound();
+        if (before.active === active) return;
+        const [from, to] = [toEntry(before), { ...toEntry(before), active }];
+        await saveAtProvider(to, randomUUID());
+        await recordAudit(transaction, byAdmin(adminId, brand.key, changeSentence(from, to), { subjectId: id }));
+      }),
+
+    // `before` is the id of the product that comes next; without it, the product moves to the end.
+    move: ({ productId: id, before }, adminId) =>
+      change(async (transaction, stored) => {
+        const ids = stored.map((one) => one.id);
+        const rest = ids.filter((one) => one !== id);
+        const place = before === undefined ? rest.length : rest.indexOf(before);
+        if (rest.length === ids.length || place === -1) throw productNotFound();
+        const next = rest.toSpliced(place, 0, id);
+        if (next.every((one, index) => one === ids[index])) return;
+        await provider.orderProducts(next);
+        const name = stored.find((one) => one.id === id)?.name ?? id;
+        const sentence = `Moved the product ${name} to place ${place + 1} of ${ids.length}.`;
+        await recordAudit(transaction, byAdmin(adminId, brand.key, sentence, { subjectId: id }));
+      }),
+  };
+}
+
+/** The calls for admins about products. */
+export function productCalls(parts: ProductsAdminParts): Pick<ServedCalls, ProductCall> {
+  const { list, save, setOnSale, move } = createProductsAdmin(parts);
+  return {
+    getAdminProducts: { handle: list },
+    saveProduct: { handle: (input, request) => save(input, identityOf(request).user.id) },
+    setProductOnSale: { handle: (input, request) => setOnSale(input, identityOf(request).user.id) },
+    moveProduct: { handle: (input, request) => move(input, identityOf(request).user.id) },
+  };
+}

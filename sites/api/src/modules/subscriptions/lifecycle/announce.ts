@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm';
+import type { Queries } from '../../../platform/database/database.ts';
+import type { users } from '../../../platform/identity/tables.ts';
+import { type CustomerMailDraft, composeMail } from '../../../platform/mail/compose.ts';
+import { enqueue } from '../../../platform/outbox/outbox.ts';
+import type { ProductRow } from '../catalogue/catalogue.ts';
+import { changeMail, changesBetween, type SubscriptionChange } from '../mails.ts';
+import type { SubscriptionsParts } from '../parts.ts';
+import { products, type subscriptions } from '../tables.ts';
+import { taxNoteOf } from '../words.ts';
+import { causeOf, type PlanChanged, planMomentOf, type RequestedChange, recordChange } from './history.ts';
+import { planChangedMail } from './planMail.ts';
+
+type State = Pick<
+  typeof subscriptions.$inferSelect,
+  'status' | 'cancelAtPeriodEnd' | 'welcomed' | 'priceId' | 'periodEnd' | 'automaticTax' | 'cardBrand' | 'cardLast4'
+>;
+
+/** A subscription's state before and after, with its client, its product now, and the requests that took effect. */
+export interface SubscriptionTransition {
+  user: typeof users.$inferSelect;
+  subscriptionId: string;
+  product: ProductRow;
+  before: Pick<State, 'status' | 'cancelAtPeriodEnd' | 'welcomed' | 'priceId'> | undefined;
+  now: State;
+  /** The changes that were requested here, and that are now in effect. */
+  requested: readonly RequestedChange[];
+  /** When the card is charged again for what is not paid, if the provider says so. */
+  nextAttemptAt: Date | undefined;
+}
+
+/** Records the changes of a subscription in the audit log, and queues the mails about them. */
+export const createAnnouncements =
+  ({ brand, site, salesTax, clock }: Pick<SubscriptionsParts, 'brand' | 'site' | 'salesTax' | 'clock'>) =>
+  async (
+    transaction: Queries,
+    { user, subscriptionId, product, before, now, requested, nextAttemptAt }: SubscriptionTransition,
+  ): Promise<void> => {
+    const changes = changesBetween(before, now);
+    const endedSilently = before && before.status !== 'ended' && now.status === 'ended' && !changes.includes('ended');
+
+    const planChanged = async (cause: RequestedChange | undefined): Promise<PlanChanged> => {
+      const [former] = await transaction
+        .select()
+        .from(products)
+        .where(eq(products.priceId, before?.priceId ?? ''));
+      return { former, amounts: cause?.amounts ?? undefined, at: planMomentOf(cause?.detail ?? null) ?? clock() };
+    };
+
+    // An end that needs no mail is still recorded, and an admin's reason is mailed in any case.
+    for (const change of endedSilently ? [...changes, 'ended' as const] : changes) {
+      const cause = causeOf(change, requested);
+      const planChange = await planChanged(cause);
+      await recordChange(transaction, change, {
+        portal: brand.key,
+        product,
+        periodEnd: now.periodEnd,
+        userId: user.id,
+        subscriptionId,
+        cause,
+        planChanged: planChange,
+      });
+      const byUs = cause?.actor === 'admin' ? cause : undefined;
+      if (!changes.includes(change) && !byUs) continue;
+      const draft = draftOf(change, planChange, {
+        firstName: user.firstName,
+        product,
+        periodEnd: now.periodEnd,
+        site,
+        byUs,
+        tax: taxNoteOf(now, salesTax),
+        card:
+          now.cardBrand !== null && now.cardLast4 !== null ? { brand: now.cardBrand, last4: now.cardLast4 } : undefined,
+        nextAttemptAt,
+      });
+      if (draft) await enqueue(transaction, { ...composeMail(brand, user.email, draft), userId: user.id });
+    }
+  };
+
+function draftOf(
+  change: SubscriptionChange,
+  planChange: PlanChanged,
+  about: Parameters<typeof changeMail>[1] & { tax: string | undefined },
+): CustomerMailDraft | undefined {
+  // The receipt is mailed instead.
+  if (change === 'paid') return undefined;
+  return change === 'plan-changed' ? planChangedMail(planChange, about) : changeMail(change, about);
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { Queries } from '../../../platform/database/database.ts';
+import { HttpError } from '../../../platform/http/httpError.ts';
+import type { SubscriptionsParts } from '../parts.ts';
+import { subscriptionChanges, subscriptions } from '../tables.ts';
+
+type Change = (typeof subscriptionChanges.$inferSelect)['change'];
+type SubscriptionRow = typeof subscriptions.$inferSelect;
+
+/** Clients' changes of subscriptions, as they are recorded before they are sent to the provider. */
+export function createChangeRecords({ queries, clock }: Pick<SubscriptionsParts, 'queries' | 'clock'>) {
+  /** Changes that were sent and have no answer yet. */
+  const unanswered = (from: Queries, subscriptionId: string, change: Change) =>
+    from
+      .select()
+      .from(subscriptionChanges)
+      .where(
+        and(
+          eq(subscriptionChanges.subscriptionId, subscriptionId),
+          eq(subscriptionChanges.change, change),
+          eq(subscriptionChanges.state, 'sent'),
+        ),
+      );
+
+  /**
+   * Records a change before sending it. A payment or a change of plan that has no answer yet is joined: under its key the
+   * provider performs it once. @returns The key.
+   */
+  const record = ({ id, userId }: SubscriptionRow, change: Change, detail: string | null = null): Promise<string> =>
+    queries.transaction(async (transaction) => {
+      await transaction.select().from(subscriptions).where(eq(subscriptions.id, id)).for('update');
+      const canBeJoined = change === 'pay' || change === 'plan';
+      const [pending] = canBeJoined ? await unanswered(transaction, id, change) : [];
+      if (pending && pending.detail === detail) return pending.id;
+      if (pending) {
+        const sentence = 'Another change of plan is under way. Please have a look at it in a minute.';
+        throw new HttpError('CONFLICT', sentence, undefined, { code: 'under_way' });
+      }
+      const changeId = randomUUID();
+      await transaction.insert(subscriptionChanges).values({
+        id: changeId,
+        subscriptionId: id,
+        change,
+        detail,
+        actor: 'client',
+        actorId: userId,
+        state: 'sent',
+        createdAt: clock(),
+      });
+      return changeId;
+    });
+
+  return { record, unanswered };
+}

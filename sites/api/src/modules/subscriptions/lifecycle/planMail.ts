@@ -1,0 +1,54 @@
+import { type CustomerMailDraft, greeting } from '../../../platform/mail/compose.ts';
+import type { Entry } from '../../../platform/mail/content.ts';
+import type { ProductRow } from '../catalogue/catalogue.ts';
+import { PAYMENT_REASON } from '../mails.ts';
+import { dayText, frequencyText, moneyText, planCostSentence, planName } from '../words.ts';
+import type { PlanChanged } from './history.ts';
+
+/** The mail about a change of plan. Its amounts are the provider's. */
+export function planChangedMail(
+  { former, amounts, at }: PlanChanged,
+  {
+    firstName,
+    product,
+    periodEnd,
+    site,
+    tax,
+  }: {
+    firstName: string;
+    product: ProductRow;
+    periodEnd: Date;
+    site: string;
+    /** The tax that is added to the price, in words. */
+    tax: string | undefined;
+  },
+): CustomerMailDraft {
+  const day = dayText(at);
+  const price = [moneyText(product), frequencyText(product), ...(tax ? [tax] : [])].join(', ');
+  const cost = amounts ? planCostSentence(amounts, day) : 'Your payment history has what was charged.';
+  const costs: Entry[] = amounts
+    ? [
+        ['Charged', moneyText({ amount: amounts.dueNow, currency: amounts.currency })],
+        ...(amounts.credit > 0
+          ? [['Off the next invoices', moneyText({ amount: amounts.credit, currency: amounts.currency })] as const]
+          : []),
+      ]
+    : [];
+  return {
+    subject: `Your plan is now ${planName(product)}`,
+    paragraphs: [
+      greeting(firstName),
+      `Since ${day} you have ${planName(product)}${former ? ` instead of ${planName(former)}` : ''}. ${cost}`,
+      `It renews on ${dayText(periodEnd)}. From then on the price is ${price}.`,
+    ],
+    entries: [
+      ...(former ? [['Before', planName(former)] as const] : []),
+      ['From now on', planName(product)],
+      ['Price', price],
+      ...costs,
+      ['Renews on', dayText(periodEnd)],
+    ],
+    link: { label: 'To see it, or change it', url: `${site}/ClientDashboard`, button: 'Open your dashboard' },
+    reason: PAYMENT_REASON,
+  };
+}

@@ -1,0 +1,203 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { before, DAY_MS, HOUR_MS, SECOND_MS } from '../../../platform/clock.ts';
+import { isSandbox } from '../../../platform/payments/open.ts';
+import { PaymentError } from '../../../platform/payments/payments.ts';
+import type { Cards } from '../billing/cards.ts';
+import type { Refunds } from '../billing/refunds.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { createDetailsSync } from '../checkout/customerDetails.ts';
+import { REQUEST_KEY_LIFETIME_MS, type SubscriptionsParts } from '../parts.ts';
+import { cardSetups, checkouts, paymentEvents, subscriptionChanges, subscriptions } from '../tables.ts';
+import type { Fulfilment } from './fulfilment.ts';
+import { finishEnd } from './sendChange.ts';
+
+/** How many of each kind are checked per round. */
+const BATCH = 50;
+
+/** Providers redeliver an event for a few days at most. */
+const EVENTS_KEPT_MS = 60 * DAY_MS;
+
+/** Polls the provider about everything still open, so that nothing depends on events. */
+export interface Reconciliation {
+  start(): void;
+  /** Runs one round. What fails is retried in the next. */
+  run(): Promise<void>;
+  /** Resolves when the current round has ended. */
+  stop(): Promise<void>;
+}
+
+export interface ReconciliationParts extends SubscriptionsParts {
+  catalogue: Catalogue;
+  fulfilment: Fulfilment;
+  cards: Pick<Cards, 'apply'>;
+  refunds: Pick<Refunds, 'unanswered' | 'lookUp'>;
+  /** Pause between two rounds, in seconds. */
+  seconds: number;
+}
+
+export function createReconciliation(parts: ReconciliationParts): Reconciliation {
+  const { queries, provider, clock, catalogue, fulfilment, cards, refunds, log, seconds } = parts;
+  const details = createDetailsSync(parts);
+  let timer: NodeJS.Timeout | undefined;
+  let running = Promise.resolve();
+  let stopped = false;
+  let catalogueAt: Date | undefined;
+
+  const attempt = async (what: string, work: () => Promise<unknown>) => {
+    if (stopped) return;
+    try {
+      await work();
+    } catch (error) {
+      const reason = error instanceof PaymentError ? error.message : String(error).split('\n', 1)[0];
+      log.warn({ what, reason }, 'reconciliation failed; it will be retried');
+    }
+  };
+
+  /**
+   * Open checkouts, or open forms for a card, that are due for a check: every round at first, later at intervals of a
+   * twentieth of their age.
+   */
+  const openForms = (forms: typeof checkouts | typeof cardSetups) => {
+    const now = sql`${clock().toISOString()}::timestamptz`;
+    return queries
+      .select({ sessionId: forms.sessionId })
+      .from(forms)
+      .where(
+        and(
+          eq(forms.provider, provider.kind),
+          eq(forms.state, 'open'),
+          isNotNull(forms.sessionId),
+          sql`${forms.checkedAt} <= ${now} - greatest(make_interval(secs => ${seconds}), (${now} - ${forms.createdAt}) / 20)`,
+        ),
+      )
+      .orderBy(asc(forms.checkedAt))
+      .limit(BATCH);
+  };
+
+  /**
+   * Closes checkouts whose request the provider never answered, once it can no longer be repeated under its key. Either the
+   * provider has no such checkout, or nobody knows its secret, so nobody can pay it.
+   */
+  const expireUnanswered = () =>
+    queries
+      .update(checkouts)
+      .set({ state: 'expired' })
+      .where(
+        and(
+          eq(checkouts.state, 'open'),
+          isNull(checkouts.sessionId),
+          lt(checkouts.createdAt, before(clock(), REQUEST_KEY_LIFETIME_MS)),
+        ),
+      );
+
+  /** Changes that were sent at least a round ago and have no answer yet. */
+  const sentChanges = () =>
+    queries
+      .select({
+        id: subscriptionChanges.id,
+        change: subscriptionChanges.change,
+        reason: subscriptionChanges.reason,
+        providerId: subscriptions.providerId,
+      })
+      .from(subscriptionChanges)
+      .innerJoin(subscriptions, eq(subscriptions.id, subscriptionChanges.subscriptionId))
+      .where(
+        and(
+          eq(subscriptions.provider, provider.kind),
+          eq(subscriptionChanges.state, 'sent'),
+          lte(subscriptionChanges.createdAt, before(clock(), seconds * SECOND_MS)),
+        ),
+      )
+      .limit(BATCH);
+
+  /** Subscriptions whose period has ended, that wait for a payment, or whose tax is not known yet. */
+  const dueSubscriptions = () =>
+    queries
+      .select({ providerId: subscriptions.providerId })
+      .from(subscriptions)
+      .where(
+        and(
+          eq(subscriptions.provider, provider.kind),
+          or(
+            and(
+              inArray(subscriptions.status, ['trialing', 'active']),
+              lte(subscriptions.periodEnd, clock()),
+              lte(subscriptions.checkedAt, before(clock(), seconds * SECOND_MS)),
+            ),
+            and(
+              inArray(subscriptions.status, ['past_due', 'unpaid', 'incomplete', 'paused']),
+              lte(subscriptions.checkedAt, before(clock(), HOUR_MS)),
+            ),
+            // Stored before its tax was known.
+            and(
+              isNull(subscriptions.automaticTax),
+              ne(subscriptions.status, 'ended'),
+              lte(subscriptions.checkedAt, before(clock(), HOUR_MS)),
+            ),
+          ),
+        ),
+      )
+      .orderBy(asc(subscriptions.checkedAt))
+      .limit(BATCH);
+
+  const syncCatalogue = async () => {
+    // The sandbox's catalogue is a local file; a real provider's changes come as events, and are polled in case one
+    // is lost.
+    if (!isSandbox(provider) && catalogueAt && catalogueAt > before(clock(), HOUR_MS)) return;
+    await catalogue.sync();
+    catalogueAt = clock();
+  };
+
+  const run = async () => {
+    await attempt('catalogue', syncCatalogue);
+    await attempt('checkouts', async () => {
+      for (const { sessionId } of await openForms(checkouts)) {
+        if (sessionId !== null) await attempt('checkout', () => fulfilment.syncCheckout(sessionId));
+      }
+      await expireUnanswered();
+    });
+    await attempt('cards', async () => {
+      for (const { sessionId } of await openForms(cardSetups)) {
+        if (sessionId !== null) await attempt('card', () => cards.apply(sessionId));
+      }
+    });
+    await attempt('changes', async () => {
+      for (const { id: changeId, change, reason, providerId } of await sentChanges()) {
+        await attempt('change', () =>
+          change === 'end'
+            ? finishEnd(parts, providerId, { id: changeId, reason })
+            : fulfilment.syncSubscription(providerId, { changeId }),
+        );
+      }
+    });
+    await attempt('refunds', async () => {
+      for (const row of await refunds.unanswered()) await attempt('refund', () => refunds.lookUp(row));
+    });
+    await attempt('details', details.run);
+    await attempt('subscriptions', async () => {
+      for (const { providerId } of await dueSubscriptions()) {
+        await attempt('subscription', () => fulfilment.syncSubscription(providerId));
+      }
+    });
+    await attempt('events', () =>
+      queries.delete(paymentEvents).where(lt(paymentEvents.appliedAt, before(clock(), EVENTS_KEPT_MS))),
+    );
+  };
+
+  /** The pause starts when a round ends, so rounds never overlap. */
+  const round = () => {
+    running = run().finally(() => {
+      if (!stopped) timer = setTimeout(round, seconds * SECOND_MS).unref();
+    });
+  };
+
+  return {
+    start: round,
+    run,
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { and, eq } from 'drizzle-orm';
+import { PaymentError } from '../../../platform/payments/payments.ts';
+import type { SubscriptionsParts } from '../parts.ts';
+import { subscriptions } from '../tables.ts';
+import type { Fulfilment } from './fulfilment.ts';
+
+type SendingParts = Pick<SubscriptionsParts, 'provider'> & { fulfilment: Fulfilment };
+
+/**
+ * Sends a recorded change to the provider, and copies the state that follows. Sends it even if our record says that there is
+ * nothing to change: a change made in the provider's dashboard may be newer.
+ *
+ * @throws PaymentError when the provider refuses or does not answer
+ */
+export async function sendChange<Result>(
+  { fulfilment }: SendingParts,
+  providerId: string,
+  changeId: string,
+  send: () => Promise<Result>,
+): Promise<Result> {
+  let result: Result;
+  try {
+    result = await send();
+  } catch (error) {
+    // The refusal means that our record was wrong. Reconciliation resolves less certain failures.
+    if (error instanceof PaymentError && (error.code === 'refused' || error.code === 'missing')) {
+      await fulfilment.syncSubscription(providerId, { changeId });
+    }
+    throw error;
+  }
+  await fulfilment.syncSubscription(providerId, { changeId });
+  return result;
+}
+
+/** Cancels a subscription, at once or at the end of its period, or undoes that. The change is recorded already. */
+export const sendCancelOrReactivate = (
+  parts: SendingParts,
+  providerId: string,
+  { id, change, reason }: { id: string; change: 'cancel' | 'reactivate' | 'end'; reason?: string },
+): Promise<void> =>
+  sendChange(parts, providerId, id, () =>
+    change === 'end'
+      ? parts.provider.endNow(providerId, id, reason)
+      : parts.provider.setCancelAtPeriodEnd(providerId, change === 'cancel', id, reason),
+  );
+
+/**
+ * Finishes an immediate end whose answer was lost, if the provider did end the subscription. It does not end an active one: the
+ * client read that the end failed, and may have paid since.
+ *
+ * @throws PaymentError when the provider refuses or does not answer
+ */
+export async function finishEnd(
+  parts: SendingParts & Pick<SubscriptionsParts, 'queries'>,
+  providerId: string,
+  { id: changeId, reason }: { id: string; reason: string },
+): Promise<void> {
+  await parts.fulfilment.syncSubscription(providerId);
+  const ended = and(eq(subscriptions.providerId, providerId), eq(subscriptions.status, 'ended'));
+  // Not ended: the change is given up.
+  if ((await parts.queries.$count(subscriptions, ended)) === 0) return parts.fulfilment.closeWithoutSync({ changeId });
+  // What is owed may not be voided yet: repeating the call does that, and closes the change.
+  await sendCancelOrReactivate(parts, providerId, { id: changeId, change: 'end', reason });
+}
