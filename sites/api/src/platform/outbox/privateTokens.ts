@@ -7,8 +7,9 @@ import type { StoredMail } from './table.ts';
 /** Encrypts the tokens of mails. */
 export const createMailSealer = (secret: string): Sealer => createSealer(secret, 'private tokens of mails');
 
-/** Stands for a token in the stored copy. Without JSON's special characters. */
-const placeholder = (index: number) => `(private ${index + 1})`;
+/** Stands for a token in the stored copy. Neither JSON nor URLs escape it. */
+const placeholder = (index: number) => `private-${index + 1}`;
+const PLACEHOLDER = /^private-\d+$/;
 
 /** The tokens in the links that this application makes, and the code. */
 function tokensOf({ code, link, optOut, calendar }: MailContent): string[] {
@@ -19,7 +20,9 @@ function tokensOf({ code, link, optOut, calendar }: MailContent): string[] {
       return [hash.slice(1), searchParams.get('token') ?? ''];
     });
   // The longest first, because one may be part of another.
-  return [...new Set([...ofLinks, code ?? ''])].filter(Boolean).sort((a, b) => b.length - a.length);
+  return [...new Set([...ofLinks, code ?? ''])]
+    .filter((token) => token && !PLACEHOLDER.test(token))
+    .sort((a, b) => b.length - a.length);
 }
 
 const replaceAll = (mail: StoredMail, replacements: readonly (readonly [string, string])[]): StoredMail =>
