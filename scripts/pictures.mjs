@@ -29,12 +29,12 @@ async function takePictures() {
       }
     }
     const site = originOf({ localHost: 'harbourshine.localhost' });
-    for (const { name, query, viewport, open } of adminShots) {
+    for (const { name, address, viewport, open } of adminShots) {
       const context = await browser.newContext({ viewport, colorScheme: 'light', reducedMotion: 'reduce' });
       const page = await context.newPage();
       await logIn(page, site, 'admin');
       await page.getByRole('heading', { level: 1, name: 'Welcome to the Admin dashboard!' }).waitFor();
-      await page.goto(`${site}/AdminDashboard${query}`, { waitUntil: 'networkidle' });
+      await page.goto(`${site}/AdminDashboard${address}`, { waitUntil: 'networkidle' });
       if (open) {
         await page.getByRole('button', { name: `Open: ${open}` }).click();
         await page.getByRole('dialog', { name: open }).getByRole('form').first().scrollIntoViewIfNeeded();

@@ -151,7 +151,7 @@ async function measure({ write }) {
       await page.getByText('51 to 100').first().waitFor();
     });
     await recordLongTasks('opening the week', async () => {
-      await page.goto(`${site}/AdminDashboard?view=week`);
+      await page.goto(`${site}/AdminDashboard/week`);
       await page
         .getByRole('region', { name: /^Week of/ })
         .getByRole('button')

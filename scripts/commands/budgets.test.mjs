@@ -18,8 +18,14 @@ const LANDING = {
   script: LANDING_KIB.script * 1024,
 };
 
-/** Any other page: all scripts from a cold start. */
-const ROUTE = { script: 170_000, document: LANDING_KIB.html * 1024 };
+/**
+ * Any other page: all scripts from a cold start. The screens of the portal and the admin dashboard also load TanStack Query,
+ * 10 kB, which reads, polls and refetches for them.
+ */
+const ROUTE = { script: 161_000, withQueries: 181_000, document: LANDING_KIB.html * 1024 };
+
+/** The chunk of TanStack Query. */
+const QUERIES = /^\/assets\/queries-/;
 
 /** A font loaded with a page's initial text. */
 const FONT = 40_000;
@@ -104,7 +110,24 @@ describe('a landing page', () => {
 
 describe('every page', () => {
   it('stays within its script budget from a cold start', () => {
-    for (const page of pages) expect(scriptOf(page), `${page.brand} ${page.path}`).toBeLessThan(ROUTE.script);
+    for (const page of pages) {
+      const budget = page.modules.some((path) => QUERIES.test(path)) ? ROUTE.withQueries : ROUTE.script;
+      expect(scriptOf(page), `${page.brand} ${page.path}`).toBeLessThan(budget);
+    }
+  });
+
+  it('loads TanStack Query only for the portal, the admin dashboard and private links', () => {
+    const loading = pages.filter(({ modules }) => modules.some((path) => QUERIES.test(path))).map(({ path }) => path);
+    expect([...new Set(loading)].sort()).toEqual([
+      '/AccountEditScreen',
+      '/AdminDashboard',
+      '/ClientDashboard',
+      '/ConversationScreen',
+      '/HSBBooking',
+      '/PaymentHistoryScreen',
+      '/ProjectDetailScreen',
+      '/SupportScreen',
+    ]);
   });
 
   it("lists its screen's script", () => {

@@ -105,9 +105,9 @@ function messagesOf(brand: BrandEntry, site: string): Record<string, Message | u
   const link = {
     id: 'booking',
     url: `${site}${brand.bookingPath ?? '/Booking'}#${token}`,
-    recordUrl: `${site}/AdminDashboard?view=bookings&record=booking`,
+    recordUrl: `${site}/AdminDashboard/bookings/booking`,
   };
-  const answerUrl = `${site}/AdminDashboard?view=messages&record=message`;
+  const answerUrl = `${site}/AdminDashboard/messages/message`;
   const reader = { id: 'account', firstName: 'Priya', email: 'priya@raman.example' };
   const changed = {
     ...link,
@@ -146,7 +146,7 @@ function messagesOf(brand: BrandEntry, site: string): Record<string, Message | u
         { arrival: ARRIVALS['08-10'], services: 'Exterior & Interior Windows', selectedRange: '1500–2000' },
         { arrival: ARRIVALS['12-14'], services: 'Exterior Windows Only', selectedRange: '6000+' },
       ],
-      `${site}/AdminDashboard?view=day&day=2026-06-12`,
+      `${site}/AdminDashboard/day/2026-06-12`,
       brand,
     ),
     'Booking moved by an admin': confirmedMail(changed, ARRIVALS['08-10'], brand, '2026-06-10'),

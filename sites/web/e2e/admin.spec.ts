@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { bookingToday } from '@threefold/api-contract/booking';
 import { formatDate } from '@threefold/validation';
-import { addBooking, createAdmin, onAdminDashboard } from './admins.ts';
+import { addBooking, asAdmin, createAdmin, onAdminDashboard } from './admins.ts';
 import { brands, expect, expectAccessible, expectNoOverflow, linesOf, mailTo, siteOf, test } from './fixtures.ts';
 import { expectAccessibleIn, WINDOWS, windowsFor } from './pages.ts';
 import { callApi, createAccount, somebody } from './people.ts';
@@ -37,7 +37,7 @@ test('an admin finds, exports and reads a message, adds a note, and marks it han
 
   await test.step('the agency’s home page leads to the admin dashboard', async () => {
     await page.goto(siteOf(brand) + brand.homePath);
-    await expect(page).toHaveURL(`${siteOf(brand)}/AdminDashboard`);
+    await expect(page).toHaveURL(`${siteOf(brand)}/AdminDashboard/bookings`);
   });
 
   await test.step('the message is found, and exported as plain text, whatever a visitor entered', async () => {
@@ -120,7 +120,7 @@ test('mails and clients are exported in the order and the words of the screen', 
     ['emails', 'To,Subject,State,What happened,Tries,Next try (Hamilton),Written (Hamilton),Sent (Hamilton)', 'SENT'],
     ['clients', 'First name,Last name,Subscriptions,Email,Verified,Since (Hamilton)', 'NOT VERIFIED'],
   ] as const) {
-    await onAdminDashboard(page, brand, admin, `?view=${view}#search=${client.email}`);
+    await onAdminDashboard(page, brand, admin, `/${view}#search=${client.email}`);
     await expect(page.getByRole('row').filter({ hasText: client.email })).toContainText(state);
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export as CSV' }).press('Enter');
@@ -140,7 +140,7 @@ test('an email that was given up says why in a sentence, and is sent again with 
        'hello@ferrolane.test', 'Ines', $1, 'Your message', 'ferrolane', 'We have it.', '<p>We have it.</p>')`,
     [to],
   );
-  await onAdminDashboard(page, brand, admin, `?view=emails#search=${to}`);
+  await onAdminDashboard(page, brand, admin, `/emails#search=${to}`);
   const row = page.getByRole('table', { name: 'Email deliveries' }).getByRole('row').filter({ hasText: to });
   await expect(row).toContainText('The mail could not be written to its folder on the server.');
   await expect(row).toContainText('GIVEN UP');
@@ -172,7 +172,7 @@ test.describe('with bookings that the test adds', () => {
     await expect(count).toHaveText(/\d/);
     const late = Number(await count.textContent().then((text) => text?.match(/\d+/)?.[0]));
     await count.press('Enter');
-    await expect(page).toHaveURL(/view=bookings&state=late$/);
+    await expect(page).toHaveURL(/\/bookings\?state=late$/);
     await expect(page.getByRole('status').filter({ hasText: new RegExp(` of ${late}$`) })).toBeVisible();
 
     await page.getByRole('searchbox', { name: 'Search' }).fill(tag);
@@ -233,12 +233,12 @@ test.describe('with bookings that the test adds', () => {
     await createAccount(page, brand, { ...somebody(), lastName: tag, email: `p${tag}@northgate.test` });
     await page.context().clearCookies();
     await onAdminDashboard(page, brand, person);
-    for (const [index, view] of ['bookings', 'messages', 'clients', 'emails', 'person'].entries()) {
+    for (const [index, view] of ['bookings', 'messages', 'clients', 'emails', 'privacy'].entries()) {
       await page.setViewportSize({ width: 1440, height: 900 });
-      await page.goto(`${siteOf(brand)}/AdminDashboard?view=${view}#search=${tag}`);
-      await expect(page.getByRole('list', { name: 'At a glance' })).toHaveCount(view === 'person' ? 0 : 1);
+      await page.goto(`${siteOf(brand)}/AdminDashboard/${view}#search=${tag}`);
+      await expect(page.getByRole('list', { name: 'At a glance' })).toHaveCount(view === 'privacy' ? 0 : 1);
       await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
-      if (view !== 'person')
+      if (view !== 'privacy')
         await expect(page.getByRole('table').getByRole('row').filter({ hasText: tag })).not.toHaveCount(0);
       await expectAccessibleIn(windowsFor(index), page, view);
       if (view === 'bookings') await expectVisibleStops(page, view, 20);
@@ -323,9 +323,9 @@ test('an admin of the cleaners sees their bookings and settings, and nothing of 
   const views = page.getByRole('navigation', { name: 'Views' });
   await expect(views.getByRole('link')).toHaveText(['Bookings', 'Messages', 'Emails', 'Log', 'Settings']);
   await expect(page.getByRole('button', { name: `Open: ${name} Cleaners` })).toBeVisible();
-  await page.goto(`${siteOf(brand)}/AdminDashboard?view=messages#search=${encodeURIComponent(name)}`);
+  await page.goto(`${siteOf(brand)}/AdminDashboard/messages#search=${encodeURIComponent(name)}`);
   await expect(page.getByText('No messages match this search.')).toBeVisible();
-  await page.goto(`${siteOf(brand)}/AdminDashboard?view=clients`);
+  await page.goto(`${siteOf(brand)}/AdminDashboard/clients`);
   await expect(page.getByText('This belongs to another brand.')).toBeVisible();
   await browserErrors.expectRefusals('/api/admin/getClients');
 });
@@ -374,7 +374,7 @@ test('a long list is paged, sorted, searched and exported by keyboard', async ({
      from generate_series(1, 1234) as n`,
     [tag],
   );
-  await onAdminDashboard(page, brand, person, '?view=messages#search=northgate');
+  await onAdminDashboard(page, brand, person, '/messages#search=northgate');
 
   // Two Tabs and Enter lead to the first row.
   const open = messagesTable(page).getByRole('button', { name: 'Open: ' }).first();
@@ -407,9 +407,53 @@ test('a long list is paged, sorted, searched and exported by keyboard', async ({
 
   // A record can be opened by its URL even if it is not on the current page.
   const [last] = await rows(`select id from contact_messages where message = $1 order by submitted_at limit 1`, [tag]);
-  await page.goto(`${siteOf(brand)}/AdminDashboard?view=messages&record=${last?.id}`);
+  await page.goto(`${siteOf(brand)}/AdminDashboard/messages/${last?.id}`);
   await expect(record(page, 'Person 1234')).toContainText(tag);
   await rows('delete from contact_messages where message = $1', [tag]);
+});
+
+test('a list refreshes by itself and when its tab is shown again, but not while an admin points at it', async ({
+  page,
+  rows,
+}) => {
+  const person = await createAdmin(page, brand, rows);
+  const tag = crypto.randomUUID().slice(0, 8);
+  const addMessage = (name: string) => leaveMessage(page, `${name} ${tag}`, 'A site for a bakery, please.');
+  await addMessage('Noor');
+  await page.clock.install();
+  await onAdminDashboard(page, brand, person, `/messages#search=${tag}`);
+  const names = messagesTable(page).getByRole('rowheader');
+  await expect(names).toHaveCount(1);
+  await addMessage('Hana');
+  await page.clock.fastForward('00:30');
+  await expect(names).toHaveCount(2);
+
+  await names.first().hover();
+  await addMessage('Ravi');
+  const counts = page.waitForResponse('**/api/admin/getAdminOverview');
+  await page.clock.fastForward('00:30');
+  await counts;
+  await expect(names).toHaveCount(2);
+  await page.clock.fastForward('00:30');
+  await page.clock.fastForward('00:30');
+  await expect(names).toHaveCount(3);
+
+  await addMessage('Ines');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await expect(names).toHaveCount(4);
+  await rows('delete from contact_messages where name like $1', [`%${tag}`]);
+});
+
+test('an address of the dashboard from before leads to its view, with its filters and search', async ({
+  page,
+  rows,
+}) => {
+  await asAdmin(page, brand, rows, '?view=messages&state=new#search=nobody');
+  await expect(page).toHaveURL(`${siteOf(brand)}/AdminDashboard/messages?state=new#search=nobody`);
+  await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('new');
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('nobody');
+  await page.goto(`${siteOf(brand)}/AdminDashboard/nothing-here`);
+  await expect(page).toHaveURL(`${siteOf(brand)}/AdminDashboard/bookings`);
 });
 
 test('the counts, the call and the chart are around the lists of requests, and other views load none of it', async ({
@@ -424,7 +468,7 @@ test('the counts, the call and the chart are around the lists of requests, and o
     page.getByRole('region', { name: 'Who to call now' }),
     page.getByText('Requests of the last 12 weeks', { exact: true }),
   ];
-  await onAdminDashboard(page, brand, person, '?view=messages');
+  await onAdminDashboard(page, brand, person, '/messages');
   for (const part of parts) await expect(part.first()).toBeVisible();
   expect(asked).toContain('/api/admin/getBookings');
 
@@ -432,10 +476,10 @@ test('the counts, the call and the chart are around the lists of requests, and o
     ['products', page.getByRole('button', { name: 'Skip to Products' })],
     ['log', page.getByRole('button', { name: 'Skip to Log' })],
     ['settings', page.getByRole('button', { name: 'Skip to Settings' })],
-    ['person', page.getByRole('button', { name: 'Skip to Privacy' })],
-    ['product', page.getByRole('heading', { level: 1, name: 'New product' })],
+    ['privacy', page.getByRole('button', { name: 'Skip to Privacy' })],
+    ['new-product', page.getByRole('heading', { level: 1, name: 'New product' })],
   ] as const) {
-    await page.goto(`${siteOf(brand)}/AdminDashboard?view=${view}`);
+    await page.goto(`${siteOf(brand)}/AdminDashboard/${view}`);
     await expect(shown).toBeAttached();
     await expect(page.getByText('Loading...')).toHaveCount(0);
     asked.length = 0;
@@ -444,7 +488,7 @@ test('the counts, the call and the chart are around the lists of requests, and o
     await expect(page.getByText('Loading...')).toHaveCount(0);
     for (const part of parts) await expect(part).toHaveCount(0);
     expect(asked, view).not.toContain('/api/admin/getBookings');
-    if (view === 'product') continue;
+    if (view === 'new-product') continue;
     // It leads into the view, whatever that has.
     await shown.press('Enter');
     await expect(page.locator('#list :focus')).toBeVisible();
@@ -460,8 +504,8 @@ test('the panels of every view have the same distance from each other', async ({
       return boxes.slice(1).map(({ top }, index) => Math.round(top - (boxes[index]?.bottom ?? 0)));
     });
   await onAdminDashboard(page, brand, person);
-  for (const view of ['bookings', 'week', 'day', 'product', 'settings']) {
-    await page.goto(`${siteOf(brand)}/AdminDashboard?view=${view}`);
+  for (const view of ['bookings', 'week', 'day', 'new-product', 'settings']) {
+    await page.goto(`${siteOf(brand)}/AdminDashboard/${view}`);
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await expect.poll(async () => new Set(await distances('.DsDashboard-panels > *')), view).toEqual(new Set([20]));
@@ -508,7 +552,7 @@ test('an admin view that cannot reach the server says so once, and one press loa
   const person = await createAdmin(page, brand, rows);
   await page.route('**/api/admin/**', (route) => route.abort('connectionrefused'));
   const retry = page.getByRole('button', { name: 'Retry' });
-  await onAdminDashboard(page, brand, person, `?view=client&record=${crypto.randomUUID()}`);
+  await onAdminDashboard(page, brand, person, `/clients/${crypto.randomUUID()}`);
   await expect(retry).toHaveCount(1);
   for (const [view, shown] of [
     // The heading of the cleanings to confirm, whether or not there are any.
@@ -516,7 +560,7 @@ test('an admin view that cannot reach the server says so once, and one press loa
     // Its search, whether or not there are any.
     ['bookings', page.getByRole('search', { name: 'Bookings and estimates' })],
   ] as const) {
-    await page.goto(`${siteOf(brand)}/AdminDashboard?view=${view}`);
+    await page.goto(`${siteOf(brand)}/AdminDashboard/${view}`);
     await expect(retry).toHaveCount(1);
     await page.unroute('**/api/admin/**');
     await retry.press('Enter');
@@ -549,7 +593,7 @@ test('an admin view that cannot reach the server says so once, and one press loa
 test('the data held about a person is shown, exported and erased', async ({ page, rows }) => {
   const person = await createAdmin(page, brand, rows);
   const email = await leaveMessage(page, 'Erase Me', 'Please forget this');
-  await onAdminDashboard(page, brand, person, '?view=person');
+  await onAdminDashboard(page, brand, person, '/privacy');
   await page.getByLabel('Email address').fill(email.toUpperCase());
   await page.getByLabel('Email address').press('Enter');
   // The message, and the mails about it to the sender and to the owner.
@@ -576,7 +620,7 @@ test('the log names each day once, with the entries of that day below it, on one
       `Noted ${tag}.`,
     ]);
   }
-  await onAdminDashboard(page, brand, person, '?view=log');
+  await onAdminDashboard(page, brand, person, '/log');
   await page.getByRole('searchbox', { name: 'Search' }).fill(tag);
   const table = page.getByRole('table', { name: 'Who did what' });
   await expect(table.getByRole('row')).toHaveCount(4);
@@ -613,7 +657,7 @@ test('addresses, dates and hours keep their line in the lists where they fit one
   await rows(`insert into audit_entries (at, actor, sentence) values (now(), 'provider', $1)`, [
     `Confirmed the cleaning of ${tag} on Mon, Nov 30, arrival 10\u00a0a.m. to noon.`,
   ]);
-  await onAdminDashboard(page, cleaners, person, '?view=log');
+  await onAdminDashboard(page, cleaners, person, '/log');
   await page.getByRole('searchbox', { name: 'Search' }).fill(tag);
   await page.setViewportSize({ width: 320, height: 640 });
   for (const whole of ['Mon, Nov 30,', '10\u00a0a.m. to noon.'])
@@ -634,7 +678,7 @@ test('addresses, dates and hours keep their line in the lists where they fit one
     };
     return route.fulfill({ json: { status: 'OK', data: { rows: [email], count: 1, page: 1 } } });
   });
-  await page.goto(`${siteOf(cleaners)}/AdminDashboard?view=emails`);
+  await page.goto(`${siteOf(cleaners)}/AdminDashboard/emails`);
   const table = page.getByRole('table', { name: 'Email deliveries' });
   const written = table.getByRole('cell').nth(3).locator('> span').last();
   for (const width of [390, 768, 1024, 1440, 2560]) {

@@ -9,12 +9,12 @@ for (const width of [390, 1440]) {
     page,
     rows,
   }) => {
-    const release = await holdRequests(page, '**/assets/otherViews-*.js');
+    const release = await holdRequests(page, '**/assets/views-*.js');
     await page.setViewportSize({ width, height: 900 });
     await asAdmin(page, brand, rows);
     const frame = page.getByRole('main').getByRole('status').filter({ hasText: 'Loading...' });
     const tab = page.getByRole('link', { name: 'Messages', exact: true });
-    await page.goto(`${siteOf(brand)}/AdminDashboard?view=messages`);
+    await page.goto(`${siteOf(brand)}/AdminDashboard/messages`);
     await expect(frame).toBeVisible();
     await expect(tab).toHaveAttribute('aria-current', 'page');
     const top = async () => [await tab.boundingBox(), await page.getByRole('heading', { level: 1 }).boundingBox()];
@@ -38,17 +38,17 @@ for (const width of [390, 1440]) {
     const frame = page.getByRole('main').getByRole('status').filter({ hasText: 'Loading...' });
     /** Where the panel begins, below the title and the controls. */
     const frameTop = async () => (await frame.boundingBox())?.y;
-    const release = await holdRequests(page, '**/assets/otherViews-*.js');
+    const release = await holdRequests(page, '**/assets/views-*.js');
     await page.setViewportSize({ width, height: 900 });
     await asAdmin(page, brand, rows);
-    await page.goto(`${siteOf(brand)}/AdminDashboard?view=week`);
+    await page.goto(`${siteOf(brand)}/AdminDashboard/week`);
     const title = page.getByRole('heading', { level: 1, name: /^Week of / });
     await expect(title).toBeVisible();
     await expect(frame).toBeVisible();
     await expect(page.getByRole('contentinfo')).not.toBeInViewport();
     const before = [await title.boundingBox(), await title.textContent()];
     const weekTop = await frameTop();
-    await page.goto(`${siteOf(brand)}/AdminDashboard?view=day`);
+    await page.goto(`${siteOf(brand)}/AdminDashboard/day`);
     await expect(frame).toBeVisible();
     const dayTop = await frameTop();
     await page.goBack();
@@ -57,7 +57,7 @@ for (const width of [390, 1440]) {
     await expect(page.getByRole('link', { name: 'Back to the bookings' })).toBeVisible();
     expect([await title.boundingBox(), await title.textContent()]).toEqual(before);
     expect((await page.getByRole('region', { name: /confirm/ }).boundingBox())?.y).toBe(weekTop);
-    await page.goto(`${siteOf(brand)}/AdminDashboard?view=day`);
+    await page.goto(`${siteOf(brand)}/AdminDashboard/day`);
     await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
     expect((await page.locator('main section[aria-busy]').boundingBox())?.y).toBe(dayTop);
   });

@@ -33,7 +33,7 @@ test.describe('the settings', () => {
 
   test('a day that the owner closes is closed in the form at once, and open again later', async ({ page, rows }) => {
     const day = farDay(8);
-    await asAdmin(page, brand, rows, '?view=settings');
+    await asAdmin(page, brand, rows, '/settings');
     const form = page.getByRole('form', { name: 'Days and prices of Harbour Shine Brigade' });
     const save = async () => {
       await form.getByRole('button', { name: 'Save', exact: true }).click();
@@ -66,7 +66,7 @@ test.describe('the settings', () => {
     rows,
     browserErrors,
   }) => {
-    await asAdmin(page, brand, rows, '?view=settings');
+    await asAdmin(page, brand, rows, '/settings');
     const form = page.getByRole('form', { name: 'Days and prices of Harbour Shine Brigade' });
     const save = form.getByRole('button', { name: 'Save', exact: true });
     // What stands in for the form while it loads has gone.

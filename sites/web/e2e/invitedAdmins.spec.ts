@@ -11,7 +11,7 @@ test('an admin is invited by mail, sets a password, sees the invited brand, and 
   browserErrors,
 }, info) => {
   const owner = await createAdmin(page, harbourShine, rows);
-  await onAdminDashboard(page, harbourShine, owner, '?view=settings');
+  await onAdminDashboard(page, harbourShine, owner, '/settings');
   const admins = page.getByRole('region', { name: 'Admins', exact: true });
   const invited = somebody('Maya');
 
@@ -53,7 +53,7 @@ test('an admin is invited by mail, sets a password, sees the invited brand, and 
   await other.getByLabel('Password', { exact: true }).fill(invited.password);
   await other.getByRole('button', { name: 'Create my account' }).click();
   await expect(other.getByRole('heading', { level: 1, name: 'Welcome to the Admin dashboard!' })).toBeVisible();
-  await other.goto(`${siteOf(harbourShine)}/AdminDashboard?view=settings`);
+  await other.goto(`${siteOf(harbourShine)}/AdminDashboard/settings`);
   const demands = other.getByRole('region', { name: 'How admins log in' }).getByRole('listitem');
   await expect(demands).toHaveCount(1);
   await expect(demands).toContainText('Harbour Shine Brigade');

@@ -189,7 +189,7 @@ test("logging in leads to the dashboard of the user's role", async ({ page, rows
   await page.goto(site + LOGIN);
   await hydrated(page);
   await logIn(page, person);
-  await expect(page).toHaveURL(`${site}/AdminDashboard`);
+  await expect(page).toHaveURL(`${site}/AdminDashboard/bookings`);
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome to the Admin dashboard!' })).toBeVisible();
 });
 

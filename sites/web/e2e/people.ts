@@ -124,7 +124,9 @@ export async function logIn(page: Page, { email, password }: Pick<Person, 'email
 
 /** A mail's link to a path. */
 export function linkIn(text: string | undefined, path: string): string {
-  const link = text?.match(/https?:\/\/\S+/g)?.find((address) => new URL(address).pathname === path);
+  const link = text
+    ?.match(/https?:\/\/\S+/g)
+    ?.find((address) => `${new URL(address).pathname}/`.startsWith(`${path}/`));
   if (!link) throw new Error(`The mail has no link to ${path}.`);
   return link;
 }

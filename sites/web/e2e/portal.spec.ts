@@ -135,7 +135,7 @@ test.describe('a subscription', () => {
     });
     await test.step('another tab follows', async () => {
       // Browsers send this event when a tab becomes visible.
-      await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
       await expectSubscribed(other, 'Review Reply', 'INACTIVE');
       await other.close();
     });

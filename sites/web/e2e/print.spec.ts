@@ -292,21 +292,21 @@ test("an admin's lists and settings are printed from one left edge", async ({ pa
   const day = '2031-04-08';
   await addBooking(rows, { name, day });
   await asAdmin(page, brands['harbour-shine'], rows);
-  for (const view of [`bookings#search=${encodeURIComponent(name)}`, `week&day=${day}`, `day&day=${day}`]) {
+  for (const view of [`bookings#search=${encodeURIComponent(name)}`, `week/${day}`, `day/${day}`]) {
     await page.emulateMedia({ media: 'screen' });
-    await page.goto(`${site}/AdminDashboard?view=${view}`);
+    await page.goto(`${site}/AdminDashboard/${view}`);
     await expect(page.getByText(name).first()).toBeVisible();
     await expectOneEdge(page, view);
   }
   const next = page.getByRole('region', { name: 'Who to call now' });
   await page.emulateMedia({ media: 'screen' });
-  await page.goto(`${site}/AdminDashboard?view=bookings`);
+  await page.goto(`${site}/AdminDashboard/bookings`);
   await expect(next.getByRole('button').first()).toBeVisible();
   await onPaper(page);
   await expect(next.getByRole('link', { name: /^Call / })).toBeVisible();
   await expect(next.getByRole('button').filter({ visible: true })).toHaveCount(0);
   await page.emulateMedia({ media: 'screen' });
-  await page.goto(`${site}/AdminDashboard?view=settings`);
+  await page.goto(`${site}/AdminDashboard/settings`);
   await expect(page.getByRole('group', { name: 'Working days' })).toBeVisible();
   await expectOneEdge(page, 'settings');
   await expect(page.getByRole('group', { name: 'Working days' })).toBeVisible();
@@ -321,12 +321,12 @@ test('a printed list says what it is filtered by, and nothing where it shows all
   // A Thursday that no other test uses.
   await addBooking(rows, { name, day: '2031-04-10' });
   await asAdmin(page, brands['harbour-shine'], rows);
-  await page.goto(`${site}/AdminDashboard?view=bookings&state=new#search=${encodeURIComponent(name)}`);
+  await page.goto(`${site}/AdminDashboard/bookings?state=new#search=${encodeURIComponent(name)}`);
   await expect(page.getByRole('button', { name: `Open: ${name}`, exact: true })).toBeVisible();
   const [filtered = ''] = await sheetsOf(page, 'Letter');
   expect(filtered).toMatch(/Search: ?Paper .*State: ?New/);
   expect(filtered).not.toContain('Request:');
-  await page.goto(`${site}/AdminDashboard?view=log`);
+  await page.goto(`${site}/AdminDashboard/log`);
   await expect(page.getByRole('combobox', { name: 'Who' })).toBeVisible();
   expect((await sheetsOf(page, 'Letter')).join(' ')).not.toMatch(/Who\b(?! did what)|Search/);
 });
@@ -339,7 +339,7 @@ test('a client is printed in two columns, large enough to read, the amounts at t
   const { email } = await subscribed(clientPage, brands.ferrolane, 'Review Reply');
   const context = await browser.newContext();
   const page = await context.newPage();
-  await asAdmin(page, brands.ferrolane, rows, `?view=clients#search=${encodeURIComponent(email)}`);
+  await asAdmin(page, brands.ferrolane, rows, `/clients#search=${encodeURIComponent(email)}`);
   await page.getByRole('button', { name: /^Open: / }).press('Enter');
   const partOf = (name: string) => page.getByRole('region', { name, exact: true });
   const invoice = partOf('Invoices').getByRole('listitem').first();
@@ -366,7 +366,7 @@ test('an open record is printed alone on one sheet, from the left edge, without 
   // A Wednesday that no other test uses.
   for (const other of ['', ' second', ' third']) await addBooking(rows, { name: name + other, day: '2031-04-09' });
   await asAdmin(page, brands['harbour-shine'], rows);
-  await page.goto(`${site}/AdminDashboard?view=bookings#search=${encodeURIComponent(name)}`);
+  await page.goto(`${site}/AdminDashboard/bookings#search=${encodeURIComponent(name)}`);
   await page.getByRole('button', { name: `Open: ${name}`, exact: true }).press('Enter');
   await expect(page.getByRole('dialog', { name })).toContainText('Phone');
   await expectOneEdge(page, 'record');
@@ -388,10 +388,10 @@ test('a list is printed without the chart, and what is held on a person without 
   await createAccount(page, brands.ferrolane, client);
   await page.context().clearCookies();
   const site = siteOf(brands.ferrolane);
-  await asAdmin(page, brands.ferrolane, rows, '?view=messages');
+  await asAdmin(page, brands.ferrolane, rows, '/messages');
   await expect(page.getByText('Requests of the last 12 weeks').first()).toBeVisible();
   expect((await sheetsOf(page, 'Letter')).join(' ')).not.toContain('Requests of the last 12 weeks');
-  await page.goto(`${site}/AdminDashboard?view=person`);
+  await page.goto(`${site}/AdminDashboard/privacy`);
   await page.getByLabel('Email address').fill(client.email);
   await page.getByRole('button', { name: 'Show what is held' }).press('Enter');
   await expect(page.getByRole('heading', { name: /^Erase all/ })).toBeVisible();

@@ -28,7 +28,7 @@ test('an admin edits a product beside its preview; after saving, clients see it'
   rows,
   browserErrors,
 }) => {
-  await asAdmin(page, ferrolane, rows, '?view=products');
+  await asAdmin(page, ferrolane, rows, '/products');
   await expectAccessible(page, 'the products');
   // The buttons of all products are in line, and the arrows are the last of their line.
   for (const width of [1440, 768, 390]) {

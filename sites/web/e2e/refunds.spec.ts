@@ -14,7 +14,7 @@ test('an admin refunds an invoice in two parts, and the client sees it', async (
   const adminPage = await context.newPage();
   await adminPage.setViewportSize({ width: 390, height: 844 });
   const admin = await createAdmin(adminPage, ferrolane, rows);
-  await onAdminDashboard(adminPage, ferrolane, admin, `?view=client&record=${account?.id}`);
+  await onAdminDashboard(adminPage, ferrolane, admin, `/clients/${account?.id}`);
   const invoices = adminPage.getByRole('region', { name: 'Invoices' });
   await expect(invoices).toContainText('$39.00 CAD');
   const box = (of: Locator) => of.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);

@@ -102,7 +102,7 @@ test('an admin whose brand requires a second factor sets it up before the dashbo
     'href',
     '/AdminDashboard',
   );
-  await page.goto(`${site()}/AdminDashboard?view=settings`);
+  await page.goto(`${site()}/AdminDashboard/settings`);
   const setting = page.getByRole('region', { name: 'How admins log in' });
   await expect(setting.getByRole('listitem').first()).toContainText('A password is enough.');
   await setting.getByRole('button', { name: 'Require a second factor: Ferrolane' }).click();
@@ -123,6 +123,6 @@ test('an admin whose brand requires a second factor sets it up before the dashbo
   await page.unroute('**/api/admin/getAdminOverview');
   await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome to the Admin dashboard!' })).toBeVisible();
-  await expect(page).toHaveURL(`${site()}/AdminDashboard`);
+  await expect(page).toHaveURL(`${site()}/AdminDashboard/bookings`);
   browserErrors.allowRefusals('/api/admin/');
 });

@@ -150,7 +150,7 @@ test('a visitor without an account reads the answer and replies with the private
   const context = await browser.newContext();
   const adminPage = await context.newPage();
   // On the cleaners' host, in whose theme zeros must have no slash.
-  await asAdmin(adminPage, cleaners, rows, `?view=messages#search=${person.firstName}`);
+  await asAdmin(adminPage, cleaners, rows, `/messages#search=${person.firstName}`);
   await adminPage.getByRole('button', { name: `Open: ${name}` }).press('Enter');
   const record = adminPage.getByRole('dialog', { name });
   await expect(record.getByText(/They have no account/)).toBeVisible();

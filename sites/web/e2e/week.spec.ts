@@ -45,7 +45,7 @@ test('a waiting cleaning is confirmed with one press in the week, on a phone', a
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('link', { name: 'Week', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Week of/ })).toBeVisible();
-  await page.goto(`${siteOf(brand)}/AdminDashboard?view=week&day=${first}`);
+  await page.goto(`${siteOf(brand)}/AdminDashboard/week/${first}`);
   await expect(page.getByRole('heading', { level: 1, name: `Week of ${formatDate(first)}` })).toBeVisible();
   await expectAccessible(page, 'the week on a phone');
   await expectNoOverflow(page, 'the week on a phone');
@@ -84,7 +84,7 @@ test('a waiting cleaning is confirmed with one press in the week, on a phone', a
   await expect(item).toContainText('Confirmed');
   const hint = page.getByText('Drag a cleaning to another day, or open it and choose another one.');
   await expect(hint).toBeVisible();
-  await page.goto(`${siteOf(brand)}/AdminDashboard?view=week&day=${addDays(first, -7 * 52)}`);
+  await page.goto(`${siteOf(brand)}/AdminDashboard/week/${addDays(first, -7 * 52)}`);
   await expect(page.getByText('Nothing booked')).toHaveCount(7);
   await expect(hint).toBeHidden();
 });
@@ -97,7 +97,7 @@ test('no word of a week or a day breaks on the narrowest phones and in large tex
     ['day', 'Cleanings on Mon, Nov 23, 2026'],
   ] as const) {
     await page.setViewportSize({ width: 320, height: 844 });
-    await page.goto(`${siteOf(brand)}/AdminDashboard?view=${view}&day=2026-11-23`);
+    await page.goto(`${siteOf(brand)}/AdminDashboard/${view}/2026-11-23`);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
     await expectWholeWords(page, view);
@@ -110,7 +110,7 @@ test('the plan waits for the cleanings to confirm above it, which would move it'
   await addBooking(rows, { ...customer, day: first });
   const release = await holdCall(page, '/api/admin/getBookings');
   const scheduled = page.waitForResponse('**/api/admin/getSchedule');
-  await asAdmin(page, brand, rows, `?view=week&day=${first}`);
+  await asAdmin(page, brand, rows, `/week/${first}`);
   await scheduled;
   const plan = page.getByRole('region', { name: `Week of ${formatDate(first)}` });
   const item = plan.getByRole('button', { name: new RegExp(customer.name) });
@@ -125,7 +125,7 @@ test('a cleaning is moved by dragging and by keyboard', async ({ page, rows }) =
   const first = monday(2);
   const customer = person('Raj');
   await addBooking(rows, { ...customer, day: first });
-  await asAdmin(page, brand, rows, `?view=week&day=${first}`);
+  await asAdmin(page, brand, rows, `/week/${first}`);
   const item = page
     .getByRole('region', { name: `Week of ${formatDate(first)}` })
     .getByRole('button', { name: new RegExp(customer.name) });
@@ -154,7 +154,7 @@ test('a cleaning is moved by dragging and by keyboard', async ({ page, rows }) =
   await expect(column(addDays(first, 3)).getByRole('button', { name: new RegExp(customer.name) })).toBeVisible();
 
   await page.getByRole('button', { name: 'Next week' }).press('Enter');
-  await expect(page).toHaveURL(new RegExp(`day=${addDays(first, 7)}`));
+  await expect(page).toHaveURL(new RegExp(`/week/${addDays(first, 7)}$`));
   await page.goBack();
   await expect(item).toBeVisible();
   const day = addDays(first, 3);
@@ -182,7 +182,7 @@ test('a cleaning whose day has passed is marked and can be declined, and a link 
     await route.fulfill({ response, json: { ...answer, data: { ...answer.data, count: 999 } } });
   });
   await page.setViewportSize({ width: 390, height: 844 });
-  await asAdmin(page, brand, rows, '?view=week');
+  await asAdmin(page, brand, rows, '/week');
   const waits = page.getByRole('listitem').filter({ hasText: customer.name });
   await expect(waits).toContainText('Day has passed');
   await expect(waits.getByRole('button')).toHaveAccessibleName(`Open: ${customer.name}`);
@@ -202,7 +202,7 @@ test('a cleaning whose day has passed is marked and can be declined, and a link 
   await expect(record).toHaveCount(0);
   await page.unrouteAll({ behavior: 'wait' });
   await page.getByRole('link', { name: 'Show all 999 in the list' }).press('Enter');
-  await expect(page).toHaveURL(/view=bookings&state=new&kind=schedule&sort=date&direction=ascending/);
+  await expect(page).toHaveURL(/\/bookings\?state=new&kind=schedule&sort=date&direction=ascending/);
   await expect(page.getByLabel('Request')).toHaveValue('schedule');
   await expect(page.getByLabel('State')).toHaveValue('new');
 });

@@ -76,6 +76,14 @@ describe('a page', () => {
     },
   );
 
+  it('of the admin dashboard is also at the addresses below its own', async () => {
+    const { statusCode, body } = await get('/AdminDashboard/bookings/b1');
+    expect(statusCode).toBe(200);
+    expect(body).toContain('/AdminDashboard');
+    expect((await get('/AdminDashboards')).statusCode).toBe(404);
+    expect((await get('/SupportScreen/bookings')).statusCode).toBe(404);
+  });
+
   it('redirects a trailing slash to its one URL', async () => {
     const { statusCode, headers } = await get('/TermsOfUse/?a=1');
     expect([statusCode, headers.location]).toEqual([301, '/TermsOfUse?a=1']);

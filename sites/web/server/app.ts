@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { MEDIA_PATH } from '../build/contentFolder.ts';
 import { wellKnownOf } from '../build/wellKnown.ts';
 import { brandOfHost } from '../src/app/brandOfHost.ts';
-import { routes } from '../src/app/routes.ts';
+import { hasAddress, routes } from '../src/app/routes.ts';
 import { sendCached } from './cachedBody.ts';
 import type { SiteConfig } from './config.ts';
 import { forwardApi } from './forwardApi.ts';
@@ -47,7 +47,7 @@ async function answerPath(request: FastifyRequest, reply: FastifyReply, pages: P
   const wellKnown = wellKnownOf(brand, host.own).find(({ path }) => path === pathname);
   if (wellKnown) return reply.header('cache-control', CACHE.page).type(wellKnown.type).send(wellKnown.text());
 
-  const route = routes.find(({ path }) => path === pathname);
+  const route = routes.find((one) => hasAddress(one, pathname));
   const page = pages.pageOf(route?.path, route?.brand ?? brand.key);
   const headers = pageHeaders(page, host, config);
   return sendCached(request, reply, page, { status: page.status, type: HTML, headers, compressible: true });

@@ -190,8 +190,8 @@ describe('an admin of one brand', () => {
       return dataOf<{ hidden: string[] }>(answer).hidden;
     };
     expect(await hidden('all')).toEqual([]);
-    expect(await hidden(CLEANERS)).toEqual(['clients', 'products', 'person']);
-    expect(await hidden(AGENCY)).toEqual(['person']);
+    expect(await hidden(CLEANERS)).toEqual(['clients', 'products', 'privacy']);
+    expect(await hidden(AGENCY)).toEqual(['privacy']);
   });
 
   it('is limited at once, even in an open session, and no longer once it has all brands', async () => {

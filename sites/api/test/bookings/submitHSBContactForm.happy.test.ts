@@ -90,7 +90,7 @@ it('confirms a scheduled cleaning to the customer and informs the owner', async 
   expect(notice?.replyTo).toEqual([{ name: 'Sam Whitlock', address: 'sam@whitlock.test' }]);
   expect(notice?.text).toContain('Phone: +1 (905) 555-0142');
   expect(notice?.html).toContain('href="tel:+19055550142"');
-  expect(notice?.text).toContain('http://harbourshine.localhost:3002/AdminDashboard?view=bookings&record=');
+  expect(notice?.text).toContain('http://harbourshine.localhost:3002/AdminDashboard/bookings/');
   expect(notice?.text).toContain('Square footage: 1500–2000 sq ft');
   expect(notice?.text).toContain('Details: The gate is on the left.');
 });

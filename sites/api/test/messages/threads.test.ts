@@ -106,7 +106,7 @@ describe('a client’s message', () => {
   it('becomes new again when the client replies, and the owner gets a mail', async () => {
     const id = await ask();
     // Both mails to the owner link to the page on which the message is answered.
-    const answerUrl = `http://ferrolane.localhost:3002/AdminDashboard?view=messages&record=${id}`;
+    const answerUrl = `http://ferrolane.localhost:3002/AdminDashboard/messages/${id}`;
     const linkIn = async (subject: string) => {
       const [mail] = await api.queries.select().from(outboxMessages).where(eq(outboxMessages.subject, subject));
       return mail?.draft?.link?.url;

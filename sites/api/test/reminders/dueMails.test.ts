@@ -238,7 +238,7 @@ describe('the digest', () => {
     const [mail, ...more] = await digests();
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ subject: 'Today: 1 cleaning', toAddress: 'owner@harbourshine.test' });
-    expect(JSON.stringify(mail?.draft)).toContain('/AdminDashboard?view=day&day=2031-05-06');
+    expect(JSON.stringify(mail?.draft)).toContain('/AdminDashboard/day/2031-05-06');
     expect(JSON.stringify(mail?.draft)).toContain('8 to 10\u00a0a.m.');
     expect(JSON.stringify(mail?.draft)).not.toContain(row.name);
   });

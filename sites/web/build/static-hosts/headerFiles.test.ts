@@ -88,3 +88,8 @@ it("the file _redirects redirects the root to the brand's home, and removes trai
   expect(lines[0]).toBe(`/ ${brands.ferrolane.homePath} 302`);
   expect(lines).toContain('/TermsOfUse/ /TermsOfUse 301');
 });
+
+it('the admin dashboard has the addresses below its own, with its headers', () => {
+  expect(redirectsFile(responses)).toContain('\n/AdminDashboard/* /AdminDashboard 200\n');
+  expect(headersAt('/AdminDashboard/bookings/b1')).toEqual(headersAt('/AdminDashboard'));
+});

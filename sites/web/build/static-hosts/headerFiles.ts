@@ -22,12 +22,16 @@ export function headersFile({ common, pages, texts }: HostResponses): string {
     ...allBrands.map(({ key }) => rule(`/${key}/*`, { ...SHARED_WITH_SITES, 'cache-control': CACHE.named })),
     rule(`${MEDIA_PATH}*`, { ...ownSiteOnly, 'cache-control': CACHE.named }),
     ...texts.map(({ path, type }) => rule(path, { ...ownSiteOnly, 'content-type': type, 'cache-control': CACHE.page })),
-    ...pages.map(({ path, headers }) => rule(path, { ...ownSiteOnly, ...headers })),
+    ...pages.flatMap(({ path, nested, headers }) =>
+      [path, ...(nested ? [`${path}/*`] : [])].map((matched) => rule(matched, { ...ownSiteOnly, ...headers })),
+    ),
     '',
   ].join('\n\n');
 }
 
 /** The file `_redirects` of the same hosts, which keep the query themselves. */
-export function redirectsFile({ redirects }: HostResponses): string {
-  return `${redirects.map(({ from, to, status }) => `${from} ${to} ${status}`).join('\n')}\n`;
+export function redirectsFile({ redirects, pages }: HostResponses): string {
+  // A redirect with status 200 sends the page itself.
+  const nested = pages.filter((page) => page.nested).map(({ path }) => ({ from: `${path}/*`, to: path, status: 200 }));
+  return `${[...redirects, ...nested].map(({ from, to, status }) => `${from} ${to} ${status}`).join('\n')}\n`;
 }

@@ -96,8 +96,10 @@ function serverOf(
         `try_files ${own ? '' : `/${OTHER_HOSTS_FOLDER}`}${path} =404;`,
       ]),
     ),
-    ...pages.map(({ path, file, headers }) =>
-      location(`= ${path}`, [...everywhere, ...addHeaders(headers), `try_files /${file} =404;`]),
+    ...pages.flatMap(({ path, nested, file, headers }) =>
+      [`= ${path}`, ...(nested ? [`^~ ${path}/`] : [])].map((match) =>
+        location(match, [...everywhere, ...addHeaders(headers), `try_files /${file} =404;`]),
+      ),
     ),
     ...[notFound, failure].map(({ file, headers }) =>
       location(`= /${file}`, ['internal;', ...everywhere, ...addHeaders(headers)]),

@@ -2,7 +2,7 @@ import type { SiteConfig } from '../../server/config.ts';
 import { inlineHashesOf } from '../../server/inlineHashes.ts';
 import { pageHeaders, type Redirect, redirectsOf } from '../../server/rules.ts';
 import { commonHeaders } from '../../server/securityHeaders.ts';
-import { routes } from '../../src/app/routes.ts';
+import { isNested, routeOf, routes } from '../../src/app/routes.ts';
 import type { Brand } from '../../src/brands/Brand.ts';
 import type { SitePage } from '../sitePage.ts';
 import { type WellKnown, wellKnownOf } from '../wellKnown.ts';
@@ -10,6 +10,8 @@ import { type WellKnown, wellKnownOf } from '../wellKnown.ts';
 /** A page on a static host. */
 export interface StaticPage {
   path: string;
+  /** Whether the addresses below its path show it too. */
+  nested: boolean;
   /** File of the document, relative to the folder of the host. */
   file: string;
   document: string;
@@ -64,7 +66,14 @@ export function responsesOf(
 ): HostResponses {
   const toStatic = ({ path, document, listed, status, brand: key }: WrittenPage, file: string): StaticPage => {
     const facts = { path, brand: key, listed, status, hashes: inlineHashesOf(document) };
-    return { path, file, document, headers: pageHeaders(facts, { brand, own, apiHost }, config) };
+    const route = routeOf(path);
+    return {
+      path,
+      nested: route !== undefined && isNested(route),
+      file,
+      document,
+      headers: pageHeaders(facts, { brand, own, apiHost }, config),
+    };
   };
   const withStatus = (status: number): WrittenPage => {
     const page = written.find((candidate) => candidate.status === status && candidate.brand === brand.key);

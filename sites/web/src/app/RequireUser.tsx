@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useDeferredValue, useEffect, useState } from 'react';
+import { Fragment, type ReactNode, useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { errorMessage } from '../services/errorMessage.ts';
 import { useHostBrand } from '../services/hostBrand.tsx';
@@ -61,7 +61,8 @@ export function RequireUser({ role, children }: RequireUserProps) {
   }, [user]);
 
   if (user && role && user.role !== role) return <Navigate to={dashboardOf(user.role)} replace />;
-  if (user) return children;
+  // Another account, such as of a login in another tab, starts anew.
+  if (user) return <Fragment key={user.id}>{children}</Fragment>;
   if (status === 'signed-out') {
     // Logging out here leads home; arriving without a session leads to the login.
     if (wasSignedIn && ended === 'logged-out') return <Navigate to={homePath} replace />;

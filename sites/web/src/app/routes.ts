@@ -30,6 +30,8 @@ export interface SharedRoute {
   screen: SharedScreen;
   brand?: undefined;
   access: Access;
+  /** Whether the screen also has the addresses below its path. It decides by itself what they show. */
+  nested?: true;
 }
 
 /** A row of the route table. A route with a brand uses that brand's theme on every host. */
@@ -43,7 +45,7 @@ const SHARED_ROUTES: readonly SharedRoute[] = [
   { path: '/VerifyEmailScreen', screen: 'verify-email', access: 'public' },
   { path: '/UndoEmailChangeScreen', screen: 'undo-email-change', access: 'public' },
   { path: '/AdminInvitationScreen', screen: 'admin-invitation', access: 'public' },
-  { path: '/AdminDashboard', screen: 'admin-dashboard', access: 'admin' },
+  { path: '/AdminDashboard', screen: 'admin-dashboard', access: 'admin', nested: true },
   { path: '/ClientDashboard', screen: 'client-dashboard', access: 'authenticated' },
   { path: '/AccountEditScreen', screen: 'account-edit', access: 'authenticated' },
   { path: '/SupportScreen', screen: 'support', access: 'public' },
@@ -67,10 +69,17 @@ export const routes: readonly Route[] = [
   ...SHARED_ROUTES,
 ];
 
+/** Whether a route's screen also has the addresses below its path. */
+export const isNested = (route: Route): boolean => !route.brand && route.nested === true;
+
+/** Whether a route's screen has the address. */
+export const hasAddress = (route: Route, path: string): boolean =>
+  route.path === path || (isNested(route) && path.startsWith(`${route.path}/`));
+
 /** The route of a path, or `undefined`. A trailing slash is ignored; paths are case-sensitive. */
 export function routeOf(path: string): Route | undefined {
   const bare = path.length > 1 ? path.replace(/\/+$/, '') : path;
-  return routes.find((route) => route.path === bare);
+  return routes.find((route) => hasAddress(route, bare));
 }
 
 /** Whether a route's screen is restricted. */

@@ -1,22 +1,27 @@
 import { Notice, type NoticeProps } from '@threefold/design-system/Notice';
-import type { QueryFailure } from './useQuery.ts';
 
 export const RETRY = 'Retry';
 export const RETRYING = 'Trying again...';
 
+/** A failed query and how to try it again; a query of TanStack Query has both. */
+export interface Retryable {
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
 export interface QueryNoticeProps extends Pick<NoticeProps, 'headingLevel' | 'slots' | 'sx'> {
   /** Says what could not be loaded. */
   title: string;
-  failure: QueryFailure;
-  reload: () => Promise<unknown>;
+  failure: Error;
+  query: Retryable;
 }
 
 /** Shown instead of data that could not be loaded, with a button that fetches it again. */
-export const QueryNotice = ({ title, failure: { detail, retrying }, reload, ...notice }: QueryNoticeProps) => (
+export const QueryNotice = ({ title, failure, query: { isFetching, refetch }, ...notice }: QueryNoticeProps) => (
   <Notice
     {...notice}
-    content={{ title, body: detail, retryLabel: RETRY, retryingLabel: RETRYING }}
-    status={retrying ? 'retrying' : 'ready'}
-    onRetry={() => void reload()}
+    content={{ title, body: failure.message, retryLabel: RETRY, retryingLabel: RETRYING }}
+    status={isFetching ? 'retrying' : 'ready'}
+    onRetry={() => void refetch()}
   />
 );

@@ -2,6 +2,7 @@ import { adminCalls } from '@threefold/api-contract';
 import { type AdminClient, createClient } from '@threefold/api-contract/client';
 import { apiOrigin } from './api.ts';
 import { confirm } from './confirmation.ts';
+import { queriesOf } from './queries.tsx';
 import { observedFetch } from './responses.ts';
 
 let client: AdminClient | undefined;
@@ -11,3 +12,6 @@ export function api(): AdminClient {
   client ??= createClient<typeof adminCalls>({ baseUrl: apiOrigin(), fetch: observedFetch, confirm }, adminCalls);
   return client;
 }
+
+/** The query of one of the calls for admins: `useQuery(adminQuery('getClient', { id }))`. */
+export const adminQuery = queriesOf(api);

@@ -33,7 +33,7 @@ type AdminCall =
 function hiddenFrom(scope: BrandScope, { forPortal }: Pick<Brands, 'forPortal'>): Data['getAdminOverview']['hidden'] {
   return [
     ...(isInScope(forPortal.key, scope) ? [] : ['clients' as const, 'products' as const]),
-    ...(scope === null ? [] : ['person' as const]),
+    ...(scope === null ? [] : ['privacy' as const]),
   ];
 }
 

@@ -14,7 +14,7 @@ export const recordLinkOf = (
   id: string,
   brand: BrandEntry,
   brands: Pick<Brands, 'siteOrigin'>,
-): string => `${brands.siteOrigin(brand)}/AdminDashboard?${new URLSearchParams({ view, record: id })}`;
+): string => `${brands.siteOrigin(brand)}/AdminDashboard/${view}/${id}`;
 
 /** The database stores only this hash of the token. */
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -89,7 +89,7 @@ export function createDueMails({
         services: servicesOf(row, brand),
         selectedRange: row.selectedRange,
       }));
-      const url = `${brands.siteOrigin(brand)}/AdminDashboard?view=day&day=${today}`;
+      const url = `${brands.siteOrigin(brand)}/AdminDashboard/day/${today}`;
       const sendUntil = startOfDay(addDays(today, 1));
       await enqueue(transaction, { ...digestMail(today, cleanings, url, brand), sendUntil });
     });

@@ -118,7 +118,7 @@ function calendarOf(brand: BrandEntry, rows: readonly BookingRow[], site: string
       end: new Date(`${addDays(row.date, 1)}T00:00:00Z`),
       summary: [hours ?? (row.state === 'done' ? undefined : 'To confirm'), row.name].filter(Boolean).join(': '),
       description: description.join('\n'),
-      url: `${site}/AdminDashboard?record=${row.id}`,
+      url: `${site}/AdminDashboard/bookings/${row.id}`,
       status: row.state === 'confirmed' || row.state === 'done' ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
     });
   }

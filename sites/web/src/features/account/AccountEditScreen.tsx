@@ -13,6 +13,7 @@ import { useOverlays } from '../../services/overlays.tsx';
 import { dashboardOf } from '../../services/portal/dashboardOf.ts';
 import { PortalNavBar, VerificationNotice } from '../../services/portal/index.ts';
 import { SECOND_FACTOR_PARAMETER } from '../../services/portal/secondFactor.ts';
+import { withQueries } from '../../services/queries.tsx';
 import { type SessionUser, sessionStore, useSession } from '../../services/session.ts';
 import { ChangePasswordDialog } from './ChangePasswordDialog.tsx';
 import { accountEditContent } from './content.ts';
@@ -115,8 +116,10 @@ function AccountEdit({ user }: { user: SessionUser }) {
   );
 }
 
-/** Edits the signed-in user's names, email and password (specification, sections 2 and 4). */
-export function AccountEditScreen() {
+function OwnAccount() {
   const { user } = useSession();
   return user && <AccountEdit user={user} />;
 }
+
+/** Edits the signed-in user's names, email and password (specification, sections 2 and 4). */
+export const AccountEditScreen = withQueries(OwnAccount);

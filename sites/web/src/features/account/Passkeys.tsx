@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
 import { AccessList, type AccessListProps } from '@threefold/design-system/AccessList';
 import { PromptDialog } from '@threefold/design-system/PromptDialog';
 import { passkeyNameFailure } from '@threefold/validation';
@@ -6,24 +7,23 @@ import { useState } from 'react';
 import { api } from '../../services/api.ts';
 import { loadChunk } from '../../services/chunk.ts';
 import { formResult } from '../../services/formResult.ts';
+import { siteQuery, useFailure } from '../../services/queries.tsx';
 import type { SessionUser } from '../../services/session.ts';
-import { useQuery } from '../../services/useQuery.ts';
 import { formatInstant } from './formatInstant.ts';
 import { passkeysText as words } from './securityContent.ts';
 
-const getPasskeys = (options: { signal: AbortSignal }) => api().getPasskeys(options);
-
 /** The user's passkeys: adding, renaming and removing them (specification, section 2). */
 export function Passkeys({ user }: { user: SessionUser }) {
-  const { state, reload } = useQuery(getPasskeys);
+  const query = useQuery(siteQuery('getPasskeys'));
+  const failure = useFailure(query);
   const [naming, setNaming] = useState(false);
   const [renaming, setRenaming] = useState<{ id: string; name: string }>();
   const [busyId, setBusyId] = useState<string>();
   const [message, setMessage] = useState<AccessListProps['message']>();
-  const passkeys = state.status === 'ready' ? state.data.passkeys : [];
+  const passkeys = query.data?.passkeys ?? [];
 
   const showResult = async ({ status, detail }: { status: string; detail?: string }, done: string) => {
-    await reload();
+    await query.refetch();
     setBusyId(undefined);
     setMessage(status === 'OK' ? { kind: 'success', text: done } : { kind: 'error', text: detail ?? words.failed });
   };
@@ -55,7 +55,7 @@ export function Passkeys({ user }: { user: SessionUser }) {
   return (
     <>
       <AccessList
-        status={state.status}
+        status={failure ? 'failed' : query.data ? 'ready' : 'loading'}
         content={{
           ...words,
           entries: passkeys.map(({ id, name, site, createdAt, lastUsedAt }) => ({
@@ -69,13 +69,13 @@ export function Passkeys({ user }: { user: SessionUser }) {
             editLabel: words.rename,
           })),
         }}
-        message={state.status === 'failed' ? { kind: 'error', text: state.detail } : message}
+        message={failure ? { kind: 'error', text: failure.message } : message}
         busyId={busyId}
         onAction={(id) => void remove(id)}
         onEdit={(id) => setRenaming(passkeys.find((one) => one.id === id))}
-        onRetry={() => void reload()}
+        onRetry={() => void query.refetch()}
         actions={
-          state.status === 'ready' && (
+          query.data && (
             <Button
               variant="outlined"
               aria-disabled={busyId !== undefined || undefined}

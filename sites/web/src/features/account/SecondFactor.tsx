@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
 import type { Data } from '@threefold/api-contract';
 import { AccessList, type AccessListProps } from '@threefold/design-system/AccessList';
 import { PromptDialog } from '@threefold/design-system/PromptDialog';
@@ -8,15 +9,13 @@ import { Suspense, useState } from 'react';
 import { api } from '../../services/api.ts';
 import { download } from '../../services/download.ts';
 import { formResult } from '../../services/formResult.ts';
+import { siteQuery, useFailure } from '../../services/queries.tsx';
 import { screen } from '../../services/screen.tsx';
 import type { SessionUser } from '../../services/session.ts';
-import { useQuery } from '../../services/useQuery.ts';
 import { factorCodeFailure } from './factorCodeFailure.ts';
 import { secondFactorText as words } from './securityContent.ts';
 
 const QrCode = screen<{ text: string; label: string }>(async () => (await import('./QrCode.tsx')).QrCode);
-
-const getSecondFactor = (options: { signal: AbortSignal }) => api().getSecondFactor(options);
 
 const QrCodeSpace = styled('div')({ minHeight: 200 });
 
@@ -36,12 +35,13 @@ const grouped = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
 /** Switches an authenticator app on and off, with its recovery codes (specification, section 2). */
 export function SecondFactor({ user }: { user: SessionUser }) {
   const userId = user.id;
-  const { state, reload } = useQuery(getSecondFactor);
+  const query = useQuery(siteQuery('getSecondFactor'));
+  const failure = useFailure(query);
   const [step, setStep] = useState<Step>();
   const [codes, setCodes] = useState<readonly string[]>([]);
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState<AccessListProps['message']>();
-  const stored = state.status === 'ready' ? state.data : undefined;
+  const stored = query.data;
   // A closed dialog needs texts too; which ones does not matter.
   const kind = step?.kind ?? 'off';
 
@@ -67,7 +67,7 @@ export function SecondFactor({ user }: { user: SessionUser }) {
     const result = await calls[kind]();
     if (result.status === 'OK') {
       setMessage({ kind: 'success', text: kind === 'off' ? words.isOff : words.isOn });
-      void reload();
+      void query.refetch();
     }
     return result;
   };
@@ -75,7 +75,7 @@ export function SecondFactor({ user }: { user: SessionUser }) {
   return (
     <>
       <AccessList
-        status={state.status}
+        status={failure ? 'failed' : stored ? 'ready' : 'loading'}
         content={{
           ...words,
           entries: stored?.enabled
@@ -90,10 +90,10 @@ export function SecondFactor({ user }: { user: SessionUser }) {
               ]
             : [],
         }}
-        message={state.status === 'failed' ? { kind: 'error', text: state.detail } : message}
+        message={failure ? { kind: 'error', text: failure.message } : message}
         busyId={busy ? 'app' : undefined}
         onAction={() => setStep({ kind: 'off' })}
-        onRetry={() => void reload()}
+        onRetry={() => void query.refetch()}
         actions={
           stored && (
             <Button

@@ -1,29 +1,29 @@
 import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
 import { AccessList } from '@threefold/design-system/AccessList';
 import { useState } from 'react';
 import { api } from '../../services/api.ts';
 import { formResult } from '../../services/formResult.ts';
 import type { Outcome } from '../../services/outcome.ts';
+import { siteQuery, useFailure } from '../../services/queries.tsx';
 import type { SessionUser } from '../../services/session.ts';
-import { useQuery } from '../../services/useQuery.ts';
 import { formatInstant } from './formatInstant.ts';
 import { sessionsText as words } from './securityContent.ts';
 
-const getOpenSessions = (options: { signal: AbortSignal }) => api().getOpenSessions(options);
-
 /** Lists where the user is logged in, and logs out there (specification, section 2). */
 export function Sessions({ user }: { user: SessionUser }) {
-  const { state, reload } = useQuery(getOpenSessions);
+  const query = useQuery(siteQuery('getOpenSessions'));
+  const failure = useFailure(query);
   const [busyId, setBusyId] = useState<string>();
   const [message, setMessage] = useState<Outcome>();
-  const sessions = state.status === 'ready' ? state.data.sessions : [];
+  const sessions = query.data?.sessions ?? [];
   const nameOf = (device: string | null) => device ?? words.unknown;
 
   const end = async (id: string, call: Parameters<typeof formResult>[0], done: string) => {
     setBusyId(id);
     setMessage(undefined);
     const { status, detail } = await formResult(call);
-    await reload();
+    await query.refetch();
     setBusyId(undefined);
     setMessage(status === 'OK' ? { kind: 'success', text: done } : { kind: 'error', text: detail ?? words.failed });
   };
@@ -35,7 +35,7 @@ export function Sessions({ user }: { user: SessionUser }) {
 
   return (
     <AccessList
-      status={state.status}
+      status={failure ? 'failed' : query.data ? 'ready' : 'loading'}
       content={{
         ...words,
         entries: sessions.map(({ id, device, startedAt, lastUsedAt, current }) => ({
@@ -45,10 +45,10 @@ export function Sessions({ user }: { user: SessionUser }) {
           ...(current ? { badge: words.here } : { actionLabel: words.end }),
         })),
       }}
-      message={state.status === 'failed' ? { kind: 'error', text: state.detail } : message}
+      message={failure ? { kind: 'error', text: failure.message } : message}
       busyId={busyId}
       onAction={endOne}
-      onRetry={() => void reload()}
+      onRetry={() => void query.refetch()}
       actions={
         sessions.length > 1 && (
           <Button

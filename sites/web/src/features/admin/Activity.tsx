@@ -1,6 +1,5 @@
 import { type Data, OVERVIEW_WEEKS } from '@threefold/api-contract';
 import { ActivityChart } from '@threefold/design-system/ActivityChart';
-import type { QueryResult } from '../../services/useQuery.ts';
 import { adminText } from './shared/content.ts';
 
 /** Empty weeks reserve the chart's space until the numbers have loaded. */
@@ -9,19 +8,16 @@ const NO_WEEKS = Array.from({ length: OVERVIEW_WEEKS }, (_, index) => ({ label: 
 const weekName = new Intl.DateTimeFormat('en-CA', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 /** The requests of the last weeks, as a chart. */
-export function Activity({ query: { state } }: { query: QueryResult<Data['getAdminOverview']> }) {
+export function Activity({ overview }: { overview: Data['getAdminOverview'] | undefined }) {
   const { overview: words } = adminText;
-  if (state.status === 'failed') return null;
   const periods =
-    state.status === 'ready'
-      ? state.data.weeks.map(({ start, bookings, estimates, messages }) => ({
-          label: weekName.format(new Date(start)),
-          values: [bookings, estimates, messages],
-        }))
-      : NO_WEEKS;
+    overview?.weeks.map(({ start, bookings, estimates, messages }) => ({
+      label: weekName.format(new Date(start)),
+      values: [bookings, estimates, messages],
+    })) ?? NO_WEEKS;
   return (
     <ActivityChart
-      status={state.status}
+      status={overview ? 'ready' : 'loading'}
       content={{ title: words.chart, periodLabel: words.period, kinds: words.kinds, periods }}
     />
   );

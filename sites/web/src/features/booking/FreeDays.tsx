@@ -6,9 +6,9 @@ import { SkeletonBlock } from '@threefold/design-system/components/ListSkeleton'
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { DayCalendar, type DayCalendarContent } from '@threefold/design-system/DayCalendar';
 import type { Failure } from '@threefold/validation';
-import { type Ref, useImperativeHandle, useMemo, useState } from 'react';
+import { type Ref, useCallback, useEffect, useImperativeHandle, useMemo, useState } from 'react';
 import { api } from '../../services/api.ts';
-import { useQuery } from '../../services/useQuery.ts';
+import { formResult } from '../../services/formResult.ts';
 
 const CONTENT: DayCalendarContent = {
   label: 'Free days',
@@ -17,8 +17,6 @@ const CONTENT: DayCalendarContent = {
 
 /** The name of the date input that the calendar fills. */
 const DATE = 'date';
-
-const getBookableDays = (options: { signal: AbortSignal }) => api().getBookableDays(options);
 
 const Root = styled('div')({
   display: 'grid',
@@ -48,17 +46,23 @@ export interface FreeDaysProps {
  */
 export function FreeDays({ action, near }: FreeDaysProps) {
   const [form, setForm] = useState<HTMLFormElement | null>(null);
-  const { state, reload } = useQuery(getBookableDays);
-  const days = state.status === 'ready' ? state.data : undefined;
+  const [days, setDays] = useState<Data['getBookableDays']>();
+  const [hasFailed, setFailed] = useState(false);
+
+  const load = useCallback(async () => {
+    const { status } = await formResult(api().getBookableDays(), setDays);
+    setFailed(status !== 'OK');
+  }, []);
+  useEffect(() => void load(), [load]);
 
   useImperativeHandle(action, () => ({
     refusalOf: (day) => (days && day ? firstDayRefusal(day, days) : null),
-    reload: () => void reload(),
+    reload: () => void load(),
   }));
 
   return (
-    <Root ref={(element) => setForm(element?.closest('form') ?? null)} hidden={state.status === 'failed'}>
-      {state.status === 'loading' && <SkeletonBlock sx={{ width: '100%', height: 400 }} />}
+    <Root ref={(element) => setForm(element?.closest('form') ?? null)} hidden={hasFailed && !days}>
+      {!days && !hasFailed && <SkeletonBlock sx={{ width: '100%', height: 400 }} />}
       {days && form && <Days days={days} form={form} near={near ?? undefined} />}
     </Root>
   );

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled, type Theme } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
 import type { Answer, OwnBooking } from '@threefold/api-contract';
 import { isCalledOff } from '@threefold/api-contract/booking-state';
 import { ConfirmDialog } from '@threefold/design-system/ConfirmDialog';
@@ -7,7 +8,7 @@ import { ChevronIcon } from '@threefold/design-system/components/Icon';
 import { SkeletonBlock } from '@threefold/design-system/components/ListSkeleton';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { formatDate } from '@threefold/design-system/foundations';
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { api } from '../../services/api.ts';
 import { formResult } from '../../services/formResult.ts';
 import { useHostBrand } from '../../services/hostBrand.tsx';
@@ -17,7 +18,7 @@ import { type Overlays, useOverlays } from '../../services/overlays.tsx';
 import { PageNotice } from '../../services/PageNotice.tsx';
 import { LinkFrame, useLinkToken } from '../../services/privateLink.tsx';
 import { RETRY, RETRYING } from '../../services/QueryNotice.tsx';
-import { useQuery } from '../../services/useQuery.ts';
+import { RefusalError, siteQuery, useFailure, withQueries } from '../../services/queries.tsx';
 import { BookAnew } from './BookAnew.tsx';
 import { BookingSummary, BookingSummarySkeleton, isExpired } from './BookingSummary.tsx';
 import { bookingReceipt } from './bookingDraft.ts';
@@ -94,37 +95,33 @@ function Frame({ children }: { children: ReactNode }) {
  */
 function OwnBookingDetails({ token, overlays }: { token: string; overlays: Overlays }) {
   const words = useWords();
-  const getOwnBooking = useCallback(
-    (options: { signal: AbortSignal }) => api().getOwnBooking({ token }, options),
-    [token],
-  );
-  const { state, reload } = useQuery(getOwnBooking);
+  const query = useQuery(siteQuery('getOwnBooking', { token }));
+  const failure = useFailure(query);
   const [moving, setMoving] = useState(false);
   const moveButton = useRef<HTMLButtonElement>(null);
   const [confirming, setConfirming] = useState<'cancel' | 'refuse'>();
 
-  if (state.status === 'loading') {
+  if (failure instanceof RefusalError && failure.status === 'NOT_FOUND') {
+    // Retrying does not help, so the notice only names the contacts.
+    return <PageNotice content={{ title: words.notFound, body: failure.message }} />;
+  }
+  if (failure) {
+    return (
+      <PageNotice
+        content={{ title: words.failed, body: failure.message, retryLabel: RETRY, retryingLabel: RETRYING }}
+        status={query.isFetching ? 'retrying' : 'ready'}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  const booking = query.data;
+  if (!booking) {
     return (
       <Frame>
         <BookingSkeleton />
       </Frame>
     );
   }
-  if (state.status === 'failed' && state.refusal === 'NOT_FOUND') {
-    // Retrying does not help, so the notice only names the contacts.
-    return <PageNotice content={{ title: words.notFound, body: state.detail }} />;
-  }
-  if (state.status === 'failed') {
-    const { detail, retrying } = state;
-    return (
-      <PageNotice
-        content={{ title: words.failed, body: detail, retryLabel: RETRY, retryingLabel: RETRYING }}
-        status={retrying ? 'retrying' : 'ready'}
-        onRetry={() => void reload()}
-      />
-    );
-  }
-  const booking = state.data;
   const { quote } = booking;
   const can = (action: OwnBooking['actions'][number]) => booking.actions.includes(action);
   const isOpen = can('cancel');
@@ -137,7 +134,7 @@ function OwnBookingDetails({ token, overlays }: { token: string; overlays: Overl
       bookingReceipt().clear();
       overlays.show({ kind: 'success', ...success });
     } else if (result.status !== 'INVALID') overlays.show({ kind: 'error', ...words.problem(result.detail ?? '') });
-    await reload();
+    await query.refetch();
     return result.status === 'INVALID' ? { refusal: result.detail ?? '' } : { accepted: result.status === 'OK' };
   };
 
@@ -243,12 +240,12 @@ function OwnBookingDetails({ token, overlays }: { token: string; overlays: Overl
           )}
           {takesPlace && booking.submissionType === 'schedule' && (
             <Part>
-              <Repeat token={token} booking={booking} words={words.repeat} reload={reload} />
+              <Repeat token={token} booking={booking} words={words.repeat} />
             </Part>
           )}
           {takesPlace && (
             <Part>
-              <Reminders token={token} booking={booking} words={words.reminders} reload={reload} />
+              <Reminders token={token} booking={booking} words={words.reminders} />
             </Part>
           )}
           <ConfirmDialog
@@ -269,11 +266,7 @@ function OwnBookingDetails({ token, overlays }: { token: string; overlays: Overl
   );
 }
 
-/**
- * The page of a confirmation's private link, where the customer sees and changes the booking (specification, section 14).
- * The token is in the URL's fragment, which never reaches an access log.
- */
-export function OwnBookingScreen() {
+function PrivateBooking() {
   const words = useWords();
   const token = useLinkToken();
   // Here and not in the details, because booking again replaces the details with those of the new booking.
@@ -295,3 +288,9 @@ export function OwnBookingScreen() {
     </Frame>
   );
 }
+
+/**
+ * The page of a confirmation's private link, where the customer sees and changes the booking (specification, section 14).
+ * The token is in the URL's fragment, which never reaches an access log.
+ */
+export const OwnBookingScreen = withQueries(PrivateBooking);

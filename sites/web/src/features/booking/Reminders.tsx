@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { useQueryClient } from '@tanstack/react-query';
 import type { OwnBooking } from '@threefold/api-contract';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { useState } from 'react';
@@ -25,11 +26,11 @@ export interface RemindersProps {
   booking: OwnBooking;
   words: OwnBookingText['reminders'];
   /** Loads the booking again. */
-  reload: () => Promise<unknown>;
 }
 
 /** Switches reminders and thank-you mails off and on. The link in a mail opens a page of the API that switches them off. */
-export function Reminders({ token, booking: { remindersOff }, words, reload }: RemindersProps) {
+export function Reminders({ token, booking: { remindersOff }, words }: RemindersProps) {
+  const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
 
@@ -40,7 +41,7 @@ export function Reminders({ token, booking: { remindersOff }, words, reload }: R
     setOutcome(
       status === 'OK' ? { kind: 'success', text: off ? words.off : words.on } : { kind: 'error', text: detail ?? '' },
     );
-    await reload();
+    await client.invalidateQueries();
     setBusy(false);
   };
 

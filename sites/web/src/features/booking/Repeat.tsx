@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type OwnBooking, REPEAT_WEEKS } from '@threefold/api-contract';
 import { Field, FieldSelect } from '@threefold/design-system/components/Field';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
@@ -14,11 +15,11 @@ export interface RepeatProps {
   booking: OwnBooking;
   words: OwnBookingText['repeat'];
   /** Loads the booking again. */
-  reload: () => Promise<unknown>;
 }
 
 /** How often a cleaning is booked again automatically. */
-export function Repeat({ token, booking: { repeatWeeks }, words, reload }: RepeatProps) {
+export function Repeat({ token, booking: { repeatWeeks }, words }: RepeatProps) {
+  const client = useQueryClient();
   /** What was chosen last, until it is saved. */
   const [chosen, setChosen] = useState<Weeks>();
   const saving = useRef(Promise.resolve());
@@ -28,7 +29,7 @@ export function Repeat({ token, booking: { repeatWeeks }, words, reload }: Repea
     const { status, detail } = await formResult(api().setRepeat({ token, weeks }));
     const done = weeks === 0 ? words.stopped : words.started(weeks);
     setOutcome(status === 'OK' ? { kind: 'success', text: done } : { kind: 'error', text: detail ?? '' });
-    await reload();
+    await client.invalidateQueries();
     setChosen((last) => (last === weeks ? undefined : last));
   };
 

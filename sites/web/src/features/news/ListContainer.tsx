@@ -1,9 +1,10 @@
+import type { Answer } from '@threefold/api-contract';
 import { EmptyState } from '@threefold/design-system/components/EmptyState';
 import { ListSkeleton } from '@threefold/design-system/components/ListSkeleton';
 import { Notice, type NoticeContent } from '@threefold/design-system/Notice';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { formResult } from '../../services/formResult.ts';
 import { reportFailure } from '../../services/reportFailure.ts';
-import { type QueryFunction, useQuery } from '../../services/useQuery.ts';
 
 /** The texts shown without items. */
 export interface ListTexts {
@@ -27,30 +28,39 @@ export function ListContainer<Item>({
 }: ListContainerProps<Item> & {
   /** Names the list in a report of a failure. */
   name: string;
-  load: QueryFunction<readonly Item[]>;
+  /** Must be stable between renders. */
+  load: () => Promise<Answer<readonly Item[]>>;
   initialItems?: readonly Item[];
 }) {
-  const { state, reload } = useQuery(load, initialItems);
-  const items = state.status === 'ready' ? state.data : [];
-  const failure = state.status === 'ready' ? state.outdated : state.status === 'failed' && state;
-  const detail = failure ? failure.detail : undefined;
-  useEffect(() => {
-    if (detail) reportFailure('load', `${name}: ${detail}`);
-  }, [name, detail]);
+  const [items, setItems] = useState(initialItems);
+  const [hasFailed, setFailed] = useState(false);
+  const [isRetrying, setRetrying] = useState(false);
+
+  const fetchItems = useCallback(async () => {
+    const { status, detail } = await formResult(load(), setItems);
+    setFailed(status !== 'OK');
+    if (status !== 'OK') reportFailure('load', `${name}: ${detail}`);
+  }, [name, load]);
+  useEffect(() => void fetchItems(), [fetchItems]);
+
+  const retry = async () => {
+    setRetrying(true);
+    await fetchItems();
+    setRetrying(false);
+  };
+
   return (
     <>
-      {state.status === 'loading' && <ListSkeleton variant="description" />}
-      {failure && (
+      {!items && !hasFailed && <ListSkeleton variant="description" />}
+      {hasFailed && (
         <Notice
           content={texts.failure}
-          status={failure.retrying ? 'retrying' : 'ready'}
-          onRetry={() => void reload()}
+          status={isRetrying ? 'retrying' : 'ready'}
+          onRetry={() => void retry()}
           headingLevel={3}
         />
       )}
-      {items.length > 0
-        ? children(items)
-        : !failure && state.status === 'ready' && <EmptyState>{texts.empty}</EmptyState>}
+      {items && items.length > 0 ? children(items) : !hasFailed && items && <EmptyState>{texts.empty}</EmptyState>}
     </>
   );
 }

@@ -1,7 +1,6 @@
-import type { Article, PortfolioProject } from '@threefold/api-contract';
+import type { Answer, Article, PortfolioProject } from '@threefold/api-contract';
 import { api, apiOrigin } from '../../services/api.ts';
 import { embeddedContent } from '../../services/publishedContent.ts';
-import type { QueryFunction } from '../../services/useQuery.ts';
 import { ListContainer, type ListContainerProps } from './ListContainer.tsx';
 
 /**
@@ -10,10 +9,10 @@ import { ListContainer, type ListContainerProps } from './ListContainer.tsx';
  */
 const withPictures =
   <Item extends { imageUrl?: string; image?: { url: string } }>(
-    load: QueryFunction<readonly Item[]>,
-  ): QueryFunction<readonly Item[]> =>
-  async (options) => {
-    const answer = await load(options);
+    load: () => Promise<Answer<readonly Item[]>>,
+  ): (() => Promise<Answer<readonly Item[]>>) =>
+  async () => {
+    const answer = await load();
     if (answer.status !== 'OK') return answer;
     const withApiPicture = (item: Item) => {
       const address = item.imageUrl ?? item.image?.url;
@@ -22,8 +21,8 @@ const withPictures =
     return { ...answer, data: answer.data.map(withApiPicture) };
   };
 
-const loadArticles = withPictures<Article>((options) => api().getNewsArticles(options));
-const loadProjects = withPictures<PortfolioProject>((options) => api().getPortfolioProjects(options));
+const loadArticles = withPictures<Article>(() => api().getNewsArticles());
+const loadProjects = withPictures<PortfolioProject>(() => api().getPortfolioProjects());
 
 /** The agency's articles, newest first. */
 export function NewsArticles(props: ListContainerProps<Article>) {

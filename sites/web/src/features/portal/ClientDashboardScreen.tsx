@@ -1,36 +1,23 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Subscription } from '@threefold/api-contract';
 import { ActionNotice } from '@threefold/design-system/ActionNotice';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
-import { useCallback, useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { api } from '../../services/api.ts';
 import { type CheckoutNavigation, REPLACE_CARD, useRememberedOutcome } from '../../services/checkoutNavigation.ts';
 import { useOverlays } from '../../services/overlays.tsx';
 import { PortalFrame } from '../../services/portal/index.ts';
+import { siteQuery, useFailure, withQueries } from '../../services/queries.tsx';
 import { type SessionUser, useSession } from '../../services/session.ts';
-import { useQuery } from '../../services/useQuery.ts';
 import { cancelCheckoutTexts, dashboard, expiring, unfinished } from './content.ts';
 import { StorePanel } from './StorePanel.tsx';
 import { SubscriptionsPanel } from './SubscriptionsPanel.tsx';
 import { messageAfter, useSubscriptionActions } from './useSubscriptionActions.tsx';
 
 const NONE: readonly Subscription[] = [];
-
-const getOpenCheckout = (options: { signal: AbortSignal }) => api().getOpenCheckout(options);
-const getProducts = (options: { signal: AbortSignal }) => api().getProducts(options);
-
-/** Reloads when the tab becomes visible, because another tab or device may have changed the data. */
-function useReloadOnReturn(reload: () => Promise<boolean>) {
-  useEffect(() => {
-    const onVisible = () => {
-      if (document.visibilityState === 'visible') void reload();
-    };
-    document.addEventListener('visibilitychange', onVisible);
-    return () => document.removeEventListener('visibilitychange', onVisible);
-  }, [reload]);
-}
 
 /** Reserves a window's height under a list that is still loading, so that the footer does not shift when it arrives. */
 const ReservedSpace = styled('div')({ minHeight: '100vh' });
@@ -43,15 +30,14 @@ const Status = styled('div')({
 function ClientDashboard({ user }: { user: SessionUser }) {
   const { id: userId, email, firstName } = user;
   const navigate = useNavigate();
+  const client = useQueryClient();
   const overlays = useOverlays();
-  const getSubscriptions = useCallback(
-    (options: { signal: AbortSignal }) => api().getSubscriptions({ userId, email }, options),
-    [userId, email],
-  );
-  const subscriptions = useQuery(getSubscriptions);
-  const openCheckout = useQuery(getOpenCheckout);
+  const subscriptions = useQuery(siteQuery('getSubscriptions', { userId, email }));
+  const openCheckout = useQuery(siteQuery('getOpenCheckout'));
+  const subscriptionsFailure = useFailure(subscriptions);
+  const checkoutFailure = useFailure(openCheckout);
   const outcome = useRememberedOutcome();
-  const products = useQuery(getProducts);
+  const products = useQuery(siteQuery('getProducts'));
 
   const buy = ({ stripePriceId, stripeProductId }: Omit<CheckoutNavigation, 'userId'>) => {
     const state: CheckoutNavigation = { userId, stripePriceId, stripeProductId };
@@ -65,28 +51,23 @@ function ClientDashboard({ user }: { user: SessionUser }) {
       if (document.activeElement === document.body) focusSelected();
     });
   };
-  const actions = useSubscriptionActions(userId, { reload: subscriptions.reload, buy, restoreFocus }, overlays);
-  const { reload: reloadSubscriptions } = subscriptions;
-  const { reload: reloadCheckout } = openCheckout;
-  const reloadAll = useCallback(
-    async () => (await Promise.all([reloadSubscriptions(), reloadCheckout()])).every(Boolean),
-    [reloadSubscriptions, reloadCheckout],
-  );
-  useReloadOnReturn(reloadAll);
-
-  const unfinishedCheckout = openCheckout.state.status === 'ready' ? openCheckout.state.data.checkout : null;
+  const actions = useSubscriptionActions(userId, { buy, restoreFocus }, overlays);
+  const unfinishedCheckout = openCheckout.data?.checkout ?? null;
   const cancelCheckout = async (stripePriceId: string) => {
     const message = messageAfter(api().giveUpCheckout({ userId, stripePriceId }), cancelCheckoutTexts.done);
-    await overlays.during(cancelCheckoutTexts.busy, message.then(reloadAll));
+    await overlays.during(
+      cancelCheckoutTexts.busy,
+      message.then(() => client.invalidateQueries()),
+    );
     overlays.show(await message);
   };
   // The dashboard is the entry before the checkout.
   const replaceCard = () => navigate(REPLACE_CARD, { state: { dashboardBehind: true } });
-  const loadedSubscriptions = subscriptions.state.status === 'ready' ? subscriptions.state.data : NONE;
+  const loadedSubscriptions = subscriptions.data ?? NONE;
   const expiringCard = loadedSubscriptions.find(
     ({ card, cancelAtPeriodEnd }) => card && card.state !== 'valid' && !cancelAtPeriodEnd,
   )?.card;
-  const loading = subscriptions.state.status === 'loading' || openCheckout.state.status === 'loading';
+  const loading = (subscriptions.isPending && !subscriptionsFailure) || (openCheckout.isPending && !checkoutFailure);
 
   return (
     <PortalFrame
@@ -110,8 +91,7 @@ function ClientDashboard({ user }: { user: SessionUser }) {
     >
       <SubscriptionsPanel
         ref={panel}
-        state={subscriptions.state}
-        onRetry={() => void subscriptions.reload()}
+        query={subscriptions}
         onCancel={actions.cancel}
         onReactivate={actions.reactivate}
         onStartAgain={actions.startAgain}
@@ -154,8 +134,7 @@ function ClientDashboard({ user }: { user: SessionUser }) {
         <ReservedSpace aria-hidden />
       ) : (
         <StorePanel
-          state={products.state}
-          onRetry={() => void products.reload()}
+          query={products}
           subscriptions={loadedSubscriptions}
           onGet={buy}
           onShowSubscription={(id) => {
@@ -171,8 +150,10 @@ function ClientDashboard({ user }: { user: SessionUser }) {
   );
 }
 
-/** A client's subscriptions and the store (specification, section 2, client dashboard). */
-export function ClientDashboardScreen() {
+function OwnDashboard() {
   const { user } = useSession();
-  return user && <ClientDashboard key={user.id} user={user} />;
+  return user && <ClientDashboard user={user} />;
 }
+
+/** A client's subscriptions and the store (specification, section 2, client dashboard). */
+export const ClientDashboardScreen = withQueries(OwnDashboard);

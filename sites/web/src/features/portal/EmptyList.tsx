@@ -2,8 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { EmptyState } from '@threefold/design-system/components/EmptyState';
 import { RetryIcon } from '@threefold/design-system/components/Icon';
-import { RETRY, RETRYING } from '../../services/QueryNotice.tsx';
-import type { QueryState } from '../../services/useQuery.ts';
+import { RETRY, RETRYING, type Retryable } from '../../services/QueryNotice.tsx';
 
 const Reason = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
@@ -16,24 +15,25 @@ export interface EmptyListProps {
   children: string;
   /** Replaces that sentence after a failed load, when the list may not be empty. */
   failed?: string;
-  state: QueryState<unknown>;
-  onRetry: () => void;
+  failure: Error | undefined;
+  query: Retryable;
 }
 
 /** The specified sentence for an empty list; after a failed load the reason, with a retry button. */
-export function EmptyList({ children, failed = children, state, onRetry }: EmptyListProps) {
-  const failure = state.status === 'failed' && (
+export function EmptyList({ children, failed = children, failure, query }: EmptyListProps) {
+  const { isFetching } = query;
+  const reason = failure && (
     <div role="alert">
-      <Reason>{state.detail}</Reason>
+      <Reason>{failure.message}</Reason>
       <Button
         variant="outlined"
         startIcon={<RetryIcon />}
-        aria-disabled={state.retrying || undefined}
-        onClick={() => !state.retrying && onRetry()}
+        aria-disabled={isFetching || undefined}
+        onClick={() => !isFetching && void query.refetch()}
       >
-        {state.retrying ? RETRYING : RETRY}
+        {isFetching ? RETRYING : RETRY}
       </Button>
     </div>
   );
-  return <EmptyState slots={{ action: failure || undefined }}>{failure ? failed : children}</EmptyState>;
+  return <EmptyState slots={{ action: reason }}>{failure ? failed : children}</EmptyState>;
 }

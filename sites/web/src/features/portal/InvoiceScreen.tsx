@@ -1,19 +1,19 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
 import { SkeletonBlock } from '@threefold/design-system/components/ListSkeleton';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { VisuallyHidden } from '@threefold/design-system/components/VisuallyHidden';
 import { externalHref } from '@threefold/design-system/foundations';
 import { InvoiceSheet } from '@threefold/design-system/InvoiceSheet';
 import { Notice } from '@threefold/design-system/Notice';
-import { type ReactNode, useCallback } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { api } from '../../services/api.ts';
 import { useHostBrand } from '../../services/hostBrand.tsx';
 import { PortalFrame } from '../../services/portal/index.ts';
 import { QueryNotice } from '../../services/QueryNotice.tsx';
+import { RefusalError, siteQuery, useFailure } from '../../services/queries.tsx';
 import { useSession } from '../../services/session.ts';
-import { useQuery } from '../../services/useQuery.ts';
 import { dateOptions } from './content.ts';
 import { payments, sheet, invoiceWords as words } from './paymentsContent.ts';
 
@@ -33,8 +33,8 @@ const BLOCK_HEIGHTS = [46, 28, 96, 44, 82, 86];
 export function InvoiceScreen({ id }: { id: string }) {
   const { user } = useSession();
   const { displayName, contacts } = useHostBrand().portal;
-  const getInvoice = useCallback((options: { signal: AbortSignal }) => api().getInvoice({ id }, options), [id]);
-  const { state, reload } = useQuery(getInvoice);
+  const query = useQuery(siteQuery('getInvoice', { id }));
+  const failure = useFailure(query);
   const allInvoices = (
     <Button component={Link} to="/PaymentHistoryScreen" variant="outlined">
       {words.all}
@@ -42,7 +42,22 @@ export function InvoiceScreen({ id }: { id: string }) {
   );
 
   const body = (): ReactNode => {
-    if (state.status === 'loading') {
+    if (failure instanceof RefusalError && failure.status === 'NOT_FOUND') {
+      // Retrying does not help.
+      return (
+        <Sheet>
+          <Notice content={{ title: words.notFound, body: words.notFoundBody }} slots={{ actions: allInvoices }} />
+        </Sheet>
+      );
+    }
+    if (failure) {
+      return (
+        <Sheet>
+          <QueryNotice title={words.failed} failure={failure} query={query} slots={{ actions: allInvoices }} />
+        </Sheet>
+      );
+    }
+    if (!query.data) {
       return (
         <Loading role="status">
           <VisuallyHidden>{words.loading}</VisuallyHidden>
@@ -52,26 +67,11 @@ export function InvoiceScreen({ id }: { id: string }) {
         </Loading>
       );
     }
-    if (state.status === 'failed' && state.refusal === 'NOT_FOUND') {
-      // Retrying does not help.
-      return (
-        <Sheet>
-          <Notice content={{ title: words.notFound, body: words.notFoundBody }} slots={{ actions: allInvoices }} />
-        </Sheet>
-      );
-    }
-    if (state.status === 'failed') {
-      return (
-        <Sheet>
-          <QueryNotice title={words.failed} failure={state} reload={reload} slots={{ actions: allInvoices }} />
-        </Sheet>
-      );
-    }
-    const { pdfUrl } = state.data;
+    const { pdfUrl } = query.data;
     return (
       <InvoiceSheet
         content={sheet}
-        invoice={state.data}
+        invoice={query.data}
         seller={{ name: displayName, lines: [...contacts.address, contacts.email] }}
         client={{ name: `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim(), lines: user ? [user.email] : [] }}
         {...dateOptions}

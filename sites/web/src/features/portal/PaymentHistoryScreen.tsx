@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Invoice } from '@threefold/api-contract';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { VisuallyHidden } from '@threefold/design-system/components/VisuallyHidden';
@@ -8,10 +9,10 @@ import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { PortalFrame } from '../../services/portal/index.ts';
 import { QueryNotice } from '../../services/QueryNotice.tsx';
+import { siteQuery, useFailure, withQueries } from '../../services/queries.tsx';
 import { screen } from '../../services/screen.tsx';
 import { dateOptions } from './content.ts';
 import { history, unpaidInvoice, payments as words } from './paymentsContent.ts';
-import { useInvoices } from './useInvoices.ts';
 
 const InvoiceScreen = screen<{ id: string }>(async () => (await import('./InvoiceScreen.tsx')).InvoiceScreen);
 
@@ -46,7 +47,16 @@ const readLinkOf = ({ id, number, pdfUrl }: Invoice) =>
     : { label: words.page, about: number, path: `?${new URLSearchParams({ invoice: id })}` };
 
 function Invoices() {
-  const { state, reload, invoices, hasMore, loadingOlder, olderFailure, loadOlder } = useInvoices();
+  const query = useInfiniteQuery({
+    queryKey: ['getInvoices'],
+    queryFn: ({ pageParam, signal }) => siteQuery('getInvoices', pageParam).queryFn({ signal }),
+    initialPageParam: {},
+    getNextPageParam: ({ hasMore, invoices: page }) => (hasMore ? { after: page.at(-1)?.id } : null),
+    // It would load all pages again, one after the other.
+    refetchOnWindowFocus: false,
+  });
+  const failedFirst = useFailure(query);
+  const invoices = query.data?.pages.flatMap((page) => page.invoices) ?? [];
   const section = useRef<HTMLElement>(null);
   const shown = useRef(0);
 
@@ -58,20 +68,19 @@ function Invoices() {
     section.current?.querySelectorAll('li')[before]?.querySelector('a')?.focus();
   }, [invoices.length]);
 
-  const failure =
-    state.status === 'failed' ? (
-      <QueryNotice title={words.failed} failure={state} reload={reload} />
-    ) : (
-      olderFailure !== undefined && (
-        <QueryNotice
-          title={words.olderFailed}
-          failure={{ detail: olderFailure, retrying: loadingOlder }}
-          reload={loadOlder}
-        />
-      )
-    );
-  const loadedStatus = loadingOlder ? 'loadingMore' : 'ready';
-  const loading = state.status === 'loading';
+  const failure = failedFirst ? (
+    <QueryNotice title={words.failed} failure={failedFirst} query={query} />
+  ) : (
+    query.isFetchNextPageError && (
+      <QueryNotice
+        title={words.olderFailed}
+        failure={query.error}
+        query={{ isFetching: query.isFetching, refetch: () => query.fetchNextPage() }}
+      />
+    )
+  );
+  const loadedStatus = query.isFetchingNextPage ? 'loadingMore' : 'ready';
+  const loading = !query.data && !failedFirst;
   const list = (
     <PaymentHistory
       ref={section}
@@ -79,7 +88,7 @@ function Invoices() {
       invoices={invoices}
       status={loading ? 'loading' : loadedStatus}
       {...dateOptions}
-      onMore={hasMore ? () => void loadOlder() : undefined}
+      onMore={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
       renderActions={({ id }) => {
         const invoice = invoices.find((one) => one.id === id);
         return invoice && <InvoiceLink {...readLinkOf(invoice)} />;
@@ -106,8 +115,7 @@ function Invoices() {
   );
 }
 
-/** A client's invoices and receipts, or one of them to print (specification, section 17). */
-export function PaymentHistoryScreen() {
+function PaymentsOrInvoice() {
   const [search] = useSearchParams();
   const id = search.get('invoice');
   if (id) return <InvoiceScreen id={id} />;
@@ -117,3 +125,6 @@ export function PaymentHistoryScreen() {
     </PortalFrame>
   );
 }
+
+/** A client's invoices and receipts, or one of them to print (specification, section 17). */
+export const PaymentHistoryScreen = withQueries(PaymentsOrInvoice);

@@ -1,16 +1,16 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
 import type { Data } from '@threefold/api-contract';
 import { EmptyState } from '@threefold/design-system/components/EmptyState';
 import { ListSkeleton } from '@threefold/design-system/components/ListSkeleton';
 import { ProjectProgress } from '@threefold/design-system/ProjectProgress';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { api } from '../../services/api.ts';
 import { PortalFrame } from '../../services/portal/index.ts';
 import { QueryNotice } from '../../services/QueryNotice.tsx';
+import { siteQuery, useFailure, withQueries } from '../../services/queries.tsx';
 import { useSession } from '../../services/session.ts';
-import { useQuery } from '../../services/useQuery.ts';
 import { projects as words } from './content.ts';
 
 const Sheet = styled('section')(({ theme }) => ({
@@ -34,21 +34,17 @@ const answer = ({ title }: Project) => (
   </Button>
 );
 
-const getProjects = (options: { signal: AbortSignal }) => api().getClientProjects(options);
-
-/** The client's projects with their state and next step. */
-export function ProjectDetailScreen() {
-  const { state, reload } = useQuery(getProjects);
+function ProjectDetail() {
+  const query = useQuery(siteQuery('getClientProjects'));
+  const failure = useFailure(query);
   const navigate = useNavigate();
   const { user } = useSession();
 
   const inSheet = (content: ReactNode) => <Sheet aria-label={words.title}>{content}</Sheet>;
   const panels = () => {
-    if (state.status === 'loading') return inSheet(<ListSkeleton variant="facts" />);
-    if (state.status === 'failed') {
-      return inSheet(<QueryNotice title={words.failed} failure={state} reload={reload} />);
-    }
-    if (state.data.length === 0) {
+    if (failure) return inSheet(<QueryNotice title={words.failed} failure={failure} query={query} />);
+    if (!query.data) return inSheet(<ListSkeleton variant="facts" />);
+    if (query.data.length === 0) {
       // Projects are matched by verified email.
       if (!user?.isEmailVerified) return inSheet(<EmptyState>{words.unverified}</EmptyState>);
       const start = (
@@ -60,7 +56,7 @@ export function ProjectDetailScreen() {
     }
     // What waits for the client comes first.
     const isYours = ({ turn }: Project) => turn === 'yours';
-    const sorted = [...state.data].sort((a, b) => Number(isYours(b)) - Number(isYours(a)));
+    const sorted = [...query.data].sort((a, b) => Number(isYours(b)) - Number(isYours(a)));
     return sorted.map((project) => (
       <ProjectProgress
         key={project.id}
@@ -77,3 +73,6 @@ export function ProjectDetailScreen() {
     </PortalFrame>
   );
 }
+
+/** The client's projects with their state and next step. */
+export const ProjectDetailScreen = withQueries(ProjectDetail);

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { Product, Subscription } from '@threefold/api-contract';
 import { RowList } from '@threefold/design-system/components/ListRow';
 import { ListSkeleton } from '@threefold/design-system/components/ListSkeleton';
@@ -6,7 +7,7 @@ import { DashboardPanel } from '@threefold/design-system/layouts/Dashboard';
 import { ProductListItem } from '@threefold/design-system/ProductListItem';
 import { ProductSpotlight } from '@threefold/design-system/ProductSpotlight';
 import { useHostBrand } from '../../services/hostBrand.tsx';
-import type { QueryState } from '../../services/useQuery.ts';
+import { useFailure } from '../../services/queries.tsx';
 import { useScrollIntoView } from '../../services/useScrollIntoView.ts';
 import { store as words } from './content.ts';
 import { EmptyList } from './EmptyList.tsx';
@@ -19,8 +20,7 @@ const NONE: readonly Product[] = [];
 const idOf = ({ stripePriceId }: Product) => stripePriceId;
 
 export interface StorePanelProps {
-  state: QueryState<readonly Product[]>;
-  onRetry: () => void;
+  query: UseQueryResult<readonly Product[]>;
   /** The client's subscriptions: a product is not sold twice. */
   subscriptions: readonly Subscription[];
   onGet: (product: Pick<Product, 'stripePriceId' | 'stripeProductId'>) => void;
@@ -28,9 +28,10 @@ export interface StorePanelProps {
 }
 
 /** The store: the list, and the selected product with its price and GET (specification, section 2). */
-export function StorePanel({ state, onRetry, subscriptions, onGet, onShowSubscription }: StorePanelProps) {
+export function StorePanel({ query, subscriptions, onGet, onShowSubscription }: StorePanelProps) {
   const { displayName } = useHostBrand().portal;
-  const all = state.status === 'ready' ? state.data : NONE;
+  const failure = useFailure(query);
+  const all = query.data ?? NONE;
   const [selected, select] = useSelection('product', all, idOf);
   const [spotlight, bringIntoView] = useScrollIntoView();
   // A subscription that never began can be bought again: the checkout replaces it.
@@ -54,7 +55,7 @@ export function StorePanel({ state, onRetry, subscriptions, onGet, onShowSubscri
       ))}
     </RowList>
   );
-  const loading = state.status === 'loading';
+  const loading = !query.data && !failure;
   return (
     <DashboardPanel
       title={displayName.toUpperCase()}
@@ -64,7 +65,7 @@ export function StorePanel({ state, onRetry, subscriptions, onGet, onShowSubscri
         (loading ? (
           <ListSkeleton variant="description" />
         ) : (
-          <EmptyList state={state} onRetry={onRetry}>
+          <EmptyList failure={failure} query={query}>
             {words.empty(displayName)}
           </EmptyList>
         ))

@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { Subscription } from '@threefold/api-contract';
 import { RowAction, RowList } from '@threefold/design-system/components/ListRow';
 import { ListSkeleton } from '@threefold/design-system/components/ListSkeleton';
@@ -7,7 +8,7 @@ import { DashboardPanel } from '@threefold/design-system/layouts/Dashboard';
 import { SubscriptionListItem } from '@threefold/design-system/SubscriptionListItem';
 import { SubscriptionSpotlight } from '@threefold/design-system/SubscriptionSpotlight';
 import type { Ref } from 'react';
-import type { QueryState } from '../../services/useQuery.ts';
+import { useFailure } from '../../services/queries.tsx';
 import { useScrollIntoView } from '../../services/useScrollIntoView.ts';
 import { cardText, dateOptions, planChange, subscriptions as words } from './content.ts';
 import { EmptyList } from './EmptyList.tsx';
@@ -17,8 +18,7 @@ import { canCancel, canStartAgain, endsAtOnce, shownSubscription } from './view.
 const NONE: readonly Subscription[] = [];
 
 export interface SubscriptionsPanelProps {
-  state: QueryState<readonly Subscription[]>;
-  onRetry: () => void;
+  query: UseQueryResult<readonly Subscription[]>;
   onCancel: (subscription: Subscription) => void;
   onReactivate: (subscription: Subscription) => void;
   onStartAgain: (subscription: Subscription) => void;
@@ -33,8 +33,9 @@ export interface SubscriptionsPanelProps {
  * A client's subscriptions: the list, and the selected one in detail. The first is selected by default
  * (specification, section 2).
  */
-export function SubscriptionsPanel({ state, onRetry, ref, ...actions }: SubscriptionsPanelProps) {
-  const all = state.status === 'ready' ? state.data : NONE;
+export function SubscriptionsPanel({ query, ref, ...actions }: SubscriptionsPanelProps) {
+  const failure = useFailure(query);
+  const all = query.data ?? NONE;
   const [selected, select] = useSelection('subscription', all, ({ id }) => id);
   const [spotlight, bringIntoView] = useScrollIntoView();
   const today = new Date().toISOString();
@@ -64,7 +65,7 @@ export function SubscriptionsPanel({ state, onRetry, ref, ...actions }: Subscrip
       ))}
     </RowList>
   );
-  const loading = state.status === 'loading';
+  const loading = !query.data && !failure;
   return (
     <DashboardPanel
       ref={ref}
@@ -81,7 +82,7 @@ export function SubscriptionsPanel({ state, onRetry, ref, ...actions }: Subscrip
         (loading ? (
           <ListSkeleton variant="facts" />
         ) : (
-          <EmptyList state={state} failed={words.failed} onRetry={onRetry}>
+          <EmptyList failure={failure} failed={words.failed} query={query}>
             {words.empty}
           </EmptyList>
         ))

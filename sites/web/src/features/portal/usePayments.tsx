@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { Answer, Data, Subscription } from '@threefold/api-contract';
 import { ConfirmDialog } from '@threefold/design-system/ConfirmDialog';
 import { type ReactNode, useState } from 'react';
@@ -13,8 +14,6 @@ type Question =
   | { kind: 'bank'; subscription: Subscription; detail: string; url: string | undefined };
 
 export interface PaymentsHost {
-  /** Reloads the list of subscriptions. */
-  reload: () => Promise<boolean>;
   /** Called when a message is closed: focuses the selected subscription if the pressed button is gone. */
   restoreFocus: () => void;
 }
@@ -25,9 +24,10 @@ export interface PaymentsHost {
  */
 export function usePayments(
   userId: string,
-  { reload, restoreFocus }: PaymentsHost,
+  { restoreFocus }: PaymentsHost,
   { during, show }: Pick<Overlays, 'during' | 'show'>,
 ): { pay: (subscription: Subscription) => void; element: ReactNode } {
+  const client = useQueryClient();
   const [question, setQuestion] = useState<Question>();
 
   const askBeforePaying = async (subscription: Subscription) => {
@@ -45,7 +45,10 @@ export function usePayments(
   const showResult = async (subscription: Subscription, call: Promise<Answer<PaymentResult>>) => {
     setQuestion(undefined);
     try {
-      const answer = await during(words.busy, call.finally(reload));
+      const answer = await during(
+        words.busy,
+        call.finally(() => client.invalidateQueries()),
+      );
       if (answer.status !== 'OK') return show({ ...refusedMessage(answer.detail), onClose: restoreFocus });
       const { outcome, detail, confirmUrl } = answer.data;
       if (outcome === 'confirm') return setQuestion({ kind: 'bank', subscription, detail, url: confirmUrl });

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { useQueryClient } from '@tanstack/react-query';
 import type { Data, Subscription } from '@threefold/api-contract';
 import { ConfirmDialog } from '@threefold/design-system/ConfirmDialog';
 import { type ReactNode, useState } from 'react';
@@ -36,9 +37,10 @@ interface Question {
 /** Changes the plan: previews the amount due now, and charges exactly that. If it has changed, the new amount is previewed first. */
 export function usePlanChange(
   userId: string,
-  { reload, restoreFocus }: PaymentsHost,
+  { restoreFocus }: PaymentsHost,
   { during, show }: Pick<Overlays, 'during' | 'show'>,
 ): { changePlan: (subscription: Subscription, plan: Plan) => void; element: ReactNode } {
+  const client = useQueryClient();
   const [question, setQuestion] = useState<Question>();
 
   const request = (subscription: Subscription, { stripePriceId }: Plan) => ({
@@ -61,7 +63,10 @@ export function usePlanChange(
     setQuestion(undefined);
     try {
       const call = api().changePlan({ ...request(subscription, plan), shown });
-      const answer = await during(words.busy, call.finally(reload));
+      const answer = await during(
+        words.busy,
+        call.finally(() => client.invalidateQueries()),
+      );
       if (answer.status !== 'OK') return show({ ...refusedMessage(answer.detail), onClose: restoreFocus });
       const { outcome, detail, preview: newPreview } = answer.data;
       if (outcome === 'preview-changed') {

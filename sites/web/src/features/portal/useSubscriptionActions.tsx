@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { Answer, Subscription } from '@threefold/api-contract';
 import { ConfirmDialog } from '@threefold/design-system/ConfirmDialog';
 import { WebsiteDialog } from '@threefold/design-system/WebsiteDialog';
@@ -49,8 +50,6 @@ export async function messageAfter(call: Promise<Answer<unknown>>, done: Message
 }
 
 export interface SubscriptionActionsHost {
-  /** Reloads the list of subscriptions. */
-  reload: () => Promise<boolean>;
   /** Goes to the checkout: a subscription that has ended or never began can only be bought again. */
   buy: (offer: { stripePriceId: string; stripeProductId: string }) => void;
   /** Called when a message is closed: focuses the selected subscription if the pressed button is gone. */
@@ -64,12 +63,13 @@ export interface SubscriptionActionsHost {
  */
 export function useSubscriptionActions(
   userId: string,
-  { reload, buy, restoreFocus }: SubscriptionActionsHost,
+  { buy, restoreFocus }: SubscriptionActionsHost,
   { during, show }: Pick<Overlays, 'during' | 'show'>,
 ): SubscriptionActions {
+  const client = useQueryClient();
   const [opened, setOpened] = useState<Opened>();
-  const payments = usePayments(userId, { reload, restoreFocus }, { during, show });
-  const plans = usePlanChange(userId, { reload, restoreFocus }, { during, show });
+  const payments = usePayments(userId, { restoreFocus }, { during, show });
+  const plans = usePlanChange(userId, { restoreFocus }, { during, show });
   const open = (dialog: Opened['dialog']) => (subscription: Subscription) => setOpened({ dialog, subscription });
   const close = () => setOpened(undefined);
 
@@ -82,13 +82,16 @@ export function useSubscriptionActions(
         ? api().cancelSubscription({ ...request, atOnce: endsAtOnce(subscription) })
         : api().reactivateSubscription(request);
     const message = messageAfter(call, texts.done);
-    await during(texts.busy, message.then(reload));
+    await during(
+      texts.busy,
+      message.then(() => client.invalidateQueries()),
+    );
     show({ ...(await message), onClose: restoreFocus });
   };
 
   const saveWebsite = async ({ id: subscriptionId }: Subscription, clientWebsiteURL: string) => {
     const result = await formResult(api().updateSubscriptionWebsite({ userId, subscriptionId, clientWebsiteURL }));
-    await reload();
+    await client.invalidateQueries();
     return result;
   };
 

@@ -1,8 +1,9 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { EmptyState } from '@threefold/design-system/components/EmptyState';
 import type { ReactNode } from 'react';
 import { QueryNotice } from '../../services/QueryNotice.tsx';
+import { useFailure } from '../../services/queries.tsx';
 import type { SessionUser } from '../../services/session.ts';
-import type { QueryResult } from '../../services/useQuery.ts';
 import { support } from './content.ts';
 import { LoadingBlocks } from './LoadingBlocks.tsx';
 import { Heading, Sheet } from './Sheet.tsx';
@@ -12,12 +13,13 @@ import { LogInToRead, Threads } from './Threads.tsx';
 export interface ConversationsProps {
   user: SessionUser | null;
   /** Fetched for clients only. */
-  threads: QueryResult<readonly Thread[]>;
+  threads: UseQueryResult<readonly Thread[]>;
 }
 
 /** The part of the support page with a client's conversations, to which the link below its title leads. Visitors log in first. */
-export function Conversations({ user, threads: { state, reload } }: ConversationsProps) {
+export function Conversations({ user, threads }: ConversationsProps) {
   const { threads: words } = support;
+  const failure = useFailure(threads);
   const inSheet = (content: ReactNode) => (
     <Sheet id="conversations" aria-labelledby="threads">
       <Heading id="threads">{words.title}</Heading>
@@ -27,14 +29,12 @@ export function Conversations({ user, threads: { state, reload } }: Conversation
   if (!user) return inSheet(<LogInToRead />);
   // An admin has none, so nothing is fetched.
   if (user.role !== 'client') return inSheet(<EmptyState>{words.empty}</EmptyState>);
-  if (state.status === 'loading') return inSheet(<LoadingBlocks blocks={{ row: { width: '60%', height: 21 } }} />);
-  if (state.status === 'failed') {
-    return inSheet(<QueryNotice headingLevel={3} title={words.failed} failure={state} reload={reload} />);
-  }
-  if (state.data.length === 0) return inSheet(<EmptyState>{words.empty}</EmptyState>);
+  if (failure) return inSheet(<QueryNotice headingLevel={3} title={words.failed} failure={failure} query={threads} />);
+  if (!threads.data) return inSheet(<LoadingBlocks blocks={{ row: { width: '60%', height: 21 } }} />);
+  if (threads.data.length === 0) return inSheet(<EmptyState>{words.empty}</EmptyState>);
   return (
     <div id="conversations">
-      <Threads threads={state.data} userId={user.id} reload={reload} />
+      <Threads threads={threads.data} userId={user.id} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { NEWS_KINDS, type NewsKind } from '@threefold/api-contract';
 import { SkeletonBlock } from '@threefold/design-system/components/ListSkeleton';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
@@ -9,7 +10,7 @@ import { api } from '../../services/api.ts';
 import { formResult } from '../../services/formResult.ts';
 import type { Outcome } from '../../services/outcome.ts';
 import { QueryNotice } from '../../services/QueryNotice.tsx';
-import { useQuery } from '../../services/useQuery.ts';
+import { siteQuery, useFailure } from '../../services/queries.tsx';
 import { support } from './content.ts';
 
 const Root = styled('div')(({ theme }) => ({
@@ -30,21 +31,9 @@ const Root = styled('div')(({ theme }) => ({
 
 const Question = styled('div')({ display: 'grid', gap: 24, justifyItems: 'start' });
 
-/** Which kinds of mails are on. */
-const getNewsMails = (options: { signal: AbortSignal }) => api().getNewsMails(options);
-
 /** Switches one kind of mails off and on. */
-function Switch({
-  userId,
-  kind,
-  on,
-  reload,
-}: {
-  userId: string;
-  kind: NewsKind;
-  on: boolean;
-  reload: () => Promise<unknown>;
-}) {
+function Switch({ userId, kind, on }: { userId: string; kind: NewsKind; on: boolean }) {
+  const client = useQueryClient();
   const words = support.mails.kinds[kind];
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -53,7 +42,7 @@ function Switch({
     setBusy(true);
     const { status, detail } = await formResult(api().setNewsMails({ userId, kind, on: !on }));
     setProblem(status === 'OK' ? undefined : detail);
-    await reload();
+    await client.invalidateQueries();
     setBusy(false);
   };
   return (
@@ -73,19 +62,20 @@ function Switch({
 
 /** Switches mails about answers, and those about projects, off and on. */
 export function NewsMails({ userId }: { userId: string }) {
-  const { state, reload } = useQuery(getNewsMails);
-  if (state.status === 'failed') {
+  const query = useQuery({ ...siteQuery('getNewsMails'), queryKey: ['getNewsMails', userId] });
+  const failure = useFailure(query);
+  if (failure) {
     return (
       <QueryNotice
         headingLevel={3}
         title={support.mails.failed}
-        failure={state}
-        reload={reload}
+        failure={failure}
+        query={query}
         sx={{ minHeight: 0, '&&': { padding: 0 } }}
       />
     );
   }
-  if (state.status === 'loading') {
+  if (!query.data) {
     return (
       <Root aria-hidden>
         {NEWS_KINDS.map((kind) => (
@@ -97,10 +87,11 @@ export function NewsMails({ userId }: { userId: string }) {
       </Root>
     );
   }
+  const { data } = query;
   return (
     <Root>
       {NEWS_KINDS.map((kind) => (
-        <Switch key={kind} userId={userId} kind={kind} on={state.data[kind]} reload={reload} />
+        <Switch key={kind} userId={userId} kind={kind} on={data[kind]} />
       ))}
     </Root>
   );

@@ -1,11 +1,11 @@
-import { useCallback } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { api } from '../../services/api.ts';
 import { useHostBrand } from '../../services/hostBrand.tsx';
 import { hiddenWithoutScript } from '../../services/NoScriptContact.tsx';
 import { PageNotice } from '../../services/PageNotice.tsx';
 import { LinkFrame, useLinkToken } from '../../services/privateLink.tsx';
 import { RETRY, RETRYING } from '../../services/QueryNotice.tsx';
-import { useQuery } from '../../services/useQuery.ts';
+import { RefusalError, siteQuery, useFailure, withQueries } from '../../services/queries.tsx';
 import { support } from './content.ts';
 import { LoadingBlocks } from './LoadingBlocks.tsx';
 import { ThreadConversation } from './ThreadConversation.tsx';
@@ -29,40 +29,38 @@ const Waiting = () => (
 
 function OwnConversation({ token }: { token: string }) {
   const { displayName } = useHostBrand();
-  const getOwnConversation = useCallback(
-    (options: { signal: AbortSignal }) => api().getOwnConversation({ token }, options),
-    [token],
-  );
-  const { state, reload } = useQuery(getOwnConversation);
-  if (state.status === 'loading') return <Waiting />;
-  if (state.status === 'failed' && state.refusal === 'NOT_FOUND') {
+  const query = useQuery(siteQuery('getOwnConversation', { token }));
+  const failure = useFailure(query);
+  if (failure instanceof RefusalError && failure.status === 'NOT_FOUND') {
     // Retrying does not help, so the notice only names the contacts.
-    return <PageNotice content={{ title: words.notFound, body: state.detail }} />;
+    return <PageNotice content={{ title: words.notFound, body: failure.message }} />;
   }
-  if (state.status === 'failed') {
+  if (failure) {
     return (
       <PageNotice
-        content={{ title: words.failed, body: state.detail, retryLabel: RETRY, retryingLabel: RETRYING }}
-        status={state.retrying ? 'retrying' : 'ready'}
-        onRetry={() => void reload()}
+        content={{ title: words.failed, body: failure.message, retryLabel: RETRY, retryingLabel: RETRYING }}
+        status={query.isFetching ? 'retrying' : 'ready'}
+        onRetry={() => void query.refetch()}
       />
     );
   }
+  if (!query.data) return <Waiting />;
   return (
     <LinkFrame title={words.title(displayName)} sx={wide}>
       <ThreadConversation
-        thread={state.data}
+        thread={query.data}
         brandName={displayName}
         send={(reply) => api().writeInOwnConversation({ token, ...reply })}
-        reload={reload}
       />
     </LinkFrame>
   );
 }
 
-/** The page of the private link in an answer to a person without an account (specification, section 2). */
-export function OwnConversationScreen() {
+function PrivateConversation() {
   const token = useLinkToken();
   if (token === null) return <PageNotice content={words.incomplete} />;
   return token ? <OwnConversation key={token} token={token} /> : <Waiting />;
 }
+
+/** The page of the private link in an answer to a person without an account (specification, section 2). */
+export const OwnConversationScreen = withQueries(PrivateConversation);

@@ -1,16 +1,16 @@
 import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '@threefold/design-system/components/EmptyState';
 import { ChevronIcon } from '@threefold/design-system/components/Icon';
 import { QuestionList } from '@threefold/design-system/QuestionList';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { api } from '../../services/api.ts';
 import { hiddenWithoutScript } from '../../services/NoScriptContact.tsx';
 import { notOnPaper } from '../../services/notOnPaper.ts';
 import { PortalFrame, VerificationNotice } from '../../services/portal/index.ts';
 import { QueryNotice } from '../../services/QueryNotice.tsx';
+import { siteQuery, useFailure, withQueries } from '../../services/queries.tsx';
 import { useSession } from '../../services/session.ts';
-import { useQuery } from '../../services/useQuery.ts';
 import { Conversations } from './Conversations.tsx';
 import { support } from './content.ts';
 import { LoadingBlocks } from './LoadingBlocks.tsx';
@@ -53,8 +53,6 @@ const Aside = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('dashboard')]: { gridRow: 'span 2' },
 }));
 
-const getQuestions = (options: { signal: AbortSignal }) => api().getSupportQuestions(options);
-
 /** As high as the questions. */
 const QUESTION_BLOCKS = {
   first: { width: '46%', height: 21 },
@@ -66,26 +64,22 @@ const QUESTION_BLOCKS = {
 };
 
 function Questions() {
-  const { state, reload } = useQuery(getQuestions);
+  const query = useQuery(siteQuery('getSupportQuestions'));
+  const failure = useFailure(query);
   const { questions: words } = support;
-  if (state.status === 'loading')
-    return <LoadingBlocks blocks={QUESTION_BLOCKS} sx={{ gap: '52px', paddingBlock: '26px 27px' }} />;
-  if (state.status === 'failed') {
-    return <QueryNotice headingLevel={3} title={words.failed} failure={state} reload={reload} />;
-  }
-  if (state.data.length === 0) return <EmptyState>{words.empty}</EmptyState>;
-  return <QuestionList questions={state.data} />;
+  if (failure) return <QueryNotice headingLevel={3} title={words.failed} failure={failure} query={query} />;
+  if (!query.data) return <LoadingBlocks blocks={QUESTION_BLOCKS} sx={{ gap: '52px', paddingBlock: '26px 27px' }} />;
+  if (query.data.length === 0) return <EmptyState>{words.empty}</EmptyState>;
+  return <QuestionList questions={query.data} />;
 }
 
-const getThreads = (options: { signal: AbortSignal }) => api().getThreads(options);
-
-/**
- * Frequently asked questions, contacts and a message form; for clients also which mails they get, and their conversations.
- * Public.
- */
-export function SupportScreen() {
+function Support() {
   const { user } = useSession();
-  const threads = useQuery(user?.role === 'client' ? getThreads : undefined);
+  const threads = useQuery({
+    ...siteQuery('getThreads'),
+    queryKey: ['getThreads', user?.id],
+    enabled: user?.role === 'client',
+  });
   const { search } = useLocation();
   // Known after hydration: the prerendered page has no query.
   const [isLinked, setLinked] = useState(false);
@@ -115,7 +109,7 @@ export function SupportScreen() {
           </Sheet>
           <Sheet aria-labelledby="write">
             <Heading id="write">{support.message.title}</Heading>
-            <SupportMessageForm user={user} onSent={() => void threads.reload()} />
+            <SupportMessageForm user={user} onSent={() => void threads.refetch()} />
           </Sheet>
         </Aside>
         {user?.role === 'client' && (
@@ -133,3 +127,9 @@ export function SupportScreen() {
     </PortalFrame>
   );
 }
+
+/**
+ * Frequently asked questions, contacts and a message form; for clients also which mails they get, and their conversations.
+ * Public.
+ */
+export const SupportScreen = withQueries(Support);

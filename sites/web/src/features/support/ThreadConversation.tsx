@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { Answer, Data } from '@threefold/api-contract';
 import { BOOKING_TIME_ZONE } from '@threefold/api-contract/booking';
 import { Conversation } from '@threefold/design-system/Conversation';
@@ -18,12 +19,12 @@ export interface ThreadConversationProps {
   /** Who answers. */
   brandName: string;
   send: (reply: { id: string; text: string }) => Promise<Answer<unknown>>;
-  reload: () => Promise<unknown>;
 }
 
 /** A conversation as its sender sees it, with a form to reply. */
-export function ThreadConversation({ thread, brandName, send, reload }: ThreadConversationProps) {
+export function ThreadConversation({ thread, brandName, send }: ThreadConversationProps) {
   const { threads: words } = support;
+  const client = useQueryClient();
   /** The text last sent, and its reply's id: a double press or a retry of the same text sends the same id. */
   const lastSent = useRef({ text: '', id: '' });
 
@@ -31,7 +32,7 @@ export function ThreadConversation({ thread, brandName, send, reload }: ThreadCo
     if (lastSent.current.text !== text) lastSent.current = { text, id: crypto.randomUUID() };
     const result = await formResult(send({ id: lastSent.current.id, text }));
     if (result.status === 'OK') lastSent.current = { text: '', id: '' };
-    await reload();
+    await client.invalidateQueries();
     return result;
   };
 

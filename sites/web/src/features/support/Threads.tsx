@@ -61,28 +61,19 @@ function ThreadRow({ thread, selected, onSelect }: { thread: Thread; selected: b
 }
 
 /** One conversation, with a form to reply. */
-function OneThread({ thread, userId, reload }: { thread: Thread; userId: string; reload: () => Promise<unknown> }) {
+function OneThread({ thread, userId }: { thread: Thread; userId: string }) {
   const { displayName } = useHostBrand().portal;
   return (
     <ThreadConversation
       thread={thread}
       brandName={displayName}
       send={(reply) => api().writeInThread({ userId, threadId: thread.id, ...reply })}
-      reload={reload}
     />
   );
 }
 
 /** The client's conversations, newest first, and the selected one: the one that a mail links to, or else the first. */
-export function Threads({
-  threads,
-  userId,
-  reload,
-}: {
-  threads: readonly Thread[];
-  userId: string;
-  reload: () => Promise<unknown>;
-}) {
+export function Threads({ threads, userId }: { threads: readonly Thread[]; userId: string }) {
   const [search, setSearch] = useSearchParams();
   const [isLinked] = useState(search.has('thread'));
   const [shown, bringIntoView] = useScrollIntoView();
@@ -102,7 +93,7 @@ export function Threads({
               thread={thread}
               selected={thread === selected}
               onSelect={() => {
-                setSearch({ thread: thread.id }, { preventScrollReset: true });
+                setSearch({ thread: thread.id });
                 bringIntoView();
               }}
             />
@@ -114,7 +105,7 @@ export function Threads({
           {/* All of them, so that each keeps the reply that is being written. */}
           {threads.map((thread) => (
             <div key={thread.id} hidden={thread !== selected}>
-              <OneThread thread={thread} userId={userId} reload={reload} />
+              <OneThread thread={thread} userId={userId} />
             </div>
           ))}
         </Shown>

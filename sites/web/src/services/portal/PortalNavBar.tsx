@@ -69,7 +69,8 @@ export function PortalNavBar({ choices = portalChoices, logOutInBar = false }: P
   };
   // A choice without a screen needs an address to be a link; `navigateTo` shows the message instead.
   const links = shown.map(({ label, path }) => ({ label, href: path ?? `#${label}` }));
-  const currentIndex = shown.findIndex(({ path }) => path === pathname);
+  // The admin dashboard has addresses below its own.
+  const currentIndex = shown.findIndex(({ path }) => path !== undefined && `${pathname}/`.startsWith(`${path}/`));
   return (
     <>
       <DashboardNavBar

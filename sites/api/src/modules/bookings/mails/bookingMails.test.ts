@@ -18,7 +18,7 @@ const gardeners = {
 const link = {
   id: 'b1',
   url: 'https://gardens.example/Booking#token',
-  recordUrl: 'https://gardens.example/AdminDashboard?view=bookings&record=b1',
+  recordUrl: 'https://gardens.example/AdminDashboard/bookings/b1',
 };
 const changed = {
   ...link,

@@ -1,19 +1,20 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Data, REASON_MAX_LENGTH, type Requests } from '@threefold/api-contract';
 import { ARRIVAL_KEYS, ARRIVALS, isArrival } from '@threefold/api-contract/arrivals';
 import { BOOKING_HORIZON_DAYS, bookingToday, firstDateFailure } from '@threefold/api-contract/booking';
+import { isCalledOff } from '@threefold/api-contract/booking-state';
 import { ConfirmDialog } from '@threefold/design-system/ConfirmDialog';
 import { Field, FieldInput, FieldSelect, FieldTextArea } from '@threefold/design-system/components/Field';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
-import { addDays } from '@threefold/validation';
+import { addDays, formatDate } from '@threefold/validation';
 import { type FormEvent, useState } from 'react';
-import { api } from '../../../services/adminApi.ts';
+import { adminQuery, api } from '../../../services/adminApi.ts';
 import { formResult } from '../../../services/formResult.ts';
 import type { Outcome } from '../../../services/outcome.ts';
 import { centsOf, dollarsOf } from '../shared/money.ts';
 import { bookingAnswerText as words } from './bookingRecordContent.ts';
-import { OtherHours } from './OtherHours.tsx';
 
 type Booking = Data['getBookings']['rows'][number];
 type Answer = Omit<Requests['answerBooking'], 'id' | 'revision'>;
@@ -36,6 +37,21 @@ const Wide = styled('div')({
   '& > * + :last-child': { marginTop: 12 },
 });
 
+const Note = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: 0,
+  color: theme.vars.palette.text.secondary,
+}));
+
+/** The hours of the brand's other cleanings on a day, for an admin who confirms a booking. Nothing if there are none. */
+function OtherHours({ day, booking: { id, site } }: { day: string; booking: Booking }) {
+  const { data = [] } = useQuery(adminQuery('getSchedule', { date: day }));
+  const others = data.filter((other) => other.id !== id && other.site === site && !isCalledOff(other.state));
+  const taken = ARRIVAL_KEYS.filter((key) => others.some(({ arrival }) => arrival === key));
+  if (taken.length === 0) return null;
+  return <Note>{words.taken(formatDate(day), taken.map((key) => ARRIVALS[key]).join(', '))}</Note>;
+}
+
 export interface BookingAnswerProps {
   /** A booking that can be answered. */
   booking: Booking;
@@ -46,14 +62,13 @@ export interface BookingAnswerProps {
   /** The reason for declining, as typed so far. */
   reason: string;
   onReason: (reason: string) => void;
-  /** Reloads the list. */
-  reload: () => Promise<unknown>;
 }
 
 /** The answers that an admin can give to a booking. Each is mailed; 'done' only to customers who have not switched such mails off. */
-export function BookingAnswer({ booking, proposedDay, listPrice, reason, onReason, reload }: BookingAnswerProps) {
+export function BookingAnswer({ booking, proposedDay, listPrice, reason, onReason }: BookingAnswerProps) {
   const { id, revision, state, actions, date, arrival, quoteCents } = booking;
   const can = (answer: Answer['answer']) => actions.includes(answer);
+  const client = useQueryClient();
   const [busy, setBusy] = useState<Answer['answer']>();
   const [problem, setProblem] = useState<{ field: string; text: string }>();
   const [outcome, setOutcome] = useState<Outcome>();
@@ -79,7 +94,7 @@ export function BookingAnswer({ booking, proposedDay, listPrice, reason, onReaso
       status === 'OK' ? { kind: 'success', text: words.sent[answer.answer] } : { kind: 'error', text: detail ?? '' },
     );
     // After a refusal too, to show what has changed.
-    await reload();
+    await client.invalidateQueries();
     setBusy(undefined);
   };
 

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { useCallback } from 'react';
-import { api } from '../../../services/adminApi.ts';
-import { useQuery } from '../../../services/useQuery.ts';
+import { useQuery } from '@tanstack/react-query';
+import { adminQuery } from '../../../services/adminApi.ts';
 import { inHamilton } from '../shared/times.ts';
 import { actorOfStep, bookingHistoryText as words } from './bookingRecordContent.ts';
 
@@ -26,18 +25,14 @@ const List = styled('ol')(({ theme }) => ({
 
 /** What has happened to a booking since its request, oldest first. */
 export function BookingHistory({ id }: { id: string }) {
-  const getBookingHistory = useCallback(
-    (options: { signal: AbortSignal }) => api().getBookingHistory({ id }, options),
-    [id],
-  );
-  const { state } = useQuery(getBookingHistory);
-  if (state.status === 'failed') return <p role="status">{state.detail}</p>;
-  if (state.status === 'loading' || state.data.length === 0) return null;
+  const { data, error } = useQuery(adminQuery('getBookingHistory', { id }));
+  if (!data && error) return <p role="status">{error.message}</p>;
+  if (!data || data.length === 0) return null;
   return (
     <section aria-labelledby={`history-${id}`}>
       <Heading id={`history-${id}`}>{words.title}</Heading>
       <List>
-        {state.data.map(({ at, step, by, detail }) => (
+        {data.map(({ at, step, by, detail }) => (
           <li key={`${at} ${step}`}>
             <strong>{words.steps[step]}</strong>
             {detail && <span>{`: ${detail}`}</span>}

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Data } from '@threefold/api-contract';
 import { ARRIVALS } from '@threefold/api-contract/arrivals';
 import type { StoredBookingField } from '@threefold/api-contract/booking';
@@ -6,8 +7,7 @@ import { isCalledOff } from '@threefold/api-contract/booking-state';
 import type { RecordEntry } from '@threefold/design-system/RecordDialog';
 import { formatDate, formatPrice, phoneHref, withCountryCode } from '@threefold/validation';
 import { useState } from 'react';
-import { api } from '../../../services/adminApi.ts';
-import { useQuery } from '../../../services/useQuery.ts';
+import { adminQuery } from '../../../services/adminApi.ts';
 import { LeadRecord } from '../shared/LeadRecord.tsx';
 import { inHamilton, replyClock } from '../shared/times.ts';
 import { BookingAnswer } from './BookingAnswer.tsx';
@@ -40,29 +40,24 @@ const entriesOf = (booking: Booking): RecordEntry[] =>
     .map((entry) => entry(booking))
     .filter((entry) => entry !== null);
 
-const getSettings = (options: { signal: AbortSignal }) => api().getBookingSettings(options);
-
 export interface BookingRecordProps {
   booking: Booking;
   /** The current time, in ms since 1970. */
   now: number;
   /** The day to suggest for confirming, where the booking was dragged to. Default: the booking's */
   proposedDay?: string;
-  /** Reloads the list. */
-  reload: () => Promise<boolean>;
   onClose: () => void;
 }
 
 /** A booking in full, with its answers. */
-export function BookingRecord({ booking, now, proposedDay, reload, onClose }: BookingRecordProps) {
+export function BookingRecord({ booking, now, proposedDay, onClose }: BookingRecordProps) {
   // Kept here, so that closing the record asks before a typed reason is lost.
   const [reason, setReason] = useState('');
   const { id, submissionType, date, changedAt, arrival, confirmedAt, declinedAt, cancelledAt } = booking;
   const { state, actions, quoteCents, quoteUntil, acceptedAt, refusedAt, doneAt } = booking;
-  const { state: settings } = useQuery(getSettings);
+  const settings = useQuery(adminQuery('getBookingSettings'));
   // `site` is the name of the brand, which differs between brands.
-  const brand =
-    settings.status === 'ready' ? settings.data.brands.find(({ name }) => name === booking.site) : undefined;
+  const brand = settings.data?.brands.find(({ name }) => name === booking.site);
   const price = brand && listPrice(brand.settings, booking);
   // A cleaning that is done has no answers left, but still shows that the last one was sent.
   const isOpen = !isCalledOff(state);
@@ -97,21 +92,19 @@ export function BookingRecord({ booking, now, proposedDay, reload, onClose }: Bo
       subject={submissionType === 'schedule' ? `Re: Your window cleaning on ${shownDay(date)}` : 'Re: Your estimate'}
       answered={!actions.includes('handle') && !actions.includes('reopen')}
       isUnsaved={isOpen && reason.trim() !== ''}
-      reload={reload}
       onClose={onClose}
     >
       {/* Waits for the price list, because the price's field takes its first value from it; without the list it is empty. */}
-      {isOpen && settings.status !== 'loading' && (
+      {isOpen && !settings.isPending && (
         <BookingAnswer
           booking={booking}
           proposedDay={proposedDay}
           listPrice={price}
           reason={reason}
           onReason={setReason}
-          reload={reload}
         />
       )}
-      <BookingHistory key={booking.revision} id={id} />
+      <BookingHistory id={id} />
     </LeadRecord>
   );
 }

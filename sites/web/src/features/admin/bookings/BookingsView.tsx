@@ -1,25 +1,29 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
 import type { Data, Requests } from '@threefold/api-contract';
 import { ARRIVALS } from '@threefold/api-contract/arrivals';
 import type { StoredBookingField } from '@threefold/api-contract/booking';
 import { BOOKING_STATE_KEYS, BOOKING_STATES } from '@threefold/api-contract/booking-state';
-import { AdminTable, type AdminTableColumn } from '@threefold/design-system/AdminTable';
+import type { AdminTableColumn } from '@threefold/design-system/AdminTable';
 import { AlertIcon } from '@threefold/design-system/components/Icon';
 import { StatusDot } from '@threefold/design-system/components/StatusDot';
 import { formatDate, phoneHref } from '@threefold/validation';
 import { Suspense, useCallback, useMemo } from 'react';
-import { api } from '../../../services/adminApi.ts';
+import { Link, useParams } from 'react-router-dom';
+import { adminQuery, api } from '../../../services/adminApi.ts';
+import { useFailure } from '../../../services/queries.tsx';
 import { screen } from '../../../services/screen.tsx';
-import { CsvButton } from '../shared/CsvButton.tsx';
+import { adminPath } from '../addresses.ts';
+import { waitingBookings } from '../NextCallPanel.tsx';
 import { adminText } from '../shared/content.ts';
 import type { CsvColumn } from '../shared/csv.ts';
-import { type BookingsViewProps, openRecordIn } from '../shared/leadView.ts';
-import { ListFailure, RowButton, tableOf, timeColumn } from '../shared/listParts.tsx';
+import { ListFailure } from '../shared/ListFailure.tsx';
+import { ListTable, RowButton, timeColumn } from '../shared/ListTable.tsx';
 import { dollarsOf } from '../shared/money.ts';
 import { replyClock, spreadsheetTime, withoutThisYear } from '../shared/times.ts';
-import { useAdminList } from '../shared/useAdminList.ts';
-import { viewLink } from '../shared/viewLink.ts';
+import { useList } from '../shared/useList.ts';
+import { useOpenRecord, useRecord } from '../shared/useRecord.ts';
 import { isWaiting, KINDS } from './bookingWords.ts';
 
 type Booking = Data['getBookings']['rows'][number];
@@ -111,37 +115,31 @@ const csvColumns: readonly CsvColumn<Booking>[] = [
   { header: 'Note', value: ({ note }) => note },
 ];
 
-const getBookings = (query: Requests['getBookings'], options: { signal: AbortSignal }) =>
-  api().getBookings(query, options);
-const exportAll = (query: Requests['exportBookings']) => api().exportBookings(query);
-
 /** The bookings and estimates, by default with overdue ones first, and the open record. */
-export function BookingsView({ reloadRef, record, onOpen, onChanged, overlays, waiting, onShow }: BookingsViewProps) {
-  const list = useAdminList(getBookings, reloadRef, record);
-  const openBooking = openRecordIn(list.page, record);
+export function BookingsView() {
+  const { id } = useParams();
+  const open = useOpenRecord('bookings');
+  const list = useList((request: Requests['getBookings']) => adminQuery('getBookings', request), id !== undefined);
+  const openBooking = useRecord(list.query.data?.rows, id, (record) => adminQuery('getBookings', { record }));
+  const waiting = useQuery(waitingBookings);
+  const waitingFailure = useFailure(waiting);
   // Rounded down to the minute, so that the rows render again once a minute at most.
   const now = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
   // Where all rows are of one site, its name would be the same in each.
   const isOfMoreSites = new Set(list.page?.rows.map(({ site }) => site)).size > 1;
   const columns = useMemo(() => columnsAt(now, isOfMoreSites), [now, isOfMoreSites]);
   const renderActions = useCallback(
-    ({ id, name }: Booking) => <RowButton label={adminText.open} row={name} onClick={() => onOpen(id)} />,
-    [onOpen],
+    ({ id: booking, name }: Booking) => <RowButton label={adminText.open} row={name} onClick={() => open(booking)} />,
+    [open],
   );
-  const reload = async () => {
-    const [isReloaded] = await Promise.all([list.query.reload(), onChanged()]);
-    return isReloaded;
-  };
-  // Once for both, because both come from the same call.
-  const failed = [list.query, waiting].find(({ state }) => state.status === 'failed');
-  if (failed) return <ListFailure query={{ ...failed, reload }} />;
+  // The call above the list says nothing then, because both come from the same call.
+  if (waitingFailure) return <ListFailure failure={waitingFailure} isFetching={waiting.isFetching} />;
   return (
     <>
-      <AdminTable
+      <ListTable
+        list={list}
         content={adminText.bookings}
         columns={columns}
-        {...tableOf(list)}
-        getRowId={({ id }) => id}
         filters={[
           {
             key: 'state',
@@ -161,35 +159,25 @@ export function BookingsView({ reloadRef, record, onOpen, onChanged, overlays, w
           },
         ]}
         renderActions={renderActions}
-        slots={{
-          toolbar: (
-            <>
-              {(['week', 'day'] as const).map((view) => (
-                <Button key={view} size="small" {...viewLink(view, () => onShow(view))}>
-                  {view === 'week' ? adminText.week.open : adminText.day.print}
-                </Button>
-              ))}
-              <CsvButton
-                name="bookings"
-                count={list.page?.count ?? 0}
-                view={list.view}
-                call={exportAll}
-                overlays={overlays}
-                columns={csvColumns}
-              />
-            </>
-          ),
+        csv={{
+          name: 'bookings',
+          columns: csvColumns,
+          call: (request: Requests['exportBookings']) => api().exportBookings(request),
         }}
+        toolbar={
+          <>
+            <Button component={Link} to={adminPath('week')} size="small">
+              {adminText.week.open}
+            </Button>
+            <Button component={Link} to={adminPath('day')} size="small">
+              {adminText.day.print}
+            </Button>
+          </>
+        }
       />
       {openBooking && (
         <Suspense fallback={null}>
-          <BookingRecord
-            key={openBooking.id}
-            booking={openBooking}
-            now={now}
-            reload={reload}
-            onClose={() => onOpen(undefined)}
-          />
+          <BookingRecord key={openBooking.id} booking={openBooking} now={now} onClose={() => open()} />
         </Suspense>
       )}
     </>

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
 import { type Data, REASON_MAX_LENGTH } from '@threefold/api-contract';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { ReasonDialog, type ReasonGiven } from '@threefold/design-system/ReasonDialog';
@@ -21,12 +22,12 @@ import {
 export interface ClientInvoicesProps extends Pick<Data['getClientInvoices'], 'invoices' | 'hasMore'> {
   /** `name` is undefined until it is known. */
   client: { id: string; name: string | undefined };
-  onChanged: () => Promise<unknown>;
 }
 
 /** A client's invoices; what was paid can be refunded with a reason. */
-export function ClientInvoices({ invoices, hasMore, client, onChanged }: ClientInvoicesProps) {
+export function ClientInvoices({ invoices, hasMore, client }: ClientInvoicesProps) {
   const { invoices: words } = clientText;
+  const queries = useQueryClient();
   /** The invoice in the dialog, and the id of its refund: a double press and a retry send the same id, so it is refunded once. */
   const [refunding, setRefunding] = useState<{ invoice: ClientInvoice; id: string }>();
   const [done, setDone] = useState(false);
@@ -57,7 +58,7 @@ export function ClientInvoices({ invoices, hasMore, client, onChanged }: ClientI
     if (result.status !== 'OK') setRefunding({ invoice, id: crypto.randomUUID() });
     setDone(result.status === 'OK');
     // After a refusal too, to show what has changed.
-    await onChanged();
+    await queries.invalidateQueries();
     return result;
   };
 

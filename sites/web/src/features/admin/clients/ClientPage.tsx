@@ -1,24 +1,26 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Data, REASON_MAX_LENGTH } from '@threefold/api-contract';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { ReasonDialog, type ReasonGiven } from '@threefold/design-system/ReasonDialog';
-import { type ReactNode, useCallback, useState } from 'react';
-import { api } from '../../../services/adminApi.ts';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { adminQuery, api } from '../../../services/adminApi.ts';
 import { formResult } from '../../../services/formResult.ts';
+import { PortalFrame } from '../../../services/portal/index.ts';
 import { QueryNotice } from '../../../services/QueryNotice.tsx';
-import { type QueryResult, useQuery } from '../../../services/useQuery.ts';
-import { AdminFrame } from '../shared/AdminFrame.tsx';
-import { BackTo } from '../shared/BackTo.tsx';
+import { useFailure } from '../../../services/queries.tsx';
+import { adminPath } from '../addresses.ts';
+import { logText, whoDid } from '../log/auditLogContent.ts';
+import { openedTitles } from '../openedTitles.ts';
+import { BackLink } from '../shared/BackLink.tsx';
 import { adminText } from '../shared/content.ts';
-import { ListFailure } from '../shared/listParts.tsx';
-import { openedTitles } from '../shared/openedTitles.ts';
+import { ListFailure } from '../shared/ListFailure.tsx';
 import { SheetPartLoading } from '../shared/SheetLoading.tsx';
 import { PANEL_GAP, PanelStack, Sheet, SheetHeading, SheetHint, SheetStatus } from '../shared/sheet.ts';
 import { Facts, Rows } from '../shared/sheetParts.tsx';
 import { inHamilton, withoutThisYear } from '../shared/times.ts';
-import { viewHref } from '../shared/useAdminAddress.ts';
-import { ClientHistory } from './ClientHistory.tsx';
 import { ClientInvoices } from './ClientInvoices.tsx';
 import { cancelContent, clientText, dayInHamilton, subscriptionStateText } from './clientContent.ts';
 
@@ -45,18 +47,18 @@ const withoutMargins = { '& p:not(dialog *, [role=alert] *)': { margin: 0 } } as
 
 /** What was loaded, or the state of loading. */
 function Loaded<Result>({
-  query: { state, reload },
+  query,
   height,
   children,
 }: {
-  query: QueryResult<Result>;
+  query: UseQueryResult<Result>;
   /** About what will be loaded, in px. */
   height: number;
   children: (data: Result) => ReactNode;
 }) {
-  if (state.status === 'loading') return <SheetPartLoading height={height} />;
-  if (state.status === 'ready') return children(state.data);
-  return <QueryNotice headingLevel={3} title={adminText.failed} failure={state} reload={reload} />;
+  const failure = useFailure(query);
+  if (failure) return <QueryNotice headingLevel={3} title={adminText.failed} failure={failure} query={query} />;
+  return query.data === undefined ? <SheetPartLoading height={height} /> : children(query.data);
 }
 
 /** A part of the page with its own loading and failure. */
@@ -67,7 +69,7 @@ function Part<Result>({
 }: {
   id: string;
   title: string;
-  query: QueryResult<Result>;
+  query: UseQueryResult<Result>;
   height: number;
   children: (data: Result) => ReactNode;
 }) {
@@ -82,8 +84,9 @@ function Part<Result>({
 const canBeCancelled = ({ status }: ClientSubscription) => status !== 'ended';
 
 /** A client's subscriptions; each can be cancelled with a reason. */
-function Subscriptions({ client, onChanged }: { client: Client; onChanged: () => Promise<unknown> }) {
+function Subscriptions({ client }: { client: Client }) {
   const { subscriptions: words } = clientText;
+  const queries = useQueryClient();
   /** The subscription in the dialog, and the id of its cancellation: a double press and a retry send the same id. */
   const [cancelling, setCancelling] = useState<{ subscription: ClientSubscription; id: string }>();
   const [done, setDone] = useState(false);
@@ -101,7 +104,7 @@ function Subscriptions({ client, onChanged }: { client: Client; onChanged: () =>
     }
     setDone(result.status === 'OK');
     // After a refusal too, to show what has changed.
-    await onChanged();
+    await queries.invalidateQueries();
     return result;
   };
 
@@ -192,7 +195,8 @@ function Messages({ messages }: Pick<Client, 'messages'>) {
           <Button
             variant="outlined"
             size="small"
-            href={viewHref('messages', { record: id })}
+            component={Link}
+            to={adminPath('messages', id)}
             aria-label={`${adminText.open}: ${inHamilton(writtenAt)}`}
           >
             {adminText.open}
@@ -203,25 +207,34 @@ function Messages({ messages }: Pick<Client, 'messages'>) {
   );
 }
 
-/** Everything that is known about a client, and what can be done for them. */
-export function ClientPage({ id, onBack }: { id: string; onBack: () => void }) {
-  const getClient = useCallback((options: { signal: AbortSignal }) => api().getClient({ id }, options), [id]);
-  const getInvoices = useCallback((options: { signal: AbortSignal }) => api().getClientInvoices({ id }, options), [id]);
-  const client = useQuery(getClient);
-  const invoices = useQuery(getInvoices);
-  const reload = async () => {
-    const [isReloaded] = await Promise.all([client.reload(), invoices.reload()]);
-    return isReloaded;
-  };
-  /** The number of changes made here: after each, the log is loaded again. */
-  const [changes, setChanges] = useState(0);
-  const loadedClient = client.state.status === 'ready' ? client.state.data : undefined;
-  const name = loadedClient ? `${loadedClient.firstName} ${loadedClient.lastName}` : undefined;
+/** What was done to a client's account, and by whom, newest first. */
+function History({ rows }: Pick<Data['getAuditLog'], 'rows'>) {
+  if (rows.length === 0) return <SheetHint>{clientText.log.empty}</SheetHint>;
   return (
-    <AdminFrame title={name ?? openedTitles.client({})}>
-      <BackTo view="clients" label={clientText.back} onBack={onBack} />
-      {client.state.status === 'failed' ? (
-        <ListFailure query={{ ...client, reload }} />
+    <Rows
+      rows={rows.map(({ id, at, sentence, reason, ...who }) => ({
+        id,
+        title: sentence,
+        lines: [...(reason ? [logText.reason(reason)] : []), `${withoutThisYear(inHamilton(at))}, ${whoDid(who)}`],
+      }))}
+    />
+  );
+}
+
+/** Everything that is known about a client, and what can be done for them. */
+export function ClientPage({ id }: { id: string }) {
+  const client = useQuery(adminQuery('getClient', { id }));
+  const invoices = useQuery(adminQuery('getClientInvoices', { id }));
+  const log = useQuery(adminQuery('getAuditLog', { account: id }));
+  const failure = useFailure(client);
+  const name = client.data ? `${client.data.firstName} ${client.data.lastName}` : undefined;
+  return (
+    <PortalFrame title={name ?? openedTitles.client({})} panelGap={PANEL_GAP}>
+      <div>
+        <BackLink to={adminPath('clients')} label={clientText.back} />
+      </div>
+      {failure ? (
+        <ListFailure failure={failure} isFetching={client.isFetching} />
       ) : (
         <>
           <Sheet aria-label={clientText.account} sx={withoutMargins}>
@@ -232,27 +245,10 @@ export function ClientPage({ id, onBack }: { id: string; onBack: () => void }) {
           <Columns>
             <PanelStack>
               <Part id="subscriptions" height={140} title={clientText.subscriptions.title} query={client}>
-                {(data) => (
-                  <Subscriptions
-                    client={data}
-                    onChanged={() => {
-                      setChanges((count) => count + 1);
-                      return client.reload();
-                    }}
-                  />
-                )}
+                {(data) => <Subscriptions client={data} />}
               </Part>
               <Part id="invoices" height={320} title={clientText.invoices.title} query={invoices}>
-                {(data) => (
-                  <ClientInvoices
-                    {...data}
-                    client={{ id, name }}
-                    onChanged={() => {
-                      setChanges((count) => count + 1);
-                      return invoices.reload();
-                    }}
-                  />
-                )}
+                {(data) => <ClientInvoices {...data} client={{ id, name }} />}
               </Part>
             </PanelStack>
             <PanelStack>
@@ -262,14 +258,13 @@ export function ClientPage({ id, onBack }: { id: string; onBack: () => void }) {
               <Part id="projects" height={140} title={clientText.projects.title} query={client}>
                 {(data) => <Projects {...data} />}
               </Part>
-              <Sheet aria-labelledby="log" sx={withoutMargins}>
-                <SheetHeading id="log">{clientText.log.title}</SheetHeading>
-                <ClientHistory key={changes} id={id} />
-              </Sheet>
+              <Part id="log" height={44} title={clientText.log.title} query={log}>
+                {(data) => <History {...data} />}
+              </Part>
             </PanelStack>
           </Columns>
         </>
       )}
-    </AdminFrame>
+    </PortalFrame>
   );
 }

@@ -1,16 +1,15 @@
 import type { Data, Requests } from '@threefold/api-contract';
-import { AdminTable, type AdminTableColumn } from '@threefold/design-system/AdminTable';
+import type { AdminTableColumn } from '@threefold/design-system/AdminTable';
 import { StatusDot } from '@threefold/design-system/components/StatusDot';
 import { formatDate } from '@threefold/design-system/foundations';
-import { api } from '../../../services/adminApi.ts';
-import type { Overlays } from '../../../services/overlays.tsx';
-import { CsvButton } from '../shared/CsvButton.tsx';
+import { useNavigate } from 'react-router-dom';
+import { adminQuery, api } from '../../../services/adminApi.ts';
+import { adminPath } from '../addresses.ts';
 import { adminText } from '../shared/content.ts';
-import { ListFailure, RowButton, tableOf } from '../shared/listParts.tsx';
-import { clientsText } from '../shared/otherViewsContent.ts';
+import { ListTable, RowButton } from '../shared/ListTable.tsx';
 import { spreadsheetTime, withoutThisYear } from '../shared/times.ts';
-import { type ReloadRef, useAdminList } from '../shared/useAdminList.ts';
-import { dayInHamilton } from './clientContent.ts';
+import { useList } from '../shared/useList.ts';
+import { clientsText, dayInHamilton } from './clientContent.ts';
 
 type Client = Data['getClients']['rows'][number];
 type ClientSubscription = Client['subscriptions'][number];
@@ -65,28 +64,15 @@ const columns: readonly AdminTableColumn<Client>[] = [
   { key: 'since', header: 'Since', render: ({ createdAt }) => dayInHamilton(createdAt), minWidth: 120 },
 ];
 
-const getClients = (query: Requests['getClients'], options: { signal: AbortSignal }) =>
-  api().getClients(query, options);
-const exportAll = (query: Requests['exportClients']) => api().exportClients(query);
-
 /** Clients and their subscriptions. */
-export function ClientsView({
-  reloadRef,
-  overlays,
-  onOpen,
-}: {
-  reloadRef: ReloadRef;
-  overlays: Overlays;
-  onOpen: (id: string) => void;
-}) {
-  const list = useAdminList(getClients, reloadRef);
-  if (list.query.state.status === 'failed') return <ListFailure query={list.query} />;
+export function ClientsView() {
+  const navigate = useNavigate();
+  const list = useList((request: Requests['getClients']) => adminQuery('getClients', request));
   return (
-    <AdminTable
+    <ListTable
+      list={list}
       content={clientsText}
       columns={columns}
-      {...tableOf(list)}
-      getRowId={({ id }) => id}
       filters={[
         {
           key: 'subscriptions',
@@ -98,26 +84,23 @@ export function ClientsView({
         },
       ]}
       renderActions={({ id, firstName, lastName }) => (
-        <RowButton label={adminText.open} row={`${firstName} ${lastName}`} onClick={() => onOpen(id)} />
+        <RowButton
+          label={adminText.open}
+          row={`${firstName} ${lastName}`}
+          onClick={() => navigate(adminPath('clients', id))}
+        />
       )}
-      slots={{
-        toolbar: (
-          <CsvButton
-            name="clients"
-            count={list.page?.count ?? 0}
-            view={list.view}
-            call={exportAll}
-            overlays={overlays}
-            columns={[
-              { header: 'First name', value: ({ firstName }: Client) => firstName },
-              { header: 'Last name', value: ({ lastName }) => lastName },
-              { header: 'Subscriptions', value: linesOf },
-              { header: 'Email', value: ({ email }) => email },
-              { header: 'Verified', value: verifiedOf },
-              { header: 'Since (Hamilton)', value: ({ createdAt }) => spreadsheetTime(createdAt) },
-            ]}
-          />
-        ),
+      csv={{
+        name: 'clients',
+        columns: [
+          { header: 'First name', value: ({ firstName }: Client) => firstName },
+          { header: 'Last name', value: ({ lastName }) => lastName },
+          { header: 'Subscriptions', value: linesOf },
+          { header: 'Email', value: ({ email }) => email },
+          { header: 'Verified', value: verifiedOf },
+          { header: 'Since (Hamilton)', value: ({ createdAt }) => spreadsheetTime(createdAt) },
+        ],
+        call: (request: Requests['exportClients']) => api().exportClients(request),
       }}
     />
   );

@@ -10,6 +10,16 @@ type ClientSubscription = Data['getClient']['subscriptions'][number];
 /** The date in Hamilton of a time, without this year. */
 export const dayInHamilton = (iso: string): string => withoutThisYear(formatDate(iso, { timeZone: BOOKING_TIME_ZONE }));
 
+/** The texts of the list of clients. */
+export const clientsText = {
+  caption: 'Clients and subscriptions',
+  empty: 'No clients yet. People who register appear here.',
+  noMatch: 'No clients match this search.',
+  noSubscriptions: 'None',
+  verified: 'VERIFIED',
+  notVerified: 'NOT VERIFIED',
+} as const;
+
 /** The texts of a client's page. */
 export const clientText = {
   back: 'Back to the clients',

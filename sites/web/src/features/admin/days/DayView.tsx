@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
 import type { Data } from '@threefold/api-contract';
 import { ARRIVALS } from '@threefold/api-contract/arrivals';
 import { bookingToday } from '@threefold/api-contract/booking';
@@ -10,15 +11,18 @@ import { SkeletonBlock } from '@threefold/design-system/components/ListSkeleton'
 import { VisuallyHidden } from '@threefold/design-system/components/VisuallyHidden';
 import { breakpoints } from '@threefold/design-system/foundations';
 import { phoneHref } from '@threefold/validation';
-import { useCallback } from 'react';
-import { api } from '../../../services/adminApi.ts';
+import { useNavigate, useParams } from 'react-router-dom';
+import { adminQuery } from '../../../services/adminApi.ts';
 import { notOnPaper } from '../../../services/notOnPaper.ts';
+import { PortalFrame } from '../../../services/portal/index.ts';
 import { QueryNotice } from '../../../services/QueryNotice.tsx';
-import { useQuery } from '../../../services/useQuery.ts';
-import { AdminFrame } from '../shared/AdminFrame.tsx';
-import { BackToBookings } from '../shared/BackToBookings.tsx';
+import { useFailure } from '../../../services/queries.tsx';
+import { adminPath } from '../addresses.ts';
+import { openedTitles } from '../openedTitles.ts';
+import { BackLink } from '../shared/BackLink.tsx';
 import { adminText } from '../shared/content.ts';
-import { openedTitles } from '../shared/openedTitles.ts';
+import { PANEL_GAP } from '../shared/sheet.ts';
+import { useAutoRefresh } from '../shared/useAutoRefresh.ts';
 import { dayText } from './daysContent.ts';
 
 type Booking = Data['getSchedule'][number];
@@ -216,26 +220,18 @@ function Cleanings({ bookings, caption }: { bookings: readonly Booking[]; captio
   );
 }
 
-export interface DayViewProps {
-  /** `YYYY-MM-DD`. Default: today in Hamilton */
-  day?: string;
-  onDay: (day: string) => void;
-  onBack: () => void;
-}
-
 /** The run sheet of a day: its cleanings, with room for notes, to print. */
-export function DayView({ day = bookingToday(), onDay, onBack }: DayViewProps) {
+export function DayView() {
   const words = dayText;
-  const getSchedule = useCallback(
-    (options: { signal: AbortSignal }) => api().getSchedule({ date: day }, options),
-    [day],
-  );
-  const query = useQuery(getSchedule);
-  const { state } = query;
-  const bookings = state.status === 'ready' ? cleaningsOf(state.data) : [];
+  const { day = bookingToday() } = useParams();
+  const navigate = useNavigate();
+  const { refreshing, area } = useAutoRefresh();
+  const query = useQuery({ ...adminQuery('getSchedule', { date: day }), ...refreshing });
+  const failure = useFailure(query);
+  const bookings = query.data && cleaningsOf(query.data);
   const title = openedTitles.day({ day });
   return (
-    <AdminFrame title={title}>
+    <PortalFrame title={title} panelGap={PANEL_GAP}>
       <Controls>
         <Field label={words.label}>
           {(control) => (
@@ -245,18 +241,18 @@ export function DayView({ day = bookingToday(), onDay, onBack }: DayViewProps) {
               name="day"
               value={day}
               // An emptied or half-typed date has no value.
-              onChange={({ target }) => target.value && onDay(target.value)}
+              onChange={({ target }) => target.value && navigate(adminPath('day', target.value))}
             />
           )}
         </Field>
-        <Button size="small" variant="contained" disabled={bookings.length === 0} onClick={() => window.print()}>
+        <Button size="small" variant="contained" disabled={!bookings?.length} onClick={() => window.print()}>
           {words.printNow}
         </Button>
-        <BackToBookings onBack={onBack} />
+        <BackLink to={adminPath('bookings')} label={adminText.backToBookings} />
       </Controls>
-      <Panel aria-busy={state.status === 'loading'}>
-        {state.status === 'failed' && <QueryNotice title={adminText.failed} failure={state} reload={query.reload} />}
-        {state.status === 'loading' && (
+      <Panel aria-busy={!bookings && !failure} {...area}>
+        {failure && <QueryNotice title={adminText.failed} failure={failure} query={query} />}
+        {!bookings && !failure && (
           <Loading role="status">
             <VisuallyHidden>{words.loading}</VisuallyHidden>
             {['first', 'second', 'third'].map((key) => (
@@ -264,13 +260,13 @@ export function DayView({ day = bookingToday(), onDay, onBack }: DayViewProps) {
             ))}
           </Loading>
         )}
-        {state.status === 'ready' &&
+        {bookings &&
           (bookings.length > 0 ? (
             <Cleanings bookings={bookings} caption={title} />
           ) : (
             <EmptyState>{words.empty}</EmptyState>
           ))}
       </Panel>
-    </AdminFrame>
+    </PortalFrame>
   );
 }

@@ -1,18 +1,20 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { useQueryClient } from '@tanstack/react-query';
 import type { Data } from '@threefold/api-contract';
 import { ARRIVAL_KEYS, ARRIVALS, type Arrival, isArrival } from '@threefold/api-contract/arrivals';
 import { bookingToday } from '@threefold/api-contract/booking';
 import { FieldSelect } from '@threefold/design-system/components/Field';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { formatDate } from '@threefold/validation';
-import { startTransition, useState } from 'react';
-import { api } from '../../../services/adminApi.ts';
+import { useState } from 'react';
+import { adminQuery, api } from '../../../services/adminApi.ts';
 import { formResult } from '../../../services/formResult.ts';
 import { notOnPaper } from '../../../services/notOnPaper.ts';
 import type { Outcome } from '../../../services/outcome.ts';
+import { filteredPath } from '../addresses.ts';
 import { bookingAnswerText } from '../bookings/bookingRecordContent.ts';
-import { BackToBookings } from '../shared/BackToBookings.tsx';
+import { BackLink } from '../shared/BackLink.tsx';
 import { adminText } from '../shared/content.ts';
 import { Sheet, SheetHeading, SheetHint, SheetStatus } from '../shared/sheet.ts';
 import { weekText as words } from './daysContent.ts';
@@ -87,10 +89,10 @@ const Past = styled('em')(({ theme }) => ({
   color: theme.vars.palette.error.main,
 }));
 
-/** The cleanings to confirm, the earliest day first, even if it has passed: parameters of the list's call and of its URL. */
+/** The cleanings to confirm, the earliest day first, even if it has passed: parameters of the list's call and of its address. */
 const WAITING = { state: 'new', kind: 'schedule', sort: 'date', direction: 'ascending' } as const;
 
-export const getWaitingCleanings = (options: { signal: AbortSignal }) => api().getBookings(WAITING, options);
+export const waitingCleanings = adminQuery('getBookings', WAITING);
 
 const isPast = ({ date }: Booking) => date !== null && date < bookingToday();
 
@@ -157,8 +159,7 @@ function ConfirmRow({ booking, onOpen, onConfirm }: ConfirmRowProps) {
             if (busy) return;
             setBusy(true);
             await onConfirm(arrival);
-            // The reloaded rows appear in a transition. The button waits for them in one too, so that both change together.
-            startTransition(() => setBusy(false));
+            setBusy(false);
           }}
         >
           {busy ? bookingAnswerText.confirming : words.confirm}
@@ -173,14 +174,11 @@ export interface WaitingCleaningsProps {
   /** The first waiting cleanings, and how many there are in all. */
   waiting: Pick<WaitingList, 'rows' | 'count'>;
   onOpen: (id: string) => void;
-  /** Called after an attempt to confirm, whether it succeeded or not. */
-  reload: () => Promise<unknown>;
-  /** Shows the list of bookings, with filters. */
-  onBack: (filters?: Record<string, string>) => void;
 }
 
 /** The cleanings that wait for confirmation; one press confirms each. */
-export function WaitingCleanings({ waiting: { rows, count }, onOpen, reload, onBack }: WaitingCleaningsProps) {
+export function WaitingCleanings({ waiting: { rows, count }, onOpen }: WaitingCleaningsProps) {
+  const client = useQueryClient();
   const [outcome, setOutcome] = useState<Outcome>();
 
   const confirm = async ({ id, name, revision }: Booking, arrival: Arrival) => {
@@ -188,7 +186,7 @@ export function WaitingCleanings({ waiting: { rows, count }, onOpen, reload, onB
     setOutcome(
       status === 'OK' ? { kind: 'success', text: words.confirmed(name) } : { kind: 'error', text: detail ?? '' },
     );
-    await reload();
+    await client.invalidateQueries();
   };
 
   return (
@@ -213,7 +211,7 @@ export function WaitingCleanings({ waiting: { rows, count }, onOpen, reload, onB
           </List>
           {count > rows.length && (
             <div>
-              <BackToBookings onBack={onBack} filters={WAITING} label={words.allWaiting(count)} />
+              <BackLink to={filteredPath('bookings', WAITING)} label={words.allWaiting(count)} />
             </div>
           )}
         </>

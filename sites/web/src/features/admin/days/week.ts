@@ -1,7 +1,7 @@
 import type { Data } from '@threefold/api-contract';
 import { isClosed } from '@threefold/api-contract/booking-settings';
 import { addDays } from '@threefold/validation';
-import { mondayOf } from '../shared/openedTitles.ts';
+import { mondayOf } from '../openedTitles.ts';
 import { weekText } from './daysContent.ts';
 
 /** The seven days of the week that contains a day (`YYYY-MM-DD`), from Monday. */

@@ -1,19 +1,30 @@
 import { styled } from '@mui/material/styles';
+import { useQueryClient } from '@tanstack/react-query';
 import type { Data, Requests } from '@threefold/api-contract';
-import { AdminTable, type AdminTableColumn } from '@threefold/design-system/AdminTable';
+import type { AdminTableColumn } from '@threefold/design-system/AdminTable';
 import { StatusDot } from '@threefold/design-system/components/StatusDot';
-import { api } from '../../../services/adminApi.ts';
+import { adminQuery, api } from '../../../services/adminApi.ts';
 import { formResult } from '../../../services/formResult.ts';
-import type { Overlays } from '../../../services/overlays.tsx';
-import { CsvButton } from '../shared/CsvButton.tsx';
+import { useOverlays } from '../../../services/overlays.tsx';
 import { adminText } from '../shared/content.ts';
 import type { CsvColumn } from '../shared/csv.ts';
-import { ListFailure, RowButton, tableOf, timeColumn } from '../shared/listParts.tsx';
-import { emailsText } from '../shared/otherViewsContent.ts';
+import { ListTable, RowButton, timeColumn } from '../shared/ListTable.tsx';
 import { inHamilton, spreadsheetTime, withoutThisYear } from '../shared/times.ts';
-import { type ReloadRef, useAdminList } from '../shared/useAdminList.ts';
+import { useList } from '../shared/useList.ts';
 
 type Delivery = Data['getEmailDeliveries']['rows'][number];
+
+const words = {
+  caption: 'Email deliveries',
+  empty: 'No emails yet.',
+  noMatch: 'No emails match this search.',
+  /** How often an email was tried, and when it is tried next. */
+  tries: (attempts: number, next: string | null) =>
+    `Tried ${attempts === 1 ? 'once' : `${attempts} times`}${next ? `, next ${next}` : ''}`,
+  retry: 'Send again',
+  retrying: 'Sending the email again...',
+  retried: { title: 'Sending again', body: 'The email is being sent again. This list shows the result.' },
+} as const;
 
 const STATES = {
   queued: 'WAITING',
@@ -72,7 +83,7 @@ const columns: readonly AdminTableColumn<Delivery>[] = [
       lastError && (
         <>
           {lastError}
-          <Tries>{emailsText.tries(attempts, nextAttemptAt && withoutThisYear(inHamilton(nextAttemptAt)))}</Tries>
+          <Tries>{words.tries(attempts, nextAttemptAt && withoutThisYear(inHamilton(nextAttemptAt)))}</Tries>
         </>
       ),
     sortable: false,
@@ -93,63 +104,48 @@ const csvColumns: readonly CsvColumn<Delivery>[] = [
   { header: 'Sent (Hamilton)', value: ({ sentAt }) => spreadsheetTime(sentAt) },
 ];
 
-const getEmailDeliveries = (query: Requests['getEmailDeliveries'], options: { signal: AbortSignal }) =>
-  api().getEmailDeliveries(query, options);
-const exportAll = (query: Requests['exportEmailDeliveries']) => api().exportEmailDeliveries(query);
-
-export interface EmailsViewProps {
-  reloadRef: ReloadRef;
-  /** Called after a change, which affects the overview's counts. */
-  onChanged: () => Promise<unknown>;
-  overlays: Overlays;
-}
-
 /** The mails. By default those that need attention come first. */
-export function EmailsView({ reloadRef, onChanged, overlays }: EmailsViewProps) {
-  const list = useAdminList(getEmailDeliveries, reloadRef);
+export function EmailsView() {
+  const client = useQueryClient();
+  const overlays = useOverlays();
+  const list = useList((request: Requests['getEmailDeliveries']) => adminQuery('getEmailDeliveries', request));
+  const reload = () => client.invalidateQueries();
   const retry = async (id: string) => {
-    const { status, detail } = await overlays.during(emailsText.retrying, formResult(api().retryEmail({ id })));
-    const reload = () => Promise.all([list.query.reload(), onChanged()]);
+    const { status, detail } = await overlays.during(words.retrying, formResult(api().retryEmail({ id })));
     if (status !== 'OK') overlays.show({ kind: 'error', ...adminText.problem(detail ?? '') });
     // Most mails are sent by the time that the message is closed.
-    else overlays.show({ kind: 'success', ...emailsText.retried, onClose: () => void reload() });
+    else overlays.show({ kind: 'success', ...words.retried, onClose: () => void reload() });
     await reload();
   };
-  if (list.query.state.status === 'failed') return <ListFailure query={list.query} />;
   return (
-    <AdminTable
-      content={emailsText}
-      columns={columns}
-      {...tableOf(list)}
-      getRowId={({ id }) => id}
-      sx={wideTimes}
-      filters={[
-        {
-          key: 'state',
-          label: 'State',
-          options: [
-            { value: 'attention', label: 'Needs attention' },
-            { value: 'sent', label: 'Sent' },
-          ],
-        },
-      ]}
-      renderActions={({ id, to, state }) =>
-        (state === 'failed' || state === 'queued') && (
-          <RowButton label={emailsText.retry} row={to} onClick={() => void retry(id)} />
-        )
-      }
-      slots={{
-        toolbar: (
-          <CsvButton
-            name="emails"
-            count={list.page?.count ?? 0}
-            view={list.view}
-            call={exportAll}
-            overlays={overlays}
-            columns={csvColumns}
-          />
-        ),
-      }}
-    />
+    <>
+      <ListTable
+        list={list}
+        content={words}
+        columns={columns}
+        sx={wideTimes}
+        filters={[
+          {
+            key: 'state',
+            label: 'State',
+            options: [
+              { value: 'attention', label: 'Needs attention' },
+              { value: 'sent', label: 'Sent' },
+            ],
+          },
+        ]}
+        renderActions={({ id, to, state }) =>
+          (state === 'failed' || state === 'queued') && (
+            <RowButton label={words.retry} row={to} onClick={() => void retry(id)} />
+          )
+        }
+        csv={{
+          name: 'emails',
+          columns: csvColumns,
+          call: (request: Requests['exportEmailDeliveries']) => api().exportEmailDeliveries(request),
+        }}
+      />
+      {overlays.element}
+    </>
   );
 }

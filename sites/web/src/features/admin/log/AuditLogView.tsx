@@ -1,13 +1,11 @@
 import { styled, type Theme } from '@mui/material/styles';
 import type { Data, Requests } from '@threefold/api-contract';
-import { AdminTable, type AdminTableColumn } from '@threefold/design-system/AdminTable';
+import type { AdminTableColumn } from '@threefold/design-system/AdminTable';
 import { useMemo } from 'react';
-import { api } from '../../../services/adminApi.ts';
-import type { Overlays } from '../../../services/overlays.tsx';
-import { CsvButton } from '../shared/CsvButton.tsx';
-import { ListFailure, tableOf } from '../shared/listParts.tsx';
+import { adminQuery, api } from '../../../services/adminApi.ts';
+import { ListTable } from '../shared/ListTable.tsx';
 import { spreadsheetTime } from '../shared/times.ts';
-import { type ReloadRef, useAdminList } from '../shared/useAdminList.ts';
+import { useList } from '../shared/useList.ts';
 import { logText, momentOf, whoDid } from './auditLogContent.ts';
 
 type Entry = Data['getAuditLog']['rows'][number];
@@ -78,23 +76,16 @@ function columnsOf(rows: readonly Entry[]): readonly AdminTableColumn<Entry>[] {
 
 const NO_ROWS: readonly Entry[] = [];
 
-const getAuditLog = (query: Requests['getAuditLog'], options: { signal: AbortSignal }) =>
-  api().getAuditLog(query, options);
-
-const exportAll = (query: Requests['exportAuditLog']) => api().exportAuditLog(query);
-
 /** The audit log: who did what, and when. */
-export function AuditLogView({ reloadRef, overlays }: { reloadRef: ReloadRef; overlays: Overlays }) {
-  const list = useAdminList(getAuditLog, reloadRef);
+export function AuditLogView() {
+  const list = useList((request: Requests['getAuditLog']) => adminQuery('getAuditLog', request));
   const rows = list.page?.rows ?? NO_ROWS;
   const columns = useMemo(() => columnsOf(rows), [rows]);
-  if (list.query.state.status === 'failed') return <ListFailure query={list.query} />;
   return (
-    <AdminTable
+    <ListTable
+      list={list}
       content={logText}
       columns={columns}
-      {...tableOf(list)}
-      getRowId={({ id }) => id}
       sx={byDay}
       filters={[
         {
@@ -109,22 +100,15 @@ export function AuditLogView({ reloadRef, overlays }: { reloadRef: ReloadRef; ov
           ],
         },
       ]}
-      slots={{
-        toolbar: (
-          <CsvButton
-            name="log"
-            count={list.page?.count ?? 0}
-            view={list.view}
-            call={exportAll}
-            overlays={overlays}
-            columns={[
-              { header: 'What was done', value: ({ sentence }: Entry) => sentence },
-              { header: 'Reason', value: ({ reason }) => reason },
-              { header: 'Who', value: whoDid },
-              { header: 'When (Hamilton)', value: ({ at }) => spreadsheetTime(at) },
-            ]}
-          />
-        ),
+      csv={{
+        name: 'log',
+        columns: [
+          { header: 'What was done', value: ({ sentence }: Entry) => sentence },
+          { header: 'Reason', value: ({ reason }) => reason },
+          { header: 'Who', value: whoDid },
+          { header: 'When (Hamilton)', value: ({ at }) => spreadsheetTime(at) },
+        ],
+        call: (request: Requests['exportAuditLog']) => api().exportAuditLog(request),
       }}
     />
   );

@@ -1,10 +1,10 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Data } from '@threefold/api-contract';
 import { Conversation, type ConversationEntry } from '@threefold/design-system/Conversation';
 import { MESSAGE_MAX_LENGTH } from '@threefold/validation';
-import { useCallback, useRef } from 'react';
-import { api } from '../../../services/adminApi.ts';
+import { useRef } from 'react';
+import { adminQuery, api } from '../../../services/adminApi.ts';
 import { formResult } from '../../../services/formResult.ts';
-import { useQuery } from '../../../services/useQuery.ts';
 import { adminText } from '../shared/content.ts';
 import { inHamilton, withoutThisYear } from '../shared/times.ts';
 import { answerText } from './messageContent.ts';
@@ -13,19 +13,15 @@ type Message = Data['getContactMessages']['rows'][number];
 
 export interface MessageAnswerProps {
   message: Message;
-  reload: () => Promise<unknown>;
   /** Called with whether an answer is typed and not sent. */
   onTyped: (isTyped: boolean) => void;
 }
 
 /** A message with its replies, and a form to answer by mail. */
-export function MessageAnswer({ message, reload, onTyped }: MessageAnswerProps) {
+export function MessageAnswer({ message, onTyped }: MessageAnswerProps) {
   const { id: messageId, revision, name, site, submittedAt, message: text } = message;
-  const getMessageReplies = useCallback(
-    (options: { signal: AbortSignal }) => api().getMessageReplies({ id: messageId }, options),
-    [messageId],
-  );
-  const replies = useQuery(getMessageReplies);
+  const client = useQueryClient();
+  const replies = useQuery(adminQuery('getMessageReplies', { id: messageId }));
   /** The text last sent, and its reply's id: a double press or a retry of the same text sends the same id. */
   const lastSent = useRef({ text: '', id: '' });
 
@@ -38,12 +34,11 @@ export function MessageAnswer({ message, reload, onTyped }: MessageAnswerProps) 
       onTyped(false);
     }
     // After a refusal too, to show what has changed.
-    await Promise.all([replies.reload(), reload()]);
+    await client.invalidateQueries();
     return result;
   };
 
-  const { state } = replies;
-  const { inPortal = false, byMail = false, replies: written = [] } = state.status === 'ready' ? state.data : {};
+  const { inPortal = false, byMail = false, replies: written = [] } = replies.data ?? {};
   const words = byMail ? (inPortal ? answerText.toPortalAndMail : answerText.toMail) : answerText.toPortal;
   const at = (iso: string) => withoutThisYear(inHamilton(iso));
   return (
@@ -66,10 +61,10 @@ export function MessageAnswer({ message, reload, onTyped }: MessageAnswerProps) 
             }),
           ),
         ]}
-        onReply={state.status === 'ready' ? send : undefined}
+        onReply={replies.data ? send : undefined}
       />
-      {state.status === 'loading' && <p role="status">{adminText.loading}</p>}
-      {state.status === 'failed' && <p role="status">{state.detail}</p>}
+      {replies.isPending && <p role="status">{adminText.loading}</p>}
+      {replies.error && <p role="status">{replies.error.message}</p>}
     </section>
   );
 }

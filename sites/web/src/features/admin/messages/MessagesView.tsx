@@ -1,20 +1,20 @@
 import { styled } from '@mui/material/styles';
 import type { Data, Requests } from '@threefold/api-contract';
-import { AdminTable, type AdminTableColumn } from '@threefold/design-system/AdminTable';
+import type { AdminTableColumn } from '@threefold/design-system/AdminTable';
 import { StatusDot } from '@threefold/design-system/components/StatusDot';
 import { useMemo, useState } from 'react';
-import { api } from '../../../services/adminApi.ts';
+import { useParams } from 'react-router-dom';
+import { adminQuery, api } from '../../../services/adminApi.ts';
 import { useHostBrand } from '../../../services/hostBrand.tsx';
-import { CsvButton } from '../shared/CsvButton.tsx';
 import { adminText } from '../shared/content.ts';
 import type { CsvColumn } from '../shared/csv.ts';
 import { LeadRecord } from '../shared/LeadRecord.tsx';
-import { type LeadViewProps, openRecordIn } from '../shared/leadView.ts';
-import { ListFailure, RowButton, tableOf, timeColumn } from '../shared/listParts.tsx';
-import { messagesText } from '../shared/otherViewsContent.ts';
+import { ListTable, RowButton, timeColumn } from '../shared/ListTable.tsx';
 import { spreadsheetTime } from '../shared/times.ts';
-import { useAdminList } from '../shared/useAdminList.ts';
+import { useList } from '../shared/useList.ts';
+import { useOpenRecord, useRecord } from '../shared/useRecord.ts';
 import { MessageAnswer } from './MessageAnswer.tsx';
+import { messagesText } from './messageContent.ts';
 
 type Message = Data['getContactMessages']['rows'][number];
 
@@ -86,31 +86,26 @@ const csvColumns: readonly CsvColumn<Message>[] = [
   { header: 'Note', value: ({ note }) => note },
 ];
 
-const getContactMessages = (query: Requests['getContactMessages'], options: { signal: AbortSignal }) =>
-  api().getContactMessages(query, options);
-const exportAll = (query: Requests['exportContactMessages']) => api().exportContactMessages(query);
-
 /** The contact messages, and the open record. */
-export function MessagesView({ reloadRef, record, onOpen, onChanged, overlays }: LeadViewProps) {
-  const list = useAdminList(getContactMessages, reloadRef, record);
-  const openMessage = openRecordIn(list.page, record);
+export function MessagesView() {
+  const { id } = useParams();
+  const open = useOpenRecord('messages');
+  const list = useList(
+    (request: Requests['getContactMessages']) => adminQuery('getContactMessages', request),
+    id !== undefined,
+  );
+  const openMessage = useRecord(list.query.data?.rows, id, (record) => adminQuery('getContactMessages', { record }));
   const { displayName } = useHostBrand();
   // On the site that all messages are from, the site would be the same word in every row.
   const isOfMoreSites = list.page?.rows.some(({ site }) => site !== displayName) ?? false;
   const columns = useMemo(() => columnsOf(isOfMoreSites), [isOfMoreSites]);
   const [isAnswerTyped, setAnswerTyped] = useState(false);
-  const reload = async () => {
-    const [isReloaded] = await Promise.all([list.query.reload(), onChanged()]);
-    return isReloaded;
-  };
-  if (list.query.state.status === 'failed') return <ListFailure query={list.query} />;
   return (
     <>
-      <AdminTable
+      <ListTable
+        list={list}
         content={messagesText}
         columns={columns}
-        {...tableOf(list)}
-        getRowId={({ id }) => id}
         filters={[
           {
             key: 'state',
@@ -121,18 +116,13 @@ export function MessagesView({ reloadRef, record, onOpen, onChanged, overlays }:
             ],
           },
         ]}
-        renderActions={({ id, name }) => <RowButton label={adminText.open} row={name} onClick={() => onOpen(id)} />}
-        slots={{
-          toolbar: (
-            <CsvButton
-              name="messages"
-              count={list.page?.count ?? 0}
-              view={list.view}
-              call={exportAll}
-              overlays={overlays}
-              columns={csvColumns}
-            />
-          ),
+        renderActions={({ id: message, name }) => (
+          <RowButton label={adminText.open} row={name} onClick={() => open(message)} />
+        )}
+        csv={{
+          name: 'messages',
+          columns: csvColumns,
+          call: (request: Requests['exportContactMessages']) => api().exportContactMessages(request),
         }}
       />
       {openMessage && (
@@ -142,14 +132,13 @@ export function MessagesView({ reloadRef, record, onOpen, onChanged, overlays }:
           lead={openMessage}
           entries={[{ label: 'Site', value: openMessage.site }]}
           subject="Re: Your message"
-          reload={reload}
           isUnsaved={isAnswerTyped}
           onClose={() => {
             setAnswerTyped(false);
-            onOpen(undefined);
+            open();
           }}
         >
-          <MessageAnswer message={openMessage} reload={reload} onTyped={setAnswerTyped} />
+          <MessageAnswer message={openMessage} onTyped={setAnswerTyped} />
         </LeadRecord>
       )}
     </>

@@ -25,3 +25,13 @@ export const answerText = {
     failure: { title: 'ERROR', body: 'Something went wrong. Please try again later.' },
   } satisfies Omit<ConversationContent, 'submitLabel'>,
 } as const;
+
+/** The texts of the list of messages. */
+export const messagesText = {
+  caption: 'Contact messages',
+  empty: 'No messages yet. Messages from contact forms appear here.',
+  noMatch: 'No messages match this search.',
+  answered: 'ANSWERED',
+  /** Before what was written last, by side. */
+  lastReply: { brand: 'Answered:', client: 'Replied:' },
+} as const;

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { useQueryClient } from '@tanstack/react-query';
 import type { Data } from '@threefold/api-contract';
 import { ConfirmDialog } from '@threefold/design-system/ConfirmDialog';
 import { Field, FieldInput } from '@threefold/design-system/components/Field';
@@ -8,7 +9,7 @@ import { type FormEvent, useState } from 'react';
 import { api } from '../../../services/adminApi.ts';
 import { download } from '../../../services/download.ts';
 import { formResult } from '../../../services/formResult.ts';
-import type { Overlays } from '../../../services/overlays.tsx';
+import { useOverlays } from '../../../services/overlays.tsx';
 import { adminText } from '../shared/content.ts';
 import { toCsv } from '../shared/csv.ts';
 import { Sheet, SheetHeading, SheetLead, SheetStatus } from '../shared/sheet.ts';
@@ -94,7 +95,9 @@ interface Line {
 }
 
 /** All data held about an address: to export and to erase. */
-export function PersonView({ overlays, onErased }: { overlays: Overlays; onErased: () => void }) {
+export function PersonView() {
+  const client = useQueryClient();
+  const overlays = useOverlays();
   const [email, setEmail] = useState('');
   const [busy, setBusy] = useState(false);
   const [personalData, setPersonalData] = useState<PersonalData>();
@@ -125,84 +128,87 @@ export function PersonView({ overlays, onErased }: { overlays: Overlays; onErase
     overlays.show({ kind: 'success', ...words.erased(erased) });
     setPersonalData(undefined);
     setEmail('');
-    onErased();
+    void client.invalidateQueries();
   };
 
   return (
-    <Sheet aria-labelledby="person">
-      <SheetHeading id="person">{words.title}</SheetHeading>
-      <SheetLead>{words.lead}</SheetLead>
-      <Row noValidate onSubmit={collect}>
-        <Field label={words.label} error={problem}>
-          {(control) => (
-            <FieldInput
-              {...control}
-              name="email"
-              type="email"
-              inputMode="email"
-              autoComplete="off"
-              value={email}
-              onChange={(event) => {
-                setEmail(event.target.value);
-                setProblem(undefined);
-                setPersonalData(undefined);
-              }}
-            />
+    <>
+      <Sheet aria-labelledby="person">
+        <SheetHeading id="person">{words.title}</SheetHeading>
+        <SheetLead>{words.lead}</SheetLead>
+        <Row noValidate onSubmit={collect}>
+          <Field label={words.label} error={problem}>
+            {(control) => (
+              <FieldInput
+                {...control}
+                name="email"
+                type="email"
+                inputMode="email"
+                autoComplete="off"
+                value={email}
+                onChange={(event) => {
+                  setEmail(event.target.value);
+                  setProblem(undefined);
+                  setPersonalData(undefined);
+                }}
+              />
+            )}
+          </Field>
+          <Button type="submit" variant="contained" aria-disabled={busy || undefined}>
+            {busy ? words.collecting : words.collect}
+          </Button>
+        </Row>
+        <Result>
+          <SheetStatus role="status">
+            {personalData &&
+              (count > 0 ? (
+                <h3>{words.found(count, personalData.email)}</h3>
+              ) : (
+                <StatusStrip kind="success">{words.nothing}</StatusStrip>
+              ))}
+          </SheetStatus>
+          {personalData && count > 0 && (
+            <Downloads>
+              <Button
+                size="small"
+                variant="outlined"
+                onClick={() => download('person.json', 'application/json', JSON.stringify(personalData, null, 2))}
+              >
+                {words.json}
+              </Button>
+              <Button
+                size="small"
+                variant="outlined"
+                onClick={() => download('person.csv', 'text/csv', csvOf(personalData))}
+              >
+                {words.csv}
+              </Button>
+            </Downloads>
           )}
-        </Field>
-        <Button type="submit" variant="contained" aria-disabled={busy || undefined}>
-          {busy ? words.collecting : words.collect}
-        </Button>
-      </Row>
-      <Result>
-        <SheetStatus role="status">
-          {personalData &&
-            (count > 0 ? (
-              <h3>{words.found(count, personalData.email)}</h3>
-            ) : (
-              <StatusStrip kind="success">{words.nothing}</StatusStrip>
-            ))}
-        </SheetStatus>
+        </Result>
         {personalData && count > 0 && (
-          <Downloads>
-            <Button
-              size="small"
-              variant="outlined"
-              onClick={() => download('person.json', 'application/json', JSON.stringify(personalData, null, 2))}
-            >
-              {words.json}
-            </Button>
-            <Button
-              size="small"
-              variant="outlined"
-              onClick={() => download('person.csv', 'text/csv', csvOf(personalData))}
-            >
-              {words.csv}
-            </Button>
-          </Downloads>
+          <>
+            <PersonRecords records={personalData.records} />
+            <Danger>
+              <div>
+                <h3>{words.eraseTitle(count)}</h3>
+                <p>{words.eraseNote}</p>
+              </div>
+              <Button variant="outlined" color="error" onClick={() => setConfirming(true)}>
+                {words.erase}
+              </Button>
+            </Danger>
+            <ConfirmDialog
+              open={isConfirming}
+              tone="danger"
+              content={words.confirm(personalData.email, count)}
+              onConfirm={() => void erase(personalData.email)}
+              onDecline={() => setConfirming(false)}
+            />
+          </>
         )}
-      </Result>
-      {personalData && count > 0 && (
-        <>
-          <PersonRecords records={personalData.records} />
-          <Danger>
-            <div>
-              <h3>{words.eraseTitle(count)}</h3>
-              <p>{words.eraseNote}</p>
-            </div>
-            <Button variant="outlined" color="error" onClick={() => setConfirming(true)}>
-              {words.erase}
-            </Button>
-          </Danger>
-          <ConfirmDialog
-            open={isConfirming}
-            tone="danger"
-            content={words.confirm(personalData.email, count)}
-            onConfirm={() => void erase(personalData.email)}
-            onDecline={() => setConfirming(false)}
-          />
-        </>
-      )}
-    </Sheet>
+      </Sheet>
+      {overlays.element}
+    </>
   );
 }

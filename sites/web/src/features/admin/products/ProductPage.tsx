@@ -1,62 +1,72 @@
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
 import { ConfirmDialog } from '@threefold/design-system/ConfirmDialog';
+import { isPlainClick } from '@threefold/design-system/foundations';
 import { useState } from 'react';
-import { api } from '../../../services/adminApi.ts';
-import { useQuery } from '../../../services/useQuery.ts';
-import { AdminFrame } from '../shared/AdminFrame.tsx';
-import { BackTo } from '../shared/BackTo.tsx';
-import { ListFailure } from '../shared/listParts.tsx';
-import { openedTitles } from '../shared/openedTitles.ts';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { adminQuery } from '../../../services/adminApi.ts';
+import { PortalFrame } from '../../../services/portal/index.ts';
+import { useFailure } from '../../../services/queries.tsx';
+import { adminPath } from '../addresses.ts';
+import { openedTitles } from '../openedTitles.ts';
+import { ListFailure } from '../shared/ListFailure.tsx';
 import { SheetLoading } from '../shared/SheetLoading.tsx';
+import { PANEL_GAP } from '../shared/sheet.ts';
 import { useLeaveWarning } from '../shared/useLeaveWarning.ts';
 import { ProductForm } from './ProductForm.tsx';
 import { productText } from './productContent.ts';
 
-const getAdminProducts = (options: { signal: AbortSignal }) => api().getAdminProducts(options);
-
-export interface ProductPageProps {
-  /** Undefined for a new product. */
-  id: string | undefined;
-  onBack: () => void;
-  /** Called with the id of a new product that was saved. */
-  onAdded: (id: string) => void;
-}
-
-/** A product to edit, with its preview. */
-export function ProductPage({ id, onBack, onAdded }: ProductPageProps) {
-  const query = useQuery(getAdminProducts);
-  const { state, reload } = query;
+/** A product to edit, or a new one, with its preview. */
+export function ProductPage() {
+  const { id } = useParams();
+  const navigate = useNavigate();
+  const query = useQuery(adminQuery('getAdminProducts'));
+  const failure = useFailure(query);
   const [isUnsaved, setUnsaved] = useState(false);
   const [leaving, setLeaving] = useState(false);
   useLeaveWarning(isUnsaved);
-  const stored = state.status === 'ready' ? state.data.products.find((one) => one.id === id) : undefined;
+  const stored = query.data?.products.find((one) => one.id === id);
 
   const body = () => {
-    if (state.status === 'failed') return <ListFailure query={query} />;
-    if (state.status === 'loading') return <SheetLoading />;
+    if (failure) return <ListFailure failure={failure} isFetching={query.isFetching} />;
+    if (!query.data) return <SheetLoading />;
     if (id !== undefined && !stored) return <p role="status">{productText.gone}</p>;
     if (stored && !stored.interval) return <p role="status">{productText.onlyAtStripe}</p>;
     return (
       <ProductForm
         stored={stored}
-        pictures={state.data.pictures}
-        taxNote={state.data.taxNote}
-        reload={reload}
-        onAdded={onAdded}
+        pictures={query.data.pictures}
+        taxNote={query.data.taxNote}
+        onAdded={(added) => navigate(adminPath('products', added))}
         onUnsaved={setUnsaved}
       />
     );
   };
 
   return (
-    <AdminFrame title={stored?.name ?? openedTitles.product({ record: id })}>
-      <BackTo view="products" label={productText.back} onBack={() => (isUnsaved ? setLeaving(true) : onBack())} />
+    <PortalFrame panelGap={PANEL_GAP} title={stored?.name ?? openedTitles.product({ id })}>
+      <div>
+        <Button
+          component={Link}
+          to={adminPath('products')}
+          size="small"
+          variant="outlined"
+          onClick={(event) => {
+            if (!isUnsaved || !isPlainClick(event)) return;
+            event.preventDefault();
+            setLeaving(true);
+          }}
+        >
+          {productText.back}
+        </Button>
+      </div>
       {body()}
       <ConfirmDialog
         open={leaving}
         content={productText.leave}
-        onConfirm={onBack}
+        onConfirm={() => navigate(adminPath('products'))}
         onDecline={() => setLeaving(false)}
       />
-    </AdminFrame>
+    </PortalFrame>
   );
 }

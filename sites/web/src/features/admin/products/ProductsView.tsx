@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Data } from '@threefold/api-contract';
 import { EmptyState } from '@threefold/design-system/components/EmptyState';
 import { BackIcon } from '@threefold/design-system/components/Icon';
@@ -8,21 +9,20 @@ import { StatusDot } from '@threefold/design-system/components/StatusDot';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { Thumbnail } from '@threefold/design-system/components/Thumbnail';
 import { useEffect, useRef, useState } from 'react';
-import { api } from '../../../services/adminApi.ts';
+import { Link } from 'react-router-dom';
+import { adminQuery, api } from '../../../services/adminApi.ts';
 import { formResult } from '../../../services/formResult.ts';
 import { mediaUrl } from '../../../services/media.ts';
 import type { Outcome } from '../../../services/outcome.ts';
-import { useQuery } from '../../../services/useQuery.ts';
-import { ListFailure } from '../shared/listParts.tsx';
+import { useFailure } from '../../../services/queries.tsx';
+import { adminPath } from '../addresses.ts';
+import { ListFailure } from '../shared/ListFailure.tsx';
 import { SheetLoading } from '../shared/SheetLoading.tsx';
 import { Sheet, SheetHeading, SheetLead, SheetStatus } from '../shared/sheet.ts';
-import type { ReloadRef } from '../shared/useAdminList.ts';
-import { viewLink } from '../shared/viewLink.ts';
+import { useAutoRefresh } from '../shared/useAutoRefresh.ts';
 import { productText as words } from './productContent.ts';
 
 type Product = Data['getAdminProducts']['products'][number];
-
-const getAdminProducts = (options: { signal: AbortSignal }) => api().getAdminProducts(options);
 
 /** The heading, with the button at the end of its line where both have room. */
 const Head = styled('div')({
@@ -97,24 +97,17 @@ const Order = styled('div')(({ theme }) => ({
 /** As wide as the longer of its two labels, so that the buttons of all rows align. */
 const SaleButton = styled(Button)(({ theme }) => ({ [theme.breakpoints.up('nav')]: { minWidth: '8.5rem' } }));
 
-export interface ProductsViewProps {
-  reloadRef: ReloadRef;
-  /** Opens a product, or an empty form. */
-  onOpen: (id: string | undefined) => void;
-}
-
 /** The products in the order of the store, including those that are not on sale. */
-export function ProductsView({ reloadRef, onOpen }: ProductsViewProps) {
-  const query = useQuery(getAdminProducts);
-  const { state, reload } = query;
+export function ProductsView() {
+  const client = useQueryClient();
+  const { refreshing, area } = useAutoRefresh();
+  const query = useQuery({ ...adminQuery('getAdminProducts'), ...refreshing });
+  const failure = useFailure(query);
+  const { products, keptIn } = query.data ?? {};
   const [busyId, setBusyId] = useState<string>();
   const [outcome, setOutcome] = useState<Outcome>();
   /** Id of the button that gets the focus back once its row has moved. */
   const pressed = useRef<string>(undefined);
-  useEffect(() => {
-    reloadRef.current = reload;
-  }, [reloadRef, reload]);
-  const products = state.status === 'ready' ? state.data.products : undefined;
   // A moved row loses the focus when the new order is shown.
   useEffect(() => {
     if (!products || pressed.current === undefined) return;
@@ -122,8 +115,8 @@ export function ProductsView({ reloadRef, onOpen }: ProductsViewProps) {
     pressed.current = undefined;
   }, [products]);
 
-  if (state.status === 'failed') return <ListFailure query={query} />;
-  if (!products || state.status !== 'ready') return <SheetLoading />;
+  if (failure) return <ListFailure failure={failure} isFetching={query.isFetching} />;
+  if (!products || !keptIn) return <SheetLoading />;
 
   const send = async (id: string, call: () => ReturnType<typeof formResult>, done?: string) => {
     if (busyId) return;
@@ -131,7 +124,7 @@ export function ProductsView({ reloadRef, onOpen }: ProductsViewProps) {
     setOutcome(undefined);
     const { status, detail } = await call();
     // After a refusal too, to show what has changed.
-    await reload();
+    await client.invalidateQueries();
     setBusyId(undefined);
     if (status !== 'OK') setOutcome({ kind: 'error', text: detail ?? words.failed });
     else if (done) setOutcome({ kind: 'success', text: done });
@@ -152,17 +145,14 @@ export function ProductsView({ reloadRef, onOpen }: ProductsViewProps) {
     return send(id, () => formResult(api().moveProduct({ productId: id, ...(before !== undefined && { before }) })));
   };
 
-  const openLink = (id: string | undefined) =>
-    viewLink('product', () => onOpen(id), id === undefined ? {} : { record: id });
-
   return (
-    <Sheet aria-labelledby="products">
+    <Sheet aria-labelledby="products" {...area}>
       <Head>
         <div>
           <SheetHeading id="products">{words.title}</SheetHeading>
-          <SheetLead>{words.lead[state.data.keptIn]}</SheetLead>
+          <SheetLead>{words.lead[keptIn]}</SheetLead>
         </div>
-        <Button size="small" variant="contained" {...openLink(undefined)}>
+        <Button component={Link} to={adminPath('new-product')} size="small" variant="contained">
           {words.add}
         </Button>
       </Head>
@@ -207,7 +197,13 @@ export function ProductsView({ reloadRef, onOpen }: ProductsViewProps) {
                 <Actions>
                   {interval && (
                     <>
-                      <Button size="small" variant="outlined" aria-label={`${words.edit}: ${name}`} {...openLink(id)}>
+                      <Button
+                        component={Link}
+                        to={adminPath('products', id)}
+                        size="small"
+                        variant="outlined"
+                        aria-label={`${words.edit}: ${name}`}
+                      >
                         {words.edit}
                       </Button>
                       <SaleButton

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { api } from '../../../services/adminApi.ts';
 import { formResult } from '../../../services/formResult.ts';
@@ -18,7 +19,6 @@ export interface ProductFormOptions {
   /** The product as it is stored; undefined for a new one. */
   stored: Product | undefined;
   pictures: readonly string[];
-  reload: () => Promise<boolean>;
   /** Called with the id of a new product that was saved. */
   onAdded: (id: string) => void;
   onUnsaved: (isUnsaved: boolean) => void;
@@ -30,7 +30,8 @@ interface Problem {
 }
 
 /** The state of a product's form, and saving it, even while another admin changes the same product. */
-export function useProductForm({ stored, pictures, reload, onAdded, onUnsaved }: ProductFormOptions) {
+export function useProductForm({ stored, pictures, onAdded, onUnsaved }: ProductFormOptions) {
+  const client = useQueryClient();
   const formRef = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(stored ? draftOf(stored) : BLANK);
   /** The stored product that the draft is based on. */
@@ -89,7 +90,7 @@ export function useProductForm({ stored, pictures, reload, onAdded, onUnsaved }:
       setDraft((now) => (isSameDraft(now, draft) ? draftOf(product) : now));
     }
     // After a refusal too, to show what has changed.
-    await reload();
+    await client.invalidateQueries();
     setBusy(false);
     setHasConflict(status === 'CONFLICT' && stored !== undefined);
     if (status === 'OK') {

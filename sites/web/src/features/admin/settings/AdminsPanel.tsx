@@ -6,11 +6,12 @@ import { AccessList, type AccessListProps } from '@threefold/design-system/Acces
 import { ConfirmDialog } from '@threefold/design-system/ConfirmDialog';
 import { PromptDialog } from '@threefold/design-system/PromptDialog';
 import { resetEmailFailure } from '@threefold/validation';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../../services/adminApi.ts';
+import { adminQuery, api } from '../../../services/adminApi.ts';
 import { formResult } from '../../../services/formResult.ts';
 import { sessionStore, useSession } from '../../../services/session.ts';
-import { useQuery } from '../../../services/useQuery.ts';
+import { useFailure } from '../../../services/queries.tsx';
 import { Sheet } from '../shared/sheet.ts';
 import { detailOf, invitationDetail, adminsText as words } from './adminsContent.ts';
 
@@ -19,8 +20,6 @@ type Admin = Admins['admins'][number];
 
 /** Keys of brands; null for all of them. */
 type Chosen = readonly string[] | null;
-
-const getAdmins = (options: { signal: AbortSignal }) => api().getAdmins(options);
 
 /** The choice of an admin's brands: all of them, or some. */
 function BrandChoice({ all, chosen, onChange }: { all: Admins; chosen: Chosen; onChange: (next: Chosen) => void }) {
@@ -53,14 +52,15 @@ function BrandChoice({ all, chosen, onChange }: { all: Admins; chosen: Chosen; o
 /** Who is an admin: inviting, limiting and removing admins, for admins of all brands (specification, section 6). */
 export function AdminsPanel() {
   const { user } = useSession();
-  const { state, reload } = useQuery(getAdmins);
+  const query = useQuery(adminQuery('getAdmins'));
+  const failure = useFailure(query);
   const [inviting, setInviting] = useState(false);
   const [changing, setChanging] = useState<Admin>();
   const [removing, setRemoving] = useState<Admin>();
   const [chosen, setChosen] = useState<Chosen>(null);
   const [busyId, setBusyId] = useState<string>();
   const [message, setMessage] = useState<AccessListProps['message']>();
-  const all = state.status === 'ready' ? state.data : { admins: [], invitations: [], brands: [] };
+  const all = query.data ?? { admins: [], invitations: [], brands: [] };
 
   const noBrands = chosen?.length === 0 ? { status: 'INVALID', detail: words.noBrands } : undefined;
 
@@ -69,7 +69,7 @@ export function AdminsPanel() {
     setBusyId(id);
     setMessage(undefined);
     const result = await formResult(call);
-    await reload();
+    await query.refetch();
     setBusyId(undefined);
     setMessage(
       result.status === 'OK' ? { kind: 'success', text: done } : { kind: 'error', text: result.detail ?? words.failed },
@@ -90,7 +90,7 @@ export function AdminsPanel() {
     <Sheet as="div">
       <AccessList
         sx={{ borderTop: 0, paddingTop: 0, '& > div': { flexBasis: '100%', maxWidth: 'none' } }}
-        status={state.status}
+        status={failure ? 'failed' : query.data ? 'ready' : 'loading'}
         content={{
           ...words,
           entries: [
@@ -111,7 +111,7 @@ export function AdminsPanel() {
             })),
           ],
         }}
-        message={state.status === 'failed' ? { kind: 'error', text: state.detail } : message}
+        message={failure ? { kind: 'error', text: failure.message } : message}
         busyId={busyId}
         onAction={(id) => {
           const admin = adminWith(id);
@@ -123,9 +123,9 @@ export function AdminsPanel() {
           setChosen(admin?.brands ?? null);
           setChanging(admin);
         }}
-        onRetry={() => void reload()}
+        onRetry={() => void query.refetch()}
         actions={
-          state.status === 'ready' && (
+          query.data && (
             <Button
               variant="outlined"
               onClick={() => {

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled, type Theme } from '@mui/material/styles';
+import { useQueryClient } from '@tanstack/react-query';
 import type { Data } from '@threefold/api-contract';
 import {
   JOBS_A_DAY_MAX,
@@ -12,7 +13,7 @@ import { Field, FieldInput } from '@threefold/design-system/components/Field';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { formatDate } from '@threefold/validation';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { api } from '../../../services/adminApi.ts';
+import { adminQuery, api } from '../../../services/adminApi.ts';
 import { formResult } from '../../../services/formResult.ts';
 import { notOnPaper } from '../../../services/notOnPaper.ts';
 import type { Outcome } from '../../../services/outcome.ts';
@@ -107,7 +108,6 @@ function NumberField({ words: { label, hint }, error, ...input }: NumberFieldPro
 export interface BookingSettingsFormProps {
   stored: Settings['brands'][number];
   holidays: Settings['holidays'];
-  reload: () => Promise<boolean>;
   /** Why the last attempt was refused, if the form has been replaced since. */
   refusal: string | undefined;
   /** Called when somebody else changed the settings in the meantime. */
@@ -119,14 +119,16 @@ export interface BookingSettingsFormProps {
  * reviews.
  */
 export function BookingSettingsForm({
-  stored: { brand, name, revision, settings },
+  stored: { brand, name, revision: storedRevision, settings },
   holidays,
-  reload,
   refusal,
   onConflict,
 }: BookingSettingsFormProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
+  const client = useQueryClient();
+  /** The revision that the fields show: a refresh that brings another admin's settings does not change the fields. */
+  const [revision, setRevision] = useState(storedRevision);
   const [closedDays, setClosedDays] = useState<readonly string[]>(settings.closedDays);
   const [changed, setChanged] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -178,7 +180,7 @@ export function BookingSettingsForm({
     );
     setBusy(false);
     if (status === 'CONFLICT') {
-      await reload();
+      await client.invalidateQueries();
       return onConflict(detail ?? '');
     }
     if (status !== 'OK') {
@@ -188,7 +190,9 @@ export function BookingSettingsForm({
     setChanged(false);
     const days = overbooked.map((day) => formatDate(day));
     setOutcome({ kind: 'success', text: days.length > 0 ? `${words.saved} ${words.overbooked(days)}` : words.saved });
-    await reload();
+    await client.invalidateQueries();
+    const settingsNow = client.getQueryData<Settings>(adminQuery('getBookingSettings').queryKey);
+    setRevision(settingsNow?.brands.find((one) => one.brand === brand)?.revision ?? revision);
   };
 
   return (

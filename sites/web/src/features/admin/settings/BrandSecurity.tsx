@@ -1,18 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
 import { AccessList, type AccessListProps } from '@threefold/design-system/AccessList';
 import { useState } from 'react';
-import { api } from '../../../services/adminApi.ts';
+import { adminQuery, api } from '../../../services/adminApi.ts';
 import { formResult } from '../../../services/formResult.ts';
-import { useQuery } from '../../../services/useQuery.ts';
-import { brandSecurityText as words } from './brandSecurityContent.ts';
+import { useFailure } from '../../../services/queries.tsx';
 
-const getBrandSecurity = (options: { signal: AbortSignal }) => api().getBrandSecurity(options);
+/** The texts about what a brand asks of its admins. */
+const words = {
+  title: 'How admins log in',
+  body: 'With a second factor, a stolen password alone does not open this dashboard. An admin without one has to set one up first.',
+  loading: 'Loading...',
+  retryLabel: 'Try again',
+  required: 'Admins need a second factor.',
+  optional: 'A password is enough.',
+  require: 'Require a second factor',
+  stop: 'Stop requiring it',
+  nowRequired: (brand: string) => `Admins of ${brand} need a second factor from now on.`,
+  nowOptional: (brand: string) => `Admins of ${brand} no longer need a second factor.`,
+  failed: 'Something went wrong. Please try again later.',
+} as const;
 
 /** Which brands require a second factor of their admins. */
 export function BrandSecurity() {
-  const { state, reload } = useQuery(getBrandSecurity);
+  const query = useQuery(adminQuery('getBrandSecurity'));
+  const failure = useFailure(query);
   const [busyId, setBusyId] = useState<string>();
   const [message, setMessage] = useState<AccessListProps['message']>();
-  const brands = state.status === 'ready' ? state.data.brands : [];
+  const brands = query.data?.brands ?? [];
 
   const change = async (brand: string) => {
     const current = brands.find((one) => one.brand === brand);
@@ -21,7 +35,7 @@ export function BrandSecurity() {
     setMessage(undefined);
     const requireSecondFactor = !current.requireSecondFactor;
     const { status, detail } = await formResult(api().saveBrandSecurity({ brand, requireSecondFactor }));
-    await reload();
+    await query.refetch();
     setBusyId(undefined);
     const done = requireSecondFactor ? words.nowRequired(current.name) : words.nowOptional(current.name);
     setMessage(status === 'OK' ? { kind: 'success', text: done } : { kind: 'error', text: detail ?? words.failed });
@@ -39,7 +53,7 @@ export function BrandSecurity() {
         '& ul': { borderTop: `1px solid ${vars.palette.divider}` },
         '&& li:first-of-type': { paddingTop: '12px' },
       })}
-      status={state.status}
+      status={failure ? 'failed' : query.data ? 'ready' : 'loading'}
       content={{
         ...words,
         entries: brands.map(({ brand, name, requireSecondFactor }) => ({
@@ -49,10 +63,10 @@ export function BrandSecurity() {
           actionLabel: requireSecondFactor ? words.stop : words.require,
         })),
       }}
-      message={state.status === 'failed' ? { kind: 'error', text: state.detail } : message}
+      message={failure ? { kind: 'error', text: failure.message } : message}
       busyId={busyId}
       onAction={(brand) => void change(brand)}
-      onRetry={() => void reload()}
+      onRetry={() => void query.refetch()}
     />
   );
 }

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { useQueryClient } from '@tanstack/react-query';
 import type { Data } from '@threefold/api-contract';
 import { ConfirmDialog } from '@threefold/design-system/ConfirmDialog';
 import { Field, FieldInput } from '@threefold/design-system/components/Field';
@@ -23,13 +24,12 @@ const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
 
 export interface CalendarFeedProps {
   stored: Data['getBookingSettings']['brands'][number];
-  /** Loads the settings again. */
-  reload: () => Promise<unknown>;
 }
 
 /** The private address of a brand's bookings for the owner's calendar app: to copy and to renew. */
-export function CalendarFeed({ stored: { brand, name, feedUrl }, reload }: CalendarFeedProps) {
+export function CalendarFeed({ stored: { brand, name, feedUrl } }: CalendarFeedProps) {
   const id = useId();
+  const client = useQueryClient();
   const [isConfirming, setConfirming] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
 
@@ -44,7 +44,7 @@ export function CalendarFeed({ stored: { brand, name, feedUrl }, reload }: Calen
   const renew = async () => {
     setConfirming(false);
     const { status, detail } = await formResult(api().renewCalendarFeed({ brand }));
-    await reload();
+    await client.invalidateQueries();
     setOutcome(status === 'OK' ? { kind: 'success', text: words.renewed } : { kind: 'error', text: detail ?? '' });
   };
 

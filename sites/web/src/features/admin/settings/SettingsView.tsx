@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../../services/adminApi.ts';
-import { useQuery } from '../../../services/useQuery.ts';
-import { ListFailure } from '../shared/listParts.tsx';
+import { adminQuery } from '../../../services/adminApi.ts';
+import { useFailure } from '../../../services/queries.tsx';
+import { ListFailure } from '../shared/ListFailure.tsx';
 import { SheetLoading } from '../shared/SheetLoading.tsx';
 import { PanelStack, Sheet, SheetColumns } from '../shared/sheet.ts';
 import { AdminsPanel } from './AdminsPanel.tsx';
@@ -15,16 +16,17 @@ const FeedColumns = styled(SheetColumns)(({ theme: { breakpoints } }) => ({
   [`@media screen and (width < ${breakpoints.values.lg}px)`]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
 
-const getBookingSettings = (options: { signal: AbortSignal }) => api().getBookingSettings(options);
-
 /** The settings of each brand that takes bookings, how admins log in, and for admins of all brands who is one. */
-export function SettingsView({ isOfAllBrands }: { isOfAllBrands: boolean }) {
-  const query = useQuery(getBookingSettings);
-  const { state, reload } = query;
+export function SettingsView() {
+  const query = useQuery(adminQuery('getBookingSettings'));
+  const failure = useFailure(query);
+  const overview = useQuery(adminQuery('getAdminOverview'));
+  // Only they see the personal data of all brands.
+  const isOfAllBrands = overview.data?.hidden.includes('privacy') === false;
   const [conflict, setConflict] = useState({ brand: '', refusal: '', round: 0 });
-  if (state.status === 'failed') return <ListFailure query={query} />;
-  if (state.status === 'loading') return <SheetLoading />;
-  const { brands, holidays } = state.data;
+  if (failure) return <ListFailure failure={failure} isFetching={query.isFetching} />;
+  if (!query.data) return <SheetLoading />;
+  const { brands, holidays } = query.data;
   const forms = brands.map((stored) => {
     const { brand } = stored;
     const replaced = conflict.brand === brand;
@@ -34,7 +36,6 @@ export function SettingsView({ isOfAllBrands }: { isOfAllBrands: boolean }) {
         key={replaced ? `${brand} ${conflict.round}` : brand}
         stored={stored}
         holidays={holidays}
-        reload={reload}
         refusal={replaced ? conflict.refusal : undefined}
         onConflict={(refusal) => setConflict({ brand, refusal, round: conflict.round + 1 })}
       />
@@ -45,7 +46,7 @@ export function SettingsView({ isOfAllBrands }: { isOfAllBrands: boolean }) {
       {forms}
       <FeedColumns>
         {brands.map((stored) => (
-          <CalendarFeed key={stored.brand} stored={stored} reload={reload} />
+          <CalendarFeed key={stored.brand} stored={stored} />
         ))}
         <Sheet as="div" sx={{ alignContent: 'start' }}>
           <BrandSecurity />

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { useQueryClient } from '@tanstack/react-query';
 import { type Data, NOTE_MAX_LENGTH, type Requests } from '@threefold/api-contract';
 import { ConfirmDialog } from '@threefold/design-system/ConfirmDialog';
 import { Field, FieldTextArea } from '@threefold/design-system/components/Field';
@@ -11,9 +12,26 @@ import { formResult } from '../../../services/formResult.ts';
 import { notOnPaper } from '../../../services/notOnPaper.ts';
 import type { Outcome } from '../../../services/outcome.ts';
 import { adminText } from './content.ts';
-import { leadRecordText as words } from './leadRecordContent.ts';
 import { inHamilton, withoutThisYear } from './times.ts';
 import { useLeaveWarning } from './useLeaveWarning.ts';
+
+const words = {
+  markHandled: 'Mark handled',
+  markNew: 'Mark as new',
+  saving: 'Saving...',
+  note: 'Private note',
+  noteNow: 'The note as it is now',
+  noteHint: 'Only admins see it.',
+  saveNote: 'Save note',
+  saved: 'The note is saved.',
+  reply: 'Reply by mail',
+  leave: {
+    title: 'Leave without saving?',
+    body: 'What you wrote is not saved yet.',
+    confirmLabel: 'Leave it',
+    declineLabel: 'Keep writing',
+  },
+} as const;
 
 type Lead = Omit<Data['getContactMessages']['rows'][number], 'lastReply'>;
 type Change = Pick<Requests['updateLead'], 'handled' | 'note'>;
@@ -44,8 +62,6 @@ export interface LeadRecordProps {
   isUnsaved?: boolean;
   /** Further actions, shown before those of every lead; of a message its conversation, with the form to answer. */
   children?: ReactNode;
-  /** Reloads the list. */
-  reload: () => Promise<boolean>;
   onClose: () => void;
 }
 
@@ -61,9 +77,9 @@ export function LeadRecord({
   answered = false,
   isUnsaved = false,
   children,
-  reload,
   onClose,
 }: LeadRecordProps) {
+  const client = useQueryClient();
   const [note, setNote] = useState(unsavedNotes.get(lead.id) ?? lead.note);
   /** The note as last loaded, and its revision, so that another admin's change is not overwritten. */
   const [seen, setSeen] = useState({ note: lead.note, revision: lead.revision });
@@ -102,7 +118,7 @@ export function LeadRecord({
     const revision = change.note === undefined ? lead.revision : seen.revision;
     const { status, detail } = await formResult(api().updateLead({ kind, id, revision, ...change }));
     // After a refusal too, to show the other admin's change.
-    await reload();
+    await client.invalidateQueries();
     setHasSaved(true);
     setBusy(undefined);
     if (status !== 'OK') setOutcome({ kind: 'error', text: detail ?? '' });

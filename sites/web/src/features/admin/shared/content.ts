@@ -49,7 +49,7 @@ export const adminText = {
   products: { tab: 'Products' },
   log: { tab: 'Log' },
   settings: { tab: 'Settings' },
-  person: { tab: 'Privacy' },
+  privacy: { tab: 'Privacy' },
   state: { new: 'NEW', handled: 'HANDLED' },
   problem: (detail: string) => ({ title: 'ERROR', body: detail }),
 } as const;

@@ -1,3 +1,6 @@
+import type { Answer } from '@threefold/api-contract';
+import { formResult } from '../../../services/formResult.ts';
+
 /** The value of a cell. */
 export type CsvValue = string | number | boolean | null | undefined;
 
@@ -31,4 +34,38 @@ export function toCsv<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Ro
   const header = line(columns.map((column) => column.header));
   const lines = rows.map((row) => line(columns.map(({ value }) => value(row))));
   return `${BYTE_ORDER_MARK}${header}${lines.join('')}`;
+}
+
+/** A batch of rows, newest first, with their positions in the sorted list and the next batch's cursor. */
+interface Batch<Row> {
+  rows: readonly Row[];
+  positions: readonly number[];
+  next: string | null;
+}
+
+/**
+ * The CSV file of all rows of all pages, in the table's order, or why there is none.
+ * @param query the list's search, filters and sort
+ */
+export async function collectCsv<Query, Row>(
+  query: Record<string, string>,
+  columns: readonly CsvColumn<Row>[],
+  call: (query: Query) => Promise<Answer<Batch<Row>>>,
+): Promise<{ text?: string; detail?: string }> {
+  const collected: { row: Row; position: number }[] = [];
+  let after: string | null = null;
+  do {
+    // The table's keys are strings; the call validates them.
+    const request = { ...query, ...(after !== null && { after }) } as Query;
+    let batch: Batch<Row> | undefined;
+    const { status, detail } = await formResult(call(request), (data) => {
+      batch = data;
+    });
+    if (status !== 'OK' || !batch) return { detail };
+    const { rows, positions, next } = batch;
+    for (const [index, row] of rows.entries()) collected.push({ row, position: positions[index] ?? 0 });
+    after = next;
+  } while (after !== null);
+  const sorted = collected.sort((a, b) => a.position - b.position).map(({ row }) => row);
+  return { text: toCsv(columns, sorted) };
 }

@@ -1,16 +1,18 @@
 import { bookingToday } from '@threefold/api-contract/booking';
 import { weekdayOf } from '@threefold/api-contract/booking-settings';
 import { addDays, formatDate } from '@threefold/validation';
-import { adminText } from './content.ts';
-import type { AdminAddress, OpenedView } from './useAdminAddress.ts';
+import { adminText } from './shared/content.ts';
+
+/** The views that are opened from others: the plan of a week, the run sheet of a day, a client, and a product's form. */
+export type OpenedViewName = 'week' | 'day' | 'client' | 'product';
 
 /** The Monday of the week that contains a day (`YYYY-MM-DD`). */
 export const mondayOf = (day: string): string => addDays(day, 1 - weekdayOf(day));
 
 /** The titles of the opened views, also while their code and what they show load. */
-export const openedTitles: Record<OpenedView, (address: Partial<Pick<AdminAddress, 'day' | 'record'>>) => string> = {
+export const openedTitles: Record<OpenedViewName, (address: { day?: string; id?: string }) => string> = {
   week: ({ day = bookingToday() }) => adminText.week.title(formatDate(mondayOf(day))),
   day: ({ day = bookingToday() }) => adminText.day.title(formatDate(day)),
   client: () => adminText.clients.tab,
-  product: ({ record }) => (record === undefined ? adminText.product.new : adminText.products.tab),
+  product: ({ id }) => (id === undefined ? adminText.product.new : adminText.products.tab),
 };

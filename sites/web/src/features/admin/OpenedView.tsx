@@ -1,0 +1,42 @@
+import { styled } from '@mui/material/styles';
+import { SkeletonBlock } from '@threefold/design-system/components/ListSkeleton';
+import { Suspense } from 'react';
+import { Outlet, useParams } from 'react-router-dom';
+import { PortalFrame } from '../../services/portal/index.ts';
+import { type OpenedViewName, openedTitles } from './openedTitles.ts';
+import { SheetLoading } from './shared/SheetLoading.tsx';
+import { PANEL_GAP } from './shared/sheet.ts';
+
+/** Holds the place of a view's controls: the day has a labeled field, and on phones the way back has a line of its own. */
+const ControlsLoading = styled(SkeletonBlock)<{ ownerState: { view: OpenedViewName } }>(
+  ({ theme, ownerState: { view } }) => {
+    const { target } = theme.brand.layout;
+    const line = view === 'day' ? `1lh + 8px + ${target}px` : `${target}px`;
+    return {
+      ...theme.typography.label,
+      width: '16rem',
+      height: `calc(${line})`,
+      [theme.breakpoints.down('nav')]: {
+        height: view === 'day' || view === 'week' ? `calc(${line} + 8px + ${target}px)` : undefined,
+      },
+    };
+  },
+);
+
+/** A view that is a page of its own, without the menu and the panels of the lists. Its title is shown while its code loads. */
+export function OpenedView({ view }: { view: OpenedViewName }) {
+  const params = useParams();
+  return (
+    <Suspense
+      fallback={
+        <PortalFrame title={openedTitles[view](params)} panelGap={PANEL_GAP}>
+          <ControlsLoading ownerState={{ view }} />
+          {/* So high that the footer does not show and then jump. */}
+          <SheetLoading height="80vh" />
+        </PortalFrame>
+      }
+    >
+      <Outlet />
+    </Suspense>
+  );
+}

@@ -1,0 +1,102 @@
+import Button from '@mui/material/Button';
+import { ADMIN_PAGE_SIZE } from '@threefold/api-contract';
+import { AdminTable, type AdminTableColumn, type AdminTableProps } from '@threefold/design-system/AdminTable';
+import type { ReactNode } from 'react';
+import { download } from '../../../services/download.ts';
+import { useOverlays } from '../../../services/overlays.tsx';
+import { adminText } from './content.ts';
+import { type CsvColumn, collectCsv } from './csv.ts';
+import { ListFailure } from './ListFailure.tsx';
+import { PanelStack } from './sheet.ts';
+import { inHamilton, withoutThisYear } from './times.ts';
+import { type List, queryOf } from './useList.ts';
+
+/** A column of times in Hamilton's time zone. */
+export const timeColumn = <Row,>(
+  key: string,
+  header: string,
+  value: (row: Row) => string | null,
+): AdminTableColumn<Row> => ({
+  key,
+  header,
+  render: (row) => {
+    const time = value(row);
+    return time && withoutThisYear(inHamilton(time));
+  },
+  // A line in each brand's type.
+  minWidth: 212,
+});
+
+/** An action on a row. @param row identifies the row to screen readers */
+export const RowButton = ({ label, row, onClick }: { label: string; row: string; onClick: () => void }) => (
+  <Button size="small" aria-label={`${label}: ${row}`} onClick={onClick}>
+    {label}
+  </Button>
+);
+
+interface ListTableProps<Query, Row extends { id: string }>
+  extends Pick<AdminTableProps<Row>, 'content' | 'columns' | 'filters' | 'renderActions' | 'sx'> {
+  list: List<{ rows: readonly Row[]; count: number; page: number }>;
+  /** The export of all matching rows of all pages. */
+  csv: {
+    /** File name without extension. */
+    name: string;
+    columns: readonly CsvColumn<Row>[];
+    call: Parameters<typeof collectCsv<Query, Row>>[2];
+  };
+  /** Before the button that exports. */
+  toolbar?: ReactNode;
+}
+
+const rowId = ({ id }: { id: string }) => id;
+
+/** The table of a list: a page of rows, and a button that exports all of them as CSV, in the table's order. */
+export function ListTable<Query, Row extends { id: string }>({
+  list: { query, failure, page, view, change, area },
+  csv,
+  toolbar,
+  ...table
+}: ListTableProps<Query, Row>) {
+  const overlays = useOverlays();
+  // The rows of an earlier search would look like this search's result.
+  if (failure) return <ListFailure failure={failure} isFetching={query.isFetching} />;
+
+  const save = async () => {
+    const { text, detail } = await overlays.during(
+      adminText.exporting,
+      collectCsv(queryOf(view), csv.columns, csv.call),
+    );
+    if (text === undefined) overlays.show({ kind: 'error', ...adminText.problem(detail ?? '') });
+    else download(`${csv.name}.csv`, 'text/csv', text);
+  };
+
+  return (
+    <>
+      <PanelStack {...area}>
+        <AdminTable
+          {...table}
+          rows={page?.rows ?? []}
+          count={page?.count ?? 0}
+          pageSize={ADMIN_PAGE_SIZE}
+          status={page ? 'ready' : 'loading'}
+          view={view}
+          onViewChange={change}
+          getRowId={rowId}
+          slots={{
+            toolbar: (
+              <>
+                {toolbar}
+                <Button size="small" disabled={!page?.count} onClick={() => void save()}>
+                  {adminText.exportCsv}
+                </Button>
+              </>
+            ),
+          }}
+        />
+        {/* Below the rows, which stay: after a failed refresh they are from before. */}
+        {query.error && <ListFailure failure={query.error} isFetching={query.isFetching} />}
+      </PanelStack>
+      {overlays.element}
+    </>
+  );
+}
