@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { EmptyState } from '@threefold/design-system/components/EmptyState';
 import { ChevronIcon } from '@threefold/design-system/components/Icon';
 import { QuestionList } from '@threefold/design-system/QuestionList';
@@ -74,6 +74,7 @@ function Questions() {
 }
 
 function Support() {
+  const client = useQueryClient();
   const { user } = useSession();
   const threads = useQuery({
     ...siteQuery('getThreads'),
@@ -109,7 +110,7 @@ function Support() {
           </Sheet>
           <Sheet aria-labelledby="write">
             <Heading id="write">{support.message.title}</Heading>
-            <SupportMessageForm user={user} onSent={() => void threads.refetch()} />
+            <SupportMessageForm user={user} onSent={() => void client.invalidateQueries()} />
           </Sheet>
         </Aside>
         {user?.role === 'client' && (
