@@ -53,7 +53,7 @@ function applyExamples(guide) {
     .slice(1)) {
     const path = /`([\w./-]+\.\w+)`/.exec(step)?.[1];
     for (const [, indentation = '', language, block = ''] of step.matchAll(
-      /^( +)```(diff|markdown)\n(.*?)\n +```$/gms,
+      /^( +)```(diff|markdown|tsx)\n(.*?)\n +```$/gms,
     )) {
       if (!path) throw new Error(`A step of ${guide} names no file.`);
       const file = join(clone, path);
@@ -96,7 +96,7 @@ describe('in a fresh clone', () => {
     expect(readFileSync(join(clone, 'node_modules/.install-stamp'), 'utf8')).not.toBe('');
   });
 
-  it.each(['add-a-booking-field', 'add-a-legal-document'])('the guide %s ends green', (guide) => {
+  it.each(['add-a-booking-field', 'add-a-legal-document', 'add-a-page'])('the guide %s ends green', (guide) => {
     applyExamples(guide);
     for (const command of commandsOf(guide)) expectSuccess(command);
   });

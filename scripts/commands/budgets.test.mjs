@@ -25,7 +25,7 @@ const LANDING = {
 const ROUTE = { script: 161_000, withQueries: 181_000, document: LANDING_KIB.html * 1024 };
 
 /** The chunk of TanStack Query. */
-const QUERIES = /^\/assets\/queries-/;
+const QUERIES = /^\/assets\/tanstack-/;
 
 /** A font loaded with a page's initial text. */
 const FONT = 40_000;

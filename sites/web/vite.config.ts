@@ -46,7 +46,7 @@ export default defineConfig({
             // Without the entry itself: a chunk that imports from this group must not start the page before its turn.
             { name: 'start', tags: ['$initial'], test: /^(?!.*hydrate\.tsx)/, priority: 1 },
             // Only the portal and the admin dashboard read through it.
-            { name: 'queries', test: /node_modules[\\/]@tanstack[\\/]/, priority: 1 },
+            { name: 'tanstack', test: /node_modules[\\/]@tanstack[\\/]/, priority: 1 },
             { name: 'shared', minShareCount: 8, test: SHARED_MODULES },
             // Four tiny modules that pages for signed-in users load together.
             { name: 'session', test: SESSION_MODULES },

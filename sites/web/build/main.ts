@@ -48,7 +48,7 @@ async function prerenderPages(folder: string, entryServer: typeof EntryServer): 
     const { path, brand, status = 200 } = page;
     const file = `${brand}${path}.html`;
     // The page for a failing server works without scripts, which may fail as well.
-    const modules = status === 500 ? [] : modulesOf(page, manifest);
+    const modules = status === 500 ? [] : modulesOf(brand, await entryServer.partsOf(page), manifest);
     const target = join(folder, 'pages', file);
     await mkdir(dirname(target), { recursive: true });
     await writeFile(target, await documentOf({ path, brand, modules }, entryServer, parts, published));

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Brand } from '../src/brands/Brand.ts';
 import { brands, expect, expectNoOverflow, hydrated, mailTo, siteOf, test } from './fixtures.ts';
 import { expectAccessibleIn, windowsFor } from './pages.ts';
 import {
@@ -20,7 +21,7 @@ const site = () => siteOf(ferrolane);
 const ACCOUNT = '/AccountEditScreen';
 
 /** Opens the account screen of a new user. */
-async function openAccount(page: Page, brand = ferrolane): Promise<Person> {
+async function openAccount(page: Page, brand: Brand = ferrolane): Promise<Person> {
   const person = somebody();
   await createAccount(page, brand, person);
   await page.goto(siteOf(brand) + ACCOUNT);

@@ -72,7 +72,7 @@ const FORMS: readonly EarlyForm[] = [
   },
   contact('portfolio contact', siteOf(portfolio) + portfolio.homePath),
   contact('agency contact', siteOf(ferrolane) + ferrolane.homePath),
-  contact('news contact', siteOf(ferrolane) + ferrolane.newsPath),
+  contact('news contact', siteOf(ferrolane) + ferrolane.pages.news.path),
   contact('support contact', `${siteOf(ferrolane)}/SupportScreen`, '/api/submitSupportMessage'),
   {
     name: 'booking',

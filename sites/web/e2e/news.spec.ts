@@ -4,7 +4,7 @@ import { expectAccessibleIn, windowsFor } from './pages.ts';
 
 const brand = brands.ferrolane;
 const site = () => siteOf(brand);
-const news = () => site() + brand.newsPath;
+const news = () => site() + brand.pages.news.path;
 
 /** The news articles: unlike the projects, each has a date. */
 const articles = (page: Page) => page.getByRole('article').filter({ has: page.getByText(/\d(?:st|nd|rd|th), \d{4}/) });
@@ -26,7 +26,7 @@ async function navigateFromHome(page: Page) {
   await page.evaluate((path) => {
     history.pushState(null, '', path);
     window.dispatchEvent(new PopStateEvent('popstate'));
-  }, brand.newsPath);
+  }, brand.pages.news.path);
 }
 
 test('the news page is linked from the agency page, and shows the articles and projects of the API', async ({

@@ -15,7 +15,9 @@ const sentenceOf = (page: Page) => page.locator('noscript p');
 
 /** Whom a page's form would reach. The accounts are the agency's, whichever host shows them. */
 const reachedBy = ({ brand, path }: PublicPage): Brand =>
-  path === brand.homePath || path === brand.newsPath || path === brand.bookingPath ? brand : brands.ferrolane;
+  path === brand.homePath || Object.values(brand.pages).some((page) => page.path === path) || path === brand.bookingPath
+    ? brand
+    : brands.ferrolane;
 
 const expectAllVisible = async (items: Locator, count: number) => {
   await expect(items).toHaveCount(count);
@@ -96,7 +98,7 @@ for (const brand of [brands.portfolio, brands.ferrolane]) {
 }
 
 test('the news page is readable', async ({ page }) => {
-  await page.goto(siteOf(brands.ferrolane) + brands.ferrolane.newsPath);
+  await page.goto(siteOf(brands.ferrolane) + brands.ferrolane.pages.news.path);
   await expect(page.getByRole('heading', { name: 'Measure before you quote' })).toBeVisible();
   await expect(page.getByText('February 17th, 2026')).toBeVisible();
   for (const picture of await page.getByRole('main').locator('img').all()) {

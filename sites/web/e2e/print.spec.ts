@@ -157,7 +157,7 @@ test('the figures of a home page are in the columns of the works below them', as
 test("an article's date is on the sheet of its title", async ({ page }) => {
   for (const { brand, path } of [
     { brand: brands.portfolio, path: brands.portfolio.homePath },
-    { brand: brands.ferrolane, path: brands.ferrolane.newsPath },
+    { brand: brands.ferrolane, path: brands.ferrolane.pages.news.path },
   ]) {
     await page.goto(siteOf(brand) + path);
     await hydrated(page);
@@ -207,7 +207,7 @@ test('a page with a form has the letterhead of other pages on paper, and its tex
 });
 
 test('the news page is printed completely, and no card is cut across two sheets', async ({ page }) => {
-  await page.goto(siteOf(brands.ferrolane) + brands.ferrolane.newsPath);
+  await page.goto(siteOf(brands.ferrolane) + brands.ferrolane.pages.news.path);
   await hydrated(page);
   const sheets = await sheetsOf(page, 'Letter');
   expect(sheets.length).toBeLessThanOrEqual(3);
@@ -417,7 +417,7 @@ test('a dashboard opened from a page of the brand is printed without its buttons
   await createAccount(page, ferrolane, somebody());
   await page.goto(`${siteOf(ferrolane)}/ClientDashboard`);
   await dashboardReady(page);
-  await page.goto(siteOf(ferrolane) + ferrolane.newsPath);
+  await page.goto(siteOf(ferrolane) + ferrolane.pages.news.path);
   await hydrated(page);
   await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
   const logOut = page.getByRole('button', { name: 'Log out' });

@@ -19,7 +19,7 @@ const factsOf = (document: string): unknown[] =>
 const FACTS: Readonly<Record<string, readonly string[]>> = {
   [brands.portfolio.homePath]: ['ProfilePage', 'Person'],
   [brands.ferrolane.homePath]: ['Organization', 'Service'],
-  [brands.ferrolane.newsPath ?? '']: ['Blog', 'BlogPosting'],
+  [brands.ferrolane.pages.news.path]: ['Blog', 'BlogPosting'],
   [brands['harbour-shine'].homePath]: ['LocalBusiness', 'City', 'Offer'],
 };
 

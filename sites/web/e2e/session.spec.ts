@@ -46,7 +46,7 @@ test("the agency's home page redirects a signed-in user to the dashboard, and it
   await page.goto(site());
   await expect(page).toHaveURL(`${site()}/ClientDashboard`);
   await dashboardReady(page);
-  await page.goto(site() + ferrolane.newsPath);
+  await page.goto(site() + ferrolane.pages.news.path);
   await hydrated(page);
   const bar = page.getByRole('banner');
   await expect(bar.getByRole('link', { name: 'Dashboard' })).toBeVisible();

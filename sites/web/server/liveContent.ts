@@ -25,8 +25,7 @@ type ContentWithMedia = PublishedContent & { media: ReadonlyMap<string, Buffer> 
 
 /** The content that a page embeds, for comparison. */
 function contentKeyOf({ path, brand }: SitePage, published: PublishedContent): string {
-  const screen = routeOf(path)?.screen;
-  return (screen && JSON.stringify(embeddedContentOf(screen, brands[brand], published))) ?? '';
+  return JSON.stringify(embeddedContentOf(routeOf(path), brands[brand], published)) ?? '';
 }
 
 /**

@@ -18,5 +18,5 @@ export const structuredData = {
   telephone: brand.contacts.phoneDial,
   address: { '@type': 'PostalAddress', addressLocality: city, addressRegion: region, addressCountry: country },
   areaServed: [{ '@type': 'City', name: city }],
-  openingHours: 'Mo-Sa',
+  openingHours: brand.contacts.open?.schema,
 };

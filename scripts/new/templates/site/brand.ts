@@ -1,10 +1,10 @@
-import type { Brand } from '../Brand.ts';
+import { defineBrand } from '../Brand.ts';
 
 const displayName = '__DISPLAY_NAME__';
 const pathName = displayName.replaceAll(' ', '');
 
 /** The facts of the brand. */
-export const brand: Brand = {
+export const brand = defineBrand({
   key: '__KEY__',
   displayName,
   pathName,
@@ -16,6 +16,7 @@ export const brand: Brand = {
   bookingPath: `/${pathName}Booking`,
   bookingWords: { work: 'visit', visit: 'visit', part: 'Where', outside: 'Outside', inside: 'Inside' },
   legal: { terms: `/${pathName}TermsOfUse`, privacy: `/${pathName}PrivacyPolicy` },
+  pages: {},
   contacts: {
     email: '__MAIL__',
     phone: '__PHONE__',
@@ -28,4 +29,4 @@ export const brand: Brand = {
     description: `${displayName} __DESCRIPTION__`,
     themeColor: { light: '__PAGE_LIGHT__', dark: '__PAGE_DARK__' },
   },
-};
+});

@@ -1,5 +1,5 @@
 import { components, tokens } from '@threefold/design-system/themes/__KEY__';
-import type { BrandModule } from '../BrandModule.ts';
+import type { BrandModuleOf } from '../BrandModule.ts';
 import { createSiteTheme } from '../createSiteTheme.ts';
 import { screen } from '../screen.ts';
 import { brand } from './brand.ts';
@@ -15,14 +15,14 @@ if (import.meta.env.DEV) await import('@threefold/design-system/themes/__KEY__/f
 const NOTICE = { alt: '', width: __PICTURE_WIDTH__, height: __PICTURE_HEIGHT__ };
 
 /** Everything the app needs to show this brand. */
-export const brandModule: BrandModule = {
+export const brandModule: BrandModuleOf<typeof brand> = {
   brand,
   theme: createSiteTheme(tokens, components),
   Logo,
   BandLogo,
   Loader,
-  Footer: screen(async () => (await import('./SiteFooter.tsx')).SiteFooter),
+  Footer: screen('SiteFooter', () => import('./SiteFooter.tsx')),
   accountPicture: { light: { src: accountImage, alt: '', width: 760, height: 900 } },
   noticePicture: { light: { ...NOTICE, src: noticeLight }, dark: { ...NOTICE, src: noticeDark } },
-  screens: { landing: screen(async () => (await import('./LandingPage.tsx')).LandingPage) },
+  screens: { landing: screen('LandingPage', () => import('./LandingPage.tsx')) },
 };

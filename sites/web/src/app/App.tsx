@@ -4,32 +4,13 @@ import type {} from '@threefold/design-system/augmentation';
 import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { BrandModule } from '../brands/BrandModule.ts';
-import { isLegalScreen, legalKeyOf } from '../brands/legalDocuments.ts';
-import { ReloadDocument } from '../services/EmbeddedContent.tsx';
 import { HostBrandProvider } from '../services/hostBrand.tsx';
 import { DEFAULT_COLOR_SCHEME } from './colorScheme.ts';
 import { hostBrandOf } from './hostBrandOf.ts';
 import { PageHead } from './PageHead.tsx';
+import { pageOf } from './pageOf.tsx';
 import { RouteBoundary } from './RouteBoundary.tsx';
-import { canonicalOf, isGuarded, type Route, routeOf } from './routes.ts';
-import { Guard, LegalScreen, NotFound, sharedScreens } from './sharedScreens.ts';
-
-function ScreenOf({ route, brandModule }: { route: Route; brandModule: BrandModule }) {
-  if (route.brand) {
-    // Another brand's page is a separate document.
-    if (route.brand !== brandModule.brand.key) return <ReloadDocument />;
-    if (isLegalScreen(route.screen)) return <LegalScreen text={legalKeyOf(route.brand, route.screen)} />;
-    const Screen = brandModule.screens[route.screen];
-    return Screen ? <Screen /> : <NotFound />;
-  }
-  const Screen = sharedScreens[route.screen];
-  if (!isGuarded(route)) return <Screen />;
-  return (
-    <Guard role={route.access === 'admin' ? 'admin' : undefined}>
-      <Screen />
-    </Guard>
-  );
-}
+import { routeOf } from './routes.ts';
 
 /**
  * The page of the current URL. Routes are plain paths, so a lookup replaces a pattern matcher, which would add size.
@@ -39,10 +20,8 @@ function Page({ brandModule }: { brandModule: BrandModule }) {
   const route = routeOf(pathname);
   return (
     <>
-      <PageHead brand={brandModule.brand} page={route?.screen ?? 'not-found'} canonical={route && canonicalOf(route)} />
-      <RouteBoundary key={route?.path}>
-        {route ? <ScreenOf route={route} brandModule={brandModule} /> : <NotFound />}
-      </RouteBoundary>
+      <PageHead brand={brandModule.brand} route={route} />
+      <RouteBoundary key={route?.path}>{pageOf(route, brandModule).element}</RouteBoundary>
     </>
   );
 }

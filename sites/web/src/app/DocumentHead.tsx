@@ -6,7 +6,8 @@ import { structuredData as portfolio } from '../brands/portfolio/structuredData.
 import { EMBEDDED_CONTENT_ID, type PublishedContent } from '../services/publishedContent.ts';
 import { embeddedContentOf } from './embeddedContentOf.ts';
 import { newsData } from './newsData.ts';
-import { type PageName, pageTexts } from './pageTexts.ts';
+import { pageTexts } from './pageTexts.ts';
+import { canonicalOf, type Route } from './routes.ts';
 
 const STRUCTURED_DATA: Record<BrandKey, object> = {
   portfolio,
@@ -27,9 +28,8 @@ function DataBlock({ value, ...attributes }: { type: string; id?: string; value:
 
 export interface DocumentHeadProps {
   brand: Brand;
-  page: PageName;
-  /** Absent on pages that are not indexed; they have no card either. */
-  canonical?: string;
+  /** Undefined for the not-found page. */
+  route: Route | undefined;
   published: PublishedContent;
 }
 
@@ -37,10 +37,12 @@ export interface DocumentHeadProps {
  * Tags that are only needed in the prerendered document: for icons, search engines, and link previews. They are not
  * part of the page's script.
  */
-export function DocumentHead({ brand, page, canonical, published }: DocumentHeadProps) {
-  const { title, description } = pageTexts(brand, page);
+export function DocumentHead({ brand, route, published }: DocumentHeadProps) {
+  const { title, description } = pageTexts(brand, route);
+  // Absent on pages that are not indexed; they have no card either.
+  const canonical = route && canonicalOf(route);
   const folder = `/${brand.key}`;
-  const embedded = embeddedContentOf(page, brand, published);
+  const embedded = embeddedContentOf(route, brand, published);
   return (
     <>
       <link rel="icon" href={`${folder}/icon.svg`} type="image/svg+xml" sizes="any" />
@@ -64,10 +66,10 @@ export function DocumentHead({ brand, page, canonical, published }: DocumentHead
         </>
       )}
       {embedded && <DataBlock type="application/json" id={EMBEDDED_CONTENT_ID} value={embedded} />}
-      {page === 'news' && brand.newsPath && (
-        <DataBlock type="application/ld+json" value={newsData(brand, brand.newsPath, published)} />
+      {route && embedded?.articles && (
+        <DataBlock type="application/ld+json" value={newsData(brand, route.path, embedded.articles)} />
       )}
-      {page === 'landing' && <DataBlock type="application/ld+json" value={STRUCTURED_DATA[brand.key]} />}
+      {route?.screen === 'landing' && <DataBlock type="application/ld+json" value={STRUCTURED_DATA[brand.key]} />}
     </>
   );
 }

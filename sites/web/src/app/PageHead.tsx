@@ -1,19 +1,21 @@
 import type { Brand } from '../brands/Brand.ts';
-import { type PageName, pageTexts } from './pageTexts.ts';
+import { pageTexts } from './pageTexts.ts';
+import { canonicalOf, type Route } from './routes.ts';
 
 export interface PageHeadProps {
   brand: Brand;
-  page: PageName;
-  /** The page's canonical URL in production. Absent on pages that are not indexed. */
-  canonical?: string;
+  /** Undefined for the not-found page. */
+  route: Route | undefined;
 }
 
 /**
  * Head tags that the client also renders: title, description, canonical URL and theme color. React hoists them and
  * updates them on navigation. Tags that only the document needs are in DocumentHead.
  */
-export function PageHead({ brand, page, canonical }: PageHeadProps) {
-  const { title, description } = pageTexts(brand, page);
+export function PageHead({ brand, route }: PageHeadProps) {
+  const { title, description } = pageTexts(brand, route);
+  // Absent on pages that are not indexed.
+  const canonical = route && canonicalOf(route);
   const { themeColor } = brand.head;
   return (
     <>

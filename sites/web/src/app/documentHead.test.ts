@@ -36,8 +36,7 @@ const headOf = (path: string, published = NO_CONTENT) => {
   return renderToStaticMarkup(
     createElement(DocumentHead, {
       brand,
-      page: route.screen,
-      canonical: canonicalOf(route),
+      route,
       published,
     }),
   );
@@ -65,7 +64,7 @@ describe('the pages that search engines list', () => {
 
   // Search results cut off longer titles and descriptions.
   it('have unique titles of at most 75 characters, and unique descriptions of 51 to 170', () => {
-    const texts = listed.map(({ brand, screen }) => pageTexts(brands[brand ?? 'portfolio'], screen));
+    const texts = listed.map((route) => pageTexts(brands[route.brand ?? 'portfolio'], route));
     expect(new Set(texts.map(({ title }) => title)).size).toBe(texts.length);
     expect(new Set(texts.map(({ description }) => description)).size).toBe(texts.length);
     for (const { title, description = '' } of texts) {
@@ -141,7 +140,7 @@ describe('the JSON-LD', () => {
       imageUrl: '/media/a.svg',
       articleBody: [],
     };
-    expect(factsOf(ferrolane.newsPath ?? '', { ...NO_CONTENT, articles: [article] })).toMatchObject({
+    expect(factsOf(ferrolane.pages.news.path, { ...NO_CONTENT, articles: [article] })).toMatchObject({
       '@type': 'Blog',
       blogPost: [
         {

@@ -1,20 +1,21 @@
 import type { Brand } from '../brands/Brand.ts';
 import { isLegalScreen, legalKeyOf } from '../brands/legalDocuments.ts';
 import type { PublishedContent } from '../services/publishedContent.ts';
-import type { PageName } from './pageTexts.ts';
+import type { Route } from './routes.ts';
 
 /** The published content that a page shows and embeds; undefined when it shows none. */
 export function embeddedContentOf(
-  page: PageName,
-  brand: Pick<Brand, 'key' | 'gallery'>,
-  { articles, projects, gallery, legal }: PublishedContent,
+  route: Route | undefined,
+  { key, gallery, pages }: Pick<Brand, 'key' | 'gallery' | 'pages'>,
+  published: PublishedContent,
 ): Partial<PublishedContent> | undefined {
-  if (page === 'news') return { articles, projects };
-  if (page === 'landing' && brand.gallery) return { gallery };
-  if (isLegalScreen(page)) {
-    const key = legalKeyOf(brand.key, page);
-    const text = legal[key];
-    return text && { legal: { [key]: text } };
+  if (!route?.brand) return undefined;
+  if (isLegalScreen(route.screen)) {
+    const legalKey = legalKeyOf(key, route.screen);
+    const text = published.legal[legalKey];
+    return text && { legal: { [legalKey]: text } };
   }
-  return undefined;
+  if (route.screen === 'landing') return gallery && { gallery: published.gallery };
+  const embeds = pages[route.screen]?.embeds;
+  return embeds && Object.fromEntries(embeds.map((name) => [name, published[name]]));
 }

@@ -12,7 +12,8 @@ import { App } from './App.tsx';
 import { loadBrandModule } from './brandModules.ts';
 import { DEFAULT_COLOR_SCHEME } from './colorScheme.ts';
 import { DocumentHead } from './DocumentHead.tsx';
-import { canonicalOf, routeOf, routes } from './routes.ts';
+import { pageOf } from './pageOf.tsx';
+import { routeOf, routes } from './routes.ts';
 import { ServerFailurePage } from './ServerFailurePage.tsx';
 import { SKIP_LINK_STYLES } from './skipLinkStyles.ts';
 import { createStyleCache } from './styleCache.ts';
@@ -39,6 +40,11 @@ export const pages: readonly Page[] = [
   ...allBrands.map(({ key }) => ({ path: NOT_FOUND_PATH, brand: key, status: 404 })),
   ...allBrands.map(({ key }) => ({ path: SERVER_FAILURE_PATH, brand: key, status: 500 })),
 ];
+
+/** The names of the modules that a page shows, in the order in which it loads them. */
+export async function partsOf({ path, brand }: Page): Promise<readonly string[]> {
+  return pageOf(routeOf(path), await loadBrandModule[brand]()).parts.map(({ moduleName }) => moduleName);
+}
 
 /**
  * MUI's script element at the start of every page: sets the visitor's color scheme before the first paint. Its comments
@@ -85,9 +91,8 @@ export async function render(path: string, brand: BrandKey, published: Published
   const documentTags = renderToStaticMarkup(
     <DocumentHead
       brand={brands[brand]}
-      // The page for failures as well: without a canonical URL the texts of the page are not used.
-      page={route?.screen ?? 'not-found'}
-      canonical={route && canonicalOf(route)}
+      // Of the page for failures, too: the texts of a page without a route are not used.
+      route={route}
       published={published}
     />,
   );

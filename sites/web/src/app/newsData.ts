@@ -2,7 +2,7 @@ import { type Brand, originOf } from '../brands/Brand.ts';
 import type { PublishedContent } from '../services/publishedContent.ts';
 
 /** A brand's articles as JSON-LD. */
-export function newsData(brand: Brand, path: string, { articles }: PublishedContent): object {
+export function newsData(brand: Brand, path: string, articles: PublishedContent['articles']): object {
   const origin = originOf(brand);
   return {
     '@context': 'https://schema.org',

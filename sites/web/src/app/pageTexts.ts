@@ -1,10 +1,6 @@
 import type { Brand } from '../brands/Brand.ts';
-import type { BrandScreen } from '../brands/BrandModule.ts';
-import { LEGAL_DOCUMENTS } from '../brands/legalDocuments.ts';
-import type { SharedScreen } from './routes.ts';
-
-/** A page of the route table, or the not-found page. */
-export type PageName = BrandScreen | SharedScreen | 'not-found';
+import { isLegalScreen, LEGAL_DOCUMENTS } from '../brands/legalDocuments.ts';
+import type { Route, SharedScreen } from './routes.ts';
 
 /** A page's title and description for tabs, search results and link previews. */
 export interface PageTexts {
@@ -13,37 +9,42 @@ export interface PageTexts {
   description?: string;
 }
 
-type ScreenWords = { name: string; description?: (displayName: string) => string };
-
-/** The names are the titles of the screens, with their capitals. */
-const WORDS: Record<Exclude<PageName, 'landing'>, ScreenWords> = {
-  news: {
-    name: 'News and work',
-    description: (brand) => `What ${brand} has built lately, and what was learned on the way: projects and articles.`,
-  },
-  ...LEGAL_DOCUMENTS,
-  login: { name: 'Log in' },
-  register: { name: 'Register' },
-  'password-reset': { name: 'Reset your password' },
-  'verify-email': { name: 'Verify your email' },
-  'admin-invitation': { name: 'Become an admin' },
-  'undo-email-change': { name: 'Take a change of email back' },
-  'admin-dashboard': { name: 'Admin dashboard' },
-  'client-dashboard': { name: 'Client Dashboard' },
-  'account-edit': { name: 'Account Edit' },
-  support: { name: 'Support' },
-  'project-detail': { name: 'Projects' },
-  'payment-history': { name: 'Payment history' },
-  checkout: { name: 'Secure Checkout' },
-  return: { name: 'Your purchase' },
-  'own-booking': { name: 'Your booking' },
-  'own-conversation': { name: 'Your conversation' },
-  'not-found': { name: 'Page not found' },
+/** The titles of the screens, with their capitals. */
+const NAMES: Record<SharedScreen, string> = {
+  login: 'Log in',
+  register: 'Register',
+  'password-reset': 'Reset your password',
+  'verify-email': 'Verify your email',
+  'admin-invitation': 'Become an admin',
+  'undo-email-change': 'Take a change of email back',
+  'admin-dashboard': 'Admin dashboard',
+  'client-dashboard': 'Client Dashboard',
+  'account-edit': 'Account Edit',
+  support: 'Support',
+  'project-detail': 'Projects',
+  'payment-history': 'Payment history',
+  checkout: 'Secure Checkout',
+  return: 'Your purchase',
+  'own-booking': 'Your booking',
+  'own-conversation': 'Your conversation',
 };
 
-/** A page's title and description, with the brand's name. */
-export function pageTexts({ displayName, head }: Brand, page: PageName): PageTexts {
-  if (page === 'landing') return { title: head.title, description: head.description };
-  const { name, description } = WORDS[page];
-  return { title: `${name} | ${displayName}`, description: description?.(displayName) };
+function wordsOf({ displayName, pages }: Brand, route: Route | undefined): { name: string; description?: string } {
+  if (route && !route.brand) return { name: NAMES[route.screen] };
+  if (route && isLegalScreen(route.screen)) {
+    const { name, description } = LEGAL_DOCUMENTS[route.screen];
+    return { name, description: description(displayName) };
+  }
+  return (route && pages[route.screen]) ?? { name: 'Page not found' };
+}
+
+/**
+ * A page's title and description, with the brand's name.
+ * @param route undefined for the not-found page
+ */
+export function pageTexts(brand: Brand, route: Route | undefined): PageTexts {
+  const { displayName, head } = brand;
+  if (route?.screen === 'landing') return { title: head.title, description: head.description };
+  const { name, description } = wordsOf(brand, route);
+  return { title: `${name} | ${displayName}`, description };
 }

@@ -1,7 +1,6 @@
 import type { Access } from '@threefold/api-contract';
 import type { BrandKey } from '@threefold/design-system/themes';
 import { originOf } from '../brands/Brand.ts';
-import type { BrandScreen } from '../brands/BrandModule.ts';
 import { allBrands, brands } from '../brands/index.ts';
 import { legalDocumentsOf } from '../brands/legalDocuments.ts';
 
@@ -34,8 +33,15 @@ export interface SharedRoute {
   nested?: true;
 }
 
+/** A route of a brand's own page: `landing`, a legal document, or a page that its facts name. */
+export interface BrandRoute {
+  path: string;
+  screen: string;
+  brand: BrandKey;
+}
+
 /** A row of the route table. A route with a brand uses that brand's theme on every host. */
-export type Route = { path: string; screen: BrandScreen; brand: BrandKey } | SharedRoute;
+export type Route = BrandRoute | SharedRoute;
 
 /** The account, portal, support and checkout screens (specification, section 2). */
 const SHARED_ROUTES: readonly SharedRoute[] = [
@@ -58,9 +64,9 @@ const SHARED_ROUTES: readonly SharedRoute[] = [
 
 /** The route table (specification, section 2). Any other path is the not-found page. */
 export const routes: readonly Route[] = [
-  ...allBrands.flatMap(({ key, homePath, newsPath, legal }): Route[] => [
+  ...allBrands.flatMap(({ key, homePath, pages, legal }): Route[] => [
     { path: homePath, screen: 'landing', brand: key },
-    ...(newsPath ? [{ path: newsPath, screen: 'news', brand: key } as const] : []),
+    ...Object.entries(pages).map(([screen, { path }]) => ({ path, screen, brand: key })),
     ...legalDocumentsOf({ legal }).map(({ document, path }) => ({ path, screen: document, brand: key })),
   ]),
   ...allBrands.flatMap(({ bookingPath }): SharedRoute[] =>

@@ -2,11 +2,22 @@ import type { BrandKey } from '@threefold/design-system/themes';
 import type { BookingWords } from '../services/hostBrand.tsx';
 import type { LegalPaths } from './legalDocuments.ts';
 
+/** A page of a brand besides its home page and its legal documents. */
+export interface BrandPage {
+  path: string;
+  /** Its title in tabs and search results, which also have the brand's name. */
+  name: string;
+  /** What search results say about it, up to 170 characters. */
+  description: string;
+  /** The published content that it shows. Its document embeds it, and is rendered again when it changes. */
+  embeds?: readonly ('articles' | 'projects' | 'gallery')[];
+}
+
 /**
  * The facts of a brand, from which its routes, titles, mails, storage keys and store title are derived. Plain data,
  * so that build scripts can read it without a bundler.
  */
-export interface Brand {
+export interface Brand<PageName extends string = string> {
   key: BrandKey;
   displayName: string;
   /** The name in routes and storage keys: usually the display name without spaces. */
@@ -24,8 +35,8 @@ export interface Brand {
   bookingPath?: string;
   /** The words for a booking in mails and on its page. Default: window cleaning. */
   bookingWords?: BookingWords;
-  /** The news and portfolio page, for a brand that has one. */
-  newsPath?: string;
+  /** Its own pages besides the home page and the legal documents, by the name of their screen in its module. */
+  pages: Readonly<Record<PageName, BrandPage>>;
   /** Whether its landing page shows the gallery of the content folder. */
   gallery?: true;
   /** Paths of its legal documents, for a brand that has any. */
@@ -39,6 +50,8 @@ export interface Brand {
     phoneDial?: string;
     /** Lines of the postal address. */
     address: readonly string[];
+    /** When somebody answers: in words, and as schema.org's `openingHours`. */
+    open?: { words: string; schema: string };
   };
   /**
    * Whether it runs the accounts, the portal and the checkout on every host (specification, sections 1 and 11). True
@@ -57,3 +70,6 @@ export interface Brand {
 
 /** Origin of a brand's site in production. */
 export const originOf = ({ canonicalHost }: Brand): string => `https://${canonicalHost}`;
+
+/** The facts of a brand. Its module then has to have a screen for each of its pages. */
+export const defineBrand = <PageName extends string>(brand: Brand<PageName>): Brand<PageName> => brand;

@@ -3,16 +3,12 @@ import type { SchemeImage } from '@threefold/design-system/foundations';
 import type { ComponentType } from 'react';
 import type { Screen } from '../services/screen.tsx';
 import type { Brand } from './Brand.ts';
-import type { LegalName } from './legalDocuments.ts';
-
-/** A screen that belongs to a brand. Except for `landing`, a brand has one if its facts name a path for it. */
-export type BrandScreen = 'landing' | 'news' | LegalName;
 
 /** What the app needs to show a brand: its facts, its theme, and its own lazily loaded screens. */
 export interface BrandModule {
   brand: Brand;
   theme: Theme;
-  screens: { landing: Screen; news?: Screen };
+  screens: Readonly<Record<string, Screen>>;
   /** The brand's logo for shared screens, on the page's background and on a dark band. */
   Logo: ComponentType;
   BandLogo: ComponentType;
@@ -27,3 +23,8 @@ export interface BrandModule {
   /** The picture above the account forms in narrow windows, cropped to a strip. Default: `accountPicture` */
   accountStrip?: SchemeImage;
 }
+
+/** The module of a brand: it has a screen for its landing page and for each page that its facts name. */
+export type BrandModuleOf<Own extends Brand> = BrandModule & {
+  screens: Readonly<Record<'landing' | keyof Own['pages'], Screen>>;
+};

@@ -5,18 +5,24 @@ import { loadChunk } from './chunk.ts';
 export type Screen<Props = object> = ComponentType<Props> & {
   /** Loads the code before the first render. */
   preload: () => Promise<void>;
+  /** The component's name, which is the name of its file, too: by it the build finds the scripts of a page. */
+  moduleName: string;
 };
 
 /**
- * Creates a screen from its loader. Unless preloaded, it loads when first shown. A prerendered page must preload: a
- * Suspense fallback during hydration would discard the page and everything typed into it.
+ * Creates a screen from its component's name and its module. Unless preloaded, it loads when first shown. A prerendered page must
+ * preload: a Suspense fallback during hydration would discard the page and everything typed into it.
  */
-export function screen<Props extends object = object>(load: () => Promise<ComponentType<Props>>): Screen<Props> {
+export function screen<Name extends string, Props extends object = object>(
+  moduleName: Name,
+  load: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,
+): Screen<Props> {
   let Loaded: ComponentType<Props> | undefined;
-  const Lazy = lazy(async () => ({ default: await loadChunk(load) }));
+  const loadShown = async (): Promise<ComponentType<Props>> => (await loadChunk(load))[moduleName];
+  const Lazy = lazy(async () => ({ default: await loadShown() }));
   const Shown = (props: Props) => (Loaded ? <Loaded {...props} /> : <Lazy {...props} />);
   const preload = async () => {
-    Loaded = await loadChunk(load);
+    Loaded = await loadShown();
   };
-  return Object.assign(Shown, { preload });
+  return Object.assign(Shown, { preload, moduleName });
 }

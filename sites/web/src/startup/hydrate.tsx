@@ -5,8 +5,8 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from '../app/App.tsx';
 import { loadBrandModule } from '../app/brandModules.ts';
 import { brandOfHost } from '../app/brandOfHost.ts';
+import { pageOf } from '../app/pageOf.tsx';
 import { routeOf } from '../app/routes.ts';
-import { preloadPage } from '../app/sharedScreens.ts';
 import { followSkipLink } from '../app/skipLink.ts';
 import { createStyleCache } from '../app/styleCache.ts';
 import { loadChunk } from '../services/chunk.ts';
@@ -26,7 +26,7 @@ const hostBrand = brandOfHost(location.hostname);
 async function hydrate(): Promise<void> {
   const route = routeOf(location.pathname);
   const brandModule = await loadChunk(loadBrandModule[route?.brand ?? hostBrand.key]);
-  await preloadPage(route, brandModule);
+  await Promise.all(pageOf(route, brandModule).parts.map(({ preload }) => preload()));
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element with the id "root".');
   // In a transition, React yields to input.

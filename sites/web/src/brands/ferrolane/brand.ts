@@ -1,10 +1,10 @@
-import type { Brand } from '../Brand.ts';
+import { defineBrand } from '../Brand.ts';
 
 const displayName = 'Ferrolane';
 const pathName = displayName.replaceAll(' ', '');
 
 /** The agency, with the client portal. */
-export const brand: Brand = {
+export const brand = defineBrand({
   key: 'ferrolane',
   displayName,
   pathName,
@@ -13,7 +13,14 @@ export const brand: Brand = {
   localHost: 'ferrolane.localhost',
   canonicalHost: 'ferrolane.example',
   homePath: `/${pathName}Home`,
-  newsPath: `/${pathName}News`,
+  pages: {
+    news: {
+      path: `/${pathName}News`,
+      name: 'News and work',
+      description: `What ${displayName} has built lately, and what was learned on the way: projects and articles.`,
+      embeds: ['articles', 'projects'],
+    },
+  },
   gallery: true,
   legal: { terms: '/TermsOfUse', privacy: '/PrivacyPolicy' },
   contacts: {
@@ -29,4 +36,4 @@ export const brand: Brand = {
     description: `${displayName} is a small agency in Hamilton, Ontario. We plan, build and look after software for owners across Canada and the United States.`,
     themeColor: { light: '#EDF0F1', dark: '#0E161B' },
   },
-};
+});

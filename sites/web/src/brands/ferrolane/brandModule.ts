@@ -1,5 +1,5 @@
 import { components, tokens } from '@threefold/design-system/themes/ferrolane';
-import type { BrandModule } from '../BrandModule.ts';
+import type { BrandModuleOf } from '../BrandModule.ts';
 import { createSiteTheme } from '../createSiteTheme.ts';
 import { screen } from '../screen.ts';
 import { brand } from './brand.ts';
@@ -15,17 +15,17 @@ if (import.meta.env.DEV) await import('@threefold/design-system/themes/ferrolane
 const NOTICE = { alt: '', width: 900, height: 980 };
 
 /** Everything the app needs to show this brand. */
-export const brandModule: BrandModule = {
+export const brandModule: BrandModuleOf<typeof brand> = {
   brand,
   theme: createSiteTheme(tokens, components),
   Logo,
   BandLogo,
   Loader: LaneLoader,
-  Footer: screen(async () => (await import('./SiteFooter.tsx')).SiteFooter),
+  Footer: screen('SiteFooter', () => import('./SiteFooter.tsx')),
   accountPicture: { light: { src: lane, alt: '', width: 1000, height: 1100 } },
   noticePicture: { light: { ...NOTICE, src: noticeLight }, dark: { ...NOTICE, src: noticeDark } },
   screens: {
-    landing: screen(async () => (await import('./LandingPage.tsx')).LandingPage),
-    news: screen(async () => (await import('./NewsPage.tsx')).NewsPage),
+    landing: screen('LandingPage', () => import('./LandingPage.tsx')),
+    news: screen('NewsPage', () => import('./NewsPage.tsx')),
   },
 };

@@ -20,7 +20,7 @@ import rightSizedLight from './media/pillar-right-sized-light.svg?url';
 import strategyDark from './media/pillar-strategy-dark.svg?url';
 import strategyLight from './media/pillar-strategy-light.svg?url';
 
-const { contacts, legal, newsPath } = brand;
+const { contacts, legal, pages } = brand;
 
 /** Ids of the sections in the order of the page, one for each link of the navigation (specification, section 2). */
 export const anchors = ['home', 'projects', 'about', 'contact'] as const;
@@ -164,7 +164,7 @@ export const contactForm: ContactFormContent = {
 
 export const footer: FooterContent = {
   lines: [],
-  links: [...(newsPath ? [{ label: 'News', href: newsPath }] : []), ...legalLinksOf(brand)],
+  links: [{ label: 'News', href: pages.news.path }, ...legalLinksOf(brand)],
 };
 
 export const footerContact = { address, phoneLabel: 'Toll-free' };

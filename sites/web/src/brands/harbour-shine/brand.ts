@@ -1,11 +1,11 @@
-import type { Brand } from '../Brand.ts';
+import { defineBrand } from '../Brand.ts';
 
 const displayName = 'Harbour Shine Brigade';
 const pathName = displayName.replaceAll(' ', '');
 const initials = displayName.replaceAll(/[^A-Z]/g, '');
 
 /** The window cleaners, with the booking form. */
-export const brand: Brand = {
+export const brand = defineBrand({
   key: 'harbour-shine',
   displayName,
   pathName,
@@ -16,11 +16,14 @@ export const brand: Brand = {
   homePath: `/${pathName}Home`,
   bookingPath: `/${initials}Booking`,
   legal: { terms: `/${initials}TermsOfUse`, privacy: `/${initials}PrivacyPolicy` },
+  pages: {},
   contacts: {
     email: 'bookings@harbourshine.example',
     phone: '(905) 555-0142',
     phoneDial: '+19055550142',
     address: ['Hamilton, Ontario', 'Canada'],
+    // Days without hours, because the page promises none.
+    open: { words: '7 days a week', schema: 'Mo-Su' },
   },
   leads: { contact: false, booking: true },
   head: {
@@ -29,4 +32,4 @@ export const brand: Brand = {
       'We clean windows for homes and businesses in Hamilton, Ontario and the Golden Horseshoe. Book online in a couple of minutes, or call.',
     themeColor: { light: '#F3F9FE', dark: '#06182B' },
   },
-};
+});

@@ -1,5 +1,5 @@
 import { components, tokens } from '@threefold/design-system/themes/harbour-shine';
-import type { BrandModule } from '../BrandModule.ts';
+import type { BrandModuleOf } from '../BrandModule.ts';
 import { createSiteTheme } from '../createSiteTheme.ts';
 import { screen } from '../screen.ts';
 import { brand } from './brand.ts';
@@ -17,16 +17,16 @@ const NOTICE = { alt: '', width: 900, height: 640 };
 const STREET = { alt: '', width: 1600, height: 760 };
 
 /** Everything the app needs to show this brand. */
-export const brandModule: BrandModule = {
+export const brandModule: BrandModuleOf<typeof brand> = {
   brand,
   theme: createSiteTheme(tokens, components),
   Logo,
   BandLogo,
   Loader: PaneLoader,
-  Footer: screen(async () => (await import('./SiteFooter.tsx')).SiteFooter),
+  Footer: screen('SiteFooter', () => import('./SiteFooter.tsx')),
   accountStrip: { light: { ...STREET, src: streetDay }, dark: { ...STREET, src: streetDusk } },
   noticePicture: { light: { ...NOTICE, src: noticeLight }, dark: { ...NOTICE, src: noticeDark } },
   screens: {
-    landing: screen(async () => (await import('./LandingPage.tsx')).LandingPage),
+    landing: screen('LandingPage', () => import('./LandingPage.tsx')),
   },
 };

@@ -13,7 +13,7 @@ import { brand } from './brand.ts';
 /** Anchors of the page's sections (specification, section 2). */
 export const anchors = { work: 'projects', booking: 'bookOnline' } as const;
 
-const { phone = '', phoneDial } = brand.contacts;
+const { phone = '', phoneDial, open } = brand.contacts;
 const dial = `tel:${phoneDial}`;
 const book: Link = { label: 'Book Online', href: `#${anchors.booking}` };
 
@@ -51,7 +51,7 @@ export const claims: TrustPanelContent = {
       title: 'Nothing harsh',
       body: 'A biodegradable, ammonia-free solution. It is the only thing we put on your glass.',
     },
-    { title: 'Weekends too', body: 'Support 7 days a week, also when people are actually home.' },
+    { title: 'Weekends too', body: `Support ${open?.words}, also when people are actually home.` },
   ],
   note: { lead: 'One thing we need from you.', text: 'Multi-story exteriors need a working outdoor hose tap.' },
 };
@@ -99,7 +99,7 @@ export const work = {
 export const booking: BookingPanelContent = {
   title: 'Book Online',
   lead: `Pick a day, or ask for a free estimate first. We shout back within ${REPLY_WINDOW_HOURS} hours.`,
-  call: { number: phone, href: dial, note: 'Rather talk? Call us, 7 days a week.' },
+  call: { number: phone, href: dial, note: `Rather talk? Call us, ${open?.words}.` },
   points: [
     'No deposits and no cancellation fees. Change your mind at any time.',
     'Pay by e-transfer when the work is done, not before.',
@@ -109,7 +109,7 @@ export const booking: BookingPanelContent = {
 };
 
 /** What a visitor can do when the CAPTCHA does not work. */
-export const captchaHelp = `Or call us at ${phone}, 7 days a week.`;
+export const captchaHelp = `Or call us at ${phone}, ${open?.words}.`;
 
 export const callBar: CallBarContent = {
   label: 'Call or book',
@@ -125,7 +125,7 @@ export const footer: FooterContent = {
 
 const handle = brand.pathName.toLowerCase();
 
-export const footerContact = { callLead: 'Call us, 7 days a week', socialLabel: 'Find us elsewhere' };
+export const footerContact = { callLead: `Call us, ${open?.words}`, socialLabel: 'Find us elsewhere' };
 
 /** A photo-sharing profile, a social-network page and a maps listing (specification, section 1). */
 export const socialLinks = {

@@ -3,7 +3,7 @@ import { brand } from './brand.ts';
 import { services, socialLinks } from './content.ts';
 
 const origin = originOf(brand);
-const { email, phoneDial, address } = brand.contacts;
+const { email, phoneDial, address, open } = brand.contacts;
 const [place = '', country] = address;
 const [city, region] = place.split(', ');
 
@@ -24,8 +24,7 @@ export const structuredData = {
     { '@type': 'City', name: city },
     { '@type': 'Place', name: 'Golden Horseshoe, Ontario' },
   ],
-  // Seven days a week, without hours, because the page promises none.
-  openingHours: 'Mo-Su',
+  openingHours: open?.schema,
   makesOffer: services.services.map(({ title }) => ({
     '@type': 'Offer',
     itemOffered: { '@type': 'Service', name: `${title} window cleaning` },

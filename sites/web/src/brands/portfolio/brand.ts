@@ -1,9 +1,9 @@
-import type { Brand } from '../Brand.ts';
+import { defineBrand } from '../Brand.ts';
 
 const displayName = 'Ellis Moreau';
 
 /** The portfolio. It serves every host that no other brand claims. */
-export const brand: Brand = {
+export const brand = defineBrand({
   key: 'portfolio',
   displayName,
   pathName: 'Portfolio',
@@ -12,6 +12,7 @@ export const brand: Brand = {
   localHost: 'localhost',
   canonicalHost: 'ellismoreau.example',
   homePath: '/Home',
+  pages: {},
   contacts: { email: 'hello@ellismoreau.example', address: ['Hamilton, Ontario'] },
   leads: { contact: true, booking: false },
   head: {
@@ -19,4 +20,4 @@ export const brand: Brand = {
     description: 'Mobile and web apps that keep their shape when the team, the traffic or the plan changes size.',
     themeColor: { light: '#F1F4EE', dark: '#0D1311' },
   },
-};
+});

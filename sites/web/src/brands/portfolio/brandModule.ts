@@ -1,5 +1,5 @@
 import { components, tokens } from '@threefold/design-system/themes/portfolio';
-import type { BrandModule } from '../BrandModule.ts';
+import type { BrandModuleOf } from '../BrandModule.ts';
 import { createSiteTheme } from '../createSiteTheme.ts';
 import { screen } from '../screen.ts';
 import { brand } from './brand.ts';
@@ -15,15 +15,15 @@ if (import.meta.env.DEV) await import('@threefold/design-system/themes/portfolio
 const NOTICE = { alt: '', width: 644, height: 630 };
 
 /** Everything the app needs to show this brand. */
-export const brandModule: BrandModule = {
+export const brandModule: BrandModuleOf<typeof brand> = {
   brand,
   theme: createSiteTheme(tokens, components),
   Logo,
   // The mark has its own background, and the name inherits its color.
   BandLogo: Logo,
   Loader: PlateLoader,
-  Footer: screen(async () => (await import('./SiteFooter.tsx')).SiteFooter),
+  Footer: screen('SiteFooter', () => import('./SiteFooter.tsx')),
   accountStrip: { light: { src: contour, alt: '', width: 1200, height: 800 } },
   noticePicture: { light: { ...NOTICE, src: noticeLight }, dark: { ...NOTICE, src: noticeDark } },
-  screens: { landing: screen(async () => (await import('./LandingPage.tsx')).LandingPage) },
+  screens: { landing: screen('LandingPage', () => import('./LandingPage.tsx')) },
 };

@@ -13,12 +13,11 @@ import { sessionStore, useSession } from '../../services/session.ts';
 import { AccountPanel } from './AccountPanel.tsx';
 import { AccountPrompt } from './AccountPrompt.tsx';
 import { loginContent, registerPrompt, sessionEnded } from './content.ts';
-import type { LoginCodeProps } from './LoginCode.tsx';
 import { RedirectWhenSignedIn } from './RedirectWhenSignedIn.tsx';
 import { usePasskeyLogin } from './usePasskeyLogin.ts';
 
 /** Loaded for accounts with a second factor. */
-const LoginCode = screen<LoginCodeProps>(async () => (await import('./LoginCode.tsx')).LoginCode);
+const LoginCode = screen('LoginCode', () => import('./LoginCode.tsx'));
 
 /** The login (specification, section 2). After an expired session, a message says so. */
 export function LoginScreen() {

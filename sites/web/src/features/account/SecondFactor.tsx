@@ -15,7 +15,7 @@ import type { SessionUser } from '../../services/session.ts';
 import { factorCodeFailure } from './factorCodeFailure.ts';
 import { secondFactorText as words } from './securityContent.ts';
 
-const QrCode = screen<{ text: string; label: string }>(async () => (await import('./QrCode.tsx')).QrCode);
+const QrCode = screen('QrCode', () => import('./QrCode.tsx'));
 
 const QrCodeSpace = styled('div')({ minHeight: 200 });
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { SECOND_FACTOR_REQUIRED } from '@threefold/api-contract';
-import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
+import { Suspense } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { adminQuery } from '../../services/adminApi.ts';
-import { ConfirmIdentity } from '../../services/ConfirmIdentity.tsx';
 import { SECOND_FACTOR_SET_UP } from '../../services/portal/secondFactor.ts';
 import { RefusalError, withQueries } from '../../services/queries.tsx';
 import { screen } from '../../services/screen.tsx';
@@ -14,27 +14,23 @@ import { OpenedView } from './OpenedView.tsx';
 
 // Views are loaded when they are opened: the dashboard starts with the bookings.
 const views = () => import('./views.ts');
-const AuditLogView = screen(async () => (await views()).AuditLogView);
-const ClientPage = screen<{ id: string }>(async () => (await views()).ClientPage);
-const ClientsView = screen(async () => (await views()).ClientsView);
-const DayView = screen(async () => (await views()).DayView);
-const EmailsView = screen(async () => (await views()).EmailsView);
-const MessagesView = screen(async () => (await views()).MessagesView);
-const PersonView = screen(async () => (await views()).PersonView);
-const ProductPage = screen(async () => (await views()).ProductPage);
-const ProductsView = screen(async () => (await views()).ProductsView);
-const SettingsView = screen(async () => (await views()).SettingsView);
-const WeekView = screen(async () => (await views()).WeekView);
+// Its dialog is not needed at first.
+const ConfirmIdentity = screen('ConfirmIdentity', () => import('../../services/ConfirmIdentity.tsx'));
+const AuditLogView = screen('AuditLogView', views);
+const ClientPage = screen('ClientPage', views);
+const ClientsView = screen('ClientsView', views);
+const DayView = screen('DayView', views);
+const EmailsView = screen('EmailsView', views);
+const MessagesView = screen('MessagesView', views);
+const PersonView = screen('PersonView', views);
+const ProductPage = screen('ProductPage', views);
+const ProductsView = screen('ProductsView', views);
+const SettingsView = screen('SettingsView', views);
+const WeekView = screen('WeekView', views);
 
 function FirstView() {
   const { search, hash } = useLocation();
   return <Navigate to={firstAddress(search, hash)} replace />;
-}
-
-/** Another client is another page, with nothing left of the one before. */
-function OneClient() {
-  const { id = '' } = useParams();
-  return <ClientPage key={id} id={id} />;
 }
 
 function AdminDashboard() {
@@ -65,7 +61,7 @@ function AdminDashboard() {
             <Route path="day/:day?" element={<DayView />} />
           </Route>
           <Route element={<OpenedView view="client" />}>
-            <Route path="clients/:id" element={<OneClient />} />
+            <Route path="clients/:id" element={<ClientPage />} />
           </Route>
           <Route element={<OpenedView view="product" />}>
             <Route path="products/:id" element={<ProductPage />} />
@@ -74,7 +70,7 @@ function AdminDashboard() {
           <Route path="*" element={<Navigate to={ADMIN_PATH} replace />} />
         </Route>
       </Routes>
-      {user && <ConfirmIdentity user={user} />}
+      <Suspense fallback={null}>{user && <ConfirmIdentity user={user} />}</Suspense>
     </>
   );
 }

@@ -19,7 +19,7 @@ import { PANEL_GAP } from './shared/sheet.ts';
 import { refetchInterval } from './shared/useAutoRefresh.ts';
 
 // Loaded separately, because it is below the list.
-const Activity = screen(async () => (await import('./Activity.tsx')).Activity);
+const Activity = screen('Activity', () => import('./Activity.tsx'));
 
 /** The lists of requests, and of those who write them: what the counts, the call and the chart are about. */
 const LISTS_OF_REQUESTS: readonly View[] = ['bookings', 'messages', 'clients', 'emails'];

@@ -6,7 +6,7 @@ import {
   type BookingFormRequest,
 } from '@threefold/design-system/BookingForm';
 import type { Link } from '@threefold/design-system/foundations';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { loadChunk } from '../../services/chunk.ts';
 import { loadApi } from '../../services/loadApi.ts';
 import { type ContactOptions, hiddenWithoutScript, NoScriptContact } from '../../services/NoScriptContact.tsx';
@@ -50,7 +50,8 @@ export function BookingFormContainer({
   const [storedReceipt] = useState(() => bookingReceipt());
   const [receipt, setReceipt] = useState<ReactNode>();
   const [submission] = useState(() => submissionKeyOf('booking'));
-  const [content] = useState(() => ownContent ?? cleaningContent(call));
+  // Not a state: hot reload keeps states, and would not show changed texts.
+  const content = useMemo(() => ownContent ?? cleaningContent(call), [ownContent, call]);
 
   const days = useRef<FreeDaysActions>(null);
   const [mayBeStored, setMayBeStored] = useState(false);

@@ -14,7 +14,7 @@ import { screen } from '../../services/screen.tsx';
 import { dateOptions } from './content.ts';
 import { history, unpaidInvoice, payments as words } from './paymentsContent.ts';
 
-const InvoiceScreen = screen<{ id: string }>(async () => (await import('./InvoiceScreen.tsx')).InvoiceScreen);
+const InvoiceScreen = screen('InvoiceScreen', () => import('./InvoiceScreen.tsx'));
 
 /** Reserves a window's height under a list that is still loading, so that the footer does not shift when it arrives. */
 const ReservedSpace = styled('div')({ minHeight: '100vh' });

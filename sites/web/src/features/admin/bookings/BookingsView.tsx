@@ -31,7 +31,7 @@ type Booking = Data['getBookings']['rows'][number];
 const MINUTE_MS = 60_000;
 
 /** Loaded with the first booking that is opened. */
-const BookingRecord = screen(async () => (await import('./BookingRecord.tsx')).BookingRecord);
+const BookingRecord = screen('BookingRecord', () => import('./BookingRecord.tsx'));
 
 const Late = styled('span')(({ theme }) => ({
   display: 'inline-flex',

@@ -5,7 +5,7 @@ import { type Data, REASON_MAX_LENGTH } from '@threefold/api-contract';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { ReasonDialog, type ReasonGiven } from '@threefold/design-system/ReasonDialog';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { adminQuery, api } from '../../../services/adminApi.ts';
 import { formResult } from '../../../services/formResult.ts';
 import { PortalFrame } from '../../../services/portal/index.ts';
@@ -221,8 +221,7 @@ function History({ rows }: Pick<Data['getAuditLog'], 'rows'>) {
   );
 }
 
-/** Everything that is known about a client, and what can be done for them. */
-export function ClientPage({ id }: { id: string }) {
+function OneClient({ id }: { id: string }) {
   const client = useQuery(adminQuery('getClient', { id }));
   const invoices = useQuery(adminQuery('getClientInvoices', { id }));
   const log = useQuery(adminQuery('getAuditLog', { account: id }));
@@ -267,4 +266,11 @@ export function ClientPage({ id }: { id: string }) {
       )}
     </PortalFrame>
   );
+}
+
+/** Everything that is known about a client, and what can be done for them. */
+export function ClientPage() {
+  const { id = '' } = useParams();
+  // Another client is another page, with nothing left of the one before.
+  return <OneClient key={id} id={id} />;
 }

@@ -1,17 +1,17 @@
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import { useQuery } from '@tanstack/react-query';
 import type { Answer, Data } from '@threefold/api-contract';
 import { AccessList, type AccessListProps } from '@threefold/design-system/AccessList';
 import { ConfirmDialog } from '@threefold/design-system/ConfirmDialog';
 import { PromptDialog } from '@threefold/design-system/PromptDialog';
 import { resetEmailFailure } from '@threefold/validation';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminQuery, api } from '../../../services/adminApi.ts';
 import { formResult } from '../../../services/formResult.ts';
-import { sessionStore, useSession } from '../../../services/session.ts';
 import { useFailure } from '../../../services/queries.tsx';
+import { sessionStore, useSession } from '../../../services/session.ts';
 import { Sheet } from '../shared/sheet.ts';
 import { detailOf, invitationDetail, adminsText as words } from './adminsContent.ts';
 

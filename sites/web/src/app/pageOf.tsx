@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import type { BrandModule } from '../brands/BrandModule.ts';
+import { isLegalScreen, legalKeyOf } from '../brands/legalDocuments.ts';
+import { ReloadDocument } from '../services/EmbeddedContent.tsx';
+import { type Screen, screen } from '../services/screen.tsx';
+import { isGuarded, type Route, type SharedScreen } from './routes.ts';
+
+/** The screens shared by all brands, each loaded lazily. */
+const sharedScreens: Record<SharedScreen, Screen> = {
+  login: screen('LoginScreen', () => import('../features/account/LoginScreen.tsx')),
+  register: screen('RegisterScreen', () => import('../features/account/RegisterScreen.tsx')),
+  'password-reset': screen('PasswordResetScreen', () => import('../features/account/PasswordResetScreen.tsx')),
+  'verify-email': screen('VerifyEmailScreen', () => import('../features/account/VerifyEmailScreen.tsx')),
+  'undo-email-change': screen('UndoEmailChangeScreen', () => import('../features/account/UndoEmailChangeScreen.tsx')),
+  'admin-invitation': screen('AdminInvitationScreen', () => import('../features/account/AdminInvitationScreen.tsx')),
+  'account-edit': screen('AccountEditScreen', () => import('../features/account/AccountEditScreen.tsx')),
+  'client-dashboard': screen('ClientDashboardScreen', () => import('../features/portal/ClientDashboardScreen.tsx')),
+  'project-detail': screen('ProjectDetailScreen', () => import('../features/portal/ProjectDetailScreen.tsx')),
+  'payment-history': screen('PaymentHistoryScreen', () => import('../features/portal/PaymentHistoryScreen.tsx')),
+  support: screen('SupportScreen', () => import('../features/support/SupportScreen.tsx')),
+  'own-conversation': screen('OwnConversationScreen', () => import('../features/support/OwnConversationScreen.tsx')),
+  checkout: screen('CheckoutScreen', () => import('../features/checkout/CheckoutScreen.tsx')),
+  return: screen('ReturnScreen', () => import('../features/checkout/ReturnScreen.tsx')),
+  'own-booking': screen('OwnBookingScreen', () => import('../features/booking/OwnBookingScreen.tsx')),
+  'admin-dashboard': screen('AdminDashboardScreen', () => import('../features/admin/AdminDashboardScreen.tsx')),
+};
+
+/** The guard of restricted screens. */
+const Guard = screen('RequireUser', () => import('./RequireUser.tsx'));
+
+/** Shows a brand's legal document. */
+const LegalScreen = screen('LegalScreen', () => import('../features/legal/LegalScreen.tsx'));
+
+const NotFound = screen('NotFoundPage', () => import('./NotFoundPage.tsx'));
+
+/** What is shown for a route. */
+interface Page {
+  element: ReactNode;
+  /** The lazy parts of the element: loaded before its first render, and listed by the built page, the screen last. */
+  parts: readonly Pick<Screen, 'preload' | 'moduleName'>[];
+}
+
+/** The page of a route: what shows it, and what has to be loaded for it. Nothing else says which modules belong to a route. */
+export function pageOf(route: Route | undefined, brandModule: BrandModule): Page {
+  if (route?.brand) {
+    // Another brand's page is a separate document.
+    if (route.brand !== brandModule.brand.key) return { element: <ReloadDocument />, parts: [] };
+    if (isLegalScreen(route.screen)) {
+      const text = legalKeyOf(route.brand, route.screen);
+      return { element: <LegalScreen text={text} />, parts: [brandModule.Footer, LegalScreen] };
+    }
+  }
+  const Shown = !route
+    ? NotFound
+    : route.brand
+      ? (brandModule.screens[route.screen] ?? NotFound)
+      : sharedScreens[route.screen];
+  if (!isGuarded(route)) return { element: <Shown />, parts: [Shown] };
+  return {
+    element: (
+      <Guard role={route.access === 'admin' ? 'admin' : undefined}>
+        <Shown />
+      </Guard>
+    ),
+    parts: [Guard, Shown],
+  };
+}
