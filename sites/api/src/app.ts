@@ -217,6 +217,7 @@ export function buildApp(
         sources: personalDataSources(config, brands),
         requireNoOpenCheckout: subscriptions.requireNoOpenCheckout,
         dataDir: config.dataDir,
+        hash,
         clock,
       }),
       cookie,

@@ -4,11 +4,13 @@ import { buildApp } from './app.ts';
 import { createDemoAccounts, disableDemoAccounts } from './modules/accounts/index.ts';
 import { openRetentionFile } from './modules/bookings/index.ts';
 import { openContent } from './modules/content/index.ts';
+import { knownErasures } from './modules/privacy/index.ts';
 import { readBrands } from './platform/brands.ts';
 import { openCaptcha } from './platform/captcha/open.ts';
 import type { Config } from './platform/config.ts';
 import { openLockedDatabase } from './platform/database/openLocked.ts';
 import { prepareDataFolder } from './platform/dataFolder.ts';
+import { createKeyedHash } from './platform/keyedHash.ts';
 import { createFolderTransport } from './platform/mail/folder.ts';
 import type { Transport } from './platform/mail/message.ts';
 import { createSmtpTransport } from './platform/mail/smtp.ts';
@@ -42,6 +44,7 @@ export async function startServer(config: Config): Promise<{ app: FastifyInstanc
     else await disableDemoAccounts(database.queries, config.dataDir);
     const captcha = await openCaptcha(config.captcha, config.dataDir);
     const secret = await accountSecretOf(config);
+    await knownErasures(database.queries, config.dataDir, createKeyedHash(secret));
     metrics = createMetrics(database.queries);
     const productFile = openProductFile(config.contentDir, () => content.current);
     const payments = openPayments(config, {

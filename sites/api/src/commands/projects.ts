@@ -52,11 +52,12 @@ export const projects = defineCommand('projects', (program, { env, print }) => {
       const owned = await readProjectsFile(resolveArgument(env, name));
       await withDatabase(env, async (queries, config) => {
         const brands = await readBrands(config.brandsFile, config);
-        const erased = await knownErasures(queries, config.dataDir);
+        const hash = createKeyedHash(await accountSecretOf(config));
+        const erased = await knownErasures(queries, config.dataDir, hash);
         const imported = await importProjects(queries, owned, erased, () => new Date(), {
           brand: brands.forPortal,
           site: brands.siteOrigin(brands.forPortal),
-          hash: createKeyedHash(await accountSecretOf(config)),
+          hash,
         });
         print(`${imported.projects} projects imported\n`);
         if (imported.leftOut > 0) {

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { PersonalField } from '@threefold/api-contract';
 import { and, eq, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Queries } from './database/database.ts';
+import type { KeyedHash } from './keyedHash.ts';
 
 type PersonalValue = string | number | boolean | null;
 
@@ -66,8 +66,9 @@ export function isAbout({ addresses }: Person, address: PgColumn, moment: PgColu
   return or(...each) ?? sql`false`;
 }
 
-/** The hash that is stored in place of an erased address. */
-export const hashOfAddress = (address: string): string =>
-  createHash('sha256')
-    .update(`threefold erasure\n${addressKey(address)}`)
-    .digest('hex');
+/** Tells which key an erased address was hashed with. */
+export const fingerprintOfKey = (hash: KeyedHash): string => hash('fingerprint of the key of erasures', '').slice(0, 8);
+
+/** What is stored in place of an erased address: the fingerprint of the key, and the address hashed with it. */
+export const hashOfErased = (hash: KeyedHash, address: string): string =>
+  `${fingerprintOfKey(hash)}.${hash('erased address', addressKey(address))}`;

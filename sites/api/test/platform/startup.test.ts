@@ -125,6 +125,16 @@ describe.runIf(onPostgres)('a server refuses to start with one sentence', () => 
     );
   });
 
+  it('when the erased addresses were hashed with another account secret', async () => {
+    const folder = await mkdtemp(path.join(home, 'erasures-'));
+    const erasures = path.join(folder, 'erasures.txt');
+    await writeFile(erasures, 'another1.hash 2026-01-01T00:00:00.000Z\n');
+    await expectRefusal(
+      { DATA_DIR: folder },
+      /^The list of erased addresses was made with another account secret: put account\.secret back/,
+    );
+  });
+
   it('when the database cannot be reached', () =>
     expectRefusal(
       { DATABASE_URL: 'postgres://someone:hunter2@127.0.0.1:9/threefold' },

@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { calls, type Data } from '@threefold/api-contract';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { restore } from '../../src/commands/restore.ts';
 import { knownErasures, replayErasures } from '../../src/modules/privacy/index.ts';
 import { subscriptions } from '../../src/modules/subscriptions/tables.ts';
 import { personalDataSources } from '../../src/personalData.ts';
@@ -12,14 +13,19 @@ import { restoreBackup } from '../../src/platform/backup/restore.ts';
 import { rowsOf, tablesInOrder } from '../../src/platform/backup/tables.ts';
 import { writeBackup } from '../../src/platform/backup/write.ts';
 import type { Database } from '../../src/platform/database/database.ts';
+import { openDatabase } from '../../src/platform/database/open.ts';
 import { users } from '../../src/platform/identity/tables.ts';
+import { createKeyedHash } from '../../src/platform/keyedHash.ts';
+import { hashOfErased } from '../../src/platform/personalData.ts';
 import { PASSWORD, registered, somebody } from '../support/browser.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { type SignedIn, signedIn } from '../support/identities.ts';
 import { mailSealer, verifyEmail } from '../support/mails.ts';
 import { dataOf } from '../support/requests.ts';
 import { booking, contact } from '../support/samples.ts';
-import { openTestApi, type TestApi, testBrands } from '../support/testApi.ts';
+import { runCommand } from '../support/server.ts';
+import { API_SECRET, openTestApi, type TestApi, testBrands } from '../support/testApi.ts';
+import { PROCESSES_MS } from '../support/timeouts.ts';
 
 const PERSON = 'sam@whitlock.test';
 
@@ -38,6 +44,9 @@ beforeEach(async () => {
 afterAll(() => api.close());
 
 const dataDir = () => path.dirname(api.outboxFolder);
+
+const hash = createKeyedHash(API_SECRET);
+const OTHER_SECRET = 'the secret of another installation, for tests';
 
 /** The whole database as text. */
 async function everything(): Promise<string> {
@@ -175,11 +184,11 @@ it('erasures are repeated after a restore, except for data that was given again 
 
     const sources = personalDataSources({ mail: { kind: 'outbox-folder', folder: api.outboxFolder } }, testBrands);
     // Read before the restore, which replaces the table of erasures.
-    const known = await knownErasures(database.queries, dataDir());
+    const known = await knownErasures(database.queries, dataDir(), hash);
     await restoreBackup(database, file, {
       replace: true,
       afterwards: async (transaction) => {
-        const { records } = await replayErasures(transaction, sources, known);
+        const { records } = await replayErasures(transaction, sources, known, hash);
         expect(records).toBe(6);
       },
     });
@@ -196,7 +205,51 @@ it('a restore stops when the file of erasures cannot be read', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'threefold-privacy-'));
   try {
     await mkdir(path.join(folder, 'erasures.txt'));
-    await expect(knownErasures(database.queries, folder)).rejects.toThrow(/EISDIR/);
+    await expect(knownErasures(database.queries, folder, hash)).rejects.toThrow(/EISDIR/);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+it('whoever has the list of erased addresses, without its key, cannot tell whether an address is on it', async () => {
+  await fill();
+  await erase(PERSON);
+  const hashes = async (key: string) => {
+    const known = await knownErasures(database.queries, dataDir(), createKeyedHash(key)).catch(() => []);
+    return known.map(({ addressHash }) => addressHash);
+  };
+  expect(await hashes(API_SECRET)).toContain(hashOfErased(hash, 'SAM@whitlock.test'));
+  expect(await hashes(OTHER_SECRET)).toEqual([]);
+  const list = await readFile(path.join(dataDir(), 'erasures.txt'), 'utf8');
+  const [, guessed = ''] = hashOfErased(createKeyedHash(OTHER_SECRET), PERSON).split('.');
+  expect(list).not.toContain(guessed);
+  expect(list).not.toContain(createHash('sha256').update(`threefold erasure\n${PERSON}`).digest('hex'));
+});
+
+it('a restore with another key than the list stops and says what is missing, unless it is told to forget', {
+  timeout: PROCESSES_MS,
+}, async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'threefold-privacy-'));
+  const file = path.join(folder, 'backup.ndjson.gz');
+  const restored = (secret: string, ...options: string[]) =>
+    runCommand(restore, [...options, file], { DATA_DIR: path.join(folder, 'to'), ACCOUNT_SECRET: secret });
+  try {
+    await fill();
+    await erase('ana@other.test');
+    await writeBackup(database, file, mailSealer);
+
+    expect(await restored(OTHER_SECRET)).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/put account\.secret back into DATA_DIR from a copy, or set ACCOUNT_SECRET/),
+    });
+    // The database is still empty, or this would need --replace.
+    expect((await restored(OTHER_SECRET, '--forget-erasures')).stdout).toContain('rows restored');
+    const other = await openDatabase({ kind: 'pglite', folder: path.join(folder, 'to', 'pglite') });
+    try {
+      expect(await knownErasures(other.queries, path.join(folder, 'to'), createKeyedHash(OTHER_SECRET))).toEqual([]);
+    } finally {
+      await other.close();
+    }
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -226,11 +279,11 @@ it.each(['before', 'after'])(
       await expectErased();
 
       const sources = personalDataSources({ mail: { kind: 'outbox-folder', folder: api.outboxFolder } }, testBrands);
-      const known = await knownErasures(database.queries, dataDir());
+      const known = await knownErasures(database.queries, dataDir(), hash);
       await restoreBackup(database, file, {
         replace: true,
         afterwards: async (transaction) => {
-          await replayErasures(transaction, sources, known);
+          await replayErasures(transaction, sources, known, hash);
         },
       });
       await expectErased();

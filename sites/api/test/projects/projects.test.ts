@@ -22,7 +22,7 @@ import { emptyDatabaseSettings, openTestDatabase } from '../support/database.ts'
 import { type SignedIn, signedIn } from '../support/identities.ts';
 import { mailSealer, newestMail, storedMailsTo } from '../support/mails.ts';
 import { runCommand } from '../support/server.ts';
-import { openTestApi, type TestApi, testBrands } from '../support/testApi.ts';
+import { API_SECRET, openTestApi, type TestApi, testBrands } from '../support/testApi.ts';
 
 const PROJECT: ClientProject = {
   id: 'booking',
@@ -70,11 +70,13 @@ beforeEach(async () => {
 
 const dataDir = () => path.dirname(api.outboxFolder);
 
+const hash = createKeyedHash(API_SECRET);
+
 const put = async (projects: readonly OwnedProject[]) =>
-  importProjects(api.queries, projects, await knownErasures(api.queries, dataDir()), () => new Date(), {
+  importProjects(api.queries, projects, await knownErasures(api.queries, dataDir(), hash), () => new Date(), {
     brand: testBrands.forPortal,
     site: testBrands.siteOrigin(testBrands.forPortal),
-    hash: createKeyedHash('another secret for the tests, of 32 or more'),
+    hash,
   });
 
 const owners = async () => (await listProjects(api.queries)).map(({ clientEmail }) => clientEmail);
@@ -180,11 +182,11 @@ describe('the projects of a client', () => {
     await api.settled();
     await writeBackup(database, file, mailSealer);
     await erase(PRIYA);
-    const known = await knownErasures(api.queries, dataDir());
+    const known = await knownErasures(api.queries, dataDir(), hash);
     await restoreBackup(database, file, {
       replace: true,
       afterwards: async (transaction) => {
-        const { records } = await replayErasures(transaction, [projectsPersonalData], known);
+        const { records } = await replayErasures(transaction, [projectsPersonalData], known, hash);
         expect(records).toBe(1);
       },
     });

@@ -7,12 +7,14 @@ import { knownErasures } from '../../src/modules/privacy/index.ts';
 import { CHECKOUTS_OF_ACCOUNT } from '../../src/modules/subscriptions/limits.ts';
 import { checkouts, paymentCustomers } from '../../src/modules/subscriptions/tables.ts';
 import { users } from '../../src/platform/identity/tables.ts';
+import { createKeyedHash } from '../../src/platform/keyedHash.ts';
 import { onPostgres } from '../support/database.ts';
 import { lockAwaited } from '../support/locks.ts';
 import { type Client, customerIdOf, DOMAIN, mailSubjectsTo, secretOf } from '../support/payments.ts';
 import { dataOf, type Reply } from '../support/requests.ts';
 import { openStripeEnvironment, type StripeEnvironment } from '../support/stripeEnvironment.ts';
 import { composeSubscriptions } from '../support/subscriptionsModule.ts';
+import { API_SECRET } from '../support/testApi.ts';
 import { eventually } from '../support/timeouts.ts';
 
 let environment: StripeEnvironment;
@@ -252,7 +254,7 @@ describe.runIf(onPostgres)('an account that is deleted', () => {
   it('is kept, and its erasure not recorded, when a checkout begins after the check', async () => {
     const { client, remove } = await customerWithCheckout();
     const { queries, dataDir } = environment.api;
-    const erasures = await knownErasures(queries, dataDir);
+    const erasures = await knownErasures(queries, dataDir, createKeyedHash(API_SECRET));
     const pending = await queries.transaction(async (transaction) => {
       // As a checkout does when it begins.
       await transaction.select().from(paymentCustomers).where(eq(paymentCustomers.userId, client.id)).for('update');
@@ -268,7 +270,7 @@ describe.runIf(onPostgres)('an account that is deleted', () => {
     expect(refused.code).toBe(409);
     expect(refused.answer).toMatchObject({ detail: 'Another checkout has just begun. Please try again.' });
     expect(await queries.$count(users, eq(users.id, client.id))).toBe(1);
-    expect(await knownErasures(queries, dataDir)).toEqual(erasures);
+    expect(await knownErasures(queries, dataDir, createKeyedHash(API_SECRET))).toEqual(erasures);
     expect((await remove()).code).toBe(200);
   });
 });

@@ -7,7 +7,14 @@ import { identityOf } from '../../platform/identity/identity.ts';
 import { changeOwnAccount, type RequirePassword } from '../accounts/index.ts';
 import type { Privacy } from './privacy.ts';
 
-export { createPrivacy, knownErasures, type Privacy, replayErasures } from './privacy.ts';
+export {
+  createPrivacy,
+  forgetErasures,
+  knownErasures,
+  type Privacy,
+  removeErasuresFile,
+  replayErasures,
+} from './privacy.ts';
 
 export interface PrivacyCallsParts {
   queries: Queries;

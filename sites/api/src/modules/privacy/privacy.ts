@@ -1,4 +1,4 @@
-import { appendFile, mkdir, readFile } from 'node:fs/promises';
+import { appendFile, mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Data, SessionUser } from '@threefold/api-contract';
 import { isEmail, normalizeEmail } from '@threefold/validation';
@@ -8,13 +8,16 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { HttpError } from '../../platform/http/httpError.ts';
 import { personOfAccount, personToExport, personWithAddress } from '../../platform/identity/person.ts';
+import type { KeyedHash } from '../../platform/keyedHash.ts';
 import {
   addressKey,
   type ErasureResult,
-  hashOfAddress,
+  fingerprintOfKey,
+  hashOfErased,
   type Person,
   type PersonalData,
 } from '../../platform/personalData.ts';
+import { StartupError } from '../../platform/startupError.ts';
 import { changeAccount } from '../accounts/index.ts';
 import { erasures } from './tables.ts';
 
@@ -32,6 +35,8 @@ export interface PrivacyParts {
   requireNoOpenCheckout: (transaction: Queries, userId: string) => Promise<void>;
   /** Where erasures are also recorded, so that a restored database does not lose them. */
   dataDir: string;
+  /** Keyed by the account secret. */
+  hash: KeyedHash;
   clock: Clock;
 }
 
@@ -62,7 +67,14 @@ const END_OF_TIME = new Date('9999-01-01T00:00:00Z');
 
 const erasuresFile = (dataDir: string) => path.join(dataDir, 'erasures.txt');
 
-export function createPrivacy({ queries, sources, requireNoOpenCheckout, dataDir, clock }: PrivacyParts): Privacy {
+export function createPrivacy({
+  queries,
+  sources,
+  requireNoOpenCheckout,
+  dataDir,
+  hash,
+  clock,
+}: PrivacyParts): Privacy {
   const collect = async (email: string, person: Person) => {
     const records = await Promise.all(sources.map((source) => source.collect(queries, person)));
     return { email, records: records.flat().filter(({ rows }) => rows.length > 0) };
@@ -77,7 +89,7 @@ export function createPrivacy({ queries, sources, requireNoOpenCheckout, dataDir
     const results = await lockAccount(async (transaction) => {
       const person = await find(transaction);
       const hashedAddresses = person.addresses.map(({ address, leftAt }) => ({
-        addressHash: hashOfAddress(address),
+        addressHash: hashOfErased(hash, address),
         // Later data under an address that the person has left may be somebody else's.
         erasedAt: leftAt ?? now,
       }));
@@ -153,8 +165,12 @@ async function recordInDatabase(transaction: Queries, entries: readonly Erasure[
     });
 }
 
-/** Every known erasure, from the database and from the file beside it. */
-export async function knownErasures(queries: Queries, dataDir: string): Promise<Erasure[]> {
+/**
+ * Every known erasure, from the database and from the file beside it.
+ *
+ * @throws StartupError when one was hashed with another key, so that nobody could be found by it.
+ */
+export async function knownErasures(queries: Queries, dataDir: string, hash: KeyedHash): Promise<Erasure[]> {
   // The file is missing before the first erasure. Any other error must stop the restore, or it would bring erased data back.
   const text = await readFile(erasuresFile(dataDir), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';
@@ -164,8 +180,24 @@ export async function knownErasures(queries: Queries, dataDir: string): Promise<
     const [addressHash, moment] = line.split(' ');
     return addressHash && moment ? [{ addressHash, erasedAt: new Date(moment) }] : [];
   });
-  return latest([...(await queries.select().from(erasures)), ...recorded]);
+  return latest(requireSameKey([...(await queries.select().from(erasures)), ...recorded], hash));
 }
+
+function requireSameKey(entries: Erasure[], hash: KeyedHash): Erasure[] {
+  const prefix = `${fingerprintOfKey(hash)}.`;
+  if (entries.every(({ addressHash }) => addressHash.startsWith(prefix))) return entries;
+  throw new StartupError(
+    'The list of erased addresses was made with another account secret: put account.secret back into DATA_DIR from a copy, or set ACCOUNT_SECRET as it was. If it is lost for good, restore a backup with --forget-erasures: people who were erased since it was taken come back.',
+  );
+}
+
+/** Forgets all erasures, for a list whose key is lost. */
+export async function forgetErasures(transaction: Queries): Promise<void> {
+  await transaction.delete(erasures);
+}
+
+/** Removes the file beside the database, too. */
+export const removeErasuresFile = (dataDir: string): Promise<void> => rm(erasuresFile(dataDir), { force: true });
 
 /** The last erasure of each address. */
 function latest(entries: readonly Erasure[]): Erasure[] {
@@ -178,16 +210,18 @@ function latest(entries: readonly Erasure[]): Erasure[] {
 }
 
 /**
- * Repeats erasures in the restore's transaction.
+ * Repeats erasures in the restore's transaction: the known ones, and those that the backup holds.
  *
+ * @throws StartupError when the backup's were hashed with another key.
  * @returns the number of erased records, and what to do after the commit.
  */
 export async function replayErasures(
   transaction: Queries,
   sources: readonly PersonalData[],
   known: readonly Erasure[],
+  hash: KeyedHash,
 ): Promise<{ records: number; afterwards: () => Promise<void> }> {
-  const all = latest([...known, ...(await transaction.select().from(erasures))]);
+  const all = latest([...known, ...requireSameKey(await transaction.select().from(erasures), hash)]);
   await recordInDatabase(transaction, all);
   const moments = new Map(all.map(({ addressHash, erasedAt }) => [addressHash, erasedAt]));
   const addresses = new Set<string>();
@@ -195,7 +229,7 @@ export async function replayErasures(
 
   const results: ErasureResult[] = [];
   for (const address of addresses) {
-    const erasedAt = moments.get(hashOfAddress(address));
+    const erasedAt = moments.get(hashOfErased(hash, address));
     if (!erasedAt) continue;
     const person = await personWithAddress(transaction, address, erasedAt);
     results.push(...(await eraseFrom(transaction, sources, person, erasedAt)));

@@ -2,7 +2,7 @@ import type { ClientProject, SessionUser } from '@threefold/api-contract';
 import { eq, sql } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
-import { addressKey, hashOfAddress } from '../../platform/personalData.ts';
+import { addressKey, hashOfErased } from '../../platform/personalData.ts';
 import { mailNews, type NewsParts } from './news.ts';
 import type { OwnedProject } from './ownedProject.ts';
 import { clientProjects } from './tables.ts';
@@ -36,7 +36,7 @@ export async function importProjects(
     erased.map(({ addressHash, erasedAt }) => [addressHash, erasedAt.toISOString().slice(0, 10)]),
   );
   const kept = projects.filter(
-    ({ clientEmail, updated }) => updated > (erasureDays.get(hashOfAddress(clientEmail)) ?? ''),
+    ({ clientEmail, updated }) => updated > (erasureDays.get(hashOfErased(news.hash, clientEmail)) ?? ''),
   );
   await queries.transaction(async (transaction) => {
     // One import at a time, so that each piece of news is mailed once.
