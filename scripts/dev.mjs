@@ -33,7 +33,7 @@ await runProgram(
           name: 'The API',
           args: ['--watch', '--watch-preserve-output', ...sourceConditions, join(root, 'sites/api/src/main.ts')],
           env: { ...env, ...demo },
-          readyUrl: `http://localhost:${apiPort}/healthz`,
+          readyUrl: `http://localhost:${apiPort}/readyz`,
         },
         {
           name: 'The site',

@@ -25,7 +25,7 @@ await runProgram(
           args: [...sourceConditions, join(root, 'sites/api/src/main.ts')],
           // Only the table and errors are printed.
           env: { ...env, ...demo, LOG_LEVEL: process.env.LOG_LEVEL || 'warn' },
-          readyUrl: `http://localhost:${apiPort}/healthz`,
+          readyUrl: `http://localhost:${apiPort}/readyz`,
         },
         {
           name: 'The site',

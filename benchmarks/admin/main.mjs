@@ -33,7 +33,7 @@ async function startProduct(databaseUrl) {
   const child = spawn(nodeProgram, ['scripts/start.mjs'], { cwd: root, env: childEnvironment(env), stdio: 'ignore' });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   const ready = () =>
-    fetch(`http://127.0.0.1:${apiPort}/healthz`).then(
+    fetch(`http://127.0.0.1:${apiPort}/readyz`).then(
       ({ ok }) => ok,
       () => false,
     );

@@ -13,18 +13,21 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
+// Until the server listens, there is nothing to finish.
+let close = (): void => process.exit(0);
+process.on('SIGTERM', () => close());
+process.on('SIGINT', () => close());
+
 try {
   const { app, port } = await startServer(readConfig(process.env));
 
   let closing = false;
-  const close = () => {
+  close = () => {
     if (closing) return;
     closing = true;
     setTimeout(() => fail('The API did not shut down in time and was killed.'), CLOSING_MS).unref();
     app.close().then(() => process.exit(0), fail);
   };
-  process.on('SIGTERM', close);
-  process.on('SIGINT', close);
 
   process.stdout.write(`API listening on http://localhost:${port}\n`);
 } catch (error) {

@@ -1,15 +1,18 @@
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { createDemoAccounts, disableDemoAccounts } from './modules/accounts/index.ts';
 import { openRetentionFile } from './modules/bookings/index.ts';
-import { openContent } from './modules/content/index.ts';
+import { type Content, openContent } from './modules/content/index.ts';
 import { knownErasures } from './modules/privacy/index.ts';
-import { readBrands } from './platform/brands.ts';
+import { type Brands, readBrands } from './platform/brands.ts';
 import { openCaptcha } from './platform/captcha/open.ts';
 import type { Config } from './platform/config.ts';
+import { type Database, type DatabaseEvents, MigrationsWait } from './platform/database/database.ts';
 import { openLockedDatabase } from './platform/database/openLocked.ts';
 import { prepareDataFolder } from './platform/dataFolder.ts';
+import { buildStartingApp } from './platform/health.ts';
 import { createKeyedHash } from './platform/keyedHash.ts';
 import { createFolderTransport } from './platform/mail/folder.ts';
 import type { Transport } from './platform/mail/message.ts';
@@ -21,8 +24,12 @@ import { openProductFile } from './platform/payments/sandbox/productFile.ts';
 import { listenProblem, requireFreePort } from './platform/port.ts';
 import { accountSecretOf } from './platform/secretFile.ts';
 
+/** Pause between two tries to migrate, in ms. Queries that wait behind a migration run in it. */
+const MIGRATION_PAUSE_MS = 2_000;
+
 /**
  * Opens all parts and listens. The brands, the content, the port and the data folder are checked before any data changes.
+ * Until the database is open and migrated, the port answers that the server is not ready.
  *
  * @throws StartupError with one sentence for the operator, for every expected failure.
  */
@@ -32,13 +39,51 @@ export async function startServer(config: Config): Promise<{ app: FastifyInstanc
   await requireFreePort(config.host, config.port);
   await prepareDataFolder(config.dataDir);
 
+  let problem = 'The tables are being migrated.';
+  const starting = buildStartingApp(config, () => problem);
+  let app: FastifyInstance;
+  try {
+    await listen(starting, config);
+    app = await openApp(config, brands, content, (reason) => {
+      problem = 'The migrations wait for other transactions.';
+      starting.log.warn({ reason }, 'migrations wait, and run again');
+    });
+  } finally {
+    starting.server.closeAllConnections();
+    await starting.close();
+  }
+  try {
+    await listen(app, config);
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+  const { port } = app.server.address() as AddressInfo;
+  return { app, port };
+}
+
+async function listen(app: FastifyInstance, { host, port }: Pick<Config, 'host' | 'port'>): Promise<void> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    throw listenProblem(error, host, port) ?? error;
+  }
+}
+
+async function openApp(
+  config: Config,
+  brands: Brands,
+  content: Content,
+  onMigrationsWait: (reason: string) => void,
+): Promise<FastifyInstance> {
   const clock = () => new Date();
   let app: FastifyInstance | undefined;
   let metrics: Metrics | undefined;
-  const database = await openLockedDatabase(config, {
+  const events: DatabaseEvents = {
     onConnectionLost: (error) => app?.log.warn({ err: error }, 'database connection lost'),
     onRetry: (reason) => metrics?.transactionRetried(reason),
-  });
+  };
+  const database = await openMigrated(config, events, onMigrationsWait);
   try {
     if (config.demoAccounts) await createDemoAccounts(database.queries, clock, config.dataDir);
     else await disableDemoAccounts(database.queries, config.dataDir);
@@ -70,14 +115,24 @@ export async function startServer(config: Config): Promise<{ app: FastifyInstanc
     await (app ?? database).close();
     throw error;
   }
-  try {
-    await app.listen({ host: config.host, port: config.port });
-  } catch (error) {
-    await app.close();
-    throw listenProblem(error, config.host, config.port) ?? error;
+  return app;
+}
+
+/** Opens the database, however long its migrations wait. */
+async function openMigrated(
+  config: Config,
+  events: DatabaseEvents,
+  onMigrationsWait: (reason: string) => void,
+): Promise<Database> {
+  for (;;) {
+    try {
+      return await openLockedDatabase(config, events);
+    } catch (error) {
+      if (!(error instanceof MigrationsWait)) throw error;
+      onMigrationsWait(error.message);
+      await sleep(MIGRATION_PAUSE_MS);
+    }
   }
-  const { port } = app.server.address() as AddressInfo;
-  return { app, port };
 }
 
 /** Serves metrics to this machine only, until the app closes. */

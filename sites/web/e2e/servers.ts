@@ -94,7 +94,7 @@ export async function startProduct(
     },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  await waitUntilReady(`http://127.0.0.1:${apiPort}/healthz`, child);
+  await waitUntilReady(`http://127.0.0.1:${apiPort}/readyz`, child);
   await waitUntilReady(`http://127.0.0.1:${port}/healthz`, child);
   return async () => {
     child.kill('SIGINT');
@@ -108,7 +108,7 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-const serverProcess = (program: string, port: number, env: Record<string, string>): Server => {
+const serverProcess = (program: string, readyUrl: string, env: Record<string, string>): Server => {
   let child: ChildProcess | undefined;
   return {
     async start() {
@@ -117,7 +117,7 @@ const serverProcess = (program: string, port: number, env: Record<string, string
         env: { ...process.env, LOG_LEVEL: 'warn', ...env },
         stdio: ['ignore', 'ignore', 'inherit'],
       });
-      await waitUntilReady(`http://127.0.0.1:${port}/healthz`, child);
+      await waitUntilReady(readyUrl, child);
     },
     async stop() {
       child?.kill('SIGTERM');
@@ -144,8 +144,8 @@ export const createServers = (
     ...settings,
   };
   return {
-    api: serverProcess('sites/api/src/main.ts', apiPort, env),
-    site: serverProcess('sites/web/server/main.ts', port, env),
+    api: serverProcess('sites/api/src/main.ts', `http://127.0.0.1:${apiPort}/readyz`, env),
+    site: serverProcess('sites/web/server/main.ts', `http://127.0.0.1:${port}/healthz`, env),
   };
 };
 

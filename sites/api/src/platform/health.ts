@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from './database/database.ts';
 import { HttpError } from './http/httpError.ts';
+import { createHttpServer } from './http/server.ts';
 
 /** How long a result is cached, in ms: anyone may ask, and each check writes to the disk. */
 const CACHE_MS = 1_000;
@@ -99,4 +100,22 @@ export function serveHealth(app: FastifyInstance, { database, dataDir }: HealthP
     if (closing) throw new HttpError('UNAVAILABLE', 'The server is being stopped.');
     return answer();
   });
+}
+
+/**
+ * The server until the API is open: `GET /healthz` is 200, so that no service manager restarts it while migrations wait;
+ * everything else is 503.
+ *
+ * @param problem Why it is not ready, in a sentence.
+ */
+export function buildStartingApp(
+  config: Parameters<typeof createHttpServer>[0],
+  problem: () => string,
+): FastifyInstance {
+  const app = createHttpServer(config);
+  app.addHook('onRequest', async ({ url }) => {
+    if (url !== '/healthz') throw new HttpError('UNAVAILABLE', problem());
+  });
+  app.get('/healthz', async () => ({ status: 'OK' }));
+  return app;
 }

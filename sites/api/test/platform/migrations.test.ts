@@ -1,8 +1,16 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import pg from 'pg';
 import { expect, it } from 'vitest';
+import { readConfig } from '../../src/platform/config.ts';
 import { openDatabase } from '../../src/platform/database/open.ts';
 import { StartupError } from '../../src/platform/startupError.ts';
+import { startServer } from '../../src/start.ts';
 import { createUnmigratedDatabase, onPostgres } from '../support/database.ts';
+import { freePort } from '../support/postgres.ts';
+import { brandsFile } from '../support/server.ts';
+import { eventually, PROCESSES_MS } from '../support/timeouts.ts';
 
 it.runIf(onPostgres)('migrations give up on a table that another transaction holds, and say so', async () => {
   const url = await createUnmigratedDatabase();
@@ -21,3 +29,44 @@ it.runIf(onPostgres)('migrations give up on a table that another transaction hol
     await other.end();
   }
 });
+
+it.runIf(onPostgres)(
+  'a server whose migrations wait listens, is not ready and says why, until they succeed',
+  {
+    timeout: PROCESSES_MS,
+  },
+  async () => {
+    const url = await createUnmigratedDatabase();
+    await (await openDatabase({ kind: 'postgres', url })).close();
+    const other = new pg.Client({ connectionString: url });
+    await other.connect();
+    const home = await mkdtemp(path.join(os.tmpdir(), 'threefold-migrations-'));
+    const port = await freePort();
+    const get = async (address: string) => {
+      const response = await fetch(`http://127.0.0.1:${port}${address}`);
+      return { code: response.status, answer: await response.json() };
+    };
+    try {
+      await other.query('begin; lock table drizzle.__drizzle_migrations');
+      const settings = { API_HOST: '127.0.0.1', API_PORT: `${port}`, BRANDS_FILE: brandsFile, LOG_LEVEL: 'silent' };
+      const started = startServer(readConfig({ ...settings, DATABASE_URL: url, DATA_DIR: home }));
+      try {
+        const waiting = {
+          code: 503,
+          answer: { status: 'UNAVAILABLE', detail: 'The migrations wait for other transactions.' },
+        };
+        await eventually(async () => expect(await get('/readyz')).toEqual(waiting));
+        expect(await get('/healthz')).toEqual({ code: 200, answer: { status: 'OK' } });
+        expect(await get('/api/getPictures')).toEqual(waiting);
+      } finally {
+        await other.query('commit');
+        const { app } = await started;
+        expect(await get('/readyz')).toEqual({ code: 200, answer: { status: 'OK' } });
+        await app.close();
+      }
+    } finally {
+      await other.end();
+      await rm(home, { recursive: true, force: true });
+    }
+  },
+);

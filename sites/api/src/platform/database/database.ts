@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { StartupError } from '../startupError.ts';
 import type { RetryReason } from './errors.ts';
 
 /**
@@ -16,6 +17,9 @@ export interface DatabaseEvents {
   onRetry?: (reason: RetryReason) => void;
 }
 
+/** Migrations gave up on a table that another transaction holds. They can run again at any time. */
+export class MigrationsWait extends StartupError {}
+
 /** An open database. */
 export interface Database {
   queries: Queries;
@@ -23,7 +27,11 @@ export interface Database {
   exclusive: boolean;
   /** @throws when it cannot be reached. */
   ping(): Promise<void>;
-  /** Migrates the tables to the newest version. Safe to run in several processes. */
+  /**
+   * Migrates the tables to the newest version. Safe to run in several processes.
+   *
+   * @throws MigrationsWait when another transaction holds a table for longer than a few seconds.
+   */
   migrate(): Promise<void>;
   close(): Promise<void>;
 }

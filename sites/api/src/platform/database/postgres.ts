@@ -5,8 +5,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { codeOf } from '../codeOf.ts';
-import { StartupError } from '../startupError.ts';
-import { type Database, type DatabaseEvents, migrationsFolder, type Queries } from './database.ts';
+import { type Database, type DatabaseEvents, MigrationsWait, migrationsFolder, type Queries } from './database.ts';
 import { retryReason } from './errors.ts';
 import './statementError.ts';
 
@@ -110,8 +109,8 @@ async function migrateAlone(url: string): Promise<void> {
     await migrate(drizzle(connection), { migrationsFolder });
   } catch (error) {
     if (codeOf(error instanceof Error && error.cause ? error.cause : error) !== LOCK_NOT_AVAILABLE) throw error;
-    throw new StartupError(
-      'The migrations wait for another transaction, which holds a table. End it (see pg_stat_activity) and start again.',
+    throw new MigrationsWait(
+      'The migrations wait for another transaction, which holds a table. End it (see pg_stat_activity) and try again.',
     );
   } finally {
     // Ending the connection releases the lock even if unlocking fails.
