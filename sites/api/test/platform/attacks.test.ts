@@ -172,7 +172,7 @@ it('HTTPS is required of browsers in production only', async () => {
     requestTimeoutSeconds: 20,
   });
   const { headers } = await production.inject('/nothing');
-  expect(headers['strict-transport-security']).toBe('max-age=31536000');
+  expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   expect((await api.get('/healthz')).headers.get('Strict-Transport-Security')).toBeNull();
 });
 

@@ -41,7 +41,10 @@ export function createHttpServer({
   logLevel,
   requestTimeoutSeconds,
 }: Pick<Config, 'production' | 'trustProxy' | 'logLevel' | 'requestTimeoutSeconds'>): FastifyInstance {
-  const headers = { ...DEFAULT_HEADERS, ...(production && { 'strict-transport-security': 'max-age=31536000' }) };
+  const headers = {
+    ...DEFAULT_HEADERS,
+    ...(production && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  };
   const app = Fastify({
     logger: loggerOptions(logLevel),
     logController: new RequestLog(),
