@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../src/platform/clock.ts';
-import { openBrowser, PASSWORD, registered, somebody } from '../support/browser.ts';
+import { type CeremonyOptions, createAuthenticator } from '../support/authenticator.ts';
+import { openBrowser, PASSWORD, registered, SITE, somebody } from '../support/browser.ts';
 import { anotherCode, newestCode } from '../support/mails.ts';
-import type { Reply } from '../support/requests.ts';
+import { dataOf, type Reply } from '../support/requests.ts';
 import { openTestApi, type TestApi } from '../support/testApi.ts';
 import { testClock } from '../support/testClock.ts';
 
@@ -34,6 +35,8 @@ const browserIn = (network: string, { device }: Partial<Pick<TestBrowser, 'devic
 
 const logIn = (browser: TestBrowser, password = PASSWORD) =>
   browser.call('loginWithEmailAndPassword', { email, password });
+
+const optionsOf = ({ answer }: Reply) => dataOf<{ options: unknown }>(answer).options as CeremonyOptions;
 
 const detailOf = ({ answer }: Reply) => ('detail' in answer ? answer.detail : undefined);
 const retryAfterOf = ({ headers }: Reply) => Number(headers.get('Retry-After'));
@@ -101,16 +104,23 @@ describe('wrong passwords', () => {
     expect((await logIn(browserIn(HOME))).code).toBe(200);
   });
 
-  it('of many networks are bounded, while the owner gets in on a known device and by a mailed code', {
+  it('of many networks are bounded, while the owner gets in on a known device, with a passkey and by a mailed code', {
     timeout: 240_000,
   }, async () => {
     const owner = await registered(api);
+    const key = createAuthenticator(SITE);
+    const begun = optionsOf(await owner.call('startPasskey', { userId: owner.id }));
+    expect((await owner.call('addPasskey', { userId: owner.id, ...key.createCredential(begun) })).code).toBe(200);
     await attackFromManyNetworks();
     const stranger = await logIn(browserIn(CAFE));
     expect(stranger.code).toBe(429);
     expect(detailOf(stranger)).toContain('log in on a device that you have used before, reset your password');
     expect(retryAfterOf(stranger)).toBeGreaterThan(23 * 60 * 60);
     expect((await logIn(browserIn(OFFICE, owner))).code).toBe(200);
+
+    const phone = browserIn(CAFE);
+    const challenge = optionsOf(await phone.call('startPasskeyLogin', {}));
+    expect((await phone.call('loginWithPasskey', key.sign(challenge))).code).toBe(200);
 
     const laptop = browserIn(CAFE);
     await laptop.call('requestPasswordResetCode', { email });

@@ -145,6 +145,15 @@ describe('a login', () => {
     expect([known.code, known.answer]).toEqual([unknown.code, unknown.answer]);
   });
 
+  it('has codes that nobody can use up without the password', async () => {
+    const { user, secret, codes } = await withFactor();
+    const wrong = codeOf(secret, 50);
+    for (let count = 0; count < 10; count += 1) expect((await logIn(wrong, 'wrong password')).code).toBe(401);
+    const ownDevice = () => Object.assign(openBrowser(api), { device: user.device });
+    expect((await logIn(codes[0], PASSWORD, ownDevice())).code).toBe(200);
+    expect((await logIn(codeOf(secret), PASSWORD, ownDevice())).code).toBe(200);
+  });
+
   it('gives no access after the password alone', async () => {
     await withFactor();
     const browser = openBrowser(api);
