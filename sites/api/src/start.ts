@@ -9,9 +9,9 @@ import { knownErasures } from './modules/privacy/index.ts';
 import { type Brands, readBrands } from './platform/brands.ts';
 import { openCaptcha } from './platform/captcha/open.ts';
 import type { Config } from './platform/config.ts';
-import { type Database, type DatabaseEvents, MigrationsWait } from './platform/database/database.ts';
+import { type Database, MigrationsWait } from './platform/database/database.ts';
+import type { Opening } from './platform/database/open.ts';
 import { openLockedDatabase } from './platform/database/openLocked.ts';
-import { prepareDataFolder } from './platform/dataFolder.ts';
 import { buildStartingApp } from './platform/health.ts';
 import { createKeyedHash } from './platform/keyedHash.ts';
 import { createFolderTransport } from './platform/mail/folder.ts';
@@ -37,7 +37,6 @@ export async function startServer(config: Config): Promise<{ app: FastifyInstanc
   const brands = await readBrands(config.brandsFile, config);
   const content = await openContent(config.contentDir, brands.withLegalTexts);
   await requireFreePort(config.host, config.port);
-  await prepareDataFolder(config.dataDir);
 
   let problem = 'The tables are being migrated.';
   const starting = buildStartingApp(config, () => problem);
@@ -79,11 +78,12 @@ async function openApp(
   const clock = () => new Date();
   let app: FastifyInstance | undefined;
   let metrics: Metrics | undefined;
-  const events: DatabaseEvents = {
+  const opening: Opening = {
+    create: config.database.kind === 'postgres' || config.createDatabase,
     onConnectionLost: (error) => app?.log.warn({ err: error }, 'database connection lost'),
     onRetry: (reason) => metrics?.transactionRetried(reason),
   };
-  const database = await openMigrated(config, events, onMigrationsWait);
+  const database = await openMigrated(config, opening, onMigrationsWait);
   try {
     if (config.demoAccounts) await createDemoAccounts(database.queries, clock, config.dataDir);
     else await disableDemoAccounts(database.queries, config.dataDir);
@@ -121,12 +121,12 @@ async function openApp(
 /** Opens the database, however long its migrations wait. */
 async function openMigrated(
   config: Config,
-  events: DatabaseEvents,
+  opening: Opening,
   onMigrationsWait: (reason: string) => void,
 ): Promise<Database> {
   for (;;) {
     try {
-      return await openLockedDatabase(config, events);
+      return await openLockedDatabase(config, opening);
     } catch (error) {
       if (!(error instanceof MigrationsWait)) throw error;
       onMigrationsWait(error.message);

@@ -5,7 +5,6 @@ import { type Brands, readBrands } from '../platform/brands.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { openLockedDatabase } from '../platform/database/openLocked.ts';
-import { prepareDataFolder } from '../platform/dataFolder.ts';
 import { HttpError } from '../platform/http/httpError.ts';
 import { StartupError } from '../platform/startupError.ts';
 import { promptHidden } from './hiddenInput.ts';
@@ -33,7 +32,6 @@ async function confirmRemoval(email: string): Promise<void> {
 /** Opens the configured database for one change of an account. */
 async function changeAccount(env: NodeJS.ProcessEnv, change: (queries: Queries, config: Config) => Promise<void>) {
   const config = readConfig(env);
-  await prepareDataFolder(config.dataDir);
   const database = await openLockedDatabase(config);
   try {
     await change(database.queries, config);

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { writeBackup } from '../platform/backup/write.ts';
 import { readConfig } from '../platform/config.ts';
 import { openLockedDatabase } from '../platform/database/openLocked.ts';
-import { prepareDataFolder } from '../platform/dataFolder.ts';
 import { createMailSealer } from '../platform/outbox/outbox.ts';
 import { accountSecretOf } from '../platform/secretFile.ts';
 import { StartupError } from '../platform/startupError.ts';
@@ -20,10 +19,9 @@ export const backup = defineCommand('backup', (program, { env, print }) =>
       const timestamp = new Date().toISOString().replaceAll(/[:.]/g, '-');
       const file = resolveArgument(env, name ?? path.join(config.dataDir, 'backups', `${timestamp}.ndjson.gz`));
       if (existsSync(file)) throw new StartupError(`${file} exists already: name a new file.`);
-      await prepareDataFolder(config.dataDir);
-      await mkdir(path.dirname(file), { recursive: true });
       const database = await openLockedDatabase(config);
       try {
+        await mkdir(path.dirname(file), { recursive: true });
         const rows = await writeBackup(database, file, createMailSealer(await accountSecretOf(config)));
         print(`${rows} rows in ${file}\n`);
       } finally {

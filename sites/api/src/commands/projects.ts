@@ -7,7 +7,6 @@ import { readBrands } from '../platform/brands.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { openLockedDatabase } from '../platform/database/openLocked.ts';
-import { prepareDataFolder } from '../platform/dataFolder.ts';
 import { createKeyedHash } from '../platform/keyedHash.ts';
 import { accountSecretOf } from '../platform/secretFile.ts';
 import { StartupError } from '../platform/startupError.ts';
@@ -27,7 +26,6 @@ async function readProjectsFile(file: string) {
 /** Opens the configured database for one piece of work. */
 async function withDatabase(env: NodeJS.ProcessEnv, work: (queries: Queries, config: Config) => Promise<void>) {
   const config = readConfig(env);
-  await prepareDataFolder(config.dataDir);
   const database = await openLockedDatabase(config);
   try {
     await work(database.queries, config);

@@ -3,7 +3,6 @@ import { createSubscriptions, type Subscriptions } from '../modules/subscription
 import { readBrands } from '../platform/brands.ts';
 import type { Config } from '../platform/config.ts';
 import { openLockedDatabase } from '../platform/database/openLocked.ts';
-import { prepareDataFolder } from '../platform/dataFolder.ts';
 import { openPayments } from '../platform/payments/open.ts';
 import { sandboxCatalogue } from '../platform/payments/sandbox/catalogue.ts';
 
@@ -15,7 +14,6 @@ import { sandboxCatalogue } from '../platform/payments/sandbox/catalogue.ts';
 export async function withSubscriptions(config: Config, work: (subscriptions: Subscriptions) => Promise<void>) {
   const brands = await readBrands(config.brandsFile, config);
   const content = await openContent(config.contentDir, brands.withLegalTexts);
-  await prepareDataFolder(config.dataDir);
   const database = await openLockedDatabase(config);
   try {
     const { queries } = database;

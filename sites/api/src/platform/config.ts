@@ -22,6 +22,8 @@ export interface Config {
   metricsPort: number | undefined;
   dataDir: string;
   database: { kind: 'pglite'; folder: string } | { kind: 'postgres'; url: string };
+  /** Whether a start may create the embedded database. In production a missing one more likely means a wrong folder. */
+  createDatabase: boolean;
   mail: { kind: 'outbox-folder'; folder: string } | { kind: 'smtp'; url: string };
   captcha:
     | { kind: 'altcha'; secret: string | undefined }
@@ -88,6 +90,7 @@ export function readConfig(env: Environment): Config {
     database: databaseUrl
       ? { kind: 'postgres', url: databaseUrl }
       : { kind: 'pglite', folder: path.join(dataDir, 'db') },
+    createDatabase: !production || variables.CREATE_DATABASE === 'yes',
     mail: smtpUrl ? { kind: 'smtp', url: smtpUrl } : { kind: 'outbox-folder', folder: path.join(dataDir, 'outbox') },
     captcha: captchaConfig(variables),
     accountSecret: variables.ACCOUNT_SECRET,

@@ -70,6 +70,11 @@ export const VARIABLES = {
     sandbox: { part: 'pglite', description: 'the embedded database' },
     kind: address('postgres:', 'postgresql:'),
   },
+  CREATE_DATABASE: {
+    about: '`yes` lets the first start in production create the embedded database; leave it out afterwards',
+    fallback: 'no',
+    kind: oneOf(['yes', 'no']),
+  },
   SMTP_URL: {
     about: '`smtp://…` or `smtps://…`',
     otherwise: 'files in `DATA_DIR/outbox`',

@@ -161,6 +161,17 @@ it('a backup holds no private link in clear, and a restored mail is sent with it
   expect(await readFile(path.join(api.outboxFolder, `${mail}.eml`), 'utf8')).toContain('private-token');
 });
 
+it('a restore of a backup without rows empties no database', async () => {
+  await api.settled();
+  await writeBackup(database, file(), mailSealer);
+  await fill();
+  const before = await everything(database);
+  await expect(restoreBackup(database, file(), { replace: true })).rejects.toThrow(
+    /holds no rows, and the database holds \d+: nothing was replaced\. Choose another backup\.$/,
+  );
+  expect(await everything(database)).toEqual(before);
+});
+
 it.each([
   ['cut in the middle', async () => (await readFile(file())).subarray(0, 400), /is truncated/],
   ['not compressed', async () => Buffer.from('no gzip'), /is not a backup\.$/],
@@ -172,6 +183,24 @@ it.each([
       return gzipSync(text.replace('"migrations":[', '"migrations":["0123",'));
     },
     /was taken by a newer version/,
+  ],
+  [
+    'of a newer format',
+    async () => {
+      const text = gunzipSync(await readFile(file())).toString();
+      return gzipSync(text.replace('threefold-backup-1', 'threefold-backup-2'));
+    },
+    /was taken by a newer version/,
+  ],
+  [
+    'damaged by flipped bits',
+    async () => {
+      const bytes = await readFile(file());
+      // One in the middle of the rows, one in the checksum.
+      for (const place of [Math.floor(bytes.length / 2), bytes.length - 6]) bytes[place] = (bytes[place] ?? 0) ^ 1;
+      return bytes;
+    },
+    /is damaged\. Nothing was restored: take another copy of it, or an older backup\.$/,
   ],
 ])('a restore refuses with a sentence a file that is %s', async (_what, bytes, sentence) => {
   await fill();
@@ -186,7 +215,8 @@ it('the backup command writes a file that the restore command puts into another 
   // The second is always the embedded database, so a run on PostgreSQL also tests a move between engines.
   const from = await emptyDatabaseSettings(path.join(folder, 'from'));
   const saved = await runProgram('backup', [file()], from);
-  expect(saved.stdout).toBe(`0 rows in ${file()}\n`);
-  const restored = await runCommand(restore, [file()], { DATA_DIR: path.join(folder, 'to') });
+  // No warnings either.
+  expect(saved).toEqual({ code: 0, stdout: `0 rows in ${file()}\n`, stderr: '' });
+  const restored = await runCommand(restore, [file(), '--new'], { DATA_DIR: path.join(folder, 'to') });
   expect(restored.stdout).toMatch(/^0 rows restored from the backup of \d{4}-/);
 });

@@ -14,7 +14,7 @@ import { eventually, PROCESSES_MS } from '../support/timeouts.ts';
 
 it.runIf(onPostgres)('migrations give up on a table that another transaction holds, and say so', async () => {
   const url = await createUnmigratedDatabase();
-  const open = () => openDatabase({ kind: 'postgres', url });
+  const open = () => openDatabase({ kind: 'postgres', url }, { create: true });
   await (await open()).close();
   const other = new pg.Client({ connectionString: url });
   await other.connect();
@@ -37,7 +37,7 @@ it.runIf(onPostgres)(
   },
   async () => {
     const url = await createUnmigratedDatabase();
-    await (await openDatabase({ kind: 'postgres', url })).close();
+    await (await openDatabase({ kind: 'postgres', url }, { create: true })).close();
     const other = new pg.Client({ connectionString: url });
     await other.connect();
     const home = await mkdtemp(path.join(os.tmpdir(), 'threefold-migrations-'));

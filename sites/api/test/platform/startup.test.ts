@@ -1,14 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { admin } from '../../src/commands/admin.ts';
+import { backup } from '../../src/commands/backup.ts';
+import { projects } from '../../src/commands/projects.ts';
+import { restore } from '../../src/commands/restore.ts';
+import { sandbox } from '../../src/commands/sandbox.ts';
 import { readConfig } from '../../src/platform/config.ts';
+import { openLockedDatabase } from '../../src/platform/database/openLocked.ts';
 import { startServer } from '../../src/start.ts';
 import { createEmbeddedDatabase, createUnmigratedDatabase, onPostgres } from '../support/database.ts';
-import { brandsFile, type ServerProcess, startProcess } from '../support/server.ts';
+import { brandsFile, runCommand, type ServerProcess, startProcess } from '../support/server.ts';
 import { PROCESSES_MS } from '../support/timeouts.ts';
 
 // Starting servers is slow on a busy machine.
@@ -146,6 +153,131 @@ describe.runIf(onPostgres)('a server refuses to start with one sentence', () => 
       { DATABASE_URL: new URL('/nowhere', databaseEnv.DATABASE_URL).href },
       /^The database of DATABASE_URL refuses the connection/,
     ));
+});
+
+describe.skipIf(onPostgres)('a database that cannot be read is never replaced by an empty one', () => {
+  const restoring = 'restore a backup with npm run restore -- FILE --new';
+  const pgVersion = (dataDir: string) => path.join(dataDir, 'db', 'PG_VERSION');
+
+  /** A data folder that was in use. */
+  async function usedFolder(): Promise<string> {
+    const dataDir = await mkdtemp(path.join(home, 'used-'));
+    await createEmbeddedDatabase(dataDir);
+    await openLockedDatabase(readConfig(settings({ DATA_DIR: dataDir }))).then((database) => database.close());
+    return dataDir;
+  }
+
+  it.each<[string, (dataDir: string) => Promise<unknown>, RegExp]>([
+    ['has no PG_VERSION', (dataDir) => rm(pgVersion(dataDir)), /PG_VERSION cannot be read \(ENOENT\)/],
+    ['has an empty PG_VERSION', (dataDir) => writeFile(pgVersion(dataDir), ''), /PG_VERSION is damaged/],
+    [
+      'is empty',
+      async (dataDir) => {
+        await rm(path.join(dataDir, 'db'), { recursive: true });
+        await mkdir(path.join(dataDir, 'db'));
+      },
+      /PG_VERSION cannot be read \(ENOENT\)/,
+    ],
+    [
+      'is a file',
+      async (dataDir) => {
+        await rm(path.join(dataDir, 'db'), { recursive: true });
+        await writeFile(path.join(dataDir, 'db'), '');
+      },
+      /PG_VERSION cannot be read \(ENOTDIR\)/,
+    ],
+    [
+      'is a link that leads nowhere',
+      async (dataDir) => {
+        await rename(path.join(dataDir, 'db'), path.join(dataDir, 'elsewhere'));
+        await symlink(path.join(dataDir, 'nowhere'), path.join(dataDir, 'db'));
+      },
+      /PG_VERSION cannot be read \(ENOENT\)/,
+    ],
+    ['is gone', (dataDir) => rm(path.join(dataDir, 'db'), { recursive: true }), /is gone: the file .*db\.created says/],
+    [
+      'has no control file',
+      (dataDir) => rm(path.join(dataDir, 'db', 'global', 'pg_control')),
+      /cannot be opened: it is damaged/,
+    ],
+    [
+      'has no log',
+      (dataDir) => rm(path.join(dataDir, 'db', 'pg_wal'), { recursive: true }),
+      /cannot be opened: it is damaged/,
+    ],
+    [
+      'is another, new one',
+      async (dataDir) => {
+        await rm(path.join(dataDir, 'db'), { recursive: true });
+        await (await PGlite.create(path.join(dataDir, 'db'))).close();
+      },
+      /cannot be opened: it has no tables/,
+    ],
+  ])('when it %s', async (_what, damage, sentence) => {
+    const dataDir = await usedFolder();
+    await damage(dataDir);
+    const left = await readdir(dataDir);
+    await expectRefusal({ DATA_DIR: dataDir, CREATE_DATABASE: 'yes' }, sentence);
+    await expectRefusal({ DATA_DIR: dataDir }, new RegExp(restoring));
+    const saved = await runCommand(backup, [], { DATA_DIR: dataDir });
+    expect([saved.code, saved.stderr]).toEqual([1, expect.stringMatching(sentence)]);
+    expect(await readdir(dataDir)).toEqual(left);
+  });
+
+  it.each([
+    ['backup', backup, []],
+    ['restore', restore, ['backup.ndjson.gz']],
+    ['admin', admin, ['create', 'dana@northgate.test']],
+    ['projects', projects, ['list']],
+    ['sandbox', sandbox, ['list']],
+  ] as const)('when npm run %s finds none', async (_name, command, args) => {
+    const dataDir = path.join(home, 'mistyped');
+    expect(await runCommand(command, args, { DATA_DIR: dataDir })).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringMatching(/^There is no database in .*mistyped\/db: check DATA_DIR\. /),
+    });
+    await expect(readdir(dataDir)).rejects.toThrow('ENOENT');
+  });
+
+  it('when production finds none', async () => {
+    const dataDir = path.join(home, 'mistyped');
+    await expectRefusal(
+      { DATA_DIR: dataDir, NODE_ENV: 'production', ALLOW_SANDBOX: 'pglite,outbox-folder,payments-sandbox' },
+      /^There is no database in .*mistyped\/db: check DATA_DIR\. .* in production only with CREATE_DATABASE=yes/,
+    );
+    await expect(readdir(dataDir)).rejects.toThrow('ENOENT');
+  });
+
+  it('when a restore into its place fails, and a restored one takes its place', async () => {
+    const dataDir = await usedFolder();
+    const file = path.join(dataDir, 'backup.ndjson.gz');
+    expect(await runCommand(backup, [file], { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
+    await writeFile(path.join(dataDir, 'other.gz'), 'something else');
+
+    expect(await runCommand(restore, [file, '--new'], { DATA_DIR: dataDir })).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('already: move the folder away, or leave out --new'),
+    });
+    await rename(path.join(dataDir, 'db'), path.join(dataDir, 'damaged'));
+    expect(await runCommand(restore, [path.join(dataDir, 'other.gz'), '--new'], { DATA_DIR: dataDir })).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('is not a backup'),
+    });
+    await expectRefusal({ DATA_DIR: dataDir }, /is gone/);
+    expect(await runCommand(restore, [file, '--new'], { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
+    await openLockedDatabase(readConfig(settings({ DATA_DIR: dataDir }))).then((database) => database.close());
+  });
+});
+
+it.runIf(onPostgres)('a command refuses a database without the tables of the application', async () => {
+  const env = { DATA_DIR: path.join(home, 'data'), DATABASE_URL: await createUnmigratedDatabase() };
+  expect(await runCommand(backup, [], env)).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(
+      /^The database of DATABASE_URL has none of the tables of this application: check its name/,
+    ),
+  });
 });
 
 describe.skipIf(onPostgres)('a server with the embedded database refuses to start with one sentence', () => {

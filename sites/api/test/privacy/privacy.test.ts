@@ -232,7 +232,7 @@ it('a restore with another key than the list stops and says what is missing, unl
   const folder = await mkdtemp(path.join(os.tmpdir(), 'threefold-privacy-'));
   const file = path.join(folder, 'backup.ndjson.gz');
   const restored = (secret: string, ...options: string[]) =>
-    runCommand(restore, [...options, file], { DATA_DIR: path.join(folder, 'to'), ACCOUNT_SECRET: secret });
+    runCommand(restore, ['--new', ...options, file], { DATA_DIR: path.join(folder, 'to'), ACCOUNT_SECRET: secret });
   try {
     await fill();
     await erase('ana@other.test');
@@ -242,9 +242,9 @@ it('a restore with another key than the list stops and says what is missing, unl
       code: 1,
       stderr: expect.stringMatching(/put account\.secret back into DATA_DIR from a copy, or set ACCOUNT_SECRET/),
     });
-    // The database is still empty, or this would need --replace.
+    // There is still no database, or --new would be refused.
     expect((await restored(OTHER_SECRET, '--forget-erasures')).stdout).toContain('rows restored');
-    const other = await openDatabase({ kind: 'pglite', folder: path.join(folder, 'to', 'pglite') });
+    const other = await openDatabase({ kind: 'pglite', folder: path.join(folder, 'to', 'db') });
     try {
       expect(await knownErasures(other.queries, path.join(folder, 'to'), createKeyedHash(OTHER_SECRET))).toEqual([]);
     } finally {

@@ -53,6 +53,7 @@ export async function startApi(env: Record<string, string>, nodeArgs: readonly s
   const server = startProcess(
     {
       NODE_ENV: 'production',
+      CREATE_DATABASE: 'yes',
       ALLOW_SANDBOX: env.DATABASE_URL ? 'payments-sandbox' : 'payments-sandbox,pglite',
       ALTCHA_SECRET,
       LOG_LEVEL: 'warn',

@@ -15,6 +15,8 @@ const BATCH = 200;
 /** The result of a restore. */
 export interface RestoreResult {
   rows: number;
+  /** Rows that were there before. */
+  replacedRows: number;
   takenAt: string;
 }
 
@@ -39,13 +41,31 @@ export async function restoreBackup(
     // A restore may take longer than a statement of a request.
     await transaction.execute(sql`set local statement_timeout = 0`);
     const tables = await tablesInOrder(transaction);
+    const replacedRows = replace ? await countRows(transaction, tables) : 0;
     if (replace) await emptyTables(transaction);
     else await requireEmptyTables(transaction, tables);
     const restored = await readInto(transaction, file, tables);
+    if (restored.rows === 0 && replacedRows > 0) {
+      throw new StartupError(
+        `The backup ${file} holds no rows, and the database holds ${replacedRows}: nothing was replaced. Choose another backup.`,
+      );
+    }
     await resetSequences(transaction);
     await afterwards(transaction);
-    return restored;
+    return { ...restored, replacedRows };
   });
+}
+
+async function countRows(transaction: Queries, tables: readonly TableShape[]): Promise<number> {
+  let rows = 0;
+  for (const { name } of tables) {
+    const [table] = await rowsOf<{ rows: number }>(
+      transaction,
+      sql`select count(*)::int as rows from ${sql.identifier(name)}`,
+    );
+    rows += table?.rows ?? 0;
+  }
+  return rows;
 }
 
 async function requireEmptyTables(transaction: Queries, tables: readonly TableShape[]): Promise<void> {
@@ -57,7 +77,7 @@ async function requireEmptyTables(transaction: Queries, tables: readonly TableSh
   }
 }
 
-async function readInto(transaction: Queries, file: string, tables: readonly TableShape[]): Promise<RestoreResult> {
+async function readInto(transaction: Queries, file: string, tables: readonly TableShape[]) {
   let header: BackupHeader | undefined;
   let target: TableShape | undefined;
   let expectedRows: number | undefined;
@@ -95,7 +115,7 @@ async function readInto(transaction: Queries, file: string, tables: readonly Tab
       }
     }
   } catch (error) {
-    throw unreadable(error, file, header !== undefined) ?? error;
+    throw unreadable(error, file) ?? error;
   }
   if (!header || expectedRows !== rows) throw new StartupError(`The file ${file} is truncated: nothing was restored.`);
   return { rows, takenAt: header.takenAt };
@@ -118,7 +138,7 @@ const tooNew = (file: string) =>
 /** Names the place, never the row: it holds personal data. */
 const damaged = (file: string, table?: TableShape) =>
   new StartupError(
-    `The backup ${file} is damaged ${table ? `in the rows of ${table.name}` : 'in its first lines'}. Nothing was restored: take another copy of it, or an older backup.`,
+    `The backup ${file} is damaged${table ? ` in the rows of ${table.name}` : ''}. Nothing was restored: take another copy of it, or an older backup.`,
   );
 
 function parsed(line: string): BackupMark | undefined {
@@ -164,13 +184,13 @@ async function resetSequences(transaction: Queries): Promise<void> {
   }
 }
 
-function unreadable(error: unknown, file: string, hasHeader: boolean): StartupError | undefined {
+function unreadable(error: unknown, file: string): StartupError | undefined {
   const code = codeOf(error) ?? '';
   if (code === 'ENOENT' || code === 'EACCES' || code === 'EISDIR') {
     return new StartupError(`The backup ${file} cannot be read (${code}).`);
   }
   if (code === 'Z_BUF_ERROR') return new StartupError(`The file ${file} is truncated: nothing was restored.`);
-  if (code.startsWith('Z_') && hasHeader) return damaged(file);
+  if (code.startsWith('Z_') && !String(error).includes('incorrect header check')) return damaged(file);
   if (code.startsWith('Z_')) return new StartupError(`The file ${file} is not a backup.`);
   return undefined;
 }

@@ -1,49 +1,102 @@
-import { existsSync } from 'node:fs';
+import { sql } from 'drizzle-orm';
 import { codeOf } from '../codeOf.ts';
 import type { Config } from '../config.ts';
 import { StartupError } from '../startupError.ts';
-import type { Database, DatabaseEvents } from './database.ts';
+import type { Database, DatabaseEvents, Queries } from './database.ts';
+import { hasDatabase, markAsUsed, noDatabase, unreadable } from './embeddedFolder.ts';
 import { isDatabaseUnavailable } from './errors.ts';
 import { createPgliteFolder, openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 
+/** How a database is opened. */
+export interface Opening extends DatabaseEvents {
+  /** Whether one without tables, or none, may be the beginning of a new one. By default it must exist already. */
+  create?: boolean;
+}
+
 /**
  * Opens the configured database and migrates it.
  *
- * @throws StartupError when it cannot be reached or opened, or refuses the connection.
+ * @throws StartupError when it cannot be reached, opened or migrated, refuses the connection, or does not exist yet and
+ * may not be created.
  */
-export async function openDatabase(config: Config['database'], events: DatabaseEvents = {}): Promise<Database> {
-  const database = config.kind === 'postgres' ? openPostgres(config.url, events) : await openEmbedded(config.folder);
+export const openDatabase = (
+  config: Config['database'],
+  { create = false, ...events }: Opening = {},
+): Promise<Database> =>
+  config.kind === 'postgres' ? openServer(config.url, create, events) : openEmbedded(config.folder, create);
+
+async function openServer(url: string, create: boolean, events: DatabaseEvents): Promise<Database> {
+  const database = openPostgres(url, events);
   try {
     await database.ping();
+    if (!create && !(await hasTables(database.queries))) {
+      throw new StartupError(
+        'The database of DATABASE_URL has none of the tables of this application: check its name. The API creates them at its first start, and npm run restore restores them.',
+      );
+    }
     await database.migrate();
     return database;
   } catch (error) {
     await database.close().catch(() => undefined);
-    throw (config.kind === 'postgres' && connectionProblem(error)) || error;
+    throw serverProblem(error) ?? error;
   }
 }
 
-async function openEmbedded(folder: string): Promise<Database> {
+async function openEmbedded(folder: string, create: boolean): Promise<Database> {
+  if (!(await hasDatabase(folder))) {
+    if (!create) throw noDatabase(folder);
+    await createPgliteFolder(folder).catch((error: unknown) => {
+      throw new StartupError(`The database in ${folder} cannot be created (${reasonOf(error)}).`);
+    });
+  }
+  let database: Database | undefined;
   try {
-    if (!existsSync(folder)) await createPgliteFolder(folder);
-    return await openPglite(folder);
+    database = await openPglite(folder);
+    // A new one gets its tables before it gets its name.
+    if (!(await hasTables(database.queries))) throw new Error('it has no tables');
+    await database.migrate();
+    await markAsUsed(folder);
+    return database;
   } catch (error) {
-    const reason = error instanceof Error ? error.message.split('\n', 1)[0] : String(error);
-    throw new StartupError(`The database in ${folder} cannot be opened (${reason}).`);
+    await database?.close().catch(() => undefined);
+    throw unreadable(folder, reasonOf(error));
   }
 }
 
-/** The error for a failed connection, without the URL, which holds a password; undefined for any other error. */
-function connectionProblem(error: unknown): StartupError | undefined {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  const state = codeOf(cause) ?? '';
-  if (isDatabaseUnavailable(error)) {
-    return new StartupError(`The database of DATABASE_URL cannot be reached (${state || 'no answer'}).`);
+/** Whether the tables were ever migrated. */
+async function hasTables(queries: Queries): Promise<boolean> {
+  const result = await queries.execute(sql`select 1 where to_regclass('drizzle.__drizzle_migrations') is not null`);
+  return (result as unknown as { rows: unknown[] }).rows.length > 0;
+}
+
+/** The reason of a failure of the embedded engine, whose own message may only say that it aborted. */
+function reasonOf(error: unknown): string {
+  const message = error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : '';
+  return !message || /abort|unreachable|exit|failed to initialize/i.test(message)
+    ? 'it is damaged or of another version'
+    : message;
+}
+
+/** The error for a server that cannot be used, without its URL, which holds a password; undefined for any other error. */
+function serverProblem(error: unknown): StartupError | undefined {
+  if (error instanceof StartupError || !(error instanceof Error)) return undefined;
+  const code = codeOf(error) ?? '';
+  const refused = (what: string, advice: string) =>
+    new StartupError(`The database of DATABASE_URL ${what} (${error.message.replace(/\.$/, '')})${advice}.`);
+  // A socket that is not there, or belongs to somebody else.
+  if (isDatabaseUnavailable(error) || ['ENOENT', 'EACCES', 'ENOTSOCK', 'EINVAL'].includes(code)) {
+    return new StartupError(`The database of DATABASE_URL cannot be reached (${code || 'no answer'}).`);
+  }
+  if (/SSL|certificate/i.test(error.message) || /CERT|^ERR_(?:TLS|SSL)/.test(code)) {
+    return refused('cannot be reached over TLS', ': check sslmode in DATABASE_URL, and the certificate of the server');
   }
   // 28: invalid login. 3D: unknown database.
-  if (/^(?:28|3D)/.test(state) && cause instanceof Error) {
-    return new StartupError(`The database of DATABASE_URL refuses the connection (${cause.message}).`);
+  if (/^(?:28|3D)/.test(code)) return refused('refuses the connection', '');
+  if (code === '25006') return refused('is read-only', ': connect to the server that takes writes');
+  if (code === '42501') {
+    return refused('refuses to create the tables', ': make the role of DATABASE_URL the owner of the database');
   }
-  return undefined;
+  // Any other state of PostgreSQL, such as a table of this name that another application made.
+  return /^[0-9FHPX][0-9A-Z]{4}$/.test(code) ? refused('cannot be migrated', '') : undefined;
 }

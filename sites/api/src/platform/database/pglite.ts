@@ -7,14 +7,24 @@ import { type Database, migrationsFolder } from './database.ts';
 import './statementError.ts';
 
 /**
- * Creates an empty database in a new folder. Because this takes seconds, it is built in a temporary folder and renamed:
- * a killed process leaves no incomplete database.
+ * Creates a migrated database in a new folder. Because this takes seconds, it is built in a temporary folder and
+ * renamed: a killed process leaves no incomplete database.
+ *
+ * @param fill Puts rows into it.
  */
-export async function createPgliteFolder(folder: string): Promise<void> {
+export async function createPgliteFolder(
+  folder: string,
+  fill: (database: Database) => Promise<void> = async () => undefined,
+): Promise<void> {
   const draft = `${folder}.draft`;
   await rm(draft, { recursive: true, force: true });
-  const engine = await PGlite.create(draft);
-  await engine.close();
+  const database = await openPglite(draft);
+  try {
+    await database.migrate();
+    await fill(database);
+  } finally {
+    await database.close();
+  }
   await rename(draft, folder);
 }
 
