@@ -15,6 +15,7 @@ import { readConfig } from '../../src/platform/config.ts';
 import { openLockedDatabase } from '../../src/platform/database/openLocked.ts';
 import { startServer } from '../../src/start.ts';
 import { createEmbeddedDatabase, createUnmigratedDatabase, onPostgres } from '../support/database.ts';
+import { queryRows } from '../support/query.ts';
 import { brandsFile, runCommand, type ServerProcess, startProcess } from '../support/server.ts';
 import { PROCESSES_MS } from '../support/timeouts.ts';
 
@@ -147,6 +148,53 @@ describe.runIf(onPostgres)('a server refuses to start with one sentence', () => 
       { DATABASE_URL: 'postgres://someone:hunter2@127.0.0.1:9/threefold' },
       /^The database of DATABASE_URL cannot be reached \(ECONNREFUSED\)\.$/,
     ));
+
+  it('when the socket of the database is not there', () =>
+    expectRefusal(
+      { DATABASE_URL: 'postgres:///threefold?host=/nowhere' },
+      /^The database of DATABASE_URL cannot be reached \(ENOENT\)\.$/,
+    ));
+
+  it('when something else listens at the port of the database', async () => {
+    const other = createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')).listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const address = other.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    try {
+      await expectRefusal(
+        { DATABASE_URL: `postgres://someone:hunter2@127.0.0.1:${port}/threefold` },
+        /^The database of DATABASE_URL cannot be reached \(no answer\)\.$/,
+      );
+    } finally {
+      other.close();
+    }
+  });
+
+  it('when the database has no TLS and DATABASE_URL demands it', () =>
+    expectRefusal(
+      { DATABASE_URL: `${databaseEnv.DATABASE_URL}?sslmode=verify-full` },
+      /^The database of DATABASE_URL cannot be reached over TLS \(.*\): check sslmode/,
+    ));
+
+  it('when the database is read-only', async () => {
+    const url = await createUnmigratedDatabase();
+    await queryRows(url, `alter database ${new URL(url).pathname.slice(1)} set default_transaction_read_only = on`);
+    await expectRefusal(
+      { DATABASE_URL: url },
+      /^The database of DATABASE_URL is read-only \(.*\): connect to the server/,
+    );
+  });
+
+  it('when the role of the database may not create tables', async () => {
+    const url = new URL(await createUnmigratedDatabase());
+    const role = `role_${randomUUID().replaceAll('-', '')}`;
+    await queryRows(url.href, `create role ${role} login`);
+    url.username = role;
+    await expectRefusal(
+      { DATABASE_URL: url.href },
+      /^The database of DATABASE_URL refuses to create the tables \(permission denied .*\): make the role/,
+    );
+  });
 
   it('when the database does not exist', () =>
     expectRefusal(

@@ -5,6 +5,9 @@ import { TRANSIENT_CODES, TRANSIENT_MESSAGES } from './errors.ts';
 /** Classes of PostgreSQL's errors whose message names tables, columns and settings, never a value of a statement. */
 const CLASSES_WITHOUT_VALUES = /^(?:08|25|28|3D|40|42|53|55|57|58)/;
 
+/** Failures to connect securely, before there is a statement. */
+const ABOUT_TLS = /\b(?:SSL|TLS|certificate)\b/i;
+
 /** What PostgreSQL's states look like. No code of the system does, such as EPIPE. */
 const STATE = /^[0-9FHPX][0-9A-Z]{4}$/;
 
@@ -37,7 +40,8 @@ const textOf = (failure: unknown, key: 'table' | 'constraint') => {
 function messageOf(failure: unknown, code: string | undefined, place: string | undefined): string {
   if (!(failure instanceof Error)) return 'The database failed.';
   const isAboutConnection = TRANSIENT_CODES.includes(code ?? '') || TRANSIENT_MESSAGES.test(failure.message);
-  if (isAboutConnection || CLASSES_WITHOUT_VALUES.test(code ?? '')) return failure.message;
+  if (isAboutConnection || (!STATE.test(code ?? '') && ABOUT_TLS.test(failure.message))) return failure.message;
+  if (CLASSES_WITHOUT_VALUES.test(code ?? '')) return failure.message;
   if (code !== undefined && STATE.test(code)) {
     return `The database refused a statement (${[code, place].filter(Boolean).join(', ')}).`;
   }
