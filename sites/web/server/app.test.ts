@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -283,6 +283,48 @@ describe('the alternate domain', () => {
     const { statusCode, body } = await site.inject({ url: '/api/getContent', headers: { host } });
     expect([statusCode, JSON.parse(body)]).toMatchObject([503, { status: 'UNAVAILABLE' }]);
     await stop();
+  });
+
+  describe('behind a real connection', () => {
+    const startRecording = async () => {
+      const forwarded: string[] = [];
+      const { site, api, stop } = await startBehind(({ method, url }, response) => {
+        forwarded.push(`${method} ${url}`);
+        response.end('answered');
+      });
+      await site.listen({ port: 0, host: '127.0.0.1' });
+      const send = async (...lines: string[]) => {
+        const socket = connect((site.server.address() as AddressInfo).port, '127.0.0.1');
+        socket.write(lines.join('\r\n'));
+        return text(socket);
+      };
+      return { forwarded, api, send, stop };
+    };
+
+    it('reaches nothing but the API, and there only /api', async () => {
+      const { forwarded, api, send, stop } = await startRecording();
+      const { port } = api.address() as AddressInfo;
+      const targets = [
+        `http://localhost:${port}/api/getContent`,
+        `http://localhost:${port}/api/../latest`,
+        '/api/../readyz',
+        '/api/%2e%2e/readyz',
+        '/api/.%2E/readyz',
+        '/api/x\\..\\..\\readyz',
+        '/%61pi/getContent',
+        `//localhost:${port}/api/getContent`,
+      ];
+      for (const target of targets) {
+        for (const method of ['GET', 'POST']) {
+          const answer = await send(`${method} ${target} HTTP/1.1`, `Host: ${host}`, 'Connection: close', '', '');
+          expect(answer, target).toMatch(/^HTTP\/1\.1 40[045] /);
+        }
+      }
+      expect(forwarded).toEqual([]);
+      await send('GET /api/x/../getContent?a=/../b HTTP/1.1', `Host: ${host}`, 'Connection: close', '', '');
+      expect(forwarded).toEqual(['GET /api/getContent?a=/../b']);
+      await stop();
+    });
   });
 });
 

@@ -15,9 +15,18 @@ const UNREACHABLE: Refusal = {
 const endToEnd = (headers: IncomingMessage['headers']) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.includes(name)));
 
+/** The path and query to forward; undefined for one that is, or leads, outside `/api/`, and for a whole address. */
+function pathBelowApi(requestTarget = ''): string | undefined {
+  if (!requestTarget.startsWith('/api/')) return undefined;
+  // The parser follows `..`, however it is written.
+  const { pathname, search } = new URL(requestTarget, 'http://localhost');
+  return pathname.startsWith('/api/') ? pathname + search : undefined;
+}
+
 /**
  * Serves the API of the alternate domain under the site's own origin, so that its session's cookie, which is
  * SameSite=Strict, is one of this site. The API judges every request itself, by its Origin and the Host that the browser sent.
+ * Nothing but the API's `/api/` can be reached.
  */
 export async function forwardApi(app: FastifyInstance, { host, api }: AlternateDomain): Promise<void> {
   const target = new URL(api);
@@ -31,11 +40,13 @@ export async function forwardApi(app: FastifyInstance, { host, api }: AlternateD
       url: '/api/*',
       constraints: { host: new RegExp(`^(?:www\\.)?${host.replaceAll('.', '\\.')}(?::\\d+)?$`, 'i') },
       async handler({ raw, socket }, reply) {
+        const path = pathBelowApi(raw.url);
+        if (path === undefined) return reply.callNotFound();
         const forwardedFor = [raw.headers['x-forwarded-for'], socket.remoteAddress].filter(Boolean).join(', ');
         try {
           const answer = await new Promise<IncomingMessage>((resolve, reject) => {
             const headers = { ...endToEnd(raw.headers), 'x-forwarded-for': forwardedFor };
-            const forwarded = send(new URL(raw.url ?? '/', target), { method: raw.method, headers, timeout: 30_000 });
+            const forwarded = send(target, { path, method: raw.method, headers, timeout: 30_000 });
             forwarded.once('response', resolve).once('error', reject);
             forwarded.once('timeout', () => forwarded.destroy(new Error('The API did not answer in time.')));
             raw.once('aborted', () => forwarded.destroy());
