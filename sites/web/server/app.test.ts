@@ -240,15 +240,25 @@ describe('the alternate domain', () => {
     const { site, stop } = await startBehind(async (request, response) => {
       const sent = await text(request);
       const { method, url, headers } = request;
-      response
-        .writeHead(422, { 'set-cookie': ['session=a', 'device=b'], 'content-type': 'application/json' })
-        .end(JSON.stringify({ method, url, sent, host: headers.host, from: headers['x-forwarded-for'] }));
+      response.writeHead(422, { 'set-cookie': ['session=a', 'device=b'], 'content-type': 'application/json' }).end(
+        JSON.stringify({
+          method,
+          url,
+          sent,
+          host: headers.host,
+          from: headers['x-forwarded-for'],
+          te: headers['x-te'],
+        }),
+      );
     });
     const headers = {
       host,
       origin: `https://${host}`,
       'content-type': 'application/json',
       'x-forwarded-for': '10.0.0.1',
+      // Names a header that ends here, and one that does not.
+      connection: 'X-Te, Host',
+      'x-te': 'trailers',
     };
     const payload = JSON.stringify({ message: 'x'.repeat(5000) });
     const answer = await site.inject({ method: 'POST', url: '/api/submitContactForm?a=1', headers, payload });
@@ -323,6 +333,18 @@ describe('the alternate domain', () => {
       expect(forwarded).toEqual([]);
       await send('GET /api/x/../getContent?a=/../b HTTP/1.1', `Host: ${host}`, 'Connection: close', '', '');
       expect(forwarded).toEqual(['GET /api/getContent?a=/../b']);
+      await stop();
+    });
+
+    it.each(['GET', 'HEAD'])('sends no request that is hidden in the body of a %s', async (method) => {
+      const { forwarded, send, stop } = await startRecording();
+      const hidden = `POST /api/hidden HTTP/1.1\r\nHost: ${host}\r\nContent-Length: 0\r\n\r\n`;
+      const head = [`${method} /api/getContent HTTP/1.1`, `Host: ${host}`, 'Connection: close'];
+      const length = hidden.length;
+      await send(...head, 'Transfer-Encoding: chunked', '', length.toString(16), hidden, '0', '', '');
+      await send(...head, `Content-Length: ${length}`, '', hidden);
+      await send('GET /api/getBrand HTTP/1.1', `Host: ${host}`, 'Connection: close', '', '');
+      expect(forwarded).toEqual([`${method} /api/getContent`, `${method} /api/getContent`, 'GET /api/getBrand']);
       await stop();
     });
   });

@@ -1,10 +1,10 @@
-import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { request as httpRequest, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import type { AlternateDomain, Refusal } from '@threefold/api-contract';
 import type { FastifyInstance } from 'fastify';
 import { CACHE } from './rules.ts';
 
-/** Headers that belong to one connection (RFC 9110, section 7.6.1). */
+/** Headers that belong to one connection, as those that `Connection` names do (RFC 9110, section 7.6.1). */
 const HOP_BY_HOP = ['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade'];
 
 const UNREACHABLE: Refusal = {
@@ -12,8 +12,12 @@ const UNREACHABLE: Refusal = {
   detail: 'We cannot process this at the moment. Please try again in a few minutes.',
 };
 
-const endToEnd = (headers: IncomingMessage['headers']) =>
-  Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.includes(name)));
+function endToEnd(headers: IncomingMessage['headers']) {
+  const named = headers.connection?.toLowerCase().split(/[\s,]+/) ?? [];
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !HOP_BY_HOP.includes(name) && !named.includes(name)),
+  );
+}
 
 /** The path and query to forward; undefined for one that is, or leads, outside `/api/`, and for a whole address. */
 function pathBelowApi(requestTarget = ''): string | undefined {
@@ -45,12 +49,20 @@ export async function forwardApi(app: FastifyInstance, { host, api }: AlternateD
         const forwardedFor = [raw.headers['x-forwarded-for'], socket.remoteAddress].filter(Boolean).join(', ');
         try {
           const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-            const headers = { ...endToEnd(raw.headers), 'x-forwarded-for': forwardedFor };
+            const hasBody = raw.method === 'POST';
+            const headers: OutgoingHttpHeaders = {
+              ...endToEnd(raw.headers),
+              host: raw.headers.host,
+              'x-forwarded-for': forwardedFor,
+            };
+            if (!hasBody) delete headers['content-length'];
             const forwarded = send(target, { path, method: raw.method, headers, timeout: 30_000 });
             forwarded.once('response', resolve).once('error', reject);
             forwarded.once('timeout', () => forwarded.destroy(new Error('The API did not answer in time.')));
             raw.once('aborted', () => forwarded.destroy());
-            raw.pipe(forwarded);
+            // A body of GET or HEAD would be sent without its length, as if it were the next request.
+            if (hasBody) raw.pipe(forwarded);
+            else forwarded.end();
           });
           return reply
             .code(answer.statusCode ?? 502)
