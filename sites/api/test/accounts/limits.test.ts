@@ -144,6 +144,19 @@ describe('wrong passwords', () => {
     expect((await logIn(owner, NEW_PASSWORD)).code).toBe(200);
   });
 
+  it('of a network at many accounts stay counted when it sets the password of an account of its own', async () => {
+    await registered(api);
+    const own = browserIn(HOME);
+    for (let count = 0; count < 50; count += 1) {
+      await browserIn(HOME).call('loginWithEmailAndPassword', { email: `nobody${count}@a.test`, password: PASSWORD });
+    }
+    expect((await logIn(browserIn(HOME))).code).toBe(429);
+    await own.call('requestPasswordResetCode', { email });
+    const passwordResetCode = await newestCode(api, email);
+    expect((await own.call('resetPassword', { email, passwordResetCode, password: NEW_PASSWORD })).code).toBe(200);
+    expect((await logIn(browserIn(HOME), NEW_PASSWORD)).code).toBe(429);
+  });
+
   it('of outsiders do not keep a session from confirming with the password', async () => {
     const owner = await registered(api);
     await guess(HOME, 10);

@@ -38,6 +38,15 @@ const FAILED_LOGINS_FROM_NETWORK: Limit = {
 };
 
 /**
+ * Those of an email, which a new password clears. The network's own stays: with an account of its own, a network would buy
+ * guesses at others.
+ */
+export const limitsOfEmail = (email: string, network: string): readonly LimitedBy[] => [
+  ...FROM_NETWORK.map((limit): LimitedBy => [limit, `${email} ${network}`]),
+  [FAILED_LOGINS_OF_ACCOUNT, email],
+];
+
+/**
  * The limits on wrong passwords of an email, whether or not it has an account. A network can use up only what it has itself,
  * many networks together the account's, and neither that of a device on which the owner has logged in before.
  *
@@ -46,11 +55,7 @@ const FAILED_LOGINS_FROM_NETWORK: Limit = {
 export const limitsOnLogin = (email: string, network: string, device: string | undefined): readonly LimitedBy[] =>
   device
     ? ON_DEVICE.map((limit) => [limit, device])
-    : [
-        [FAILED_LOGINS_FROM_NETWORK, network],
-        ...FROM_NETWORK.map((limit): LimitedBy => [limit, `${email} ${network}`]),
-        [FAILED_LOGINS_OF_ACCOUNT, email],
-      ];
+    : [[FAILED_LOGINS_FROM_NETWORK, network], ...limitsOfEmail(email, network)];
 
 /** Wrong passwords that a session enters to confirm a change: a stolen session must not guess without limit. */
 export const limitsOnConfirming = (userId: string): readonly LimitedBy[] =>

@@ -11,7 +11,7 @@ import { enqueue } from '../../../platform/outbox/outbox.ts';
 import { outboxMessages } from '../../../platform/outbox/table.ts';
 import { type Account, changeAccount, changeOwnAccount } from '../changeAccount.ts';
 import { PROOF_LIFETIME_MS } from '../lifetimes.ts';
-import { limitsOnCodes, limitsOnLogin, WRONG_CODES_FROM_NETWORK } from '../limits.ts';
+import { limitsOfEmail, limitsOnCodes, WRONG_CODES_FROM_NETWORK } from '../limits.ts';
 import type { Devices } from '../login/devices.ts';
 import { codeMail, passwordChangedMail } from '../mails.ts';
 import type { AccountsParts, Caller, CallerOnDevice } from '../parts.ts';
@@ -78,7 +78,7 @@ export function createPasswordChange(
   };
 
   const afterChange = async (email: string, { network }: Caller) => {
-    await limits.clear(...limitsOnLogin(email, network, undefined));
+    await limits.clear(...limitsOfEmail(email, network));
     outbox.wake();
   };
 
