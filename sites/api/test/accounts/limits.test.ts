@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../src/platform/clock.ts';
 import { type CeremonyOptions, createAuthenticator } from '../support/authenticator.ts';
@@ -6,6 +8,7 @@ import { anotherCode, newestCode } from '../support/mails.ts';
 import { dataOf, type Reply } from '../support/requests.ts';
 import { openTestApi, type TestApi } from '../support/testApi.ts';
 import { testClock } from '../support/testClock.ts';
+import { eventually } from '../support/timeouts.ts';
 
 // The promises of docs/security.md, "Limits": each is attacked from networks of a proxy that the API trusts.
 
@@ -155,6 +158,29 @@ describe('wrong passwords', () => {
     const passwordResetCode = await newestCode(api, email);
     expect((await own.call('resetPassword', { email, passwordResetCode, password: NEW_PASSWORD })).code).toBe(200);
     expect((await logIn(browserIn(HOME), NEW_PASSWORD)).code).toBe(429);
+  });
+
+  it('at once are counted before further ones are compared, beyond the limit too', async () => {
+    await registered(api);
+    await guess(HOME, 9);
+    clock.pass(10 * MINUTE_MS);
+    const comparedAtOnce = Math.min(availableParallelism(), 4);
+    const { replies } = await api.queries.transaction(async (transaction) => {
+      await transaction.execute(sql`lock table limit_hits in share mode`);
+      const replies = Promise.all(Array.from({ length: 12 }, () => logIn(browserIn(HOME), 'not the password')));
+      await eventually(async () => {
+        const waiting = sql`relation = 'limit_hits'::regclass and not granted`;
+        expect(await transaction.select({ pid: sql`pid` }).from(sql`pg_locks`).where(waiting)).toHaveLength(
+          comparedAtOnce,
+        );
+      });
+      return { replies };
+    });
+    const compared = (await replies).filter(({ code }) => code === 401);
+    expect(compared).toHaveLength(comparedAtOnce);
+    clock.pass(5 * MINUTE_MS);
+    const left = 10 - comparedAtOnce;
+    expect(await guess(HOME, left + 1)).toEqual([...Array(left).fill(401), 429]);
   });
 
   it('of outsiders do not keep a session from confirming with the password', async () => {

@@ -40,6 +40,8 @@ export interface Limits {
   tryTake(...by: readonly LimitedBy[]): Promise<CountedAttempts | TooManyRequests>;
   /** Counts nothing. @throws TooManyRequests with the longest wait when one of the limits is used up. */
   requireLeft(...by: readonly LimitedBy[]): Promise<void>;
+  /** Counts what has happened, beyond the limits too. */
+  count(...by: readonly LimitedBy[]): Promise<void>;
   /** The same limits, counted in a transaction: a rollback undoes the count. */
   within(transaction: Queries): Limits;
   /** Resets counts. */
@@ -57,25 +59,35 @@ const MAX_CLOCK_SKEW_MS = MINUTE_MS;
 export function createLimits(queries: Queries, clock: Clock, hash: KeyedHash): Limits {
   const keyOf = ([{ name }, subject]: LimitedBy) => `${name}:${hash(`limit ${name}`, subject)}`;
 
-  const takeOne = async (by: LimitedBy) => {
-    const [{ max, windowMs }] = by;
-    const now = clock();
+  /** Stores a hit, and forgets those before the window. @returns undefined where as many as `below` are in the window */
+  const storeHit = async (by: LimitedBy, now: Date, below?: number) => {
+    const [{ windowMs }] = by;
     const key = keyOf(by);
     const newHit = sql`${now.toISOString()}::timestamptz`;
     const recentHits = sql`(select coalesce(array_agg(hit order by hit), '{}') from unnest(${limitHits.hits}) hit
       where hit > ${before(now, windowMs).toISOString()}::timestamptz
         and hit <= ${after(now, MAX_CLOCK_SKEW_MS).toISOString()}::timestamptz)`;
-    const counted = await queries
+    const [stored] = await queries
       .insert(limitHits)
       .values({ key, hits: [now], expiresAt: after(now, windowMs) })
       .onConflictDoUpdate({
         target: limitHits.key,
         set: { hits: sql`${recentHits} || ${newHit}`, expiresAt: after(now, windowMs) },
-        setWhere: sql`cardinality(${recentHits}) < ${max}`,
+        setWhere: below === undefined ? undefined : sql`cardinality(${recentHits}) < ${below}`,
       })
       .returning({ key: limitHits.key });
-    if (counted.length > 0) return { key, at: now };
-    const [row] = await queries.select({ hits: limitHits.hits }).from(limitHits).where(eq(limitHits.key, key));
+    return stored;
+  };
+
+  const takeOne = async (by: LimitedBy) => {
+    const [{ max }] = by;
+    const now = clock();
+    const stored = await storeHit(by, now, max);
+    if (stored) return { key: stored.key, at: now };
+    const [row] = await queries
+      .select({ hits: limitHits.hits })
+      .from(limitHits)
+      .where(eq(limitHits.key, keyOf(by)));
     return refusal(by, row?.hits ?? [], now);
   };
 
@@ -135,6 +147,10 @@ export function createLimits(queries: Queries, clock: Clock, hash: KeyedHash): L
       });
       const [longest] = refusals.sort((a, b) => b.retryAfterS - a.retryAfterS);
       if (longest) throw longest;
+    },
+
+    async count(...by) {
+      for (const one of by) await storeHit(one, clock());
     },
 
     within: (transaction) => createLimits(transaction, clock, hash),

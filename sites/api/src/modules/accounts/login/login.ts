@@ -57,8 +57,7 @@ export function createLogin(
   const userWithPassword = async (email: string, password: string, caller: Caller) => {
     const [user] = await queries.select().from(users).where(eq(users.email, email));
     const by = limitsOnLogin(email, caller.network, await devices.recognize(user, caller));
-    const right = await isPassword(password, user?.passwordHash, () => limits.requireLeft(...by));
-    if (!right) await limits.take(...by);
+    const right = await isPassword(password, user?.passwordHash, limits, by);
     return right ? user : undefined;
   };
 

@@ -24,10 +24,8 @@ export const createRequirePassword =
   async ({ id }, password = '') => {
     const failure = currentPasswordFailure({ password });
     if (failure) throw validationError(failure);
-    const by = limitsOnConfirming(id);
     const [user] = await queries.select({ hash: users.passwordHash }).from(users).where(eq(users.id, id));
-    if (!(await isPassword(password, user?.hash, () => limits.requireLeft(...by)))) {
-      await limits.take(...by);
+    if (!(await isPassword(password, user?.hash, limits, limitsOnConfirming(id)))) {
       throw new HttpError('INVALID', 'This is not your password.', 422, { field: 'password', code: 'password_wrong' });
     }
     return { passwordHash: user?.hash ?? null };

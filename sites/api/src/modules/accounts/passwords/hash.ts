@@ -2,6 +2,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { HttpError } from '../../../platform/http/httpError.ts';
+import type { LimitedBy, Limits } from '../../../platform/limits/limits.ts';
 
 const derive = promisify(argon2);
 
@@ -19,25 +20,17 @@ let running = 0;
 const waiting: (() => void)[] = [];
 
 /**
- * Hashes off the main thread with limited concurrency.
+ * Runs work that hashes a password when it is its turn.
  *
- * @param begin Runs when it is this password's turn.
  * @throws HttpError when the queue is full
  */
-async function deriveWithLimit(
-  password: string,
-  nonce: Buffer,
-  cost: typeof COST,
-  begin?: () => Promise<void>,
-): Promise<Buffer> {
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   if (running < CONCURRENCY) running += 1;
   else if (waiting.length >= QUEUE_LIMIT) {
     throw new HttpError('UNAVAILABLE', 'Too many people are logging in right now. Please try again in a minute.');
   } else await new Promise<void>((resolve) => waiting.push(resolve));
   try {
-    await begin?.();
-    // Keyboards and systems encode the same letters as different code points.
-    return await derive('argon2id', { message: Buffer.from(password.normalize('NFC')), nonce, ...cost });
+    return await work();
   } finally {
     const next = waiting.shift();
     // The slot passes directly to the next waiter, so no newcomer can take it.
@@ -45,6 +38,10 @@ async function deriveWithLimit(
     else running -= 1;
   }
 }
+
+/** Off the main thread. Keyboards and systems encode the same letters as different code points. */
+const deriveTag = (password: string, nonce: Buffer, cost: typeof COST): Promise<Buffer> =>
+  derive('argon2id', { message: Buffer.from(password.normalize('NFC')), nonce, ...cost });
 
 const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
 
@@ -54,7 +51,7 @@ const format = (salt: Buffer, tag: Buffer) =>
 /** Hashes a password with its own salt, in argon2's standard text format. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  return format(salt, await deriveWithLimit(password, salt, COST));
+  return format(salt, await inTurn(() => deriveTag(password, salt, COST)));
 }
 
 const HASH_FORMAT = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
@@ -63,14 +60,18 @@ const HASH_FORMAT = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+
 const DUMMY_HASH = format(randomBytes(SALT_BYTES), randomBytes(COST.tagLength));
 
 /**
- * Whether a password matches a hash. Without a hash it takes as long and returns false.
+ * Whether a password matches a hash, within the limits on wrong ones. Without a hash it takes as long and returns false.
  *
- * @param begin Runs before the comparison, after the wait for its turn: what it throws refuses the comparison.
+ * A wrong one is counted before the next has its turn, beyond the limits too: requests at once gain only what is compared at
+ * that moment.
+ *
+ * @throws HttpError when a limit is used up, without comparing
  */
 export async function isPassword(
   password: string,
   hash: string | null | undefined,
-  begin?: () => Promise<void>,
+  limits: Pick<Limits, 'requireLeft' | 'count'>,
+  by: readonly LimitedBy[],
 ): Promise<boolean> {
   const [, memory, passes, parallelism, salt = '', tag = ''] = HASH_FORMAT.exec(hash ?? DUMMY_HASH) ?? [];
   const expected = Buffer.from(tag, 'base64');
@@ -80,6 +81,10 @@ export async function isPassword(
     parallelism: Number(parallelism),
     tagLength: expected.length,
   };
-  const derived = await deriveWithLimit(password, Buffer.from(salt, 'base64'), cost, begin);
-  return timingSafeEqual(derived, expected);
+  return await inTurn(async () => {
+    await limits.requireLeft(...by);
+    const right = timingSafeEqual(await deriveTag(password, Buffer.from(salt, 'base64'), cost), expected);
+    if (!right) await limits.count(...by);
+    return right;
+  });
 }
