@@ -57,11 +57,7 @@ export default defineConfig({
   async onSuccess() {
     // Fonts remain package specifiers that bundlers resolve, so the woff2 files are not copied into this package.
     const fonts = globSync('src/themes/*/fonts.css').map((file) => [file, `fonts/${basename(dirname(file))}.css`]);
-    const print = [
-      ['src/print.css', 'print/print.css'],
-      ['src/printDashboard.css', 'print/print-dashboard.css'],
-    ];
-    for (const [file, built] of [...fonts, ...print] as [string, string][]) {
+    for (const [file, built] of [...fonts, ['src/print.css', 'print/print.css']] as [string, string][]) {
       const copy = join('dist', built);
       mkdirSync(dirname(copy), { recursive: true });
       copyFileSync(file, copy);

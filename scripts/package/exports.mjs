@@ -60,7 +60,6 @@ export function wantedExports() {
     ['./augmentation', moduleAt('augmentation')],
     ['./foundations', moduleAt('foundations')],
     ['./print.css', sheetAt('print.css', 'print/print.css')],
-    ['./print-dashboard.css', sheetAt('printDashboard.css', 'print/print-dashboard.css')],
     ['./themes', moduleAt('themes')],
     ...themes,
   ]);

@@ -1,7 +1,6 @@
 import { onDashboard } from './clients.ts';
 import { brands, everyBrand, expect, hydrated, siteOf, test } from './fixtures.ts';
 import { createAccount, holdCall, holdRequests, somebody } from './people.ts';
-import { expectOneEdge } from './sheets.ts';
 
 const { ferrolane } = brands;
 
@@ -89,9 +88,6 @@ test('a client sees their project with its next step, and without one can start 
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Tool rental booking' })).toBeVisible();
   await expect(page.getByText('We connect the calendar.')).toBeVisible();
-  await expectOneEdge(page, 'project');
-  await page.emulateMedia({ media: 'screen' });
-  await page.setViewportSize({ width: 1280, height: 720 });
   await rows('delete from client_projects where client_email = $1', [person.email.toLowerCase()]);
   await page.reload();
   await page.getByRole('button', { name: 'Start a project' }).click();

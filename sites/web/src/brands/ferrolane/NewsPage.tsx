@@ -38,7 +38,6 @@ const Intro = styled('div')(({ theme }) => ({
   paddingBlock: '64px 56px',
   '& > div': onTitlesLine(theme),
   [theme.breakpoints.down('nav')]: { paddingBlock: '52px 48px' },
-  '@media print': { paddingBlock: 0 },
   '& h1': { ...theme.typography.statement, maxWidth: 720, margin: 0 },
   '& p': {
     ...theme.typography.lead,
@@ -92,7 +91,6 @@ const WorkList = styled('ul')(({ theme }) => ({
     marginInline: -theme.brand.layout.gutterMobile,
     '& > li': { borderRadius: 0 },
   },
-  '@media print': { gap: '4mm' },
 }));
 
 const Tags = styled('ul')({

@@ -6,7 +6,6 @@ import { useId, useState } from 'react';
 import { api } from '../../services/api.ts';
 import { download } from '../../services/download.ts';
 import { formResult } from '../../services/formResult.ts';
-import { notOnPaper } from '../../services/notOnPaper.ts';
 import type { Overlays } from '../../services/overlays.tsx';
 import type { SessionUser } from '../../services/session.ts';
 import { yourDataText as words } from './content.ts';
@@ -39,7 +38,7 @@ export function YourData({ user, overlays }: { user: SessionUser; overlays: Over
 
   return (
     // The section's buttons are of no use on paper.
-    <SettingsSection title={words.title} body={words.body} sx={notOnPaper}>
+    <SettingsSection title={words.title} body={words.body}>
       <Actions>
         <Button variant="outlined" onClick={() => void exportData()}>
           {words.export.button}

@@ -6,7 +6,6 @@ import { QuestionList } from '@threefold/design-system/QuestionList';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { hiddenWithoutScript } from '../../services/NoScriptContact.tsx';
-import { notOnPaper } from '../../services/notOnPaper.ts';
 import { PortalFrame, VerificationNotice } from '../../services/portal/index.ts';
 import { QueryNotice } from '../../services/QueryNotice.tsx';
 import { siteQuery, useFailure, withQueries } from '../../services/queries.tsx';
@@ -42,7 +41,6 @@ const ConversationsLink = styled('a')(({ theme }) => ({
   [theme.breakpoints.down('nav')]: { marginInlineStart: 8 },
   color: theme.vars.palette.primary.main,
   textUnderlineOffset: 4,
-  ...notOnPaper,
 }));
 
 /** Beside the long list of questions, the contacts are stacked. */

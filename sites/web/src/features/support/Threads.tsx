@@ -33,7 +33,6 @@ const Last = styled('div')(({ theme }) => ({
 const Shown = styled('div')(({ theme }) => ({
   padding: '28px 36px 32px',
   [theme.breakpoints.down('dashboard')]: { padding: '24px 18px 28px' },
-  '@media print': { padding: 0 },
 }));
 
 /** A conversation as a row: how it began, when the last message was written, and whether that was an answer. */

@@ -5,7 +5,6 @@ import { AccountIcon, FolderIcon, Icon, SupportIcon } from '@threefold/design-sy
 import { DashboardNavBar } from '@threefold/design-system/DashboardNavBar';
 import { MessageOverlay } from '@threefold/design-system/MessageOverlay';
 import { NavDrawer } from '@threefold/design-system/NavDrawer';
-import printSheet from '@threefold/design-system/print-dashboard.css?url';
 import { useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useHostBrand } from '../hostBrand.tsx';
@@ -105,8 +104,6 @@ export function PortalNavBar({ choices = portalChoices, logOutInBar = false }: P
           )
         }
       />
-      {/* Here and not in the document's head, because client-side navigation may come from a page without this sheet. */}
-      <link rel="stylesheet" href={printSheet} media="print" />
       {overlays.element}
       <MessageOverlay open={notReady} kind="notice" content={portalText.notReady} onClose={() => setNotReady(false)} />
     </>

@@ -65,7 +65,6 @@ const List = styled('ol', { name: 'DsConversation', slot: 'List' })({
   padding: 0,
   listStyle: 'none',
   // A sheet is not a whole number of pixels wide, and would cut the frames at its edge.
-  '@media print': { paddingInlineEnd: 1 },
 });
 
 const Entry = styled('li', { name: 'DsConversation', slot: 'Entry' })(({ theme }) => ({

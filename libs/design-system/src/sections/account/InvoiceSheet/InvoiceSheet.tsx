@@ -79,7 +79,7 @@ const Address = ({ heading, party: { name, lines } }: { heading: string; party: 
 );
 
 /**
- * An invoice as a page, for the screen and for paper. `print-dashboard.css` leaves out what only a screen needs.
+ * An invoice as a page, for the screen and for paper. `print.css` leaves out what only a screen needs.
  *
  * Themeable as `DsInvoiceSheet`.
  */

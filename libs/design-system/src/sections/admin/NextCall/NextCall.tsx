@@ -76,7 +76,6 @@ const Title = styled('h2', { name: 'DsNextCall', slot: 'Title' })(({ theme }) =>
   ...theme.typography.label,
   margin: 0,
   // On paper it is as large as other headings.
-  '@media print': { fontFamily: theme.typography.h4.fontFamily, fontWeight: theme.typography.h4.fontWeight },
 }));
 
 const Person = styled('div', { name: 'DsNextCall', slot: 'Person' })({ overflowWrap: 'anywhere' });

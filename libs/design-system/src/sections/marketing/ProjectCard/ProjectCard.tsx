@@ -119,7 +119,6 @@ const Title = plainStyled('h3', { name: 'DsProjectCard', slot: 'Title' })(({ the
   margin: 0,
   overflowWrap: 'anywhere',
   // On paper it has the size of the other titles.
-  '@media print': { fontStretch: theme.typography.h3.fontStretch },
 }));
 
 /** The title's link covers the card, so the whole card is one link with a short accessible name. */

@@ -33,13 +33,6 @@ const Columns = styled('div')(({ theme }) => ({
   alignItems: 'start',
   gap: PANEL_GAP,
   [theme.breakpoints.down('dashboard')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-  // Narrower than a window, but all of it fits on one sheet.
-  '@media print': {
-    gridTemplateColumns: 'minmax(0, 1.3fr) minmax(0, 1fr)',
-    gap: '10mm',
-    '& > *': { marginTop: '6mm' },
-    '& p': { fontSize: '10pt' },
-  },
 }));
 
 /** A sheet has gaps instead of paragraph margins; the dialogs inside it keep their margins. */

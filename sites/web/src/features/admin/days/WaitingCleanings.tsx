@@ -10,7 +10,6 @@ import { formatDate } from '@threefold/validation';
 import { useState } from 'react';
 import { adminQuery, api } from '../../../services/adminApi.ts';
 import { formResult } from '../../../services/formResult.ts';
-import { notOnPaper } from '../../../services/notOnPaper.ts';
 import type { Outcome } from '../../../services/outcome.ts';
 import { filteredPath } from '../addresses.ts';
 import { bookingAnswerText } from '../bookings/bookingRecordContent.ts';
@@ -190,7 +189,7 @@ export function WaitingCleanings({ waiting: { rows, count }, onOpen }: WaitingCl
   };
 
   return (
-    <Sheet aria-labelledby="waiting" sx={{ gap: '12px', ...notOnPaper }}>
+    <Sheet aria-labelledby="waiting" sx={{ gap: '12px' }}>
       <SheetHeading id="waiting">{rows.length === 0 ? words.noneWaiting : words.waiting(count)}</SheetHeading>
       <SheetStatus role="status">
         {outcome && <StatusStrip kind={outcome.kind}>{outcome.text}</StatusStrip>}

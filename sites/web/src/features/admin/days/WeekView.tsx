@@ -10,7 +10,6 @@ import { addDays, formatDate } from '@threefold/validation';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { adminQuery } from '../../../services/adminApi.ts';
-import { notOnPaper } from '../../../services/notOnPaper.ts';
 import { PortalFrame } from '../../../services/portal/index.ts';
 import { useFailure } from '../../../services/queries.tsx';
 import { adminPath } from '../addresses.ts';
@@ -45,7 +44,6 @@ const Controls = styled('div')(({ theme }) => ({
 const MoveHint = styled(SheetHint)(({ theme }) => ({
   // Starts where the page's heading does.
   [theme.breakpoints.down('nav')]: { marginInline: 8 },
-  ...notOnPaper,
 }));
 
 const stateOf = ({ state }: Booking): WeekPlanItem['state'] => {

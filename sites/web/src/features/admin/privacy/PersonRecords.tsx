@@ -9,8 +9,6 @@ const Kinds = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   '& > li': { borderTop: `1px solid ${theme.vars.palette.divider}` },
   '& > li:last-of-type': { borderBottom: `1px solid ${theme.vars.palette.divider}` },
-  // On paper a kind continues on the next sheet, and a record is not cut.
-  '@media print': { '& > li': { breakInside: 'auto' } },
 }));
 
 const Kind = styled('summary')(({ theme }) => ({
@@ -29,7 +27,6 @@ const Kind = styled('summary')(({ theme }) => ({
     fontVariantNumeric: 'tabular-nums',
     color: theme.vars.palette.text.secondary,
   },
-  '@media print': { minHeight: 32, breakAfter: 'avoid' },
   '&&:focus-visible': { outlineOffset: -theme.brand.focusRing.width },
 }));
 
@@ -49,7 +46,6 @@ const Fields = styled('dl')(({ theme }) => ({
     marginInlineStart: 0,
     '& > div': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  '@media print': { gap: 0, margin: 0, padding: '0 0 8px', breakInside: 'avoid' },
 }));
 
 type Records = Data['exportPerson']['records'];

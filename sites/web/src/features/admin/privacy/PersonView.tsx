@@ -67,7 +67,6 @@ const Danger = styled('div')(({ theme }) => ({
   '& h3': { ...theme.typography.label, margin: 0 },
   '& p': { ...theme.typography.body2, margin: '2px 0 0' },
   '& button:not(:hover)': { backgroundColor: theme.vars.palette.background.paper },
-  '@media print': { display: 'none !important' },
 }));
 
 const countOf = ({ records }: PersonalData) => records.reduce((sum, { rows }) => sum + rows.length, 0);

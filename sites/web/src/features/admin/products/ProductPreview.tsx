@@ -23,9 +23,6 @@ const Scheme = styled('div')(({ theme }) => ({
   '&[data-mode="dark"]': { colorScheme: 'dark' },
 }));
 
-/** Paper has one color scheme. */
-const Preview = styled(Sheet)({ '@media print': { display: 'none !important' } });
-
 const Caption = styled('p')(({ theme }) => ({
   ...theme.typography.caption,
   margin: '0 0 6px',
@@ -47,7 +44,7 @@ export function ProductPreview({ draft, taxNote }: { draft: ProductDraft; taxNot
     ...(taxNote !== null && { taxNote }),
   };
   return (
-    <Preview aria-labelledby="preview">
+    <Sheet aria-labelledby="preview">
       <SheetHeading id="preview">{words.title}</SheetHeading>
       <SheetLead>{words.lead}</SheetLead>
       {(['light', 'dark'] as const).map((scheme) => (
@@ -62,6 +59,6 @@ export function ProductPreview({ draft, taxNote }: { draft: ProductDraft; taxNot
           </Scheme>
         </div>
       ))}
-    </Preview>
+    </Sheet>
   );
 }

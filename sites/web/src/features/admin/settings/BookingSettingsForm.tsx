@@ -15,7 +15,6 @@ import { formatDate } from '@threefold/validation';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { adminQuery, api } from '../../../services/adminApi.ts';
 import { formResult } from '../../../services/formResult.ts';
-import { notOnPaper } from '../../../services/notOnPaper.ts';
 import type { Outcome } from '../../../services/outcome.ts';
 import { PANEL_GAP, PanelStack, Sheet, SheetColumns, SheetHeading, SheetStatus } from '../shared/sheet.ts';
 import { useLeaveWarning } from '../shared/useLeaveWarning.ts';
@@ -39,7 +38,6 @@ const Form = styled('form')(({ theme }) => ({
 // Starts where the page's heading does.
 const Head = styled('header')(({ theme }) => ({
   [theme.breakpoints.down('nav')]: { marginInline: 8 },
-  '@media print': { marginInline: 0 },
 }));
 
 const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h3, fontSize: '1.75rem', margin: '0 0 4px' }));
@@ -61,8 +59,6 @@ const Pair = styled('div')({
   alignItems: 'start',
   gap: 24,
   '& :is(label, p)': { textWrap: 'balance' },
-  // `!important` wins over the print style sheet.
-  '@media print': { display: 'grid !important' },
 });
 
 const Actions = styled('div')(({ theme }) => ({
@@ -199,7 +195,7 @@ export function BookingSettingsForm({
     <Form ref={form} noValidate aria-labelledby={id} onSubmit={save} onInput={change}>
       <Head>
         <Title id={id}>{words.title(name)}</Title>
-        <Lead sx={notOnPaper}>{words.lead}</Lead>
+        <Lead>{words.lead}</Lead>
       </Head>
       <SheetColumns>
         <Column>
@@ -271,7 +267,7 @@ export function BookingSettingsForm({
           </Section>
         </Column>
       </SheetColumns>
-      <Actions sx={[changed || outcome !== undefined ? inSight : null, notOnPaper]}>
+      <Actions sx={changed || outcome !== undefined ? inSight : null}>
         <Button size="small" type="submit" variant="contained" aria-disabled={busy || undefined}>
           {busy ? words.saving : words.save}
         </Button>

@@ -8,7 +8,6 @@ import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { useId, useState } from 'react';
 import { api } from '../../../services/adminApi.ts';
 import { formResult } from '../../../services/formResult.ts';
-import { notOnPaper } from '../../../services/notOnPaper.ts';
 import type { Outcome } from '../../../services/outcome.ts';
 import { Sheet, SheetHeading, SheetStatus } from '../shared/sheet.ts';
 import { feedText as words } from './settingsContent.ts';
@@ -17,7 +16,6 @@ import { feedText as words } from './settingsContent.ts';
 const Root = styled(Sheet)(({ theme }) => ({
   alignContent: 'start',
   '& input': { minHeight: theme.brand.layout.target, textOverflow: 'ellipsis' },
-  ...notOnPaper,
 }));
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });

@@ -5,7 +5,6 @@ import { CLOSED_DAYS_MAX } from '@threefold/api-contract/booking-settings';
 import { Field, FieldGroup, FieldInput } from '@threefold/design-system/components/Field';
 import { formatDate } from '@threefold/validation';
 import { useRef } from 'react';
-import { notOnPaper } from '../../../services/notOnPaper.ts';
 import { settingsText } from './settingsContent.ts';
 
 const words = settingsText.closed;
@@ -24,7 +23,6 @@ const ClosedDay = styled('li')(({ theme }) => ({
   gap: '4px 12px',
   paddingBlock: 6,
   '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  '@media print': { padding: 0 },
 }));
 
 const AddDay = styled('div')({
@@ -35,7 +33,6 @@ const AddDay = styled('div')({
   // Below the days that are closed already.
   'ul + &': { marginTop: 12 },
   '& > div': { flex: '0 1 13.5rem' },
-  ...notOnPaper,
 });
 
 export interface ClosedDaysProps {
@@ -66,7 +63,7 @@ export function ClosedDays({ days, onChange, error, onMissing }: ClosedDaysProps
 
   return (
     // Without such days there is nothing to print.
-    <Root sx={days.length > 0 ? undefined : notOnPaper}>
+    <Root>
       <FieldGroup role="group" legend={words.legend}>
         {days.length > 0 && (
           <List>

@@ -13,7 +13,6 @@ const Week = styled('div')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: theme.brand.shape.control,
   '@media (width < 360px)': { fontSize: '0.9375rem' },
-  '@media print': { border: 0 },
 }));
 
 const Weekday = styled('label')(({ theme }) => ({
@@ -23,7 +22,6 @@ const Weekday = styled('label')(({ theme }) => ({
   padding: '10px 0 12px',
   cursor: 'pointer',
   '& + &': { borderInlineStart: `1px solid ${theme.vars.palette.divider}` },
-  '@media print': { padding: 0, '& + &': { border: 0 } },
 }));
 
 export interface WorkingDaysProps {
@@ -68,7 +66,6 @@ const Holiday = styled('label')(({ theme }) => ({
   '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
   '@media (width >= 380px)': { gridTemplateColumns: 'auto 8.5rem minmax(0, 1fr)' },
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'auto 11rem minmax(0, 1fr)' },
-  '@media print': { minHeight: 0, paddingBlock: 0 },
 }));
 
 const Day = styled('span')(({ theme }) => ({

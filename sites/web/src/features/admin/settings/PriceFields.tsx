@@ -28,7 +28,6 @@ const Grid = styled('div')(({ theme }) => ({
     '& input': { paddingInline: 6, fontSize: '1.125rem' },
     '& > [data-side]': { paddingInlineEnd: 8 },
   },
-  '@media print': { rowGap: '0.5mm' },
 }));
 
 export interface PriceFieldsProps {

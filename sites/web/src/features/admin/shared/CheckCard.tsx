@@ -14,7 +14,6 @@ const Choice = styled('label')(({ theme }) => ({
   overflowWrap: 'anywhere',
   cursor: 'pointer',
   '&:hover': { borderColor: theme.vars.palette.text.primary },
-  '@media print': { minHeight: 0, padding: 0, border: 0 },
 }));
 
 /** The box of a checkbox. Pass `type="checkbox"`. */
@@ -27,7 +26,6 @@ export const CheckBox = styled('input')(({ theme }) => ({
   accentColor: theme.vars.palette.primary.main,
   // Browsers draw an empty box gray in dark mode.
   '&:not(:checked)': { appearance: 'none', border: `2px solid ${theme.vars.palette.outline}`, borderRadius: 3 },
-  '@media print': { width: 14, height: 14, accentColor: '#000' },
 }));
 
 export interface CheckCardProps

@@ -9,7 +9,6 @@ import { RecordDialog, type RecordEntry } from '@threefold/design-system/RecordD
 import { type ReactNode, useEffect, useState } from 'react';
 import { api } from '../../../services/adminApi.ts';
 import { formResult } from '../../../services/formResult.ts';
-import { notOnPaper } from '../../../services/notOnPaper.ts';
 import type { Outcome } from '../../../services/outcome.ts';
 import { adminText } from './content.ts';
 import { inHamilton, withoutThisYear } from './times.ts';
@@ -44,7 +43,6 @@ const Aside = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 24,
   '* + &': { paddingTop: 24, borderTop: `1px solid ${theme.vars.palette.divider}` },
-  ...notOnPaper,
 }));
 
 const NoteForm = styled('form')({ display: 'grid', gap: 12, justifyItems: 'start', '& > div': { width: '100%' } });

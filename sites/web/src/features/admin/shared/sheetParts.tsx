@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles';
 import { breakable } from '@threefold/design-system/components/ListRow';
 import type { RecordEntry } from '@threefold/design-system/RecordDialog';
 import type { ReactNode } from 'react';
-import { notOnPaper } from '../../../services/notOnPaper.ts';
 
 /** How wide the rows are decides whether the amount is beside the text. */
 const Container = styled('div')({ container: 'SheetRows / inline-size' });
@@ -31,8 +30,6 @@ const List = styled('ul')(({ theme }) => ({
   },
   '& > li:first-of-type': { borderTop: 0, paddingTop: 0 },
   '& > li:last-of-type': { paddingBottom: 0 },
-  // Without its buttons, a client's page is printed on one sheet, and the amounts end at the edge of their column.
-  '@media print': { gridTemplateColumns: 'minmax(0, 1fr) auto', '& > li': { paddingBlock: '1.5mm' } },
 }));
 
 const Text = styled('div')(({ theme }) => ({
@@ -45,7 +42,6 @@ const Text = styled('div')(({ theme }) => ({
   '& > span': { display: 'block' },
   [NARROW]: { gridRow: '1 / span 2' },
   [NARROWEST]: { gridArea: 'auto / 1 / auto / -1' },
-  '@media print': { '&, & > strong': { fontSize: '10pt' } },
 }));
 
 const Amount = styled('span')(({ theme }) => ({
@@ -55,11 +51,9 @@ const Amount = styled('span')(({ theme }) => ({
   // 'monthly' is below the price, so that the text has more room.
   [NARROW]: { gridColumn: '2 / -1', justifySelf: 'end', maxWidth: '6.25rem' },
   [NARROWEST]: { gridColumn: '1 / -1', justifySelf: 'start', maxWidth: 'none', textAlign: 'start' },
-  '@media print': { fontSize: '10pt' },
 }));
 
 const Action = styled('div')({
-  ...notOnPaper,
   gridColumn: 3,
   display: 'grid',
   [NARROW]: { gridColumn: '2 / -1', justifySelf: 'end' },
@@ -109,7 +103,6 @@ const FactList = styled('dl')(({ theme }) => ({
   '& dt': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
   '& dd': { ...theme.typography.body1, margin: 0, overflowWrap: 'anywhere' },
   '& a': { color: 'inherit' },
-  '@media print': { '& :is(dt, dd)': { fontSize: '10pt' } },
 }));
 
 /** Labeled values of a sheet, side by side. */
