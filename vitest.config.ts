@@ -128,6 +128,8 @@ const visualProjects = referencePictures
           isolate: false,
           testTimeout: 60_000,
           browser: {
+            // It loads all stories at once.
+            connectTimeout: 180_000,
             expect: {
               toMatchScreenshot: {
                 timeout: 20_000,

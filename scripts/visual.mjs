@@ -47,8 +47,9 @@ await runProgram(
       const references = join(checkout, '.cache', 'pictures');
       console.log(`Taking the pictures of ${commit.slice(0, 12)}, then comparing with them.`);
       rmSync(references, { recursive: true, force: true });
-      // Stories that fail at the other commit have no picture there, and are reported as new below.
       takePictures(checkout, references, [...named, '--update', '--silent', '--reporter=dot']);
-      process.exitCode = takePictures(root, references, named);
+      if (!existsSync(references)) throw new Error(`There are no such pictures of ${commit}; see the output above.`);
+      // Stories that failed there have no picture, and are reported as new.
+      process.exitCode = takePictures(root, references, [...named, '--reporter=dot']);
     }),
 );
