@@ -98,6 +98,7 @@ export const AnswerToAClient: Story = { args: { kind: 'Answer to a client' } };
 export const AnswerToAVisitor: Story = { args: { kind: 'Answer to a visitor' } };
 export const ClientHasRepliedToTheOwner: Story = { args: { kind: 'Client has replied, to the owner' } };
 export const NewsOfAProject: Story = { args: { kind: 'News of a project' } };
+export const InvitationOfAnAdmin: Story = { args: { kind: 'Invitation of an admin' } };
 export const EmailChanged: Story = { args: { kind: 'Email changed' } };
 export const Subscribed: Story = { args: { kind: 'Subscribed' } };
 export const SubscriptionCancelled: Story = { args: { kind: 'Subscription cancelled' } };

@@ -1,5 +1,6 @@
 import { BOOKING_TIME_ZONE } from '@threefold/api-contract/booking';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
+import { formatDateTime } from '@threefold/validation';
 import { durationText } from '../../platform/clock.ts';
 import { type CustomerMailDraft, composeMail, greeting, type MailDraft } from '../../platform/mail/compose.ts';
 import type { Message } from '../../platform/mail/message.ts';
@@ -92,12 +93,6 @@ export const emailChangedMail = (reader: Reader, brand: BrandEntry, url: string,
   secretUntil,
 });
 
-const momentFormat = new Intl.DateTimeFormat('en-CA', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: BOOKING_TIME_ZONE,
-});
-
 /** Reports a login in a browser in which nobody has logged in to the account before. */
 export const newDeviceMail = (
   reader: Reader,
@@ -114,7 +109,7 @@ export const newDeviceMail = (
     ],
     entries: [
       ['Device', device ?? 'unknown browser'],
-      ['Hamilton time', momentFormat.format(at)],
+      ['Hamilton time', formatDateTime(at.toISOString(), { timeZone: BOOKING_TIME_ZONE })],
     ],
     link: {
       label: 'If not, set a new password at once, which logs out every device',
