@@ -89,8 +89,10 @@ export async function mails(person: string): Promise<{ confirmation: Email; noti
 
 /** Waits until a person has `count` mails whose subject starts with `subject`, and returns the latest. */
 export async function mailTo(person: string, subject: string, count = 1): Promise<Email> {
+  // All spaces of a subject are plain, also those of formatted dates.
+  const start = subject.replaceAll('\u00a0', ' ');
   const matching = async () =>
-    (await allMails()).filter(isTo(person)).filter((mail) => mail.subject?.startsWith(subject));
+    (await allMails()).filter(isTo(person)).filter((mail) => mail.subject?.startsWith(start));
   await expect.poll(async () => (await matching()).length).toBe(count);
   const latest = (await matching()).at(-1);
   if (!latest) throw new Error('The mail has disappeared.');

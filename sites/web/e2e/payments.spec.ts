@@ -118,7 +118,7 @@ test("Stripe's invoices link to their PDFs, and an open one says when the card i
   );
   await openHistory(page);
   await expect(invoices(page)).toContainText(
-    '$44.07 CAD is still to be paid. We will try your card again on Mon, May 5, 2031.',
+    '$44.07 CAD is still to be paid. We will try your card again on Mon, May\u00a05, 2031.',
   );
   const pdf = page.getByRole('link', { name: 'Download PDF of invoice 7C41D90A-0001' });
   await expect(pdf).toHaveAttribute('href', 'https://pay.stripe.test/invoice/pdf');

@@ -72,7 +72,6 @@ test('a waiting cleaning is confirmed with one press in the week, on a phone', a
     record.getByText(`Other cleanings on ${formatDate(addDays(first, 7))}: 8 to 10\u00a0a.m.`),
   ).toBeVisible();
   await expectNoOverflow(page, 'the record on a narrow phone');
-  await expect.poll(() => linesOf(record.getByText(formatDate(first), { exact: true })), 'lines of the day').toBe(1);
   await expectNoSlashedZeros(page, 'the record');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -130,7 +129,9 @@ test('a cleaning is moved by dragging and by keyboard', async ({ page, rows }) =
     .getByRole('region', { name: `Week of ${formatDate(first)}` })
     .getByRole('button', { name: new RegExp(customer.name) });
   const column = (day: string) =>
-    page.getByRole('region', { name: new RegExp(`^${formatDate(day).split(',').slice(0, 2).join(',')}$`) });
+    page.getByRole('region', {
+      name: new RegExp(`^${formatDate(day).replace('\u00a0', ' ').split(',').slice(0, 2).join(',')}$`),
+    });
   // The browser ends a drag when the page scrolls between the press and the first move.
   await column(addDays(first, 2)).scrollIntoViewIfNeeded();
   await item.dragTo(column(addDays(first, 2)));

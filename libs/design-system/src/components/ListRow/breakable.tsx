@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 
-/** Adds line-break opportunities after the dots and slashes of a URL. */
+/** Adds line-break opportunities to a URL or an email address. */
 export function breakable(address: string) {
   let end = 0;
-  return address.split(/(?<=[./])/).map((part) => {
+  return address.split(/(?<=[@./])/).map((part) => {
     end += part.length;
     return (
       <Fragment key={end}>

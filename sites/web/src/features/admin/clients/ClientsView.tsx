@@ -1,5 +1,6 @@
 import type { Data, Requests } from '@threefold/api-contract';
 import type { AdminTableColumn } from '@threefold/design-system/AdminTable';
+import { breakable } from '@threefold/design-system/components/ListRow';
 import { StatusDot } from '@threefold/design-system/components/StatusDot';
 import { formatDate } from '@threefold/design-system/foundations';
 import { useNavigate } from 'react-router-dom';
@@ -48,7 +49,7 @@ const columns: readonly AdminTableColumn<Client>[] = [
   {
     key: 'email',
     header: 'Email',
-    render: ({ email }) => email,
+    render: ({ email }) => <span>{breakable(email)}</span>,
     minWidth: 180,
     inCard: 'text',
   },

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Data, Requests } from '@threefold/api-contract';
 import type { AdminTableColumn } from '@threefold/design-system/AdminTable';
+import { breakable } from '@threefold/design-system/components/ListRow';
 import { StatusDot } from '@threefold/design-system/components/StatusDot';
 import { adminQuery, api } from '../../../services/adminApi.ts';
 import { formResult } from '../../../services/formResult.ts';
@@ -50,7 +51,7 @@ const columns: readonly AdminTableColumn<Delivery>[] = [
   {
     key: 'to',
     header: 'To',
-    render: ({ to }) => to,
+    render: ({ to }) => <span>{breakable(to)}</span>,
     rowHeader: true,
     minWidth: 236,
   },

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { Data, Requests } from '@threefold/api-contract';
 import type { AdminTableColumn } from '@threefold/design-system/AdminTable';
+import { breakable } from '@threefold/design-system/components/ListRow';
 import { StatusDot } from '@threefold/design-system/components/StatusDot';
 import { useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -56,7 +57,7 @@ const columnsOf = (isOfMoreSites: boolean): readonly AdminTableColumn<Message>[]
   {
     key: 'email',
     header: 'Email',
-    render: ({ email }) => email,
+    render: ({ email }) => <span>{breakable(email)}</span>,
     minWidth: 180,
     inCard: 'text',
   },
