@@ -86,6 +86,7 @@ beforeAll(async () => {
   port = await freePort();
   const site = (await readFile(join(folder, 'static/nginx.conf'), 'utf8'))
     .replaceAll(ROOT, join(folder, 'static'))
+    .replaceAll('/var/log/nginx', folder)
     .replaceAll('listen 80', `listen 127.0.0.1:${port}`)
     // An address that fails, for the test of failures.
     .replaceAll('  location = /healthz', '  location = /fails {\n    return 502;\n  }\n  location = /healthz');
@@ -237,6 +238,17 @@ describe.runIf(installed)('nginx with the configuration that the build writes', 
     const { headers } = await fromNginx({ url: SCRIPT, headers: { host } });
     const again = await fromNginx({ url: SCRIPT, headers: { host, 'if-none-match': String(headers.etag) } });
     expect([again.status, again.body]).toEqual([304, '']);
+  });
+
+  it('logs paths without queries, and not the pages people came from', async () => {
+    const host = 'ferrolane.example';
+    const headers = { host, referer: 'https://other.example/?q=a-private-token' };
+    await fromNginx({ url: `${brands.ferrolane.homePath}?token=a-private-token`, headers });
+    await fromNginx({ url: '/fails?token=a-private-token', headers });
+    const logged = (name: string) => readFile(join(folder, name), 'utf8');
+    await vi.waitFor(async () => expect(await logged('access.log')).toContain(' 502 '), 10_000);
+    expect(await logged('access.log')).toContain(`"GET ${brands.ferrolane.homePath}" 200`);
+    expect((await logged('access.log')) + (await logged('error.log'))).not.toContain('a-private-token');
   });
 
   it('refuses POST as our own server does', async () => {
