@@ -19,9 +19,9 @@ const scripts = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scr
 /** Whether a program is installed. @param {string} name @param {string} flag */
 const has = (name, flag) => spawnSync(name, [flag]).error === undefined;
 
-/** The variables of environment.example and secrets.example. */
+/** The variables of the API. */
 const example = Object.fromEntries(
-  ['environment.example', 'secrets.example']
+  ['environment.example', 'database.example', 'secrets.example']
     .map(read)
     .join('\n')
     .split('\n')
@@ -65,8 +65,15 @@ describe('the environment', () => {
   });
 });
 
-it('the site gets no secrets', () => {
-  expect(read('systemd/threefold-site.service')).not.toContain('/etc/threefold/secrets');
+it('each service gets only the secrets that it needs, and the site is a user of its own', () => {
+  const settingsOf = (/** @type {string} */ name) =>
+    [
+      ...read(`systemd/threefold-${name}.service`).matchAll(/^(?:User|EnvironmentFile)=(?:\/etc\/threefold\/)?(.+)$/gm),
+    ].map(([, value]) => value);
+  expect(settingsOf('api@')).toEqual(['threefold', 'environment', 'database', 'secrets']);
+  expect(settingsOf('backup')).toEqual(['threefold', 'database']);
+  expect(settingsOf('site')).toEqual(['threefold-site', 'environment']);
+  expect(read('database.example')).not.toMatch(/SMTP|STRIPE/);
   expect(read('environment.example')).not.toMatch(/^(?:DATABASE_URL|SMTP_URL|\w*SECRET\w*)=/m);
 });
 
@@ -79,12 +86,8 @@ describe.skipIf(!has('systemd-analyze', '--version'))('systemd', () => {
       const text = read(`systemd/${name}`)
         .replaceAll('/srv/threefold/node_modules/.bin/node', process.execPath)
         .replaceAll('/srv/threefold', root)
-        .replaceAll(
-          'EnvironmentFile=/etc/threefold/environment',
-          `EnvironmentFile=${join(deploy, 'environment.example')}`,
-        )
-        .replaceAll('EnvironmentFile=/etc/threefold/secrets', `EnvironmentFile=${join(deploy, 'secrets.example')}`)
-        .replaceAll('User=threefold', 'User=daemon');
+        .replaceAll(/EnvironmentFile=\/etc\/threefold\/(\w+)/g, `EnvironmentFile=${join(deploy, '$1.example')}`)
+        .replaceAll(/User=\S+/g, 'User=daemon');
       writeFileSync(join(units, name.replace('@.', '@3003.')), text);
     }
     for (const name of readdirSync(units).filter((unit) => unit.endsWith('.service'))) {
