@@ -190,6 +190,13 @@ describe('a passkey', () => {
     expect(replies.filter(({ code }) => code === 200)).toHaveLength(20);
     expect(await listed(user)).toHaveLength(20);
   });
+
+  it('is begun sixty times in a quarter of an hour by an account, and as often by another', async () => {
+    const user = await registered(api);
+    for (let times = 0; times < 60; times += 1) await begin(user);
+    expect((await user.call('startPasskey', { userId: user.id })).code).toBe(429);
+    await begin(await registered(api, somebody('Tomas')));
+  });
 });
 
 describe('a login by passkey', () => {

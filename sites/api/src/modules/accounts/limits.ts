@@ -134,6 +134,14 @@ export const PASSKEY_CHALLENGES_FOR_NETWORK: Limit = {
   message: withWait('Too many logins by passkey were started from your network.'),
 };
 
+/** Each stores a challenge: a session must not fill the table. */
+export const PASSKEYS_BEGUN_BY_ACCOUNT: Limit = {
+  name: 'passkey-begun',
+  max: 60,
+  windowMs: 15 * MINUTE_MS,
+  message: withWait('You have begun to add a passkey many times already.'),
+};
+
 /** Wrong codes of the authenticator app. They count only after the right password, so nobody else can use up the owner's attempts. */
 export const WRONG_FACTORS_OF_ACCOUNT: Limit = {
   name: 'factor-account',

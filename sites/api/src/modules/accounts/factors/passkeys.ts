@@ -17,7 +17,7 @@ import { singleLine } from '../../../platform/mail/message.ts';
 import { enqueue } from '../../../platform/outbox/outbox.ts';
 import { changeAccount, changeOwnAccount } from '../changeAccount.ts';
 import { CHALLENGE_LIFETIME_MS } from '../lifetimes.ts';
-import { FAILED_PASSKEYS_FROM_NETWORK, PASSKEY_CHALLENGES_FOR_NETWORK } from '../limits.ts';
+import { FAILED_PASSKEYS_FROM_NETWORK, PASSKEY_CHALLENGES_FOR_NETWORK, PASSKEYS_BEGUN_BY_ACCOUNT } from '../limits.ts';
 import type { Login, StartedSession } from '../login/login.ts';
 import { passkeyMail } from '../mails.ts';
 import type { AccountsParts, Caller } from '../parts.ts';
@@ -122,6 +122,7 @@ export function createPasskeys(parts: AccountsParts, { startSession }: Pick<Logi
       await requireConfirmed(parts, identity);
       await requireMayAddFactor(queries, identity);
       const { user } = identity;
+      await limits.take([PASSKEYS_BEGUN_BY_ACCOUNT, user.id]);
       const rpId = rpIdOf(caller);
       const own = await passkeysOf(user.id);
       const options = await generateRegistrationOptions({
