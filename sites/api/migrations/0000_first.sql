@@ -115,7 +115,6 @@ CREATE TABLE "email_changes" (
 	"token_hash" text PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
 	"former_email" text NOT NULL,
-	"former_was_verified" boolean NOT NULL,
 	"changed_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL
 );

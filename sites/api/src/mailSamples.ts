@@ -3,12 +3,14 @@ import { BLANK_BOOKING } from '@threefold/api-contract/booking';
 import type { BrandDirectory, BrandEntry } from '@threefold/api-contract/brand-directory';
 import {
   codeMail,
+  codeRefusedMail,
   emailChangedMail,
   invitationMail,
   newDeviceMail,
   passkeyMail,
   passwordChangedMail,
   secondFactorMail,
+  unprovedEmailLeftMail,
   verificationMail,
 } from './modules/accounts/mails.ts';
 import { bookingMails, contactMails, repeatedMails } from './modules/bookings/mails/bookingMails.ts';
@@ -168,6 +170,7 @@ function messagesOf(brand: BrandEntry, site: string): Record<string, Message | u
     'Message, to the owner': receivedNotice,
     'Verify the email': verificationMail(reader, brand, `${site}/VerifyEmailScreen#${accountToken}`, DATE),
     'Password reset code': codeMail(reader, brand, '407913', DATE),
+    'Password reset refused': codeRefusedMail(reader, brand, DATE),
     'Password changed': passwordChangedMail(reader, brand, `${site}/PasswordResetScreen`),
     'Login on a new device': newDeviceMail(reader, brand, 'Firefox on Windows', DATE, `${site}/PasswordResetScreen`),
     'Passkey added': passkeyMail(reader, brand, 'added', `${site}/PasswordResetScreen`),
@@ -198,6 +201,7 @@ function messagesOf(brand: BrandEntry, site: string): Record<string, Message | u
       brand,
       DATE,
     ),
+    'Unverified email changed': unprovedEmailLeftMail(reader, brand),
     'Email changed': emailChangedMail(reader, brand, `${site}/UndoEmailChangeScreen#${accountToken}`, DATE),
     Subscribed: subscriptionMail('subscribed'),
     'Subscription cancelled': subscriptionMail('cancelled'),

@@ -86,7 +86,7 @@ export const requestPasswordResetCode = {
   method: 'POST',
   path: '/api/requestPasswordResetCode',
   summary:
-    'Mails a six-digit code, valid for 10 minutes, which replaces the previous one. The response is the same whether or not the account exists.',
+    'Mails a six-digit code, valid for 10 minutes, which replaces the previous one. An address that an account with a verified one has not verified gets a mail that says what to do instead. The response is the same whether or not the account exists.',
   access: 'public',
   request: { type: 'object', additionalProperties: false, required: ['email'], properties: { email } },
 } as const satisfies Call;

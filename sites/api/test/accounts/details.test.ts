@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { emailChanges } from '../../src/modules/accounts/tables.ts';
 import { DAY_MS } from '../../src/platform/clock.ts';
 import { users } from '../../src/platform/identity/tables.ts';
-import { openBrowser, PASSWORD, registered, somebody } from '../support/browser.ts';
-import { newestCode, newestMail, tokenIn, verifyEmail } from '../support/mails.ts';
+import { outboxMessages } from '../../src/platform/outbox/table.ts';
+import { type Browser, openBrowser, PASSWORD, registered, somebody } from '../support/browser.ts';
+import { newestCode, newestMail, storedMailsTo, tokenIn, verifyEmail } from '../support/mails.ts';
 import { openTestApi, type TestApi } from '../support/testApi.ts';
 import { testClock } from '../support/testClock.ts';
 
@@ -68,10 +71,16 @@ describe('an account update', () => {
   });
 });
 
-/** Registers a user, verifies the email if asked to, and changes it. */
-async function withChangedEmail({ verified = false } = {}) {
-  const browser = await registered(api);
-  if (verified) expect((await verifyEmail(api, browser, email)).code).toBe(200);
+/** Registers a user, who verifies the email. */
+async function verified(person = somebody()) {
+  const browser = await registered(api, person);
+  expect((await verifyEmail(api, browser, person.email)).code).toBe(200);
+  return browser;
+}
+
+/** Registers a user, who verifies the email and changes it. */
+async function withChangedEmail() {
+  const browser = await verified();
   const { cookie } = browser;
   const reply = await browser.call('updateUserAccount', { userId: browser.id, email: NEW_EMAIL, password: PASSWORD });
   expect(reply.code).toBe(200);
@@ -143,7 +152,7 @@ describe('an email change', () => {
   it('gives the same answer for a taken and a reserved address', async () => {
     const RESERVED = 'reserved@a.test';
     await registered(api, { ...somebody('Sam'), email: NEW_EMAIL });
-    const mover = await registered(api, { ...somebody('Ana'), email: RESERVED });
+    const mover = await verified({ ...somebody('Ana'), email: RESERVED });
     await mover.call('updateUserAccount', { userId: mover.id, email: 'ana@b.test', password: PASSWORD });
     const browser = await registered(api);
     for (const taken of [NEW_EMAIL, RESERVED]) {
@@ -192,6 +201,12 @@ describe('the undo link', () => {
   const undo = (token: string) => openBrowser(api).call('undoEmailChange', { token });
   const undoToken = async (address = email) => tokenIn(await newestMail(api, address));
 
+  /** Logs in with an address and verifies it. */
+  async function proveAs(browser: Browser, address: string) {
+    await browser.call('loginWithEmailAndPassword', { email: address, password: PASSWORD });
+    expect((await verifyEmail(api, browser, address)).code).toBe(200);
+  }
+
   /** Sets a password with a code that is mailed to an address. */
   async function resetPassword(address: string, password: string) {
     await openBrowser(api).call('requestPasswordResetCode', { email: address });
@@ -202,7 +217,7 @@ describe('the undo link', () => {
   }
 
   it('restores the email, ends every session and needs a new password by a code to that email', async () => {
-    const { browser } = await withChangedEmail({ verified: true });
+    const { browser } = await withChangedEmail();
     await browser.call('loginWithEmailAndPassword', { email: NEW_EMAIL, password: PASSWORD });
     const { code, answer } = await undo(await undoToken());
     expect([code, answer]).toEqual([200, { status: 'OK', data: { email } }]);
@@ -214,16 +229,97 @@ describe('the undo link', () => {
     expect((await logIn(email, 'my own again')).code).toBe(200);
   });
 
-  it('makes nobody the owner of an address that the account never proved', async () => {
-    // A stranger registers with Priya's address and moves on. She takes the change back.
+  it('is not mailed to an address that the account never proved, which it leaves without a trace', async () => {
+    // A stranger registers with Priya's address and moves on.
+    const stranger = await registered(api);
+    await stranger.call('updateUserAccount', { userId: stranger.id, email: NEW_EMAIL, password: PASSWORD });
+    const notice = await newestMail(api, email);
+    expect(notice.subject).toBe('Your email was changed - Ferrolane');
+    expect(notice.text).not.toMatch(/https?:/);
+    expect(await api.queries.$count(emailChanges)).toBe(0);
+    expect((await openBrowser(api).call('register', somebody())).code).toBe(200);
+  });
+
+  it('is not mailed to a mistyped address in between, and the proved one before it takes the account back', async () => {
     const { browser } = await withChangedEmail();
-    expect((await undo(await undoToken())).code).toBe(200);
-    expect(await rowOf(browser.id)).toMatchObject({ email, isEmailVerified: false, passwordHash: null });
-    expect((await logIn(email)).code).toBe(401);
-    // What the stranger could still have: nothing but the address.
-    await resetPassword(email, 'my own again');
-    expect((await logIn(email, 'my own again')).code).toBe(200);
+    const token = await undoToken();
+    await browser.call('loginWithEmailAndPassword', { email: NEW_EMAIL, password: PASSWORD });
+    const next = { userId: browser.id, email: 'third@a.test', password: PASSWORD };
+    expect((await browser.call('updateUserAccount', next)).code).toBe(200);
+    expect((await newestMail(api, NEW_EMAIL)).text).not.toMatch(/https?:/);
+    await proveAs(browser, 'third@a.test');
+    expect((await undo(token)).answer).toEqual({ status: 'OK', data: { email } });
     expect(await rowOf(browser.id)).toMatchObject({ email, isEmailVerified: true });
+  });
+
+  /** Moves a proved account to a thief's address and, some days later, back. @returns the thief's link and the owner's */
+  async function withThiefsLink() {
+    const { browser } = await withChangedEmail();
+    const owners = await undoToken();
+    await proveAs(browser, NEW_EMAIL);
+    clock.pass(5 * DAY_MS);
+    await browser.call('loginWithEmailAndPassword', { email: NEW_EMAIL, password: PASSWORD });
+    expect((await browser.call('updateUserAccount', { userId: browser.id, email, password: PASSWORD })).code).toBe(200);
+    return { browser, owners, thiefs: await undoToken(NEW_EMAIL) };
+  }
+
+  it.each(['a reset', 'its verification'])(
+    'of a later address works no more once the owner has proved the earlier one by %s, also after a week',
+    async (how) => {
+      const { browser, owners, thiefs } = await withThiefsLink();
+      clock.pass(3 * DAY_MS);
+      expect((await undo(owners)).code).toBe(404);
+      if (how === 'a reset') await resetPassword(email, 'my own again');
+      else {
+        await browser.call('loginWithEmailAndPassword', { email, password: PASSWORD });
+        await browser.call('resendVerificationEmail', { userId: browser.id });
+        expect((await verifyEmail(api, browser, email)).code).toBe(200);
+      }
+      expect((await undo(thiefs)).code).toBe(404);
+      expect(await rowOf(browser.id)).toMatchObject({ email, isEmailVerified: true });
+    },
+  );
+
+  it('of the owner’s address survives every proof of a later one, also when a thief comes back', async () => {
+    const { browser, owners } = await withThiefsLink();
+    await browser.call('loginWithEmailAndPassword', { email, password: PASSWORD });
+    await browser.call('updateUserAccount', { userId: browser.id, email: NEW_EMAIL, password: PASSWORD });
+    await proveAs(browser, NEW_EMAIL);
+    expect((await undo(owners)).code).toBe(200);
+    await resetPassword(email, PASSWORD);
+
+    // The thief knows the new password, too.
+    const thief = openBrowser(api);
+    for (const to of [NEW_EMAIL, email, NEW_EMAIL]) {
+      const { email: from = '' } = (await rowOf(browser.id)) ?? {};
+      await thief.call('loginWithEmailAndPassword', { email: from, password: PASSWORD });
+      await thief.call('updateUserAccount', { userId: browser.id, email: to, password: PASSWORD });
+      if (to === email) await resetPassword(email, PASSWORD);
+      else await proveAs(thief, to);
+    }
+    expect((await undo(await undoToken())).code).toBe(200);
+    expect(await rowOf(browser.id)).toMatchObject({ email, isEmailVerified: true });
+  });
+
+  it('removes what was mailed to later addresses, and keeps the owner’s and the brand’s mails', async () => {
+    const { browser } = await withChangedEmail();
+    const token = await undoToken();
+    await proveAs(browser, NEW_EMAIL);
+    await browser.call('updateUserAccount', { userId: browser.id, email: 'third@a.test', password: PASSWORD });
+    const [sample] = await storedMailsTo(api.queries, NEW_EMAIL);
+    if (!sample) throw new Error('There is no mail to copy.');
+    const toBrand = { ...sample, id: randomUUID(), toAddress: 'owner@ferrolane.test' };
+    await api.queries.insert(outboxMessages).values(toBrand);
+    await api.settled();
+    expect((await undo(token)).code).toBe(200);
+    const kept = await api.queries.select().from(outboxMessages).where(eq(outboxMessages.userId, browser.id));
+    expect(new Set(kept.map(({ toAddress }) => toAddress))).toEqual(new Set([email, toBrand.toAddress]));
+
+    await resetPassword(email, 'my own again');
+    await browser.call('loginWithEmailAndPassword', { email, password: 'my own again' });
+    const { text } = await browser.call('exportOwnData', { userId: browser.id });
+    expect(text).toContain('Your email was changed');
+    expect(text).not.toMatch(/southgate|third@a/);
   });
 
   it('the link that undoes a change of email works once, and for 7 days', async () => {
@@ -244,16 +340,17 @@ describe('the undo link', () => {
     const stale = Object.assign(openBrowser(api), { cookie });
     const again = { userId: browser.id, email: 'third@a.test', password: PASSWORD };
     expect((await stale.call('updateUserAccount', again)).code).toBe(401);
-    const other = await registered(api, { ...somebody('Sam'), email: 'sam@a.test' });
+    const other = await verified({ ...somebody('Sam'), email: 'sam@a.test' });
     await other.call('updateUserAccount', { userId: other.id, email: 'sam@b.test', password: PASSWORD });
     expect((await undo(await undoToken('sam@a.test'))).code).toBe(200);
     expect(await rowOf(browser.id)).toMatchObject({ email: NEW_EMAIL });
   });
 
   it('takes the account back from an attacker who has set a password and another address since', async () => {
-    const { browser } = await withChangedEmail({ verified: true });
+    const { browser } = await withChangedEmail();
     const undoFirst = await undoToken();
-    // The attacker reads the new mailbox, sets a password and changes the email again.
+    // The attacker proves the new mailbox, sets a password and changes the email again.
+    await proveAs(browser, NEW_EMAIL);
     await browser.call('requestPasswordResetCode', { email: NEW_EMAIL });
     const passwordResetCode = await newestCode(api, NEW_EMAIL);
     const password = 'the thief’s own choice';

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../src/platform/clock.ts';
 import { type CeremonyOptions, createAuthenticator } from '../support/authenticator.ts';
 import { openBrowser, PASSWORD, registered, SITE, somebody } from '../support/browser.ts';
-import { anotherCode, newestCode } from '../support/mails.ts';
+import { anotherCode, newestCode, newestMail, tokenIn, verifyEmail } from '../support/mails.ts';
 import { dataOf, type Reply } from '../support/requests.ts';
 import { openTestApi, type TestApi } from '../support/testApi.ts';
 import { testClock } from '../support/testClock.ts';
@@ -286,5 +286,22 @@ describe('a mailed code', () => {
     }
     expect(await askFrom(browserIn(HOME))).toBe(429);
     expect(await askFrom(browserIn(HOME, owner))).toBe(200);
+  });
+
+  it('is mailed to whoever has taken a change of email back, however many others ask for', async () => {
+    const thief = await registered(api);
+    await verifyEmail(api, thief, email);
+    const change = { userId: thief.id, email: 'thief@elsewhere.test', password: PASSWORD };
+    expect((await thief.call('updateUserAccount', change)).code).toBe(200);
+    const owner = browserIn(HOME);
+    const token = tokenIn(await newestMail(api, email));
+    expect((await owner.call('undoEmailChange', { token })).code).toBe(200);
+    for (const network of networks(6)) {
+      for (let times = 0; times < 5; times += 1) {
+        await browserIn(network).call('requestPasswordResetCode', { email });
+      }
+    }
+    expect((await browserIn(HOME).call('requestPasswordResetCode', { email })).code).toBe(429);
+    expect((await reset(owner, await ask(owner))).code).toBe(200);
   });
 });

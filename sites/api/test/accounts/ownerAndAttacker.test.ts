@@ -10,11 +10,22 @@ import { repetitions } from '../support/thoroughness.ts';
 const OWN_PASSWORD = 'a horse of my own';
 const THIEFS_PASSWORD = 'the thief’s choice';
 
-type Action = 'log in' | 'reset' | 'change email' | 'undo' | 'add a passkey' | 'switch a factor on' | 'delete';
+type Action =
+  | 'log in'
+  | 'reset'
+  | 'change email'
+  | 'prove the address'
+  | 'change email back'
+  | 'undo'
+  | 'add a passkey'
+  | 'switch a factor on'
+  | 'delete';
 const OWNERS: readonly Action[] = ['log in', 'reset', 'undo', 'switch a factor on', 'delete'];
 const ATTACKERS: readonly Action[] = [
   'log in',
   'change email',
+  'prove the address',
+  'change email back',
   'reset',
   'add a passkey',
   'switch a factor on',
@@ -46,14 +57,15 @@ describe.runIf(onPostgres)('an account whose password an attacker knows', () => 
     return passwordResetCode !== '';
   };
 
+  const undoAs = async (browser: ReturnType<Contest['owner']>, email: string) =>
+    tryEach(await contest.undoTokensTo(email), (token) => browser.call('undoEmailChange', { token }));
+
   /** The account's owner, who reads only the mail to its first address. */
   const createOwner = ({ id, email }: Contested) => {
     const browser = contest.owner();
     const passwords = [OWN_PASSWORD, PASSWORD];
     let recoveryCodes: string[] = [];
-    const undo = async () => {
-      await tryEach(await contest.undoTokensTo(email), (token) => browser.call('undoEmailChange', { token }));
-    };
+    const undo = () => undoAs(browser, email);
     return {
       browser,
       undo,
@@ -80,6 +92,8 @@ describe.runIf(onPostgres)('an account whose password an attacker knows', () => 
     const browser = contest.attacker();
     const passwords = [PASSWORD, THIEFS_PASSWORD];
     let tookOver = false;
+    const changeEmail = (to: string) =>
+      tryEach(passwords, (password) => browser.call('updateUserAccount', { userId: id, email: to, password }));
     const logIn = () =>
       tryEach([email, thief], (address) =>
         tryEach(passwords, (password) => browser.call('loginWithEmailAndPassword', { email: address, password })).then(
@@ -89,15 +103,16 @@ describe.runIf(onPostgres)('an account whose password an attacker knows', () => 
     return {
       browser,
       logIn,
+      undo: () => undoAs(browser, thief),
       actions: {
         'log in': logIn,
         async 'change email'() {
-          const isChanged = await tryEach(passwords, (password) =>
-            browser.call('updateUserAccount', { userId: id, email: thief, password }),
-          );
+          const isChanged = await changeEmail(thief);
           tookOver ||= isChanged;
           if (isChanged) await logIn();
         },
+        'prove the address': () => contest.verify(browser, thief),
+        'change email back': async () => (await changeEmail(email)) && logIn(),
         reset: () => resetAs(browser, thief, THIEFS_PASSWORD),
         'add a passkey': async () => tookOver && (await preparePasskey(browser, id))(),
         'switch a factor on': async () => tookOver && (await prepareFactor(browser, id))(),
@@ -135,6 +150,7 @@ describe.runIf(onPostgres)('an account whose password an attacker knows', () => 
           expect(code).toBe(200);
           ({ id } = dataOf<Data['register']>(answer));
         }
+        expect(await attacker.undo()).toBe(false);
         expect(await owner.browser.isSignedIn()).toBe(true);
         expect(await attacker.browser.isSignedIn()).toBe(false);
         expect(await attacker.logIn()).toBe(false);

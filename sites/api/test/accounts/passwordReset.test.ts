@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { resetCodes } from '../../src/modules/accounts/tables.ts';
+import { passkeys, resetCodes, secondFactors } from '../../src/modules/accounts/tables.ts';
 import { MINUTE_MS } from '../../src/platform/clock.ts';
 import { outboxMessages } from '../../src/platform/outbox/table.ts';
 import { openBrowser, PASSWORD, registered, SITE, somebody } from '../support/browser.ts';
 import { sharedDatabase } from '../support/database.ts';
-import { anotherCode, newestCode, newestMail } from '../support/mails.ts';
+import { anotherCode, newestCode, newestMail, verifyEmail } from '../support/mails.ts';
 import type { Reply } from '../support/requests.ts';
 import { openTestApi, type TestApi } from '../support/testApi.ts';
 import { testClock } from '../support/testClock.ts';
@@ -247,6 +247,94 @@ describe('an email without an account', () => {
         'We have sent you several emails already. Please try again in 60 minutes.',
       ]);
     }
+  });
+});
+
+describe('an address that an account with a proved one has not proved', () => {
+  const TYPED = 'prya@northgate.test';
+
+  /** An account with passkeys and a second factor, whose owner has verified the address and then entered another. */
+  async function moved() {
+    const browser = await registered(api);
+    expect((await verifyEmail(api, browser, email)).code).toBe(200);
+    const { id: userId } = browser;
+    await api.queries.insert(secondFactors).values({ userId, sealedSecret: 'x', enabledAt: clock() });
+    await api.queries.insert(passkeys).values({
+      id: 'key',
+      userId,
+      publicKey: 'x',
+      counter: 0,
+      transports: [],
+      rpId: 'ferrolane.localhost',
+      name: 'Laptop',
+      createdAt: clock(),
+    });
+    const { code } = await browser.call('updateUserAccount', { userId, email: TYPED, password: PASSWORD });
+    expect(code).toBe(200);
+    return browser;
+  }
+
+  const factors = async () => [await api.queries.$count(passkeys), await api.queries.$count(secondFactors)];
+
+  it('gets no code but what to do instead, with the same answer, and no other address', async () => {
+    await moved();
+    const asked = await request(TYPED);
+    expect([asked.code, asked.text]).toEqual([200, '{"status":"OK"}']);
+    const mail = await newestMail(api, TYPED);
+    expect(mail.subject).toBe('Please verify your email first - Ferrolane');
+    expect(mail.text).toContain('log in with its password and verify this address');
+    expect(mail.text).not.toMatch(/\d{6}/);
+    expect(mail.text).not.toContain(email);
+    const [code] = await api.queries.select().from(resetCodes);
+    expect(code?.userId).toBeNull();
+  });
+
+  it('takes the same work as one without an account', async () => {
+    await moved();
+    await api.settled();
+    const statements = async (address: string) => {
+      const { texts, stop } = watchStatements(api);
+      await request(address);
+      stop();
+      return texts;
+    };
+    expect(await statements(TYPED)).toEqual(await statements('nobody@northgate.test'));
+  });
+
+  it('gets a code once it is proved in a session, and passkeys and second factors stay', async () => {
+    const browser = await moved();
+    await api.queries.update(secondFactors).set({ enabledAt: null });
+    await browser.call('loginWithEmailAndPassword', { email: TYPED, password: PASSWORD });
+    expect((await verifyEmail(api, browser, TYPED)).code).toBe(200);
+    await request(TYPED);
+    const form = { email: TYPED, passwordResetCode: await newestCode(api, TYPED), password: NEW_PASSWORD };
+    expect((await visitor().call('resetPassword', form)).code).toBe(200);
+    expect(await factors()).toEqual([1, 1]);
+  });
+
+  it('opens nothing to a thief with a session and the password, who goes there: the owner’s factors stay', async () => {
+    const thief = await moved();
+    await request(TYPED);
+    for (const passwordResetCode of ['000000', '407913']) {
+      const form = { email: TYPED, passwordResetCode, password: NEW_PASSWORD };
+      expect(outcome(await visitor().call('resetPassword', form))).toEqual(WRONG);
+    }
+    expect(await factors()).toEqual([1, 1]);
+    expect(await thief.isSignedIn()).toBe(false);
+    const login = { email: TYPED, password: PASSWORD };
+    expect((await visitor().call('loginWithEmailAndPassword', login)).answer).toMatchObject({
+      code: 'second_factor_required',
+    });
+  });
+
+  it('is no longer one when the account comes back to the address that it had proved', async () => {
+    const browser = await moved();
+    await api.queries.update(secondFactors).set({ enabledAt: null });
+    await browser.call('loginWithEmailAndPassword', { email: TYPED, password: PASSWORD });
+    await browser.call('updateUserAccount', { userId: browser.id, email, password: PASSWORD });
+    expect((await change(await askForCode())).code).toBe(200);
+    expect((await logIn(NEW_PASSWORD)).answer).toMatchObject({ data: { isEmailVerified: true } });
+    expect(await factors()).toEqual([1, 1]);
   });
 });
 

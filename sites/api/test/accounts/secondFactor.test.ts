@@ -216,6 +216,27 @@ describe('a login', () => {
     await expectNoSession(logIn(undefined, next), 422, 'second_factor_required');
   });
 
+  it('counts wrong codes anew after a new password, once a day', async () => {
+    const user = await registered(api);
+    await verifyEmail(api, user, email);
+    const { secret } = await withFactor(user);
+    const useUp = async (password: string) => {
+      for (let times = 0; times < 5; times += 1) await logIn(codeOf(secret, 50), password);
+      expect((await logIn(codeOf(secret), password)).code).toBe(429);
+    };
+    const reset = async (password: string) => {
+      await openBrowser(api).call('requestPasswordResetCode', { email });
+      const form = { email, passwordResetCode: await newestCode(api, email), password };
+      expect((await openBrowser(api).call('resetPassword', form)).code).toBe(200);
+    };
+    await useUp(PASSWORD);
+    await reset('another horse battery');
+    expect((await logIn(codeOf(secret), 'another horse battery')).code).toBe(200);
+    await useUp('another horse battery');
+    await reset('a third horse battery');
+    expect((await logIn(codeOf(secret, 1), 'a third horse battery')).code).toBe(429);
+  });
+
   it('is complete with a passkey alone', async () => {
     const { user } = await withFactor();
     const key = createAuthenticator(SITE);

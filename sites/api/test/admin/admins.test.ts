@@ -265,7 +265,6 @@ describe('an invitation of an address with an account', () => {
       tokenHash: 'hash',
       userId: browser.id,
       formerEmail: 'mallory@northgate.test',
-      formerWasVerified: true,
       changedAt: clock(),
       expiresAt: new Date(clock().getTime() + DAY_MS),
     });

@@ -35,7 +35,9 @@ export interface Contest {
   codeTo(browser: Browser, email: string): Promise<string>;
   /** The tokens of all links that undo a change of email and were mailed to an address. */
   undoTokensTo(email: string): Promise<string[]>;
-  /** Changes the email to the attacker's. @returns the token of the link that undoes it, and the attacker's new session */
+  /** Presses the button of the newest link that verifies an address. */
+  verify(browser: Browser, email: string): Promise<Reply>;
+  /** Changes the email to the attacker's, who proves it. @returns the token of the link that undoes it, and the attacker's new session */
   takeOver(account: Contested): Promise<{ token: string; attacker: Browser }>;
   /** Sends two requests that the account's row holds up until both have been checked, so that they act in this order. */
   inOrder(account: Contested, first: () => Promise<Reply>, second: () => Promise<Reply>): Promise<[Reply, Reply]>;
@@ -84,11 +86,17 @@ export async function openContest(): Promise<Contest> {
     return sent.slice(since).filter(({ to }) => to.address === address);
   };
 
-  const undoTokensTo: Contest['undoTokensTo'] = async (email) => {
+  const tokensTo = async (email: string, about: string) => {
     const links = (await mailsTo(email))
-      .filter(({ subject }) => subject.startsWith('Your email was changed'))
-      .flatMap(({ text }) => /https?:\/\/\S+/.exec(text) ?? []);
+      .filter(({ subject }) => subject.startsWith(about))
+      .flatMap(({ text }) => /https?:\/\/\S+#\S+/.exec(text) ?? []);
     return links.map((link) => new URL(link).hash.slice(1));
+  };
+  const undoTokensTo: Contest['undoTokensTo'] = (email) => tokensTo(email, 'Your email was changed');
+
+  const verify: Contest['verify'] = async (browser, email) => {
+    const token = (await tokensTo(email, 'Please verify your email')).at(-1) ?? '';
+    return browser.call('verifyEmail', { token });
   };
 
   return {
@@ -119,13 +127,15 @@ export async function openContest(): Promise<Contest> {
       return /^\d{6}$/m.exec(mail?.text ?? '')?.[0] ?? '';
     },
     undoTokensTo,
+    verify,
     async takeOver(account) {
       const { id, email, thief } = account;
       const attacker = await signedIn(browserOn(attackersApi), account);
       const change = await attacker.call('updateUserAccount', { userId: id, email: thief, password: PASSWORD });
       expect(change.code).toBe(200);
       const [token = ''] = await undoTokensTo(email);
-      return { token, attacker: await signedIn(attacker, account) };
+      expect((await verify(await signedIn(attacker, account), thief)).code).toBe(200);
+      return { token, attacker };
     },
     async inOrder({ id }, first, second) {
       const replies = await queries.transaction(async (transaction) => {

@@ -116,7 +116,7 @@ export function createAccounts(
   const passwords = createPasswordChange(parts, codes, devices);
   const failedLogins = createFailedLogins(parts);
   const invitations = createAdminInvitations(parts, brands, login);
-  const details = createDetails(parts, verification, requirePassword);
+  const details = createDetails(parts, brands, verification, devices, requirePassword);
 
   const callerOf = (request: FastifyRequest): Caller => ({
     brand: brandOf(brands, request),
@@ -260,7 +260,9 @@ export function createAccounts(
         handle: ({ token }, request) => verification.renew(token, callerOf(request)),
       },
       verifyEmail: { handle: ({ token }, request) => verification.confirm(identityOf(request), token) },
-      undoEmailChange: { handle: ({ token }) => details.undo(token) },
+      undoEmailChange: {
+        handle: ({ token }, request, reply) => details.undo(token, callerOnDevice(request, reply)),
+      },
     },
     requirePassword,
     cleanupSteps: [

@@ -165,6 +165,24 @@ export const WRONG_RECOVERY_CODES_OF_ACCOUNT: Limit = {
   message: WRONG_CODES,
 };
 
+/** All limits on wrong codes of a second factor. */
+export const limitsOnFactors = (userId: string): readonly LimitedBy[] => [
+  [WRONG_FACTORS_OF_ACCOUNT, userId],
+  [WRONG_FACTORS_OF_ACCOUNT_A_DAY, userId],
+  [WRONG_RECOVERY_CODES_OF_ACCOUNT, userId],
+];
+
+/**
+ * How often a new password resets the counts of wrong codes, which may be an intruder's who knew the former password. Nobody is
+ * refused by it.
+ */
+export const FRESH_FACTOR_COUNTS_OF_ACCOUNT: Limit = {
+  name: 'factor-fresh',
+  max: 1,
+  windowMs: DAY_MS,
+  message: WRONG_CODES,
+};
+
 /** Invitations that an admin sends: a stolen session must not mail the world. */
 export const INVITATIONS_BY_ADMIN: Limit = {
   name: 'admin-invitation',

@@ -62,6 +62,27 @@ export const codeMail = (reader: Reader, brand: BrandEntry, code: string, secret
   secretUntil,
 });
 
+/**
+ * Instead of a code, to an address that an account with a proved one has not proved. It names no other address, because its
+ * reader may be a stranger.
+ */
+export const codeRefusedMail = (reader: Reader, brand: BrandEntry, secretUntil: Date): Message => ({
+  ...accountMail(reader, brand, {
+    subject: 'Please verify your email first',
+    paragraphs: [
+      greeting(reader.firstName),
+      `Somebody asked for a code to set a new password for the account with ${brand.displayName} that has this address. We send none, because the address is new to the account and not verified yet.`,
+      `If the account is yours, log in with its password and verify this address; after that you can ask for a code. If you do not know the password, open the mail 'Your email was changed' at the former address and take the change back. That works for ${durationText(UNDO_LIFETIME_MS)} after the change.`,
+    ],
+    closing: [
+      'If you have no account with us, somebody entered your address by mistake. Write to us to have it removed.',
+    ],
+    reason: `You get this mail because this address was entered for an account with ${brand.displayName}.`,
+  }),
+  // Stored as a code's mail is, so that timing reveals nothing.
+  secretUntil,
+});
+
 /** Reports a changed password. */
 export const passwordChangedMail = (reader: Reader, brand: BrandEntry, resetUrl: string): Message =>
   accountMail(reader, brand, {
@@ -73,7 +94,7 @@ export const passwordChangedMail = (reader: Reader, brand: BrandEntry, resetUrl:
     link: { label: 'If not, set a new password at once', url: resetUrl, button: 'Reset my password' },
   });
 
-/** Tells the former address about a change of email, with a link to undo it. */
+/** Tells the former address, which was proved, about a change of email, with a link to undo it. */
 export const emailChangedMail = (reader: Reader, brand: BrandEntry, url: string, secretUntil: Date): Message => ({
   ...accountMail(reader, brand, {
     subject: 'Your email was changed',
@@ -92,6 +113,23 @@ export const emailChangedMail = (reader: Reader, brand: BrandEntry, url: string,
   }),
   secretUntil,
 });
+
+/**
+ * Tells an address that was never proved that the account has another one. It has no link, because its reader may never have had
+ * the account.
+ */
+export const unprovedEmailLeftMail = (reader: Reader, brand: BrandEntry): Message =>
+  accountMail(reader, brand, {
+    subject: 'Your email was changed',
+    paragraphs: [
+      greeting(reader.firstName),
+      `The account with ${brand.displayName} for which this address was entered now has another email. You can no longer log in with this one. If that was you, or you have no account with us, there is nothing to do.`,
+    ],
+    closing: [
+      'This address was never verified, so it cannot take the change back. If the account is yours, please write to us.',
+    ],
+    reason: `You get this mail because this address was entered for an account with ${brand.displayName}.`,
+  });
 
 /** Reports a login in a browser in which nobody has logged in to the account before. */
 export const newDeviceMail = (

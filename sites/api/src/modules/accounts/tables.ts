@@ -1,4 +1,4 @@
-import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
 import { users } from '../../platform/identity/tables.ts';
 
@@ -54,7 +54,10 @@ export const emailVerifications = pgTable(
   (table) => [index('email_verifications_user').on(table.userId)],
 );
 
-/** Changes of email that the former address can still undo. Until then that address is reserved. */
+/**
+ * Changes of email away from an address that the account had proved. While its link works, that address can undo the change and
+ * is reserved for the account. Rows stay as long again, for `proveEmail`.
+ */
 export const emailChanges = pgTable(
   'email_changes',
   {
@@ -62,8 +65,6 @@ export const emailChanges = pgTable(
     tokenHash: text('token_hash').primaryKey(),
     userId: ofUser(),
     formerEmail: text('former_email').notNull(),
-    /** Whether the account had proved that address. Undoing the change restores this too. */
-    formerWasVerified: boolean('former_was_verified').notNull(),
     changedAt: instant('changed_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },

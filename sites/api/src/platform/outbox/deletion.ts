@@ -32,3 +32,14 @@ export async function deleteMailsBefore(queries: Queries, brand: string, day: SQ
       ),
     );
 }
+
+/** Deletes the mails about an account to all but some addresses, sent or not. */
+export async function deleteMailsToOthers(
+  transaction: Queries,
+  userId: string,
+  addresses: readonly string[],
+): Promise<void> {
+  await transaction
+    .delete(outboxMessages)
+    .where(and(eq(outboxMessages.userId, userId), notInArray(outboxMessages.toAddress, [...addresses])));
+}

@@ -2,21 +2,22 @@ import type { Requests, SessionUser } from '@threefold/api-contract';
 import { firstAccountDetailsFailure } from '@threefold/validation';
 import { and, eq, gt, gte, isNull, lt, or } from 'drizzle-orm';
 import { onOwnAccount, recordAudit } from '../../../platform/audit/audit.ts';
-import { after, durationText } from '../../../platform/clock.ts';
+import type { Brands } from '../../../platform/brands.ts';
+import { after, before, durationText } from '../../../platform/clock.ts';
 import type { Queries } from '../../../platform/database/database.ts';
 import { HttpError, validationError } from '../../../platform/http/httpError.ts';
 import { type Identity, sessionUser } from '../../../platform/identity/sessions.ts';
 import { formerEmails, users } from '../../../platform/identity/tables.ts';
-import { enqueue } from '../../../platform/outbox/outbox.ts';
+import { deleteMailsToOthers, enqueue } from '../../../platform/outbox/outbox.ts';
 import { type Account, changeAccount, changeOwnAccount } from '../changeAccount.ts';
 import { UNDO_LIFETIME_MS } from '../lifetimes.ts';
 import { EMAIL_CHANGES_OF_ACCOUNT } from '../limits.ts';
 import { linkTokenHash, newToken } from '../links.ts';
+import type { Devices } from '../login/devices.ts';
 import type { RequirePassword } from '../login/requirePassword.ts';
-import { emailChangedMail } from '../mails.ts';
-import type { AccountsParts, Caller } from '../parts.ts';
+import { emailChangedMail, unprovedEmailLeftMail } from '../mails.ts';
+import type { AccountsParts, Caller, CallerOnDevice } from '../parts.ts';
 import { claimEmail } from '../registration/claimEmail.ts';
-import { dropUnproved, hasProvedAnAddress } from '../registration/firstProof.ts';
 import { storedDetails } from '../registration/newUser.ts';
 import type { Verification } from '../registration/verification.ts';
 import {
@@ -44,10 +45,11 @@ export interface Details {
     caller: Caller,
   ): Promise<{ user: SessionUser; emailChanged: boolean }>;
   /**
-   * Restores the former email, verified only if it was, and ends every session. The account is locked until a password is set
-   * with a code that is mailed to that address. @throws HttpError when the link is unknown, used or expired.
+   * Restores the former email, which the account had proved, and ends every session. The account is locked until a password is
+   * set with a code that is mailed to that address. The caller's browser becomes a known one, so that nobody can use up its
+   * codes. @throws HttpError when the link is unknown, used or expired.
    */
-  undo(token: string): Promise<{ email: string }>;
+  undo(token: string, caller: CallerOnDevice): Promise<{ email: string }>;
   deleteExpired(): Promise<void>;
 }
 
@@ -68,7 +70,9 @@ const usedUp = () =>
 
 export function createDetails(
   { queries, sessions, limits, outbox, clock, links, portal }: AccountsParts,
+  { ownAddresses }: Pick<Brands, 'ownAddresses'>,
   verification: Verification,
+  devices: Devices,
   requirePassword: RequirePassword,
 ): Details {
   const find = async (transaction: Queries, token: string) => {
@@ -105,32 +109,37 @@ export function createDetails(
     await sessions.endAll(transaction, userId);
   };
 
-  const changeEmail = async (
-    transaction: Queries,
-    user: Account,
-    updated: Pick<SessionUser, 'id' | 'firstName' | 'email'>,
-    { brand, site }: Caller,
-  ) => {
+  /** Lets a proved address, which the account has left, take the account back for a while. @returns the mail with the link */
+  const makeUndoable = async (transaction: Queries, user: Account, { brand, site }: Caller) => {
     const now = clock();
     const token = newToken();
     const expiresAt = after(now, UNDO_LIFETIME_MS);
-    await invalidateAllOf(transaction, user.id);
-    if (user.isEmailVerified) {
-      await transaction
-        .insert(formerEmails)
-        .values({ userId: user.id, email: user.email, leftAt: now })
-        .onConflictDoUpdate({ target: [formerEmails.userId, formerEmails.email], set: { leftAt: now } });
-    }
+    await transaction
+      .insert(formerEmails)
+      .values({ userId: user.id, email: user.email, leftAt: now })
+      .onConflictDoUpdate({ target: [formerEmails.userId, formerEmails.email], set: { leftAt: now } });
     await transaction.insert(emailChanges).values({
       tokenHash: linkTokenHash(token),
       userId: user.id,
       formerEmail: user.email,
-      formerWasVerified: user.isEmailVerified,
       changedAt: now,
       expiresAt,
     });
-    await verification.send(transaction, updated, brand, site);
-    await enqueue(transaction, emailChangedMail(user, brand, links.undoEmailChange(site, token), expiresAt));
+    return emailChangedMail(user, brand, links.undoEmailChange(site, token), expiresAt);
+  };
+
+  const changeEmail = async (
+    transaction: Queries,
+    user: Account,
+    updated: Pick<SessionUser, 'id' | 'firstName' | 'email'>,
+    caller: Caller,
+  ) => {
+    await invalidateAllOf(transaction, user.id);
+    await verification.send(transaction, updated, caller.brand, caller.site);
+    const notice = user.isEmailVerified
+      ? await makeUndoable(transaction, user, caller)
+      : unprovedEmailLeftMail(user, caller.brand);
+    await enqueue(transaction, notice);
   };
 
   return {
@@ -164,14 +173,14 @@ export function createDetails(
       return { user: updated, emailChanged };
     },
 
-    async undo(token) {
+    async undo(token, caller) {
       const link = await find(queries, token);
       if (!link) throw usedUp();
-      const takeBack = async (transaction: Queries, { id: userId }: Account) => {
+      const takeBack = async (transaction: Queries, { id: userId, email }: Account) => {
         // Another request may have used the link.
         const change = await find(transaction, token);
         if (!change) throw usedUp();
-        const { formerEmail, formerWasVerified, changedAt } = change;
+        const { formerEmail, changedAt } = change;
         // Nobody else can have taken it, because it is reserved while the link works. The claim reserves it until the
         // transaction ends.
         await claimEmail(transaction, formerEmail, userId, clock());
@@ -183,21 +192,27 @@ export function createDetails(
           .update(users)
           .set({
             email: formerEmail,
-            // The link proves the mailbox, but not that the account is its owner's.
-            isEmailVerified: formerWasVerified,
+            isEmailVerified: true,
             // Whoever changed the email knew the password.
             passwordHash: null,
           })
           .where(eq(users.id, userId))
           .returning();
         if (!user) throw new Error('A change of email without its user.');
-        // The addresses in between may be an attacker's.
+        // The addresses in between may be an attacker's, and so may what was mailed to them.
         await transaction
           .delete(formerEmails)
-          .where(and(eq(formerEmails.userId, userId), gte(formerEmails.leftAt, changedAt)));
-        if (await hasProvedAnAddress(transaction, user)) await dropFactorsSince(transaction, userId, changedAt);
-        else await dropUnproved(transaction, userId);
+          .where(
+            and(
+              eq(formerEmails.userId, userId),
+              or(gte(formerEmails.leftAt, changedAt), eq(formerEmails.email, email)),
+            ),
+          );
+        const kept = await transaction.select().from(formerEmails).where(eq(formerEmails.userId, userId));
+        await deleteMailsToOthers(transaction, userId, [...ownAddresses, formerEmail, ...kept.map((one) => one.email)]);
+        await dropFactorsSince(transaction, userId, changedAt);
         await invalidateAllOf(transaction, userId);
+        await devices.trust(transaction, userId, caller);
         await recordAudit(transaction, onOwnAccount(user, portal, 'Took a change of email back, by its link.'));
         return { email: formerEmail };
       };
@@ -207,7 +222,7 @@ export function createDetails(
     },
 
     async deleteExpired() {
-      await queries.delete(emailChanges).where(lt(emailChanges.expiresAt, clock()));
+      await queries.delete(emailChanges).where(lt(emailChanges.expiresAt, before(clock(), UNDO_LIFETIME_MS)));
     },
   };
 }

@@ -4,20 +4,26 @@ import { accountEmail, resetCodeFailure, resetEmailFailure } from '@threefold/va
 import { eq } from 'drizzle-orm';
 import { onOwnAccount, recordAudit } from '../../../platform/audit/audit.ts';
 import type { Queries } from '../../../platform/database/database.ts';
-import { HttpError, validationError } from '../../../platform/http/httpError.ts';
+import { HttpError, TooManyRequests, validationError } from '../../../platform/http/httpError.ts';
 import type { Identity } from '../../../platform/identity/sessions.ts';
 import { users } from '../../../platform/identity/tables.ts';
 import { enqueue } from '../../../platform/outbox/outbox.ts';
 import { outboxMessages } from '../../../platform/outbox/table.ts';
 import { type Account, changeAccount, changeOwnAccount } from '../changeAccount.ts';
 import { PROOF_LIFETIME_MS } from '../lifetimes.ts';
-import { limitsOfEmail, limitsOnCodes, WRONG_CODES_FROM_NETWORK } from '../limits.ts';
+import {
+  FRESH_FACTOR_COUNTS_OF_ACCOUNT,
+  limitsOfEmail,
+  limitsOnCodes,
+  limitsOnFactors,
+  WRONG_CODES_FROM_NETWORK,
+} from '../limits.ts';
 import type { Devices } from '../login/devices.ts';
-import { codeMail, passwordChangedMail } from '../mails.ts';
+import { codeMail, codeRefusedMail, passwordChangedMail } from '../mails.ts';
 import type { AccountsParts, Caller, CallerOnDevice } from '../parts.ts';
 import { hashPassword } from '../passwords/hash.ts';
 import { requireValidPassword } from '../passwords/requireValidPassword.ts';
-import { dropUnproved } from '../registration/firstProof.ts';
+import { mayProveByReset, proveEmail } from '../registration/proof.ts';
 import { resetCodes } from '../tables.ts';
 import { type ResetCodes, wrongCode } from './resetCodes.ts';
 
@@ -25,7 +31,10 @@ type EmailAndCode = Requests['validatePasswordResetCode'];
 
 /** Changes a password with a mailed code, with or without a session. */
 export interface PasswordChange {
-  /** Mails a code. Response and timing do not reveal whether the account exists. */
+  /**
+   * Mails a code, or what to do instead to an address that the account may not be reset at. Response and timing do not reveal
+   * whether the account exists.
+   */
   requestCode(form: { email: string }, caller: CallerOnDevice): Promise<void>;
   /**
    * @param identity The caller's session, if any. If the email is that of its user, it may change the password afterwards.
@@ -59,17 +68,21 @@ export function createPasswordChange(
     return accountEmail(email);
   };
 
+  /** Only once a day, so that resets do not multiply the guesses of somebody who reads the mailbox. */
+  const forgetWrongFactors = async (transaction: Queries, userId: string) => {
+    const ofAccount = limits.within(transaction);
+    const taken = await ofAccount.tryTake([FRESH_FACTOR_COUNTS_OF_ACCOUNT, userId]);
+    if (!(taken instanceof TooManyRequests)) await ofAccount.clear(...limitsOnFactors(userId));
+  };
+
   /**
    * Sets a password and ends the account's sessions, in the caller's transaction. Call `afterChange` afterwards. The mailed code
    * also proves the address.
    */
   const setPassword = async (transaction: Queries, user: Account, passwordHash: string, caller: Caller) => {
-    // Whoever registered may be a stranger. From here on the account is the mailbox's owner's.
-    if (!user.isEmailVerified) await dropUnproved(transaction, user.id);
-    await transaction
-      .update(users)
-      .set({ passwordHash, passwordChangedAt: clock(), isEmailVerified: true })
-      .where(eq(users.id, user.id));
+    await proveEmail(transaction, user);
+    await transaction.update(users).set({ passwordHash, passwordChangedAt: clock() }).where(eq(users.id, user.id));
+    await forgetWrongFactors(transaction, user.id);
     await transaction.delete(resetCodes).where(eq(resetCodes.userId, user.id));
     await sessions.endAll(transaction, user.id);
     await devices.trust(transaction, user.id, caller);
@@ -90,9 +103,15 @@ export function createPasswordChange(
       const [known] = await queries.select().from(users).where(eq(users.email, email));
       await limits.take(...limitsOnCodes(email, caller.network, await devices.recognize(known, caller)));
       const issue = async (transaction: Queries, user?: Account) => {
-        const { code, expiresAt } = await codes.issue(transaction, email, user?.id ?? null, caller.device.token);
+        const owner = (await mayProveByReset(transaction, user)) ? user : undefined;
+        const { code, expiresAt } = await codes.issue(transaction, email, owner?.id ?? null, caller.device.token);
         const reader = { id: user?.id, firstName: user?.firstName ?? '', email };
-        const mail = await enqueue(transaction, codeMail(reader, caller.brand, code, expiresAt));
+        const mail = await enqueue(
+          transaction,
+          user && !owner
+            ? codeRefusedMail(reader, caller.brand, expiresAt)
+            : codeMail(reader, caller.brand, code, expiresAt),
+        );
         // Deletes the mail if there is no account. It runs in either case, so that timing reveals nothing.
         await transaction.delete(outboxMessages).where(eq(outboxMessages.id, user ? randomUUID() : mail));
       };

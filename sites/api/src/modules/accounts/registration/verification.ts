@@ -16,7 +16,7 @@ import { linkTokenHash, newToken } from '../links.ts';
 import { verificationMail } from '../mails.ts';
 import type { AccountsParts, Caller } from '../parts.ts';
 import { emailVerifications } from '../tables.ts';
-import { dropUnproved, hasProvedAnAddress } from './firstProof.ts';
+import { proveEmail } from './proof.ts';
 
 /** How long an expired link is still distinguished from an unknown one. */
 const KEPT_EXPIRED_MS = 30 * DAY_MS;
@@ -135,11 +135,8 @@ export function createVerification({
           .set({ usedAt: now })
           .where(and(eq(emailVerifications.tokenHash, link.tokenHash), isNull(emailVerifications.usedAt)));
         if (account.isEmailVerified) return sessionUser(account);
-        if (!(await hasProvedAnAddress(transaction, account))) {
-          await dropUnproved(transaction, account.id);
-          await sessions.endOthers(transaction, account.id, identity.sessionId);
-        }
-        await transaction.update(users).set({ isEmailVerified: true }).where(eq(users.id, account.id));
+        const { isFirst } = await proveEmail(transaction, account);
+        if (isFirst) await sessions.endOthers(transaction, account.id, identity.sessionId);
         await recordAudit(transaction, onOwnAccount(account, portal, 'Verified the email of the account.'));
         return { ...sessionUser(account), isEmailVerified: true };
       });
