@@ -1,5 +1,5 @@
 import { readConfig } from './platform/config.ts';
-import { fatalMessage } from './platform/startupError.ts';
+import { endProcess } from './platform/startupError.ts';
 import { startServer } from './start.ts';
 
 /**
@@ -8,10 +8,8 @@ import { startServer } from './start.ts';
  */
 const CLOSING_MS = 9_500;
 
-function fail(error: unknown): never {
-  process.stderr.write(`${fatalMessage(error)}\n`);
-  process.exit(1);
-}
+// Node would print the values of a failed statement.
+process.on('uncaughtException', endProcess);
 
 // Until the server listens, there is nothing to finish.
 let close = (): void => process.exit(0);
@@ -25,11 +23,11 @@ try {
   close = () => {
     if (closing) return;
     closing = true;
-    setTimeout(() => fail('The API did not shut down in time and was killed.'), CLOSING_MS).unref();
-    app.close().then(() => process.exit(0), fail);
+    setTimeout(() => endProcess('The API did not shut down in time and was killed.'), CLOSING_MS).unref();
+    app.close().then(() => process.exit(0), endProcess);
   };
 
   process.stdout.write(`API listening on http://localhost:${port}\n`);
 } catch (error) {
-  fail(error);
+  endProcess(error);
 }

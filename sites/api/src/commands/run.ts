@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { CommanderError, Command as Program } from 'commander';
-import { fatalMessage, StartupError } from '../platform/startupError.ts';
+import { endProcess, fatalMessage, StartupError } from '../platform/startupError.ts';
 
 /** The input of a command. */
 export interface CommandInput {
@@ -45,6 +45,8 @@ export const resolveArgument = ({ INIT_CWD }: NodeJS.ProcessEnv, file: string): 
 
 /** Runs a command as this process's program. Exits with 1 after an error: an expected one prints a sentence, others their stack. */
 export async function run(command: Command): Promise<void> {
+  // Node would print the values of a failed statement.
+  process.on('uncaughtException', endProcess);
   try {
     await command({
       args: process.argv.slice(2),

@@ -1,3 +1,5 @@
-/** The code of an error of the system, such as `ENOENT`; undefined when it has none. */
-export const codeOf = (error: unknown): string | undefined =>
-  error instanceof Error && 'code' in error && error.code !== undefined ? String(error.code) : undefined;
+/** The code of an error, such as `ENOENT`, or of its cause: the errors of statements wrap the database's. */
+export function codeOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  return 'code' in error && error.code !== undefined ? String(error.code) : codeOf(error.cause);
+}

@@ -1,3 +1,5 @@
+import { statementProblem } from './database/errors.ts';
+
 /** Why the server cannot start or a command cannot run, in one sentence for the operator. Printed without a stack. */
 export class StartupError extends Error {
   override readonly name = 'StartupError';
@@ -10,13 +12,20 @@ export function fatalMessage(error: unknown): string {
   return [`${error.name}: ${messageWithoutData(error)}`, framesOf(error)].filter(Boolean).join('\n');
 }
 
-/** The message of an error. A parser's quotes the text that it read, which may be somebody's data, so it is left out. */
+/** Prints why the process ends, and ends it. */
+export function endProcess(error: unknown): never {
+  process.stderr.write(`${fatalMessage(error)}\n`);
+  process.exit(1);
+}
+
+/** The message of an error. A parser's and a statement's quote what may be somebody's data, so they are replaced. */
 export const messageWithoutData = (error: Error): string =>
-  error instanceof SyntaxError ? 'A text could not be parsed.' : error.message;
+  error instanceof SyntaxError ? 'A text could not be parsed.' : (statementProblem(error) ?? error.message);
 
 /** Where an error came from: the stack without the message above it. */
-export const framesOf = ({ stack = '' }: Error): string =>
+export const framesOf = ({ message, stack = '' }: Error): string =>
   stack
+    .replace(message, '')
     .split('\n')
     .filter((line) => line.startsWith('    at '))
     .join('\n');

@@ -10,7 +10,7 @@ import { createPostgresDatabase, emptyDatabaseSettings, onPostgres, openTestData
 import { mailSealer } from '../support/mails.ts';
 import { queryRows } from '../support/query.ts';
 import { contact } from '../support/samples.ts';
-import { runCommand, type ServerProcess, startProcess } from '../support/server.ts';
+import { runCommand, runProgram, type ServerProcess, startProcess } from '../support/server.ts';
 import { openTestApi, type TestApi } from '../support/testApi.ts';
 import { eventually, PROCESSES_MS } from '../support/timeouts.ts';
 
@@ -121,6 +121,46 @@ describe.runIf(onPostgres)('an error of the database, in all that the API prints
       stderr: expect.stringMatching(/password_hash.*does not exist/),
     });
     expectNoData(failing.output());
+  });
+});
+
+describe('a failed statement that nothing catches ends the process without data', () => {
+  const ending = {
+    code: 1,
+    stderr: expect.stringMatching(/^\w+: The database refused a statement \(23514\)\.\n {4}at /),
+  };
+  let env: { NODE_OPTIONS: string };
+
+  beforeAll(async () => {
+    const preload = path.join(folder, 'failLater.mjs');
+    await writeFile(
+      preload,
+      `import { DrizzleQueryError } from '${import.meta.resolve('drizzle-orm/errors')}';
+      const fail = () => {
+        const cause = Object.assign(new Error('Failing row contains (4711)'), { code: '23514' });
+        void Promise.reject(new DrizzleQueryError('insert', ${JSON.stringify(Object.values(typed))}, cause));
+      };
+      process.once('SIGUSR2', fail).once('beforeExit', fail);`,
+    );
+    env = { NODE_OPTIONS: `--import=${preload}` };
+  });
+
+  it.runIf(onPostgres)('in the API', async () => {
+    const server = startProcess({
+      DATA_DIR: path.join(folder, 'uncaught'),
+      DATABASE_URL: await createPostgresDatabase(),
+      ...env,
+    });
+    await server.listening;
+    server.process.kill('SIGUSR2');
+    expect(await server.ended).toMatchObject(ending);
+    expectNoData(server.output());
+  });
+
+  it('in a command', async () => {
+    const result = await runProgram('config', ['--help'], env);
+    expect(result).toMatchObject(ending);
+    expectNoData(result.stderr);
   });
 });
 

@@ -1,18 +1,50 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { codeOf } from '../codeOf.ts';
 
 /** PostgreSQL's classes of transient errors: connections, conflicts of transactions, resources, operator intervention. */
 const TRANSIENT_STATES = /^(?:08|40|53|57)/;
-export const TRANSIENT_CODES = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH'];
+const TRANSIENT_CODES = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH'];
 /** Messages of the PostgreSQL driver's own errors, which have no code. */
-export const TRANSIENT_MESSAGES = /connection terminated|timeout exceeded when trying to connect|not queryable/i;
+const TRANSIENT_MESSAGES = /connection terminated|timeout exceeded when trying to connect|not queryable/i;
+
+/** Classes of PostgreSQL's errors whose message names tables, columns and settings, never a value of a statement. */
+const CLASSES_WITHOUT_VALUES = /^(?:08|25|28|3D|40|42|53|55|57|58)/;
+
+/** Failures to connect securely, before there is a statement. */
+const ABOUT_TLS = /\b(?:SSL|TLS|certificate)\b/i;
+
+/** What PostgreSQL's states look like. No code of the system does, such as EPIPE. */
+const STATE = /^[0-9FHPX][0-9A-Z]{4}$/;
+
+/**
+ * What may be printed about a failed statement; undefined for an error of anything else. The message of drizzle's error
+ * quotes the statement's parameters, and many of PostgreSQL's quote a row, in which are mails, private links and hashes of
+ * passwords.
+ */
+export function statementProblem(error: Error): string | undefined {
+  const failure = error instanceof DrizzleQueryError ? error.cause : error;
+  if (!failure) return 'The database failed.';
+  const code = codeOf(failure) ?? '';
+  if (STATE.test(code)) {
+    const reason = [code, violatedConstraint(failure) ?? tableOf(failure)].filter(Boolean).join(', ');
+    return CLASSES_WITHOUT_VALUES.test(code) ? failure.message : `The database refused a statement (${reason}).`;
+  }
+  if (failure === error) return undefined;
+  const isAboutConnection = isDatabaseUnavailable(failure) || ABOUT_TLS.test(failure.message);
+  return isAboutConnection ? failure.message : `The database's driver failed (${code || failure.name}).`;
+}
+
+const tableOf = (failure: Error) =>
+  'table' in failure && typeof failure.table === 'string' ? failure.table : undefined;
 
 /** Whether the database was unavailable, rather than refusing a statement. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  if (TRANSIENT_STATES.test(code) || TRANSIENT_CODES.includes(code) || TRANSIENT_MESSAGES.test(error.message))
-    return true;
-  return error.cause !== undefined && isDatabaseUnavailable(error.cause);
+  if (TRANSIENT_STATES.test(code) || TRANSIENT_CODES.includes(code)) return true;
+  // The messages of failed statements quote what a visitor typed.
+  const isDrivers = code === '' && !(error instanceof DrizzleQueryError);
+  return (isDrivers && TRANSIENT_MESSAGES.test(error.message)) || isDatabaseUnavailable(error.cause);
 }
 
 /** Why the database ends one of several concurrent transactions. */

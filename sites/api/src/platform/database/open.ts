@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { codeOf } from '../codeOf.ts';
 import type { Config } from '../config.ts';
-import { StartupError } from '../startupError.ts';
+import { messageWithoutData, StartupError } from '../startupError.ts';
 import type { Database, DatabaseEvents, Queries } from './database.ts';
 import { hasDatabase, markAsUsed, noDatabase, unreadable } from './embeddedFolder.ts';
 import { isDatabaseUnavailable } from './errors.ts';
@@ -72,7 +72,7 @@ async function hasTables(queries: Queries): Promise<boolean> {
 
 /** The reason of a failure of the embedded engine, whose own message may only say that it aborted. */
 function reasonOf(error: unknown): string {
-  const message = error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : '';
+  const message = error instanceof Error ? (messageWithoutData(error).split('\n', 1)[0] ?? '') : '';
   return !message || /abort|unreachable|exit|failed to initialize/i.test(message)
     ? 'it is damaged or of another version'
     : message;
@@ -82,13 +82,14 @@ function reasonOf(error: unknown): string {
 function serverProblem(error: unknown): StartupError | undefined {
   if (error instanceof StartupError || !(error instanceof Error)) return undefined;
   const code = codeOf(error) ?? '';
+  const message = messageWithoutData(error);
   const refused = (what: string, advice: string) =>
-    new StartupError(`The database of DATABASE_URL ${what} (${error.message.replace(/\.$/, '')})${advice}.`);
+    new StartupError(`The database of DATABASE_URL ${what} (${message.replace(/\.$/, '')})${advice}.`);
   // A socket that is not there, or belongs to somebody else.
   if (isDatabaseUnavailable(error) || ['ENOENT', 'EACCES', 'ENOTSOCK', 'EINVAL'].includes(code)) {
     return new StartupError(`The database of DATABASE_URL cannot be reached (${code || 'no answer'}).`);
   }
-  if (/SSL|certificate/i.test(error.message) || /CERT|^ERR_(?:TLS|SSL)/.test(code)) {
+  if (/SSL|certificate/i.test(message) || /CERT|^ERR_(?:TLS|SSL)/.test(code)) {
     return refused('cannot be reached over TLS', ': check sslmode in DATABASE_URL, and the certificate of the server');
   }
   // 28: invalid login. 3D: unknown database.

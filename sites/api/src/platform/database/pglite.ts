@@ -4,7 +4,6 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { type Database, migrationsFolder } from './database.ts';
-import './statementError.ts';
 
 /**
  * Creates a migrated database in a new folder. Because this takes seconds, it is built in a temporary folder and

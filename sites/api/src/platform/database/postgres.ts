@@ -7,7 +7,6 @@ import pg from 'pg';
 import { codeOf } from '../codeOf.ts';
 import { type Database, type DatabaseEvents, MigrationsWait, migrationsFolder, type Queries } from './database.ts';
 import { retryReason } from './errors.ts';
-import './statementError.ts';
 
 /** Number of the advisory lock that serializes migrations. Arbitrary, but must not change. */
 const MIGRATION_LOCK = 7_384_021;
@@ -108,7 +107,7 @@ async function migrateAlone(url: string): Promise<void> {
     await connection.query(`set lock_timeout = ${MIGRATION_LOCK_TIMEOUT_MS}`);
     await migrate(drizzle(connection), { migrationsFolder });
   } catch (error) {
-    if (codeOf(error instanceof Error && error.cause ? error.cause : error) !== LOCK_NOT_AVAILABLE) throw error;
+    if (codeOf(error) !== LOCK_NOT_AVAILABLE) throw error;
     throw new MigrationsWait(
       'The migrations wait for another transaction, which holds a table. End it (see pg_stat_activity) and try again.',
     );

@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createHttpServer } from './server.ts';
 
@@ -11,6 +12,10 @@ function verboseServer() {
   app.get('/somewhere', async () => ({ status: 'OK' }));
   app.get('/broken', async () => {
     throw new Error('select * from users where email = priya@northgate.test\nwith a second line');
+  });
+  app.get('/statement', async () => {
+    const cause = Object.assign(new Error('value "northgate" (Connection terminated)'), { code: '22P02' });
+    throw new DrizzleQueryError('insert into users values ($1)', ['Priya\n    at northgate'], cause);
   });
   const lines = () =>
     written
@@ -46,4 +51,17 @@ it('logs failures with the id of the request', async () => {
   const [failed, completed] = lines();
   expect(failed).toMatchObject({ level: 50, msg: 'call failed', reqId: completed.reqId });
   expect(completed).toMatchObject({ level: 30, res: { statusCode: 500 } });
+});
+
+it('logs where and why a statement failed, without its values', async () => {
+  const { app, written, lines } = verboseServer();
+  // Not 503, which a lost connection gets: a visitor typed those words.
+  expect((await app.inject('/statement')).statusCode).toBe(500);
+  await vi.waitFor(() => expect(lines()).toHaveLength(2), 4_000);
+  expect(lines()[0].err).toMatchObject({
+    code: '22P02',
+    message: 'The database refused a statement (22P02).',
+    stack: expect.stringMatching(/^ {4}at .*logging\.test\.ts/),
+  });
+  expect(written.join('')).not.toContain('northgate');
 });

@@ -1,15 +1,17 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
+import { codeOf } from '../codeOf.ts';
 import { framesOf, messageWithoutData } from '../startupError.ts';
 
 /** A path without its query, which may contain personal data. */
 export const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
 
 /** An error without personal data: the first line of its message, or of its cause's. */
-export function loggedError(error: Error): { type: string; code: unknown; message: string; stack: string } {
-  const cause = error.cause instanceof Error ? error.cause : error;
+export function loggedError(error: Error): { type: string; code: string | undefined; message: string; stack: string } {
+  const cause = error.cause instanceof Error && !(error instanceof DrizzleQueryError) ? error.cause : error;
   return {
     type: error.name,
-    code: 'code' in cause ? cause.code : undefined,
+    code: codeOf(cause),
     message: messageWithoutData(cause).split('\n', 1)[0] ?? '',
     stack: framesOf(error),
   };

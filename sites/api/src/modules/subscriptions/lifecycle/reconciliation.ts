@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { before, DAY_MS, HOUR_MS, SECOND_MS } from '../../../platform/clock.ts';
 import { isSandbox } from '../../../platform/payments/open.ts';
-import { PaymentError } from '../../../platform/payments/payments.ts';
+import { messageWithoutData } from '../../../platform/startupError.ts';
 import type { Cards } from '../billing/cards.ts';
 import type { Refunds } from '../billing/refunds.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
@@ -48,7 +48,7 @@ export function createReconciliation(parts: ReconciliationParts): Reconciliation
     try {
       await work();
     } catch (error) {
-      const reason = error instanceof PaymentError ? error.message : String(error).split('\n', 1)[0];
+      const reason = error instanceof Error ? messageWithoutData(error).split('\n', 1)[0] : String(error);
       log.warn({ what, reason }, 'reconciliation failed; it will be retried');
     }
   };
