@@ -114,21 +114,16 @@ test('a price that has expired is no longer the headline, and its customer can r
   await sendRequest(page, 'Expired Estimate', email);
   const link = linkIn((await mailTo(email, 'We have your')).text, brand.bookingPath ?? '');
   const until = addDays(bookingToday(), -3);
-  await rows('update bookings set quote_cents = 20900, quote_until = $1 where email = $2', [until, email]);
+  await rows(`update bookings set state = 'quoted', quote_cents = 20900, quote_until = $1 where email = $2`, [
+    until,
+    email,
+  ]);
 
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto(link);
   await hydrated(page);
   await expect(page.getByRole('heading', { level: 2, name: 'Free estimate Price expired' })).toBeVisible();
-  const day = page.getByText(`${formatDate(until)}.`, { exact: true });
-  await expect(day).toBeVisible();
-  const lines = () =>
-    day.evaluate((element) => {
-      const range = document.createRange();
-      range.selectNodeContents(element);
-      return range.getClientRects().length;
-    });
-  await expect.poll(lines, 'lines of the date').toBe(1);
+  await expect(page.getByText(`This price was valid until ${formatDate(until)}.`)).toBeVisible();
   await expectAccessible(page, 'an expired price');
   await expectNoOverflow(page, 'an expired price');
   await expect(page.getByRole('button', { name: 'Cancel this booking' })).toBeVisible();

@@ -15,13 +15,10 @@ const ALL_VIEWS = [
 /** An everyday run checks the narrowest window and the widest. */
 const VIEWS = isFullRun ? ALL_VIEWS : ALL_VIEWS.filter(({ width }) => width === 320 || width === 1440);
 
-/**
- * Words that break across lines. A word may break at a hyphen, and an address after `@`, a dot or a slash; a phone
- * number and a range of numbers stay whole.
- */
+/** Words that break across lines. A word or a phone number may break at a hyphen, and an address after `@`, a dot or a slash. */
 const brokenWords = (page: Page) =>
   page.evaluate(() => {
-    const PIECES = /\(\d{3}\) \d{3}-\d{4}|\d+\u2013\d+|\d-\d{3}-\d{3}-\d{4}|[^\s@./\u2013-]+[@./\u2013-]*/g;
+    const PIECES = /\d+\u2013\d+|[^\s@./\u2013-]+[@./\u2013-]*/g;
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const broken: string[] = [];
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {

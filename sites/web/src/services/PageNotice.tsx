@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { breakable } from '@threefold/design-system/components/ListRow';
 import { SchemePicture } from '@threefold/design-system/components/SchemePicture';
 import { Notice, type NoticeProps } from '@threefold/design-system/Notice';
 import type { ReactNode } from 'react';
@@ -58,7 +59,7 @@ export function PageNotice({ contacts, actions, onRetry, ...notice }: PageNotice
             {hasAction && <a href={homePath}>{home}</a>}
             {hasAction && call && <a href={call.href}>{call.label}</a>}
             <a href={`mailto:${email}`}>
-              <span>{`Write to ${email}`}</span>
+              <span>Write to {breakable(email)}</span>
             </a>
           </>
         ),

@@ -5,6 +5,7 @@ import { BaselineHero } from '@threefold/design-system/BaselineHero';
 import { Artwork } from '@threefold/design-system/components/Artwork';
 import { HighlightLink } from '@threefold/design-system/components/HighlightLink';
 import { Icon } from '@threefold/design-system/components/Icon';
+import { breakable } from '@threefold/design-system/components/ListRow';
 import { scrollToSection } from '@threefold/design-system/components/sectionScroll';
 import { isPlainClick } from '@threefold/design-system/foundations';
 import { RailSection } from '@threefold/design-system/layouts/RailSection';
@@ -117,7 +118,7 @@ export function LandingPage() {
             lead={contact.lead}
             foot={
               <HighlightLink href={`mailto:${brand.contacts.email}`} sx={{ fontSize: '1.1875rem' }}>
-                {brand.contacts.email}
+                {breakable(brand.contacts.email)}
               </HighlightLink>
             }
           >

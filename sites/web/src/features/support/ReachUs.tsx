@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { breakable } from '@threefold/design-system/components/ListRow';
 import { useHostBrand } from '../../services/hostBrand.tsx';
 import { support } from './content.ts';
 
@@ -33,7 +34,7 @@ export function ReachUs() {
         <dt>{reach.email}</dt>
         <dd>
           <a href={`mailto:${email}`}>
-            <span>{email}</span>
+            <span>{breakable(email)}</span>
           </a>
         </dd>
       </div>
