@@ -9,7 +9,7 @@ test('an admin is invited by mail, sets a password, sees the invited brand, and 
   browser,
   rows,
   browserErrors,
-}, info) => {
+}) => {
   const owner = await createAdmin(page, harbourShine, rows);
   await onAdminDashboard(page, harbourShine, owner, '/settings');
   const admins = page.getByRole('region', { name: 'Admins', exact: true });
@@ -34,10 +34,8 @@ test('an admin is invited by mail, sets a password, sees the invited brand, and 
   await expect(invitation).toBeHidden();
   await expect(admins).toContainText(`The invitation to ${invited.email} is on its way.`);
   await expect(admins.getByRole('listitem').filter({ hasText: invited.email })).toContainText('Invited');
-  await page.screenshot({ path: info.outputPath('admins-1440.png'), fullPage: true });
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoOverflow(page, 'the settings');
-  await page.screenshot({ path: info.outputPath('admins-390.png'), fullPage: true });
 
   const context = await browser.newContext();
   const other = await context.newPage();
@@ -49,7 +47,6 @@ test('an admin is invited by mail, sets a password, sees the invited brand, and 
   await other.getByLabel('Password', { exact: true }).fill('short');
   await other.getByRole('button', { name: 'Create my account' }).click();
   await expect(other.getByText(/at least 8 characters long/)).toBeVisible();
-  await other.screenshot({ path: info.outputPath('invitation.png'), fullPage: true });
   await other.getByLabel('Password', { exact: true }).fill(invited.password);
   await other.getByRole('button', { name: 'Create my account' }).click();
   await expect(other.getByRole('heading', { level: 1, name: 'Welcome to the Admin dashboard!' })).toBeVisible();
