@@ -40,7 +40,7 @@ const { ferrolane } = brands;
 const site = () => siteOf(ferrolane);
 
 /** A day as the dashboard formats it. */
-const DAY = /[A-Z][a-z]{2}, [A-Z][a-z]{2} \d{1,2}, \d{4}/;
+const DAY = /[A-Z][a-z]{2}, [A-Z][a-z]{2}\s\d{1,2}, \d{4}/;
 const dated = (word: string) => new RegExp(`${word} ${DAY.source}`);
 
 test('the dashboard greets its client, shows the store and the subscriptions, and keeps the selection', async ({
@@ -79,18 +79,6 @@ test('the dashboard greets its client, shows the store and the subscriptions, an
     await store.getByRole('button', { name: 'Quote Builder', exact: true }).scrollIntoViewIfNeeded();
     await store.getByRole('button', { name: 'Stock Watch', exact: true }).click();
     await expect(store.getByRole('button', { name: 'GET Stock Watch' })).toBeInViewport();
-  });
-
-  await test.step('no description is cut in the narrowest window', async () => {
-    await page.setViewportSize({ width: 320, height: 700 });
-    const cut = () =>
-      store
-        .getByRole('listitem')
-        .locator('p')
-        .evaluateAll((texts) =>
-          texts.filter((text) => text.scrollHeight > text.clientHeight + 1).map((text) => text.textContent),
-        );
-    await expect.poll(cut).toEqual([]);
   });
 });
 
