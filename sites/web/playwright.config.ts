@@ -26,7 +26,12 @@ export default defineConfig({
     launchOptions: {
       executablePath: findChromium(),
       // The browser's own controls, such as the date picker, use its language and not the page's.
-      args: [...chromiumFlags, '--lang=en-US'],
+      // Limits count a network's requests: IPv4 and IPv6 would be two.
+      args: [
+        ...chromiumFlags,
+        '--lang=en-US',
+        '--host-resolver-rules=MAP localhost 127.0.0.1, MAP *.localhost 127.0.0.1',
+      ],
       env: { ...process.env, LANGUAGE: 'en_US' },
     },
   },
