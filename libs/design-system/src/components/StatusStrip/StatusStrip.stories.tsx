@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
 import { StatusStrip } from './StatusStrip.tsx';
 
 const meta = {
@@ -31,7 +30,7 @@ export const LongContent: Story = {
   },
 };
 
-/** Beside a link, too, a date stays on one line. */
+/** What is due, with a link to pay it. */
 export const WithLink: Story = {
   args: {
     kind: 'error',
@@ -42,10 +41,5 @@ export const WithLink: Story = {
         Pay it now
       </a>,
     ],
-  },
-  play: async ({ canvas }) => {
-    const range = document.createRange();
-    range.selectNodeContents(canvas.getByText('Sat, Nov 14, 2026.'));
-    await expect(range.getClientRects()).toHaveLength(1);
   },
 };
