@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '../../src/platform/clock.ts';
 import { users } from '../../src/platform/identity/tables.ts';
@@ -87,13 +88,16 @@ describe('the limit of 10 failures on an account in 15 minutes', () => {
     expect([code, answer]).toEqual([429, TOO_MANY]);
   });
 
-  it('tries no more than 10 of 60 concurrent attempts', async () => {
+  it('tries no more than 10 of 60 concurrent attempts, and those that are being compared when the tenth fails', async () => {
     await registered(api);
     const replies = await Promise.all(Array.from({ length: 60 }, () => logIn('not the password')));
     const codes = replies.map(({ code }) => code);
-    expect(codes.filter((code) => code === 401)).toHaveLength(10);
+    const tried = codes.filter((code) => code === 401).length;
+    expect(tried).toBeGreaterThanOrEqual(10);
+    // A right password must not be refused for others that arrive with it, so none is counted in advance (docs/security.md).
+    expect(tried).toBeLessThan(10 + Math.min(availableParallelism(), 4));
     // The others are refused without being tried.
-    expect(codes.filter((code) => code === 429)).toHaveLength(50);
+    expect(codes.filter((code) => code === 429)).toHaveLength(60 - tried);
   });
 
   it('lets the owner reset the password and log in with it at once', async () => {

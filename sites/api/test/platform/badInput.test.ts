@@ -10,6 +10,7 @@ import { isFullRun } from '../support/thoroughness.ts';
 /** The parts of a property's schema that the tests read. */
 interface Property {
   type?: string | readonly string[];
+  anyOf?: readonly { type?: string }[];
   enum?: readonly unknown[];
   maxLength?: number;
 }
@@ -59,7 +60,10 @@ describe.each(callsWithBody)('%s', (name, call) => {
   const send = (body: object) => api.post(call.path, body, admin.headers);
 
   it('names each field that it refuses: a wrong type, a text that is too long, or a required field that is missing', async () => {
-    for (const [field, { type = [], enum: choices, maxLength }] of properties) {
+    for (const [
+      field,
+      { anyOf = [], type = anyOf.flatMap((one) => one.type ?? []), enum: choices, maxLength },
+    ] of properties) {
       // Null may be one of the choices; the other samples never are.
       const right = choices ? ['null'] : [type].flat().map((one) => (one === 'integer' ? 'number' : one));
       const wrong = Object.entries(samples).flatMap(([kind, value]) => (right.includes(kind) ? [] : [value]));

@@ -148,9 +148,9 @@ describe("the owner's calendar feed", () => {
     for (const change of [
       { name: 'Noor' },
       { note: 'Ring twice.' },
-      { doneAt: new Date() },
-      { declinedAt: new Date() },
-    ]) {
+      { state: 'done', doneAt: new Date() },
+      { state: 'declined', declinedAt: new Date() },
+    ] as const) {
       await api.queries.update(bookings).set(change).where(eq(bookings.id, id));
       const changed = await again();
       expect(changed.code, Object.keys(change)[0]).toBe(200);

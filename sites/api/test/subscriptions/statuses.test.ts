@@ -23,7 +23,7 @@ type Shown = Pick<Subscription, 'status' | 'active' | 'reactivation'>;
 
 /** Every status that Stripe publishes, with the status and the sentence that the client sees. */
 const STATUSES: readonly [Stripe.Subscription.Status, Shown, RegExp | undefined][] = [
-  ['trialing', { status: 'trialing', active: true, reactivation: 'none' }, /^Your trial ends on \w+, [A-Z][a-z]+ \d/],
+  ['trialing', { status: 'trialing', active: true, reactivation: 'none' }, /^Your trial ends on \w+, [A-Z][a-z]+\s\d/],
   ['active', { status: 'active', active: true, reactivation: 'none' }, undefined],
   ['past_due', { status: 'past_due', active: true, reactivation: 'none' }, /^The last payment failed\. We will try/],
   ['unpaid', { status: 'unpaid', active: false, reactivation: 'none' }, /on hold\. Pay now to bring it back/],
