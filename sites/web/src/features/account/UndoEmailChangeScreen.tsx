@@ -26,11 +26,10 @@ export function UndoEmailChangeScreen() {
   }
 
   const undo = async () => {
-    if (!token) return;
     setProblem(undefined);
     const { status, detail } = await during(
       words.busy,
-      formResult(api().undoEmailChange({ token }), (undone) => setEmail(undone.email)),
+      formResult(api().undoEmailChange({ token: token ?? '' }), (undone) => setEmail(undone.email)),
     );
     if (status !== 'OK') return setProblem(detail);
     // This browser may have been logged in to the account.
@@ -43,7 +42,8 @@ export function UndoEmailChangeScreen() {
         <p role="status">{email === undefined ? words.body : words.done(email)}</p>
         <div role="alert">{problem && <StatusStrip kind="error">{problem}</StatusStrip>}</div>
         {email === undefined ? (
-          <Button variant="contained" onClick={() => void undo()}>
+          // Until the page is hydrated, a press would be lost.
+          <Button variant="contained" disabled={token === undefined} onClick={() => void undo()}>
             {words.button}
           </Button>
         ) : (

@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import type { CallQuery } from '../../../services/queries.tsx';
 import { adminPath, type View } from '../addresses.ts';
 
 /** Opens a record of a list by its id, or closes it. The list behind it keeps its search, filters, sort and page. */
 export function useOpenRecord(view: View): (id?: string) => void {
-  const { search, hash } = useLocation();
   const navigate = useNavigate();
   return useCallback(
-    (id) => navigate({ pathname: adminPath(view, ...(id === undefined ? [] : [id])), search, hash }),
-    [view, search, hash, navigate],
+    (id) => {
+      // Not the router's location, which may not have the newest search yet.
+      const { search, hash } = window.location;
+      navigate({ pathname: adminPath(view, ...(id === undefined ? [] : [id])), search, hash });
+    },
+    [view, navigate],
   );
 }
 

@@ -47,7 +47,8 @@ export function useTableView() {
     startTransition(() => {
       choose(next);
       setTyped(undefined);
-      navigate(addressOf(next), { replace });
+      // The router renders an address in a transition: a record that was just opened is only in the window's yet.
+      navigate({ pathname: window.location.pathname, ...addressOf(next) }, { replace });
     });
   const settleTyped = useEffectEvent((search: string) => settle({ ...settled, search, page: 1 }, true));
   useEffect(() => {
