@@ -4,7 +4,7 @@ import { chromiumFlags, findChromium } from '../../scripts/chromium.mjs';
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '../../.cache/e2e',
-  globalSetup: './e2e/servers.ts',
+  globalSetup: './e2e/support/servers.ts',
   // Long matrices run with `npm run test:full`.
   grepInvert: process.env.TEST_FULL === '1' ? undefined : /@full/,
   fullyParallel: true,

