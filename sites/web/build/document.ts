@@ -1,5 +1,5 @@
 import type { RenderedPage } from '../src/app/entry-server.tsx';
-import { API_ADDRESS_META } from '../src/services/apiAddress.ts';
+import { API_ADDRESS_META } from '../src/services/api/apiAddress.ts';
 
 /** Placeholder in a built page for the API's address, which depends on where the site is served; see {@link withApiAddress}. */
 const API_ADDRESS_PLACEHOLDER = '__API_ADDRESS__';

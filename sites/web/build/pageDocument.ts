@@ -1,6 +1,6 @@
 import type { BrandKey } from '@threefold/design-system/themes';
 import type * as EntryServer from '../src/app/entry-server.tsx';
-import type { PublishedContent } from '../src/services/publishedContent.ts';
+import type { PublishedContent } from '../src/services/api/publishedContent.ts';
 import { composeDocument } from './document.ts';
 import type { SitePage } from './sitePage.ts';
 

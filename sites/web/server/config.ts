@@ -1,5 +1,5 @@
 import { type AlternateDomain, type ApiAddressConfig, alternateDomainOf } from '@threefold/api-contract';
-import { apiAddressConfig } from '../src/services/apiAddress.ts';
+import { apiAddressConfig } from '../src/services/api/apiAddress.ts';
 
 /** The site server's configuration. */
 export interface SiteConfig {

@@ -10,7 +10,7 @@ import { brandOfHost } from '../src/app/brandOfHost.ts';
 import type * as EntryServer from '../src/app/entry-server.tsx';
 import { routeOf } from '../src/app/routes.ts';
 import { allBrands } from '../src/brands/index.ts';
-import { apiAddressConfig } from '../src/services/apiAddress.ts';
+import { apiAddressConfig } from '../src/services/api/apiAddress.ts';
 import { redirectsOf } from './rules.ts';
 
 async function answer(server: ViteDevServer, request: IncomingMessage, response: ServerResponse): Promise<void> {

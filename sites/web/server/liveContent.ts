@@ -8,7 +8,7 @@ import { PUBLISHED_CONTENT, type SitePage } from '../build/sitePage.ts';
 import { embeddedContentOf } from '../src/app/embeddedContentOf.ts';
 import { routeOf } from '../src/app/routes.ts';
 import { brands } from '../src/brands/index.ts';
-import type { PublishedContent } from '../src/services/publishedContent.ts';
+import type { PublishedContent } from '../src/services/api/publishedContent.ts';
 import type { Pages } from './pages.ts';
 import type { RenderJob } from './renderPages.ts';
 

@@ -5,7 +5,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { type DocumentParts, documentOf } from '../build/pageDocument.ts';
 import { DOCUMENT_PARTS, PAGE_RENDERER, type SitePage } from '../build/sitePage.ts';
 import type * as EntryServer from '../src/app/entry-server.tsx';
-import type { PublishedContent } from '../src/services/publishedContent.ts';
+import type { PublishedContent } from '../src/services/api/publishedContent.ts';
 
 /** The worker thread's input. */
 export interface RenderJob {

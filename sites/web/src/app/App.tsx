@@ -5,12 +5,14 @@ import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { BrandModule } from '../brands/BrandModule.ts';
 import { HostBrandProvider } from '../services/hostBrand.tsx';
-import { DEFAULT_COLOR_SCHEME } from './colorScheme.ts';
 import { hostBrandOf } from './hostBrandOf.ts';
 import { PageHead } from './PageHead.tsx';
 import { pageOf } from './pageOf.tsx';
 import { RouteBoundary } from './RouteBoundary.tsx';
 import { routeOf } from './routes.ts';
+
+/** The color scheme for visitors who have not chosen one: `system`, `light` or `dark`. */
+export const DEFAULT_COLOR_SCHEME = 'system';
 
 /**
  * The page of the current URL. Routes are plain paths, so a lookup replaces a pattern matcher, which would add size.

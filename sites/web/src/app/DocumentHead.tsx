@@ -3,7 +3,7 @@ import { type Brand, originOf } from '../brands/Brand.ts';
 import { structuredData as ferrolane } from '../brands/ferrolane/structuredData.ts';
 import { structuredData as harbourShine } from '../brands/harbour-shine/structuredData.ts';
 import { structuredData as portfolio } from '../brands/portfolio/structuredData.ts';
-import { EMBEDDED_CONTENT_ID, type PublishedContent } from '../services/publishedContent.ts';
+import { EMBEDDED_CONTENT_ID, type PublishedContent } from '../services/api/publishedContent.ts';
 import { embeddedContentOf } from './embeddedContentOf.ts';
 import { newsData } from './newsData.ts';
 import { pageTexts } from './pageTexts.ts';

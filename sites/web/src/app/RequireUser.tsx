@@ -1,11 +1,11 @@
 import { Fragment, type ReactNode, useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { errorMessage } from '../services/errorMessage.ts';
+import { errorMessage } from '../services/forms/errorMessage.ts';
 import { useHostBrand } from '../services/hostBrand.tsx';
+import { loginReturningTo } from '../services/navigation/returnTo.ts';
 import { PageNotice } from '../services/PageNotice.tsx';
 import { dashboardOf } from '../services/portal/dashboardOf.ts';
-import { loginReturningTo } from '../services/returnTo.ts';
-import { type SessionUser, sessionStore, useSession } from '../services/session.ts';
+import { type SessionUser, sessionStore, useSession } from '../services/session/session.ts';
 import { NeedsScript } from './NeedsScript.tsx';
 
 const NOT_REACHED = {

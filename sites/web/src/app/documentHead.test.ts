@@ -9,7 +9,7 @@ import { offers } from '../brands/ferrolane/content.ts';
 import { brand as harbourShine } from '../brands/harbour-shine/brand.ts';
 import { allBrands, brands } from '../brands/index.ts';
 import { brand as portfolio } from '../brands/portfolio/brand.ts';
-import type { PublishedContent } from '../services/publishedContent.ts';
+import type { PublishedContent } from '../services/api/publishedContent.ts';
 import { DocumentHead } from './DocumentHead.tsx';
 import { pageTexts } from './pageTexts.ts';
 import { canonicalOf, routes } from './routes.ts';

@@ -1,6 +1,6 @@
 import type { Brand } from '../brands/Brand.ts';
 import { isLegalScreen, legalKeyOf } from '../brands/legalDocuments.ts';
-import type { PublishedContent } from '../services/publishedContent.ts';
+import type { PublishedContent } from '../services/api/publishedContent.ts';
 import type { Route } from './routes.ts';
 
 /** The published content that a page shows and embeds; undefined when it shows none. */

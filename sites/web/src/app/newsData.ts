@@ -1,5 +1,5 @@
 import { type Brand, originOf } from '../brands/Brand.ts';
-import type { PublishedContent } from '../services/publishedContent.ts';
+import type { PublishedContent } from '../services/api/publishedContent.ts';
 
 /** A brand's articles as JSON-LD. */
 export function newsData(brand: Brand, path: string, articles: PublishedContent['articles']): object {

@@ -1,19 +1,25 @@
 import type { ReactNode } from 'react';
 import type { BrandModule } from '../brands/BrandModule.ts';
 import { isLegalScreen, legalKeyOf } from '../brands/legalDocuments.ts';
-import { ReloadDocument } from '../services/EmbeddedContent.tsx';
+import { ReloadDocument } from '../services/api/EmbeddedContent.tsx';
 import { type Screen, screen } from '../services/screen.tsx';
 import { isGuarded, type Route, type SharedScreen } from './routes.ts';
 
 /** The screens shared by all brands, each loaded lazily. */
 const sharedScreens: Record<SharedScreen, Screen> = {
-  login: screen('LoginScreen', () => import('../features/account/LoginScreen.tsx')),
-  register: screen('RegisterScreen', () => import('../features/account/RegisterScreen.tsx')),
-  'password-reset': screen('PasswordResetScreen', () => import('../features/account/PasswordResetScreen.tsx')),
-  'verify-email': screen('VerifyEmailScreen', () => import('../features/account/VerifyEmailScreen.tsx')),
-  'undo-email-change': screen('UndoEmailChangeScreen', () => import('../features/account/UndoEmailChangeScreen.tsx')),
-  'admin-invitation': screen('AdminInvitationScreen', () => import('../features/account/AdminInvitationScreen.tsx')),
-  'account-edit': screen('AccountEditScreen', () => import('../features/account/AccountEditScreen.tsx')),
+  login: screen('LoginScreen', () => import('../features/account/login/LoginScreen.tsx')),
+  register: screen('RegisterScreen', () => import('../features/account/login/RegisterScreen.tsx')),
+  'password-reset': screen('PasswordResetScreen', () => import('../features/account/login/PasswordResetScreen.tsx')),
+  'verify-email': screen('VerifyEmailScreen', () => import('../features/account/links/VerifyEmailScreen.tsx')),
+  'undo-email-change': screen(
+    'UndoEmailChangeScreen',
+    () => import('../features/account/links/UndoEmailChangeScreen.tsx'),
+  ),
+  'admin-invitation': screen(
+    'AdminInvitationScreen',
+    () => import('../features/account/links/AdminInvitationScreen.tsx'),
+  ),
+  'account-edit': screen('AccountEditScreen', () => import('../features/account/edit/AccountEditScreen.tsx')),
   'client-dashboard': screen('ClientDashboardScreen', () => import('../features/portal/ClientDashboardScreen.tsx')),
   'project-detail': screen('ProjectDetailScreen', () => import('../features/portal/ProjectDetailScreen.tsx')),
   'payment-history': screen('PaymentHistoryScreen', () => import('../features/portal/PaymentHistoryScreen.tsx')),

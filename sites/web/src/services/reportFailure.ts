@@ -1,5 +1,5 @@
 import type { Requests } from '@threefold/api-contract';
-import { loadApi } from './loadApi.ts';
+import { loadApi } from './api/loadApi.ts';
 
 /** Maximum reports per page, in case the page fails in a loop. */
 const MAX_REPORTS = 5;

@@ -1,2 +1,2 @@
-export { useAccountLinks } from './useAccountLinks.ts';
-export { useOwnDashboard } from './useOwnDashboard.ts';
+export { useAccountLinks } from './login/useAccountLinks.ts';
+export { useOwnDashboard } from './login/useOwnDashboard.ts';

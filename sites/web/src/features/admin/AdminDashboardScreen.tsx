@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { SECOND_FACTOR_REQUIRED } from '@threefold/api-contract';
 import { Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { adminQuery } from '../../services/adminApi.ts';
+import { adminQuery } from '../../services/api/adminApi.ts';
+import { RefusalError, withQueries } from '../../services/api/queries.tsx';
 import { SECOND_FACTOR_SET_UP } from '../../services/portal/secondFactor.ts';
-import { RefusalError, withQueries } from '../../services/queries.tsx';
 import { screen } from '../../services/screen.tsx';
-import { useSession } from '../../services/session.ts';
+import { useSession } from '../../services/session/session.ts';
 import { ADMIN_PATH, firstAddress } from './addresses.ts';
 import { BookingsView } from './bookings/BookingsView.tsx';
 import { Lists } from './Lists.tsx';
@@ -15,7 +15,7 @@ import { OpenedView } from './OpenedView.tsx';
 // Views are loaded when they are opened: the dashboard starts with the bookings.
 const views = () => import('./views.ts');
 // Its dialog is not needed at first.
-const ConfirmIdentity = screen('ConfirmIdentity', () => import('../../services/ConfirmIdentity.tsx'));
+const ConfirmIdentity = screen('ConfirmIdentity', () => import('../../services/session/ConfirmIdentity.tsx'));
 const AuditLogView = screen('AuditLogView', views);
 const ClientPage = screen('ClientPage', views);
 const ClientsView = screen('ClientsView', views);

@@ -7,10 +7,10 @@ import {
 } from '@threefold/design-system/BookingForm';
 import type { Link } from '@threefold/design-system/foundations';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { loadApi } from '../../services/api/loadApi.ts';
 import { loadChunk } from '../../services/chunk.ts';
-import { loadApi } from '../../services/loadApi.ts';
+import { submissionKeyOf } from '../../services/forms/submissionKey.ts';
 import { type ContactOptions, hiddenWithoutScript, NoScriptContact } from '../../services/NoScriptContact.tsx';
-import { submissionKeyOf } from '../../services/submissionKey.ts';
 import { bookingDraft, bookingReceipt } from './bookingDraft.ts';
 import { Captcha } from './captcha/index.ts';
 import { bookingOf, cleaningContent, cleaningForm, formFieldOf, UNANSWERED_HELP } from './cleaningForm.ts';

@@ -7,8 +7,8 @@ import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { DayCalendar, type DayCalendarContent } from '@threefold/design-system/DayCalendar';
 import type { Failure } from '@threefold/validation';
 import { type Ref, useCallback, useEffect, useImperativeHandle, useMemo, useState } from 'react';
-import { api } from '../../services/api.ts';
-import { formResult } from '../../services/formResult.ts';
+import { api } from '../../services/api/api.ts';
+import { formResult } from '../../services/forms/formResult.ts';
 
 const CONTENT: DayCalendarContent = {
   label: 'Free days',

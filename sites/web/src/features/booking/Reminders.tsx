@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { OwnBooking } from '@threefold/api-contract';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { useState } from 'react';
-import { api } from '../../services/api.ts';
-import { formResult } from '../../services/formResult.ts';
-import type { Outcome } from '../../services/outcome.ts';
+import { api } from '../../services/api/api.ts';
+import { formResult } from '../../services/forms/formResult.ts';
+import type { Outcome } from '../../services/forms/outcome.ts';
 import type { OwnBookingText } from './ownBookingContent.ts';
 import { TextButton } from './TextButton.tsx';
 

@@ -3,9 +3,9 @@ import { type OwnBooking, REPEAT_WEEKS } from '@threefold/api-contract';
 import { Field, FieldSelect } from '@threefold/design-system/components/Field';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { useRef, useState } from 'react';
-import { api } from '../../services/api.ts';
-import { formResult } from '../../services/formResult.ts';
-import type { Outcome } from '../../services/outcome.ts';
+import { api } from '../../services/api/api.ts';
+import { formResult } from '../../services/forms/formResult.ts';
+import type { Outcome } from '../../services/forms/outcome.ts';
 import type { OwnBookingText } from './ownBookingContent.ts';
 
 type Weeks = 0 | (typeof REPEAT_WEEKS)[number];

@@ -1,6 +1,6 @@
 import type { BookingReceipt, OwnBooking } from '@threefold/api-contract';
 import type { BookingFormValues } from '@threefold/design-system/BookingForm';
-import { draftOf } from '../../services/draft.ts';
+import { draftOf } from '../../services/forms/draft.ts';
 import type { Scope } from './cleaningForm.ts';
 
 /** The booking form's entries, kept for the tab. */

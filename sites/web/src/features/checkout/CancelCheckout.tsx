@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { api } from '../../services/api.ts';
+import { api } from '../../services/api/api.ts';
 import { leaveFinishedCheckout } from './checkoutHistory.ts';
 import { cancelCheckoutTexts as words } from './content.ts';
 

@@ -2,13 +2,13 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import { CheckoutResult } from '@threefold/design-system/CheckoutResult';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { api } from '../../services/api.ts';
-import { REPLACE_CARD, rememberOutcome } from '../../services/checkoutNavigation.ts';
-import { errorMessage } from '../../services/errorMessage.ts';
+import { api } from '../../services/api/api.ts';
+import { errorMessage } from '../../services/forms/errorMessage.ts';
+import type { Outcome } from '../../services/forms/outcome.ts';
 import { useHostBrand } from '../../services/hostBrand.tsx';
-import type { Outcome } from '../../services/outcome.ts';
+import { REPLACE_CARD, rememberOutcome } from '../../services/navigation/checkoutNavigation.ts';
 import { PageNotice } from '../../services/PageNotice.tsx';
-import { useSession } from '../../services/session.ts';
+import { useSession } from '../../services/session/session.ts';
 import { DASHBOARD_BEHIND, leaveFinishedCheckout, stepsToDashboard } from './checkoutHistory.ts';
 import * as words from './content.ts';
 

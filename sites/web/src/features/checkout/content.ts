@@ -4,7 +4,7 @@ import type { ConfirmDialogContent } from '@threefold/design-system/ConfirmDialo
 import { CURRENCY, formatPrice } from '@threefold/design-system/foundations';
 import type { NoticeContent } from '@threefold/design-system/Notice';
 import type { PaymentFormContent } from '@threefold/design-system/PaymentForm';
-import type { Outcome } from '../../services/outcome.ts';
+import type { Outcome } from '../../services/forms/outcome.ts';
 
 /** The texts around the payment form (specification, section 2). */
 export const checkout: CheckoutPageContent = {

@@ -1,8 +1,8 @@
 import type { Answer, PaymentProviderInfo, Product, Success } from '@threefold/api-contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { api } from '../../services/api.ts';
-import type { CheckoutNavigation } from '../../services/checkoutNavigation.ts';
-import { errorMessage } from '../../services/errorMessage.ts';
+import { api } from '../../services/api/api.ts';
+import { errorMessage } from '../../services/forms/errorMessage.ts';
+import type { CheckoutNavigation } from '../../services/navigation/checkoutNavigation.ts';
 import { checkoutDomain } from './domain.ts';
 import { needsOwnDocument } from './ownDocument.ts';
 

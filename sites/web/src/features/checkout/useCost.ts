@@ -1,6 +1,6 @@
 import type { Data } from '@threefold/api-contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { api } from '../../services/api.ts';
+import { api } from '../../services/api/api.ts';
 
 type Cost = Data['getCostInSandbox'];
 

@@ -1,10 +1,10 @@
 import { ContactForm, type ContactFormProps, type ContactFormValues } from '@threefold/design-system/ContactForm';
 import { useState } from 'react';
-import { draftOf } from '../../services/draft.ts';
-import { failureHelp } from '../../services/failureHelp.ts';
-import { loadApi, preloadApi } from '../../services/loadApi.ts';
+import { loadApi, preloadApi } from '../../services/api/loadApi.ts';
+import { draftOf } from '../../services/forms/draft.ts';
+import { failureHelp } from '../../services/forms/failureHelp.ts';
+import { submissionKeyOf } from '../../services/forms/submissionKey.ts';
 import { type ContactOptions, hiddenWithoutScript, NoScriptContact } from '../../services/NoScriptContact.tsx';
-import { submissionKeyOf } from '../../services/submissionKey.ts';
 
 export interface ContactFormContainerProps
   extends Omit<ContactFormProps, 'onSubmit' | 'restoreValues' | 'onValuesChange' | 'sx'> {

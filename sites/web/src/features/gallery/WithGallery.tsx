@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { EmbeddedContent } from '../../services/EmbeddedContent.tsx';
-import type { PublishedContent } from '../../services/publishedContent.ts';
+import { EmbeddedContent } from '../../services/api/EmbeddedContent.tsx';
+import type { PublishedContent } from '../../services/api/publishedContent.ts';
 
 /** Renders the content folder's gallery, which is embedded in the document. */
 export function WithGallery({ children }: { children: (gallery: PublishedContent['gallery']) => ReactNode }) {

@@ -1,9 +1,9 @@
 import type { LegalKey } from '@threefold/api-contract/content-files';
 import { LegalPage } from '@threefold/design-system/LegalPage';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { canGoBack } from '../../services/canGoBack.ts';
-import { EmbeddedContent } from '../../services/EmbeddedContent.tsx';
+import { EmbeddedContent } from '../../services/api/EmbeddedContent.tsx';
 import { useHostBrand } from '../../services/hostBrand.tsx';
+import { canGoBack } from '../../services/navigation/canGoBack.ts';
 
 export interface LegalScreenProps {
   /** Key of the text in the content folder, such as `ferrolane-terms`. */

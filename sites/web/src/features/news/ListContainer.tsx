@@ -3,7 +3,7 @@ import { EmptyState } from '@threefold/design-system/components/EmptyState';
 import { ListSkeleton } from '@threefold/design-system/components/ListSkeleton';
 import { Notice, type NoticeContent } from '@threefold/design-system/Notice';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { formResult } from '../../services/formResult.ts';
+import { formResult } from '../../services/forms/formResult.ts';
 import { reportFailure } from '../../services/reportFailure.ts';
 
 /** The texts shown without items. */

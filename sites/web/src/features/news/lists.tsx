@@ -1,6 +1,6 @@
 import type { Answer, Article, PortfolioProject } from '@threefold/api-contract';
-import { api, apiOrigin } from '../../services/api.ts';
-import { embeddedContent } from '../../services/publishedContent.ts';
+import { api, apiOrigin } from '../../services/api/api.ts';
+import { embeddedContent } from '../../services/api/publishedContent.ts';
 import { ListContainer, type ListContainerProps } from './ListContainer.tsx';
 
 /**

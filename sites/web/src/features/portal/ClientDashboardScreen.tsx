@@ -6,12 +6,16 @@ import { ActionNotice } from '@threefold/design-system/ActionNotice';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { api } from '../../services/api.ts';
-import { type CheckoutNavigation, REPLACE_CARD, useRememberedOutcome } from '../../services/checkoutNavigation.ts';
+import { api } from '../../services/api/api.ts';
+import { siteQuery, useFailure, withQueries } from '../../services/api/queries.tsx';
+import {
+  type CheckoutNavigation,
+  REPLACE_CARD,
+  useRememberedOutcome,
+} from '../../services/navigation/checkoutNavigation.ts';
 import { useOverlays } from '../../services/overlays.tsx';
 import { PortalFrame } from '../../services/portal/index.ts';
-import { siteQuery, useFailure, withQueries } from '../../services/queries.tsx';
-import { type SessionUser, useSession } from '../../services/session.ts';
+import { type SessionUser, useSession } from '../../services/session/session.ts';
 import { cancelCheckoutTexts, dashboard, expiring, unfinished } from './content.ts';
 import { StorePanel } from './StorePanel.tsx';
 import { SubscriptionsPanel } from './SubscriptionsPanel.tsx';

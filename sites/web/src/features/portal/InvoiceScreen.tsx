@@ -9,11 +9,11 @@ import { InvoiceSheet } from '@threefold/design-system/InvoiceSheet';
 import { Notice } from '@threefold/design-system/Notice';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { QueryNotice } from '../../services/api/QueryNotice.tsx';
+import { RefusalError, siteQuery, useFailure } from '../../services/api/queries.tsx';
 import { useHostBrand } from '../../services/hostBrand.tsx';
 import { PortalFrame } from '../../services/portal/index.ts';
-import { QueryNotice } from '../../services/QueryNotice.tsx';
-import { RefusalError, siteQuery, useFailure } from '../../services/queries.tsx';
-import { useSession } from '../../services/session.ts';
+import { useSession } from '../../services/session/session.ts';
 import { dateOptions } from './content.ts';
 import { payments, sheet, invoiceWords as words } from './paymentsContent.ts';
 

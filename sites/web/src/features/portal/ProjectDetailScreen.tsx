@@ -7,10 +7,10 @@ import { ListSkeleton } from '@threefold/design-system/components/ListSkeleton';
 import { ProjectProgress } from '@threefold/design-system/ProjectProgress';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { QueryNotice } from '../../services/api/QueryNotice.tsx';
+import { siteQuery, useFailure, withQueries } from '../../services/api/queries.tsx';
 import { PortalFrame } from '../../services/portal/index.ts';
-import { QueryNotice } from '../../services/QueryNotice.tsx';
-import { siteQuery, useFailure, withQueries } from '../../services/queries.tsx';
-import { useSession } from '../../services/session.ts';
+import { useSession } from '../../services/session/session.ts';
 import { projects as words } from './content.ts';
 
 const Sheet = styled('section')(({ theme }) => ({

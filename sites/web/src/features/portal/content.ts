@@ -8,7 +8,7 @@ import type { ProjectProgressContent } from '@threefold/design-system/ProjectPro
 import type { SubscriptionListItemContent } from '@threefold/design-system/SubscriptionListItem';
 import type { SubscriptionSpotlightContent } from '@threefold/design-system/SubscriptionSpotlight';
 import type { WebsiteDialogContent } from '@threefold/design-system/WebsiteDialog';
-import { errorMessage } from '../../services/errorMessage.ts';
+import { errorMessage } from '../../services/forms/errorMessage.ts';
 import type { Message } from '../../services/overlays.tsx';
 import { endsAtOnce } from './view.ts';
 

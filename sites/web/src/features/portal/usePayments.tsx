@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Answer, Data, Subscription } from '@threefold/api-contract';
 import { ConfirmDialog } from '@threefold/design-system/ConfirmDialog';
 import { type ReactNode, useState } from 'react';
-import { api } from '../../services/api.ts';
+import { api } from '../../services/api/api.ts';
 import type { Overlays } from '../../services/overlays.tsx';
 import { formatMoney, refusedMessage, unreachableMessage, paying as words } from './content.ts';
 

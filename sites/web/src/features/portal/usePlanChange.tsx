@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Data, Subscription } from '@threefold/api-contract';
 import { ConfirmDialog } from '@threefold/design-system/ConfirmDialog';
 import { type ReactNode, useState } from 'react';
-import { api } from '../../services/api.ts';
+import { api } from '../../services/api/api.ts';
 import type { Overlays } from '../../services/overlays.tsx';
 import { refusedMessage, unreachableMessage, planChange as words } from './content.ts';
 import type { PaymentsHost } from './usePayments.tsx';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../services/api.ts';
+import { api } from '../../services/api/api.ts';
+import { RETRY, RETRYING } from '../../services/api/QueryNotice.tsx';
+import { RefusalError, siteQuery, useFailure, withQueries } from '../../services/api/queries.tsx';
 import { useHostBrand } from '../../services/hostBrand.tsx';
 import { hiddenWithoutScript } from '../../services/NoScriptContact.tsx';
+import { LinkFrame, useLinkToken } from '../../services/navigation/privateLink.tsx';
 import { PageNotice } from '../../services/PageNotice.tsx';
-import { LinkFrame, useLinkToken } from '../../services/privateLink.tsx';
-import { RETRY, RETRYING } from '../../services/QueryNotice.tsx';
-import { RefusalError, siteQuery, useFailure, withQueries } from '../../services/queries.tsx';
 import { support } from './content.ts';
 import { LoadingBlocks } from './LoadingBlocks.tsx';
 import { ThreadConversation } from './ThreadConversation.tsx';

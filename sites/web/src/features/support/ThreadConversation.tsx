@@ -5,7 +5,7 @@ import { Conversation } from '@threefold/design-system/Conversation';
 import { formatDateTime } from '@threefold/design-system/foundations';
 import { MESSAGE_MAX_LENGTH } from '@threefold/validation';
 import { useRef } from 'react';
-import { formResult } from '../../services/formResult.ts';
+import { formResult } from '../../services/forms/formResult.ts';
 import { support } from './content.ts';
 
 /** A message and its replies. */

@@ -6,10 +6,10 @@ import { isPlainClick } from '@threefold/design-system/foundations';
 import { DashboardPanel } from '@threefold/design-system/layouts/Dashboard';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { api } from '../../services/api.ts';
+import { api } from '../../services/api/api.ts';
 import { useHostBrand } from '../../services/hostBrand.tsx';
-import { loginReturningTo } from '../../services/returnTo.ts';
-import { useScrollIntoView } from '../../services/useScrollIntoView.ts';
+import { loginReturningTo } from '../../services/navigation/returnTo.ts';
+import { useScrollIntoView } from '../../services/navigation/useScrollIntoView.ts';
 import { support } from './content.ts';
 import { type Thread, ThreadConversation, timeOf } from './ThreadConversation.tsx';
 

@@ -4,7 +4,7 @@ import { Dashboard } from '@threefold/design-system/layouts/Dashboard';
 import type { ReactNode } from 'react';
 import { SiteFooter } from '../hostBrand.tsx';
 import { useOverlays } from '../overlays.tsx';
-import { useSession } from '../session.ts';
+import { useSession } from '../session/session.ts';
 import { portalText } from './content.ts';
 import { PortalNavBar } from './PortalNavBar.tsx';
 import { useLogOut } from './useLogOut.ts';

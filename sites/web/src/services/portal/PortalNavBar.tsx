@@ -9,7 +9,7 @@ import { useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useHostBrand } from '../hostBrand.tsx';
 import { useOverlays } from '../overlays.tsx';
-import { useSession } from '../session.ts';
+import { useSession } from '../session/session.ts';
 import { type PortalChoice, portalChoices, portalText } from './content.ts';
 import { dashboardOf } from './dashboardOf.ts';
 import { useLogOut } from './useLogOut.ts';

@@ -1,8 +1,8 @@
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { VerificationBanner } from '@threefold/design-system/VerificationBanner';
 import { useLocation } from 'react-router-dom';
-import { api } from '../api.ts';
-import { sessionStore, useSession } from '../session.ts';
+import { api } from '../api/api.ts';
+import { sessionStore, useSession } from '../session/session.ts';
 import { VERIFIED_QUERY, VERIFIED_TEXT, verificationText } from './content.ts';
 
 /**

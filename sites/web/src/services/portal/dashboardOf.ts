@@ -1,4 +1,4 @@
-import type { SessionUser } from '../session.ts';
+import type { SessionUser } from '../session/session.ts';
 
 /** The dashboard of a role (specification, section 6). */
 export const dashboardOf = (role: SessionUser['role']): string =>

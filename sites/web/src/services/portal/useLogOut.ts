@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router-dom';
-import { api } from '../api.ts';
-import { formResult } from '../formResult.ts';
+import { api } from '../api/api.ts';
+import { formResult } from '../forms/formResult.ts';
 import { useHostBrand } from '../hostBrand.tsx';
 import type { Overlays } from '../overlays.tsx';
-import { sessionStore } from '../session.ts';
+import { sessionStore } from '../session/session.ts';
 import { portalText } from './content.ts';
 
 /**

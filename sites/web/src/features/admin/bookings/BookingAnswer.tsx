@@ -10,9 +10,9 @@ import { Field, FieldInput, FieldSelect, FieldTextArea } from '@threefold/design
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { addDays, formatDate } from '@threefold/validation';
 import { type FormEvent, useState } from 'react';
-import { adminQuery, api } from '../../../services/adminApi.ts';
-import { formResult } from '../../../services/formResult.ts';
-import type { Outcome } from '../../../services/outcome.ts';
+import { adminQuery, api } from '../../../services/api/adminApi.ts';
+import { formResult } from '../../../services/forms/formResult.ts';
+import type { Outcome } from '../../../services/forms/outcome.ts';
 import { centsOf, dollarsOf } from '../shared/money.ts';
 import { bookingAnswerText as words } from './bookingRecordContent.ts';
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { adminQuery } from '../../../services/adminApi.ts';
+import { adminQuery } from '../../../services/api/adminApi.ts';
 import { inHamilton } from '../shared/times.ts';
 import { actorOfStep, bookingHistoryText as words } from './bookingRecordContent.ts';
 

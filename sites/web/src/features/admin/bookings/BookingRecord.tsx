@@ -7,7 +7,7 @@ import { isCalledOff } from '@threefold/api-contract/booking-state';
 import type { RecordEntry } from '@threefold/design-system/RecordDialog';
 import { formatDate, formatPrice, phoneHref, withCountryCode } from '@threefold/validation';
 import { useState } from 'react';
-import { adminQuery } from '../../../services/adminApi.ts';
+import { adminQuery } from '../../../services/api/adminApi.ts';
 import { LeadRecord } from '../shared/LeadRecord.tsx';
 import { inHamilton, replyClock } from '../shared/times.ts';
 import { BookingAnswer } from './BookingAnswer.tsx';

@@ -4,7 +4,7 @@ import { breakable } from '@threefold/design-system/components/ListRow';
 import { StatusDot } from '@threefold/design-system/components/StatusDot';
 import { formatDate } from '@threefold/design-system/foundations';
 import { useNavigate } from 'react-router-dom';
-import { adminQuery, api } from '../../../services/adminApi.ts';
+import { adminQuery, api } from '../../../services/api/adminApi.ts';
 import { adminPath } from '../addresses.ts';
 import { adminText } from '../shared/content.ts';
 import { ListTable, RowButton } from '../shared/ListTable.tsx';

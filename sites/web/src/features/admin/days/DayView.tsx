@@ -12,11 +12,11 @@ import { VisuallyHidden } from '@threefold/design-system/components/VisuallyHidd
 import { breakpoints } from '@threefold/design-system/foundations';
 import { phoneHref } from '@threefold/validation';
 import { useNavigate, useParams } from 'react-router-dom';
-import { adminQuery } from '../../../services/adminApi.ts';
+import { adminQuery } from '../../../services/api/adminApi.ts';
+import { QueryNotice } from '../../../services/api/QueryNotice.tsx';
+import { useFailure } from '../../../services/api/queries.tsx';
 import { notOnPaper } from '../../../services/notOnPaper.ts';
 import { PortalFrame } from '../../../services/portal/index.ts';
-import { QueryNotice } from '../../../services/QueryNotice.tsx';
-import { useFailure } from '../../../services/queries.tsx';
 import { adminPath } from '../addresses.ts';
 import { openedTitles } from '../openedTitles.ts';
 import { BackLink } from '../shared/BackLink.tsx';

@@ -2,7 +2,7 @@ import { styled, type Theme } from '@mui/material/styles';
 import type { Data, Requests } from '@threefold/api-contract';
 import type { AdminTableColumn } from '@threefold/design-system/AdminTable';
 import { useMemo } from 'react';
-import { adminQuery, api } from '../../../services/adminApi.ts';
+import { adminQuery, api } from '../../../services/api/adminApi.ts';
 import { ListTable } from '../shared/ListTable.tsx';
 import { spreadsheetTime } from '../shared/times.ts';
 import { useList } from '../shared/useList.ts';

@@ -5,7 +5,7 @@ import { breakable } from '@threefold/design-system/components/ListRow';
 import { StatusDot } from '@threefold/design-system/components/StatusDot';
 import { useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { adminQuery, api } from '../../../services/adminApi.ts';
+import { adminQuery, api } from '../../../services/api/adminApi.ts';
 import { useHostBrand } from '../../../services/hostBrand.tsx';
 import { adminText } from '../shared/content.ts';
 import type { CsvColumn } from '../shared/csv.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { api } from '../../../services/adminApi.ts';
-import { formResult } from '../../../services/formResult.ts';
+import { api } from '../../../services/api/adminApi.ts';
+import { formResult } from '../../../services/forms/formResult.ts';
 import { productText } from './productContent.ts';
 import {
   BLANK,

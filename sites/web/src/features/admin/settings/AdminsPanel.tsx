@@ -8,10 +8,10 @@ import { ConfirmDialog } from '@threefold/design-system/ConfirmDialog';
 import { PromptDialog } from '@threefold/design-system/PromptDialog';
 import { resetEmailFailure } from '@threefold/validation';
 import { useState } from 'react';
-import { adminQuery, api } from '../../../services/adminApi.ts';
-import { formResult } from '../../../services/formResult.ts';
-import { useFailure } from '../../../services/queries.tsx';
-import { sessionStore, useSession } from '../../../services/session.ts';
+import { adminQuery, api } from '../../../services/api/adminApi.ts';
+import { useFailure } from '../../../services/api/queries.tsx';
+import { formResult } from '../../../services/forms/formResult.ts';
+import { sessionStore, useSession } from '../../../services/session/session.ts';
 import { Sheet } from '../shared/sheet.ts';
 import { detailOf, invitationDetail, adminsText as words } from './adminsContent.ts';
 

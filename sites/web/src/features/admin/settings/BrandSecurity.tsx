@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { AccessList, type AccessListProps } from '@threefold/design-system/AccessList';
 import { useState } from 'react';
-import { adminQuery, api } from '../../../services/adminApi.ts';
-import { formResult } from '../../../services/formResult.ts';
-import { useFailure } from '../../../services/queries.tsx';
+import { adminQuery, api } from '../../../services/api/adminApi.ts';
+import { useFailure } from '../../../services/api/queries.tsx';
+import { formResult } from '../../../services/forms/formResult.ts';
 
 /** The texts about what a brand asks of its admins. */
 const words = {

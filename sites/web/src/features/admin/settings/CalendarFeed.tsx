@@ -6,9 +6,9 @@ import { ConfirmDialog } from '@threefold/design-system/ConfirmDialog';
 import { Field, FieldInput } from '@threefold/design-system/components/Field';
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { useId, useState } from 'react';
-import { api } from '../../../services/adminApi.ts';
-import { formResult } from '../../../services/formResult.ts';
-import type { Outcome } from '../../../services/outcome.ts';
+import { api } from '../../../services/api/adminApi.ts';
+import { formResult } from '../../../services/forms/formResult.ts';
+import type { Outcome } from '../../../services/forms/outcome.ts';
 import { Sheet, SheetHeading, SheetStatus } from '../shared/sheet.ts';
 import { feedText as words } from './settingsContent.ts';
 

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { adminQuery } from '../../../services/adminApi.ts';
-import { useFailure } from '../../../services/queries.tsx';
+import { adminQuery } from '../../../services/api/adminApi.ts';
+import { useFailure } from '../../../services/api/queries.tsx';
 import { ListFailure } from '../shared/ListFailure.tsx';
 import { SheetLoading } from '../shared/SheetLoading.tsx';
 import { PanelStack, Sheet, SheetColumns } from '../shared/sheet.ts';

@@ -7,9 +7,9 @@ import { Field, FieldTextArea } from '@threefold/design-system/components/Field'
 import { StatusStrip } from '@threefold/design-system/components/StatusStrip';
 import { RecordDialog, type RecordEntry } from '@threefold/design-system/RecordDialog';
 import { type ReactNode, useEffect, useState } from 'react';
-import { api } from '../../../services/adminApi.ts';
-import { formResult } from '../../../services/formResult.ts';
-import type { Outcome } from '../../../services/outcome.ts';
+import { api } from '../../../services/api/adminApi.ts';
+import { formResult } from '../../../services/forms/formResult.ts';
+import type { Outcome } from '../../../services/forms/outcome.ts';
 import { adminText } from './content.ts';
 import { inHamilton, withoutThisYear } from './times.ts';
 import { useLeaveWarning } from './useLeaveWarning.ts';

@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
-import { QueryNotice } from '../../../services/QueryNotice.tsx';
+import { QueryNotice } from '../../../services/api/QueryNotice.tsx';
 import { adminText } from './content.ts';
 
 /** A panel like those of the lists. */

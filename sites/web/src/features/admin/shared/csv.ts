@@ -1,5 +1,5 @@
 import type { Answer } from '@threefold/api-contract';
-import { formResult } from '../../../services/formResult.ts';
+import { formResult } from '../../../services/forms/formResult.ts';
 
 /** The value of a cell. */
 export type CsvValue = string | number | boolean | null | undefined;

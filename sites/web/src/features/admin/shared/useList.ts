@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ADMIN_SEARCH_MAX_LENGTH } from '@threefold/api-contract';
 import type { TableView } from '@threefold/design-system/AdminTable';
 import { useDeferredValue } from 'react';
-import type { CallQuery } from '../../../services/queries.tsx';
-import { useFailure } from '../../../services/queries.tsx';
+import type { CallQuery } from '../../../services/api/queries.tsx';
+import { useFailure } from '../../../services/api/queries.tsx';
 import { useAutoRefresh } from './useAutoRefresh.ts';
 import { useTableView } from './useTableView.ts';
 

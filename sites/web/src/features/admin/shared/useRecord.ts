@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { CallQuery } from '../../../services/queries.tsx';
+import type { CallQuery } from '../../../services/api/queries.tsx';
 import { adminPath, type View } from '../addresses.ts';
 
 /** Opens a record of a list by its id, or closes it. The list behind it keeps its search, filters, sort and page. */

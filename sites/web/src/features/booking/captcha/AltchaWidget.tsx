@@ -5,7 +5,7 @@ import { ALTCHA_CHALLENGE_PATH } from '@threefold/api-contract';
 import Pbkdf2Worker from 'altcha/workers/pbkdf2?worker';
 import ShaWorker from 'altcha/workers/sha?worker';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { apiOrigin } from '../../../services/api.ts';
+import { apiOrigin } from '../../../services/api/api.ts';
 import type { CaptchaWidgetProps } from './CaptchaWidgetProps.ts';
 
 // The external build of the widget has no workers of its own. The Content-Security-Policy allows only workers from files.

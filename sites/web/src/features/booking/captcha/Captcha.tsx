@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { CaptchaChallenge } from '@threefold/api-contract';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { loadApi } from '../../../services/api/loadApi.ts';
 import { ChunkLoadError, loadChunk } from '../../../services/chunk.ts';
-import { loadApi } from '../../../services/loadApi.ts';
 import type { CaptchaWidgetProps } from './CaptchaWidgetProps.ts';
 
 interface LoadedWidget {

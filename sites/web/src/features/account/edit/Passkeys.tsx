@@ -1,0 +1,110 @@
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { AccessList, type AccessListProps } from '@threefold/design-system/AccessList';
+import { PromptDialog } from '@threefold/design-system/PromptDialog';
+import { passkeyNameFailure } from '@threefold/validation';
+import { useState } from 'react';
+import { api } from '../../../services/api/api.ts';
+import { siteQuery, useFailure } from '../../../services/api/queries.tsx';
+import { loadChunk } from '../../../services/chunk.ts';
+import { formResult } from '../../../services/forms/formResult.ts';
+import type { SessionUser } from '../../../services/session/session.ts';
+import { formatInstant } from './formatInstant.ts';
+import { passkeysText as words } from './securityContent.ts';
+
+/** The user's passkeys: adding, renaming and removing them (specification, section 2). */
+export function Passkeys({ user }: { user: SessionUser }) {
+  const query = useQuery(siteQuery('getPasskeys'));
+  const failure = useFailure(query);
+  const [naming, setNaming] = useState(false);
+  const [renaming, setRenaming] = useState<{ id: string; name: string }>();
+  const [busyId, setBusyId] = useState<string>();
+  const [message, setMessage] = useState<AccessListProps['message']>();
+  const passkeys = query.data?.passkeys ?? [];
+
+  const showResult = async ({ status, detail }: { status: string; detail?: string }, done: string) => {
+    await query.refetch();
+    setBusyId(undefined);
+    setMessage(status === 'OK' ? { kind: 'success', text: done } : { kind: 'error', text: detail ?? words.failed });
+  };
+
+  const add = async (name: string) => {
+    setBusyId('new');
+    setMessage(undefined);
+    const begin = async () => {
+      const ceremony = await api().startPasskey({ userId: user.id });
+      if (ceremony.status !== 'OK') return ceremony;
+      const { addPasskey } = await loadChunk(() => import('../../../services/session/passkeyCeremonies.ts'));
+      return addPasskey(user, name, ceremony.data.options);
+    };
+    await showResult(await begin().catch((error: Error) => ({ status: 'ERROR', detail: error.message })), words.added);
+  };
+
+  const remove = async (id: string) => {
+    setBusyId(id);
+    setMessage(undefined);
+    await showResult(await formResult(api().removePasskey({ userId: user.id, passkeyId: id })), words.removed);
+  };
+
+  const rename = async (id: string, name: string) => {
+    const result = await formResult(api().renamePasskey({ userId: user.id, passkeyId: id, name }));
+    if (result.status === 'OK') await showResult(result, words.renamed);
+    return result;
+  };
+
+  return (
+    <>
+      <AccessList
+        status={failure ? 'failed' : query.data ? 'ready' : 'loading'}
+        content={{
+          ...words,
+          entries: passkeys.map(({ id, name, site, createdAt, lastUsedAt }) => ({
+            id,
+            name,
+            detail: [
+              ...(site === location.hostname.replace(/^www\./, '') ? [] : [words.onSite(site)]),
+              lastUsedAt ? words.lastUsed(formatInstant(lastUsedAt)) : words.addedOn(formatInstant(createdAt)),
+            ].join(' · '),
+            actionLabel: words.remove,
+            editLabel: words.rename,
+          })),
+        }}
+        message={failure ? { kind: 'error', text: failure.message } : message}
+        busyId={busyId}
+        onAction={(id) => void remove(id)}
+        onEdit={(id) => setRenaming(passkeys.find((one) => one.id === id))}
+        onRetry={() => void query.refetch()}
+        actions={
+          query.data && (
+            <Button
+              variant="outlined"
+              aria-disabled={busyId !== undefined || undefined}
+              onClick={() => busyId === undefined && setNaming(true)}
+            >
+              {words.add}
+            </Button>
+          )
+        }
+      />
+      <PromptDialog
+        open={naming}
+        content={words.naming}
+        // The name may stay empty: the server then names the passkey after the device.
+        firstFailure={() => null}
+        onSubmit={async ({ name = '' }) => {
+          // Not awaited: this dialog closes before the password is asked for and the browser opens its own window.
+          void add(name);
+          return { status: 'OK' };
+        }}
+        onClose={() => setNaming(false)}
+      />
+      <PromptDialog
+        open={renaming !== undefined}
+        content={words.renaming(renaming?.name ?? '')}
+        firstFailure={({ name = '' }) => passkeyNameFailure({ name })}
+        onSubmit={async ({ name = '' }) => rename(renaming?.id ?? '', name)}
+        onClose={() => setRenaming(undefined)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ContactFormContent } from '@threefold/design-system/ContactForm';
+import type { ContactOptions } from '../NoScriptContact.tsx';
+
+/** Another way to reach a brand when a message could not be sent: by phone, or else by email. */
+export function failureHelp({
+  email,
+  phone,
+  phoneDial,
+}: ContactOptions): NonNullable<ContactFormContent['failureHelp']> {
+  return phone && phoneDial
+    ? { text: 'You can also call', link: { label: phone, href: `tel:${phoneDial}` } }
+    : { text: 'You can also write to', link: { label: email, href: `mailto:${email}` } };
+}
