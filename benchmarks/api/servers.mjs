@@ -142,7 +142,7 @@ export async function startMailServer() {
  */
 export async function startPostgres() {
   // A dynamic import, because the tests' sources are not part of this TypeScript project.
-  const file = new URL('../../sites/api/test/support/postgres.ts', import.meta.url).href;
+  const file = new URL('../../sites/api/test/support/database/postgres.ts', import.meta.url).href;
   /** @type {{ preparePostgres: () => Promise<{ home: string, programs: object }>, startPostgres: (programs: object, folder: string, settings: Record<string, string>) => Promise<{ url: string, remove: () => Promise<void> }> }} */
   const postgres = await import(file);
   const { home, programs } = await postgres.preparePostgres();

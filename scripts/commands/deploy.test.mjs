@@ -194,7 +194,7 @@ describe('containers', () => {
     expect(Object.keys(services)).toEqual(['database', 'api', 'site']);
     const programs = [/"(sites\/\S+\.ts)"/.exec(dockerfile)?.[1], services.site.command.at(-1)];
     for (const program of programs) expect(existsSync(join(root, String(program)))).toBe(true);
-    const known = readFileSync(join(root, 'sites/api/src/platform/variables.ts'), 'utf8');
+    const known = readFileSync(join(root, 'sites/api/src/platform/config/variables.ts'), 'utf8');
     for (const name of Object.keys(services.api.environment)) expect(known).toContain(`  ${name}: {`);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CONFIRMATION_REQUIRED } from './calls/sessions.ts';
+import { CONFIRMATION_REQUIRED } from './calls/accounts/sessions.ts';
 import { ApiError, createClient } from './client.ts';
 
 const answering = (respond: (request: Request) => Response | Promise<Response>) => {

@@ -1,7 +1,7 @@
 import { type Answer, ERROR_WORDS } from './answer.ts';
 import { type Call, IDEMPOTENCY_KEY_HEADER } from './call.ts';
+import { CONFIRMATION_REQUIRED } from './calls/accounts/sessions.ts';
 import type { adminCalls, Data, Requests } from './calls/index.ts';
-import { CONFIRMATION_REQUIRED } from './calls/sessions.ts';
 import { siteCalls } from './calls/siteCalls.ts';
 
 /** Why there is no readable response. `network`: unreachable; `timeout`: none in time; `unreadable`: not the API's format. */

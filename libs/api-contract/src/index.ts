@@ -10,15 +10,17 @@ export {
   type RequestOf,
   type Schema,
 } from './call.ts';
-export { userSchema } from './calls/accounts.ts';
+export { userSchema } from './calls/accounts/accounts.ts';
+export { NEWS_KINDS, type NewsKind } from './calls/accounts/newsMails.ts';
+export { SECOND_FACTOR_REQUIRED } from './calls/accounts/secondFactor.ts';
+export { CONFIRMATION_REQUIRED } from './calls/accounts/sessions.ts';
+export { ADMIN_EXPORT_BATCH, ADMIN_PAGE_SIZE, SCHEDULE_MAX_DAYS } from './calls/admin/adminLists.ts';
+export { OVERVIEW_WEEKS } from './calls/admin/adminOverview.ts';
+export { ADMIN_INVITATION_PATH } from './calls/admin/admins.ts';
+export { AUDIT_ACTORS } from './calls/admin/auditLog.ts';
 export { NOTE_MAX_LENGTH } from './calls/adminLeads.ts';
-export { ADMIN_EXPORT_BATCH, ADMIN_PAGE_SIZE, SCHEDULE_MAX_DAYS } from './calls/adminLists.ts';
-export { OVERVIEW_WEEKS } from './calls/adminOverview.ts';
-export { ADMIN_INVITATION_PATH } from './calls/admins.ts';
-export { AUDIT_ACTORS } from './calls/auditLog.ts';
-export { REPEAT_WEEKS } from './calls/bookings.ts';
+export { REPEAT_WEEKS } from './calls/bookings/bookings.ts';
 export { ALTCHA_CHALLENGE_PATH, altchaChallengeSchema } from './calls/captcha.ts';
-export { LOCAL_CHECKOUT_DOMAIN, PAYMENT_EVENTS_PATH } from './calls/checkout.ts';
 export { clientProjectSchema } from './calls/clients.ts';
 export { REASON_MAX_LENGTH } from './calls/fields.ts';
 export {
@@ -45,13 +47,11 @@ export {
   type SubscriptionStatus,
   type SupportQuestion,
 } from './calls/index.ts';
-export { INVOICES_PAGE_SIZE, invoiceSchema } from './calls/invoices.ts';
 export { ADMIN_SEARCH_MAX_LENGTH } from './calls/lists.ts';
-export { NEWS_KINDS, type NewsKind } from './calls/newsMails.ts';
 export type { PersonalField } from './calls/privacy.ts';
-export { SECOND_FACTOR_REQUIRED } from './calls/secondFactor.ts';
-export { CONFIRMATION_REQUIRED } from './calls/sessions.ts';
-export { productSchema, subscriptionSchema } from './calls/subscriptions.ts';
+export { LOCAL_CHECKOUT_DOMAIN, PAYMENT_EVENTS_PATH } from './calls/subscriptions/checkout.ts';
+export { INVOICES_PAGE_SIZE, invoiceSchema } from './calls/subscriptions/invoices.ts';
+export { productSchema, subscriptionSchema } from './calls/subscriptions/subscriptions.ts';
 export { INVOICE_STATES, type InvoiceState } from './invoiceState.ts';
 export { openApiDocument } from './openapi.ts';
 export { SUBSCRIPTION_ACTIONS, type SubscriptionAction, subscriptionActions } from './subscriptionActions.ts';

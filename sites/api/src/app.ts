@@ -25,7 +25,9 @@ import type { Brands } from './platform/brands.ts';
 import type { Captcha } from './platform/captcha/captcha.ts';
 import { deleteExpiredSolutions } from './platform/captcha/solutions.ts';
 import type { Clock } from './platform/clock.ts';
-import type { Config } from './platform/config.ts';
+import type { Config } from './platform/config/config.ts';
+import { createKeyedHash } from './platform/crypto/keyedHash.ts';
+import { createSealer } from './platform/crypto/sealed.ts';
 import type { Database } from './platform/database/database.ts';
 import { serveHealth } from './platform/health.ts';
 import { createHourlyJob } from './platform/hourlyJob.ts';
@@ -36,7 +38,6 @@ import { createHttpServer } from './platform/http/server.ts';
 import { createDeviceCookie, createSessionCookie } from './platform/identity/cookie.ts';
 import { createGuard } from './platform/identity/identity.ts';
 import { createSessions } from './platform/identity/sessions.ts';
-import { createKeyedHash } from './platform/keyedHash.ts';
 import { createLimits } from './platform/limits/limits.ts';
 import type { Transport } from './platform/mail/message.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
@@ -44,7 +45,6 @@ import { createOutboxAdmin } from './platform/outbox/admin.ts';
 import { createMailSealer, createOutboxWorker, deleteExpiredSecrets } from './platform/outbox/outbox.ts';
 import { serveOutboxPage } from './platform/outbox/page.ts';
 import type { PaymentProvider } from './platform/payments/payments.ts';
-import { createSealer } from './platform/sealed.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

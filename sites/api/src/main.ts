@@ -1,4 +1,4 @@
-import { readConfig } from './platform/config.ts';
+import { readConfig } from './platform/config/config.ts';
 import { endProcess } from './platform/startupError.ts';
 import { startServer } from './start.ts';
 

@@ -4,7 +4,7 @@ import { projectsPersonalData } from './modules/projects/index.ts';
 import { subscriptionsPersonalData } from './modules/subscriptions/index.ts';
 import { auditPersonalData } from './platform/audit/personalData.ts';
 import type { Brands } from './platform/brands.ts';
-import type { Config } from './platform/config.ts';
+import type { Config } from './platform/config/config.ts';
 import { newsMailsPersonalData } from './platform/newsMails/personalData.ts';
 import { outboxPersonalData } from './platform/outbox/personalData.ts';
 import type { PersonalData } from './platform/personalData.ts';

@@ -8,12 +8,14 @@ import { type Content, openContent } from './modules/content/index.ts';
 import { knownErasures } from './modules/privacy/index.ts';
 import { type Brands, readBrands } from './platform/brands.ts';
 import { openCaptcha } from './platform/captcha/open.ts';
-import type { Config } from './platform/config.ts';
+import type { Config } from './platform/config/config.ts';
+import { listenProblem, requireFreePort } from './platform/config/port.ts';
+import { accountSecretOf } from './platform/config/secretFile.ts';
+import { createKeyedHash } from './platform/crypto/keyedHash.ts';
 import { type Database, MigrationsWait } from './platform/database/database.ts';
 import type { Opening } from './platform/database/open.ts';
 import { openLockedDatabase } from './platform/database/openLocked.ts';
 import { buildStartingApp } from './platform/health.ts';
-import { createKeyedHash } from './platform/keyedHash.ts';
 import { createFolderTransport } from './platform/mail/folder.ts';
 import type { Transport } from './platform/mail/message.ts';
 import { createSmtpTransport } from './platform/mail/smtp.ts';
@@ -21,8 +23,6 @@ import { createMetrics, type Metrics } from './platform/metrics/metrics.ts';
 import { serveMetrics } from './platform/metrics/serve.ts';
 import { openPayments } from './platform/payments/open.ts';
 import { openProductFile } from './platform/payments/sandbox/productFile.ts';
-import { listenProblem, requireFreePort } from './platform/port.ts';
-import { accountSecretOf } from './platform/secretFile.ts';
 
 /** Pause between two tries to migrate, in ms. Queries that wait behind a migration run in it. */
 const MIGRATION_PAUSE_MS = 2_000;

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { TestProject } from 'vitest/node';
-import { type PostgresPrograms, preparePostgres, startPostgres } from './support/postgres.ts';
+import { type PostgresPrograms, preparePostgres, startPostgres } from './support/database/postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

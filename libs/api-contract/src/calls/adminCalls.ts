@@ -1,7 +1,7 @@
 import type { Call } from '../call.ts';
-import { getClient, getClientInvoices } from './adminClient.ts';
-import { retryEmail } from './adminEmails.ts';
-import { answerBooking, getBookingHistory, updateLead } from './adminLeads.ts';
+import { getBrandSecurity, saveBrandSecurity } from './accounts/brandSecurity.ts';
+import { getClient, getClientInvoices } from './admin/adminClient.ts';
+import { retryEmail } from './admin/adminEmails.ts';
 import {
   exportBookings,
   exportClients,
@@ -12,16 +12,16 @@ import {
   getContactMessages,
   getEmailDeliveries,
   getSchedule,
-} from './adminLists.ts';
-import { getAdminOverview } from './adminOverview.ts';
-import { getAdminProducts, moveProduct, saveProduct, setProductOnSale } from './adminProducts.ts';
-import { refundInvoice } from './adminRefund.ts';
-import { cancelClientSubscription } from './adminSubscriptions.ts';
-import { changeAdminBrands, getAdmins, inviteAdmin, removeAdmin, withdrawAdminInvitation } from './admins.ts';
-import { exportAuditLog, getAuditLog } from './auditLog.ts';
-import { getBookingSettings, renewCalendarFeed, saveBookingSettings } from './bookingSettings.ts';
-import { getBrandSecurity, saveBrandSecurity } from './brandSecurity.ts';
+} from './admin/adminLists.ts';
+import { getAdminOverview } from './admin/adminOverview.ts';
+import { changeAdminBrands, getAdmins, inviteAdmin, removeAdmin, withdrawAdminInvitation } from './admin/admins.ts';
+import { exportAuditLog, getAuditLog } from './admin/auditLog.ts';
+import { answerBooking, getBookingHistory, updateLead } from './adminLeads.ts';
+import { getBookingSettings, renewCalendarFeed, saveBookingSettings } from './bookings/bookingSettings.ts';
 import { erasePerson, exportPerson } from './privacy.ts';
+import { getAdminProducts, moveProduct, saveProduct, setProductOnSale } from './subscriptions/adminProducts.ts';
+import { refundInvoice } from './subscriptions/adminRefund.ts';
+import { cancelClientSubscription } from './subscriptions/adminSubscriptions.ts';
 import { answerMessage, getMessageReplies } from './threads.ts';
 
 /** Admins' calls, by name. Separate from the site's calls, which every page loads. */

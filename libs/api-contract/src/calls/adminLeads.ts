@@ -2,7 +2,12 @@ import { ARRIVAL_KEYS } from '../arrivals.ts';
 import { PRICE_MAX_CENTS } from '../bookingSettings.ts';
 import { type AdminEvent, BOOKING_STEPS } from '../bookingState.ts';
 import type { Call, Schema } from '../call.ts';
-import { bookingActionsSchema, bookingProperties, bookingStateSchema, servicesSchema } from './bookingProperties.ts';
+import {
+  bookingActionsSchema,
+  bookingProperties,
+  bookingStateSchema,
+  servicesSchema,
+} from './bookings/bookingProperties.ts';
 import { idRequest, instant, instantOrNull, REASON_MAX_LENGTH, seenRevision } from './fields.ts';
 
 /** Longest private note on a message or booking. */

@@ -1,15 +1,15 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import type { DataOf, RequestOf } from '../call.ts';
-import type { userSchema } from './accounts.ts';
+import type { userSchema } from './accounts/accounts.ts';
+import type { openSessionSchema } from './accounts/sessions.ts';
 import { adminCalls } from './adminCalls.ts';
-import type { ownBookingSchema } from './bookings.ts';
+import type { ownBookingSchema } from './bookings/bookings.ts';
 import type { altchaChallengeSchema } from './captcha.ts';
 import type { clientProjectSchema, supportQuestionSchema } from './clients.ts';
 import type { articleSchema, portfolioProjectSchema } from './content.ts';
-import type { invoiceSchema } from './invoices.ts';
-import type { openSessionSchema } from './sessions.ts';
 import { siteCalls } from './siteCalls.ts';
-import type { productSchema, subscriptionSchema } from './subscriptions.ts';
+import type { invoiceSchema } from './subscriptions/invoices.ts';
+import type { productSchema, subscriptionSchema } from './subscriptions/subscriptions.ts';
 
 export { adminCalls, siteCalls };
 

@@ -7,7 +7,7 @@ import {
 } from '@threefold/validation';
 import type { BookingField } from '../booking.ts';
 import type { Call, Schema } from '../call.ts';
-import { ownBookingSchema } from './bookings.ts';
+import { ownBookingSchema } from './bookings/bookings.ts';
 
 /** A message with the sender's name and email. */
 export const messageRequest = {

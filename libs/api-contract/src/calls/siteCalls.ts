@@ -14,41 +14,8 @@ import {
   updateUserAccount,
   validatePasswordResetCode,
   verifyEmail,
-} from './accounts.ts';
-import { acceptAdminInvitation, getAdminInvitation, registerInvitedAdmin } from './admins.ts';
-import { getBookableDays } from './bookingSettings.ts';
-import {
-  answerQuote,
-  bookAgain,
-  cancelBooking,
-  changeBookingDate,
-  getOwnBooking,
-  setReminders,
-  setRepeat,
-} from './bookings.ts';
-import { getCaptchaChallenge } from './captcha.ts';
-import {
-  beginCardReplacement,
-  confirmInSandbox,
-  finishCardReplacement,
-  getPaymentDue,
-  paySubscription,
-} from './cards.ts';
-import {
-  createCheckoutSession,
-  getCostInSandbox,
-  getOpenCheckout,
-  getPaymentProvider,
-  getSessionStatus,
-  giveUpCheckout,
-  payInSandbox,
-} from './checkout.ts';
-import { reportClientFailure } from './clientFailures.ts';
-import { getClientProjects, getSupportQuestions, submitSupportMessage } from './clients.ts';
-import { getNewsArticles, getPortfolioProjects } from './content.ts';
-import { getInvoice, getInvoices } from './invoices.ts';
-import { submitContactForm, submitHSBContactForm } from './leads.ts';
-import { getNewsMails, setNewsMails, stopNewsMails } from './newsMails.ts';
+} from './accounts/accounts.ts';
+import { getNewsMails, setNewsMails, stopNewsMails } from './accounts/newsMails.ts';
 import {
   addPasskey,
   getPasskeys,
@@ -57,16 +24,49 @@ import {
   renamePasskey,
   startPasskey,
   startPasskeyLogin,
-} from './passkeys.ts';
-import { deleteOwnAccount, exportOwnData } from './privacy.ts';
+} from './accounts/passkeys.ts';
 import {
   confirmSecondFactor,
   getSecondFactor,
   removeSecondFactor,
   renewRecoveryCodes,
   startSecondFactor,
-} from './secondFactor.ts';
-import { confirmIdentity, endOtherSessions, endSession, getOpenSessions } from './sessions.ts';
+} from './accounts/secondFactor.ts';
+import { confirmIdentity, endOtherSessions, endSession, getOpenSessions } from './accounts/sessions.ts';
+import { acceptAdminInvitation, getAdminInvitation, registerInvitedAdmin } from './admin/admins.ts';
+import { getBookableDays } from './bookings/bookingSettings.ts';
+import {
+  answerQuote,
+  bookAgain,
+  cancelBooking,
+  changeBookingDate,
+  getOwnBooking,
+  setReminders,
+  setRepeat,
+} from './bookings/bookings.ts';
+import { getCaptchaChallenge } from './captcha.ts';
+import { reportClientFailure } from './clientFailures.ts';
+import { getClientProjects, getSupportQuestions, submitSupportMessage } from './clients.ts';
+import { getNewsArticles, getPortfolioProjects } from './content.ts';
+import { submitContactForm, submitHSBContactForm } from './leads.ts';
+import { deleteOwnAccount, exportOwnData } from './privacy.ts';
+import {
+  beginCardReplacement,
+  confirmInSandbox,
+  finishCardReplacement,
+  getPaymentDue,
+  paySubscription,
+} from './subscriptions/cards.ts';
+import {
+  createCheckoutSession,
+  getCostInSandbox,
+  getOpenCheckout,
+  getPaymentProvider,
+  getSessionStatus,
+  giveUpCheckout,
+  payInSandbox,
+} from './subscriptions/checkout.ts';
+import { getInvoice, getInvoices } from './subscriptions/invoices.ts';
 import {
   cancelSubscription,
   changePlan,
@@ -75,7 +75,7 @@ import {
   previewPlanChange,
   reactivateSubscription,
   updateSubscriptionWebsite,
-} from './subscriptions.ts';
+} from './subscriptions/subscriptions.ts';
 import { getOwnConversation, getThreads, writeInOwnConversation, writeInThread } from './threads.ts';
 
 /** The calls of visitors and clients, by name. */

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { createAccount, removeAdmin, removeFactors, setAdminBrands } from '../modules/accounts/index.ts';
 import { byOperator, recordAudit } from '../platform/audit/audit.ts';
 import { type Brands, readBrands } from '../platform/brands.ts';
-import { type Config, readConfig } from '../platform/config.ts';
+import { type Config, readConfig } from '../platform/config/config.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { openLockedDatabase } from '../platform/database/openLocked.ts';
 import { HttpError } from '../platform/http/httpError.ts';

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { writeBackup } from '../platform/backup/write.ts';
-import { readConfig } from '../platform/config.ts';
+import { readConfig } from '../platform/config/config.ts';
+import { accountSecretOf } from '../platform/config/secretFile.ts';
 import { openLockedDatabase } from '../platform/database/openLocked.ts';
 import { createMailSealer } from '../platform/outbox/outbox.ts';
-import { accountSecretOf } from '../platform/secretFile.ts';
 import { StartupError } from '../platform/startupError.ts';
 import { defineCommand, resolveArgument, run } from './run.ts';
 

@@ -1,6 +1,6 @@
-import { readConfig } from '../platform/config.ts';
+import { readConfig } from '../platform/config/config.ts';
+import { describeVariables } from '../platform/config/variables.ts';
 import { StartupError } from '../platform/startupError.ts';
-import { describeVariables } from '../platform/variables.ts';
 import { defineCommand, run } from './run.ts';
 
 const config = defineCommand('config', (program, { env, print }) =>

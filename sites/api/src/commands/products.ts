@@ -1,4 +1,4 @@
-import { readConfig } from '../platform/config.ts';
+import { readConfig } from '../platform/config/config.ts';
 import { PaymentError } from '../platform/payments/payments.ts';
 import { StartupError } from '../platform/startupError.ts';
 import { defineCommand, run } from './run.ts';

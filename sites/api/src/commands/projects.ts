@@ -4,11 +4,11 @@ import { ContentError } from '@threefold/api-contract/content-files';
 import { knownErasures } from '../modules/privacy/index.ts';
 import { importProjects, listProjects, readOwnedProjects } from '../modules/projects/index.ts';
 import { readBrands } from '../platform/brands.ts';
-import { type Config, readConfig } from '../platform/config.ts';
+import { type Config, readConfig } from '../platform/config/config.ts';
+import { accountSecretOf } from '../platform/config/secretFile.ts';
+import { createKeyedHash } from '../platform/crypto/keyedHash.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { openLockedDatabase } from '../platform/database/openLocked.ts';
-import { createKeyedHash } from '../platform/keyedHash.ts';
-import { accountSecretOf } from '../platform/secretFile.ts';
 import { StartupError } from '../platform/startupError.ts';
 import { defineCommand, resolveArgument, run } from './run.ts';
 

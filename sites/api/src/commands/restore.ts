@@ -3,11 +3,11 @@ import { forgetErasures, knownErasures, removeErasuresFile, replayErasures } fro
 import { personalDataSources } from '../personalData.ts';
 import { restoreBackup } from '../platform/backup/restore.ts';
 import { readBrands } from '../platform/brands.ts';
-import { readConfig } from '../platform/config.ts';
+import { readConfig } from '../platform/config/config.ts';
+import { accountSecretOf } from '../platform/config/secretFile.ts';
+import { createKeyedHash } from '../platform/crypto/keyedHash.ts';
 import type { Database } from '../platform/database/database.ts';
 import { createLockedDatabase, openLockedDatabase } from '../platform/database/openLocked.ts';
-import { createKeyedHash } from '../platform/keyedHash.ts';
-import { accountSecretOf } from '../platform/secretFile.ts';
 import { defineCommand, resolveArgument, run } from './run.ts';
 
 interface RestoreOptions {

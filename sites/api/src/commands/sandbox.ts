@@ -1,5 +1,5 @@
 import { SANDBOX_STEP_PATH, SANDBOX_STEPS, type SandboxRequest } from '../modules/subscriptions/index.ts';
-import { type Config, readConfig } from '../platform/config.ts';
+import { type Config, readConfig } from '../platform/config/config.ts';
 import { HttpError } from '../platform/http/httpError.ts';
 import { StartupError } from '../platform/startupError.ts';
 import { defineCommand, run } from './run.ts';

@@ -1,7 +1,7 @@
 import { openContent } from '../modules/content/index.ts';
 import { createSubscriptions, type Subscriptions } from '../modules/subscriptions/index.ts';
 import { readBrands } from '../platform/brands.ts';
-import type { Config } from '../platform/config.ts';
+import type { Config } from '../platform/config/config.ts';
 import { openLockedDatabase } from '../platform/database/openLocked.ts';
 import { openPayments } from '../platform/payments/open.ts';
 import { sandboxCatalogue } from '../platform/payments/sandbox/catalogue.ts';

@@ -1,8 +1,8 @@
 import type { PersonalField } from '@threefold/api-contract';
 import { and, eq, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { KeyedHash } from './crypto/keyedHash.ts';
 import type { Queries } from './database/database.ts';
-import type { KeyedHash } from './keyedHash.ts';
 
 type PersonalValue = string | number | boolean | null;
 

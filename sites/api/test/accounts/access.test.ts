@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '../../src/platform/clock.ts';
 import { sessions, users } from '../../src/platform/identity/tables.ts';
 import { goodBody } from '../support/bodies.ts';
-import { SITE } from '../support/browser.ts';
-import { type SignedIn, sessionHeaders, signedIn } from '../support/identities.ts';
+import { SITE } from '../support/people/browser.ts';
+import { type SignedIn, sessionHeaders, signedIn } from '../support/people/identities.ts';
 import { openTestApi, type TestApi } from '../support/testApi.ts';
 
 const all = Object.entries<Call>(calls);

@@ -8,12 +8,12 @@ import { admin as adminCommand } from '../../src/commands/admin.ts';
 import { createAccount, createDemoAccounts, disableDemoAccounts } from '../../src/modules/accounts/index.ts';
 import { passkeys, recoveryCodes, secondFactors } from '../../src/modules/accounts/tables.ts';
 import { auditEntries } from '../../src/platform/audit/table.ts';
-import { readConfig } from '../../src/platform/config.ts';
+import { readConfig } from '../../src/platform/config/config.ts';
 import type { Queries } from '../../src/platform/database/database.ts';
 import { openLockedDatabase } from '../../src/platform/database/openLocked.ts';
 import { sessions, users } from '../../src/platform/identity/tables.ts';
-import { openBrowser } from '../support/browser.ts';
-import { emptyDatabaseSettings } from '../support/database.ts';
+import { emptyDatabaseSettings } from '../support/database/database.ts';
+import { openBrowser } from '../support/people/browser.ts';
 import { runCommand, runProgram } from '../support/server.ts';
 import { openTestApi } from '../support/testApi.ts';
 

@@ -1,8 +1,8 @@
 import { SECOND_FACTOR_REQUIRED } from '@threefold/api-contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type Browser, PASSWORD } from '../support/browser.ts';
-import { type Contest, type Contested, openContest, prepareFactor, preparePasskey } from '../support/contest.ts';
-import { onPostgres } from '../support/database.ts';
+import { onPostgres } from '../support/database/database.ts';
+import { type Browser, PASSWORD } from '../support/people/browser.ts';
+import { type Contest, type Contested, openContest, prepareFactor, preparePasskey } from '../support/people/contest.ts';
 import type { Reply } from '../support/requests.ts';
 
 const ROUNDS = 20;

@@ -5,8 +5,8 @@ import { emailChanges } from '../../src/modules/accounts/tables.ts';
 import { DAY_MS } from '../../src/platform/clock.ts';
 import { users } from '../../src/platform/identity/tables.ts';
 import { outboxMessages } from '../../src/platform/outbox/table.ts';
-import { type Browser, openBrowser, PASSWORD, registered, somebody } from '../support/browser.ts';
-import { newestCode, newestMail, storedMailsTo, tokenIn, verifyEmail } from '../support/mails.ts';
+import { newestCode, newestMail, storedMailsTo, tokenIn, verifyEmail } from '../support/mail/mails.ts';
+import { type Browser, openBrowser, PASSWORD, registered, somebody } from '../support/people/browser.ts';
 import { openTestApi, type TestApi } from '../support/testApi.ts';
 import { testClock } from '../support/testClock.ts';
 

@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '../../src/platform/clock.ts';
 import { users } from '../../src/platform/identity/tables.ts';
-import { openBrowser, PASSWORD, registered, somebody } from '../support/browser.ts';
-import { newestCode } from '../support/mails.ts';
+import { newestCode } from '../support/mail/mails.ts';
+import { openBrowser, PASSWORD, registered, somebody } from '../support/people/browser.ts';
 import { openTestApi, type TestApi } from '../support/testApi.ts';
 import { testClock } from '../support/testClock.ts';
 

@@ -1,9 +1,9 @@
 import type { Data } from '@threefold/api-contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PASSWORD } from '../support/browser.ts';
-import { type Contest, type Contested, openContest, prepareFactor, preparePasskey } from '../support/contest.ts';
-import { onPostgres } from '../support/database.ts';
+import { onPostgres } from '../support/database/database.ts';
+import { PASSWORD } from '../support/people/browser.ts';
+import { type Contest, type Contested, openContest, prepareFactor, preparePasskey } from '../support/people/contest.ts';
 import { dataOf } from '../support/requests.ts';
 import { repetitions } from '../support/thoroughness.ts';
 

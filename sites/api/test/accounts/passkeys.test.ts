@@ -5,14 +5,14 @@ import { passkeyChallenges, passkeys } from '../../src/modules/accounts/tables.t
 import { auditEntries } from '../../src/platform/audit/table.ts';
 import { MINUTE_MS } from '../../src/platform/clock.ts';
 import { sessions, users } from '../../src/platform/identity/tables.ts';
+import { newestMail, tokenIn, verifyEmail } from '../support/mail/mails.ts';
 import {
   type Authenticator,
   type CeremonyOptions,
   createAuthenticator,
   type PasskeyTampering,
-} from '../support/authenticator.ts';
-import { type Browser, openBrowser, PASSWORD, registered, SITE, somebody } from '../support/browser.ts';
-import { newestMail, tokenIn, verifyEmail } from '../support/mails.ts';
+} from '../support/people/authenticator.ts';
+import { type Browser, openBrowser, PASSWORD, registered, SITE, somebody } from '../support/people/browser.ts';
 import { dataOf } from '../support/requests.ts';
 import { openTestApi, type TestApi } from '../support/testApi.ts';
 import { testClock } from '../support/testClock.ts';

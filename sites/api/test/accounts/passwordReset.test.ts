@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { passkeys, resetCodes, secondFactors } from '../../src/modules/accounts/tables.ts';
 import { MINUTE_MS } from '../../src/platform/clock.ts';
 import { outboxMessages } from '../../src/platform/outbox/table.ts';
-import { openBrowser, PASSWORD, registered, SITE, somebody } from '../support/browser.ts';
-import { sharedDatabase } from '../support/database.ts';
-import { anotherCode, newestCode, newestMail, verifyEmail } from '../support/mails.ts';
+import { sharedDatabase } from '../support/database/database.ts';
+import { anotherCode, newestCode, newestMail, verifyEmail } from '../support/mail/mails.ts';
+import { openBrowser, PASSWORD, registered, SITE, somebody } from '../support/people/browser.ts';
 import type { Reply } from '../support/requests.ts';
 import { openTestApi, type TestApi } from '../support/testApi.ts';
 import { testClock } from '../support/testClock.ts';

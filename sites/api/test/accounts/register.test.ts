@@ -1,10 +1,10 @@
 import { calls } from '@threefold/api-contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from '../../src/platform/config.ts';
+import { readConfig } from '../../src/platform/config/config.ts';
 import { users } from '../../src/platform/identity/tables.ts';
-import { openBrowser, registered, SITE, somebody } from '../support/browser.ts';
-import { sharedDatabase } from '../support/database.ts';
-import { newestMail } from '../support/mails.ts';
+import { sharedDatabase } from '../support/database/database.ts';
+import { newestMail } from '../support/mail/mails.ts';
+import { openBrowser, registered, SITE, somebody } from '../support/people/browser.ts';
 import { openTestApi, type TestApi } from '../support/testApi.ts';
 
 let api: TestApi;

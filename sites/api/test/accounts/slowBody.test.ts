@@ -4,7 +4,7 @@ import { json } from 'node:stream/consumers';
 import { type Call, calls } from '@threefold/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { goodBody } from '../support/bodies.ts';
-import { type SignedIn, sessionHeaders, signedIn } from '../support/identities.ts';
+import { type SignedIn, sessionHeaders, signedIn } from '../support/people/identities.ts';
 import { openTestApi, type TestApi } from '../support/testApi.ts';
 
 let api: TestApi;

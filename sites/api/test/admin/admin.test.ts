@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookings } from '../../src/modules/bookings/tables.ts';
 import { HOUR_MS } from '../../src/platform/clock.ts';
 import { outboxMessages } from '../../src/platform/outbox/table.ts';
-import { type SignedIn, signedIn } from '../support/identities.ts';
+import { type SignedIn, signedIn } from '../support/people/identities.ts';
 import { dataOf } from '../support/requests.ts';
 import { booking, contact } from '../support/samples.ts';
 import { openTestApi, type TestApi } from '../support/testApi.ts';

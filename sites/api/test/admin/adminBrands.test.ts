@@ -7,7 +7,7 @@ import { setAdminBrands } from '../../src/modules/accounts/index.ts';
 import { bookings, contactMessages } from '../../src/modules/bookings/tables.ts';
 import { outboxMessages } from '../../src/platform/outbox/table.ts';
 import { goodBody } from '../support/bodies.ts';
-import { type SignedIn, signedIn } from '../support/identities.ts';
+import { type SignedIn, signedIn } from '../support/people/identities.ts';
 import { dataOf } from '../support/requests.ts';
 import { openTestApi, type TestApi, testBrands } from '../support/testApi.ts';
 

@@ -11,8 +11,8 @@ import { HOUR_MS } from '../../src/platform/clock.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { createOutboxAdmin } from '../../src/platform/outbox/admin.ts';
 import { outboxMessages } from '../../src/platform/outbox/table.ts';
-import { openTestDatabase } from '../support/database.ts';
-import { type SignedIn, signedIn } from '../support/identities.ts';
+import { openTestDatabase } from '../support/database/database.ts';
+import { type SignedIn, signedIn } from '../support/people/identities.ts';
 import { dataOf } from '../support/requests.ts';
 import { openTestApi, type TestApi } from '../support/testApi.ts';
 

@@ -5,9 +5,9 @@ import { adminInvitations, emailChanges, passkeys, secondFactors } from '../../s
 import { auditEntries } from '../../src/platform/audit/table.ts';
 import { DAY_MS } from '../../src/platform/clock.ts';
 import { sessions, users } from '../../src/platform/identity/tables.ts';
-import { openBrowser, PASSWORD, registered, somebody } from '../support/browser.ts';
-import { type SignedIn, signedIn } from '../support/identities.ts';
-import { newestMail } from '../support/mails.ts';
+import { newestMail } from '../support/mail/mails.ts';
+import { openBrowser, PASSWORD, registered, somebody } from '../support/people/browser.ts';
+import { type SignedIn, signedIn } from '../support/people/identities.ts';
 import { dataOf } from '../support/requests.ts';
 import { openTestApi, type TestApi } from '../support/testApi.ts';
 

@@ -8,13 +8,13 @@ import { bookingSettings, bookingSteps, bookings, reminderOptOuts } from '../../
 import { holidaysBetween } from '../../src/modules/scheduling/holidays.ts';
 import { createDays, createRepetitions } from '../../src/modules/scheduling/index.ts';
 import { after, type Clock, DAY_MS } from '../../src/platform/clock.ts';
-import { createKeyedHash } from '../../src/platform/keyedHash.ts';
+import { createKeyedHash } from '../../src/platform/crypto/keyedHash.ts';
 import { createLimits } from '../../src/platform/limits/limits.ts';
 import { outboxMessages } from '../../src/platform/outbox/table.ts';
-import { onPostgres } from '../support/database.ts';
-import { signedIn } from '../support/identities.ts';
-import { lockAwaited } from '../support/locks.ts';
-import { subjectDate } from '../support/mails.ts';
+import { onPostgres } from '../support/database/database.ts';
+import { lockAwaited } from '../support/database/locks.ts';
+import { subjectDate } from '../support/mail/mails.ts';
+import { signedIn } from '../support/people/identities.ts';
 import { dataOf } from '../support/requests.ts';
 import { type booking, nextWeek, openDay, submitBooking, tokenIn } from '../support/samples.ts';
 import { openTestApi, type TestApi, testBrands } from '../support/testApi.ts';

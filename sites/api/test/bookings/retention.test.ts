@@ -13,8 +13,8 @@ import { bookingSettings, bookingSteps, bookings, reminderOptOuts } from '../../
 import { createDays } from '../../src/modules/scheduling/index.ts';
 import { DAY_MS } from '../../src/platform/clock.ts';
 import { outboxMessages } from '../../src/platform/outbox/table.ts';
-import { onPostgres } from '../support/database.ts';
-import { signedIn } from '../support/identities.ts';
+import { onPostgres } from '../support/database/database.ts';
+import { signedIn } from '../support/people/identities.ts';
 import { type booking, openDay, submitBooking } from '../support/samples.ts';
 import { contentFolder, openTestApi, type TestApi, testBrands } from '../support/testApi.ts';
 

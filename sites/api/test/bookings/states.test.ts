@@ -12,7 +12,7 @@ import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookings } from '../../src/modules/bookings/tables.ts';
 import { outboxMessages } from '../../src/platform/outbox/table.ts';
-import { type SignedIn, signedIn } from '../support/identities.ts';
+import { type SignedIn, signedIn } from '../support/people/identities.ts';
 import { nextWeek, submitBooking } from '../support/samples.ts';
 import { openTestApi, type TestApi } from '../support/testApi.ts';
 

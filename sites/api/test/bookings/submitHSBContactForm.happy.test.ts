@@ -2,7 +2,7 @@ import { type BookingReceipt, calls } from '@threefold/api-contract';
 import { formatDate } from '@threefold/validation';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { bookings } from '../../src/modules/bookings/tables.ts';
-import { subjectDate } from '../support/mails.ts';
+import { subjectDate } from '../support/mail/mails.ts';
 import { booking, nextWeek } from '../support/samples.ts';
 import { openTestApi, type TestApi } from '../support/testApi.ts';
 import { eventually } from '../support/timeouts.ts';

@@ -1,6 +1,6 @@
 import { calls } from '@threefold/api-contract';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { SITE } from '../support/browser.ts';
+import { SITE } from '../support/people/browser.ts';
 import { openTestApi, type TestApi } from '../support/testApi.ts';
 
 let api: TestApi;

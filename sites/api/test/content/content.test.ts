@@ -1,6 +1,6 @@
 import { type Article, calls, type PortfolioProject } from '@threefold/api-contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { SITE } from '../support/browser.ts';
+import { SITE } from '../support/people/browser.ts';
 import { openTestApi, type TestApi } from '../support/testApi.ts';
 
 let api: TestApi;

@@ -1,6 +1,7 @@
 import { calls } from '@threefold/api-contract';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../../src/platform/clock.ts';
+import { queryRows } from '../support/database/query.ts';
 import {
   dataFolder,
   expectGracefulEnd,
@@ -10,10 +11,9 @@ import {
   reportFigure,
   sendRequest,
   startApi,
-} from '../support/faults.ts';
-import { createMachineClock, type MachineClock } from '../support/machineClock.ts';
-import { queryRows } from '../support/query.ts';
-import { startSmtp, type TestSmtp } from '../support/smtp.ts';
+} from '../support/faults/faults.ts';
+import { createMachineClock, type MachineClock } from '../support/faults/machineClock.ts';
+import { startSmtp, type TestSmtp } from '../support/mail/smtp.ts';
 import { eventually } from '../support/timeouts.ts';
 
 const YEAR_MS = 365 * DAY_MS;

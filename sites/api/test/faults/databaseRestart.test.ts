@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it, vi } from 'vitest';
-import { startFaultProxy } from '../support/faultProxy.ts';
+import { type PostgresServer, startPostgres } from '../support/database/postgres.ts';
+import { startFaultProxy } from '../support/faults/faultProxy.ts';
 import {
   dataFolder,
   expectConsistentBookings,
@@ -14,9 +15,8 @@ import {
   sendRequest,
   startApi,
   startRush,
-} from '../support/faults.ts';
-import { type PostgresServer, startPostgres } from '../support/postgres.ts';
-import { startSmtp, type TestSmtp } from '../support/smtp.ts';
+} from '../support/faults/faults.ts';
+import { startSmtp, type TestSmtp } from '../support/mail/smtp.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 

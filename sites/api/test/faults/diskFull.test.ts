@@ -3,6 +3,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, it, type TestContext, vi } from 'vitest';
 import { bookings } from '../../src/modules/bookings/tables.ts';
 import { openPglite } from '../../src/platform/database/pglite.ts';
+import { type PostgresServer, startPostgres } from '../support/database/postgres.ts';
+import { storedBookings } from '../support/database/query.ts';
 import {
   dataFolder,
   expectGracefulEnd,
@@ -15,11 +17,9 @@ import {
   reportFigure,
   sendRequest,
   startApi,
-} from '../support/faults.ts';
-import { type PostgresServer, startPostgres } from '../support/postgres.ts';
-import { storedBookings } from '../support/query.ts';
-import { mountSmallDisk, type SmallDisk } from '../support/smallDisk.ts';
-import { startSmtp, type TestSmtp } from '../support/smtp.ts';
+} from '../support/faults/faults.ts';
+import { mountSmallDisk, type SmallDisk } from '../support/faults/smallDisk.ts';
+import { startSmtp, type TestSmtp } from '../support/mail/smtp.ts';
 
 /** Bookings attempted while the disk is full. */
 const TRIES = isLongRun ? 200 : 20;

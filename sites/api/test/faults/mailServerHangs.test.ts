@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { createPostgresDatabase } from '../support/database.ts';
-import { type FaultProxy, type HeldBack, startFaultProxy } from '../support/faultProxy.ts';
+import { createPostgresDatabase } from '../support/database/database.ts';
+import { outboxStates } from '../support/database/query.ts';
+import { type FaultProxy, type HeldBack, startFaultProxy } from '../support/faults/faultProxy.ts';
 import {
   dataFolder,
   expectConsistentBookings,
@@ -14,10 +15,9 @@ import {
   reportFigure,
   startApi,
   startRush,
-} from '../support/faults.ts';
-import { outboxStates } from '../support/query.ts';
-import { startSmtp, type TestSmtp } from '../support/smtp.ts';
-import { startUnresponsiveServer } from '../support/unresponsiveServer.ts';
+} from '../support/faults/faults.ts';
+import { startUnresponsiveServer } from '../support/faults/unresponsiveServer.ts';
+import { startSmtp, type TestSmtp } from '../support/mail/smtp.ts';
 
 /**
  * The lease of a delivery, in seconds. A delivery is aborted after eight tenths of it. With a shorter lease, a busy

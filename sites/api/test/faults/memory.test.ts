@@ -1,6 +1,6 @@
 import { calls } from '@threefold/api-contract';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { createPostgresDatabase } from '../support/database.ts';
+import { createPostgresDatabase } from '../support/database/database.ts';
 import {
   dataFolder,
   type FaultApi,
@@ -10,9 +10,9 @@ import {
   reportFigure,
   sendRequest,
   startApi,
-} from '../support/faults.ts';
-import { heapAfterCollection, inspectorOf } from '../support/heap.ts';
-import { startSmtp, type TestSmtp } from '../support/smtp.ts';
+} from '../support/faults/faults.ts';
+import { heapAfterCollection, inspectorOf } from '../support/faults/heap.ts';
+import { startSmtp, type TestSmtp } from '../support/mail/smtp.ts';
 
 vi.setConfig({ testTimeout: 900_000 });
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { calls } from '@threefold/api-contract';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { createPostgresDatabase } from '../support/database.ts';
+import { createPostgresDatabase } from '../support/database/database.ts';
 import {
   dataFolder,
   expectConsistentBookings,
@@ -16,8 +16,8 @@ import {
   sendRequest,
   startApi,
   startRush,
-} from '../support/faults.ts';
-import { startSmtp, type TestSmtp } from '../support/smtp.ts';
+} from '../support/faults/faults.ts';
+import { startSmtp, type TestSmtp } from '../support/mail/smtp.ts';
 
 /** How many connections send slowly. */
 const SLOW = 500;

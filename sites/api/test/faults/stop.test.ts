@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { calls } from '@threefold/api-contract';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { createPostgresDatabase } from '../support/database.ts';
+import { createPostgresDatabase } from '../support/database/database.ts';
 import {
   dataFolder,
   expectConsistentBookings,
@@ -15,9 +15,9 @@ import {
   sendRequest,
   startApi,
   startRush,
-} from '../support/faults.ts';
+} from '../support/faults/faults.ts';
+import { startSmtp, type TestSmtp } from '../support/mail/smtp.ts';
 import { contact } from '../support/samples.ts';
-import { startSmtp, type TestSmtp } from '../support/smtp.ts';
 
 /** How often one of the two processes is restarted under load. */
 const STOPS = isLongRun ? 10 : 2;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSmtpTransport } from '../../src/platform/mail/smtp.ts';
-import { startSmtp, type TestSmtp } from '../support/smtp.ts';
+import { startSmtp, type TestSmtp } from '../support/mail/smtp.ts';
 
 let smtp: TestSmtp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { calls } from '@threefold/api-contract';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { outboxMessages } from '../../src/platform/outbox/table.ts';
-import { sharedDatabase } from '../support/database.ts';
+import { sharedDatabase } from '../support/database/database.ts';
 import { contact } from '../support/samples.ts';
 import { openTestApi, type TestApi } from '../support/testApi.ts';
 import { eventually } from '../support/timeouts.ts';

@@ -6,9 +6,9 @@ import path from 'node:path';
 import { type Call, type CallName, calls } from '@threefold/api-contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createHttpServer } from '../../src/platform/http/server.ts';
-import { openBrowser, PASSWORD, registered, somebody } from '../support/browser.ts';
-import { sharedDatabase } from '../support/database.ts';
-import { signedIn } from '../support/identities.ts';
+import { sharedDatabase } from '../support/database/database.ts';
+import { openBrowser, PASSWORD, registered, somebody } from '../support/people/browser.ts';
+import { signedIn } from '../support/people/identities.ts';
 import { booking, contact } from '../support/samples.ts';
 import { contentFolder, openTestApi, openTestContent, type TestApi } from '../support/testApi.ts';
 

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { type Call, calls, ERROR_WORDS } from '@threefold/api-contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { goodBodies, goodBody } from '../support/bodies.ts';
-import { type SignedIn, signedIn } from '../support/identities.ts';
+import { type SignedIn, signedIn } from '../support/people/identities.ts';
 import type { Reply } from '../support/requests.ts';
 import { openTestApi, type TestApi } from '../support/testApi.ts';
 import { isFullRun } from '../support/thoroughness.ts';

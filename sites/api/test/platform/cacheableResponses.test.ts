@@ -2,8 +2,8 @@ import { type CallName, calls } from '@threefold/api-contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { products } from '../../src/modules/subscriptions/tables.ts';
-import { SITE } from '../support/browser.ts';
-import { signedIn } from '../support/identities.ts';
+import { SITE } from '../support/people/browser.ts';
+import { signedIn } from '../support/people/identities.ts';
 import { openTestApi, type TestApi } from '../support/testApi.ts';
 
 let api: TestApi;

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../../src/platform/clock.ts';
 import { sessions } from '../../src/platform/identity/tables.ts';
 import { outboxMessages } from '../../src/platform/outbox/table.ts';
-import { openBrowser, PASSWORD, registered, somebody } from '../support/browser.ts';
+import { openBrowser, PASSWORD, registered, somebody } from '../support/people/browser.ts';
 import { contact } from '../support/samples.ts';
 import { openTestApi, type TestApi } from '../support/testApi.ts';
 import { testClock } from '../support/testClock.ts';

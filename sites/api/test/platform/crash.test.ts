@@ -12,10 +12,10 @@ import { openPglite } from '../../src/platform/database/pglite.ts';
 import { openPostgres } from '../../src/platform/database/postgres.ts';
 import { outboxMessages } from '../../src/platform/outbox/table.ts';
 import { easySolution } from '../support/captcha.ts';
-import { emptyDatabaseSettings, onPostgres } from '../support/database.ts';
+import { emptyDatabaseSettings, onPostgres } from '../support/database/database.ts';
+import { startSmtp, type TestSmtp } from '../support/mail/smtp.ts';
 import { booking } from '../support/samples.ts';
 import { type ServerProcess, startProcess } from '../support/server.ts';
-import { startSmtp, type TestSmtp } from '../support/smtp.ts';
 import { isFullRun, repetitions } from '../support/thoroughness.ts';
 import { eventually } from '../support/timeouts.ts';
 
@@ -23,7 +23,7 @@ const KILLS = repetitions(1, 20);
 
 const CAPTCHA_SECRET = 'a secret for the tests, of 32 or more characters';
 
-const movedClock = fileURLToPath(new URL('../support/movedClock.mjs', import.meta.url));
+const movedClock = fileURLToPath(new URL('../support/faults/movedClock.mjs', import.meta.url));
 
 let dataDir: string;
 let smtp: TestSmtp;

@@ -6,9 +6,14 @@ import { calls } from '@threefold/api-contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { restore } from '../../src/commands/restore.ts';
 import { writeBackup } from '../../src/platform/backup/write.ts';
-import { createPostgresDatabase, emptyDatabaseSettings, onPostgres, openTestDatabase } from '../support/database.ts';
-import { mailSealer } from '../support/mails.ts';
-import { queryRows } from '../support/query.ts';
+import {
+  createPostgresDatabase,
+  emptyDatabaseSettings,
+  onPostgres,
+  openTestDatabase,
+} from '../support/database/database.ts';
+import { queryRows } from '../support/database/query.ts';
+import { mailSealer } from '../support/mail/mails.ts';
 import { contact } from '../support/samples.ts';
 import { runCommand, runProgram, type ServerProcess, startProcess } from '../support/server.ts';
 import { openTestApi, type TestApi } from '../support/testApi.ts';

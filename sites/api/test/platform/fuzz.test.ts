@@ -2,7 +2,7 @@ import { type Call, calls } from '@threefold/api-contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { goodBody } from '../support/bodies.ts';
-import { type SignedIn, sessionHeaders, signedIn } from '../support/identities.ts';
+import { type SignedIn, sessionHeaders, signedIn } from '../support/people/identities.ts';
 import { openTestApi, type TestApi } from '../support/testApi.ts';
 import { isFullRun } from '../support/thoroughness.ts';
 

@@ -7,9 +7,9 @@ import { mailSamples } from '../../src/mailSamples.ts';
 import { bookings, contactMessages } from '../../src/modules/bookings/tables.ts';
 import { rowsOf, tablesInOrder } from '../../src/platform/backup/tables.ts';
 import fixture from '../brands.fixture.json' with { type: 'json' };
-import { PASSWORD, registered, somebody } from '../support/browser.ts';
-import { signedIn } from '../support/identities.ts';
-import { verifyEmail } from '../support/mails.ts';
+import { verifyEmail } from '../support/mail/mails.ts';
+import { PASSWORD, registered, somebody } from '../support/people/browser.ts';
+import { signedIn } from '../support/people/identities.ts';
 import { contact, submitBooking } from '../support/samples.ts';
 import { openTestApi, type TestApi } from '../support/testApi.ts';
 

@@ -3,12 +3,12 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { expect, it } from 'vitest';
-import { readConfig } from '../../src/platform/config.ts';
+import { readConfig } from '../../src/platform/config/config.ts';
 import { openDatabase } from '../../src/platform/database/open.ts';
 import { StartupError } from '../../src/platform/startupError.ts';
 import { startServer } from '../../src/start.ts';
-import { createUnmigratedDatabase, onPostgres } from '../support/database.ts';
-import { freePort } from '../support/postgres.ts';
+import { createUnmigratedDatabase, onPostgres } from '../support/database/database.ts';
+import { freePort } from '../support/database/postgres.ts';
 import { brandsFile } from '../support/server.ts';
 import { eventually, PROCESSES_MS } from '../support/timeouts.ts';
 

@@ -16,10 +16,10 @@ import {
 } from '../../src/platform/outbox/outbox.ts';
 import { MAX_ATTEMPTS } from '../../src/platform/outbox/retryDelay.ts';
 import { outboxMessages } from '../../src/platform/outbox/table.ts';
-import { emptyDatabase, onPostgres, openTestDatabase } from '../support/database.ts';
-import { mailSealer } from '../support/mails.ts';
+import { emptyDatabase, onPostgres, openTestDatabase } from '../support/database/database.ts';
+import { mailSealer } from '../support/mail/mails.ts';
+import { startSmtp, type TestSmtp } from '../support/mail/smtp.ts';
 import { contact } from '../support/samples.ts';
-import { startSmtp, type TestSmtp } from '../support/smtp.ts';
 import { openTestApi, testBrands } from '../support/testApi.ts';
 import { eventually } from '../support/timeouts.ts';
 

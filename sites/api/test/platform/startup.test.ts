@@ -11,11 +11,11 @@ import { backup } from '../../src/commands/backup.ts';
 import { projects } from '../../src/commands/projects.ts';
 import { restore } from '../../src/commands/restore.ts';
 import { sandbox } from '../../src/commands/sandbox.ts';
-import { readConfig } from '../../src/platform/config.ts';
+import { readConfig } from '../../src/platform/config/config.ts';
 import { openLockedDatabase } from '../../src/platform/database/openLocked.ts';
 import { startServer } from '../../src/start.ts';
-import { createEmbeddedDatabase, createUnmigratedDatabase, onPostgres } from '../support/database.ts';
-import { queryRows } from '../support/query.ts';
+import { createEmbeddedDatabase, createUnmigratedDatabase, onPostgres } from '../support/database/database.ts';
+import { queryRows } from '../support/database/query.ts';
 import { brandsFile, runCommand, type ServerProcess, startProcess } from '../support/server.ts';
 import { PROCESSES_MS } from '../support/timeouts.ts';
 

@@ -4,7 +4,7 @@ import type { Database, Queries } from '../../src/platform/database/database.ts'
 import { openPostgres } from '../../src/platform/database/postgres.ts';
 import { brandSecurity } from '../../src/platform/identity/tables.ts';
 import { createMetrics, type Metrics } from '../../src/platform/metrics/metrics.ts';
-import { createPostgresDatabase, onPostgres } from '../support/database.ts';
+import { createPostgresDatabase, onPostgres } from '../support/database/database.ts';
 
 describe.runIf(onPostgres)('a transaction', () => {
   let database: Database;

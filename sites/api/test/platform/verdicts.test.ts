@@ -21,7 +21,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bookingSettings, bookings, contactMessages } from '../../src/modules/bookings/tables.ts';
 import { holidaysBetween } from '../../src/modules/scheduling/holidays.ts';
-import { SITE } from '../support/browser.ts';
+import { SITE } from '../support/people/browser.ts';
 import { openTestApi, type TestApi } from '../support/testApi.ts';
 
 // The server accepts whatever a form accepts, and refuses the rest with the same message.

@@ -15,12 +15,12 @@ import {
 } from '../../src/modules/projects/index.ts';
 import { restoreBackup } from '../../src/platform/backup/restore.ts';
 import { writeBackup } from '../../src/platform/backup/write.ts';
+import { createKeyedHash } from '../../src/platform/crypto/keyedHash.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { users } from '../../src/platform/identity/tables.ts';
-import { createKeyedHash } from '../../src/platform/keyedHash.ts';
-import { emptyDatabaseSettings, openTestDatabase } from '../support/database.ts';
-import { type SignedIn, signedIn } from '../support/identities.ts';
-import { mailSealer, newestMail, storedMailsTo } from '../support/mails.ts';
+import { emptyDatabaseSettings, openTestDatabase } from '../support/database/database.ts';
+import { mailSealer, newestMail, storedMailsTo } from '../support/mail/mails.ts';
+import { type SignedIn, signedIn } from '../support/people/identities.ts';
 import { runCommand } from '../support/server.ts';
 import { API_SECRET, openTestApi, type TestApi, testBrands } from '../support/testApi.ts';
 

@@ -5,9 +5,9 @@ import { switchReminders } from '../../src/modules/bookings/index.ts';
 import { bookings } from '../../src/modules/bookings/tables.ts';
 import { createDueMails } from '../../src/modules/reminders/index.ts';
 import { after, DAY_MS, HOUR_MS } from '../../src/platform/clock.ts';
-import { createKeyedHash } from '../../src/platform/keyedHash.ts';
+import { createKeyedHash } from '../../src/platform/crypto/keyedHash.ts';
 import { outboxMessages } from '../../src/platform/outbox/table.ts';
-import { signedIn } from '../support/identities.ts';
+import { signedIn } from '../support/people/identities.ts';
 import { booking, openDay, tokenIn } from '../support/samples.ts';
 import { openTestApi, type TestApi, testBrands } from '../support/testApi.ts';
 

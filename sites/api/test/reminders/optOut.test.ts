@@ -2,7 +2,7 @@ import { calls, type OwnBooking } from '@threefold/api-contract';
 import { bookingToday } from '@threefold/api-contract/booking';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookings } from '../../src/modules/bookings/tables.ts';
-import { signedIn } from '../support/identities.ts';
+import { signedIn } from '../support/people/identities.ts';
 import { dataOf } from '../support/requests.ts';
 import { submitBooking } from '../support/samples.ts';
 import { openTestApi, type TestApi } from '../support/testApi.ts';

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookings } from '../../src/modules/bookings/tables.ts';
 import { holidaysBetween, holidaysOf } from '../../src/modules/scheduling/holidays.ts';
-import { type SignedIn, signedIn } from '../support/identities.ts';
+import { type SignedIn, signedIn } from '../support/people/identities.ts';
 import { dataOf } from '../support/requests.ts';
 import { booking, openDay, submitBooking, tokenIn } from '../support/samples.ts';
 import { openTestApi, type TestApi } from '../support/testApi.ts';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCardNotices } from '../../src/modules/subscriptions/billing/cardNotices.ts';
 import { paymentEvents } from '../../src/modules/subscriptions/tables.ts';
-import { storedMailsTo } from '../support/mails.ts';
+import { storedMailsTo } from '../support/mail/mails.ts';
 import { paymentEnvironments } from '../support/paymentEnvironments.ts';
 import {
   type Client,

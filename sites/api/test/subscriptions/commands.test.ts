@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { products } from '../../src/commands/products.ts';
 import type { Command } from '../../src/commands/run.ts';
 import { sandbox } from '../../src/commands/sandbox.ts';
-import { emptyDatabaseSettings } from '../support/database.ts';
+import { emptyDatabaseSettings } from '../support/database/database.ts';
 import { runCommand, runProgram } from '../support/server.ts';
 import { stripeVariables } from '../support/stripe/keys.ts';
 import { type StripeServer, startStripe } from '../support/stripe/server.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paymentEvents } from '../../src/modules/subscriptions/tables.ts';
 import { dayText } from '../../src/modules/subscriptions/words.ts';
-import { storedMailsTo } from '../support/mails.ts';
+import { storedMailsTo } from '../support/mail/mails.ts';
 import { type Client, mailSubjectsTo, receiptSubjectsTo, secretOf } from '../support/payments.ts';
 import { permutations } from '../support/permutations.ts';
 import type { Event } from '../support/stripe/objects.ts';

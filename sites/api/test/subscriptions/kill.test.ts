@@ -10,9 +10,9 @@ import { subscriptionChanges, subscriptions } from '../../src/modules/subscripti
 import type { Database } from '../../src/platform/database/database.ts';
 import { createPgliteFolder, openPglite } from '../../src/platform/database/pglite.ts';
 import { openPostgres } from '../../src/platform/database/postgres.ts';
-import { createPostgresDatabase, onPostgres } from '../support/database.ts';
-import { type SignedIn, signedIn } from '../support/identities.ts';
+import { createPostgresDatabase, onPostgres } from '../support/database/database.ts';
 import { mailSubjectsTo, receiptSubjectsTo } from '../support/payments.ts';
+import { type SignedIn, signedIn } from '../support/people/identities.ts';
 import { type StripeServer, startStripe } from '../support/stripe/server.ts';
 import { localStripe } from '../support/stripeEnvironment.ts';
 import { buyAndCancel, composeSubscriptions, reconcileOnce } from '../support/subscriptionsModule.ts';

@@ -1,9 +1,9 @@
 import { calls, type Data } from '@threefold/api-contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type SignedIn, signedIn } from '../support/identities.ts';
-import { storedMailsTo } from '../support/mails.ts';
+import { storedMailsTo } from '../support/mail/mails.ts';
 import { paymentEnvironments } from '../support/paymentEnvironments.ts';
 import { type Client, mailSubjectsTo, type PaymentTestEnvironment } from '../support/payments.ts';
+import { type SignedIn, signedIn } from '../support/people/identities.ts';
 import { permutations } from '../support/permutations.ts';
 import { dataOf } from '../support/requests.ts';
 import { nowS } from '../support/stripe/times.ts';

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { calls, type Data } from '@threefold/api-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '../../src/platform/clock.ts';
-import { signedIn } from '../support/identities.ts';
 import { paymentEnvironments } from '../support/paymentEnvironments.ts';
 import {
   type Client,
@@ -12,6 +11,7 @@ import {
   providerInvoicesOf,
   secretOf,
 } from '../support/payments.ts';
+import { signedIn } from '../support/people/identities.ts';
 import { dataOf } from '../support/requests.ts';
 import type { Bank } from '../support/stripe/cards.ts';
 import { subscribed } from '../support/subscribers.ts';

@@ -9,9 +9,9 @@ import { subscriptionChanges, subscriptions } from '../../src/modules/subscripti
 import type { Database } from '../../src/platform/database/database.ts';
 import { openPostgres } from '../../src/platform/database/postgres.ts';
 import { users } from '../../src/platform/identity/tables.ts';
-import { createPostgresDatabase, onPostgres } from '../support/database.ts';
-import { type SignedIn, signedIn } from '../support/identities.ts';
+import { createPostgresDatabase, onPostgres } from '../support/database/database.ts';
 import { type Client, clientOf, mailSubjectsTo, secretOf } from '../support/payments.ts';
+import { type SignedIn, signedIn } from '../support/people/identities.ts';
 import { permutations } from '../support/permutations.ts';
 import { type ApiRequests, type Reply, requestsTo } from '../support/requests.ts';
 import { type ServerProcess, startProcess } from '../support/server.ts';

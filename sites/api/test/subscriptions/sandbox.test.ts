@@ -7,8 +7,7 @@ import { createSubscriptions } from '../../src/modules/subscriptions/index.ts';
 import { users } from '../../src/platform/identity/tables.ts';
 import { createSandboxProvider } from '../../src/platform/payments/sandbox/sandbox.ts';
 import { sandboxObjects } from '../../src/platform/payments/sandbox/table.ts';
-import { sharedDatabase } from '../support/database.ts';
-import { sessionHeaders, signedIn } from '../support/identities.ts';
+import { sharedDatabase } from '../support/database/database.ts';
 import {
   type Client,
   clientOf,
@@ -18,6 +17,7 @@ import {
   receiptSubjectsTo,
   secretOf,
 } from '../support/payments.ts';
+import { sessionHeaders, signedIn } from '../support/people/identities.ts';
 import { dataOf } from '../support/requests.ts';
 import { openSandboxEnvironment } from '../support/sandboxEnvironment.ts';
 import { openStripeEnvironment } from '../support/stripeEnvironment.ts';

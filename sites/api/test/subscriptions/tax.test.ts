@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { subscriptions } from '../../src/modules/subscriptions/tables.ts';
 import { taxNoteOf } from '../../src/modules/subscriptions/words.ts';
 import { sandboxObjects } from '../../src/platform/payments/sandbox/table.ts';
-import { storedMailsTo } from '../support/mails.ts';
+import { storedMailsTo } from '../support/mail/mails.ts';
 import { paymentEnvironments } from '../support/paymentEnvironments.ts';
 import {
   type Client,

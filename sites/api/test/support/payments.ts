@@ -5,8 +5,8 @@ import { paymentCustomers, subscriptions } from '../../src/modules/subscriptions
 import type { Queries } from '../../src/platform/database/database.ts';
 import type { PaymentProvider } from '../../src/platform/payments/payments.ts';
 import type { ProviderInvoice } from '../../src/platform/payments/providerInvoice.ts';
-import type { SignedIn } from './identities.ts';
-import { storedMailsTo } from './mails.ts';
+import { storedMailsTo } from './mail/mails.ts';
+import type { SignedIn } from './people/identities.ts';
 import { dataOf, type Reply } from './requests.ts';
 import type { Bank } from './stripe/cards.ts';
 import type { TestApi } from './testApi.ts';

@@ -6,9 +6,9 @@ import { calls, type Data } from '@threefold/api-contract';
 import { expect } from 'vitest';
 import { PRODUCTS_FILE } from '../../src/platform/payments/sandbox/catalogue.ts';
 import { createSandboxProvider } from '../../src/platform/payments/sandbox/sandbox.ts';
-import { openTestDatabase } from './database.ts';
-import { signedIn } from './identities.ts';
+import { openTestDatabase } from './database/database.ts';
 import { clientOf, type EnvironmentOptions, type PaymentTestEnvironment, providerIdOf } from './payments.ts';
+import { signedIn } from './people/identities.ts';
 import { copiedProducts, openTestApi, openTestContent } from './testApi.ts';
 
 export interface SandboxEnvironment extends PaymentTestEnvironment {

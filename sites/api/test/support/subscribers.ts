@@ -1,6 +1,6 @@
 import { calls, type Data } from '@threefold/api-contract';
-import type { SignedIn } from './identities.ts';
 import { type Client, type PaymentTestEnvironment, secretOf } from './payments.ts';
+import type { SignedIn } from './people/identities.ts';
 import { dataOf } from './requests.ts';
 
 /** A client who has paid for a product with the form. */

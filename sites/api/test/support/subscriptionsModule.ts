@@ -17,7 +17,7 @@ import { sessionUser } from '../../src/platform/identity/sessions.ts';
 import { users } from '../../src/platform/identity/tables.ts';
 import type { PaymentProvider } from '../../src/platform/payments/payments.ts';
 import fixture from '../brands.fixture.json' with { type: 'json' };
-import { SITE } from './browser.ts';
+import { SITE } from './people/browser.ts';
 import { LOCAL_PAY_PATH } from './stripe/keys.ts';
 
 /** The parts of the subscriptions module, without its HTTP calls. */

@@ -21,8 +21,8 @@ import { openProductFile, type ProductFile } from '../../src/platform/payments/s
 import { createSandboxProvider } from '../../src/platform/payments/sandbox/sandbox.ts';
 import fixture from '../brands.fixture.json' with { type: 'json' };
 import { easySolution } from './captcha.ts';
-import { emptyDatabase, openTestDatabase } from './database.ts';
-import { readMails } from './folderMail.ts';
+import { emptyDatabase, openTestDatabase } from './database/database.ts';
+import { readMails } from './mail/folderMail.ts';
 import { type ApiRequests, requestsTo } from './requests.ts';
 import { eventually } from './timeouts.ts';
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { calls } from '@threefold/api-contract';
 import { expect, it } from 'vitest';
 import { durationText } from '../../platform/clock.ts';
+import { repositoryRoot } from '../../platform/config/variableKinds.ts';
 import { CONFIRMATION_LIFETIME_MS } from '../../platform/identity/sessions.ts';
-import { repositoryRoot } from '../../platform/variableKinds.ts';
 import {
   INVITATION_LIFETIME_MS,
   PROOF_LIFETIME_MS,

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { apiBaseUrl } from '@threefold/api-contract';
 import type { FastifyRequest } from 'fastify';
 import type { Brands } from '../../platform/brands.ts';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../platform/config/config.ts';
 import { brandOf } from '../../platform/http/origins.ts';
 
 /** Builds the URLs that mails and pages link to. */

@@ -1,11 +1,11 @@
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import type { Clock } from '../../platform/clock.ts';
+import type { KeyedHash } from '../../platform/crypto/keyedHash.ts';
+import type { Sealer } from '../../platform/crypto/sealed.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Sessions } from '../../platform/identity/sessions.ts';
-import type { KeyedHash } from '../../platform/keyedHash.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import type { OutboxWorker } from '../../platform/outbox/outbox.ts';
-import type { Sealer } from '../../platform/sealed.ts';
 import type { Links } from './links.ts';
 
 /** What the module depends on. */

@@ -3,7 +3,7 @@ import { ARRIVALS } from '@threefold/api-contract/arrivals';
 import { bookingActions, isCalledOff } from '@threefold/api-contract/booking-state';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import type { Brands } from '../../platform/brands.ts';
-import type { KeyedHash } from '../../platform/keyedHash.ts';
+import type { KeyedHash } from '../../platform/crypto/keyedHash.ts';
 import { calendarFile } from '../../platform/mail/calendar.ts';
 import { linkOfRow } from './link.ts';
 import { cleaningEvent } from './mails/calendar.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import type { Brands } from '../../platform/brands.ts';
+import { derivedToken, isSameText, type KeyedHash } from '../../platform/crypto/keyedHash.ts';
 import { HttpError } from '../../platform/http/httpError.ts';
-import { derivedToken, isSameText, type KeyedHash } from '../../platform/keyedHash.ts';
 
 /** The token of a booking's private link. */
 export const bookingTokenOf = (bookingId: string, hash: KeyedHash): string =>

@@ -6,10 +6,10 @@ import { type ContactMessage, firstContactFailure, formatPhone, normalizeEmail }
 import type { Brands } from '../../platform/brands.ts';
 import type { Captcha } from '../../platform/captcha/captcha.ts';
 import { DAY_MS } from '../../platform/clock.ts';
+import type { KeyedHash } from '../../platform/crypto/keyedHash.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { type HttpError, validationError } from '../../platform/http/httpError.ts';
 import { createSingleFlight, fingerprintOf } from '../../platform/http/idempotency.ts';
-import type { KeyedHash } from '../../platform/keyedHash.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
 import { singleLine } from '../../platform/mail/message.ts';
 import type { OutboxWorker } from '../../platform/outbox/outbox.ts';

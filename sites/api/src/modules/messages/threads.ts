@@ -4,13 +4,13 @@ import { firstContactFailure } from '@threefold/validation';
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { byAdmin, recordAudit } from '../../platform/audit/audit.ts';
 import type { Brands } from '../../platform/brands.ts';
+import { derivedToken, type KeyedHash } from '../../platform/crypto/keyedHash.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { HttpError, validationError } from '../../platform/http/httpError.ts';
 import { staleRevision } from '../../platform/http/staleRevision.ts';
 import { erasedLead } from '../../platform/identity/erasedLead.ts';
 import { type BrandScope, inScope } from '../../platform/identity/scope.ts';
 import { users } from '../../platform/identity/tables.ts';
-import { derivedToken, type KeyedHash } from '../../platform/keyedHash.ts';
 import { newsMailsOf, newsOptOut } from '../../platform/newsMails/newsMails.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import {

@@ -5,10 +5,10 @@ import { isEmail, normalizeEmail } from '@threefold/validation';
 import { sql } from 'drizzle-orm';
 import { type AuditEntry, recordAudit } from '../../platform/audit/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { KeyedHash } from '../../platform/crypto/keyedHash.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { HttpError } from '../../platform/http/httpError.ts';
 import { personOfAccount, personToExport, personWithAddress } from '../../platform/identity/person.ts';
-import type { KeyedHash } from '../../platform/keyedHash.ts';
 import {
   addressKey,
   type ErasureResult,

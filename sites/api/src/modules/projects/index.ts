@@ -1,8 +1,8 @@
+import type { KeyedHash } from '../../platform/crypto/keyedHash.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { ServedCalls } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/httpError.ts';
 import { identityOf } from '../../platform/identity/identity.ts';
-import type { KeyedHash } from '../../platform/keyedHash.ts';
 import { newsMailsOf, readNewsToken, switchNewsMails } from '../../platform/newsMails/newsMails.ts';
 import { projectsOf } from './store.ts';
 

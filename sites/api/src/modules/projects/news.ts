@@ -1,8 +1,8 @@
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { and, eq, inArray } from 'drizzle-orm';
+import type { KeyedHash } from '../../platform/crypto/keyedHash.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { users } from '../../platform/identity/tables.ts';
-import type { KeyedHash } from '../../platform/keyedHash.ts';
 import { newsMailsOf, newsOptOut } from '../../platform/newsMails/newsMails.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import { addressKey } from '../../platform/personalData.ts';

@@ -3,10 +3,10 @@ import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Brands } from '../../platform/brands.ts';
+import type { KeyedHash } from '../../platform/crypto/keyedHash.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { type Html, html } from '../../platform/html.ts';
 import { brandOf } from '../../platform/http/origins.ts';
-import type { KeyedHash } from '../../platform/keyedHash.ts';
 import {
   bookingIdOfOptOut,
   bookings,

@@ -1,7 +1,7 @@
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Clock, HOUR_MS } from '../../platform/clock.ts';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../platform/config/config.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { OutboxWorker } from '../../platform/outbox/outbox.ts';
 import type { PaymentProvider } from '../../platform/payments/payments.ts';

@@ -1,7 +1,7 @@
 import { BOOKING_TIME_ZONE } from '@threefold/api-contract/booking';
 import { formatDate, formatPrice } from '@threefold/validation';
 import { DAY_MS } from '../../platform/clock.ts';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../platform/config/config.ts';
 import type { PaymentOutcome, PlanPreview, ProviderCard } from '../../platform/payments/payments.ts';
 import type { products, subscriptions } from './tables.ts';
 

@@ -4,10 +4,10 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { getTableName, sql } from 'drizzle-orm';
+import type { Sealer } from '../crypto/sealed.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { withSealedTokens } from '../outbox/privateTokens.ts';
 import { outboxMessages } from '../outbox/table.ts';
-import type { Sealer } from '../sealed.ts';
 import { type BackupMark, FORMAT } from './format.ts';
 import { appliedMigrations, rowsOf, tablesInOrder } from './tables.ts';
 

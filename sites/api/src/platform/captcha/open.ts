@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts';
-import { loadOrCreateSecret } from '../secretFile.ts';
+import type { Config } from '../config/config.ts';
+import { loadOrCreateSecret } from '../config/secretFile.ts';
 import { createAltcha } from './altcha.ts';
 import type { Captcha } from './captcha.ts';
 import { createRecaptcha } from './recaptcha.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { codeOf } from '../codeOf.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { messageWithoutData, StartupError } from '../startupError.ts';
 import type { Database, DatabaseEvents, Queries } from './database.ts';
 import { hasDatabase, markAsUsed, noDatabase, unreadable } from './embeddedFolder.ts';

@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts';
-import { lockDataFolder, prepareDataFolder } from '../dataFolder.ts';
+import type { Config } from '../config/config.ts';
+import { lockDataFolder, prepareDataFolder } from '../config/dataFolder.ts';
 import { StartupError } from '../startupError.ts';
 import type { Database } from './database.ts';
 import { exists, hasDatabase, markAsUsed, noDatabase } from './embeddedFolder.ts';

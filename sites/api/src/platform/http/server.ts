@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import AjvCompiler from '@fastify/ajv-compiler';
 import type { Refusal } from '@threefold/api-contract';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { isDatabaseUnavailable } from '../database/errors.ts';
 import { html } from '../html.ts';
 import { HttpError, TooManyRequests } from './httpError.ts';

@@ -1,8 +1,8 @@
 import { eq, inArray, lt, sql } from 'drizzle-orm';
 import { after, before, type Clock, durationText, MINUTE_MS } from '../clock.ts';
+import type { KeyedHash } from '../crypto/keyedHash.ts';
 import type { Queries } from '../database/database.ts';
 import { TooManyRequests } from '../http/httpError.ts';
-import type { KeyedHash } from '../keyedHash.ts';
 import { limitHits } from './table.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createKeyedHash } from '../keyedHash.ts';
+import { createKeyedHash } from '../crypto/keyedHash.ts';
 import { newsOptOut, readNewsToken } from './newsMails.ts';
 
 const hash = createKeyedHash('a secret for the tests');

@@ -1,8 +1,8 @@
 import { NEWS_KINDS, type NewsKind } from '@threefold/api-contract';
 import { eq, sql } from 'drizzle-orm';
+import { derivedToken, isSameText, type KeyedHash } from '../crypto/keyedHash.ts';
 import type { Queries } from '../database/database.ts';
 import { users } from '../identity/tables.ts';
-import { derivedToken, isSameText, type KeyedHash } from '../keyedHash.ts';
 import type { MailDraft } from '../mail/compose.ts';
 import { newsOptOuts } from './table.ts';
 

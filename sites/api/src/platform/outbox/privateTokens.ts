@@ -1,5 +1,5 @@
+import { createSealer, type Sealer } from '../crypto/sealed.ts';
 import type { MailContent } from '../mail/content.ts';
-import { createSealer, type Sealer } from '../sealed.ts';
 import type { StoredMail } from './table.ts';
 
 // A mail is the only place where a private token is written in full. Its stored copy keeps everything else.

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { PaymentProvider } from './payments.ts';
 import { createSandboxProvider } from './sandbox/sandbox.ts';
 import type { SandboxParts, SandboxProvider } from './sandbox/types.ts';

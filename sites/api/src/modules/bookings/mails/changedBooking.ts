@@ -1,6 +1,6 @@
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import type { Brands } from '../../../platform/brands.ts';
-import type { KeyedHash } from '../../../platform/keyedHash.ts';
+import type { KeyedHash } from '../../../platform/crypto/keyedHash.ts';
 import { brandOfRow } from '../brandOfRow.ts';
 import { linkOfRow, optOutUrl, recordLinkOf } from '../link.ts';
 import { type BookingRow, sequenceOf } from '../tables.ts';

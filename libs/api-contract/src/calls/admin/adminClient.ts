@@ -1,0 +1,117 @@
+import type { Call, Schema } from '../../call.ts';
+import { SUBSCRIPTION_STATUSES } from '../../subscriptionStatus.ts';
+import { clientProjectSchema } from '../clients.ts';
+import { instant } from '../fields.ts';
+import { invoiceSchema } from '../subscriptions/invoices.ts';
+
+/** A client with its subscriptions. */
+export const adminClientSchema = {
+  type: 'object',
+  required: ['id', 'firstName', 'lastName', 'email', 'isEmailVerified', 'createdAt', 'subscriptions'],
+  additionalProperties: false,
+  properties: {
+    id: { type: 'string' },
+    firstName: { type: 'string' },
+    lastName: { type: 'string' },
+    email: { type: 'string' },
+    isEmailVerified: { type: 'boolean' },
+    createdAt: instant,
+    subscriptions: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: [
+          'id',
+          'product',
+          'plan',
+          'status',
+          'cancelAtPeriodEnd',
+          'startedAt',
+          'periodEnd',
+          'website',
+          'price',
+        ],
+        additionalProperties: false,
+        properties: {
+          id: { type: 'string' },
+          product: { type: 'string' },
+          plan: { type: 'string' },
+          status: { enum: SUBSCRIPTION_STATUSES },
+          cancelAtPeriodEnd: { type: 'boolean' },
+          startedAt: instant,
+          periodEnd: { ...instant, description: 'When it renews, or ends if cancelled.' },
+          price: {
+            type: 'string',
+            description: 'In words: $39.00 CAD, monthly. Empty when the product no longer exists.',
+          },
+          website: { type: ['string', 'null'] },
+        },
+      },
+    },
+  },
+} as const satisfies Schema;
+
+const ofClient = {
+  type: 'object',
+  required: ['id'],
+  additionalProperties: false,
+  properties: { id: { type: 'string', format: 'uuid' } },
+} as const;
+
+/** What the admin dashboard shows of a client, except for the audit log and the invoices, which have their own calls. */
+export const getClient = {
+  method: 'POST',
+  path: '/api/admin/getClient',
+  access: 'admin',
+  scope: 'portal',
+  summary: 'Returns a client with their subscriptions, projects and messages.',
+  request: ofClient,
+  data: {
+    ...adminClientSchema,
+    required: [...adminClientSchema.required, 'projects', 'messages'],
+    properties: {
+      ...adminClientSchema.properties,
+      projects: { type: 'array', items: clientProjectSchema },
+      messages: {
+        type: 'array',
+        description: 'The newest messages that they wrote in the portal.',
+        items: {
+          type: 'object',
+          required: ['id', 'writtenAt', 'text', 'handled'],
+          additionalProperties: false,
+          properties: {
+            id: { type: 'string' },
+            writtenAt: instant,
+            text: { type: 'string' },
+            handled: { type: 'boolean' },
+          },
+        },
+      },
+    },
+  },
+} as const satisfies Call;
+
+const clientInvoiceSchema = {
+  ...invoiceSchema,
+  required: [...invoiceSchema.required, 'refundable'],
+  properties: {
+    ...invoiceSchema.properties,
+    refundable: { type: 'integer', description: 'In cents: how much can still be refunded.' },
+  },
+} as const;
+
+/** The newest of a client's invoices. UNAVAILABLE when the payment provider cannot be reached. */
+export const getClientInvoices = {
+  method: 'POST',
+  path: '/api/admin/getClientInvoices',
+  access: 'admin',
+  scope: 'portal',
+  summary: "Returns the newest of a client's invoices.",
+  request: ofClient,
+  data: {
+    type: 'object',
+    required: ['invoices', 'hasMore'],
+    additionalProperties: false,
+    properties: { invoices: { type: 'array', items: clientInvoiceSchema }, hasMore: { type: 'boolean' } },
+  },
+} as const satisfies Call;

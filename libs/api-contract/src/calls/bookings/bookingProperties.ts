@@ -1,0 +1,31 @@
+import type { StoredBookingField } from '../../booking.ts';
+import { BOOKING_EVENT_KEYS, BOOKING_STATE_KEYS } from '../../bookingState.ts';
+import type { Schema } from '../../call.ts';
+
+/** What the booking form collected. Omitting a field is a type error. */
+export const bookingProperties = {
+  name: { type: 'string' },
+  email: { type: 'string' },
+  message: { type: 'string' },
+  submissionType: { enum: ['schedule', 'estimate'] },
+  date: { type: ['string', 'null'], description: 'YYYY-MM-DD; only for a scheduled cleaning.' },
+  selectedRange: { type: 'string', description: 'Square footage.' },
+  interiorEnabled: { type: 'boolean' },
+  exteriorEnabled: { type: 'boolean' },
+  phone: { type: 'string' },
+} as const satisfies Record<StoredBookingField, Schema>;
+
+/** Derived from the choices of windows. */
+export const servicesSchema = {
+  type: 'string',
+  description: "The windows, such as 'Exterior Windows Only'.",
+} as const satisfies Schema;
+
+export const bookingStateSchema = { enum: BOOKING_STATE_KEYS } as const satisfies Schema;
+
+/** What the reader can do to a booking. */
+export const bookingActionsSchema = {
+  type: 'array',
+  items: { enum: BOOKING_EVENT_KEYS },
+  description: 'What can be done to it now; nothing else is accepted.',
+} as const satisfies Schema;

@@ -1,0 +1,108 @@
+import { bookingSettingsSchema } from '../../bookingSettings.ts';
+import type { Call, Schema } from '../../call.ts';
+import { seenRevision } from '../fields.ts';
+
+const day = { type: 'string', format: 'date', description: 'YYYY-MM-DD in Hamilton.' } as const satisfies Schema;
+const days = { type: 'array', items: day } as const satisfies Schema;
+
+/** The days that can be booked with the requesting site's brand, for about a year. */
+export const getBookableDays = {
+  method: 'GET',
+  path: '/api/getBookableDays',
+  access: 'public',
+  summary: 'Returns which days a cleaning can be booked for.',
+  data: {
+    type: 'object',
+    required: ['first', 'last', 'closed', 'full', 'noticeDays'],
+    additionalProperties: false,
+    properties: { first: day, last: day, closed: days, full: days, noticeDays: { type: 'integer' } },
+  },
+} as const satisfies Call;
+
+const storedSettings = {
+  brand: { type: 'string', description: 'Key of the brand.' },
+  revision: seenRevision,
+  settings: bookingSettingsSchema,
+} as const;
+
+const holidaySchema = {
+  type: 'object',
+  required: ['name', 'day'],
+  additionalProperties: false,
+  properties: { name: { type: 'string' }, day: { ...day, description: 'The next one, YYYY-MM-DD.' } },
+} as const satisfies Schema;
+
+/** The booking settings of each of the admin's brands that takes bookings. */
+export const getBookingSettings = {
+  method: 'GET',
+  path: '/api/admin/getBookingSettings',
+  access: 'admin',
+  scope: 'brands',
+  summary: "Returns the booking settings of each brand that takes bookings, and Ontario's next holidays.",
+  data: {
+    type: 'object',
+    required: ['brands', 'holidays'],
+    additionalProperties: false,
+    properties: {
+      brands: {
+        type: 'array',
+        items: {
+          type: 'object',
+          required: ['brand', 'name', 'revision', 'settings', 'feedUrl'],
+          additionalProperties: false,
+          properties: {
+            ...storedSettings,
+            name: { type: 'string' },
+            feedUrl: { type: 'string', description: "The private address of the brand's calendar feed." },
+          },
+        },
+      },
+      holidays: { type: 'array', items: holidaySchema },
+    },
+  },
+} as const satisfies Call;
+
+/** Stores a brand's booking settings. They change no booking that exists already. */
+export const saveBookingSettings = {
+  method: 'POST',
+  path: '/api/admin/saveBookingSettings',
+  access: 'admin',
+  scope: 'brands',
+  summary: "Stores a brand's booking settings. Refused if another admin changed them in the meantime.",
+  request: {
+    type: 'object',
+    required: ['brand', 'revision', 'settings'],
+    additionalProperties: false,
+    properties: storedSettings,
+  },
+  data: {
+    type: 'object',
+    required: ['revision', 'overbooked'],
+    additionalProperties: false,
+    properties: {
+      revision: { type: 'integer' },
+      overbooked: { ...days, description: 'Future days that have more cleanings than these settings allow.' },
+    },
+  },
+} as const satisfies Call;
+
+/** Gives a brand's calendar feed a new address; the old one stops working. */
+export const renewCalendarFeed = {
+  method: 'POST',
+  path: '/api/admin/renewCalendarFeed',
+  access: 'admin',
+  scope: 'brands',
+  summary: "Gives a brand's calendar feed a new address.",
+  request: {
+    type: 'object',
+    required: ['brand'],
+    additionalProperties: false,
+    properties: { brand: storedSettings.brand },
+  },
+  data: {
+    type: 'object',
+    required: ['feedUrl'],
+    additionalProperties: false,
+    properties: { feedUrl: { type: 'string' } },
+  },
+} as const satisfies Call;

@@ -1,0 +1,65 @@
+import { accessSync, constants } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { codeOf } from '../codeOf.ts';
+import { StartupError } from '../startupError.ts';
+
+/**
+ * Creates the folder if needed and checks that it is writable.
+ *
+ * @throws StartupError when it cannot be created or written to.
+ */
+export async function prepareDataFolder(folder: string): Promise<void> {
+  const probe = path.join(folder, `.probe-${process.pid}`);
+  try {
+    await mkdir(folder, { recursive: true });
+    await writeFile(probe, '');
+  } catch (error) {
+    const code = codeOf(error);
+    const reason = code === undefined ? '' : ` (${code})`;
+    throw new StartupError(`The data folder ${folder} cannot be written to${reason}: set DATA_DIR to one that can.`);
+  } finally {
+    await rm(probe, { force: true }).catch(() => undefined);
+  }
+}
+
+/**
+ * Locks the data folder for this process; the embedded database must not be opened twice. The lock is a file lock,
+ * taken through SQLite because Node offers no other on every system. The operating system releases it when the
+ * process ends, so it is never stale.
+ *
+ * @returns A function that releases the lock.
+ * @throws StartupError when another process holds it, or when the lock file cannot be used.
+ */
+export function lockDataFolder(folder: string): () => void {
+  const file = path.join(folder, 'server.lock');
+  let lock: DatabaseSync | undefined;
+  try {
+    lock = new DatabaseSync(file);
+    // SQLite opens a read-only file too, but then locks nobody out.
+    accessSync(file, constants.R_OK | constants.W_OK);
+    lock.exec('BEGIN EXCLUSIVE');
+    const taken = lock;
+    return () => taken.close();
+  } catch (error) {
+    lock?.close();
+    throw lockProblem(error, folder, file);
+  }
+}
+
+const SQLITE_BUSY = 5;
+
+function lockProblem(error: unknown, folder: string, file: string): StartupError {
+  const sqlite = error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error : undefined;
+  // The lowest byte is the error code; the others are details.
+  if (sqlite && (Number(sqlite.errcode) & 0xff) === SQLITE_BUSY) {
+    return new StartupError(
+      `The data folder ${folder} is in use by another server: stop that one, or set DATA_DIR to another folder.`,
+    );
+  }
+  const reason = sqlite ? sqlite.message : (codeOf(error) ?? 'unknown reason');
+  return new StartupError(
+    `The lock file ${file} cannot be used (${reason}): make it writable or remove it, or set DATA_DIR to another folder.`,
+  );
+}
