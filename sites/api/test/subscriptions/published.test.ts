@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { STRIPE_API_VERSION } from '../../src/platform/payments/stripe/stripe.ts';
+import { STRIPE_API_VERSION } from '../../src/platform/payments/stripe.ts';
 import { STRIPE_SECRET_KEY } from '../support/stripe/keys.ts';
 import { parameterMistakes, stripeEvent, stripeResponse } from '../support/stripe/published.ts';
 import { type StripeServer, startStripe } from '../support/stripe/server.ts';

@@ -1,7 +1,7 @@
 import { openPglite } from '../../src/platform/database/pglite.ts';
 import { openPostgres } from '../../src/platform/database/postgres.ts';
 import type { PaymentProvider } from '../../src/platform/payments/payments.ts';
-import { createStripeProvider } from '../../src/platform/payments/stripe/stripe.ts';
+import { createStripeProvider } from '../../src/platform/payments/stripe.ts';
 import { STRIPE_PUBLISHABLE_KEY, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } from './stripe/keys.ts';
 import { buyAndCancel } from './subscriptionsModule.ts';
 

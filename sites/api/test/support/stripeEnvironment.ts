@@ -3,7 +3,7 @@ import { createCatalogue } from '../../src/modules/subscriptions/catalogue/catal
 import type { Clock } from '../../src/platform/clock.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import type { PaymentProvider } from '../../src/platform/payments/payments.ts';
-import { createStripeProvider } from '../../src/platform/payments/stripe/stripe.ts';
+import { createStripeProvider } from '../../src/platform/payments/stripe.ts';
 import { clientOf, type EnvironmentOptions, type PaymentTestEnvironment, providerIdOf } from './payments.ts';
 import { signedIn } from './people/identities.ts';
 import type { Reply } from './requests.ts';

@@ -2,7 +2,7 @@ import type { Config } from '../config/config.ts';
 import type { PaymentProvider } from './payments.ts';
 import { createSandboxProvider } from './sandbox/sandbox.ts';
 import type { SandboxParts, SandboxProvider } from './sandbox/types.ts';
-import { createStripeProvider } from './stripe/stripe.ts';
+import { createStripeProvider } from './stripe.ts';
 
 /** The configured provider. */
 export function openPayments(

@@ -1,4 +1,4 @@
-import { STRIPE_API_VERSION } from '../../../src/platform/payments/stripe/stripe.ts';
+import { STRIPE_API_VERSION } from '../../../src/platform/payments/stripe.ts';
 import { type Cards, createCards } from './cards.ts';
 import { newId } from './ids.ts';
 import type { Customer, EVENT_TYPES, Event, Invoice, Session, Subscription } from './objects.ts';

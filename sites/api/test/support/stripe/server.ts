@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Stripe from 'stripe';
-import { STRIPE_API_VERSION } from '../../../src/platform/payments/stripe/stripe.ts';
+import { STRIPE_API_VERSION } from '../../../src/platform/payments/stripe.ts';
 import { type Account, createAccount } from './account.ts';
 import { parseForm } from './form.ts';
 import { LOCAL_PAY_PATH, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } from './keys.ts';

@@ -1,8 +1,8 @@
 import Stripe from 'stripe';
-import { PaymentError, type PaymentOutcome } from '../payments.ts';
-import type { AmountDue } from '../providerInvoice.ts';
 import { callStripe } from './callStripe.ts';
 import { idOf } from './mapping.ts';
+import { PaymentError, type PaymentOutcome } from './payments.ts';
+import type { AmountDue } from './providerInvoice.ts';
 
 /** Stripe's codes for a card whose bank asks its owner to confirm the payment. */
 const CONFIRM = new Set([

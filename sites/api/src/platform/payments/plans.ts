@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import { PaymentError, type PaymentOutcome, type PlanChange, type PlanPreview } from '../payments.ts';
 import { callStripe } from './callStripe.ts';
+import { PaymentError, type PaymentOutcome, type PlanChange, type PlanPreview } from './payments.ts';
 import { chargeFailureOf } from './payNow.ts';
 
 /** The subscription's one item, at another price. */

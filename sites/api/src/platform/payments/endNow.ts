@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import { PaymentError } from '../payments.ts';
 import { callStripe } from './callStripe.ts';
+import { PaymentError } from './payments.ts';
 
 /** The reason of a cancellation, as Stripe's dashboard shows it. */
 export const withReason = (reason: string | undefined) => (reason ? { cancellation_details: { comment: reason } } : {});

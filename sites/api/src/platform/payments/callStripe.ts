@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { PaymentError } from '../payments.ts';
+import { PaymentError } from './payments.ts';
 
 /** Calls Stripe and maps its errors. @throws PaymentError */
 export async function callStripe<Answer>(call: () => Promise<Answer>): Promise<Answer> {

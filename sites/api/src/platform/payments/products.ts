@@ -1,8 +1,8 @@
 import type { ProductEntry } from '@threefold/api-contract/products';
 import type Stripe from 'stripe';
-import { type CatalogueEntry, ProductsError, type StoredProduct } from '../payments.ts';
 import { callStripe } from './callStripe.ts';
 import { idOf, pictureName, toCatalogueEntry } from './mapping.ts';
+import { type CatalogueEntry, ProductsError, type StoredProduct } from './payments.ts';
 
 /** The field of a price's metadata that names the price it replaces. */
 const REPLACES = 'replaces';

@@ -8,8 +8,8 @@ import {
   type ProviderCardSetup,
   type ProviderCheckout,
   type ProviderSubscription,
-} from '../payments.ts';
-import type { ProviderInvoice } from '../providerInvoice.ts';
+} from './payments.ts';
+import type { ProviderInvoice } from './providerInvoice.ts';
 
 export const idOf = (reference: string | { id: string }): string =>
   typeof reference === 'string' ? reference : reference.id;

@@ -1,5 +1,4 @@
 import Stripe from 'stripe';
-import { PaymentError, type PaymentProvider } from '../payments.ts';
 import { callStripe } from './callStripe.ts';
 import { endNow, withReason } from './endNow.ts';
 import { listInvoices, oneInvoice } from './invoices.ts';
@@ -11,6 +10,7 @@ import {
   toCheckout,
   toSubscription,
 } from './mapping.ts';
+import { PaymentError, type PaymentProvider } from './payments.ts';
 import { amountDue, payNow } from './payNow.ts';
 import { changePlan, previewPlan } from './plans.ts';
 import { catalogue, orderProducts, saveProduct, storedProducts } from './products.ts';
