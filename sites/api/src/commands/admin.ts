@@ -1,4 +1,4 @@
-import { createInterface } from 'node:readline/promises';
+import { firstAccountDetailsFailure } from '@threefold/validation';
 import { createAccount, removeAdmin, removeFactors, setAdminBrands } from '../modules/accounts/index.ts';
 import { byOperator, recordAudit } from '../platform/audit/audit.ts';
 import { type Brands, readBrands } from '../platform/brands.ts';
@@ -7,7 +7,7 @@ import type { Queries } from '../platform/database/database.ts';
 import { openLockedDatabase } from '../platform/database/openLocked.ts';
 import { HttpError } from '../platform/http/httpError.ts';
 import { StartupError } from '../platform/startupError.ts';
-import { promptHidden } from './hiddenInput.ts';
+import { confirm, promptHidden } from './prompts.ts';
 import { defineCommand, run } from './run.ts';
 
 /** The keys in a list such as 'harbour-shine,ferrolane'; null for 'all'. @throws StartupError for an unknown brand */
@@ -17,16 +17,6 @@ function brandsIn(list: string, { names }: Pick<Brands, 'names'>): string[] | nu
   const unknown = keys.filter((key) => !names.has(key));
   if (unknown.length === 0) return keys;
   throw new StartupError(`There is no brand ${unknown.join(', ')}; the brands are ${[...names.keys()].join(', ')}.`);
-}
-
-/** @throws StartupError unless the operator agrees */
-async function confirmRemoval(email: string): Promise<void> {
-  const { stdin: input, stdout: output } = process;
-  if (!input.isTTY) throw new StartupError('There is no terminal to ask in. Add --yes to remove the admin.');
-  const lines = createInterface({ input, output });
-  const answer = await lines.question(`Remove ${email} as an admin, and end every session of the account? Type yes: `);
-  lines.close();
-  if (answer.trim().toLowerCase() !== 'yes') throw new StartupError('Nobody was removed.');
 }
 
 /** Opens the configured database for one change of an account. */
@@ -52,6 +42,9 @@ export const admin = defineCommand('admin', (program, { env, print }) => {
     .argument('[lastName]', '', 'Admin')
     .action((email: string, firstName: string, lastName: string) =>
       changeAccount(env, async (queries) => {
+        // Before the password is typed.
+        const refused = firstAccountDetailsFailure({ firstName, lastName, email });
+        if (refused) throw new StartupError([refused.message, refused.hint?.message].filter(Boolean).join(' '));
         const password = await promptHidden(`Password for ${email}: `);
         if (process.stdin.isTTY && (await promptHidden('Repeat the password: ')) !== password) {
           throw new StartupError('The passwords differ. No account was created.');
@@ -82,7 +75,8 @@ export const admin = defineCommand('admin', (program, { env, print }) => {
     .argument('<email>')
     .option('--yes', 'does not ask first')
     .action(async (email: string, { yes }: { yes?: true }) => {
-      if (!yes) await confirmRemoval(email);
+      const question = `Remove ${email} as an admin, and end every session of the account?`;
+      if (!yes) await confirm(question, 'Nobody was removed.');
       await changeAccount(env, async (queries) => {
         await removeAdmin(queries, 'operator', { email });
         print(`${email} is no longer an admin: the account is one of a client, and its sessions have ended.\n`);

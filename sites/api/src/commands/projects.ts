@@ -2,14 +2,16 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ContentError } from '@threefold/api-contract/content-files';
 import { knownErasures } from '../modules/privacy/index.ts';
-import { importProjects, listProjects, readOwnedProjects } from '../modules/projects/index.ts';
+import { importProjects, listProjects, type OwnedProject, readOwnedProjects } from '../modules/projects/index.ts';
 import { readBrands } from '../platform/brands.ts';
 import { type Config, readConfig } from '../platform/config/config.ts';
 import { accountSecretOf } from '../platform/config/secretFile.ts';
 import { createKeyedHash } from '../platform/crypto/keyedHash.ts';
 import type { Queries } from '../platform/database/database.ts';
 import { openLockedDatabase } from '../platform/database/openLocked.ts';
+import { addressKey } from '../platform/personalData.ts';
 import { StartupError } from '../platform/startupError.ts';
+import { confirm } from './prompts.ts';
 import { defineCommand, resolveArgument, run } from './run.ts';
 
 async function readProjectsFile(file: string) {
@@ -21,6 +23,15 @@ async function readProjectsFile(file: string) {
   } catch (error) {
     throw error instanceof ContentError ? new StartupError(error.message) : error;
   }
+}
+
+/** What an import does to what is stored. */
+function replacementOf(stored: readonly OwnedProject[], owned: readonly OwnedProject[]): string {
+  const keyOf = ({ clientEmail, id }: OwnedProject) => `${addressKey(clientEmail)} ${id}`;
+  const kept = new Set(owned.map(keyOf));
+  const removed = stored.filter((project) => !kept.has(keyOf(project)));
+  const clients = new Set(removed.map(({ clientEmail }) => clientEmail)).size;
+  return `The file has ${owned.length} projects and replaces the ${stored.length} in the database: ${removed.length} of them, of ${clients} clients, are not in the file and are removed.`;
 }
 
 /** Opens the configured database for one piece of work. */
@@ -44,11 +55,16 @@ export const projects = defineCommand('projects', (program, { env, print }) => {
     );
   program
     .command('import')
-    .description("replaces the projects; the server's outbox tells clients of news by mail")
-    .argument('<file>')
-    .action(async (name: string) => {
+    .description("replaces all projects; the server's outbox tells clients of news by mail")
+    .argument('<file>', 'all projects, in the format that list prints')
+    .option('--yes', 'does not ask before it replaces projects')
+    .action(async (name: string, { yes }: { yes?: true }) => {
       const owned = await readProjectsFile(resolveArgument(env, name));
       await withDatabase(env, async (queries, config) => {
+        const stored = await listProjects(queries);
+        if (stored.length > 0 && !yes) {
+          await confirm(`${replacementOf(stored, owned)} Import it?`, 'Nothing was imported.');
+        }
         const brands = await readBrands(config.brandsFile, config);
         const hash = createKeyedHash(await accountSecretOf(config));
         const erased = await knownErasures(queries, config.dataDir, hash);

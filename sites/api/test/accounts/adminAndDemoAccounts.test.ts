@@ -35,6 +35,12 @@ it('npm run admin creates an admin who can log in, and limits the brands of an a
     code: 1,
     stderr: 'Password must be at least 8 characters long.\n',
   });
+  expect(await runProgram('admin', ['create', 'dana@northgate.example'], env)).toEqual({
+    code: 1,
+    // Without a prompt for the password.
+    stdout: '',
+    stderr: 'Please enter a valid email address. After the last dot we can take 2 to 6 letters, but not "example".\n',
+  });
   const args = ['create', 'Dana@northgate.test', 'Dana', 'Whitfield'];
   const created = await runProgram('admin', args, env, `${password}\n`);
   expect(created).toMatchObject({ code: 0, stderr: '' });
@@ -94,7 +100,8 @@ it('npm run admin removes an admin, whose sessions end, and records every comman
   expect(await admin(env, ['remove', 'dana@northgate.test'])).toEqual({
     code: 1,
     stdout: '',
-    stderr: 'There is no terminal to ask in. Add --yes to remove the admin.\n',
+    stderr:
+      'Remove dana@northgate.test as an admin, and end every session of the account? There is no terminal to ask in: add --yes to answer yes.\n',
   });
   expect(await admin(env, ['remove', 'nobody@northgate.test', '--yes'])).toMatchObject({
     code: 1,

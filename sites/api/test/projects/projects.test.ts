@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -212,6 +213,12 @@ describe('a list of projects', () => {
     expect(() => readOwnedProjects('p.json', text)).toThrow(sentence);
   });
 
+  it('in the format of the guide is accepted', () => {
+    const guide = readFileSync(new URL('../../../../docs/guides/run-the-portal.md', import.meta.url), 'utf8');
+    const [, example = ''] = /```json\n(.*?)```/s.exec(guide) ?? [];
+    expect(readOwnedProjects('projects.json', example)).toHaveLength(1);
+  });
+
   it('with a duplicate project is refused', () => {
     const text = JSON.stringify([PROJECTS[0], { ...PROJECTS[0], clientEmail: PRIYA }]);
     expect(() => readOwnedProjects('p.json', text)).toThrow(
@@ -219,13 +226,25 @@ describe('a list of projects', () => {
     );
   });
 
-  it('is imported and printed by a command', async () => {
+  it('is imported and printed by a command, which replaces stored projects only when told to', async () => {
     const env = await emptyDatabaseSettings(path.join(folder, 'data'));
     const run = (...args: string[]) => runCommand(projects, args, env);
     const file = path.join(folder, 'projects.json');
     await writeFile(file, JSON.stringify(PROJECTS));
     expect((await run('import', file)).stdout).toBe('2 projects imported\n');
     expect(JSON.parse((await run('list')).stdout)).toEqual([{ ...PROJECTS[0], clientEmail: PRIYA }, PROJECTS[1]]);
+
+    // Nobody can be asked here.
+    await writeFile(file, '[]');
+    expect(await run('import', file)).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(
+        /^The file has 0 projects and replaces the 2 .*: 2 of them, of 2 clients, .* --yes/,
+      ),
+    });
+    expect(JSON.parse((await run('list')).stdout)).toHaveLength(2);
+    expect((await run('import', file, '--yes')).stdout).toBe('0 projects imported\n');
+    expect(JSON.parse((await run('list')).stdout)).toEqual([]);
     expect(await run('import')).toMatchObject({
       code: 1,
       stderr: "Missing required argument 'file'. Run npm run projects -- --help to see what it takes.\n",

@@ -26,3 +26,18 @@ export async function promptHidden(question: string): Promise<string> {
   }
   throw new StartupError('Nothing was entered.');
 }
+
+/**
+ * Asks before something is lost.
+ *
+ * @param declined what has not happened without a yes: `Nobody was removed.`
+ * @throws StartupError unless the operator types yes.
+ */
+export async function confirm(question: string, declined: string): Promise<void> {
+  const { stdin: input, stdout: output } = process;
+  if (!input.isTTY) throw new StartupError(`${question} There is no terminal to ask in: add --yes to answer yes.`);
+  const lines = createInterface({ input, output });
+  const answer = await lines.question(`${question} Type yes: `);
+  lines.close();
+  if (answer.trim().toLowerCase() !== 'yes') throw new StartupError(declined);
+}
