@@ -78,6 +78,13 @@ if (!isAtLeast(process.versions.node, [20, 0])) {
   fail(`Node ${process.versions.node} is too old: install Node 20 or newer and try again.`);
 }
 
+// Written by deploy/threefold. An installation here would change the packages under the running servers.
+if (existsSync(join(root, '.release'))) {
+  fail(
+    'This is an installed release: run its commands with `threefold`, which reads its settings (docs/guides/deploy.md).',
+  );
+}
+
 const stamp = wantedStamp();
 if (readIfPresent(stampFile) !== stamp) {
   if (!agreesWithLock()) {

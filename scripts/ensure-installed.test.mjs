@@ -126,3 +126,8 @@ it('accepts Node 20 where a newer Node comes with the packages', () => {
   put('node_modules/.bin/node', '');
   expect(run('20.20.2')).toMatchObject({ status: 0, stderr: '' });
 });
+
+it('refuses in an installed release, whose packages it would change', () => {
+  put('.release', 'a commit');
+  expect(run()).toMatchObject({ status: 1, stderr: expect.stringContaining('installed release'), npm: undefined });
+});

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, mkdtemp, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -101,6 +101,23 @@ describe.runIf(onPostgres)('a server refuses to start with one sentence', () => 
     await chmod(folder, 0o555);
     await expectRefusal({ DATA_DIR: folder }, /^The data folder .* cannot be written to \(EACCES\)/);
   });
+
+  it.runIf(process.getuid?.() === 0)(
+    "when root would write into another user's data folder, and so does a command",
+    async () => {
+      const folder = path.join(home, 'of-another-user');
+      await mkdir(folder);
+      await chown(folder, 65_534, 65_534);
+      const sentence =
+        /^The data folder .* belongs to user 65534, who could not read files of root: run this as that user/;
+      await expectRefusal({ DATA_DIR: folder }, sentence);
+      expect(await runCommand(backup, [], settings({ DATA_DIR: folder }))).toMatchObject({
+        code: 1,
+        stderr: expect.stringMatching(sentence),
+      });
+      expect(await readdir(folder)).toEqual([]);
+    },
+  );
 
   it('when the file of brands is missing or invalid', async () => {
     const file = path.join(home, 'brands.json');

@@ -1,5 +1,5 @@
 import { accessSync, constants } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { codeOf } from '../codeOf.ts';
@@ -8,9 +8,11 @@ import { StartupError } from '../startupError.ts';
 /**
  * Creates the folder if needed and checks that it is writable.
  *
- * @throws StartupError when it cannot be created or written to.
+ * @throws StartupError when it cannot be created or written to, and for root when it belongs to another user: the server,
+ * which runs as that user, could not read root's files.
  */
 export async function prepareDataFolder(folder: string): Promise<void> {
+  await requireOwnFolder(folder);
   const probe = path.join(folder, `.probe-${process.pid}`);
   try {
     await mkdir(folder, { recursive: true });
@@ -22,6 +24,15 @@ export async function prepareDataFolder(folder: string): Promise<void> {
   } finally {
     await rm(probe, { force: true }).catch(() => undefined);
   }
+}
+
+async function requireOwnFolder(folder: string): Promise<void> {
+  if (process.getuid?.() !== 0) return;
+  const owner = (await stat(folder).catch(() => undefined))?.uid ?? 0;
+  if (owner === 0) return;
+  throw new StartupError(
+    `The data folder ${folder} belongs to user ${owner}, who could not read files of root: run this as that user, in an installation with threefold (docs/guides/deploy.md).`,
+  );
 }
 
 /**
