@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import browserslistToEsbuild from 'browserslist-to-esbuild';
 import { rolldown } from 'rolldown';
 import { commandLine, runProgram } from './lib/commandLine.mjs';
 import { ensureBuilt, sentBytes, siteFolder } from './lib/siteBuild.mjs';
@@ -42,7 +43,7 @@ async function bundle(options) {
     external: (id) => [...peers, ...onDemand].some((peer) => id === peer || id.startsWith(`${peer}/`)),
     resolve: { conditionNames: [sourceCondition, 'import'] },
     transform: {
-      target: 'es2023',
+      target: browserslistToEsbuild(),
       jsx: { runtime: 'automatic', development: false },
       define: { 'process.env.NODE_ENV': '"production"' },
     },

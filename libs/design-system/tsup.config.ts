@@ -1,5 +1,6 @@
 import { copyFileSync, globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
+import browserslistToEsbuild from 'browserslist-to-esbuild';
 import { buildSync, type Metafile } from 'esbuild';
 import { defineConfig } from 'tsup';
 
@@ -36,7 +37,7 @@ const onlyReexports = (code: string) =>
 export default defineConfig({
   entry: sources,
   format: 'esm',
-  target: 'es2023',
+  target: browserslistToEsbuild(),
   bundle: false,
   // The declarations come from tsc.
   dts: false,

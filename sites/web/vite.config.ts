@@ -1,6 +1,7 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
+import browserslistToEsbuild from 'browserslist-to-esbuild';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
 import { siteConfig } from './server/config.ts';
 import { developmentPages } from './server/developmentPages.ts';
@@ -32,7 +33,7 @@ export default defineConfig({
   worker: { format: 'es' },
   build: {
     manifest: true,
-    target: 'es2022',
+    target: browserslistToEsbuild(),
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {

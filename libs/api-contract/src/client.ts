@@ -82,6 +82,13 @@ export function createClient<Served extends Readonly<Record<string, Call>> = typ
     // The type comes from the query's schema, which contains only strings.
     const query = call.query ? `?${new URLSearchParams(given as Record<string, string>)}` : '';
     const timeout = AbortSignal.timeout(timeoutMs);
+    // Not AbortSignal.any, which Safari has had only since 17.4.
+    const ended = new AbortController();
+    const end = () => ended.abort();
+    for (const cause of [timeout, signal]) {
+      if (cause?.aborted) end();
+      cause?.addEventListener('abort', end);
+    }
     const headers = new Headers({ Accept: 'application/json' });
     if (body !== undefined) headers.set('Content-Type', 'application/json');
     if (idempotencyKey) headers.set(IDEMPOTENCY_KEY_HEADER, idempotencyKey);
@@ -91,7 +98,7 @@ export function createClient<Served extends Readonly<Record<string, Call>> = typ
         credentials: 'include',
         headers,
         body: body === undefined ? undefined : JSON.stringify(body),
-        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+        signal: ended.signal,
       });
       const text = await response.text();
       return readAnswer(text);
@@ -99,6 +106,8 @@ export function createClient<Served extends Readonly<Record<string, Call>> = typ
       if (error instanceof ApiError) throw error;
       if (signal?.aborted) throw signal.reason;
       throw new ApiError(timeout.aborted ? 'timeout' : 'network', error);
+    } finally {
+      signal?.removeEventListener('abort', end);
     }
   };
 

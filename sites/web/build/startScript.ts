@@ -1,3 +1,4 @@
+import browserslistToEsbuild from 'browserslist-to-esbuild';
 import { build } from 'vite';
 
 /**
@@ -13,7 +14,7 @@ export async function buildStartScript(root: string): Promise<string> {
     mode: 'production',
     build: {
       write: false,
-      target: 'es2022',
+      target: browserslistToEsbuild(),
       copyPublicDir: false,
       modulePreload: false,
       lib: { entry: 'src/startup/startScript.ts', formats: ['iife'], name: 'startScript' },

@@ -16,6 +16,8 @@ export interface ApiAddressEnvironment {
   LOCALHOST_API_URL?: string;
   /** One additional domain and the API behind it: `studio.example=http://127.0.0.1:3003`. */
   ALTERNATE_DOMAIN?: string;
+  /** Others, so that `process.env` can be passed whole. */
+  [name: string]: string | undefined;
 }
 
 /** Where a site's API is, for both the client and the Content-Security-Policy. */

@@ -11,10 +11,14 @@ const HERE = 'http://here.invalid';
  * (`//evil.example`, `/\evil.example`, `https:evil.example`), other schemes, relative paths.
  */
 export function sameSitePath(address: string | null): string | undefined {
-  if (!address?.startsWith('/') || !URL.canParse(address, HERE)) return undefined;
-  const { origin, pathname, search, hash } = new URL(address, HERE);
-  // Removing dots may leave a path with two leading slashes, which would name a host.
-  return origin === HERE && !pathname.startsWith('//') ? pathname + search + hash : undefined;
+  if (!address?.startsWith('/')) return undefined;
+  try {
+    const { origin, pathname, search, hash } = new URL(address, HERE);
+    // Removing dots may leave a path with two leading slashes, which would name a host.
+    return origin === HERE && !pathname.startsWith('//') ? pathname + search + hash : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** A path with its navigation state. */

@@ -23,7 +23,7 @@ const Secret = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   margin: 0,
   overflowWrap: 'anywhere',
-  '& > code': { display: 'block', marginTop: 4, fontSize: '1rem', userSelect: 'all' },
+  '& > code': { display: 'block', marginTop: 4, fontSize: '1rem', userSelect: 'all', WebkitUserSelect: 'all' },
 }));
 
 type SetUp = Data['startSecondFactor'];
