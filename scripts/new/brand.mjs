@@ -20,7 +20,7 @@ const KINDS = {
     headline: 'Clear work, made with care.',
     title: 'selected work, and how to write to me',
     description: 'plans, draws and builds websites and tools. Look at selected work, and write a message.',
-    leads: { messages: true, bookings: false },
+    forms: { messages: true, bookings: false },
     picture: { width: 640, height: 560 },
     card: 'position: absolute; right: -20px; top: 50px; width: 600px;',
     account: 'x="60" y="170" width="640" height="560"',
@@ -29,7 +29,7 @@ const KINDS = {
     headline: 'Websites and apps that do their job.',
     title: 'websites and apps that do their job',
     description: 'plans, builds and looks after websites and apps. You see your project grow in your own portal.',
-    leads: { messages: true, bookings: false },
+    forms: { messages: true, bookings: false },
     picture: { width: 640, height: 560 },
     card: 'position: absolute; right: -20px; top: 50px; width: 600px;',
     account: 'x="60" y="170" width="640" height="560"',
@@ -38,7 +38,7 @@ const KINDS = {
     headline: 'Good work, at your door.',
     title: 'good work, at your door',
     description: 'looks after homes and small businesses. Book a visit online in two minutes, or call.',
-    leads: { messages: false, bookings: true },
+    forms: { messages: false, bookings: true },
     picture: { width: 1600, height: 760 },
     card: 'position: absolute; right: 0; bottom: 0; width: 1326px;',
     account: 'x="-900" y="92" width="1700" height="808"',
@@ -172,8 +172,8 @@ function filesOf({ name, kind: kindName, color, fonts, mail, phone, address }) {
     HEADLINE: kind.headline,
     TITLE: kind.title,
     DESCRIPTION: kind.description,
-    TAKES_MESSAGES: `${kind.leads.messages}`,
-    TAKES_BOOKINGS: `${kind.leads.bookings}`,
+    TAKES_MESSAGES: `${kind.forms.messages}`,
+    TAKES_BOOKINGS: `${kind.forms.bookings}`,
     PICTURE_WIDTH: `${kind.picture.width}`,
     PICTURE_HEIGHT: `${kind.picture.height}`,
     CARD_PICTURE: kind.card,
@@ -185,7 +185,7 @@ function filesOf({ name, kind: kindName, color, fonts, mail, phone, address }) {
   };
   // A kind's file replaces the common one of the same name.
   const { 'terms.md': terms = '', 'privacy.md': privacy = '', ...site } = { ...textsIn('site'), ...textsIn(kindName) };
-  if (!kind.leads.bookings) site['brand.ts'] = site['brand.ts']?.replace(/ *booking(?:Path|Words).*\n/g, '') ?? '';
+  if (!kind.forms.bookings) site['brand.ts'] = site['brand.ts']?.replace(/ *booking(?:Path|Words).*\n/g, '') ?? '';
   // The landing page of a local service has its own bar, with the phone number.
   else delete site['SiteHeader.tsx'];
   const media = textsIn(join(kindName, 'media'));

@@ -32,7 +32,7 @@ export const brandDirectorySchema = {
       minItems: 1,
       items: {
         type: 'object',
-        required: ['key', 'displayName', 'hosts', 'localHost', 'homePath', 'ownerEmail', 'fromEmail', 'leads'],
+        required: ['key', 'displayName', 'hosts', 'localHost', 'homePath', 'ownerEmail', 'fromEmail', 'forms'],
         additionalProperties: false,
         properties: {
           key: { type: 'string', minLength: 1 },
@@ -94,7 +94,7 @@ export const brandDirectorySchema = {
             type: 'boolean',
             description: 'Runs the accounts, the portal and the checkout, on every host. Exactly one brand does.',
           },
-          leads: {
+          forms: {
             type: 'object',
             required: ['contact', 'booking'],
             additionalProperties: false,

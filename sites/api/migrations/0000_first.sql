@@ -210,17 +210,17 @@ CREATE TABLE "bookings" (
 	"fingerprint" text NOT NULL,
 	"name" text NOT NULL,
 	"email" text NOT NULL,
+	"message" text NOT NULL,
 	"handled_at" timestamp with time zone,
 	"handled_by" uuid,
 	"note" text DEFAULT '' NOT NULL,
-	"desk_revision" integer DEFAULT 0 NOT NULL,
+	"admin_revision" integer DEFAULT 0 NOT NULL,
 	"submission_type" text NOT NULL,
 	"requested_date" date,
 	"square_footage" text NOT NULL,
 	"interior" boolean NOT NULL,
 	"exterior" boolean NOT NULL,
 	"phone" text NOT NULL,
-	"message" text NOT NULL,
 	"state" text DEFAULT 'new' NOT NULL,
 	"link_hash" text,
 	"revision" integer DEFAULT 0 NOT NULL,
@@ -244,6 +244,13 @@ CREATE TABLE "bookings" (
 	CONSTRAINT "bookings_state" CHECK ("bookings"."state" in ('new', 'quoted', 'confirmed', 'done', 'handled', 'refused', 'declined', 'cancelled'))
 );
 --> statement-breakpoint
+CREATE TABLE "reminder_opt_outs" (
+	"brand" text NOT NULL,
+	"email" text NOT NULL,
+	"since" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "reminder_opt_outs_brand_email_pk" PRIMARY KEY("brand","email")
+);
+--> statement-breakpoint
 CREATE TABLE "contact_messages" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"submitted_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -252,11 +259,11 @@ CREATE TABLE "contact_messages" (
 	"fingerprint" text NOT NULL,
 	"name" text NOT NULL,
 	"email" text NOT NULL,
+	"message" text NOT NULL,
 	"handled_at" timestamp with time zone,
 	"handled_by" uuid,
 	"note" text DEFAULT '' NOT NULL,
-	"desk_revision" integer DEFAULT 0 NOT NULL,
-	"message" text NOT NULL,
+	"admin_revision" integer DEFAULT 0 NOT NULL,
 	"user_id" uuid,
 	"link_hash" text,
 	CONSTRAINT "contact_messages_idempotency_key_unique" UNIQUE("idempotency_key"),
@@ -270,13 +277,6 @@ CREATE TABLE "message_replies" (
 	"side" text NOT NULL,
 	"author_id" uuid,
 	"text" text NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "reminder_opt_outs" (
-	"brand" text NOT NULL,
-	"email" text NOT NULL,
-	"since" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "reminder_opt_outs_brand_email_pk" PRIMARY KEY("brand","email")
 );
 --> statement-breakpoint
 CREATE TABLE "erasures" (

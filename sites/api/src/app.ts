@@ -3,14 +3,7 @@ import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import type { FastifyInstance } from 'fastify';
 import { createAccounts, createLinks, DEMO_CLIENT_EMAIL } from './modules/accounts/index.ts';
 import { adminCalls } from './modules/admin/index.ts';
-import {
-  bookingCalls,
-  createLeadsAdmin,
-  createLeadsOverview,
-  createRetention,
-  type RetentionFile,
-  seedDemoBookings,
-} from './modules/bookings/index.ts';
+import { bookingCalls, createRetention, type RetentionFile, seedDemoBookings } from './modules/bookings/index.ts';
 import { captchaCalls, serveAltchaChallenge } from './modules/captcha/index.ts';
 import { clientFailureCalls } from './modules/client-failures/index.ts';
 import { type Content, contentCalls, serveMedia } from './modules/content/index.ts';
@@ -185,7 +178,7 @@ export function buildApp(
 
   metrics.watchRequests(app);
   guardOrigins(app, brands, cookie);
-  const leads = {
+  const bookings = {
     queries,
     captcha,
     outbox,
@@ -198,17 +191,16 @@ export function buildApp(
   };
   const calls: ServedCalls = {
     ...accounts.calls,
-    ...bookingCalls(leads),
-    ...messageCalls(leads),
-    ...schedulingCalls({ ...leads, retentionFile }),
-    ...adminCalls(
-      createLeadsAdmin(queries, clock, brands.names),
-      createLeadsOverview(queries, clock),
-      createOutboxAdmin(queries, outbox.wake),
-      createClientsAdmin(queries),
-      brands,
+    ...bookingCalls(bookings),
+    ...messageCalls({ queries, outbox, brands, limits, hash }),
+    ...schedulingCalls({ ...bookings, retentionFile }),
+    ...adminCalls({
       queries,
-    ),
+      clock,
+      brands,
+      outbox: createOutboxAdmin(queries, outbox.wake),
+      clients: createClientsAdmin(queries),
+    }),
     ...privacyCalls({
       portal: brands.forPortal.key,
       queries,

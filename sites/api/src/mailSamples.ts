@@ -13,10 +13,10 @@ import {
   unprovedEmailLeftMail,
   verificationMail,
 } from './modules/accounts/mails.ts';
-import { bookingMails, contactMails, repeatedMails } from './modules/bookings/mails/bookingMails.ts';
+import { bookingMails, repeatedMails } from './modules/bookings/mails/bookingMails.ts';
 import { acceptedMails, cancelledMails, dateChangedMails, refusedMails } from './modules/bookings/mails/changeMails.ts';
 import { confirmedMail, declinedMail, quoteMail, thankYouMail } from './modules/bookings/mails/decisionMails.ts';
-import { answerMail, replyReceivedMail } from './modules/messages/threadMails.ts';
+import { answerMail, contactMails, replyReceivedMail } from './modules/messages/mails.ts';
 import { newsMail } from './modules/projects/mails.ts';
 import { digestMail, reminderMail } from './modules/reminders/reminderMails.ts';
 import type { ProductRow } from './modules/subscriptions/catalogue/catalogue.ts';

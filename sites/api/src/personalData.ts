@@ -1,5 +1,6 @@
 import { accountsPersonalData } from './modules/accounts/index.ts';
-import { leadsPersonalData } from './modules/bookings/index.ts';
+import { bookingsPersonalData } from './modules/bookings/index.ts';
+import { messagesPersonalData } from './modules/messages/index.ts';
 import { projectsPersonalData } from './modules/projects/index.ts';
 import { subscriptionsPersonalData } from './modules/subscriptions/index.ts';
 import { auditPersonalData } from './platform/audit/personalData.ts';
@@ -14,7 +15,8 @@ export const personalDataSources = (
   { mail }: Pick<Config, 'mail'>,
   { ownAddresses }: Pick<Brands, 'ownAddresses'>,
 ): readonly PersonalData[] => [
-  leadsPersonalData,
+  messagesPersonalData,
+  bookingsPersonalData,
   projectsPersonalData,
   subscriptionsPersonalData,
   // Before accounts: deleting an account deletes its mail rows, which hold the names of the mail files.

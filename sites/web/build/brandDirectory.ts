@@ -8,7 +8,7 @@ import { mailThemeOf } from './mailTheme.ts';
 export function brandDirectoryOf(brands: readonly Brand[]): BrandDirectory {
   return {
     brands: brands.map((brand) => {
-      const { key, displayName, hosts, localHost, homePath, bookingPath, bookingWords, contacts, leads } = brand;
+      const { key, displayName, hosts, localHost, homePath, bookingPath, bookingWords, contacts, forms } = brand;
       const legal = legalOf(brand);
       return {
         key,
@@ -24,7 +24,7 @@ export function brandDirectoryOf(brands: readonly Brand[]): BrandDirectory {
         ...(bookingWords && { bookingWords }),
         ...(legal && { legal: { documents: [...legal.documents], facts: legal.facts } }),
         ...(brand.key === portalBrand.key && { portal: true as const }),
-        leads,
+        forms,
         mail: mailThemeOf(brand),
       };
     }),

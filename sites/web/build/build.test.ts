@@ -15,7 +15,7 @@ describe('the brand directory', () => {
   });
 
   it('sends bookings to exactly one owner', () => {
-    expect(directory.brands.filter(({ leads }) => leads.booking)).toHaveLength(1);
+    expect(directory.brands.filter(({ forms }) => forms.booking)).toHaveLength(1);
   });
 
   it('names exactly one brand that runs the portal', () => {

@@ -14,15 +14,16 @@ import {
   getSchedule,
 } from './admin/adminLists.ts';
 import { getAdminOverview } from './admin/adminOverview.ts';
+import { updateSubmission } from './admin/adminSubmissions.ts';
 import { changeAdminBrands, getAdmins, inviteAdmin, removeAdmin, withdrawAdminInvitation } from './admin/admins.ts';
 import { exportAuditLog, getAuditLog } from './admin/auditLog.ts';
-import { answerBooking, getBookingHistory, updateLead } from './adminLeads.ts';
+import { answerBooking, getBookingHistory } from './bookings/adminBookings.ts';
 import { getBookingSettings, renewCalendarFeed, saveBookingSettings } from './bookings/bookingSettings.ts';
+import { answerMessage, getMessageReplies } from './messages/threads.ts';
 import { erasePerson, exportPerson } from './privacy.ts';
 import { getAdminProducts, moveProduct, saveProduct, setProductOnSale } from './subscriptions/adminProducts.ts';
 import { refundInvoice } from './subscriptions/adminRefund.ts';
 import { cancelClientSubscription } from './subscriptions/adminSubscriptions.ts';
-import { answerMessage, getMessageReplies } from './threads.ts';
 
 /** Admins' calls, by name. Separate from the site's calls, which every page loads. */
 export const adminCalls = {
@@ -59,7 +60,7 @@ export const adminCalls = {
   exportClients,
   exportEmailDeliveries,
   erasePerson,
-  updateLead,
+  updateSubmission,
   retryEmail,
   getAuditLog,
   exportAuditLog,

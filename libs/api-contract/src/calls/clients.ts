@@ -1,5 +1,5 @@
 import type { Call, Schema } from '../call.ts';
-import { messageRequest } from './leads.ts';
+import { messageRequest } from './messages/messages.ts';
 
 /** A frequently asked question, with its answer in paragraphs. */
 export const supportQuestionSchema = {

@@ -23,7 +23,7 @@ export type CallName = keyof Calls;
 export type Requests = { [Name in CallName]: RequestOf<Calls[Name]> };
 export type Data = { [Name in CallName]: DataOf<Calls[Name]> };
 
-/** The payloads of leads. */
+/** The payloads of the forms. */
 export type ContactFormRequest = Requests['submitContactForm'];
 export type HSBContactFormRequest = Requests['submitHSBContactForm'];
 

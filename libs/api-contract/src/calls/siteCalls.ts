@@ -34,6 +34,7 @@ import {
 } from './accounts/secondFactor.ts';
 import { confirmIdentity, endOtherSessions, endSession, getOpenSessions } from './accounts/sessions.ts';
 import { acceptAdminInvitation, getAdminInvitation, registerInvitedAdmin } from './admin/admins.ts';
+import { submitHSBContactForm } from './bookings/bookingForm.ts';
 import { getBookableDays } from './bookings/bookingSettings.ts';
 import {
   answerQuote,
@@ -48,7 +49,8 @@ import { getCaptchaChallenge } from './captcha.ts';
 import { reportClientFailure } from './clientFailures.ts';
 import { getClientProjects, getSupportQuestions, submitSupportMessage } from './clients.ts';
 import { getNewsArticles, getPortfolioProjects } from './content.ts';
-import { submitContactForm, submitHSBContactForm } from './leads.ts';
+import { submitContactForm } from './messages/messages.ts';
+import { getOwnConversation, getThreads, writeInOwnConversation, writeInThread } from './messages/threads.ts';
 import { deleteOwnAccount, exportOwnData } from './privacy.ts';
 import {
   beginCardReplacement,
@@ -76,7 +78,6 @@ import {
   reactivateSubscription,
   updateSubscriptionWebsite,
 } from './subscriptions/subscriptions.ts';
-import { getOwnConversation, getThreads, writeInOwnConversation, writeInThread } from './threads.ts';
 
 /** The calls of visitors and clients, by name. */
 export const siteCalls = {

@@ -23,7 +23,7 @@ export const brand = defineBrand({
     phoneDial: '__PHONE_DIAL__',
     address: ['__ADDRESS__'],
   },
-  leads: { contact: __TAKES_MESSAGES__, booking: __TAKES_BOOKINGS__ },
+  forms: { contact: __TAKES_MESSAGES__, booking: __TAKES_BOOKINGS__ },
   head: {
     title: `${displayName}: __TITLE__`,
     description: `${displayName} __DESCRIPTION__`,

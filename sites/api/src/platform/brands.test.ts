@@ -63,7 +63,7 @@ describe('a booking', () => {
   it('made on a site without bookings is for the first brand that takes bookings, if there is one', () => {
     expect(brands.forBookings(entryOf('ferrolane'))?.key).toBe('harbour-shine');
     const withoutBookings = {
-      brands: fixture.brands.map((brand) => ({ ...brand, leads: { contact: true, booking: false } })),
+      brands: fixture.brands.map((brand) => ({ ...brand, forms: { contact: true, booking: false } })),
     };
     expect(createBrands(withoutBookings, addresses).forBookings(entryOf('ferrolane'))).toBeUndefined();
   });

@@ -79,7 +79,7 @@ export function createBrands({ brands }: BrandDirectory, { production, sitePort,
   const fallback = brands.some(({ hosts }) => hosts.length === 0)
     ? theOneThat('serves all other hosts', ({ hosts }) => hosts.length === 0)
     : (brands[0] ?? forPortal);
-  const withBookings = brands.filter(({ leads }) => leads.booking);
+  const withBookings = brands.filter(({ forms }) => forms.booking);
   const [firstForBookings] = withBookings;
 
   const origins = new Map<string, BrandEntry>(siteOrigins.map((origin) => [origin, fallback]));
@@ -104,7 +104,7 @@ export function createBrands({ brands }: BrandDirectory, { production, sitePort,
     withLegalTexts: brands.flatMap(({ key, legal }) => (legal ? [{ key, legal }] : [])),
     names: new Map(brands.map(({ key, displayName }) => [key, displayName])),
     ownAddresses: [...new Set(brands.flatMap(({ ownerEmail, fromEmail }) => [ownerEmail, fromEmail]))],
-    forBookings: (current) => (current.leads.booking ? current : firstForBookings),
+    forBookings: (current) => (current.forms.booking ? current : firstForBookings),
     withBookings,
     byKey: (key) => brands.find((brand) => brand.key === key),
     forPortal,

@@ -12,6 +12,9 @@ export const before = (instant: Date, ms: number): Date => new Date(instant.getT
 /** The time `ms` milliseconds after an instant. */
 export const after = (instant: Date, ms: number): Date => new Date(instant.getTime() + ms);
 
+/** An instant as the API returns it. */
+export const isoOrNull = (instant: Date | null) => instant?.toISOString() ?? null;
+
 /** A duration in words, rounded up: `12 minutes`, `24 hours`, `7 days`. */
 export function durationText(ms: number): string {
   if (ms <= MINUTE_MS) return 'a minute';

@@ -1,5 +1,7 @@
 import { ADMIN_EXPORT_BATCH, ADMIN_PAGE_SIZE } from '@threefold/api-contract';
-import { and, asc, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, type ColumnBaseConfig, desc, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Queries } from './database/database.ts';
 
 /** Letters with a stroke, which Unicode does not decompose, and their base letters. */
 const STROKES: Record<string, string> = { Ø: 'O', ø: 'o', Ł: 'L', ł: 'l', Đ: 'D', đ: 'd', Ħ: 'H', ħ: 'h' };
@@ -93,3 +95,31 @@ export function afterCursor(cursor: string | undefined, moment: SQLWrapper, id: 
   if (instant === undefined || last === undefined || Number.isNaN(Date.parse(instant))) return sql`false`;
   return sql`(${moment}, ${id}::text) < (${instant}::timestamptz, ${last}::text)`;
 }
+
+/** The positions in the list of an export's rows. Exports are fetched newest first, whatever the order of the list. */
+export async function positionsOf(
+  queries: Queries,
+  table: PgTable & { id: PgColumn<ColumnBaseConfig<'string', string>> },
+  condition: SQL | undefined,
+  order: readonly SQL[],
+  rows: readonly { id: string }[],
+): Promise<number[]> {
+  if (rows.length === 0) return [];
+  const positions = queries.$with('positions').as(
+    queries
+      .select({ id: table.id, position: positionIn(order) })
+      .from(table)
+      .where(condition),
+  );
+  const ids = rows.map(({ id }) => id);
+  const found = await queries.with(positions).select().from(positions).where(inArray(positions.id, ids));
+  const byId = new Map(found.map(({ id, position }) => [id, Number(position)]));
+  return ids.map((id) => byId.get(id) ?? 0);
+}
+
+/** The names of a column's values, for search and sorting. A value without a name stands for itself. */
+export const namesOf = (column: SQLWrapper, names: Iterable<readonly [string, string]>): SQL<string> =>
+  sql<string>`case ${column} ${sql.join(
+    [...names].map(([key, name]) => sql`when ${key} then ${name}`),
+    sql` `,
+  )} else ${column} end`;

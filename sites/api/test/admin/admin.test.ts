@@ -50,7 +50,7 @@ async function read<Name extends List>(name: Name): Promise<Data[Name]['rows']> 
   return dataOf<Data[Name]>(answer).rows;
 }
 
-const update = (body: object) => api.post(calls.updateLead.path, body, admin.headers);
+const update = (body: object) => api.post(calls.updateSubmission.path, body, admin.headers);
 
 const leaveMessage = (changes = {}) => api.post('/api/submitContactForm', contact(changes));
 

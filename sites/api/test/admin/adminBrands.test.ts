@@ -4,7 +4,8 @@ import { DEFAULT_BOOKING_SETTINGS } from '@threefold/api-contract/booking-settin
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setAdminBrands } from '../../src/modules/accounts/index.ts';
-import { bookings, contactMessages } from '../../src/modules/bookings/tables.ts';
+import { bookings } from '../../src/modules/bookings/tables.ts';
+import { contactMessages } from '../../src/modules/messages/tables.ts';
 import { outboxMessages } from '../../src/platform/outbox/table.ts';
 import { goodBody } from '../support/bodies.ts';
 import { type SignedIn, signedIn } from '../support/people/identities.ts';
@@ -36,7 +37,7 @@ let ids: Record<typeof CLEANERS | typeof AGENCY, { message: string; booking: str
 
 async function store(brand: typeof CLEANERS | typeof AGENCY) {
   const secret = SECRETS[brand];
-  const lead = (id: string) => ({
+  const submission = (id: string) => ({
     id,
     idempotencyKey: id,
     fingerprint: id,
@@ -45,9 +46,9 @@ async function store(brand: typeof CLEANERS | typeof AGENCY) {
     email: `${secret}@home.test`,
   });
   const [message, booking, mail] = [randomUUID(), randomUUID(), randomUUID()];
-  await api.queries.insert(contactMessages).values({ ...lead(message), message: secret });
+  await api.queries.insert(contactMessages).values({ ...submission(message), message: secret });
   await api.queries.insert(bookings).values({
-    ...lead(booking),
+    ...submission(booking),
     message: secret,
     phone: '(905) 555-0142',
     submissionType: 'schedule',
@@ -142,8 +143,8 @@ describe('an admin of one brand', () => {
   });
 
   it.each([
-    ['updateLead', () => ({ kind: 'booking', id: ids[AGENCY].booking, revision: 0, handled: true })],
-    ['updateLead', () => ({ kind: 'message', id: ids[AGENCY].message, revision: 0, note: 'mine' })],
+    ['updateSubmission', () => ({ kind: 'booking', id: ids[AGENCY].booking, revision: 0, handled: true })],
+    ['updateSubmission', () => ({ kind: 'message', id: ids[AGENCY].message, revision: 0, note: 'mine' })],
     ['answerBooking', () => ({ id: ids[AGENCY].booking, revision: 0, answer: 'decline' })],
     ['getBookingHistory', () => ({ id: ids[AGENCY].booking })],
     ['getMessageReplies', () => ({ id: ids[AGENCY].message })],
@@ -177,8 +178,8 @@ describe('an admin of one brand', () => {
   it('reads and changes the items of its own brand', async () => {
     const { booking, message } = ids[CLEANERS];
     const handled = { kind: 'booking', id: booking, revision: 0, handled: true };
-    expect((await make(calls.updateLead, CLEANERS, handled)).code).toBe(200);
-    expect((await make(calls.updateLead, CLEANERS, { ...handled, kind: 'message', id: message })).code).toBe(200);
+    expect((await make(calls.updateSubmission, CLEANERS, handled)).code).toBe(200);
+    expect((await make(calls.updateSubmission, CLEANERS, { ...handled, kind: 'message', id: message })).code).toBe(200);
     expect((await make(calls.getBookingHistory, CLEANERS, { id: booking })).code).toBe(200);
     const settings = { brand: CLEANERS, revision: 0, settings: DEFAULT_BOOKING_SETTINGS };
     expect((await make(calls.saveBookingSettings, CLEANERS, settings)).code).toBe(200);

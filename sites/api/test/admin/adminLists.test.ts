@@ -5,8 +5,10 @@ import { listPrice } from '@threefold/api-contract/booking-settings';
 import { addDays } from '@threefold/validation';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createLeadsOverview, seedDemoBookings } from '../../src/modules/bookings/index.ts';
-import { bookingSteps, bookings, contactMessages, messageReplies } from '../../src/modules/bookings/tables.ts';
+import { createAdminOverview } from '../../src/modules/admin/overview.ts';
+import { seedDemoBookings } from '../../src/modules/bookings/index.ts';
+import { bookingSteps, bookings } from '../../src/modules/bookings/tables.ts';
+import { contactMessages, messageReplies } from '../../src/modules/messages/tables.ts';
 import { HOUR_MS } from '../../src/platform/clock.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { createOutboxAdmin } from '../../src/platform/outbox/admin.ts';
@@ -404,7 +406,7 @@ describe('the weeks of the overview', () => {
     await api.queries
       .insert(contactMessages)
       .values([before, after].map((at) => message({ submittedAt: new Date(at ?? '') })));
-    const weeks = await createLeadsOverview(api.queries, () => new Date(now)).weeks(null);
+    const weeks = await createAdminOverview(api.queries, () => new Date(now)).weeks(null);
     expect(weeks).toHaveLength(12);
     expect(weeks.slice(-2)).toMatchObject([{ messages: 1 }, { start: monday, messages: 1 }]);
     const starts = weeks.map(({ start }) => Date.parse(start));

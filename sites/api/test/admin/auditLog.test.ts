@@ -3,7 +3,7 @@ import { ADMIN_EXPORT_BATCH, calls, type Data } from '@threefold/api-contract';
 import { DEFAULT_BOOKING_SETTINGS } from '@threefold/api-contract/booking-settings';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { contactMessages } from '../../src/modules/bookings/tables.ts';
+import { contactMessages } from '../../src/modules/messages/tables.ts';
 import { auditEntries } from '../../src/platform/audit/table.ts';
 import { users } from '../../src/platform/identity/tables.ts';
 import { newestCode } from '../support/mail/mails.ts';
@@ -35,7 +35,7 @@ async function log(query: object = {}, who = admin): Promise<Entry[]> {
 const lines = async (query?: object, who?: SignedIn) =>
   (await log(query, who)).map(({ by, sentence }) => `${by}: ${sentence}`);
 
-const make = (name: 'updateLead' | 'answerBooking' | 'saveBookingSettings' | 'exportBookings', body: object) =>
+const make = (name: 'updateSubmission' | 'answerBooking' | 'saveBookingSettings' | 'exportBookings', body: object) =>
   api.post(calls[name].path, body, admin.headers);
 
 async function leaveMessage(): Promise<string> {
@@ -48,8 +48,8 @@ describe('what admins do', () => {
   it('is recorded with who did it, the newest first', async () => {
     const message = await leaveMessage();
     const { id: booking } = await submitBooking(api);
-    await make('updateLead', { kind: 'message', id: message, revision: 0, handled: true });
-    await make('updateLead', { kind: 'message', id: message, revision: 1, note: 'Sam called.' });
+    await make('updateSubmission', { kind: 'message', id: message, revision: 0, handled: true });
+    await make('updateSubmission', { kind: 'message', id: message, revision: 1, note: 'Sam called.' });
     await make('answerBooking', { id: booking, revision: 0, answer: 'decline', reason: 'Rain, dear Sam.' });
     await make('saveBookingSettings', {
       brand: 'harbour-shine',
@@ -70,7 +70,9 @@ describe('what admins do', () => {
 
   it('leaves no entry when it was refused', async () => {
     const message = await leaveMessage();
-    expect((await make('updateLead', { kind: 'message', id: message, revision: 7, handled: true })).code).toBe(409);
+    expect((await make('updateSubmission', { kind: 'message', id: message, revision: 7, handled: true })).code).toBe(
+      409,
+    );
     expect(await log()).toEqual([]);
   });
 
@@ -79,7 +81,7 @@ describe('what admins do', () => {
     const other = await signedIn(api, { role: 'admin' });
     const body = { kind: 'message', id: message, revision: 0, handled: true };
     const replies = await Promise.all(
-      [admin, other].map(({ headers }) => api.post(calls.updateLead.path, body, headers)),
+      [admin, other].map(({ headers }) => api.post(calls.updateSubmission.path, body, headers)),
     );
     expect(replies.map(({ code }) => code).sort()).toEqual([200, 409]);
     expect(await log()).toHaveLength(1);
@@ -87,7 +89,7 @@ describe('what admins do', () => {
 
   it('is seen by the admins of its brand only', async () => {
     const message = await leaveMessage();
-    await make('updateLead', { kind: 'message', id: message, revision: 0, handled: true });
+    await make('updateSubmission', { kind: 'message', id: message, revision: 0, handled: true });
     await api.post(calls.exportPerson.path, { email: 'sam@whitlock.test' }, admin.headers);
     const agency = await signedIn(api, { role: 'admin', brands: ['ferrolane'] });
     const cleaners = await signedIn(api, { role: 'admin', brands: ['harbour-shine'] });
@@ -101,7 +103,7 @@ describe('what admins do', () => {
 
   it('names each change that one call makes', async () => {
     const id = await leaveMessage();
-    await make('updateLead', { kind: 'message', id, revision: 0, handled: true, note: 'Sam called.' });
+    await make('updateSubmission', { kind: 'message', id, revision: 0, handled: true, note: 'Sam called.' });
     expect(await lines()).toEqual(['Dana Whitfield: Marked a message handled. Wrote the private note of a message.']);
   });
 });
@@ -116,8 +118,8 @@ describe('the log as CSV', () => {
     const alice = await signedIn(api, { role: 'admin', firstName: 'Alice', lastName: 'Adams' });
     const message = await leaveMessage();
     const update = { kind: 'message', id: message };
-    await make('updateLead', { ...update, revision: 0, handled: true });
-    await api.post(calls.updateLead.path, { ...update, revision: 1, note: 'Sam called.' }, alice.headers);
+    await make('updateSubmission', { ...update, revision: 0, handled: true });
+    await api.post(calls.updateSubmission.path, { ...update, revision: 1, note: 'Sam called.' }, alice.headers);
     for (const query of [{}, { sort: 'by', direction: 'ascending' }, { search: 'dana' }, { actor: 'client' }]) {
       const { rows, positions, next } = await exported(query);
       // The rows come newest first; their positions are their places on the screen.
@@ -140,7 +142,7 @@ describe('the log as CSV', () => {
 
   it('has the entries of the admin’s own brands only', async () => {
     const message = await leaveMessage();
-    await make('updateLead', { kind: 'message', id: message, revision: 0, handled: true });
+    await make('updateSubmission', { kind: 'message', id: message, revision: 0, handled: true });
     const cleaners = await signedIn(api, { role: 'admin', brands: ['harbour-shine'] });
     expect((await exported({}, cleaners)).rows.map(({ sentence }) => sentence)).toEqual(['Exported the log as CSV.']);
   });

@@ -96,7 +96,7 @@ describe('confirmations to one address', () => {
 
 it('the same entries on the sites of two brands are two bookings', async () => {
   const brands = createBrands(
-    { brands: fixture.brands.map((brand) => ({ ...brand, leads: { ...brand.leads, booking: true } })) },
+    { brands: fixture.brands.map((brand) => ({ ...brand, forms: { ...brand.forms, booking: true } })) },
     { production: false, sitePort: 3002, siteOrigins: [] },
   );
   const other = await openTestApi({ brands });

@@ -203,7 +203,7 @@ describe('a new date', () => {
     await api.queries.update(bookings).set({ submittedAt: longAgo });
     const { id, revision } = await seen();
     const handled = { kind: 'booking', id, revision, handled: true };
-    expect((await api.post(calls.updateLead.path, handled, admin.headers)).code).toBe(200);
+    expect((await api.post(calls.updateSubmission.path, handled, admin.headers)).code).toBe(200);
     const before = await seen();
 
     await api.post('/api/changeBookingDate', { token, date: inTwoWeeks() });
@@ -215,11 +215,11 @@ describe('a new date', () => {
 
     // An admin who still sees the old day cannot mark the new one as handled.
     const stale = { kind: 'booking', id, revision: before.revision, handled: true };
-    expect((await api.post(calls.updateLead.path, stale, admin.headers)).code).toBe(409);
+    expect((await api.post(calls.updateSubmission.path, stale, admin.headers)).code).toBe(409);
     await api.post('/api/cancelBooking', { token });
     // Nor can one who has not seen the cancellation.
     const unaware = { ...stale, revision: moved.revision };
-    expect((await api.post(calls.updateLead.path, unaware, admin.headers)).code).toBe(409);
+    expect((await api.post(calls.updateSubmission.path, unaware, admin.headers)).code).toBe(409);
   });
 
   it('is refused after 20 moves, so that a link cannot flood mailboxes, but the booking can be cancelled', async () => {

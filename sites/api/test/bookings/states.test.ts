@@ -34,7 +34,7 @@ afterAll(() => api.close());
 
 const answer = (body: object) => () => api.post(calls.answerBooking.path, { id, revision: 0, ...body }, admin.headers);
 const mark = (handled: boolean) => () =>
-  api.post(calls.updateLead.path, { kind: 'booking', id, revision: 0, handled }, admin.headers);
+  api.post(calls.updateSubmission.path, { kind: 'booking', id, revision: 0, handled }, admin.headers);
 const byLink =
   (path: string, body: object = {}) =>
   () =>

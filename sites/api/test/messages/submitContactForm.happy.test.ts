@@ -1,6 +1,6 @@
 import { calls } from '@threefold/api-contract';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { contactMessages } from '../../src/modules/bookings/tables.ts';
+import { contactMessages } from '../../src/modules/messages/tables.ts';
 import { contact } from '../support/samples.ts';
 import { openTestApi, type TestApi } from '../support/testApi.ts';
 import { eventually } from '../support/timeouts.ts';

@@ -19,7 +19,8 @@ import {
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bookingSettings, bookings, contactMessages } from '../../src/modules/bookings/tables.ts';
+import { bookingSettings, bookings } from '../../src/modules/bookings/tables.ts';
+import { contactMessages } from '../../src/modules/messages/tables.ts';
 import { holidaysBetween } from '../../src/modules/scheduling/holidays.ts';
 import { SITE } from '../support/people/browser.ts';
 import { openTestApi, type TestApi } from '../support/testApi.ts';

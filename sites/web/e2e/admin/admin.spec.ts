@@ -106,7 +106,7 @@ test('an admin finds, exports and reads a message, adds a note, and marks it han
     await note.fill('Somebody should call');
     // The other admin was faster.
     await rows(
-      `update contact_messages set note = 'I have called', desk_revision = desk_revision + 1 where email = $1`,
+      `update contact_messages set note = 'I have called', admin_revision = admin_revision + 1 where email = $1`,
       [email],
     );
     await page.getByRole('button', { name: 'Save note' }).press('Enter');

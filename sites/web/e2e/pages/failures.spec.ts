@@ -173,7 +173,7 @@ for (const brand of everyBrand()) {
     // The form stays, and says what did not work and what to do.
     await page.locator('form button[type="submit"]').scrollIntoViewIfNeeded();
     await page.getByRole('textbox', { name: 'Name' }).fill('Noor Haddad');
-    if (brand.leads.booking) {
+    if (brand.forms.booking) {
       await expect(page.getByText(`Or call us at ${brand.contacts.phone}`)).toBeVisible();
     } else {
       await page.getByLabel('Email').fill('noor@haddad.test');

@@ -49,7 +49,7 @@ for (const brand of everyBrand()) {
   test(`the home page of ${brand.displayName} can be used by keyboard`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     // The cleaners' bar to call or book is for phones.
-    await page.setViewportSize({ width: brand.leads.booking ? 390 : 1440, height: 844 });
+    await page.setViewportSize({ width: brand.forms.booking ? 390 : 1440, height: 844 });
     await page.goto(siteOf(brand) + brand.homePath);
     await hydrated(page);
 

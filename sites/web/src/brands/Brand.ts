@@ -59,7 +59,7 @@ export interface Brand<PageName extends string = string> {
    */
   portal?: true;
   /** The kinds of requests that this brand takes. */
-  leads: { contact: boolean; booking: boolean };
+  forms: { contact: boolean; booking: boolean };
   head: {
     title: string;
     description: string;

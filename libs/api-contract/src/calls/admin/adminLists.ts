@@ -1,7 +1,8 @@
 import { BOOKING_STATE_KEYS, type BookingState } from '../../bookingState.ts';
 import type { Call } from '../../call.ts';
-import { adminBookingSchema, adminMessageSchema } from '../adminLeads.ts';
+import { adminBookingSchema } from '../bookings/adminBookings.ts';
 import { after, allOptional, batchOf, direction, page, pageAndRecordOf, pageOf, record, search } from '../lists.ts';
+import { adminMessageSchema } from '../messages/messages.ts';
 import { adminClientSchema } from './adminClient.ts';
 import { emailDeliverySchema } from './adminEmails.ts';
 

@@ -3,21 +3,25 @@ import type { FastifyRequest } from 'fastify';
 import { byAdmin, recordAudit } from '../../platform/audit/audit.ts';
 import { createAuditLog } from '../../platform/audit/log.ts';
 import type { Brands } from '../../platform/brands.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { ServedCalls } from '../../platform/http/call.ts';
 import { identityOf, scopeOf } from '../../platform/identity/identity.ts';
 import { type BrandScope, isInScope } from '../../platform/identity/scope.ts';
 import type { OutboxAdmin } from '../../platform/outbox/admin.ts';
-import type { LeadsAdmin, LeadsOverview } from '../bookings/index.ts';
 import { projectsOf } from '../projects/index.ts';
 import type { ClientsAdmin } from '../subscriptions/index.ts';
+import { createBookingsAdmin } from './bookings.ts';
+import { createMessagesAdmin } from './messages.ts';
+import { createAdminOverview } from './overview.ts';
+import { updateSubmission } from './submissions.ts';
 
 type AdminCall =
   | 'getAdminOverview'
   | 'getContactMessages'
   | 'getBookings'
   | 'getSchedule'
-  | 'updateLead'
+  | 'updateSubmission'
   | 'getEmailDeliveries'
   | 'retryEmail'
   | 'getClients'
@@ -38,14 +42,22 @@ function hiddenFrom(scope: BrandScope, { forPortal }: Pick<Brands, 'forPortal'>)
 }
 
 /** The admin dashboard: bookings, messages, mails, clients and the audit log. The contract restricts these calls to admins. */
-export const adminCalls = (
-  leads: LeadsAdmin,
-  overview: LeadsOverview,
-  outbox: OutboxAdmin,
-  clients: ClientsAdmin,
-  brands: Pick<Brands, 'forPortal'>,
-  queries: Queries,
-): Pick<ServedCalls, AdminCall> => {
+export const adminCalls = ({
+  queries,
+  clock,
+  brands,
+  outbox,
+  clients,
+}: {
+  queries: Queries;
+  clock: Clock;
+  brands: Pick<Brands, 'forPortal' | 'names'>;
+  outbox: OutboxAdmin;
+  clients: ClientsAdmin;
+}): Pick<ServedCalls, AdminCall> => {
+  const bookings = createBookingsAdmin(queries, clock, brands.names);
+  const messages = createMessagesAdmin(queries, brands.names);
+  const overview = createAdminOverview(queries, clock);
   const auditLog = createAuditLog(queries);
 
   /** Records an export with its first batch: once for each brand that the admin is limited to, otherwise once. */
@@ -68,22 +80,25 @@ export const adminCalls = (
         };
       },
     },
-    getContactMessages: { handle: (query, request) => leads.messages(query, scopeOf(request)) },
+    getContactMessages: { handle: (query, request) => messages.page(query, scopeOf(request)) },
     exportContactMessages: {
       async handle(query, request) {
         await recordExport('messages', query, request);
-        return leads.exportMessages(query, scopeOf(request));
+        return messages.batch(query, scopeOf(request));
       },
     },
-    getBookings: { handle: (query, request) => leads.bookings(query, scopeOf(request)) },
-    getSchedule: { handle: (query, request) => leads.schedule(query, scopeOf(request)) },
+    getBookings: { handle: (query, request) => bookings.page(query, scopeOf(request)) },
+    getSchedule: { handle: (query, request) => bookings.schedule(query, scopeOf(request)) },
     exportBookings: {
       async handle(query, request) {
         await recordExport('bookings', query, request);
-        return leads.exportBookings(query, scopeOf(request));
+        return bookings.batch(query, scopeOf(request));
       },
     },
-    updateLead: { handle: (change, request) => leads.update(change, identityOf(request).user.id, scopeOf(request)) },
+    updateSubmission: {
+      handle: (change, request) =>
+        updateSubmission(queries, clock, change, identityOf(request).user.id, scopeOf(request)),
+    },
     getEmailDeliveries: { handle: (query, request) => outbox.deliveries(query, scopeOf(request)) },
     exportEmailDeliveries: {
       async handle(query, request) {
@@ -101,8 +116,7 @@ export const adminCalls = (
     getClient: {
       async handle({ id }) {
         const client = await clients.client(id);
-        const messages = await leads.messagesOf(id);
-        return { ...client, projects: await projectsOf(queries, client), messages };
+        return { ...client, projects: await projectsOf(queries, client), messages: await messages.ofClient(id) };
       },
     },
     getAuditLog: { handle: (query, request) => auditLog.page(query, scopeOf(request)) },

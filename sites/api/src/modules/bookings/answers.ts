@@ -10,8 +10,7 @@ import type { Brands } from '../../platform/brands.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { HttpError, validationError } from '../../platform/http/httpError.ts';
 import { staleRevision } from '../../platform/http/staleRevision.ts';
-import { erasedLead } from '../../platform/identity/erasedLead.ts';
-import { type BrandScope, inScope } from '../../platform/identity/scope.ts';
+import { type BrandScope, erasedSubmission, inScope } from '../../platform/identity/scope.ts';
 import type { Message } from '../../platform/mail/message.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import type { Days } from '../scheduling/index.ts';
@@ -19,7 +18,7 @@ import { type Change, takeStep } from './life.ts';
 import { type ChangedBooking, changedBookingOf } from './mails/changedBooking.ts';
 import { confirmedMail, declinedMail, quoteMail, thankYouMail } from './mails/decisionMails.ts';
 import { remindersAreOff } from './reminders.ts';
-import type { LeadsParts } from './service.ts';
+import type { BookingDependencies } from './service.ts';
 import { type BookingRow, bookings } from './tables.ts';
 
 type Answer = Requests['answerBooking'];
@@ -105,7 +104,7 @@ export const createBookingAnswers =
     hash,
     days,
     apiOf,
-  }: Pick<LeadsParts, 'queries' | 'outbox' | 'hash' | 'days' | 'apiOf'> & { brands: Brands }) =>
+  }: Pick<BookingDependencies, 'queries' | 'outbox' | 'hash' | 'days' | 'apiOf'> & { brands: Brands }) =>
   /** @throws HttpError when the booking is missing, was changed since, or cannot get this answer. */
   async (answer: Answer, adminId: string, scope: BrandScope): Promise<undefined> => {
     await queries.transaction(async (transaction) => {
@@ -124,7 +123,7 @@ export const createBookingAnswers =
 /** Marks a booking as handled or as new, and sets its note. @throws HttpError like an answer */
 export async function markBooking(
   transaction: Queries,
-  { handled, note, ...seen }: Requests['updateLead'],
+  { handled, note, ...seen }: Requests['updateSubmission'],
   adminId: string,
   scope: BrandScope,
 ): Promise<void> {
@@ -167,7 +166,7 @@ async function lockForAdmin(
     .from(bookings)
     .where(and(inScope(bookings.brand, scope), eq(bookings.id, id)))
     .for('update');
-  if (!row) throw erasedLead(scope);
+  if (!row) throw erasedSubmission(scope);
   const refusal = isPossible(row, event) ? undefined : (OVER[row.state] ?? REFUSALS[event](row));
   // Says more than that somebody has changed it.
   if (refusal && isCalledOff(row.state)) throw new HttpError('CONFLICT', refusal);

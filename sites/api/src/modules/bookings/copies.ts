@@ -3,16 +3,17 @@ import { isCalledOff } from '@threefold/api-contract/booking-state';
 import { formatDate } from '@threefold/validation';
 import { eq, like } from 'drizzle-orm';
 import type { Brands } from '../../platform/brands.ts';
-import type { KeyedHash } from '../../platform/crypto/keyedHash.ts';
+import { hashOfToken, type KeyedHash } from '../../platform/crypto/keyedHash.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { fingerprintOf } from '../../platform/http/idempotency.ts';
 import { enqueueAll } from '../../platform/outbox/outbox.ts';
+import { recordLinkOf } from '../../platform/submissions.ts';
 import { brandOfRow } from './brandOfRow.ts';
 import { countCustomerMail } from './countCustomerMail.ts';
 import { recordStep } from './history.ts';
-import { bookingTokenOf, hashOfToken, linkOf, noBooking, recordLinkOf } from './link.ts';
+import { bookingTokenOf, linkOf, noBooking } from './link.ts';
 import { repeatedMails } from './mails/bookingMails.ts';
-import type { LeadsParts } from './service.ts';
+import type { BookingDependencies } from './service.ts';
 import { type BookingRow, bookings, fieldsOf } from './tables.ts';
 
 /**
@@ -95,7 +96,7 @@ export async function repeatBooking(
   transaction: Queries,
   row: BookingRow,
   day: string,
-  { brands, limits, hash }: Pick<LeadsParts, 'limits' | 'hash'> & { brands: Brands },
+  { brands, limits, hash }: Pick<BookingDependencies, 'limits' | 'hash'> & { brands: Brands },
 ): Promise<void> {
   const { id, repeatWeeks } = row;
   await transaction.update(bookings).set({ repeatWeeks: 0 }).where(eq(bookings.id, id));

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import { TooManyRequests } from '../../platform/http/httpError.ts';
 import type { Limits } from '../../platform/limits/limits.ts';
-import { MAILS_TO_UNKNOWN_ADDRESS, MESSAGE_MAILS_TO_ADDRESS } from './limits.ts';
+import { MAILS_TO_UNKNOWN_ADDRESS } from './limits.ts';
 import { bookings } from './tables.ts';
 
 /** Whether an admin has handled a booking of this address. A declined one does not count: its address may not be the customer's. */
@@ -26,14 +26,4 @@ export async function countCustomerMail(
   const address = email.toLowerCase();
   const taken = await limits.within(transaction).tryTake([MAILS_TO_UNKNOWN_ADDRESS, address]);
   return !(taken instanceof TooManyRequests) || isKnownCustomer(transaction, address);
-}
-
-/** Counts the confirmation of a message in the same way; it has a limit of its own. */
-export async function countMessageMail(
-  transaction: Queries,
-  limits: Pick<Limits, 'within'>,
-  email: string,
-): Promise<boolean> {
-  const taken = await limits.within(transaction).tryTake([MESSAGE_MAILS_TO_ADDRESS, email.toLowerCase()]);
-  return !(taken instanceof TooManyRequests);
 }

@@ -2,10 +2,8 @@ import type { Data } from '@threefold/api-contract';
 import type { BookingStep } from '@threefold/api-contract/booking-state';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
-import { erasedLead } from '../../platform/identity/erasedLead.ts';
-import { type BrandScope, inScope } from '../../platform/identity/scope.ts';
-import { users } from '../../platform/identity/tables.ts';
-import { adminName } from './admin/columns.ts';
+import { type BrandScope, erasedSubmission, inScope } from '../../platform/identity/scope.ts';
+import { adminName, users } from '../../platform/identity/tables.ts';
 import { bookingSteps, bookings } from './tables.ts';
 
 /** A step in the life of a booking. */
@@ -29,7 +27,7 @@ export async function historyOf(
   scope: BrandScope,
 ): Promise<Data['getBookingHistory']> {
   const count = await queries.$count(bookings, and(inScope(bookings.brand, scope), eq(bookings.id, bookingId)));
-  if (count === 0) throw erasedLead(scope);
+  if (count === 0) throw erasedSubmission(scope);
   const rows = await queries
     .select({ at: bookingSteps.takenAt, step: bookingSteps.step, by: adminName, detail: bookingSteps.detail })
     .from(bookingSteps)

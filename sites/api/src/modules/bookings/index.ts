@@ -13,31 +13,26 @@ import { createBookingAnswers } from './answers.ts';
 import { historyOf } from './history.ts';
 import { createOwnBookings } from './ownBooking.ts';
 import { createRebooking } from './rebooking.ts';
-import { createLeadsService, type LeadsParts } from './service.ts';
+import { type BookingDependencies, createBooking } from './service.ts';
 
-export { adminName } from './admin/columns.ts';
-export { createLeadsAdmin, type LeadsAdmin } from './admin/lists.ts';
-export { createLeadsOverview, type LeadsOverview } from './admin/overview.ts';
+export { markBooking } from './answers.ts';
 export { brandOfRow } from './brandOfRow.ts';
 export { repeatBooking } from './copies.ts';
 export { seedDemoBookings } from './demo.ts';
-export { MESSAGES_FROM_NETWORK } from './limits.ts';
-export { bookingIdOfOptOut, hashOfToken, recordLinkOf, STOP_REMINDERS_PATH } from './link.ts';
-export { BOOKING_REASON, linkTo, optOutOf, summaryOf } from './mails/bookingMailParts.ts';
+export { bookingIdOfOptOut, STOP_REMINDERS_PATH } from './link.ts';
+export { BOOKING_REASON, dayOf, linkTo, optOutOf, summaryOf } from './mails/bookingMailParts.ts';
 export { type ChangedBooking, changedBookingOf } from './mails/changedBooking.ts';
-export { answerLink, dayOf, MESSAGE_REASON, type Person, toCustomer, toOwner } from './mails/mailParts.ts';
-export { leadsPersonalData } from './personalData.ts';
+export { bookingsPersonalData } from './personalData.ts';
 export { switchReminders, wantsReminders } from './reminders.ts';
 export { createRetention } from './retention.ts';
 export { openRetentionFile, type RetentionFile } from './retentionFile.ts';
-export { createLeadsService, type LeadsParts } from './service.ts';
+export type { BookingDependencies } from './service.ts';
 export {
   type BookingRow,
   bookingDigests,
   bookingSettings,
   bookings,
-  contactMessages,
-  messageReplies,
+  fieldsOf,
   sequenceOf,
 } from './tables.ts';
 export { servicesOf, wordsOf } from './words.ts';
@@ -70,9 +65,8 @@ export function bookedBrandOf(brands: Brands, request: FastifyRequest): BrandEnt
 }
 
 /** Bookings: of visitors, by the private link, and the admins' answers. */
-export function bookingCalls(parts: LeadsParts & { brands: Brands }): Pick<ServedCalls, BookingCall> {
+export function bookingCalls(parts: BookingDependencies & { brands: Brands }): Pick<ServedCalls, BookingCall> {
   const { brands, queries } = parts;
-  const leads = createLeadsService(parts);
   const own = createOwnBookings(parts);
   const rebooking = createRebooking(parts);
   const answerBooking = createBookingAnswers(parts);
@@ -80,7 +74,7 @@ export function bookingCalls(parts: LeadsParts & { brands: Brands }): Pick<Serve
     submitHSBContactForm: {
       form: bookingForm,
       handle(entries, request) {
-        return leads.createBooking({
+        return createBooking(parts, {
           entries: withBlanks(entries),
           brand: bookedBrandOf(brands, request),
           clientKey: idempotencyKeyOf(request),

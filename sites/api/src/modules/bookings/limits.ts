@@ -1,14 +1,6 @@
 import { DAY_MS, HOUR_MS } from '../../platform/clock.ts';
 import type { Limit } from '../../platform/limits/limits.ts';
 
-/** Stored messages from one network. */
-export const MESSAGES_FROM_NETWORK: Limit = {
-  name: 'message-network',
-  max: 30,
-  windowMs: HOUR_MS,
-  message: (wait) => `Many messages were sent from your network already. Please try again in ${wait}.`,
-};
-
 /**
  * Stored bookings from one network.
  *
@@ -20,14 +12,6 @@ export const bookingsFromNetwork = (max: number): Limit => ({
   windowMs: HOUR_MS,
   message: (wait) => `Many bookings were sent from your network already. Please try again in ${wait}, or call us.`,
 });
-
-/** Confirmations of messages to one address: somebody else may have entered it. Further messages are stored without one. */
-export const MESSAGE_MAILS_TO_ADDRESS: Limit = {
-  name: 'message-mail',
-  max: 3,
-  windowMs: DAY_MS,
-  message: (wait) => `No further mail is sent to this address for ${wait}.`,
-};
 
 /**
  * Mails about bookings to an address of which no admin has handled a booking yet: somebody else may have entered it.

@@ -1,23 +1,11 @@
-import { createHash } from 'node:crypto';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import type { Brands } from '../../platform/brands.ts';
-import { derivedToken, isSameText, type KeyedHash } from '../../platform/crypto/keyedHash.ts';
+import { derivedToken, hashOfToken, isSameText, type KeyedHash } from '../../platform/crypto/keyedHash.ts';
 import { HttpError } from '../../platform/http/httpError.ts';
 
 /** The token of a booking's private link. */
 export const bookingTokenOf = (bookingId: string, hash: KeyedHash): string =>
   derivedToken(hash, 'booking link', bookingId);
-
-/** Where an admin opens a message or a booking, after a login if need be. */
-export const recordLinkOf = (
-  view: 'messages' | 'bookings',
-  id: string,
-  brand: BrandEntry,
-  brands: Pick<Brands, 'siteOrigin'>,
-): string => `${brands.siteOrigin(brand)}/AdminDashboard/${view}/${id}`;
-
-/** The database stores only this hash of the token. */
-export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** A private link to a booking. The token follows the `#`, which browsers do not send to servers. */
 export function linkOf(token: string, brand: BrandEntry, brands: Pick<Brands, 'siteOrigin'>): string {
@@ -25,8 +13,8 @@ export function linkOf(token: string, brand: BrandEntry, brands: Pick<Brands, 's
 }
 
 /**
- * The private link of a stored booking. Null for bookings older than such links, and for those stored before the server's
- * secret changed: only the mails sent before then have their link.
+ * The private link of a stored booking. Null for the demo's bookings, and for those stored before the server's secret changed: only the
+ * mails sent before then have their link.
  */
 export function linkOfRow(
   { id, linkHash }: { id: string; linkHash: string | null },

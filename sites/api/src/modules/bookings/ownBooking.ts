@@ -5,20 +5,21 @@ import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { formatDate, formatPrice } from '@threefold/validation';
 import { eq, sql } from 'drizzle-orm';
 import type { Brands } from '../../platform/brands.ts';
+import { hashOfToken } from '../../platform/crypto/keyedHash.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { HttpError, validationError } from '../../platform/http/httpError.ts';
+import type { SubmissionMails } from '../../platform/mail/compose.ts';
 import { enqueueAll } from '../../platform/outbox/outbox.ts';
 import { brandOfRow } from './brandOfRow.ts';
 import { newestOf } from './copies.ts';
 import { countCustomerMail } from './countCustomerMail.ts';
 import { ownBookingOf } from './customerView.ts';
 import { type Change, takeStep } from './life.ts';
-import { hashOfToken, linkOf, noBooking } from './link.ts';
+import { linkOf, noBooking } from './link.ts';
 import { type ChangedBooking, changedBookingOf } from './mails/changedBooking.ts';
 import { acceptedMails, cancelledMails, dateChangedMails, refusedMails } from './mails/changeMails.ts';
-import type { LeadMails } from './mails/mailParts.ts';
 import { remindersAreOff, switchReminders } from './reminders.ts';
-import type { LeadsParts } from './service.ts';
+import type { BookingDependencies } from './service.ts';
 import { type BookingRow, bookings } from './tables.ts';
 import { wordsOf } from './words.ts';
 
@@ -59,7 +60,7 @@ export function createOwnBookings({
   hash,
   days,
   apiOf,
-}: Pick<LeadsParts, 'queries' | 'outbox' | 'limits' | 'hash' | 'days' | 'apiOf'> & {
+}: Pick<BookingDependencies, 'queries' | 'outbox' | 'limits' | 'hash' | 'days' | 'apiOf'> & {
   brands: Brands;
 }): OwnBookings {
   const viewOf = async (row: BookingRow) => ({
@@ -171,7 +172,7 @@ export function createOwnBookings({
 
 /** The change and its mails; undefined when nothing changes. */
 type Decision =
-  | (Change & { mails: (booking: ChangedBooking, brand: BrandEntry, mailsCustomer: boolean) => LeadMails })
+  | (Change & { mails: (booking: ChangedBooking, brand: BrandEntry, mailsCustomer: boolean) => SubmissionMails })
   | undefined;
 
 const isIn =

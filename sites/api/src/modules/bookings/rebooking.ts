@@ -5,21 +5,25 @@ import { eq } from 'drizzle-orm';
 import type { Brands } from '../../platform/brands.ts';
 import { HttpError, validationError } from '../../platform/http/httpError.ts';
 import { enqueueAll } from '../../platform/outbox/outbox.ts';
+import { recordLinkOf } from '../../platform/submissions.ts';
 import { brandOfRow } from './brandOfRow.ts';
 import { copiesOf, insertCopy, isActiveBooking, lockNewest, mailFieldsOf } from './copies.ts';
 import { countCustomerMail } from './countCustomerMail.ts';
 import { ownBookingOf } from './customerView.ts';
 import { recordStep } from './history.ts';
 import { bookingsFromNetwork } from './limits.ts';
-import { bookingTokenOf, linkOf, recordLinkOf } from './link.ts';
+import { bookingTokenOf, linkOf } from './link.ts';
 import { bookingMails } from './mails/bookingMails.ts';
 import { findByToken } from './ownBooking.ts';
 import { remindersAreOff } from './reminders.ts';
-import type { LeadsParts } from './service.ts';
+import type { BookingDependencies } from './service.ts';
 import { type BookingRow, bookings } from './tables.ts';
 import { wordsOf } from './words.ts';
 
-type RebookingParts = Pick<LeadsParts, 'queries' | 'outbox' | 'limits' | 'hash' | 'days' | 'bookingsPerHour'> & {
+type RebookingParts = Pick<
+  BookingDependencies,
+  'queries' | 'outbox' | 'limits' | 'hash' | 'days' | 'bookingsPerHour'
+> & {
   brands: Brands;
 };
 

@@ -1,25 +1,23 @@
 import type { BookingRequest, StoredBookingField } from '@threefold/api-contract/booking';
-import type { ContactMessage } from '@threefold/validation';
 import { and, eq, gt, or, sql } from 'drizzle-orm';
 import { consumeSolution } from '../../platform/captcha/solutions.ts';
 import { MINUTE_MS } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { lockInTransaction } from '../../platform/database/lock.ts';
 import { idempotencyKeyReused } from '../../platform/http/idempotency.ts';
-import type { Limits } from '../../platform/limits/limits.ts';
+import type { SubmissionMails } from '../../platform/mail/compose.ts';
 import { enqueueAll } from '../../platform/outbox/outbox.ts';
-import type { Days } from '../scheduling/index.ts';
 import { captchaRefusal } from './captchaRefusal.ts';
-import { countCustomerMail, countMessageMail } from './countCustomerMail.ts';
+import { countCustomerMail } from './countCustomerMail.ts';
 import { bookingsFromNetwork } from './limits.ts';
-import type { LeadMails } from './mails/mailParts.ts';
-import { type BookingRow, bookings, contactMessages } from './tables.ts';
+import type { BookingDependencies } from './service.ts';
+import { type BookingRow, bookings } from './tables.ts';
 
 /** How long the same booking under another key counts as a duplicate. */
 const REPEAT_WITHIN = sql.raw(`interval '${(10 * MINUTE_MS) / 1000} seconds'`);
 
-/** The fields stored for every lead. */
-interface Lead {
+/** What identifies a submission. */
+interface Submitted {
   id: string;
   /** Brand key. */
   brand: string;
@@ -28,45 +26,12 @@ interface Lead {
   fingerprint: string;
 }
 
-export type NewMessage = Lead & ContactMessage & { userId: string | undefined };
-
-export type NewBooking = Lead & Pick<BookingRequest, StoredBookingField> & { linkHash: string };
-
-/** Whether a message is already stored. @throws HttpError when its key belongs to another one. */
-export async function isMessageStored(queries: Queries, { idempotencyKey, fingerprint }: Lead): Promise<boolean> {
-  const [stored] = await queries
-    .select({ fingerprint: contactMessages.fingerprint })
-    .from(contactMessages)
-    .where(eq(contactMessages.idempotencyKey, idempotencyKey));
-  if (stored && stored.fingerprint !== fingerprint) throw idempotencyKeyReused();
-  return stored !== undefined;
-}
-
-/**
- * Stores a message and its mails in one transaction.
- *
- * @returns False when its key is taken; then nothing is stored.
- */
-export const storeMessage = (
-  { queries, limits }: { queries: Queries; limits: Pick<Limits, 'within'> },
-  message: NewMessage,
-  mails: (mailsSender: boolean) => LeadMails,
-): Promise<boolean> =>
-  queries.transaction(async (transaction) => {
-    const stored = await transaction
-      .insert(contactMessages)
-      .values(message)
-      .onConflictDoNothing()
-      .returning({ id: contactMessages.id });
-    if (stored.length === 0) return false;
-    await enqueueAll(transaction, mails(await countMessageMail(transaction, limits, message.email)));
-    return true;
-  });
+type NewBooking = Submitted & Pick<BookingRequest, StoredBookingField> & { linkHash: string };
 
 /** The booking stored under a key. @throws HttpError when it is a different one. */
 export async function findBooking(
   queries: Queries,
-  { idempotencyKey, fingerprint }: Lead,
+  { idempotencyKey, fingerprint }: Submitted,
 ): Promise<BookingRow | undefined> {
   const [row] = await queries.select().from(bookings).where(eq(bookings.idempotencyKey, idempotencyKey));
   if (row && row.fingerprint !== fingerprint) throw idempotencyKeyReused();
@@ -74,7 +39,7 @@ export async function findBooking(
 }
 
 /** A condition for the same booking: under its own key at any time, under another if sent minutes ago and not changed since. */
-const isSame = ({ idempotencyKey, fingerprint }: Lead) =>
+const isSame = ({ idempotencyKey, fingerprint }: Submitted) =>
   or(
     eq(bookings.idempotencyKey, idempotencyKey),
     and(
@@ -92,13 +57,13 @@ export interface BookingOutcome {
 }
 
 /** A booking that is to be stored. */
-interface Submitted {
+interface BookingToStore {
   booking: NewBooking;
   /** The subject of its rate limit. */
   network: string;
   /** The CAPTCHA solution that it uses up. */
   solution: string;
-  mails: (mailsCustomer: boolean) => LeadMails;
+  mails: (mailsCustomer: boolean) => SubmissionMails;
 }
 
 /**
@@ -112,8 +77,8 @@ export const storeBooking = (
     limits,
     days,
     bookingsPerHour,
-  }: { queries: Queries; limits: Pick<Limits, 'within'>; days: Days; bookingsPerHour: number },
-  { booking, network, solution, mails }: Submitted,
+  }: Pick<BookingDependencies, 'queries' | 'limits' | 'days' | 'bookingsPerHour'>,
+  { booking, network, solution, mails }: BookingToStore,
 ): Promise<BookingOutcome> =>
   queries.transaction(async (transaction): Promise<BookingOutcome> => {
     const { submissionType, brand, date, fingerprint } = booking;

@@ -6,59 +6,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
 import { users } from '../../platform/identity/tables.ts';
-
-/** The columns that every lead has. */
-const lead = () => ({
-  id: uuid('id').primaryKey(),
-  submittedAt: instant('submitted_at').notNull().default(sql`now()`),
-  /** Brand key of the site it came from. */
-  brand: text('brand').notNull(),
-  /** The same for every retry of one submission. */
-  idempotencyKey: text('idempotency_key').notNull().unique(),
-  /** Distinguishes a retry from a different submission under the same key. */
-  fingerprint: text('fingerprint').notNull(),
-  name: text('name').notNull(),
-  email: text('email').notNull(),
-  /** When and by which admin it was marked as handled; null while it is new. The admin is null again once deleted. */
-  handledAt: instant('handled_at'),
-  handledBy: uuid('handled_by').references(() => users.id, { onDelete: 'set null' }),
-  /** The admins' private note. */
-  note: text('note').notNull().default(''),
-  /** Incremented by each change, including the sender's own, for admins' optimistic locking. The column has an older name. */
-  adminRevision: integer('desk_revision').notNull().default(0),
-});
-
-/** Messages left in a contact form. */
-export const contactMessages = pgTable(
-  'contact_messages',
-  {
-    ...lead(),
-    message: text('message').notNull(),
-    /** The client who wrote it in the portal, signed in; null for everybody else. */
-    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** SHA-256 of the token of a visitor's private link; null until an admin has answered. */
-    linkHash: text('link_hash').unique(),
-  },
-  ({ userId }) => [index('contact_messages_user').on(userId)],
-);
-
-/** What was written after a message: by an admin of the brand, or by the message's writer, who may be a visitor. */
-export const messageReplies = pgTable(
-  'message_replies',
-  {
-    /** Chosen by the writer's browser, so that a repeated request is the same reply. */
-    id: uuid('id').primaryKey(),
-    messageId: uuid('message_id')
-      .notNull()
-      .references(() => contactMessages.id, { onDelete: 'cascade' }),
-    writtenAt: instant('written_at').notNull().default(sql`now()`),
-    side: text('side', { enum: ['brand', 'client'] }).notNull(),
-    /** The account of the reply's writer; null for a visitor, and once the account is deleted. */
-    authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
-    text: text('text').notNull(),
-  },
-  ({ messageId }) => [index('message_replies_message').on(messageId)],
-);
+import { submissionColumns } from '../../platform/submissions.ts';
 
 /** The booking form's fields, under the form's names. */
 const bookingColumns = {
@@ -71,7 +19,6 @@ const bookingColumns = {
   exteriorEnabled: boolean('exterior').notNull(),
   /** As (905) 555-0142, or as +44 20 7946 0958 with another country's code. */
   phone: text('phone').notNull(),
-  message: text('message').notNull(),
 };
 
 const ARRIVAL_ENUM = ARRIVAL_KEYS as [Arrival, ...Arrival[]];
@@ -81,10 +28,10 @@ const STATE_ENUM = BOOKING_STATE_KEYS as [BookingState, ...BookingState[]];
 export const bookings = pgTable(
   'bookings',
   {
-    ...lead(),
+    ...submissionColumns(),
     ...bookingColumns,
     state: text('state', { enum: STATE_ENUM }).notNull().default('new'),
-    /** SHA-256 of the private link's token; null for bookings older than private links. */
+    /** SHA-256 of the private link's token; null for the demo's bookings, which have none. */
     linkHash: text('link_hash').unique(),
     /** How often the customer has changed it. */
     revision: integer('revision').notNull().default(0),

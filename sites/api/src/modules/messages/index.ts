@@ -1,14 +1,16 @@
 import type { ContactFormRequest } from '@threefold/api-contract';
 import { firstContactFailure } from '@threefold/validation';
-import type { Brands } from '../../platform/brands.ts';
 import type { Form, ServedCalls } from '../../platform/http/call.ts';
 import { HttpError } from '../../platform/http/httpError.ts';
 import { idempotencyKeyOf } from '../../platform/http/idempotency.ts';
 import { brandOf } from '../../platform/http/origins.ts';
 import { identityOf, scopeOf } from '../../platform/identity/identity.ts';
 import { clientNetwork } from '../../platform/limits/limits.ts';
-import { createLeadsService, type LeadsParts } from '../bookings/index.ts';
+import { createMessage, type MessageDependencies } from './service.ts';
 import { createThreads } from './threads.ts';
+
+export { messagesPersonalData } from './personalData.ts';
+export { contactMessages, messageReplies } from './tables.ts';
 
 const contactForm: Form<ContactFormRequest> = {
   blank: { name: '', email: '', message: '' },
@@ -26,18 +28,17 @@ type MessageCall =
   | 'answerMessage';
 
 /** Messages of visitors and clients, and the conversations that follow. */
-export function messageCalls(parts: LeadsParts & { brands: Brands }): Pick<ServedCalls, MessageCall> {
-  const { brands } = parts;
-  const leads = createLeadsService(parts);
-  const threads = createThreads(parts);
+export function messageCalls(dependencies: MessageDependencies): Pick<ServedCalls, MessageCall> {
+  const { brands } = dependencies;
+  const threads = createThreads(dependencies);
   return {
     submitContactForm: {
       form: contactForm,
       handle(entries, request) {
         const brand = brandOf(brands, request);
-        if (!brand.leads.contact)
+        if (!brand.forms.contact)
           throw new HttpError('FORBIDDEN', `${brand.displayName} takes no messages by this form.`);
-        return leads.createMessage({
+        return createMessage(dependencies, {
           entries,
           brand,
           clientKey: idempotencyKeyOf(request),
@@ -49,7 +50,7 @@ export function messageCalls(parts: LeadsParts & { brands: Brands }): Pick<Serve
       identified: true,
       form: contactForm,
       handle: (entries, request) =>
-        leads.createMessage({
+        createMessage(dependencies, {
           ...(request.identity?.user.role === 'client' && { userId: request.identity.user.id }),
           entries,
           brand: brands.forPortal,

@@ -4,26 +4,20 @@ import { firstContactFailure } from '@threefold/validation';
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { byAdmin, recordAudit } from '../../platform/audit/audit.ts';
 import type { Brands } from '../../platform/brands.ts';
-import { derivedToken, type KeyedHash } from '../../platform/crypto/keyedHash.ts';
+import { derivedToken, hashOfToken, type KeyedHash } from '../../platform/crypto/keyedHash.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { HttpError, validationError } from '../../platform/http/httpError.ts';
 import { staleRevision } from '../../platform/http/staleRevision.ts';
-import { erasedLead } from '../../platform/identity/erasedLead.ts';
-import { type BrandScope, inScope } from '../../platform/identity/scope.ts';
-import { users } from '../../platform/identity/tables.ts';
+import { type BrandScope, erasedSubmission, inScope } from '../../platform/identity/scope.ts';
+import { adminName, users } from '../../platform/identity/tables.ts';
+import type { Correspondent } from '../../platform/mail/compose.ts';
 import { newsMailsOf, newsOptOut } from '../../platform/newsMails/newsMails.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
-import {
-  adminName,
-  contactMessages,
-  hashOfToken,
-  type LeadsParts,
-  MESSAGES_FROM_NETWORK,
-  messageReplies,
-  type Person,
-  recordLinkOf,
-} from '../bookings/index.ts';
-import { answerMail, replyReceivedMail } from './threadMails.ts';
+import { recordLinkOf } from '../../platform/submissions.ts';
+import { MESSAGES_FROM_NETWORK } from './limits.ts';
+import { answerMail, replyReceivedMail } from './mails.ts';
+import type { MessageDependencies } from './service.ts';
+import { contactMessages, messageReplies } from './tables.ts';
 
 /** The page of a conversation, on every brand's host. */
 const CONVERSATION_PATH = '/ConversationScreen';
@@ -66,15 +60,7 @@ export interface Threads {
   answer(answer: Requests['answerMessage'], adminId: string, scope: BrandScope): Promise<undefined>;
 }
 
-export function createThreads({
-  queries,
-  outbox,
-  brands,
-  limits,
-  hash,
-}: Pick<LeadsParts, 'queries' | 'outbox' | 'limits' | 'hash'> & {
-  brands: Pick<Brands, 'byKey' | 'siteOrigin' | 'forPortal'>;
-}): Threads {
+export function createThreads({ queries, outbox, brands, limits, hash }: MessageDependencies): Threads {
   /** Stores a reply. @returns false when it is stored already, after a double click or a retry */
   const store = async (transaction: Queries, reply: Reply): Promise<boolean> => {
     const [known] = await transaction.select().from(messageReplies).where(eq(messageReplies.id, reply.id));
@@ -98,7 +84,7 @@ export function createThreads({
   const append = async (
     transaction: Queries,
     message: Message,
-    { writer, ...reply }: { id: string; text: string; authorId: string | null; writer: Person },
+    { writer, ...reply }: { id: string; text: string; authorId: string | null; writer: Correspondent },
   ) => {
     if (!(await store(transaction, { ...reply, messageId: message.id, side: 'client' }))) return;
     await transaction
@@ -217,7 +203,7 @@ export function createThreads({
         .select({ userId: contactMessages.userId })
         .from(contactMessages)
         .where(and(inScope(contactMessages.brand, scope), eq(contactMessages.id, messageId)));
-      if (!message) throw erasedLead(scope);
+      if (!message) throw erasedSubmission(scope);
       const rows = await queries
         .select({ reply: messageReplies, by: adminName })
         .from(messageReplies)
@@ -246,7 +232,7 @@ export function createThreads({
           .from(contactMessages)
           .where(and(inScope(contactMessages.brand, scope), eq(contactMessages.id, messageId)))
           .for('update');
-        if (!message) throw erasedLead(scope);
+        if (!message) throw erasedSubmission(scope);
         const reply: Reply = { id, messageId, side: 'brand', authorId: adminId, text };
         const [known] = await transaction.select().from(messageReplies).where(eq(messageReplies.id, id));
         if (!known && message.adminRevision !== revision) throw staleRevision();

@@ -8,10 +8,10 @@ import type { Brands } from '../../platform/brands.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { enqueue } from '../../platform/outbox/outbox.ts';
 import {
+  type BookingDependencies,
   bookingDigests,
   bookings,
   changedBookingOf,
-  type LeadsParts,
   servicesOf,
   wantsReminders,
 } from '../bookings/index.ts';
@@ -21,7 +21,7 @@ import { digestMail, reminderMail } from './reminderMails.ts';
 const DIGEST_HOUR = 6;
 const REMINDER_HOUR = 10;
 
-interface DueMailsParts extends Pick<LeadsParts, 'queries' | 'outbox' | 'hash' | 'apiOf'> {
+interface DueMailsParts extends Pick<BookingDependencies, 'queries' | 'outbox' | 'hash' | 'apiOf'> {
   brands: Pick<Brands, 'byKey' | 'forPortal' | 'siteOrigin' | 'withBookings'>;
   clock: Clock;
   /** Default: the database's own. Tests pass one that they control. */

@@ -1,16 +1,13 @@
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
-import { type CustomerMailDraft, composeOwnerMail, greeting, type MailDraft } from '../../platform/mail/compose.ts';
-import type { Message } from '../../platform/mail/message.ts';
 import {
-  BOOKING_REASON,
-  type ChangedBooking,
-  dayOf,
-  linkTo,
-  optOutOf,
-  summaryOf,
+  type CustomerMailDraft,
+  composeOwnerMail,
+  greeting,
+  type MailDraft,
   toCustomer,
-  wordsOf,
-} from '../bookings/index.ts';
+} from '../../platform/mail/compose.ts';
+import type { Message } from '../../platform/mail/message.ts';
+import { BOOKING_REASON, type ChangedBooking, dayOf, linkTo, optOutOf, summaryOf, wordsOf } from '../bookings/index.ts';
 
 /** The mail on the day before a confirmed cleaning. @param arrival such as '8 to 10 a.m.' */
 export function reminderMail(booking: ChangedBooking, arrival: string, brand: BrandEntry): Message {

@@ -4,7 +4,7 @@ import { and, eq, gt, inArray, lte, notInArray, sql } from 'drizzle-orm';
 import { agreedTime, databaseTime } from '../../platform/agreedTime.ts';
 import type { Brands } from '../../platform/brands.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { bookings, type LeadsParts, repeatBooking } from '../bookings/index.ts';
+import { type BookingDependencies, bookings, repeatBooking } from '../bookings/index.ts';
 
 /**
  * Books the next cleaning of a repeating one as soon as the day of the current one has come: on the first free day after the
@@ -20,7 +20,7 @@ export const createRepetitions = ({
   hash,
   days,
   clock,
-}: Pick<LeadsParts, 'queries' | 'outbox' | 'limits' | 'hash' | 'days'> & { brands: Brands; clock: Clock }) => {
+}: Pick<BookingDependencies, 'queries' | 'outbox' | 'limits' | 'hash' | 'days'> & { brands: Brands; clock: Clock }) => {
   // A booking of a brand that the product no longer has must not stop the others.
   const keys = brands.withBookings.map(({ key }) => key);
   const isDue = (today: string) =>

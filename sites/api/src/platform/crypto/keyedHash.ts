@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
  * A hash that cannot be computed or brute-forced without the server's secret.
@@ -15,6 +15,9 @@ export const createKeyedHash =
 /** The token of a private link: 192 bits, derived from the server's secret, so that the token need not be stored. */
 export const derivedToken = (hash: KeyedHash, purpose: string, value: string): string =>
   hash(purpose, value).slice(0, 32);
+
+/** The database stores only this hash of a link's token. */
+export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** Whether a given token is the expected one. Takes the same time wherever they differ. */
 export function isSameText(given: string, expected: string): boolean {

@@ -19,3 +19,7 @@ export const outOfScope = (): HttpError => new HttpError('FORBIDDEN', 'This belo
 /** The refusal of something that is missing: an admin of some brands does not learn whether another brand has it. */
 export const notFoundInScope = (scope: BrandScope, sentence: string): HttpError =>
   scope === null ? new HttpError('NOT_FOUND', sentence) : outOfScope();
+
+/** The refusal of an admin's request about a message or a booking that is missing, or belongs to a brand out of scope. */
+export const erasedSubmission = (scope: BrandScope): HttpError =>
+  notFoundInScope(scope, 'This no longer exists: somebody has erased it.');

@@ -64,3 +64,6 @@ export const brandSecurity = pgTable('brand_security', {
   brand: text('brand').primaryKey(),
   requireSecondFactor: boolean('require_second_factor').notNull(),
 });
+
+/** The name of the admin in a joined row of `users`. */
+export const adminName = sql<string | null>`nullif(concat_ws(' ', ${users.firstName}, ${users.lastName}), '')`;

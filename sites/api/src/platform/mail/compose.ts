@@ -58,3 +58,20 @@ export const composeOwnerMail = (brand: BrandEntry, about: Mailbox, { subject, .
     reason: `You get this mail because requests to ${brand.displayName} go to this address.`,
   },
 });
+
+/** Who a mail is about or goes to. */
+export interface Correspondent {
+  name: string;
+  email: string;
+}
+
+/** The mails about a submission: to the owner, and to the customer unless no mail is due or the address has reached its limit. */
+export type SubmissionMails = readonly [customer: Message, owner: Message] | readonly [owner: Message];
+
+/** A mail to the customer. */
+export const toCustomer = (draft: CustomerMailDraft, { email }: Correspondent, brand: BrandEntry): Message =>
+  composeMail(brand, email, draft);
+
+/** A mail to the brand's owner about a person, to whom replies go. */
+export const toOwner = (draft: MailDraft, { name, email }: Correspondent, brand: BrandEntry): Message =>
+  composeOwnerMail(brand, { name, address: email }, draft);

@@ -20,7 +20,7 @@ const gardeners = {
   ownerEmail: 'hello@gardens.example',
   fromEmail: 'hello@gardens.example',
   phone: '(905) 555-0142',
-  leads: { contact: false, booking: true },
+  forms: { contact: false, booking: true },
   mail: {
     fonts: { display: "'Trebuchet MS', sans-serif", text: 'Verdana, sans-serif' },
     radius: 8,

@@ -30,7 +30,7 @@ export const brand = defineBrand({
     address: ['100 Example Foundry Lane', 'Hamilton, Ontario, Canada'],
   },
   portal: true,
-  leads: { contact: true, booking: false },
+  forms: { contact: true, booking: false },
   head: {
     title: `${displayName}: web and app work that carries the load`,
     description: `${displayName} is a small agency in Hamilton, Ontario. We plan, build and look after software for owners across Canada and the United States.`,

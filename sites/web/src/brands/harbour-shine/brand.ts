@@ -25,7 +25,7 @@ export const brand = defineBrand({
     // Days without hours, because the page promises none.
     open: { words: '7 days a week', schema: 'Mo-Su' },
   },
-  leads: { contact: false, booking: true },
+  forms: { contact: false, booking: true },
   head: {
     title: `${displayName}: window cleaning in Hamilton and the Golden Horseshoe`,
     description:

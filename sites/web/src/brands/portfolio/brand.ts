@@ -14,7 +14,7 @@ export const brand = defineBrand({
   homePath: '/Home',
   pages: {},
   contacts: { email: 'hello@ellismoreau.example', address: ['Hamilton, Ontario'] },
-  leads: { contact: true, booking: false },
+  forms: { contact: true, booking: false },
   head: {
     title: `${displayName}, software developer in Hamilton, Ontario`,
     description: 'Mobile and web apps that keep their shape when the team, the traffic or the plan changes size.',

@@ -45,7 +45,7 @@ export function NextCallPanel({ isFailureShown }: { isFailureShown: boolean }) {
   const mark = async ({ id, name, revision }: Booking, handled: boolean) => {
     setBusy(true);
     const { status, detail } = await formResult(
-      api().updateLead({ kind: 'booking', id, revision, handled }),
+      api().updateSubmission({ kind: 'booking', id, revision, handled }),
       ({ revision: next }) => {
         const undo = handled && booking ? { ...booking, revision: next } : undefined;
         setOutcome(handled ? { kind: 'success', text: words.handled(name), undo } : undefined);

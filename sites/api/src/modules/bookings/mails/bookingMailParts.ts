@@ -1,12 +1,11 @@
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
-import { phoneHref, withCountryCode } from '@threefold/validation';
+import { formatDate, phoneHref, withCountryCode } from '@threefold/validation';
 import type { DayEvent } from '../../../platform/mail/calendar.ts';
 import type { MailDraft } from '../../../platform/mail/compose.ts';
 import { type Entry, emailEntry } from '../../../platform/mail/content.ts';
 import { wordsOf } from '../words.ts';
 import { cleaningEvent } from './calendar.ts';
 import type { ChangedBooking } from './changedBooking.ts';
-import { dayOf } from './mailParts.ts';
 
 // What the mails about a stored booking have in common.
 
@@ -53,3 +52,16 @@ export const calendarOf = (
   brand: BrandEntry,
   { cancelled, arrival = null }: { cancelled: boolean; arrival?: string | null },
 ): DayEvent | undefined => (date === null ? undefined : cleaningEvent({ ...booking, date, cancelled, arrival }, brand));
+
+/** Tells the owner that a customer got no mail. */
+export const CUSTOMER_NOT_MAILED_NOTE =
+  'The customer got no mail about it: this address got three in the last 24 hours, and none of its bookings is handled. Somebody else may have entered it, so please call first.';
+
+/** The part of the owner's mails that leads to a booking on the dashboard. @param label what for */
+export const recordLink = (url: string, label: string): Pick<MailDraft, 'link' | 'closing'> => ({
+  link: { label, url, button: 'Open the booking' },
+  closing: ['To write to the customer, reply to this mail.'],
+});
+
+/** A booking's day in words, such as 'Fri, Jun 12, 2026'; 'none' without one. */
+export const dayOf = (date: string | null) => (date === null ? 'none' : formatDate(date));

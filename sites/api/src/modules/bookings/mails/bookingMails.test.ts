@@ -11,7 +11,7 @@ const gardeners = {
   homePath: '/Home',
   ownerEmail: 'hello@gardens.example',
   fromEmail: 'hello@gardens.example',
-  leads: { contact: false, booking: true },
+  forms: { contact: false, booking: true },
   bookingWords: { work: 'garden visit', visit: 'visit', part: 'Where', outside: 'Outside', inside: 'Inside' },
 };
 

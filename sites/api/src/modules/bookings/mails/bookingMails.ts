@@ -1,23 +1,25 @@
 import { type BookingRequest, REPLY_WINDOW_HOURS, type StoredBookingField } from '@threefold/api-contract/booking';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
-import { type ContactMessage, formatDate, formatPrice, phoneHref, withCountryCode } from '@threefold/validation';
-import { type CustomerMailDraft, greeting, type MailDraft } from '../../../platform/mail/compose.ts';
-import { type Entry, emailEntry } from '../../../platform/mail/content.ts';
-import { singleLine } from '../../../platform/mail/message.ts';
-import { servicesOf, wordsOf } from '../words.ts';
-import { BOOKING_REASON, CHANGE_PROMISE, linkTo } from './bookingMailParts.ts';
-import { cleaningEvent } from './calendar.ts';
+import { formatDate, formatPrice, phoneHref, withCountryCode } from '@threefold/validation';
 import {
-  answerLink,
-  CUSTOMER_NOT_MAILED_NOTE,
-  dayOf,
-  type LeadMails,
-  MESSAGE_REASON,
-  recordLink,
-  SENDER_NOT_MAILED_NOTE,
+  type CustomerMailDraft,
+  greeting,
+  type MailDraft,
+  type SubmissionMails,
   toCustomer,
   toOwner,
-} from './mailParts.ts';
+} from '../../../platform/mail/compose.ts';
+import { type Entry, emailEntry } from '../../../platform/mail/content.ts';
+import { servicesOf, wordsOf } from '../words.ts';
+import {
+  BOOKING_REASON,
+  CHANGE_PROMISE,
+  CUSTOMER_NOT_MAILED_NOTE,
+  dayOf,
+  linkTo,
+  recordLink,
+} from './bookingMailParts.ts';
+import { cleaningEvent } from './calendar.ts';
 
 /** A booking's stored entries, and the price in cents at which it is booked again. */
 type StoredBooking = Pick<BookingRequest, StoredBookingField> & { acceptedCents?: number | null };
@@ -42,7 +44,7 @@ export function bookingMails(
   brand: BrandEntry,
   { id, url, recordUrl }: BookingLink,
   mailsCustomer: boolean,
-): LeadMails {
+): SubmissionMails {
   const { work, visit } = wordsOf(brand);
   const entries = bookingEntries(booking, brand, 'customer');
   const scheduled = booking.submissionType === 'schedule';
@@ -117,7 +119,7 @@ export function repeatedMails(
   brand: BrandEntry,
   { id, url, recordUrl }: BookingLink,
   { weeks, mailsCustomer }: { weeks: number; mailsCustomer: boolean },
-): LeadMails {
+): SubmissionMails {
   const { work, visit } = wordsOf(brand);
   const day = dayOf(booking.date);
   const confirmation: CustomerMailDraft = {
@@ -141,34 +143,6 @@ export function repeatedMails(
   };
   const owner = toOwner(notice, booking, brand);
   return mailsCustomer ? [toCustomer(confirmation, booking, brand), owner] : [owner];
-}
-
-/**
- * The sender's confirmation and the owner's notification of a message.
- *
- * @param answerUrl where the owner answers it
- */
-export function contactMails(
-  contact: ContactMessage,
-  brand: BrandEntry,
-  answerUrl: string,
-  mailsSender: boolean,
-): LeadMails {
-  const confirmation: CustomerMailDraft = {
-    subject: 'We have your message',
-    paragraphs: [greeting(contact.name), `Thank you for writing to ${brand.displayName}. We'll be in touch shortly.`],
-    reason: MESSAGE_REASON,
-  };
-  const notice: MailDraft = {
-    subject: `Message from ${contact.name}`,
-    preview: singleLine(contact.message),
-    paragraphs: [`Somebody wrote to you on the site.${mailsSender ? '' : ` ${SENDER_NOT_MAILED_NOTE}`}`],
-    entries: [['Name', contact.name], emailEntry(contact.email)],
-    quote: { label: 'Message', text: contact.message },
-    ...answerLink(answerUrl),
-  };
-  const owner = toOwner(notice, contact, brand);
-  return mailsSender ? [toCustomer(confirmation, contact, brand), owner] : [owner];
 }
 
 /** How mails show each field, in this order; null omits it. Omitting a field here is a type error. */

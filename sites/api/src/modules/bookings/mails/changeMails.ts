@@ -1,12 +1,28 @@
 import { REPLY_WINDOW_HOURS } from '@threefold/api-contract/booking';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { formatPrice } from '@threefold/validation';
-import { type CustomerMailDraft, greeting, type MailDraft } from '../../../platform/mail/compose.ts';
+import {
+  type CustomerMailDraft,
+  greeting,
+  type MailDraft,
+  type SubmissionMails,
+  toCustomer,
+  toOwner,
+} from '../../../platform/mail/compose.ts';
 import type { Entry } from '../../../platform/mail/content.ts';
 import { wordsOf } from '../words.ts';
-import { BOOKING_REASON, CHANGE_PROMISE, calendarOf, contactEntries, linkTo, summaryOf } from './bookingMailParts.ts';
+import {
+  BOOKING_REASON,
+  CHANGE_PROMISE,
+  CUSTOMER_NOT_MAILED_NOTE,
+  calendarOf,
+  contactEntries,
+  dayOf,
+  linkTo,
+  recordLink,
+  summaryOf,
+} from './bookingMailParts.ts';
 import type { ChangedBooking } from './changedBooking.ts';
-import { CUSTOMER_NOT_MAILED_NOTE, dayOf, type LeadMails, recordLink, toCustomer, toOwner } from './mailParts.ts';
 
 /**
  * The mails about a visit that the customer moved to another day.
@@ -19,7 +35,7 @@ export function dateChangedMails(
   before: string | null,
   brand: BrandEntry,
   mailsCustomer: boolean,
-): LeadMails {
+): SubmissionMails {
   const { person, date, url } = booking;
   const { work, visit } = wordsOf(brand);
   const confirmation: CustomerMailDraft = {
@@ -46,7 +62,7 @@ export function dateChangedMails(
 }
 
 /** The mails about a booking that the customer cancelled. @param mailsCustomer whether the customer gets a mail */
-export function cancelledMails(booking: ChangedBooking, brand: BrandEntry, mailsCustomer: boolean): LeadMails {
+export function cancelledMails(booking: ChangedBooking, brand: BrandEntry, mailsCustomer: boolean): SubmissionMails {
   const { person, date } = booking;
   const { work, visit, goodbye } = wordsOf(brand);
   const what = date === null ? 'estimate request' : `${work} on ${dayOf(date)}`;
@@ -76,7 +92,7 @@ export function acceptedMails(
   cents: number,
   brand: BrandEntry,
   mailsCustomer: boolean,
-): LeadMails {
+): SubmissionMails {
   const { person, date, url } = booking;
   const { work, visit } = wordsOf(brand);
   const price: Entry = ['Price', `${formatPrice(cents)} CAD`];
@@ -104,7 +120,7 @@ export function acceptedMails(
 }
 
 /** The mail to the owner about a price that the customer refused. The customer sees it on the screen and gets no mail. */
-export function refusedMails(booking: ChangedBooking, cents: number, brand: BrandEntry): LeadMails {
+export function refusedMails(booking: ChangedBooking, cents: number, brand: BrandEntry): SubmissionMails {
   const notice: MailDraft = {
     subject: `Price refused: ${booking.person.name}`,
     paragraphs: ['The customer has refused the price on the site.'],

@@ -1,11 +1,12 @@
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import type { Brands } from '../../../platform/brands.ts';
 import type { KeyedHash } from '../../../platform/crypto/keyedHash.ts';
+import type { Correspondent } from '../../../platform/mail/compose.ts';
+import { recordLinkOf } from '../../../platform/submissions.ts';
 import { brandOfRow } from '../brandOfRow.ts';
-import { linkOfRow, optOutUrl, recordLinkOf } from '../link.ts';
+import { linkOfRow, optOutUrl } from '../link.ts';
 import { type BookingRow, sequenceOf } from '../tables.ts';
 import { servicesOf } from '../words.ts';
-import type { Person } from './mailParts.ts';
 
 /** A booking that has changed or falls due, as its mails need it. */
 export interface ChangedBooking {
@@ -16,7 +17,7 @@ export interface ChangedBooking {
   recordUrl: string;
   /** Where its customer switches reminders off. */
   optOut: string;
-  person: Person;
+  person: Correspondent;
   phone: string;
   /** YYYY-MM-DD; null for an estimate. */
   date: string | null;

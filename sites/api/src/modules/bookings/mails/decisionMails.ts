@@ -1,11 +1,10 @@
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { formatPrice } from '@threefold/validation';
-import { type CustomerMailDraft, greeting } from '../../../platform/mail/compose.ts';
+import { type CustomerMailDraft, greeting, toCustomer } from '../../../platform/mail/compose.ts';
 import type { Message } from '../../../platform/mail/message.ts';
 import { wordsOf } from '../words.ts';
-import { BOOKING_REASON, CHANGE_PROMISE, calendarOf, linkTo, optOutOf, summaryOf } from './bookingMailParts.ts';
+import { BOOKING_REASON, CHANGE_PROMISE, calendarOf, dayOf, linkTo, optOutOf, summaryOf } from './bookingMailParts.ts';
 import type { ChangedBooking } from './changedBooking.ts';
-import { dayOf, toCustomer } from './mailParts.ts';
 
 /** The mail with the price of an estimate. @param quote the price in cents, and the last day on which it can be accepted */
 export function quoteMail(

@@ -8,7 +8,7 @@ import type { RecordEntry } from '@threefold/design-system/RecordDialog';
 import { formatDate, formatPrice, phoneHref, withCountryCode } from '@threefold/validation';
 import { useState } from 'react';
 import { adminQuery } from '../../../services/api/adminApi.ts';
-import { LeadRecord } from '../shared/LeadRecord.tsx';
+import { SubmissionRecord } from '../shared/SubmissionRecord.tsx';
 import { inHamilton, replyClock } from '../shared/times.ts';
 import { BookingAnswer } from './BookingAnswer.tsx';
 import { BookingHistory } from './BookingHistory.tsx';
@@ -18,7 +18,7 @@ type Booking = Data['getBookings']['rows'][number];
 
 /** How the record shows each field; null hides it. A field that is not listed is a type error. */
 const RECORD_FIELDS: Record<StoredBookingField, (booking: Booking) => RecordEntry | null> = {
-  // LeadRecord shows the name, the email and the message.
+  // SubmissionRecord shows the name, the email and the message.
   name: () => null,
   email: () => null,
   message: () => null,
@@ -62,9 +62,9 @@ export function BookingRecord({ booking, now, proposedDay, onClose }: BookingRec
   // A cleaning that is done has no answers left, but still shows that the last one was sent.
   const isOpen = !isCalledOff(state);
   return (
-    <LeadRecord
+    <SubmissionRecord
       kind="booking"
-      lead={booking}
+      submission={booking}
       entries={[
         ...entriesOf(booking),
         // Accepting a price for a day sets `changedAt` and `acceptedAt` at once, and moves nothing.
@@ -105,6 +105,6 @@ export function BookingRecord({ booking, now, proposedDay, onClose }: BookingRec
         />
       )}
       <BookingHistory id={id} />
-    </LeadRecord>
+    </SubmissionRecord>
   );
 }

@@ -9,8 +9,8 @@ import { adminQuery, api } from '../../../services/api/adminApi.ts';
 import { useHostBrand } from '../../../services/hostBrand.tsx';
 import { adminText } from '../shared/content.ts';
 import type { CsvColumn } from '../shared/csv.ts';
-import { LeadRecord } from '../shared/LeadRecord.tsx';
 import { ListTable, RowButton, timeColumn } from '../shared/ListTable.tsx';
+import { SubmissionRecord } from '../shared/SubmissionRecord.tsx';
 import { spreadsheetTime } from '../shared/times.ts';
 import { useList } from '../shared/useList.ts';
 import { useOpenRecord, useRecord } from '../shared/useRecord.ts';
@@ -127,10 +127,10 @@ export function MessagesView() {
         }}
       />
       {openMessage && (
-        <LeadRecord
+        <SubmissionRecord
           key={openMessage.id}
           kind="message"
-          lead={openMessage}
+          submission={openMessage}
           entries={[{ label: 'Site', value: openMessage.site }]}
           subject="Re: Your message"
           isUnsaved={isAnswerTyped}
@@ -140,7 +140,7 @@ export function MessagesView() {
           }}
         >
           <MessageAnswer message={openMessage} onTyped={setAnswerTyped} />
-        </LeadRecord>
+        </SubmissionRecord>
       )}
     </>
   );

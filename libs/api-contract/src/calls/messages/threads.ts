@@ -1,6 +1,6 @@
 import { MESSAGE_MAX_LENGTH } from '@threefold/validation';
-import type { Call, Schema } from '../call.ts';
-import { idRequest, instant, linkToken, seenRevision, userId } from './fields.ts';
+import type { Call, Schema } from '../../call.ts';
+import { idRequest, instant, linkToken, seenRevision, userId } from '../fields.ts';
 
 const text = { type: 'string', maxLength: MESSAGE_MAX_LENGTH } as const satisfies Schema;
 const side = { enum: ['brand', 'client'], description: 'Who wrote it.' } as const satisfies Schema;

@@ -1,68 +1,15 @@
-import { ARRIVAL_KEYS } from '../arrivals.ts';
-import { PRICE_MAX_CENTS } from '../bookingSettings.ts';
-import { type AdminEvent, BOOKING_STEPS } from '../bookingState.ts';
-import type { Call, Schema } from '../call.ts';
-import {
-  bookingActionsSchema,
-  bookingProperties,
-  bookingStateSchema,
-  servicesSchema,
-} from './bookings/bookingProperties.ts';
-import { idRequest, instant, instantOrNull, REASON_MAX_LENGTH, seenRevision } from './fields.ts';
-
-/** Longest private note on a message or booking. */
-export const NOTE_MAX_LENGTH = 4000;
-
-/** What admins add to a visitor's message or booking. */
-const adminProperties = {
-  handledAt: { ...instantOrNull, description: 'When it was marked handled; null while it is new.' },
-  // Also null once the account of that admin is gone.
-  handledBy: { type: ['string', 'null'], description: 'Name of the admin who marked it.' },
-  note: { type: 'string', description: 'Private: only admins see it.' },
-  revision: { type: 'integer', description: 'Incremented by each change, for optimistic locking.' },
-} as const;
-
-const adminRequired = ['handledAt', 'handledBy', 'note', 'revision'] as const;
-
-const leadProperties = {
-  id: { type: 'string' },
-  submittedAt: instant,
-  // Once the brand has been removed, its key.
-  site: { type: 'string', description: 'Name of the brand whose site sent it.' },
-  name: { type: 'string' },
-  email: { type: 'string' },
-  message: { type: 'string' },
-  ...adminProperties,
-} as const;
-
-const leadRequired = ['id', 'submittedAt', 'site', 'name', 'email', 'message', ...adminRequired] as const;
-
-export const adminMessageSchema = {
-  type: 'object',
-  required: [...leadRequired, 'lastReply'],
-  additionalProperties: false,
-  properties: {
-    ...leadProperties,
-    lastReply: {
-      anyOf: [
-        {
-          type: 'object',
-          required: ['writtenAt', 'side', 'text'],
-          additionalProperties: false,
-          properties: { writtenAt: instant, side: { enum: ['brand', 'client'] }, text: { type: 'string' } },
-        },
-        { type: 'null' },
-      ],
-      description:
-        'What was written last after the message, by an admin of the brand or by its sender; null if nothing.',
-    },
-  },
-} as const satisfies Schema;
+import { ARRIVAL_KEYS } from '../../arrivals.ts';
+import { PRICE_MAX_CENTS } from '../../bookingSettings.ts';
+import { type AdminEvent, BOOKING_STEPS } from '../../bookingState.ts';
+import type { Call, Schema } from '../../call.ts';
+import { submissionProperties, submissionRequired } from '../admin/adminSubmissions.ts';
+import { idRequest, instant, instantOrNull, REASON_MAX_LENGTH, seenRevision } from '../fields.ts';
+import { bookingActionsSchema, bookingProperties, bookingStateSchema, servicesSchema } from './bookingProperties.ts';
 
 export const adminBookingSchema = {
   type: 'object',
   required: [
-    ...leadRequired,
+    ...submissionRequired,
     'submissionType',
     'date',
     'selectedRange',
@@ -90,7 +37,7 @@ export const adminBookingSchema = {
   ],
   additionalProperties: false,
   properties: {
-    ...leadProperties,
+    ...submissionProperties,
     ...bookingProperties,
     services: servicesSchema,
     state: bookingStateSchema,
@@ -115,29 +62,6 @@ export const adminBookingSchema = {
     repeatWeeks: { type: 'integer', description: 'After how many weeks it is booked again; 0 for once.' },
   },
 } as const satisfies Schema;
-
-/** Marks a message or booking as handled or new, or stores a note on it. */
-export const updateLead = {
-  method: 'POST',
-  path: '/api/admin/updateLead',
-  access: 'admin',
-  scope: 'brands',
-  summary:
-    'Marks a message or booking as handled or new, or stores its note. Refused if it was changed in the meantime.',
-  request: {
-    type: 'object',
-    required: ['kind', 'id', 'revision'],
-    additionalProperties: false,
-    properties: {
-      kind: { enum: ['message', 'booking'] },
-      id: { type: 'string', format: 'uuid' },
-      revision: seenRevision,
-      handled: { type: 'boolean' },
-      note: { type: 'string', maxLength: NOTE_MAX_LENGTH },
-    },
-  },
-  data: { type: 'object', required: adminRequired, additionalProperties: false, properties: adminProperties },
-} as const satisfies Call;
 
 /**
  * How an admin can answer a booking. Each answer mails the customer; `done` mails a thank-you, unless the customer has switched such

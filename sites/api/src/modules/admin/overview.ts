@@ -1,24 +1,19 @@
 import { type Data, OVERVIEW_WEEKS } from '@threefold/api-contract';
 import { BOOKING_TIME_ZONE } from '@threefold/api-contract/booking';
 import { and, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Queries } from '../../../platform/database/database.ts';
-import { type BrandScope, inScope } from '../../../platform/identity/scope.ts';
-import { bookings, contactMessages } from '../tables.ts';
-import { isLate, needsAnswer } from './columns.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { type BrandScope, inScope } from '../../platform/identity/scope.ts';
+import { bookings } from '../bookings/index.ts';
+import { contactMessages } from '../messages/index.ts';
+import { isLate, needsAnswer } from './bookingColumns.ts';
 
 type Overview = Data['getAdminOverview'];
 
 /** What the admin dashboard counts. */
-export interface LeadsOverview {
-  counts(scope: BrandScope): Promise<Pick<Overview, 'newMessages' | 'newBookings' | 'lateBookings'>>;
-  /** How many messages, bookings and estimates arrived in each of the last weeks, in Hamilton. The current week is the last. */
-  weeks(scope: BrandScope): Promise<Overview['weeks']>;
-}
-
-export function createLeadsOverview(queries: Queries, clock: Clock): LeadsOverview {
+export function createAdminOverview(queries: Queries, clock: Clock) {
   return {
-    async counts(scope) {
+    async counts(scope: BrandScope): Promise<Pick<Overview, 'newMessages' | 'newBookings' | 'lateBookings'>> {
       const countBookings = (condition: SQL | undefined) =>
         queries.$count(bookings, and(inScope(bookings.brand, scope), condition));
       const open = and(inScope(contactMessages.brand, scope), isNull(contactMessages.handledAt));
@@ -29,7 +24,8 @@ export function createLeadsOverview(queries: Queries, clock: Clock): LeadsOvervi
       };
     },
 
-    async weeks(scope) {
+    /** How many messages, bookings and estimates arrived in each of the last weeks, in Hamilton. The current week is the last. */
+    async weeks(scope: BrandScope): Promise<Overview['weeks']> {
       const now = clock().toISOString();
       const result = (await queries.execute(sql`
         with weeks as (
@@ -38,7 +34,7 @@ export function createLeadsOverview(queries: Queries, clock: Clock): LeadsOvervi
             date_trunc('week', ${now}::timestamptz at time zone ${BOOKING_TIME_ZONE}),
             interval '1 week'
           ) as start
-        ), leads as (
+        ), submissions as (
           select submitted_at, 'message' as kind from contact_messages where ${inScope(contactMessages.brand, scope) ?? sql`true`}
           union all select submitted_at, submission_type from bookings where ${inScope(bookings.brand, scope) ?? sql`true`}
         )
@@ -46,7 +42,7 @@ export function createLeadsOverview(queries: Queries, clock: Clock): LeadsOvervi
           (count(*) filter (where kind = 'message'))::int as messages,
           (count(*) filter (where kind = 'schedule'))::int as bookings,
           (count(*) filter (where kind = 'estimate'))::int as estimates
-        from weeks left join leads on date_trunc('week', submitted_at at time zone ${BOOKING_TIME_ZONE}) = start
+        from weeks left join submissions on date_trunc('week', submitted_at at time zone ${BOOKING_TIME_ZONE}) = start
         group by start order by start`)) as { rows: Overview['weeks'] };
       return result.rows;
     },

@@ -5,34 +5,9 @@ import {
   NAME_MAX_LENGTH,
   PHONE_MAX_LENGTH,
 } from '@threefold/validation';
-import type { BookingField } from '../booking.ts';
-import type { Call, Schema } from '../call.ts';
-import { ownBookingSchema } from './bookings/bookings.ts';
-
-/** A message with the sender's name and email. */
-export const messageRequest = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['name', 'email', 'message'],
-  properties: {
-    name: { type: 'string', maxLength: NAME_MAX_LENGTH },
-    email: { type: 'string', maxLength: EMAIL_MAX_LENGTH },
-    message: { type: 'string', maxLength: MESSAGE_MAX_LENGTH },
-  },
-} as const satisfies Schema;
-
-/**
- * A message to a brand's owner. The request's Origin decides the brand. The validation library has the sentences for
- * blank or malformed values; the schema limits shape and size.
- */
-export const submitContactForm = {
-  method: 'POST',
-  path: '/api/submitContactForm',
-  summary: "Sends a message to the owner of the requesting site's brand.",
-  access: 'public',
-  idempotent: true,
-  request: messageRequest,
-} as const satisfies Call;
+import type { BookingField } from '../../booking.ts';
+import type { Call, Schema } from '../../call.ts';
+import { ownBookingSchema } from './bookings.ts';
 
 const submittedBookingProperties = {
   submissionType: { enum: ['schedule', 'estimate', null] },

@@ -32,8 +32,8 @@ const words = {
   },
 } as const;
 
-type Lead = Omit<Data['getContactMessages']['rows'][number], 'lastReply'>;
-type Change = Pick<Requests['updateLead'], 'handled' | 'note'>;
+type Submission = Omit<Data['getContactMessages']['rows'][number], 'lastReply'>;
+type Change = Pick<Requests['updateSubmission'], 'handled' | 'note'>;
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
 
@@ -47,63 +47,63 @@ const Aside = styled('div')(({ theme }) => ({
 
 const NoteForm = styled('form')({ display: 'grid', gap: 12, justifyItems: 'start', '& > div': { width: '100%' } });
 
-export interface LeadRecordProps {
-  kind: Requests['updateLead']['kind'];
-  lead: Lead;
-  /** Entries beyond those that every lead has. */
+export interface SubmissionRecordProps {
+  kind: Requests['updateSubmission']['kind'];
+  submission: Submission;
+  /** Entries beyond those that every submission has. */
   entries: readonly RecordEntry[];
   /** Subject of a reply by mail. */
   subject: string;
-  /** Whether the lead was answered, and so need not be marked as handled. Default: false */
+  /** Whether the submission was answered, and so need not be marked as handled. Default: false */
   answered?: boolean;
   /** Whether something other than the note was typed and not sent. Default: false */
   isUnsaved?: boolean;
-  /** Further actions, shown before those of every lead; of a message its conversation, with the form to answer. */
+  /** Further actions, shown before those of every submission; of a message its conversation, with the form to answer. */
   children?: ReactNode;
   onClose: () => void;
 }
 
-/** Unsaved notes by lead. Going back in the browser closes a record without a question; its note then waits here. */
+/** Unsaved notes by submission. Going back in the browser closes a record without a question; its note then waits here. */
 const unsavedNotes = new Map<string, string>();
 
 /** A message or booking in full: reply, mark as handled, add a note. */
-export function LeadRecord({
+export function SubmissionRecord({
   kind,
-  lead,
+  submission,
   entries,
   subject,
   answered = false,
   isUnsaved = false,
   children,
   onClose,
-}: LeadRecordProps) {
+}: SubmissionRecordProps) {
   const client = useQueryClient();
-  const [note, setNote] = useState(unsavedNotes.get(lead.id) ?? lead.note);
+  const [note, setNote] = useState(unsavedNotes.get(submission.id) ?? submission.note);
   /** The note as last loaded, and its revision, so that another admin's change is not overwritten. */
-  const [seen, setSeen] = useState({ note: lead.note, revision: lead.revision });
+  const [seen, setSeen] = useState({ note: submission.note, revision: submission.revision });
   const [busy, setBusy] = useState<keyof Change>();
   const [outcome, setOutcome] = useState<Outcome>();
 
   // Another admin's change is shown while nothing was typed. After each save, successful or refused, the loaded note
   // counts as seen, and what was typed stays.
   const [hasSaved, setHasSaved] = useState(false);
-  if (hasSaved || (lead.revision !== seen.revision && note === seen.note)) {
-    if (!hasSaved) setNote(lead.note);
+  if (hasSaved || (submission.revision !== seen.revision && note === seen.note)) {
+    if (!hasSaved) setNote(submission.note);
     setHasSaved(false);
-    setSeen({ note: lead.note, revision: lead.revision });
+    setSeen({ note: submission.note, revision: submission.revision });
   }
 
   const [leaving, setLeaving] = useState(false);
   const isNoteUnsaved = note !== seen.note;
   useEffect(() => {
-    if (isNoteUnsaved) unsavedNotes.set(lead.id, note);
-    else unsavedNotes.delete(lead.id);
-  }, [isNoteUnsaved, lead.id, note]);
+    if (isNoteUnsaved) unsavedNotes.set(submission.id, note);
+    else unsavedNotes.delete(submission.id);
+  }, [isNoteUnsaved, submission.id, note]);
   const asksToLeave = isNoteUnsaved || isUnsaved;
   useLeaveWarning(asksToLeave);
 
   const leave = () => {
-    unsavedNotes.delete(lead.id);
+    unsavedNotes.delete(submission.id);
     onClose();
   };
 
@@ -111,10 +111,10 @@ export function LeadRecord({
     if (busy) return;
     setBusy(change.note === undefined ? 'handled' : 'note');
     setOutcome(undefined);
-    const { id } = lead;
+    const { id } = submission;
     // A note may replace only the note that was seen. Marking as handled replaces no note.
-    const revision = change.note === undefined ? lead.revision : seen.revision;
-    const { status, detail } = await formResult(api().updateLead({ kind, id, revision, ...change }));
+    const revision = change.note === undefined ? submission.revision : seen.revision;
+    const { status, detail } = await formResult(api().updateSubmission({ kind, id, revision, ...change }));
     // After a refusal too, to show the other admin's change.
     await client.invalidateQueries();
     setHasSaved(true);
@@ -123,7 +123,7 @@ export function LeadRecord({
     else if (success) setOutcome({ kind: 'success', text: success });
   };
 
-  const { name, email, submittedAt, message, handledAt, handledBy } = lead;
+  const { name, email, submittedAt, message, handledAt, handledBy } = submission;
   const handled = handledAt !== null;
   /** A message and its time are in the conversation, where it is answered too. */
   const isMessage = kind === 'message';
@@ -148,8 +148,8 @@ export function LeadRecord({
                 },
               ]
             : []),
-          ...(outcome?.kind === 'error' && lead.note && lead.note !== note
-            ? [{ label: words.noteNow, value: lead.note }]
+          ...(outcome?.kind === 'error' && submission.note && submission.note !== note
+            ? [{ label: words.noteNow, value: submission.note }]
             : []),
         ],
       }}

@@ -1,0 +1,154 @@
+import { ADMIN_EXPORT_BATCH, type Data, type Requests, SCHEDULE_MAX_DAYS } from '@threefold/api-contract';
+import { ARRIVAL_KEYS } from '@threefold/api-contract/arrivals';
+import { REPLY_DUE_HOURS, serviceSelectionSentence } from '@threefold/api-contract/booking';
+import { bookingActions } from '@threefold/api-contract/booking-state';
+import { addDays } from '@threefold/validation';
+import { and, asc, between, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { after, type Clock, HOUR_MS, isoOrNull } from '../../platform/clock.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { HttpError } from '../../platform/http/httpError.ts';
+import { type BrandScope, inScope } from '../../platform/identity/scope.ts';
+import { adminName, users } from '../../platform/identity/tables.ts';
+import {
+  afterCursor,
+  exactTimestamp,
+  matchesSearch,
+  namesOf,
+  newestFirst,
+  nextCursor,
+  orderByClause,
+  pageBounds,
+  positionsOf,
+} from '../../platform/lists.ts';
+import { isUuid } from '../../platform/uuid.ts';
+import { bookings, fieldsOf } from '../bookings/index.ts';
+import { bookingColumns, bookingTexts, isLate, REPLY_LATE_MS, takenArrivals, waitingSince } from './bookingColumns.ts';
+import { type SubmissionRow, submissionOf } from './submissions.ts';
+
+/** When the window begins in which an answer to a booking is promised (specification, section 9). */
+const REPLY_DUE_MS = REPLY_DUE_HOURS * HOUR_MS;
+
+type AdminBooking = Data['getBookings']['rows'][number];
+
+const bookingOf = ({
+  taken,
+  ...row
+}: SubmissionRow<typeof bookings.$inferSelect> & { taken: string }): AdminBooking => {
+  const { row: booking } = row;
+  return {
+    ...submissionOf(row),
+    ...fieldsOf(booking),
+    services: serviceSelectionSentence(booking),
+    state: booking.state,
+    actions: bookingActions(booking, 'admin'),
+    replyDueAt: after(booking.changedAt ?? booking.submittedAt, REPLY_DUE_MS).toISOString(),
+    replyLateAt: after(booking.changedAt ?? booking.submittedAt, REPLY_LATE_MS).toISOString(),
+    changedAt: isoOrNull(booking.changedAt),
+    cancelledAt: isoOrNull(booking.cancelledAt),
+    confirmedAt: isoOrNull(booking.confirmedAt),
+    arrival: booking.arrival,
+    freeArrival: ARRIVAL_KEYS.find((key) => !taken.split(' ').includes(key)) ?? null,
+    declinedAt: isoOrNull(booking.declinedAt),
+    quotedAt: isoOrNull(booking.quotedAt),
+    quoteCents: booking.quoteCents,
+    quoteUntil: booking.quoteUntil,
+    acceptedAt: isoOrNull(booking.acceptedAt),
+    refusedAt: isoOrNull(booking.refusedAt),
+    doneAt: isoOrNull(booking.doneAt),
+    repeatWeeks: booking.repeatWeeks,
+  };
+};
+
+/**
+ * Bookings as admins see them. A page of the list also returns the one that is open, by its id in `record`.
+ *
+ * @param siteNames the brands' names by key
+ */
+export function createBookingsAdmin(queries: Queries, clock: Clock, siteNames: ReadonlyMap<string, string>) {
+  const site = namesOf(bookings.brand, siteNames);
+
+  const bookingsWhere = (condition: SQL | undefined) =>
+    queries
+      .select({
+        id: bookings.id,
+        row: bookings,
+        site,
+        handledBy: adminName,
+        taken: takenArrivals,
+        moment: exactTimestamp(bookings.submittedAt),
+      })
+      .from(bookings)
+      .leftJoin(users, eq(users.id, bookings.handledBy))
+      .where(condition);
+
+  const conditionOf = ({ search, state, kind }: Requests['exportBookings'], scope: BrandScope) => {
+    return and(
+      inScope(bookings.brand, scope),
+      matchesSearch(search, [...bookingTexts, site]),
+      state && (state === 'late' ? isLate(clock()) : eq(bookings.state, state)),
+      kind && eq(bookings.submissionType, kind),
+    );
+  };
+
+  /** By default the most overdue first, then the newest. */
+  const orderOf = ({ sort, direction }: Requests['exportBookings']) => {
+    const late = sql<boolean>`(${isLate(clock())})`;
+    return [
+      ...(sort
+        ? orderByClause({ ...bookingColumns, site }[sort], direction)
+        : [desc(late), sql`case when ${late} then ${waitingSince} end`]),
+      desc(bookings.submittedAt),
+      sql`${bookings.id}`,
+    ];
+  };
+
+  return {
+    async page(
+      { page: requestedPage, record, ...query }: Requests['getBookings'],
+      scope: BrandScope,
+    ): Promise<Data['getBookings']> {
+      const condition = conditionOf(query, scope);
+      const total = await queries.$count(bookings, condition);
+      const { page, limit, offset } = pageBounds(total, requestedPage);
+      const order = orderOf(query);
+      // The page's ids first: otherwise the database would also look up the taken hours of all rows before the page.
+      const onPage = queries
+        .select({ id: bookings.id })
+        .from(bookings)
+        .where(condition)
+        .orderBy(...order)
+        .limit(limit)
+        .offset(offset);
+      const rows = await bookingsWhere(inArray(bookings.id, onPage)).orderBy(...order);
+      const [open] =
+        record !== undefined && isUuid(record)
+          ? await bookingsWhere(and(inScope(bookings.brand, scope), eq(bookings.id, record)))
+          : [];
+      return { rows: rows.map(bookingOf), count: total, page, record: open ? bookingOf(open) : null };
+    },
+
+    /** The cleanings of one or more days. @throws HttpError for too many days. */
+    async schedule({ date, until = date }: Requests['getSchedule'], scope: BrandScope): Promise<Data['getSchedule']> {
+      if (until > addDays(date, SCHEDULE_MAX_DAYS - 1)) {
+        throw new HttpError('INVALID', `Please request at most ${SCHEDULE_MAX_DAYS} days.`, 422, { field: 'until' });
+      }
+      const rows = await bookingsWhere(
+        and(inScope(bookings.brand, scope), between(bookings.date, date, until)),
+      ).orderBy(asc(bookings.date), asc(bookings.arrival), asc(bookings.submittedAt), asc(bookings.id));
+      return rows.map(bookingOf);
+    },
+
+    async batch(
+      { after: cursor, ...query }: Requests['exportBookings'],
+      scope: BrandScope,
+    ): Promise<Data['exportBookings']> {
+      const { submittedAt, id } = bookings;
+      const condition = conditionOf(query, scope);
+      const rows = await bookingsWhere(and(condition, afterCursor(cursor, submittedAt, id)))
+        .orderBy(...newestFirst(submittedAt, id))
+        .limit(ADMIN_EXPORT_BATCH);
+      const positions = await positionsOf(queries, bookings, condition, orderOf(query), rows);
+      return { rows: rows.map(bookingOf), positions, next: nextCursor(rows) };
+    },
+  };
+}

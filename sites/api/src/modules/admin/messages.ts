@@ -1,0 +1,150 @@
+import { ADMIN_EXPORT_BATCH, type Data, type Requests } from '@threefold/api-contract';
+import { and, desc, eq, inArray, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Queries } from '../../platform/database/database.ts';
+import { type BrandScope, inScope } from '../../platform/identity/scope.ts';
+import { adminName, users } from '../../platform/identity/tables.ts';
+import {
+  afterCursor,
+  exactTimestamp,
+  foldForSearch,
+  matchesSearch,
+  namesOf,
+  newestFirst,
+  nextCursor,
+  orderByClause,
+  pageBounds,
+  positionsOf,
+} from '../../platform/lists.ts';
+import { isUuid } from '../../platform/uuid.ts';
+import { contactMessages, messageReplies } from '../messages/index.ts';
+import { type SubmissionRow, submissionOf } from './submissions.ts';
+
+/** How many messages a client's page shows. */
+const MESSAGES_OF_CLIENT = 20;
+
+/** Ends a subquery with the last reply to a message. The table's name is written out, because a query of one table omits it. */
+const fromLastReply = sql`from ${messageReplies} replies where replies.message_id = ${contactMessages}.id
+  order by replies.written_at desc, replies.id desc limit 1`;
+
+/** What was written last after a message. */
+const lastReply = sql<{ writtenAt: string; side: 'brand' | 'client'; text: string } | null>`(select
+  json_build_object('writtenAt', replies.written_at, 'side', replies.side, 'text', replies.text) ${fromLastReply})`;
+
+/** The state as the table displays it, for search and sorting. */
+const messageState = sql<string>`case when ${contactMessages.handledAt} is null then 'New'
+  when (select replies.side ${fromLastReply}) = 'brand' then 'Answered' else 'Handled' end`;
+
+const messageTexts = [contactMessages.name, contactMessages.email, contactMessages.message, messageState];
+
+/** What each column of the table is sorted by. The column `site` needs the brands' names, so the list adds it. */
+const messageColumns: Record<Exclude<NonNullable<Requests['getContactMessages']['sort']>, 'site'>, SQLWrapper> = {
+  name: foldForSearch(contactMessages.name),
+  written: sql`coalesce((select replies.written_at ${fromLastReply}), ${contactMessages.submittedAt})`,
+  email: foldForSearch(contactMessages.email),
+  state: messageState,
+};
+
+type AdminMessage = Data['getContactMessages']['rows'][number];
+
+const messageOf = ({
+  lastReply,
+  ...row
+}: SubmissionRow<typeof contactMessages.$inferSelect> & Pick<AdminMessage, 'lastReply'>): AdminMessage => ({
+  ...submissionOf(row),
+  lastReply: lastReply && { ...lastReply, writtenAt: new Date(lastReply.writtenAt).toISOString() },
+});
+
+/**
+ * Messages as admins see them. A page of the list also returns the one that is open, by its id in `record`.
+ *
+ * @param siteNames the brands' names by key
+ */
+export function createMessagesAdmin(queries: Queries, siteNames: ReadonlyMap<string, string>) {
+  const site = namesOf(contactMessages.brand, siteNames);
+
+  const conditionOf = ({ search, state }: Requests['exportContactMessages'], scope: BrandScope) =>
+    and(
+      inScope(contactMessages.brand, scope),
+      matchesSearch(search, [...messageTexts, site]),
+      state && (state === 'handled' ? isNotNull : isNull)(contactMessages.handledAt),
+    );
+
+  /** By default the new ones first: a message is new again once its sender has replied. */
+  const orderOf = ({ sort, direction }: Requests['exportContactMessages']) => [
+    ...(sort
+      ? orderByClause({ ...messageColumns, site }[sort], direction)
+      : [sql`(${contactMessages.handledAt} is null) desc`]),
+    desc(contactMessages.submittedAt),
+    sql`${contactMessages.id}`,
+  ];
+
+  const messagesWhere = (condition: SQL | undefined) =>
+    queries
+      .select({
+        id: contactMessages.id,
+        row: contactMessages,
+        site,
+        handledBy: adminName,
+        lastReply,
+        moment: exactTimestamp(contactMessages.submittedAt),
+      })
+      .from(contactMessages)
+      .leftJoin(users, eq(users.id, contactMessages.handledBy))
+      .where(condition);
+
+  return {
+    async page(
+      { page: requestedPage, record, ...query }: Requests['getContactMessages'],
+      scope: BrandScope,
+    ): Promise<Data['getContactMessages']> {
+      const condition = conditionOf(query, scope);
+      const total = await queries.$count(contactMessages, condition);
+      const { page, limit, offset } = pageBounds(total, requestedPage);
+      const order = orderOf(query);
+      // The page's ids first: otherwise the database would also look up the last replies of all rows before the page.
+      const onPage = queries
+        .select({ id: contactMessages.id })
+        .from(contactMessages)
+        .where(condition)
+        .orderBy(...order)
+        .limit(limit)
+        .offset(offset);
+      const rows = await messagesWhere(inArray(contactMessages.id, onPage)).orderBy(...order);
+      // The page's URL may contain anything, so the id may be malformed.
+      const [open] =
+        record !== undefined && isUuid(record)
+          ? await messagesWhere(and(inScope(contactMessages.brand, scope), eq(contactMessages.id, record)))
+          : [];
+      return { rows: rows.map(messageOf), count: total, page, record: open ? messageOf(open) : null };
+    },
+
+    async batch(
+      { after: cursor, ...query }: Requests['exportContactMessages'],
+      scope: BrandScope,
+    ): Promise<Data['exportContactMessages']> {
+      const { submittedAt, id } = contactMessages;
+      const condition = conditionOf(query, scope);
+      const rows = await messagesWhere(and(condition, afterCursor(cursor, submittedAt, id)))
+        .orderBy(...newestFirst(submittedAt, id))
+        .limit(ADMIN_EXPORT_BATCH);
+      const positions = await positionsOf(queries, contactMessages, condition, orderOf(query), rows);
+      return { rows: rows.map(messageOf), positions, next: nextCursor(rows) };
+    },
+
+    /** The newest messages that a client wrote in the portal. */
+    async ofClient(userId: string): Promise<Data['getClient']['messages']> {
+      const rows = await queries
+        .select()
+        .from(contactMessages)
+        .where(eq(contactMessages.userId, userId))
+        .orderBy(desc(contactMessages.submittedAt), contactMessages.id)
+        .limit(MESSAGES_OF_CLIENT);
+      return rows.map(({ id, submittedAt, message, handledAt }) => ({
+        id,
+        writtenAt: submittedAt.toISOString(),
+        text: message,
+        handled: handledAt !== null,
+      }));
+    },
+  };
+}

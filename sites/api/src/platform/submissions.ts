@@ -1,0 +1,69 @@
+import type { BrandEntry } from '@threefold/api-contract/brand-directory';
+import { sql } from 'drizzle-orm';
+import { integer, text, uuid } from 'drizzle-orm/pg-core';
+import type { Brands } from './brands.ts';
+import { isoOrNull } from './clock.ts';
+import { instant } from './database/columns.ts';
+import { users } from './identity/tables.ts';
+
+/** The columns that contact messages and bookings share: both are sent with a form, and handled by an admin. */
+export const submissionColumns = () => ({
+  id: uuid('id').primaryKey(),
+  submittedAt: instant('submitted_at').notNull().default(sql`now()`),
+  /** Brand key of the site it came from. */
+  brand: text('brand').notNull(),
+  /** The same for every retry of one submission. */
+  idempotencyKey: text('idempotency_key').notNull().unique(),
+  /** Distinguishes a retry from a different submission under the same key. */
+  fingerprint: text('fingerprint').notNull(),
+  name: text('name').notNull(),
+  email: text('email').notNull(),
+  message: text('message').notNull(),
+  /** When and by which admin it was marked as handled; null while it is new. The admin is null again once deleted. */
+  handledAt: instant('handled_at'),
+  handledBy: uuid('handled_by').references(() => users.id, { onDelete: 'set null' }),
+  /** The admins' private note. */
+  note: text('note').notNull().default(''),
+  /** Incremented by each change, including the sender's own, for admins' optimistic locking. */
+  adminRevision: integer('admin_revision').notNull().default(0),
+});
+
+/** A form's entries as received. */
+export interface Submission<Entries> {
+  entries: Entries;
+  brand: BrandEntry;
+  /** The client's idempotency key, if it sent one. */
+  clientKey: string | undefined;
+  /** The subject of the rate limit. */
+  network: string;
+}
+
+/** Where an admin opens a message or a booking, after a login if need be. */
+export const recordLinkOf = (
+  view: 'messages' | 'bookings',
+  id: string,
+  brand: BrandEntry,
+  brands: Pick<Brands, 'siteOrigin'>,
+): string => `${brands.siteOrigin(brand)}/AdminDashboard/${view}/${id}`;
+
+/** The fields of a stored submission. */
+interface StoredSubmission {
+  submittedAt: Date;
+  brand: string;
+  name: string;
+  email: string;
+  message: string;
+  handledAt: Date | null;
+  note: string;
+}
+
+/** A submission in an export of personal data. */
+export const submissionRecordOf = (row: StoredSubmission) => ({
+  submittedAt: row.submittedAt.toISOString(),
+  brand: row.brand,
+  name: row.name,
+  email: row.email,
+  message: row.message,
+  handledAt: isoOrNull(row.handledAt),
+  note: row.note,
+});
