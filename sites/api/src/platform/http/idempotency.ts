@@ -25,15 +25,3 @@ export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
 /** Refuses a different submission under a used key. */
 export const idempotencyKeyReused = (): HttpError =>
   new HttpError('CONFLICT', 'This form was already sent with other entries. Please reload the page and send it again.');
-
-/** Concurrent copies of a submission share the outcome of the first. */
-export function createSingleFlight<Outcome>(): (key: string, work: () => Promise<Outcome>) => Promise<Outcome> {
-  const flights = new Map<string, Promise<Outcome>>();
-  return (key, work) => {
-    const running = flights.get(key);
-    if (running) return running;
-    const flight = work().finally(() => flights.delete(key));
-    flights.set(key, flight);
-    return flight;
-  };
-}
