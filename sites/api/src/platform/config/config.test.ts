@@ -65,6 +65,7 @@ describe('readConfig', () => {
     [{ RECAPTCHA_SITE_KEY: 'site' }, 'RECAPTCHA_SECRET_KEY is missing'],
     [{ RECAPTCHA_SECRET_KEY: 'secret' }, 'RECAPTCHA_SITE_KEY is missing'],
     [{ ALTCHA_SECRET: 'short' }, 'ALTCHA_SECRET is too short'],
+    [{ ALTCHA_SECRET: 'CHANGE-ME' }, 'ALTCHA_SECRET still says CHANGE-ME'],
     [{ SITE_ORIGINS: 'ellis' }, 'SITE_ORIGINS names "ellis"'],
     [{ SITE_ORIGINS: 'http://ellis.example' }, 'SITE_ORIGINS names "http://ellis.example"'],
     [{ SITE_ORIGINS: 'http://localhost.ellis.example' }, 'SITE_ORIGINS names "http://localhost.ellis.example"'],
@@ -74,7 +75,10 @@ describe('readConfig', () => {
     [{ NODE_ENV: 'production', ALLOW_SANDBOX: 'pglite' }, 'SMTP_URL is missing'],
     [{ NODE_ENV: 'production', ALLOW_SANDBOX: 'pglite, outbox-folder' }, 'STRIPE_SECRET_KEY is missing'],
     [{ STRIPE_SECRET_KEY: 'sk_test_hunter2' }, 'STRIPE_PUBLISHABLE_KEY is missing'],
-    [{ STRIPE_PUBLISHABLE_KEY: 'pk_test', STRIPE_WEBHOOK_SECRET: 'whsec' }, 'STRIPE_SECRET_KEY is missing'],
+    [
+      { STRIPE_PUBLISHABLE_KEY: 'pk_test_key', STRIPE_WEBHOOK_SECRET: 'whsec_of_a_test' },
+      'STRIPE_SECRET_KEY is missing',
+    ],
   ])('refuses %j with one sentence', (env, beginning) => {
     const read = () => readConfig(env);
     expect(read).toThrow(StartupError);

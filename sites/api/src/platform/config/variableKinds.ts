@@ -10,6 +10,15 @@ export type Kind<Value> = (name: string, value: string) => Value;
 
 export const text: Kind<string> = (_name, value) => value;
 
+/** A key whose beginning says what it opens. */
+export const key =
+  (...beginnings: readonly string[]): Kind<string> =>
+  (name, value) => {
+    if (beginnings.some((beginning) => value.startsWith(beginning))) return value;
+    // Without the value, which may be another secret.
+    throw new StartupError(`${name} must begin with ${beginnings.join(' or ')}: copy it from the dashboard of Stripe.`);
+  };
+
 export const list: Kind<readonly string[]> = (_name, value) =>
   value
     .split(',')

@@ -11,9 +11,9 @@ describe('describeVariables', () => {
     expect(entryOf('API_PORT', { API_PORT: '4000' })).toMatchObject({ state: 'set', value: '4000' }));
 
   it('shows the default of a variable that is not set', () => {
-    expect(entryOf('API_PORT', {})).toMatchObject({ state: 'not set', value: '3003' });
+    expect(entryOf('API_PORT', {})).toMatchObject({ state: 'not needed', value: '3003' });
     expect(entryOf('DATABASE_URL', {})).toMatchObject({
-      state: 'not set',
+      state: 'not needed',
       value: 'embedded database in `DATA_DIR/db`',
     });
   });
@@ -29,8 +29,20 @@ describe('describeVariables', () => {
   it('reports a variable that is missing in production', () => {
     expect(entryOf('DATABASE_URL', { NODE_ENV: 'production' })).toMatchObject({ state: 'missing' });
     expect(entryOf('DATABASE_URL', { NODE_ENV: 'production', ALLOW_SANDBOX: 'pglite' })).toMatchObject({
-      state: 'not set',
+      state: 'not needed',
     });
+  });
+
+  it.each([
+    ['DATABASE_URL', 'postgres://threefold:CHANGE-ME@127.0.0.1:5432/threefold', 'DATABASE_URL still says CHANGE-ME'],
+    ['STRIPE_SECRET_KEY', 'pk_live_hunter2', 'STRIPE_SECRET_KEY must begin with sk_ or rk_'],
+    ['STRIPE_PUBLISHABLE_KEY', 'sk_live_hunter2', 'STRIPE_PUBLISHABLE_KEY must begin with pk_'],
+    ['STRIPE_WEBHOOK_SECRET', 'hunter2', 'STRIPE_WEBHOOK_SECRET must begin with whsec_'],
+  ] as const)('reports %s when it is not the value that is wanted, without showing it', (name, value, beginning) => {
+    const { state, value: shown } = entryOf(name, { [name]: value }) ?? {};
+    expect(state).toBe('wrong');
+    expect(shown).toContain(beginning);
+    expect(shown).not.toContain('hunter2');
   });
 
   it('reports an invalid value in a sentence', () =>

@@ -26,6 +26,33 @@ export const openDatabase = (
 ): Promise<Database> =>
   config.kind === 'postgres' ? openServer(config.url, create, events) : openEmbedded(config.folder, create);
 
+/**
+ * Tries the configured database without changing it.
+ *
+ * @throws StartupError when a start could not use it.
+ */
+export async function tryDatabase({
+  database: settings,
+  createDatabase,
+}: Pick<Config, 'database' | 'createDatabase'>): Promise<void> {
+  if (settings.kind === 'pglite') {
+    if (!(await hasDatabase(settings.folder)) && !createDatabase) throw noDatabase(settings.folder);
+    return;
+  }
+  const database = openPostgres(settings.url);
+  const undone = new Error('Undo what was tried.');
+  try {
+    await database.queries.transaction(async (transaction) => {
+      await transaction.execute(sql`create table threefold_trial ()`);
+      throw undone;
+    });
+  } catch (error) {
+    if (error !== undone) throw serverProblem(error) ?? error;
+  } finally {
+    await database.close();
+  }
+}
+
 async function openServer(url: string, create: boolean, events: DatabaseEvents): Promise<Database> {
   const database = openPostgres(url, events);
   try {

@@ -1,4 +1,6 @@
 import { createTransport } from 'nodemailer';
+import { codeOf } from '../codeOf.ts';
+import { StartupError } from '../startupError.ts';
 import { mailOptions, type OutgoingMessage, type Transport } from './message.ts';
 
 const CONNECTIONS = 2;
@@ -34,4 +36,23 @@ export function createSmtpTransport(url: string): Transport {
     },
     close: () => transport.close(),
   };
+}
+
+/** Logs in without sending anything. @throws StartupError when the server cannot be reached or refuses. */
+export async function trySmtp(url: string): Promise<void> {
+  const transport = createTransport({
+    url,
+    connectionTimeout: CONNECT_TIMEOUT_MS,
+    greetingTimeout: CONNECT_TIMEOUT_MS,
+  });
+  try {
+    await transport.verify();
+  } catch (error) {
+    if (codeOf(error) !== 'EAUTH') {
+      throw new StartupError(`The mail server of SMTP_URL cannot be used (${codeOf(error) ?? 'no answer'}).`);
+    }
+    throw new StartupError('The mail server of SMTP_URL refuses the login: check its user and password.');
+  } finally {
+    transport.close();
+  }
 }

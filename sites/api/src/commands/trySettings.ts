@@ -1,0 +1,82 @@
+import { lookup } from 'node:dns/promises';
+import { access, constants, stat } from 'node:fs/promises';
+import { BOOKING_TIME_ZONE } from '@threefold/api-contract/booking';
+import { openContent } from '../modules/content/index.ts';
+import { type Brands, readBrands } from '../platform/brands.ts';
+import type { Config } from '../platform/config/config.ts';
+import { tryDatabase } from '../platform/database/open.ts';
+import { trySmtp } from '../platform/mail/smtp.ts';
+import { StartupError } from '../platform/startupError.ts';
+
+/** How a setting was tried. */
+export interface Trial {
+  /** A variable, or what follows from several. */
+  name: string;
+  /** What was tried, where it is no variable's value. */
+  value?: string;
+  /** Why it does not work, in a sentence. */
+  problem?: string;
+  /** Whether the server starts all the same. */
+  startsAnyway?: boolean;
+}
+
+/** Tries what can be tried without changing anything. */
+export async function trySettings(config: Config): Promise<Trial[]> {
+  const { mail } = config;
+  let brands: Brands | undefined;
+  const trials = [
+    await attempt({ name: 'DATA_DIR' }, () => tryDataFolder(config.dataDir)),
+    await attempt({ name: 'DATABASE_URL' }, () => tryDatabase(config)),
+    ...(mail.kind === 'smtp' ? [await attempt({ name: 'SMTP_URL', startsAnyway: true }, () => trySmtp(mail.url))] : []),
+    await attempt({ name: 'BRANDS_FILE' }, async () => {
+      brands = await readBrands(config.brandsFile, config);
+    }),
+  ];
+  if (brands) {
+    const { withLegalTexts } = brands;
+    trials.push(
+      await attempt({ name: 'CONTENT_DIR' }, async () =>
+        (await openContent(config.contentDir, withLegalTexts)).close(),
+      ),
+      ...(config.production ? await Promise.all(hostsOf(brands, config).map(tryHost)) : []),
+    );
+  }
+  const now = new Intl.DateTimeFormat('en-CA', { timeZone: BOOKING_TIME_ZONE, dateStyle: 'full', timeStyle: 'short' });
+  return [...trials, { name: 'time zone', value: `${BOOKING_TIME_ZONE}, where it is ${now.format()}` }];
+}
+
+async function attempt(trial: Trial, work: () => Promise<void>): Promise<Trial> {
+  try {
+    await work();
+    return trial;
+  } catch (error) {
+    if (error instanceof StartupError) return { ...trial, problem: error.message };
+    throw error;
+  }
+}
+
+/** Unlike the start, this does not create it. */
+async function tryDataFolder(folder: string): Promise<void> {
+  if (!(await stat(folder).catch(() => undefined))) {
+    throw new StartupError(`The folder ${folder} does not exist: create it for the user that runs the server.`);
+  }
+  await access(folder, constants.R_OK | constants.W_OK | constants.X_OK).catch(() => {
+    throw new StartupError(`The folder ${folder} cannot be written to by this user: make it the owner.`);
+  });
+}
+
+/** The names under which visitors reach the sites and the API. */
+function hostsOf(brands: Brands, { siteOrigins }: Config): string[] {
+  const own = [...brands.names.keys()].flatMap((key) => brands.byKey(key)?.hosts ?? []);
+  const additional = siteOrigins.map((origin) => new URL(origin).hostname).filter((host) => !host.startsWith('www.'));
+  return [...new Set([...own, ...additional])].flatMap((host) => [host, `api.${host}`]);
+}
+
+const tryHost = (host: string): Promise<Trial> =>
+  attempt({ name: host, value: 'has an address', startsAnyway: true }, async () => {
+    await lookup(host).catch(() => {
+      throw new StartupError(
+        'The DNS knows no address of it: add it there, or name your own hosts (docs/guides/deploy.md).',
+      );
+    });
+  });
