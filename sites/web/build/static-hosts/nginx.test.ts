@@ -10,7 +10,7 @@ import { siteConfig } from '../../server/config.ts';
 import { SCRIPT, writeSmallSite } from '../../server/smallSite.ts';
 import { routes } from '../../src/app/routes.ts';
 import { allBrands, brands } from '../../src/brands/index.ts';
-import { ROOT } from './nginx.ts';
+import { LISTEN, ROOT } from './nginx.ts';
 import { writeStaticHosts } from './write.ts';
 
 // Sends the same requests to our own server and to a real nginx with the configuration that the build writes.
@@ -87,7 +87,7 @@ beforeAll(async () => {
   const site = (await readFile(join(folder, 'static/nginx.conf'), 'utf8'))
     .replaceAll(ROOT, join(folder, 'static'))
     .replaceAll('/var/log/nginx', folder)
-    .replaceAll('listen 80', `listen 127.0.0.1:${port}`)
+    .replaceAll(LISTEN, `127.0.0.1:${port}`)
     // An address that fails, for the test of failures.
     .replaceAll('  location = /healthz', '  location = /fails {\n    return 502;\n  }\n  location = /healthz');
   const work = join(folder, 'nginx');

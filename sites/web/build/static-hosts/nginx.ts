@@ -10,8 +10,11 @@ export const API_HOST_VARIABLE = '$threefold_api';
 /** Folder of the texts for unclaimed hosts, in the folder of the brand that serves them. */
 export const OTHER_HOSTS_FOLDER = 'other-hosts';
 
-/** The path of the static hosts' folder in the configuration. */
-export const ROOT = '/srv/threefold';
+/** The path of the static hosts' folder in the configuration, as docs/guides/deploy.md installs releases. */
+export const ROOT = '/srv/threefold/current/sites/web/dist/static';
+
+/** Where nginx listens: in place of the site's own server, behind what speaks HTTPS. */
+export const LISTEN = '127.0.0.1:3002';
 
 /** MIME types of the site's files. */
 const TYPES = [
@@ -70,7 +73,7 @@ function serverOf(
   ];
   return [
     'server {',
-    `  listen 80${own ? '' : ' default_server'};`,
+    `  listen ${LISTEN}${own ? '' : ' default_server'};`,
     `  server_name ${names.join(' ')};`,
     `  root ${ROOT}/${brand.key};`,
     `  types { ${TYPES.join('; ')}; }`,
@@ -135,8 +138,8 @@ export function nginxConfiguration(
   const fixed = Object.entries(apiAddress.fixedHosts).map(([host, origin]) => `  ${host} ${new URL(origin).host};`);
   const own = alternateDomain ? [`  ${alternateDomain.host} $host;`, `  www.${alternateDomain.host} $host;`] : [];
   return [
-    `# Written by the build. Copy the folder of this file to ${ROOT} and include it in nginx's http block, behind`,
-    '# something that speaks HTTPS and sends plain HTTP there. With ngx_brotli, add "brotli_static on;" to the servers.',
+    "# Written by the build. Include this file in nginx's http block, also beside deploy/nginx/threefold.conf. It takes plain",
+    `# HTTP at ${LISTEN}, as the site's server does. With ngx_brotli, add "brotli_static on;" to the servers.`,
     '',
     '# Paths without queries, which may contain a token, and without the pages people came from.',
     'map $request_uri $threefold_path {',
