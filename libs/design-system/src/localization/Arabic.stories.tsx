@@ -1,12 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { arabic } from './arabic.ts';
-import { documentIn } from './documentIn.ts';
 import { LocalizedSections } from './LocalizedSections.tsx';
 
 const meta = {
   title: 'Languages/Arabic',
   component: LocalizedSections,
-  beforeEach: () => documentIn(arabic),
+  // The document has its language and direction, as a host sets them in its HTML.
+  beforeEach: () => {
+    const { documentElement } = document;
+    const { lang, dir } = documentElement;
+    Object.assign(documentElement, { lang: arabic.tag, dir: arabic.direction });
+    return () => Object.assign(documentElement, { lang, dir });
+  },
   args: { language: arabic, group: 'forms' },
   parameters: { docs: { story: { inline: false, height: '760px' } } },
 } satisfies Meta<typeof LocalizedSections>;

@@ -90,7 +90,7 @@ function Opener({ label, children }: { label: string; children: (open: boolean, 
   );
 }
 
-/** The sections in one language, by group. Each group is a story of each language. */
+/** The sections in one language, by group. Each group is a story. */
 export const groups = {
   forms: ({ contactForm, bookingForm }: Language) => (
     <Page>
