@@ -9,9 +9,8 @@ import { type BrandKey, themes } from '@threefold/design-system/themes';
 import '@threefold/design-system/themes/ferrolane/fonts.css';
 import '@threefold/design-system/themes/harbour-shine/fonts.css';
 import '@threefold/design-system/themes/portfolio/fonts.css';
-import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { startStoryClock } from './clock.ts';
-import { SHARED_PROPS, splitDefault } from './docs/source.ts';
 import { brandKeys, type ColorScheme, modesOf, type StoryFacts, widths } from './modes.ts';
 import { heightAt } from './windows.ts';
 
@@ -57,14 +56,8 @@ const prefersDark = !isAutomated && matchMedia('(prefers-color-scheme: dark)').m
 
 export const initialGlobals: Preview['initialGlobals'] = { brand: OWN, colorScheme: prefersDark ? 'dark' : 'light' };
 
-let SectionPage: ComponentType = () => null;
-
-// Loaded with the first documentation page, because tests need none. A page is always rendered inside the container.
-const DocsContainer = lazy(async () => {
-  const [container, page] = await Promise.all([import('./docs/Container.tsx'), import('./docs/SectionPage.tsx')]);
-  SectionPage = page.SectionPage;
-  return { default: container.Container };
-});
+// Loaded with the first documentation page, because tests need none.
+const SectionPage = lazy(async () => ({ default: (await import('./docs/SectionPage.tsx')).SectionPage }));
 
 export const tags: Preview['tags'] = ['autodocs'];
 
@@ -74,12 +67,11 @@ export const parameters: Preview['parameters'] = {
   a11y: { test: 'error', config: { rules: [{ id: 'target-size', enabled: true }] } },
   backgrounds: { disable: true },
   docs: {
-    container: (props: ComponentProps<typeof DocsContainer>) => (
+    page: () => (
       <Suspense>
-        <DocsContainer {...props} />
+        <SectionPage />
       </Suspense>
     ),
-    page: () => <SectionPage />,
     toc: { headingSelector: 'h2' },
   },
   viewport: {
@@ -119,7 +111,7 @@ export const parameters: Preview['parameters'] = {
   },
 };
 
-if (window.frameElement?.classList.contains('docs-frame')) {
+if (window.frameElement?.id.startsWith('iframe--')) {
   // A story inside a documentation page: focusing something in it must not scroll that page.
   const { focus } = HTMLElement.prototype;
   HTMLElement.prototype.focus = function (options) {
@@ -139,20 +131,6 @@ export const argTypesEnhancers: Preview['argTypesEnhancers'] = [
     parameters.chromatic = { modes, ...parameters.chromatic };
     return argTypes;
   },
-  ({ argTypes }) =>
-    Object.fromEntries(
-      Object.entries(argTypes).map(([prop, type]) => {
-        const { description, defaultValue } = splitDefault(type.description ?? '');
-        return [
-          prop,
-          {
-            ...type,
-            description: description || SHARED_PROPS[prop],
-            table: { ...type.table, ...(defaultValue && { defaultValue: { summary: defaultValue } }) },
-          },
-        ];
-      }),
-    ),
 ];
 
 /**

@@ -29,9 +29,6 @@ const forbidden = [
   ['libs/design-system/src/sections/marketing/Hero/parts/Rule.tsx', '../../Offers/index.ts'],
   ['libs/design-system/src/sections/marketing/Hero/parts/Rule.tsx', '../../../navigation/NavBar/index.ts'],
   ['libs/design-system/src/layouts/Landing/Landing.tsx', '../Legal/index.ts'],
-  ['libs/design-system/src/sections/marketing/Hero/Hero.example.tsx', './Hero.tsx'],
-  ['libs/design-system/src/sections/marketing/Hero/Hero.example.tsx', '../../../components/Logo/index.ts'],
-  ['libs/design-system/src/sections/marketing/Hero/Hero.example.tsx', '@threefold/api-contract'],
   // The site.
   ['sites/web/src/app/App.tsx', '../startup/hydrate.tsx'],
   ['sites/web/src/startup/hydrate.tsx', '../features/booking/index.ts'],
@@ -59,7 +56,6 @@ const allowed = [
   ['libs/design-system/src/sections/marketing/Hero/Hero.tsx', '@threefold/validation'],
   ['libs/design-system/src/sections/marketing/Hero/parts/Rule.tsx', '../Hero.tsx'],
   ['libs/design-system/src/layouts/Landing/Landing.tsx', '../../components/Logo/index.ts'],
-  ['libs/design-system/src/sections/marketing/Hero/Hero.example.tsx', '@threefold/design-system/Hero'],
   ['sites/web/src/app/App.tsx', '../brands/index.ts'],
   ['sites/web/src/app/App.tsx', '../features/booking/index.ts'],
   ['sites/web/src/app/App.tsx', '../services/api.ts'],

@@ -22,7 +22,7 @@ beforeAll(async () => {
   expect(status, `${stdout}${stderr}`).toBe(0);
   server = await preview({ configFile: false, root, build: { outDir: folder }, preview: { port: 0 } });
   browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
-}, 300_000);
+}, 600_000);
 
 afterAll(async () => {
   await browser?.close();
@@ -66,4 +66,4 @@ it('every page of the documentation opens without an error, and its links lead t
   }
   await page.close();
   expect(faults).toEqual([]);
-}, 300_000);
+}, 600_000);

@@ -1,6 +1,6 @@
 import { Heading, Markdown } from '@storybook/addon-docs/blocks';
 import { guides } from './guides.ts';
-import { entries, linked } from './library.ts';
+import { entries, linked } from './library.tsx';
 
 const GROUPS = ['marketing', 'navigation', 'forms', 'account', 'checkout', 'admin', 'feedback', 'layouts'];
 

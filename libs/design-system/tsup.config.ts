@@ -6,7 +6,7 @@ import { defineConfig } from 'tsup';
 
 /** The translations are for stories and tests. */
 const sources = globSync('src/**/*.{ts,tsx}', { exclude: ['src/localization/**'] }).filter(
-  (file) => !/\.(?:test|stories|example)\.tsx?$/.test(file),
+  (file) => !/\.(?:test|stories)\.tsx?$/.test(file),
 );
 
 /** The runtime imports of each file, without type imports. */

@@ -84,14 +84,6 @@ export const Narrow: Story = { globals: { viewport: { value: 'w390' } } };
 `;
 
 /** @param {string} name */
-const example = (name) => `import { ${name} } from '@threefold/design-system/${name}';
-
-export function ${name}Example() {
-  return <${name} content={{ title: 'The title', body: 'One paragraph of text.' }} />;
-}
-`;
-
-/** @param {string} name */
 const test = (name) => `import { composeStories } from '@storybook/react-vite';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -116,7 +108,6 @@ function createSection(path) {
   writeNew({
     [`${folder}/${name}.tsx`]: view(name),
     [`${folder}/${name}.stories.tsx`]: stories(name, title),
-    [`${folder}/${name}.example.tsx`]: example(name),
     [`${folder}/${name}.test.tsx`]: test(name),
     [`${folder}/index.ts`]: `export { ${name}, type ${name}Content, type ${name}Props } from './${name}.tsx';\n`,
   });
@@ -139,7 +130,7 @@ function createSection(path) {
 }
 
 await runProgram(
-  commandLine('npm run new:section', 'Creates a section with its stories, example and tests.')
+  commandLine('npm run new:section', 'Creates a section with its stories and tests.')
     .argument('<path>', 'its group and name, such as marketing/PriceList')
     .action(createSection),
 );

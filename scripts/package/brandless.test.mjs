@@ -10,7 +10,7 @@ const content = join(root, 'sites/api/content');
 
 /** The library's files, compiled without comments and types. Themes belong to brands and are left out. */
 const compiled = globSync('{sections,components,layouts,foundations}/**/*.{ts,tsx}', { cwd: library })
-  .filter((file) => !/\.(?:test|stories|example)\./.test(file))
+  .filter((file) => !/\.(?:test|stories)\./.test(file))
   .map((file) => {
     const source = readFileSync(join(library, file), 'utf8');
     const { code } = transformSync(source, { loader: 'tsx', jsx: 'automatic', legalComments: 'none' });
@@ -20,7 +20,7 @@ const compiled = globSync('{sections,components,layouts,foundations}/**/*.{ts,ts
 /** What the packages publish of both libraries, with comments and types. */
 const published = ['libs/design-system/src/{sections,components,layouts,foundations}', 'libs/validation/src']
   .flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }))
-  .filter((file) => !/\.(?:test|stories|example)\./.test(file))
+  .filter((file) => !/\.(?:test|stories)\./.test(file))
   .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
 
 /** @param {readonly string[]} words @returns {string[]} */

@@ -90,12 +90,12 @@ const VALIDATION_PATHS = {
   ],
 };
 
-/** Whether an example changes MUI's `Theme` for the whole program. */
+/** Whether a sample changes MUI's `Theme` for the whole program. */
 const optsIn = (/** @type {string} */ code) => code.includes('@threefold/design-system/augmentation');
 
 /**
- * The code that people copy, as pairs of path and text: from the library's README, the pages of .storybook/docs and the sections'
- * examples. The sample that changes MUI's `Theme` for the whole program is left out: a test compiles it alone.
+ * The code that people copy, as pairs of path and text: from the library's README and the pages of .storybook/docs. The
+ * sample that changes MUI's `Theme` for the whole program is left out: a test compiles it alone.
  */
 const copiedCode = () => {
   const texts = ['libs/design-system/README.md', ...globSync('.storybook/docs/*.mdx', { cwd: root })];
@@ -103,16 +103,12 @@ const copiedCode = () => {
     .flatMap(samplesIn)
     .filter(({ code }) => !optsIn(code))
     .map(({ path, code }) => [`src/${path}`, code]);
-  const files = globSync('libs/design-system/src/**/*.example.tsx', { cwd: root }).map((file) => [
-    `src/examples/${basename(file)}`,
-    readFileSync(join(root, file), 'utf8'),
-  ]);
   // A sample imports MUI's adapter for Next, which is not installed here, so its types are declared.
   const adapter = `declare module '@mui/material-nextjs/v16-appRouter' {
   export function AppRouterCacheProvider(props: { children: import('react').ReactNode }): import('react').ReactNode;
 }
 `;
-  return [...samples, ...files, ['src/next.d.ts', adapter]];
+  return [...samples, ['src/next.d.ts', adapter]];
 };
 
 /**
@@ -436,7 +432,7 @@ describe('the packed libraries', () => {
       expect(files.some(isBundled), `${name} bundles @threefold/validation`).toBe(name === 'design-system');
       const own = files.filter((file) => !isBundled(file));
       expect(own.filter((file) => !/^dist\/.*\.(?:js|d\.ts|css)$/.test(file)).sort()).toEqual(others.sort());
-      expect(files.filter((file) => /\.(?:test|stories|example)\./.test(file))).toEqual([]);
+      expect(files.filter((file) => /\.(?:test|stories)\./.test(file))).toEqual([]);
       expect(readFileSync(join(folder, 'package.json'), 'utf8')).not.toMatch(/@threefold\/source|"scripts"|src\//);
     }
   });

@@ -88,7 +88,7 @@ describe('Storybook', () => {
     const sources = Object.keys(import.meta.glob('./{sections,layouts,components}/*/*.tsx'));
     const folderOf = (path: string) => path.split('/').slice(0, -1).join('/');
     const shown = sources.filter((path) => path.endsWith('.stories.tsx')).map(folderOf);
-    const folders = sources.filter((path) => !/\.(test|stories|example)\.tsx$/.test(path)).map(folderOf);
+    const folders = sources.filter((path) => !/\.(test|stories)\.tsx$/.test(path)).map(folderOf);
     expect(folders.filter((folder) => !shown.includes(folder))).toEqual([]);
   });
 

@@ -1,0 +1,78 @@
+import { Source } from '@storybook/addon-docs/blocks';
+
+const LIBRARY = '../../libs/design-system/src';
+
+/** The text of the library's files by path. Only pages of the documentation load this module. */
+const sources: Readonly<Record<string, string>> = import.meta.glob<string>(
+  ['../../libs/design-system/src/{sections,layouts,components,foundations}/**/*.{ts,tsx}', '!**/*.{test,stories}.*'],
+  { query: '?raw', import: 'default', eager: true },
+);
+
+/** A section or layout with its group in the sidebar. */
+interface Entry {
+  name: string;
+  group: string;
+  /** Target of a link to its page. */
+  href: string;
+}
+
+/** All sections and layouts. */
+export const entries: readonly Entry[] = Object.keys(sources)
+  .filter((path) => /\/(?:sections|layouts)\/.*\/index\.ts$/.test(path))
+  .map((path) => {
+    const [name = '', group = ''] = path.split('/').slice(0, -1).toReversed();
+    return { name, group, href: `?path=/docs/${group}-${name}--docs`.toLowerCase() };
+  });
+
+const hrefs = new Map(entries.map(({ name, href }) => [name, href]));
+
+const namesPattern = new RegExp(`\\b(?:${[...hrefs.keys()].join('|')})\\b`, 'g');
+
+/** Markdown in which the names of other sections and layouts are links. */
+export const linked = (text: string, self: string): string =>
+  text.replace(namesPattern, (name) => {
+    const href = name !== self && hrefs.get(name);
+    return href ? `[${name}](${href})` : name;
+  });
+
+/** The text of a component's files. */
+const sourceOf = (name: string): string =>
+  Object.entries(sources)
+    .filter(([path]) => path.includes(`/${name}/`))
+    .map(([, source]) => source)
+    .join('\n');
+
+const COMMENT = String.raw`(?:\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n)?`;
+const INTERFACE = new RegExp(String.raw`^${COMMENT}(?:export )?interface (\w+)[\s\S]*?^\}`, 'gm');
+const ALIAS = new RegExp(String.raw`^${COMMENT}(?:export )?type (\w+)(?:<[^=]*>)? =[\s\S]*?;(?=\n(?:\S|\n|$))`, 'gm');
+
+/** The interfaces and type aliases of a source, as written, by name. */
+const typesIn = (source: string): Map<string, string> =>
+  new Map(
+    [...source.matchAll(INTERFACE), ...source.matchAll(ALIAS)].map(([text, name = '']) => [
+      name,
+      text.replace(/^export /m, ''),
+    ]),
+  );
+
+/** Types of a file with their comments. */
+export function Declarations({ path, names }: { path: string; names: readonly string[] }) {
+  const types = typesIn(sources[`${LIBRARY}/${path}`] ?? '');
+  return <Source language="tsx" code={names.map((name) => types.get(name)).join('\n\n')} />;
+}
+
+/** The types that a component declares for its props, such as its content. */
+export const propTypesOf = (name: string): string =>
+  [...typesIn(sourceOf(name))]
+    .filter(([type]) => !type.endsWith('Props'))
+    .map(([, text]) => text)
+    .join('\n\n');
+
+/** The styled elements of a component, each a key of `classes` and `styleOverrides`, as rows of a table in Markdown. */
+export const partsOf = (name: string): string[] =>
+  [...sourceOf(name).matchAll(/tyled\(\s*([^,]+),\s*\{[^}]*?name: '(\w+)',\s*slot: '(\w+)'/g)].map(
+    ([, element = '', themeName = '', slot = '']) => {
+      const part = slot.charAt(0).toLowerCase() + slot.slice(1);
+      return `| \`${themeName}\` | \`${part}\` | \`.${themeName}-${part}\` | ${element.replaceAll("'", '')} |`;
+    },
+  );
