@@ -68,7 +68,7 @@ export type AppConfig = Pick<
 >;
 
 /** The app's dependencies, already open. Closing the app also closes the database, the transport and the content. */
-export interface AppParts {
+export interface AppDependencies {
   database: Database;
   transport: Transport;
   captcha: Captcha;
@@ -85,7 +85,7 @@ export interface AppParts {
 /** Builds the API without listening. The outbox worker and the scheduled jobs start when the app is ready. */
 export function buildApp(
   config: AppConfig,
-  { database, transport, captcha, payments, brands, content, retentionFile, metrics, clock, secret }: AppParts,
+  { database, transport, captcha, payments, brands, content, retentionFile, metrics, clock, secret }: AppDependencies,
 ): FastifyInstance {
   const app = createHttpServer(config);
   const requests = trackActiveRequests(app);

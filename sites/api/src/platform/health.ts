@@ -57,7 +57,7 @@ async function succeedsInTime(work: Promise<void>): Promise<boolean> {
 }
 
 /** The parts to check. */
-export interface HealthParts {
+export interface HealthDependencies {
   database: Database;
   /** Undefined when nothing is stored there. */
   dataDir: string | undefined;
@@ -67,7 +67,7 @@ export interface HealthParts {
  * `GET /healthz`: 200 when rows and files can be written, otherwise 503 with a sentence. `GET /readyz`: the same, and
  * 503 once shutdown begins, so that a load balancer stops sending requests.
  */
-export function serveHealth(app: FastifyInstance, { database, dataDir }: HealthParts): void {
+export function serveHealth(app: FastifyInstance, { database, dataDir }: HealthDependencies): void {
   let closing = false;
   app.addHook('preClose', async () => {
     closing = true;

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inArray } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { type AppConfig, type AppParts, buildApp } from '../../src/app.ts';
+import { type AppConfig, type AppDependencies, buildApp } from '../../src/app.ts';
 import { openRetentionFile } from '../../src/modules/bookings/index.ts';
 import { bookings } from '../../src/modules/bookings/tables.ts';
 import { type Content, openContent } from '../../src/modules/content/index.ts';
@@ -71,13 +71,16 @@ export async function copiedProducts(folder: string, content: Content): Promise<
 }
 
 /** Opens an API on the run's database. */
-export async function openTestApi(parts: Partial<AppParts> = {}, config: Partial<AppConfig> = {}): Promise<TestApi> {
+export async function openTestApi(
+  dependencies: Partial<AppDependencies> = {},
+  config: Partial<AppConfig> = {},
+): Promise<TestApi> {
   const home = await mkdtemp(path.join(os.tmpdir(), 'threefold-api-'));
   const outboxFolder = path.join(home, 'outbox');
-  const database = parts.database ?? (await openTestDatabase());
+  const database = dependencies.database ?? (await openTestDatabase());
   const { queries } = database;
-  const content = parts.content ?? (await openTestContent());
-  const clock = parts.clock ?? (() => new Date());
+  const content = dependencies.content ?? (await openTestContent());
+  const clock = dependencies.clock ?? (() => new Date());
   const productFile = await copiedProducts(home, content);
   const app = buildApp(
     {
@@ -110,7 +113,7 @@ export async function openTestApi(parts: Partial<AppParts> = {}, config: Partial
       metrics: createMetrics(queries),
       clock,
       secret: API_SECRET,
-      ...parts,
+      ...dependencies,
       database,
     },
   );

@@ -16,6 +16,7 @@ import { clientNetwork } from '../../platform/limits/limits.ts';
 import { createAdminInvitations } from './admins/adminInvitations.ts';
 import { adminsCalls } from './admins/adminsCalls.ts';
 import { changeOwnAccount } from './changeAccount.ts';
+import type { AccountsDependencies, Caller, CallerOnDevice } from './dependencies.ts';
 import { brandSecurityCalls } from './factors/brandSecurity.ts';
 import { passkeyCalls } from './factors/passkeyCalls.ts';
 import { createPasskeys } from './factors/passkeys.ts';
@@ -29,7 +30,6 @@ import { createLogin, type StartedSession } from './login/login.ts';
 import { placeWords } from './login/placeWords.ts';
 import { createRequirePassword, type RequirePassword } from './login/requirePassword.ts';
 import { sessionListCalls } from './login/sessionList.ts';
-import type { AccountsParts, Caller, CallerOnDevice } from './parts.ts';
 import { createDetails } from './profile/details.ts';
 import { createPasswordChange } from './recovery/passwordChange.ts';
 import { createResetCodes } from './recovery/resetCodes.ts';
@@ -38,10 +38,10 @@ import { createVerification } from './registration/verification.ts';
 export { removeAdmin, setAdminBrands } from './admins/admins.ts';
 export { changeAccount, changeOwnAccount } from './changeAccount.ts';
 export { createDemoAccounts, DEMO_CLIENT_EMAIL, disableDemoAccounts } from './demo.ts';
+export type { AccountsDependencies } from './dependencies.ts';
 export { removeFactors } from './factors/removeFactors.ts';
 export { createLinks } from './links.ts';
 export type { RequirePassword } from './login/requirePassword.ts';
-export type { AccountsParts } from './parts.ts';
 export { accountsPersonalData } from './profile/personalData.ts';
 export { createAccount } from './registration/newUser.ts';
 
@@ -100,23 +100,23 @@ export interface Accounts {
 }
 
 export function createAccounts(
-  parts: AccountsParts,
+  dependencies: AccountsDependencies,
   brands: Brands,
   cookie: SessionCookie,
   deviceCookie: TokenCookie,
 ): Accounts {
-  const { sessions, clock, hash, queries, links, outbox } = parts;
-  const requirePassword = createRequirePassword(parts);
+  const { sessions, clock, hash, queries, links, outbox } = dependencies;
+  const requirePassword = createRequirePassword(dependencies);
   const codes = createResetCodes(queries, clock, hash);
-  const verification = createVerification(parts);
-  const devices = createDevices(parts);
-  const secondFactor = createSecondFactor(parts);
-  const login = createLogin(parts, verification, devices, secondFactor);
-  const passkeys = createPasskeys(parts, login);
-  const passwords = createPasswordChange(parts, codes, devices);
-  const failedLogins = createFailedLogins(parts);
-  const invitations = createAdminInvitations(parts, brands, login);
-  const details = createDetails(parts, brands, verification, devices, requirePassword);
+  const verification = createVerification(dependencies);
+  const devices = createDevices(dependencies);
+  const secondFactor = createSecondFactor(dependencies);
+  const login = createLogin(dependencies, verification, devices, secondFactor);
+  const passkeys = createPasskeys(dependencies, login);
+  const passwords = createPasswordChange(dependencies, codes, devices);
+  const failedLogins = createFailedLogins(dependencies);
+  const invitations = createAdminInvitations(dependencies, brands, login);
+  const details = createDetails(dependencies, brands, verification, devices, requirePassword);
 
   const callerOf = (request: FastifyRequest): Caller => ({
     brand: brandOf(brands, request),
@@ -172,11 +172,11 @@ export function createAccounts(
 
   return {
     calls: {
-      ...sessionListCalls(parts),
+      ...sessionListCalls(dependencies),
       ...passkeyCalls(passkeys, failedLogins, callerOf, setSessionCookies),
       ...secondFactorCalls(secondFactor, callerOf),
       ...brandSecurityCalls(queries, brands),
-      ...adminsCalls(parts, brands, invitations, callerOf, setSessionCookies),
+      ...adminsCalls(dependencies, brands, invitations, callerOf, setSessionCookies),
       confirmIdentity: {
         async handle({ password, code }, request) {
           const identity = identityOf(request);

@@ -26,14 +26,14 @@ export const ownBookingOf = (row: BookingRow, brand: BrandEntry, remindersOff = 
   remindersOff,
 });
 
-interface ReceiptParts {
+interface ReceiptDependencies {
   brand: BrandEntry;
   brands: Pick<Brands, 'siteOrigin'>;
   hash: KeyedHash;
 }
 
 /** The receipt of a booking in its current state. */
-export function receiptOf(row: BookingRow, { brand, brands, hash }: ReceiptParts): BookingReceipt {
+export function receiptOf(row: BookingRow, { brand, brands, hash }: ReceiptDependencies): BookingReceipt {
   const link = linkOfRow(row, brand, { brands, hash });
   const { id, date } = row;
   const booking = ownBookingOf(row, brand);

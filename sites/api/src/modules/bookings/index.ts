@@ -65,16 +65,16 @@ export function bookedBrandOf(brands: Brands, request: FastifyRequest): BrandEnt
 }
 
 /** Bookings: of visitors, by the private link, and the admins' answers. */
-export function bookingCalls(parts: BookingDependencies & { brands: Brands }): Pick<ServedCalls, BookingCall> {
-  const { brands, queries } = parts;
-  const own = createOwnBookings(parts);
-  const rebooking = createRebooking(parts);
-  const answerBooking = createBookingAnswers(parts);
+export function bookingCalls(dependencies: BookingDependencies & { brands: Brands }): Pick<ServedCalls, BookingCall> {
+  const { brands, queries } = dependencies;
+  const own = createOwnBookings(dependencies);
+  const rebooking = createRebooking(dependencies);
+  const answerBooking = createBookingAnswers(dependencies);
   return {
     submitHSBContactForm: {
       form: bookingForm,
       handle(entries, request) {
-        return createBooking(parts, {
+        return createBooking(dependencies, {
           entries: withBlanks(entries),
           brand: bookedBrandOf(brands, request),
           clientKey: idempotencyKeyOf(request),

@@ -20,7 +20,7 @@ import type { BookingDependencies } from './service.ts';
 import { type BookingRow, bookings } from './tables.ts';
 import { wordsOf } from './words.ts';
 
-type RebookingParts = Pick<
+type RebookingDependencies = Pick<
   BookingDependencies,
   'queries' | 'outbox' | 'limits' | 'hash' | 'days' | 'bookingsPerHour'
 > & {
@@ -35,8 +35,8 @@ function requireCleaning({ submissionType }: BookingRow, brand: BrandEntry): voi
 }
 
 /** What a customer can do with the private link to book the same cleaning again, once or repeatedly. */
-export const createRebooking = (parts: RebookingParts) => {
-  const { queries, outbox, brands, limits, hash, days, bookingsPerHour } = parts;
+export const createRebooking = (dependencies: RebookingDependencies) => {
+  const { queries, outbox, brands, limits, hash, days, bookingsPerHour } = dependencies;
   return {
     /**
      * Books the same cleaning for another day. Idempotent: the same day gives the same booking as long as that is active.

@@ -7,7 +7,7 @@ import type { Days } from '../scheduling/index.ts';
 import type { RetentionFile } from './retentionFile.ts';
 import { bookings, reminderOptOuts } from './tables.ts';
 
-interface RetentionParts {
+interface RetentionDependencies {
   queries: Queries;
   brands: Pick<Brands, 'withBookings'>;
   days: Days;
@@ -30,7 +30,7 @@ const hasNoBooking = sql`not exists (select 1 from ${bookings}
  * @returns A step of the hourly job.
  */
 export const createRetention =
-  ({ queries, brands, days, retentionFile }: RetentionParts) =>
+  ({ queries, brands, days, retentionFile }: RetentionDependencies) =>
   async (): Promise<void> => {
     for (const { key } of brands.withBookings) {
       const { settings } = await days.settingsOf(queries, key);

@@ -6,7 +6,7 @@ import { clientNetwork, type Limits } from '../../platform/limits/limits.ts';
 import { FAILURES_FROM_NETWORK } from './limits.ts';
 import { withoutPersonalData } from './withoutPersonalData.ts';
 
-interface ClientFailureParts {
+interface ClientFailureDependencies {
   brands: Brands;
   limits: Limits;
   log: Pick<FastifyBaseLogger, 'warn'>;
@@ -17,7 +17,7 @@ export const clientFailureCalls = ({
   brands,
   limits,
   log,
-}: ClientFailureParts): Pick<ServedCalls, 'reportClientFailure'> => ({
+}: ClientFailureDependencies): Pick<ServedCalls, 'reportClientFailure'> => ({
   reportClientFailure: {
     async handle({ kind, name, message, stack = '', path }, request) {
       await limits.take([FAILURES_FROM_NETWORK, clientNetwork(request.ip)]);

@@ -16,7 +16,7 @@ export {
   replayErasures,
 } from './privacy.ts';
 
-export interface PrivacyCallsParts {
+export interface PrivacyCallsDependencies {
   queries: Queries;
   /** Key of the brand that runs the portal, to which clients belong. */
   portal: string;
@@ -38,7 +38,10 @@ export const privacyCalls = ({
   requirePassword,
   accountDeletionBlocker,
   erasureBlocker,
-}: PrivacyCallsParts): Pick<ServedCalls, 'exportPerson' | 'erasePerson' | 'exportOwnData' | 'deleteOwnAccount'> => ({
+}: PrivacyCallsDependencies): Pick<
+  ServedCalls,
+  'exportPerson' | 'erasePerson' | 'exportOwnData' | 'deleteOwnAccount'
+> => ({
   exportPerson: {
     async handle({ email }, request) {
       const data = await privacy.collect(email);

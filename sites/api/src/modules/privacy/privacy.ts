@@ -27,7 +27,7 @@ export interface Erasure {
   erasedAt: Date;
 }
 
-export interface PrivacyParts {
+export interface PrivacyDependencies {
   queries: Queries;
   /** Every part of the API that stores personal data. */
   sources: readonly PersonalData[];
@@ -74,7 +74,7 @@ export function createPrivacy({
   dataDir,
   hash,
   clock,
-}: PrivacyParts): Privacy {
+}: PrivacyDependencies): Privacy {
   const collect = async (email: string, person: Person) => {
     const records = await Promise.all(sources.map((source) => source.collect(queries, person)));
     return { email, records: records.flat().filter(({ rows }) => rows.length > 0) };

@@ -10,7 +10,7 @@ import { newsMail } from './mails.ts';
 import type { OwnedProject } from './ownedProject.ts';
 
 /** What mails about projects need. */
-export interface NewsParts {
+export interface NewsDependencies {
   /** The brand that runs the portal. */
   brand: BrandEntry;
   /** The URL of its site. */
@@ -26,7 +26,7 @@ export async function mailNews(
   transaction: Queries,
   before: readonly OwnedProject[],
   now: readonly OwnedProject[],
-  { brand, site, hash }: NewsParts,
+  { brand, site, hash }: NewsDependencies,
 ): Promise<void> {
   const keyOf = ({ clientEmail, id }: OwnedProject) => `${addressKey(clientEmail)} ${id}`;
   const known = new Map(before.map((project) => [keyOf(project), project.updated]));

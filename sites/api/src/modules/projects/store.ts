@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { addressKey, hashOfErased } from '../../platform/personalData.ts';
-import { mailNews, type NewsParts } from './news.ts';
+import { mailNews, type NewsDependencies } from './news.ts';
 import type { OwnedProject } from './ownedProject.ts';
 import { clientProjects } from './tables.ts';
 
@@ -30,7 +30,7 @@ export async function importProjects(
   projects: readonly OwnedProject[],
   erased: readonly Erased[],
   clock: Clock,
-  news: NewsParts,
+  news: NewsDependencies,
 ): Promise<ImportResult> {
   const erasureDays = new Map(
     erased.map(({ addressHash, erasedAt }) => [addressHash, erasedAt.toISOString().slice(0, 10)]),

@@ -21,7 +21,7 @@ import { digestMail, reminderMail } from './reminderMails.ts';
 const DIGEST_HOUR = 6;
 const REMINDER_HOUR = 10;
 
-interface DueMailsParts extends Pick<BookingDependencies, 'queries' | 'outbox' | 'hash' | 'apiOf'> {
+interface DueMailsDependencies extends Pick<BookingDependencies, 'queries' | 'outbox' | 'hash' | 'apiOf'> {
   brands: Pick<Brands, 'byKey' | 'forPortal' | 'siteOrigin' | 'withBookings'>;
   clock: Clock;
   /** Default: the database's own. Tests pass one that they control. */
@@ -43,7 +43,7 @@ export function createDueMails({
   apiOf,
   clock,
   databaseClock = () => databaseTime(queries),
-}: DueMailsParts) {
+}: DueMailsDependencies) {
   const isOn = (day: string) => and(eq(bookings.date, day), notInArray(bookings.state, CALLED_OFF));
 
   const remind = (tomorrow: string) =>

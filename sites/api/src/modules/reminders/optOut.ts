@@ -29,7 +29,7 @@ const AGAIN = ['reminders', 'again'] as const;
 const hasField = (body: unknown, [name, value]: readonly [string, string]) =>
   typeof body === 'string' && body.includes(name) && body.includes(value);
 
-interface OptOutParts {
+interface OptOutDependencies {
   queries: Queries;
   brands: Brands;
   hash: KeyedHash;
@@ -40,7 +40,7 @@ const querySchema = { type: 'object', properties: { token: { type: 'string', max
 type OptOutRequest = { Querystring: { token?: string } };
 
 /** Serves the page that the link in a reminder or a thank-you mail opens, and handles its button. */
-export function serveOptOut(app: FastifyInstance, { queries, brands, hash }: OptOutParts): void {
+export function serveOptOut(app: FastifyInstance, { queries, brands, hash }: OptOutDependencies): void {
   const bookingOf = async (from: Queries, token: string | undefined, lock: boolean) => {
     const id = bookingIdOfOptOut(token ?? '', hash);
     if (id === undefined) return undefined;

@@ -43,7 +43,7 @@ export async function feedRevisionOf(queries: Queries, brand: string): Promise<n
   return row?.revision ?? 0;
 }
 
-interface FeedParts {
+interface FeedDependencies {
   queries: Queries;
   brands: Pick<Brands, 'withBookings' | 'siteOrigin'>;
   limits: Limits;
@@ -127,7 +127,7 @@ function calendarOf(brand: BrandEntry, rows: readonly BookingRow[], site: string
 }
 
 /** Serves the feeds. The address is secret, because calendar apps cannot log in; an owner can renew it. */
-export function serveCalendarFeeds(app: FastifyInstance, { queries, brands, limits, hash }: FeedParts): void {
+export function serveCalendarFeeds(app: FastifyInstance, { queries, brands, limits, hash }: FeedDependencies): void {
   const brandOfToken = async (token: string): Promise<BrandEntry | undefined> => {
     for (const brand of brands.withBookings) {
       const expected = feedToken(hash, brand.key, await feedRevisionOf(queries, brand.key));

@@ -2,7 +2,7 @@ import type { Brands } from '../../platform/brands.ts';
 import type { ServedCalls } from '../../platform/http/call.ts';
 import { identityOf, scopeOf } from '../../platform/identity/identity.ts';
 import { bookedBrandOf } from '../bookings/index.ts';
-import { createBookingSettings, type SettingsParts } from './settings.ts';
+import { createBookingSettings, type SettingsDependencies } from './settings.ts';
 
 export { createDays, type Days } from './bookableDays.ts';
 export { serveCalendarFeeds } from './feed.ts';
@@ -11,9 +11,11 @@ export { createRepetitions } from './repetitions.ts';
 type SchedulingCall = 'getBookableDays' | 'getBookingSettings' | 'saveBookingSettings' | 'renewCalendarFeed';
 
 /** The days that can be booked, and the owners' settings that decide about them. */
-export function schedulingCalls(parts: SettingsParts & { brands: Brands }): Pick<ServedCalls, SchedulingCall> {
-  const { brands, queries, days } = parts;
-  const settings = createBookingSettings(parts);
+export function schedulingCalls(
+  dependencies: SettingsDependencies & { brands: Brands },
+): Pick<ServedCalls, SchedulingCall> {
+  const { brands, queries, days } = dependencies;
+  const settings = createBookingSettings(dependencies);
   return {
     getBookableDays: { handle: async (_, request) => days.bookable(queries, bookedBrandOf(brands, request).key) },
     getBookingSettings: { handle: (_, request) => settings.list(scopeOf(request)) },

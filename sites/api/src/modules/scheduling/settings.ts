@@ -19,7 +19,7 @@ import { holidaysBetween } from './holidays.ts';
 /** Within so many days, every holiday occurs at least once. */
 const DAYS_OF_A_YEAR = 366;
 
-export interface SettingsParts {
+export interface SettingsDependencies {
   queries: Queries;
   brands: Pick<Brands, 'withBookings'>;
   days: Days;
@@ -30,7 +30,7 @@ export interface SettingsParts {
 }
 
 /** The owner's settings, on the admin dashboard. */
-export const createBookingSettings = ({ queries, brands, days, hash, retentionFile, apiOf }: SettingsParts) => {
+export const createBookingSettings = ({ queries, brands, days, hash, retentionFile, apiOf }: SettingsDependencies) => {
   const feedOf = async (brand: BrandEntry) => {
     const token = feedToken(hash, brand.key, await feedRevisionOf(queries, brand.key));
     return `${apiOf(brand)}${CALENDAR_FEED_PATH}?token=${token}`;

@@ -28,7 +28,7 @@ const RECORD_RETRY_DELAYS_MS = [200, 400, 800, 1600, 3200];
 /** How long active deliveries may take to finish during shutdown, in ms. */
 const SHUTDOWN_GRACE_MS = 3_000;
 
-export interface OutboxWorkerParts {
+export interface OutboxWorkerDependencies {
   queries: Queries;
   transport: Transport;
   /** For the mails' themes. */
@@ -73,7 +73,7 @@ export function createOutboxWorker({
   log,
   sealer,
   onFailed,
-}: OutboxWorkerParts): OutboxWorker {
+}: OutboxWorkerDependencies): OutboxWorker {
   let stopped = false;
   let wakeRequested = false;
   let running: Promise<void> | undefined;

@@ -10,12 +10,12 @@ import { type Identity, sessionUser } from '../../../platform/identity/sessions.
 import { users } from '../../../platform/identity/tables.ts';
 import { enqueue } from '../../../platform/outbox/outbox.ts';
 import { changeOwnAccount } from '../changeAccount.ts';
+import type { AccountsDependencies, Caller } from '../dependencies.ts';
 import { INVITATION_LIFETIME_MS } from '../lifetimes.ts';
 import { INVITATIONS_BY_ADMIN } from '../limits.ts';
 import { linkTokenHash, newToken } from '../links.ts';
 import type { Login, StartedSession } from '../login/login.ts';
 import { invitationMail } from '../mails.ts';
-import type { AccountsParts, Caller } from '../parts.ts';
 import { hashPassword } from '../passwords/hash.ts';
 import { insertUser, requireValidAccount, storedDetails } from '../registration/newUser.ts';
 import { adminInvitations, emailChanges } from '../tables.ts';
@@ -45,7 +45,7 @@ const expired = () =>
   );
 
 export function createAdminInvitations(
-  { queries, sessions, limits, outbox, clock }: AccountsParts,
+  { queries, sessions, limits, outbox, clock }: AccountsDependencies,
   brands: Pick<Brands, 'names'>,
   { startSession }: Pick<Login, 'startSession'>,
 ): AdminInvitations {

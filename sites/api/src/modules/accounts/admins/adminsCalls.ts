@@ -7,8 +7,8 @@ import type { ServedCalls } from '../../../platform/http/call.ts';
 import { HttpError } from '../../../platform/http/httpError.ts';
 import { identityOf } from '../../../platform/identity/identity.ts';
 import { users } from '../../../platform/identity/tables.ts';
+import type { AccountsDependencies, Caller } from '../dependencies.ts';
 import type { StartedSession } from '../login/login.ts';
-import type { AccountsParts, Caller } from '../parts.ts';
 import { adminInvitations, knownDevices, passkeys, secondFactors } from '../tables.ts';
 import type { AdminInvitations } from './adminInvitations.ts';
 import { removeAdmin, setAdminBrands } from './admins.ts';
@@ -47,7 +47,7 @@ async function listAdmins(queries: Queries) {
 
 /** The calls about admins and their invitations. */
 export const adminsCalls = (
-  { queries, clock }: Pick<AccountsParts, 'queries' | 'clock'>,
+  { queries, clock }: Pick<AccountsDependencies, 'queries' | 'clock'>,
   brands: Pick<Brands, 'names'>,
   invitations: AdminInvitations,
   callerOf: (request: FastifyRequest) => Caller,

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServedCalls } from '../../../platform/http/call.ts';
 import { identityOf } from '../../../platform/identity/identity.ts';
+import type { Caller } from '../dependencies.ts';
 import type { FailedLogins } from '../login/failedLogins.ts';
 import type { StartedSession } from '../login/login.ts';
-import type { Caller } from '../parts.ts';
 import type { Passkeys } from './passkeys.ts';
 
 /** The calls about passkeys. */

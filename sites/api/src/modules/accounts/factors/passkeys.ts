@@ -16,11 +16,11 @@ import type { Identity } from '../../../platform/identity/sessions.ts';
 import { singleLine } from '../../../platform/mail/message.ts';
 import { enqueue } from '../../../platform/outbox/outbox.ts';
 import { changeAccount, changeOwnAccount } from '../changeAccount.ts';
+import type { AccountsDependencies, Caller } from '../dependencies.ts';
 import { CHALLENGE_LIFETIME_MS } from '../lifetimes.ts';
 import { FAILED_PASSKEYS_FROM_NETWORK, PASSKEY_CHALLENGES_FOR_NETWORK, PASSKEYS_BEGUN_BY_ACCOUNT } from '../limits.ts';
 import type { Login, StartedSession } from '../login/login.ts';
 import { passkeyMail } from '../mails.ts';
-import type { AccountsParts, Caller } from '../parts.ts';
 import { passkeys } from '../tables.ts';
 import { createChallenges } from './challenges.ts';
 import { requireMayAddFactor } from './confirmation.ts';
@@ -67,8 +67,11 @@ async function verifiedOrUndefined<Result extends { verified: boolean }>(verify:
   }
 }
 
-export function createPasskeys(parts: AccountsParts, { startSession }: Pick<Login, 'startSession'>): Passkeys {
-  const { queries, sessions, limits, outbox, clock, links, portal } = parts;
+export function createPasskeys(
+  dependencies: AccountsDependencies,
+  { startSession }: Pick<Login, 'startSession'>,
+): Passkeys {
+  const { queries, sessions, limits, outbox, clock, links, portal } = dependencies;
   const challenges = createChallenges(queries, clock);
 
   const passkeysOf = (userId: string) =>
@@ -119,7 +122,7 @@ export function createPasskeys(parts: AccountsParts, { startSession }: Pick<Logi
     },
 
     async start(identity, caller) {
-      await requireConfirmed(parts, identity);
+      await requireConfirmed(dependencies, identity);
       await requireMayAddFactor(queries, identity);
       const { user } = identity;
       await limits.take([PASSKEYS_BEGUN_BY_ACCOUNT, user.id]);
@@ -143,7 +146,7 @@ export function createPasskeys(parts: AccountsParts, { startSession }: Pick<Logi
     },
 
     async add(identity, { name, passkeyId: id, transports = [], ...response }, caller) {
-      await requireConfirmed(parts, identity);
+      await requireConfirmed(dependencies, identity);
       const rpId = rpIdOf(caller);
       const challenge = await challenges.use(response.clientDataJSON, rpId, identity.user.id);
       const result =
@@ -207,7 +210,7 @@ export function createPasskeys(parts: AccountsParts, { startSession }: Pick<Logi
     },
 
     async remove(identity, id, caller) {
-      await requireConfirmed(parts, identity);
+      await requireConfirmed(dependencies, identity);
       await changeOwnAccount(queries, identity, async (transaction, user) => {
         const removed = await transaction
           .delete(passkeys)

@@ -7,13 +7,13 @@ import { requireConfirmed } from '../../../platform/identity/identity.ts';
 import type { Identity } from '../../../platform/identity/sessions.ts';
 import { enqueue } from '../../../platform/outbox/outbox.ts';
 import { changeOwnAccount } from '../changeAccount.ts';
+import type { AccountsDependencies, Caller } from '../dependencies.ts';
 import {
   WRONG_FACTORS_OF_ACCOUNT,
   WRONG_FACTORS_OF_ACCOUNT_A_DAY,
   WRONG_RECOVERY_CODES_OF_ACCOUNT,
 } from '../limits.ts';
 import { secondFactorMail } from '../mails.ts';
-import type { AccountsParts, Caller } from '../parts.ts';
 import { recoveryCodes, secondFactors } from '../tables.ts';
 import { requireMayAddFactor } from './confirmation.ts';
 import { isAppCode, newRecoveryCode, newTotpSecret, plainRecoveryCode, stepAt, stepOfCode, totpUri } from './totp.ts';
@@ -58,8 +58,8 @@ const wrongCode = () =>
     code: 'factor_wrong',
   });
 
-export function createSecondFactor(parts: AccountsParts): SecondFactor {
-  const { queries, sessions, limits, outbox, hash, sealer, clock, links, portal } = parts;
+export function createSecondFactor(dependencies: AccountsDependencies): SecondFactor {
+  const { queries, sessions, limits, outbox, hash, sealer, clock, links, portal } = dependencies;
   const hashOf = (userId: string, code: string) => hash('recovery code', `${userId} ${plainRecoveryCode(code)}`);
 
   const rowOf = async (from: Queries, userId: string) => {
@@ -155,7 +155,7 @@ export function createSecondFactor(parts: AccountsParts): SecondFactor {
     caller: Caller,
     change: (transaction: Queries, user: FactorUser) => Promise<Result>,
   ) => {
-    await requireConfirmed(parts, identity);
+    await requireConfirmed(dependencies, identity);
     const result = await counted(identity.user, code, () =>
       changeOwnAccount(queries, identity, async (transaction, user) => {
         const on = await requireCode(transaction, user, code, caller);
@@ -188,7 +188,7 @@ export function createSecondFactor(parts: AccountsParts): SecondFactor {
     require: requireCode,
 
     async start(identity, { brand }) {
-      await requireConfirmed(parts, identity);
+      await requireConfirmed(dependencies, identity);
       return await changeOwnAccount(queries, identity, async (transaction, user) => {
         await requireMayAddFactor(transaction, identity);
         const secret = newTotpSecret();
@@ -204,7 +204,7 @@ export function createSecondFactor(parts: AccountsParts): SecondFactor {
     },
 
     async confirm(identity, code, caller) {
-      await requireConfirmed(parts, identity);
+      await requireConfirmed(dependencies, identity);
       const { sessionId } = identity;
       const codes = await counted(identity.user, code, () =>
         changeOwnAccount(queries, identity, async (transaction, user) => {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { ServedCalls } from '../../../platform/http/call.ts';
 import { identityOf } from '../../../platform/identity/identity.ts';
-import type { Caller } from '../parts.ts';
+import type { Caller } from '../dependencies.ts';
 import type { SecondFactor } from './secondFactor.ts';
 
 /** The calls about the second factor. */

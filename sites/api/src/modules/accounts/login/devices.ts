@@ -8,10 +8,10 @@ import { TooManyRequests } from '../../../platform/http/httpError.ts';
 import { DEVICE_MAX_AGE_MS } from '../../../platform/identity/cookie.ts';
 import type { users } from '../../../platform/identity/tables.ts';
 import { enqueue } from '../../../platform/outbox/outbox.ts';
+import type { AccountsDependencies, Caller } from '../dependencies.ts';
 import { NEW_DEVICE_MAILS_TO_ACCOUNT } from '../limits.ts';
 import { newToken } from '../links.ts';
 import { newDeviceMail } from '../mails.ts';
-import type { AccountsParts, Caller } from '../parts.ts';
 import { knownDevices } from '../tables.ts';
 
 /** The browsers in which somebody has logged in to an account. */
@@ -36,7 +36,7 @@ export interface Devices {
 
 const hashOf = (userId: string, token: string) => createHash('sha256').update(`${userId} ${token}`).digest('base64url');
 
-export function createDevices({ queries, limits, clock, links }: AccountsParts): Devices {
+export function createDevices({ queries, limits, clock, links }: AccountsDependencies): Devices {
   return {
     async recognize(user, { device: { token } }) {
       if (token === undefined) return undefined;

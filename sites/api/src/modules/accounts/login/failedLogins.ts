@@ -4,7 +4,7 @@ import { recordAudit } from '../../../platform/audit/audit.ts';
 import { auditEntries } from '../../../platform/audit/table.ts';
 import { before, DAY_MS } from '../../../platform/clock.ts';
 import { HttpError } from '../../../platform/http/httpError.ts';
-import type { AccountsParts } from '../parts.ts';
+import type { AccountsDependencies } from '../dependencies.ts';
 
 /** How long the audit log keeps failed logins. Its other entries stay. */
 const KEPT_MS = 90 * DAY_MS;
@@ -29,7 +29,7 @@ export const createFailedLogins = ({
   queries,
   hash,
   clock,
-}: Pick<AccountsParts, 'queries' | 'hash' | 'clock'>): FailedLogins => ({
+}: Pick<AccountsDependencies, 'queries' | 'hash' | 'clock'>): FailedLogins => ({
   async record(error, email) {
     if (error instanceof HttpError) {
       const { status, code } = error.answer;

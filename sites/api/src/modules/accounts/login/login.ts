@@ -6,9 +6,9 @@ import { HttpError, validationError } from '../../../platform/http/httpError.ts'
 import { type SessionFacts, sessionUser } from '../../../platform/identity/sessions.ts';
 import { users } from '../../../platform/identity/tables.ts';
 import { type Account, changeAccount } from '../changeAccount.ts';
+import type { AccountsDependencies, Caller } from '../dependencies.ts';
 import type { SecondFactor } from '../factors/secondFactor.ts';
 import { limitsOnLogin, registrationsFromNetwork } from '../limits.ts';
-import type { AccountsParts, Caller } from '../parts.ts';
 import { hashPassword, isPassword } from '../passwords/hash.ts';
 import { insertUser, type NewAccount, requireValidAccount, storedDetails } from '../registration/newUser.ts';
 import type { Verification } from '../registration/verification.ts';
@@ -42,7 +42,7 @@ export interface Login {
 const wrongCredentials = () => new HttpError('WRONG_CREDENTIALS', 'The email or the password is not right.');
 
 export function createLogin(
-  { queries, sessions, limits, outbox, clock, registrationsPerHour }: AccountsParts,
+  { queries, sessions, limits, outbox, clock, registrationsPerHour }: AccountsDependencies,
   verification: Verification,
   devices: Devices,
   secondFactor: SecondFactor,

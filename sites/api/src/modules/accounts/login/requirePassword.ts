@@ -4,8 +4,8 @@ import { eq } from 'drizzle-orm';
 import { HttpError, validationError } from '../../../platform/http/httpError.ts';
 import { users } from '../../../platform/identity/tables.ts';
 import type { Basis } from '../changeAccount.ts';
+import type { AccountsDependencies } from '../dependencies.ts';
 import { limitsOnConfirming } from '../limits.ts';
-import type { AccountsParts } from '../parts.ts';
 import { isPassword } from '../passwords/hash.ts';
 
 /**
@@ -20,7 +20,7 @@ export type RequirePassword = (
 ) => Promise<Required<Pick<Basis, 'passwordHash'>>>;
 
 export const createRequirePassword =
-  ({ queries, limits }: Pick<AccountsParts, 'queries' | 'limits'>): RequirePassword =>
+  ({ queries, limits }: Pick<AccountsDependencies, 'queries' | 'limits'>): RequirePassword =>
   async ({ id }, password = '') => {
     const failure = currentPasswordFailure({ password });
     if (failure) throw validationError(failure);

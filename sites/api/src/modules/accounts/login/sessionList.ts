@@ -2,13 +2,13 @@ import type { ServedCalls } from '../../../platform/http/call.ts';
 import { HttpError } from '../../../platform/http/httpError.ts';
 import { identityOf } from '../../../platform/identity/identity.ts';
 import { changeOwnAccount } from '../changeAccount.ts';
-import type { AccountsParts } from '../parts.ts';
+import type { AccountsDependencies } from '../dependencies.ts';
 
 /** Lists and ends a user's sessions. */
 export const sessionListCalls = ({
   queries,
   sessions,
-}: Pick<AccountsParts, 'queries' | 'sessions'>): Pick<
+}: Pick<AccountsDependencies, 'queries' | 'sessions'>): Pick<
   ServedCalls,
   'getOpenSessions' | 'endSession' | 'endOtherSessions'
 > => ({

@@ -10,13 +10,13 @@ import { type Identity, sessionUser } from '../../../platform/identity/sessions.
 import { formerEmails, users } from '../../../platform/identity/tables.ts';
 import { deleteMailsToOthers, enqueue } from '../../../platform/outbox/outbox.ts';
 import { type Account, changeAccount, changeOwnAccount } from '../changeAccount.ts';
+import type { AccountsDependencies, Caller, CallerOnDevice } from '../dependencies.ts';
 import { UNDO_LIFETIME_MS } from '../lifetimes.ts';
 import { EMAIL_CHANGES_OF_ACCOUNT } from '../limits.ts';
 import { linkTokenHash, newToken } from '../links.ts';
 import type { Devices } from '../login/devices.ts';
 import type { RequirePassword } from '../login/requirePassword.ts';
 import { emailChangedMail, unprovedEmailLeftMail } from '../mails.ts';
-import type { AccountsParts, Caller, CallerOnDevice } from '../parts.ts';
 import { claimEmail } from '../registration/claimEmail.ts';
 import { storedDetails } from '../registration/newUser.ts';
 import type { Verification } from '../registration/verification.ts';
@@ -69,7 +69,7 @@ const usedUp = () =>
   );
 
 export function createDetails(
-  { queries, sessions, limits, outbox, clock, links, portal }: AccountsParts,
+  { queries, sessions, limits, outbox, clock, links, portal }: AccountsDependencies,
   { ownAddresses }: Pick<Brands, 'ownAddresses'>,
   verification: Verification,
   devices: Devices,

@@ -10,6 +10,7 @@ import { users } from '../../../platform/identity/tables.ts';
 import { enqueue } from '../../../platform/outbox/outbox.ts';
 import { outboxMessages } from '../../../platform/outbox/table.ts';
 import { type Account, changeAccount, changeOwnAccount } from '../changeAccount.ts';
+import type { AccountsDependencies, Caller, CallerOnDevice } from '../dependencies.ts';
 import { PROOF_LIFETIME_MS } from '../lifetimes.ts';
 import {
   FRESH_FACTOR_COUNTS_OF_ACCOUNT,
@@ -20,7 +21,6 @@ import {
 } from '../limits.ts';
 import type { Devices } from '../login/devices.ts';
 import { codeMail, codeRefusedMail, passwordChangedMail } from '../mails.ts';
-import type { AccountsParts, Caller, CallerOnDevice } from '../parts.ts';
 import { hashPassword } from '../passwords/hash.ts';
 import { requireValidPassword } from '../passwords/requireValidPassword.ts';
 import { mayProveByReset, proveEmail } from '../registration/proof.ts';
@@ -48,7 +48,7 @@ export interface PasswordChange {
 }
 
 export function createPasswordChange(
-  { queries, sessions, limits, outbox, clock, links, portal }: AccountsParts,
+  { queries, sessions, limits, outbox, clock, links, portal }: AccountsDependencies,
   codes: ResetCodes,
   devices: Devices,
 ): PasswordChange {

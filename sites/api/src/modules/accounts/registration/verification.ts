@@ -10,11 +10,11 @@ import { type Identity, sessionUser } from '../../../platform/identity/sessions.
 import { users } from '../../../platform/identity/tables.ts';
 import { enqueue } from '../../../platform/outbox/outbox.ts';
 import { type Basis, changeAccount, changeOwnAccount } from '../changeAccount.ts';
+import type { AccountsDependencies, Caller } from '../dependencies.ts';
 import { VERIFICATION_LIFETIME_MS } from '../lifetimes.ts';
 import { VERIFICATIONS_TO_ACCOUNT } from '../limits.ts';
 import { linkTokenHash, newToken } from '../links.ts';
 import { verificationMail } from '../mails.ts';
-import type { AccountsParts, Caller } from '../parts.ts';
 import { emailVerifications } from '../tables.ts';
 import { proveEmail } from './proof.ts';
 
@@ -69,7 +69,7 @@ export function createVerification({
   clock,
   links,
   portal,
-}: AccountsParts): Verification {
+}: AccountsDependencies): Verification {
   const send: Verification['send'] = async (transaction, user, brand, site) => {
     const token = newToken();
     const expiresAt = after(clock(), VERIFICATION_LIFETIME_MS);

@@ -27,7 +27,7 @@ export interface ChangedBooking {
   revision: number;
 }
 
-export interface ChangedBookingParts {
+export interface ChangedBookingDependencies {
   brands: Pick<Brands, 'byKey' | 'forPortal' | 'siteOrigin'>;
   hash: KeyedHash;
   /** The origin of a brand's API. */
@@ -37,7 +37,7 @@ export interface ChangedBookingParts {
 /** A booking and its brand, for its mails. */
 export function changedBookingOf(
   row: BookingRow,
-  { brands, hash, apiOf }: ChangedBookingParts,
+  { brands, hash, apiOf }: ChangedBookingDependencies,
 ): { booking: ChangedBooking; brand: BrandEntry } {
   const brand = brandOfRow(row, brands);
   const booking = {

@@ -9,7 +9,7 @@ import type { OutboxWorker } from '../../platform/outbox/outbox.ts';
 import type { Links } from './links.ts';
 
 /** What the module depends on. */
-export interface AccountsParts {
+export interface AccountsDependencies {
   queries: Queries;
   sessions: Sessions;
   limits: Limits;
