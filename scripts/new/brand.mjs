@@ -185,7 +185,7 @@ function filesOf({ name, kind: kindName, color, fonts, mail, phone, address }) {
   };
   // A kind's file replaces the common one of the same name.
   const { 'terms.md': terms = '', 'privacy.md': privacy = '', ...site } = { ...textsIn('site'), ...textsIn(kindName) };
-  if (!kind.forms.bookings) site['brand.ts'] = site['brand.ts']?.replace(/ *booking(?:Path|Words).*\n/g, '') ?? '';
+  if (!kind.forms.bookings) site['brand.ts'] = site['brand.ts']?.replace(/ *booking(?:Path|Texts).*\n/g, '') ?? '';
   // The landing page of a local service has its own bar, with the phone number.
   else delete site['SiteHeader.tsx'];
   const media = textsIn(join(kindName, 'media'));

@@ -54,7 +54,7 @@ export const brandDirectorySchema = {
             description:
               'Where a customer changes or cancels a booking; the secret token of the link follows as a fragment.',
           },
-          bookingWords: {
+          bookingTexts: {
             type: 'object',
             required: ['work', 'visit', 'part', 'outside', 'inside'],
             additionalProperties: false,

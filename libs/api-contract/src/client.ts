@@ -1,8 +1,8 @@
-import { type Answer, ERROR_WORDS } from './answer.ts';
 import { type Call, IDEMPOTENCY_KEY_HEADER } from './call.ts';
 import { CONFIRMATION_REQUIRED } from './calls/accounts/sessions.ts';
 import type { adminCalls, Data, Requests } from './calls/index.ts';
 import { siteCalls } from './calls/siteCalls.ts';
+import { type ApiResponse, ERROR_STATUSES } from './response.ts';
 
 /** Why there is no readable response. `network`: unreachable; `timeout`: none in time; `unreadable`: not the API's format. */
 export type ApiErrorCode = 'network' | 'timeout' | 'unreadable';
@@ -46,18 +46,18 @@ export interface SendOptions {
 }
 
 type Send<Request, Received> = Request extends undefined
-  ? (options?: SendOptions) => Promise<Answer<Received>>
-  : (request: Request, options?: SendOptions) => Promise<Answer<Received>>;
+  ? (options?: SendOptions) => Promise<ApiResponse<Received>>
+  : (request: Request, options?: SendOptions) => Promise<ApiResponse<Received>>;
 
 /** One function per call, by name. */
 type ClientOf<Served> = { readonly [Name in keyof Served & keyof Requests]: Send<Requests[Name], Data[Name]> };
 export type Client = ClientOf<typeof siteCalls>;
 export type AdminClient = ClientOf<typeof adminCalls>;
 
-const isAnswer = (value: unknown): value is Answer<unknown> => {
+const isApiResponse = (value: unknown): value is ApiResponse<unknown> => {
   if (typeof value !== 'object' || value === null || !('status' in value)) return false;
   const { status } = value;
-  return status === 'OK' || ERROR_WORDS.some((word) => word === status);
+  return status === 'OK' || ERROR_STATUSES.some((word) => word === status);
 };
 
 /** The error of specification, section 5 for a call on behalf of a user without a `userId`. Nothing is sent. */
@@ -101,7 +101,7 @@ export function createClient<Served extends Readonly<Record<string, Call>> = typ
         signal: ended.signal,
       });
       const text = await response.text();
-      return readAnswer(text);
+      return readResponse(text);
     } catch (error) {
       if (error instanceof ApiError) throw error;
       if (signal?.aborted) throw signal.reason;
@@ -127,13 +127,13 @@ export function createClient<Served extends Readonly<Record<string, Call>> = typ
   return Object.fromEntries(functions) as ClientOf<Served>;
 }
 
-function readAnswer(text: string): Answer<unknown> {
+function readResponse(text: string): ApiResponse<unknown> {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch (error) {
     throw new ApiError('unreadable', error);
   }
-  if (!isAnswer(value)) throw new ApiError('unreadable');
+  if (!isApiResponse(value)) throw new ApiError('unreadable');
   return value;
 }

@@ -1,4 +1,3 @@
-export { type Answer, ERROR_WORDS, type ErrorWord, type Refusal, type Success } from './answer.ts';
 export { type AlternateDomain, type ApiAddressConfig, alternateDomainOf, apiBaseUrl } from './apiBaseUrl.ts';
 export {
   type Access,
@@ -54,5 +53,6 @@ export { INVOICES_PAGE_SIZE, invoiceSchema } from './calls/subscriptions/invoice
 export { productSchema, subscriptionSchema } from './calls/subscriptions/subscriptions.ts';
 export { INVOICE_STATES, type InvoiceState } from './invoiceState.ts';
 export { openApiDocument } from './openapi.ts';
+export { type ApiResponse, ERROR_STATUSES, type ErrorStatus, type Refusal, type Success } from './response.ts';
 export { SUBSCRIPTION_ACTIONS, type SubscriptionAction, subscriptionActions } from './subscriptionActions.ts';
 export { isLive, SUBSCRIPTION_STATUSES } from './subscriptionStatus.ts';

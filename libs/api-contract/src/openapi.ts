@@ -1,6 +1,6 @@
-import { ERROR_WORDS } from './answer.ts';
 import { type Call, IDEMPOTENCY_KEY_HEADER } from './call.ts';
 import { calls } from './calls/index.ts';
+import { ERROR_STATUSES } from './response.ts';
 
 const json = (schema: unknown) => ({ 'application/json': { schema } });
 
@@ -8,7 +8,7 @@ const refusal = {
   type: 'object',
   required: ['status', 'detail'],
   properties: {
-    status: { enum: ERROR_WORDS },
+    status: { enum: ERROR_STATUSES },
     detail: { type: 'string', description: 'A sentence that can be shown to the user.' },
     field: { type: 'string' },
     code: { type: 'string' },

@@ -14,7 +14,7 @@ export const brand = defineBrand({
   canonicalHost: '__HOST__',
   homePath: `/${pathName}Home`,
   bookingPath: `/${pathName}Booking`,
-  bookingWords: { work: 'visit', visit: 'visit', part: 'Where', outside: 'Outside', inside: 'Inside' },
+  bookingTexts: { work: 'visit', visit: 'visit', part: 'Where', outside: 'Outside', inside: 'Inside' },
   legal: { terms: `/${pathName}TermsOfUse`, privacy: `/${pathName}PrivacyPolicy` },
   pages: {},
   contacts: {

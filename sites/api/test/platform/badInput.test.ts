@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { type Call, calls, ERROR_WORDS } from '@threefold/api-contract';
+import { type Call, calls, ERROR_STATUSES } from '@threefold/api-contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { goodBodies, goodBody } from '../support/bodies.ts';
 import { type SignedIn, signedIn } from '../support/people/identities.ts';
@@ -37,7 +37,7 @@ afterAll(() => api.close());
 /** Expects an error with one of these codes and one sentence, without a stack trace, in less than a second of CPU time. */
 function expectHttpError(reply: Reply, codes: readonly number[]) {
   expect(codes).toContain(reply.code);
-  expect(ERROR_WORDS).toContain(reply.answer.status);
+  expect(ERROR_STATUSES).toContain(reply.answer.status);
   // It may begin with a quoted field; one sentence has no full stop: "Please complete the CAPTCHA".
   expect(reply.answer).toHaveProperty('detail', expect.stringMatching(/^["A-Z][^\n]+[.A-Z]$/));
   expect(reply.text).not.toMatch(/\bat \S+:\d+|node_modules|Error:/);

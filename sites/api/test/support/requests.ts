@@ -1,11 +1,11 @@
-import type { Answer } from '@threefold/api-contract';
+import type { ApiResponse } from '@threefold/api-contract';
 
 /** A response, with the work it took. */
 export interface Reply {
   code: number;
   headers: Headers;
   text: string;
-  answer: Answer<unknown>;
+  answer: ApiResponse<unknown>;
   /**
    * CPU time that this process used during the request: that of the client, and of an API in the same process.
    * Unlike elapsed time, it does not grow when the machine is busy.

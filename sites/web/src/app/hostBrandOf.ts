@@ -13,11 +13,11 @@ export function hostBrandOf({
   accountStrip,
   noticePicture,
 }: BrandModule): HostBrand {
-  const { displayName, homePath, bookingWords, legal, contacts } = brand;
+  const { displayName, homePath, bookingTexts, legal, contacts } = brand;
   return {
     displayName,
     homePath,
-    bookingWords,
+    bookingTexts,
     legal,
     contacts,
     portal: portalBrand,

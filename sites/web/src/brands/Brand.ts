@@ -34,7 +34,7 @@ export interface Brand<PageName extends string = string> {
   /** Where customers change or cancel bookings, for a brand that takes them. */
   bookingPath?: string;
   /** The words for a booking in mails and on its page. Default: window cleaning. */
-  bookingWords?: BookingWords;
+  bookingTexts?: BookingWords;
   /** Its own pages besides the home page and the legal documents, by the name of their screen in its module. */
   pages: Readonly<Record<PageName, BrandPage>>;
   /** Whether its landing page shows the gallery of the content folder. */

@@ -17,7 +17,7 @@ export interface BookingWords {
 export interface BrandFacts {
   displayName: string;
   homePath: string;
-  bookingWords?: BookingWords;
+  bookingTexts?: BookingWords;
   legal?: { terms: string; privacy: string };
   contacts: { email: string; phone?: string; phoneDial?: string; address: readonly string[] };
 }

@@ -8,7 +8,7 @@ import { calendarFile } from '../../platform/mail/calendar.ts';
 import { linkOfRow } from './link.ts';
 import { cleaningEvent } from './mails/calendar.ts';
 import { type BookingRow, sequenceOf } from './tables.ts';
-import { servicesOf } from './words.ts';
+import { servicesOf } from './texts.ts';
 
 /** A booking as its private link shows it. */
 export const ownBookingOf = (row: BookingRow, brand: BrandEntry, remindersOff = false): OwnBooking => ({

@@ -35,7 +35,7 @@ export {
   fieldsOf,
   sequenceOf,
 } from './tables.ts';
-export { servicesOf, wordsOf } from './words.ts';
+export { servicesOf, textsOf } from './texts.ts';
 
 const withBlanks = (entries: HSBContactFormRequest): BookingRequest => ({ ...BLANK_BOOKING, ...entries });
 

@@ -21,7 +21,7 @@ import { acceptedMails, cancelledMails, dateChangedMails, refusedMails } from '.
 import { remindersAreOff, switchReminders } from './reminders.ts';
 import type { BookingDependencies } from './service.ts';
 import { type BookingRow, bookings } from './tables.ts';
-import { wordsOf } from './words.ts';
+import { textsOf } from './texts.ts';
 
 /** Each move sends two mails; without a limit, a link could be used to flood two mailboxes. */
 const MAX_MOVES = 20;
@@ -199,7 +199,7 @@ export async function findByToken(
 
 /** Why the customer cannot do something to a booking. */
 function refusalOf(row: BookingRow, event: CustomerEvent, brand: BrandEntry): HttpError {
-  const { visit } = wordsOf(brand);
+  const { visit } = textsOf(brand);
   const conflict = (sentence: string) => new HttpError('CONFLICT', sentence);
   if (row.state === 'cancelled') return conflict(`This booking is cancelled. Please book a new ${visit}.`);
   if (row.state === 'declined') return conflict(`We had to decline this booking. Please book a new ${visit}.`);

@@ -18,7 +18,7 @@ import { findByToken } from './ownBooking.ts';
 import { remindersAreOff } from './reminders.ts';
 import type { BookingDependencies } from './service.ts';
 import { type BookingRow, bookings } from './tables.ts';
-import { wordsOf } from './words.ts';
+import { textsOf } from './texts.ts';
 
 type RebookingDependencies = Pick<
   BookingDependencies,
@@ -30,7 +30,7 @@ type RebookingDependencies = Pick<
 /** @throws HttpError for an estimate, which cannot be repeated */
 function requireCleaning({ submissionType }: BookingRow, brand: BrandEntry): void {
   if (submissionType === 'estimate') {
-    throw new HttpError('CONFLICT', `An estimate cannot be repeated. Please book a ${wordsOf(brand).visit} instead.`);
+    throw new HttpError('CONFLICT', `An estimate cannot be repeated. Please book a ${textsOf(brand).visit} instead.`);
   }
 }
 
@@ -88,7 +88,7 @@ export const createRebooking = (dependencies: RebookingDependencies) => {
         requireCleaning(row, brand);
         const newest = await lockNewest(transaction, row);
         if (weeks > 0 && !isActiveBooking(newest)) {
-          throw new HttpError('CONFLICT', `This booking is cancelled. Please book a new ${wordsOf(brand).visit}.`);
+          throw new HttpError('CONFLICT', `This booking is cancelled. Please book a new ${textsOf(brand).visit}.`);
         }
         if (newest.repeatWeeks !== weeks) {
           await transaction.update(bookings).set({ repeatWeeks: weeks }).where(eq(bookings.id, newest.id));

@@ -13,7 +13,7 @@ import {
   brandOfRow,
   STOP_REMINDERS_PATH,
   switchReminders,
-  wordsOf,
+  textsOf,
 } from '../bookings/index.ts';
 
 // Reminders are switched off with one tap in mail programs that support List-Unsubscribe-Post (RFC 8058), and with a button
@@ -85,7 +85,7 @@ export function serveOptOut(app: FastifyInstance, { queries, brands, hash }: Opt
         reply,
         brand,
         'No more reminders?',
-        html`<p>We write to you on the day before a ${wordsOf(brand).visit}, and thank you afterwards. Press the button if you want neither. Your bookings stay as they are.</p>
+        html`<p>We write to you on the day before a ${textsOf(brand).visit}, and thank you afterwards. Press the button if you want neither. Your bookings stay as they are.</p>
           ${button(ONE_CLICK, 'Send me no reminders')}`,
       );
     });
@@ -113,7 +113,7 @@ export function serveOptOut(app: FastifyInstance, { queries, brands, hash }: Opt
               reply,
               found.brand,
               'You get reminders again',
-              html`<p>We write to you on the day before a ${wordsOf(found.brand).visit}, and thank you afterwards.</p>`,
+              html`<p>We write to you on the day before a ${textsOf(found.brand).visit}, and thank you afterwards.</p>`,
             );
       },
     );

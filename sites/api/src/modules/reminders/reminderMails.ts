@@ -7,12 +7,12 @@ import {
   toCustomer,
 } from '../../platform/mail/compose.ts';
 import type { Message } from '../../platform/mail/message.ts';
-import { BOOKING_REASON, type ChangedBooking, dayOf, linkTo, optOutOf, summaryOf, wordsOf } from '../bookings/index.ts';
+import { BOOKING_REASON, type ChangedBooking, dayOf, linkTo, optOutOf, summaryOf, textsOf } from '../bookings/index.ts';
 
 /** The mail on the day before a confirmed cleaning. @param arrival such as '8 to 10 a.m.' */
 export function reminderMail(booking: ChangedBooking, arrival: string, brand: BrandEntry): Message {
   const { person, date, url } = booking;
-  const { work, visit } = wordsOf(brand);
+  const { work, visit } = textsOf(brand);
   const mail: CustomerMailDraft = {
     subject: `Tomorrow: your ${visit}`,
     paragraphs: [greeting(person.name), `Your ${work} is tomorrow. Expect us from ${arrival} on ${dayOf(date)}.`],
@@ -34,7 +34,7 @@ export function digestMail(
   url: string,
   brand: BrandEntry,
 ): Message {
-  const { visit } = wordsOf(brand);
+  const { visit } = textsOf(brand);
   const count = cleanings.length === 1 ? `1 ${visit}` : `${cleanings.length} ${visit}s`;
   const mail: MailDraft = {
     subject: `Today: ${count}`,

@@ -1,7 +1,7 @@
-import type { ErrorWord, Refusal } from '@threefold/api-contract';
+import type { ErrorStatus, Refusal } from '@threefold/api-contract';
 import type { Failure } from '@threefold/validation';
 
-const STATUS_CODES: Record<ErrorWord, number> = {
+const STATUS_CODES: Record<ErrorStatus, number> = {
   INVALID: 400,
   UNAUTHENTICATED: 401,
   WRONG_CREDENTIALS: 401,
@@ -25,7 +25,7 @@ export class HttpError extends Error {
 
   /** @param detail A sentence that can be shown to the user. */
   constructor(
-    status: ErrorWord,
+    status: ErrorStatus,
     detail: string,
     statusCode: number = STATUS_CODES[status],
     at?: Pick<Refusal, 'field' | 'code'>,

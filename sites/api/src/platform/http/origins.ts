@@ -14,7 +14,7 @@ declare module 'fastify' {
 
 const PREFLIGHT_MAX_AGE_S = 600;
 
-/** Allows credentialed CORS for the brands' sites. Refuses other sites' requests, except GET and HEAD, whose answers browsers keep from them. */
+/** The middleware for CORS, and against CSRF: allows credentialed requests of the brands' sites. Refuses other sites' requests, except GET and HEAD, whose answers browsers keep from them. */
 export function guardOrigins(app: FastifyInstance, brands: Brands, cookie: SessionCookie): void {
   const judge = (request: FastifyRequest, reply: FastifyReply): HttpError | undefined => {
     const { origin } = request.headers;

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Answer, calls, IDEMPOTENCY_KEY_HEADER } from '@threefold/api-contract';
+import { type ApiResponse, calls, IDEMPOTENCY_KEY_HEADER } from '@threefold/api-contract';
 import { expect, type TestContext } from 'vitest';
 import { easySolution } from '../captcha.ts';
 import { storedBookings } from '../database/query.ts';
@@ -92,7 +92,7 @@ export async function expectGracefulEnd({ process, ended }: ServerProcess): Prom
 /** The result of a request. */
 export interface Outcome {
   /** Undefined when there was no complete response. */
-  answer: Answer<unknown> | undefined;
+  answer: ApiResponse<unknown> | undefined;
   /** 0 when there was no complete response. */
   code: number;
   /** In ms. */

@@ -9,7 +9,7 @@ import { adminQuery, api } from '../../services/api/adminApi.ts';
 import { useFailure } from '../../services/api/queries.tsx';
 import { formResult } from '../../services/forms/formResult.ts';
 import type { Outcome } from '../../services/forms/outcome.ts';
-import { requestOf } from './bookings/bookingWords.ts';
+import { requestOf } from './bookings/bookingTexts.ts';
 import { adminText } from './shared/content.ts';
 import { ListFailure } from './shared/ListFailure.tsx';
 import { replyClock } from './shared/times.ts';

@@ -1,4 +1,4 @@
-import type { ErrorWord } from '@threefold/api-contract';
+import type { ErrorStatus } from '@threefold/api-contract';
 import {
   BookingForm,
   type BookingFormContent,
@@ -29,7 +29,7 @@ export interface BookingFormContainerProps extends Pick<BookingFormProps, 'actio
 }
 
 /** Refusals after which the server itself does not know what was stored, such as when its database failed. */
-const UNDECIDED: ReadonlySet<string> = new Set<ErrorWord>(['ERROR', 'UNAVAILABLE']);
+const UNDECIDED: ReadonlySet<string> = new Set<ErrorStatus>(['ERROR', 'UNAVAILABLE']);
 
 /** Loaded when a booking is sent or shown again. Without it the success view has no receipt, but the mail has all of it. */
 const loadReceipt = () => loadChunk(() => import('./Receipt.tsx')).catch(() => undefined);

@@ -78,8 +78,8 @@ function mainFact(booking: OwnBooking, words: OwnBookingText): string | null {
 
 /** What is booked, and the number to call. */
 export function BookingSummary({ booking }: { booking: OwnBooking }) {
-  const { bookingWords, contacts } = useHostBrand();
-  const words = ownBookingTextOf(bookingWords);
+  const { bookingTexts, contacts } = useHostBrand();
+  const words = ownBookingTextOf(bookingTexts);
   const { entries } = words;
   const { state, actions, date, arrival, quote, services, selectedRange, submissionType } = booking;
   const main = mainFact(booking, words);

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled, type Theme } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import type { Answer, OwnBooking } from '@threefold/api-contract';
+import type { ApiResponse, OwnBooking } from '@threefold/api-contract';
 import { isCalledOff } from '@threefold/api-contract/booking-state';
 import { ConfirmDialog } from '@threefold/design-system/ConfirmDialog';
 import { ChevronIcon } from '@threefold/design-system/components/Icon';
@@ -62,7 +62,7 @@ const twoColumns = (theme: Theme) => ({
 });
 
 /** The texts in the words of the host's brand. */
-const useWords = () => ownBookingTextOf(useHostBrand().bookingWords);
+const useWords = () => ownBookingTextOf(useHostBrand().bookingTexts);
 
 const describeBooking = ({ submissionType, date }: OwnBooking, words: ReturnType<typeof useWords>) =>
   date ? `${words[submissionType]} on ${formatDate(date)}` : words[submissionType];
@@ -128,7 +128,11 @@ function OwnBookingDetails({ token, overlays }: { token: string; overlays: Overl
   const takesPlace = !isCalledOff(booking.state);
 
   /** Sends a change and shows the result. @param success the message afterwards */
-  const send = async (busy: string, call: Promise<Answer<OwnBooking>>, success: { title: string; body: string }) => {
+  const send = async (
+    busy: string,
+    call: Promise<ApiResponse<OwnBooking>>,
+    success: { title: string; body: string },
+  ) => {
     const result = await overlays.during(busy, formResult(call));
     if (result.status === 'OK') {
       bookingReceipt().clear();

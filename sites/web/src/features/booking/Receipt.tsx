@@ -33,7 +33,7 @@ const Actions = styled('div')({
  */
 export function Receipt({ receipt }: { receipt: Partial<BookingReceipt> }) {
   const { submissionType, date, services, selectedRange, email, link, calendar } = receipt;
-  const ownBookingText = ownBookingTextOf(useHostBrand().bookingWords);
+  const ownBookingText = ownBookingTextOf(useHostBrand().bookingTexts);
   const facts = [
     [ownBookingText.entries.request, submissionType && ownBookingText[submissionType]],
     [ownBookingText.entries.date, date && formatDate(date)],

@@ -1,4 +1,4 @@
-import type { Answer, PaymentProviderInfo, Product, Success } from '@threefold/api-contract';
+import type { ApiResponse, PaymentProviderInfo, Product, Success } from '@threefold/api-contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from '../../services/api/api.ts';
 import { errorMessage } from '../../services/forms/errorMessage.ts';
@@ -37,7 +37,7 @@ class CheckoutError extends Error {
   }
 }
 
-async function dataOf<Data>(call: Promise<Answer<Data>>): Promise<Success<Data>['data']> {
+async function dataOf<Data>(call: Promise<ApiResponse<Data>>): Promise<Success<Data>['data']> {
   const answer = await call;
   if (answer.status === 'OK') return answer.data;
   throw new CheckoutError(answer.detail, !RETRYABLE.has(answer.status));

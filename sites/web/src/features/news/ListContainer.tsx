@@ -1,4 +1,4 @@
-import type { Answer } from '@threefold/api-contract';
+import type { ApiResponse } from '@threefold/api-contract';
 import { EmptyState } from '@threefold/design-system/components/EmptyState';
 import { ListSkeleton } from '@threefold/design-system/components/ListSkeleton';
 import { Notice, type NoticeContent } from '@threefold/design-system/Notice';
@@ -29,7 +29,7 @@ export function ListContainer<Item>({
   /** Names the list in a report of a failure. */
   name: string;
   /** Must be stable between renders. */
-  load: () => Promise<Answer<readonly Item[]>>;
+  load: () => Promise<ApiResponse<readonly Item[]>>;
   initialItems?: readonly Item[];
 }) {
   const [items, setItems] = useState(initialItems);

@@ -1,4 +1,4 @@
-import type { Answer, Article, PortfolioProject } from '@threefold/api-contract';
+import type { ApiResponse, Article, PortfolioProject } from '@threefold/api-contract';
 import { api, apiOrigin } from '../../services/api/api.ts';
 import { embeddedContent } from '../../services/api/publishedContent.ts';
 import { ListContainer, type ListContainerProps } from './ListContainer.tsx';
@@ -9,8 +9,8 @@ import { ListContainer, type ListContainerProps } from './ListContainer.tsx';
  */
 const withPictures =
   <Item extends { imageUrl?: string; image?: { url: string } }>(
-    load: () => Promise<Answer<readonly Item[]>>,
-  ): (() => Promise<Answer<readonly Item[]>>) =>
+    load: () => Promise<ApiResponse<readonly Item[]>>,
+  ): (() => Promise<ApiResponse<readonly Item[]>>) =>
   async () => {
     const answer = await load();
     if (answer.status !== 'OK') return answer;

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Answer, Data, Subscription } from '@threefold/api-contract';
+import type { ApiResponse, Data, Subscription } from '@threefold/api-contract';
 import { ConfirmDialog } from '@threefold/design-system/ConfirmDialog';
 import { type ReactNode, useState } from 'react';
 import { api } from '../../services/api/api.ts';
@@ -42,7 +42,7 @@ export function usePayments(
     }
   };
 
-  const showResult = async (subscription: Subscription, call: Promise<Answer<PaymentResult>>) => {
+  const showResult = async (subscription: Subscription, call: Promise<ApiResponse<PaymentResult>>) => {
     setQuestion(undefined);
     try {
       const answer = await during(

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Answer, Subscription } from '@threefold/api-contract';
+import type { ApiResponse, Subscription } from '@threefold/api-contract';
 import { ConfirmDialog } from '@threefold/design-system/ConfirmDialog';
 import { WebsiteDialog } from '@threefold/design-system/WebsiteDialog';
 import { type ReactNode, useState } from 'react';
@@ -40,7 +40,7 @@ interface Opened {
  * The message after a call: its effect, the reason for a refusal, or that there was no response (specification,
  * section 8).
  */
-export async function messageAfter(call: Promise<Answer<unknown>>, done: Message): Promise<Message> {
+export async function messageAfter(call: Promise<ApiResponse<unknown>>, done: Message): Promise<Message> {
   try {
     const answer = await call;
     return answer.status === 'OK' ? done : words.refusedMessage(answer.detail);

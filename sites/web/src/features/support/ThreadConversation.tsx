@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Answer, Data } from '@threefold/api-contract';
+import type { ApiResponse, Data } from '@threefold/api-contract';
 import { BOOKING_TIME_ZONE } from '@threefold/api-contract/booking';
 import { Conversation } from '@threefold/design-system/Conversation';
 import { formatDateTime } from '@threefold/design-system/foundations';
@@ -18,7 +18,7 @@ export interface ThreadConversationProps {
   thread: Thread;
   /** Who answers. */
   brandName: string;
-  send: (reply: { id: string; text: string }) => Promise<Answer<unknown>>;
+  send: (reply: { id: string; text: string }) => Promise<ApiResponse<unknown>>;
 }
 
 /** A conversation as its sender sees it, with a form to reply. */

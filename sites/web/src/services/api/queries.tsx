@@ -1,5 +1,5 @@
 import { notifyManager, QueryClient, QueryClientProvider, type UseQueryResult } from '@tanstack/react-query';
-import type { Answer, Data, Requests } from '@threefold/api-contract';
+import type { ApiResponse, Data, Requests } from '@threefold/api-contract';
 import { type ComponentType, useState } from 'react';
 import { api } from './api.ts';
 
@@ -13,7 +13,7 @@ export class RefusalError extends Error {
   /** The machine-readable reason. */
   readonly code: string | undefined;
 
-  constructor({ status, detail, code }: Exclude<Answer<unknown>, { status: 'OK' }>) {
+  constructor({ status, detail, code }: Exclude<ApiResponse<unknown>, { status: 'OK' }>) {
     super(detail);
     this.status = status;
     this.code = code;
@@ -21,7 +21,7 @@ export class RefusalError extends Error {
 }
 
 type CallName = keyof Requests & keyof Data;
-type Send<Name extends CallName> = (...args: unknown[]) => Promise<Answer<Data[Name]>>;
+type Send<Name extends CallName> = (...args: unknown[]) => Promise<ApiResponse<Data[Name]>>;
 type RequestOf<Name extends CallName> = undefined extends Requests[Name] ? [] : [request: Requests[Name]];
 
 /** What TanStack Query needs to make a call: its key is the call's name and request. */

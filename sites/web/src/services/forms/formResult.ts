@@ -1,4 +1,4 @@
-import type { Answer, Success } from '@threefold/api-contract';
+import type { ApiResponse, Success } from '@threefold/api-contract';
 import { ApiError } from '@threefold/api-contract/client';
 import type { FormResult } from '@threefold/design-system/components/form';
 
@@ -7,7 +7,7 @@ import type { FormResult } from '@threefold/design-system/components/form';
  * @param onSuccess called with the data of a successful response
  */
 export async function formResult<Data>(
-  call: Promise<Answer<Data>>,
+  call: Promise<ApiResponse<Data>>,
   onSuccess?: (data: Success<Data>['data']) => void,
 ): Promise<FormResult> {
   try {

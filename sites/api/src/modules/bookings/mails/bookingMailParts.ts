@@ -3,7 +3,7 @@ import { formatDate, phoneHref, withCountryCode } from '@threefold/validation';
 import type { DayEvent } from '../../../platform/mail/calendar.ts';
 import type { MailDraft } from '../../../platform/mail/compose.ts';
 import { type Entry, emailEntry } from '../../../platform/mail/content.ts';
-import { wordsOf } from '../words.ts';
+import { textsOf } from '../texts.ts';
 import { cleaningEvent } from './calendar.ts';
 import type { ChangedBooking } from './changedBooking.ts';
 
@@ -35,7 +35,7 @@ export const summaryOf = (
 ): readonly Entry[] => [
   ...(date === null ? [] : [['Date', dayOf(date)] as const]),
   ...(arrival === undefined ? [] : [['Arrival', arrival] as const]),
-  [wordsOf(brand).part, services],
+  [textsOf(brand).part, services],
 ];
 
 /** The customer of a changed booking, and what is cleaned, for the owner. */
@@ -43,7 +43,7 @@ export const contactEntries = ({ person, phone, services }: ChangedBooking, bran
   ['Name', person.name],
   ['Phone', withCountryCode(phone), phoneHref(phone)],
   emailEntry(person.email),
-  [wordsOf(brand).part, services],
+  [textsOf(brand).part, services],
 ];
 
 /** The calendar entry of a changed booking; undefined for an estimate. */

@@ -12,7 +12,7 @@ const gardeners = {
   ownerEmail: 'hello@gardens.example',
   fromEmail: 'hello@gardens.example',
   forms: { contact: false, booking: true },
-  bookingWords: { work: 'garden visit', visit: 'visit', part: 'Where', outside: 'Outside', inside: 'Inside' },
+  bookingTexts: { work: 'garden visit', visit: 'visit', part: 'Where', outside: 'Outside', inside: 'Inside' },
 };
 
 const link = {

@@ -10,7 +10,7 @@ import {
   toOwner,
 } from '../../../platform/mail/compose.ts';
 import { type Entry, emailEntry } from '../../../platform/mail/content.ts';
-import { servicesOf, wordsOf } from '../words.ts';
+import { servicesOf, textsOf } from '../texts.ts';
 import {
   BOOKING_REASON,
   CHANGE_PROMISE,
@@ -45,7 +45,7 @@ export function bookingMails(
   { id, url, recordUrl }: BookingLink,
   mailsCustomer: boolean,
 ): SubmissionMails {
-  const { work, visit } = wordsOf(brand);
+  const { work, visit } = textsOf(brand);
   const entries = bookingEntries(booking, brand, 'customer');
   const scheduled = booking.submissionType === 'schedule';
   const confirmation: CustomerMailDraft = scheduled
@@ -120,7 +120,7 @@ export function repeatedMails(
   { id, url, recordUrl }: BookingLink,
   { weeks, mailsCustomer }: { weeks: number; mailsCustomer: boolean },
 ): SubmissionMails {
-  const { work, visit } = wordsOf(brand);
+  const { work, visit } = textsOf(brand);
   const day = dayOf(booking.date);
   const confirmation: CustomerMailDraft = {
     subject: `Your next ${visit}: ${day}`,
@@ -153,7 +153,7 @@ const ENTRIES: Record<StoredBookingField, (booking: StoredBooking, brand: BrandE
   // The subject says it.
   submissionType: () => null,
   date: ({ date }) => (date === null ? null : ['Date', formatDate(date)]),
-  exteriorEnabled: (booking, brand) => [wordsOf(brand).part, servicesOf(booking, brand)],
+  exteriorEnabled: (booking, brand) => [textsOf(brand).part, servicesOf(booking, brand)],
   // Covered by the exterior entry.
   interiorEnabled: () => null,
   selectedRange: ({ selectedRange }) => ['Square footage', `${selectedRange} sq ft`],

@@ -1,6 +1,6 @@
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import type { DayEvent } from '../../../platform/mail/calendar.ts';
-import { capitalized, wordsOf } from '../words.ts';
+import { capitalized, textsOf } from '../texts.ts';
 
 /** The facts of a cleaning for a calendar file. */
 export interface Cleaning {
@@ -29,7 +29,7 @@ export const cleaningEvent = (
   revision,
   cancelled,
   confirmed: arrival !== null,
-  summary: `${capitalized(wordsOf(brand).work)}${arrival ? `, ${arrival}` : ''}: ${brand.displayName}`,
+  summary: `${capitalized(textsOf(brand).work)}${arrival ? `, ${arrival}` : ''}: ${brand.displayName}`,
   description: url ? `${services}. To change the date or cancel, at no fee: ${url}` : `${services}.`,
   url: url ?? undefined,
   organizer: { name: brand.displayName, email: brand.fromEmail },

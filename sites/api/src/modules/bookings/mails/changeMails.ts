@@ -10,7 +10,7 @@ import {
   toOwner,
 } from '../../../platform/mail/compose.ts';
 import type { Entry } from '../../../platform/mail/content.ts';
-import { wordsOf } from '../words.ts';
+import { textsOf } from '../texts.ts';
 import {
   BOOKING_REASON,
   CHANGE_PROMISE,
@@ -37,7 +37,7 @@ export function dateChangedMails(
   mailsCustomer: boolean,
 ): SubmissionMails {
   const { person, date, url } = booking;
-  const { work, visit } = wordsOf(brand);
+  const { work, visit } = textsOf(brand);
   const confirmation: CustomerMailDraft = {
     subject: `Your ${visit} is now on ${dayOf(date)}`,
     paragraphs: [
@@ -64,7 +64,7 @@ export function dateChangedMails(
 /** The mails about a booking that the customer cancelled. @param mailsCustomer whether the customer gets a mail */
 export function cancelledMails(booking: ChangedBooking, brand: BrandEntry, mailsCustomer: boolean): SubmissionMails {
   const { person, date } = booking;
-  const { work, visit, goodbye } = wordsOf(brand);
+  const { work, visit, goodbye } = textsOf(brand);
   const what = date === null ? 'estimate request' : `${work} on ${dayOf(date)}`;
   const confirmation: CustomerMailDraft = {
     subject: date === null ? 'Your estimate request is cancelled' : `Your ${visit} is cancelled`,
@@ -94,7 +94,7 @@ export function acceptedMails(
   mailsCustomer: boolean,
 ): SubmissionMails {
   const { person, date, url } = booking;
-  const { work, visit } = wordsOf(brand);
+  const { work, visit } = textsOf(brand);
   const price: Entry = ['Price', `${formatPrice(cents)} CAD`];
   const confirmation: CustomerMailDraft = {
     subject: `Your ${visit} on ${dayOf(date)}`,

@@ -6,7 +6,7 @@ import { recordLinkOf } from '../../../platform/submissions.ts';
 import { brandOfRow } from '../brandOfRow.ts';
 import { linkOfRow, optOutUrl } from '../link.ts';
 import { type BookingRow, sequenceOf } from '../tables.ts';
-import { servicesOf } from '../words.ts';
+import { servicesOf } from '../texts.ts';
 
 /** A booking that has changed or falls due, as its mails need it. */
 export interface ChangedBooking {

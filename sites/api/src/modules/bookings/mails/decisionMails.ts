@@ -2,7 +2,7 @@ import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 import { formatPrice } from '@threefold/validation';
 import { type CustomerMailDraft, greeting, toCustomer } from '../../../platform/mail/compose.ts';
 import type { Message } from '../../../platform/mail/message.ts';
-import { wordsOf } from '../words.ts';
+import { textsOf } from '../texts.ts';
 import { BOOKING_REASON, CHANGE_PROMISE, calendarOf, dayOf, linkTo, optOutOf, summaryOf } from './bookingMailParts.ts';
 import type { ChangedBooking } from './changedBooking.ts';
 
@@ -13,7 +13,7 @@ export function quoteMail(
   brand: BrandEntry,
 ): Message {
   const { person, url } = booking;
-  const { work, visit } = wordsOf(brand);
+  const { work, visit } = textsOf(brand);
   const price = `${formatPrice(cents)} CAD`;
   const mail: CustomerMailDraft = {
     subject: `Your ${visit}: ${price}`,
@@ -44,7 +44,7 @@ export function confirmedMail(
   before: string | null = null,
 ): Message {
   const { person, date, url } = booking;
-  const { work, visit } = wordsOf(brand);
+  const { work, visit } = textsOf(brand);
   const mail: CustomerMailDraft = {
     subject:
       before === null ? `Your ${visit} on ${dayOf(date)} is confirmed` : `Your ${visit} is now on ${dayOf(date)}`,
@@ -69,7 +69,7 @@ export function declinedMail(
   brand: BrandEntry,
 ): Message {
   const { person, date } = booking;
-  const { work, visit } = wordsOf(brand);
+  const { work, visit } = textsOf(brand);
   const mail: CustomerMailDraft = {
     subject: date === null ? 'We cannot give you an estimate' : `We cannot come on ${dayOf(date)}`,
     paragraphs: [
@@ -91,7 +91,7 @@ export function declinedMail(
 /** The mail after a cleaning. @param reviewUrl where it can be reviewed; empty for nowhere */
 export function thankYouMail(booking: ChangedBooking, reviewUrl: string, brand: BrandEntry): Message {
   const { person } = booking;
-  const { work, visit } = wordsOf(brand);
+  const { work, visit } = textsOf(brand);
   const mail: CustomerMailDraft = {
     subject: `Thank you for your ${visit}`,
     paragraphs: [

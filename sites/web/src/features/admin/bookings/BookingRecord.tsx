@@ -12,7 +12,7 @@ import { SubmissionRecord } from '../shared/SubmissionRecord.tsx';
 import { inHamilton, replyClock } from '../shared/times.ts';
 import { BookingAnswer } from './BookingAnswer.tsx';
 import { BookingHistory } from './BookingHistory.tsx';
-import { isWaiting, requestOf, shownDay } from './bookingWords.ts';
+import { isWaiting, requestOf, shownDay } from './bookingTexts.ts';
 
 type Booking = Data['getBookings']['rows'][number];
 

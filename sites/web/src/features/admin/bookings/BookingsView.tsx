@@ -24,7 +24,7 @@ import { dollarsOf } from '../shared/money.ts';
 import { replyClock, spreadsheetTime, withoutThisYear } from '../shared/times.ts';
 import { useList } from '../shared/useList.ts';
 import { useOpenRecord, useRecord } from '../shared/useRecord.ts';
-import { isWaiting, KINDS } from './bookingWords.ts';
+import { isWaiting, KINDS } from './bookingTexts.ts';
 
 type Booking = Data['getBookings']['rows'][number];
 

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useQuery } from '@tanstack/react-query';
-import type { Answer, Data } from '@threefold/api-contract';
+import type { ApiResponse, Data } from '@threefold/api-contract';
 import { AccessList, type AccessListProps } from '@threefold/design-system/AccessList';
 import { ConfirmDialog } from '@threefold/design-system/ConfirmDialog';
 import { PromptDialog } from '@threefold/design-system/PromptDialog';
@@ -65,7 +65,7 @@ export function AdminsPanel() {
   const noBrands = chosen?.length === 0 ? { status: 'INVALID', detail: words.noBrands } : undefined;
 
   /** Makes a call, and says below the list what came of it. */
-  const act = async (id: string, call: Promise<Answer<undefined>>, done: string) => {
+  const act = async (id: string, call: Promise<ApiResponse<undefined>>, done: string) => {
     setBusyId(id);
     setMessage(undefined);
     const result = await formResult(call);

@@ -1,4 +1,4 @@
-import type { Answer } from '@threefold/api-contract';
+import type { ApiResponse } from '@threefold/api-contract';
 import { formResult } from '../../../services/forms/formResult.ts';
 
 /** The value of a cell. */
@@ -50,7 +50,7 @@ interface Batch<Row> {
 export async function collectCsv<Query, Row>(
   query: Record<string, string>,
   columns: readonly CsvColumn<Row>[],
-  call: (query: Query) => Promise<Answer<Batch<Row>>>,
+  call: (query: Query) => Promise<ApiResponse<Batch<Row>>>,
 ): Promise<{ text?: string; detail?: string }> {
   const collected: { row: Row; position: number }[] = [];
   let after: string | null = null;

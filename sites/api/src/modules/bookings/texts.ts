@@ -1,7 +1,7 @@
 import { serviceSelectionSentence } from '@threefold/api-contract/booking';
 import type { BrandEntry } from '@threefold/api-contract/brand-directory';
 
-/** The words of a brand that defines none: it cleans windows. */
+/** The texts of a brand that defines none: it cleans windows. */
 const CLEANING = {
   work: 'window cleaning',
   visit: 'cleaning',
@@ -10,17 +10,17 @@ const CLEANING = {
 };
 
 /** How a brand's mails name what can be booked. */
-export const wordsOf = ({ bookingWords }: BrandEntry): typeof CLEANING =>
-  bookingWords ? { ...bookingWords, goodbye: 'We would be glad to hear from you another time.' } : CLEANING;
+export const textsOf = ({ bookingTexts }: BrandEntry): typeof CLEANING =>
+  bookingTexts ? { ...bookingTexts, goodbye: 'We would be glad to hear from you another time.' } : CLEANING;
 
-/** What a booking is for, in the words of its brand, such as `Exterior Windows Only`. */
+/** What a booking is for, in the texts of its brand, such as `Exterior Windows Only`. */
 export function servicesOf(
   booking: Parameters<typeof serviceSelectionSentence>[0],
-  { bookingWords }: BrandEntry,
+  { bookingTexts }: BrandEntry,
 ): string {
-  if (!bookingWords) return serviceSelectionSentence(booking);
+  if (!bookingTexts) return serviceSelectionSentence(booking);
   const { exteriorEnabled, interiorEnabled } = booking;
-  return [exteriorEnabled && bookingWords.outside, interiorEnabled && bookingWords.inside].filter(Boolean).join(', ');
+  return [exteriorEnabled && bookingTexts.outside, interiorEnabled && bookingTexts.inside].filter(Boolean).join(', ');
 }
 
 /** @returns The words as the beginning of a line. */

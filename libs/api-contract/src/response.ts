@@ -1,7 +1,7 @@
 /**
- * Every status of an answer except 'OK'. The HTTP status code says the same to programs, `detail` to people.
+ * Every status of a response except 'OK'. The HTTP status code says the same to programs, `detail` to people.
  */
-export const ERROR_WORDS = [
+export const ERROR_STATUSES = [
   'INVALID',
   'UNAUTHENTICATED',
   'WRONG_CREDENTIALS',
@@ -16,7 +16,7 @@ export const ERROR_WORDS = [
   'UNAVAILABLE',
   'ERROR',
 ] as const;
-export type ErrorWord = (typeof ERROR_WORDS)[number];
+export type ErrorStatus = (typeof ERROR_STATUSES)[number];
 
 /** The call succeeded. */
 export interface Success<Data> {
@@ -26,7 +26,7 @@ export interface Success<Data> {
 
 /** The call was refused or failed. `field` and `code` say what was wrong. */
 export interface Refusal {
-  status: ErrorWord;
+  status: ErrorStatus;
   /** A sentence that can be shown to the user. */
   detail: string;
   field?: string;
@@ -34,4 +34,4 @@ export interface Refusal {
 }
 
 /** Every response: {status, data?, detail?}, and `field` and `code` where a refusal has them (specification, section 7). */
-export type Answer<Data> = Success<Data> | Refusal;
+export type ApiResponse<Data> = Success<Data> | Refusal;
