@@ -41,44 +41,53 @@ test('names are changed without the password, each field reports its error, and 
   await createAccount(page, ferrolane, taken);
   await page.context().clearCookies();
   const person = await openAccount(page);
-  await save(page);
-  await expect(messageDialog(page, 'NOTIFICATION')).toContainText('No Changes Detected.');
-  await pressOk(page);
 
-  for (const [label, title, body] of [
-    ['First Name', 'Invalid First Name', 'Please enter your first name.'],
-    ['Last Name', 'Invalid Last Name', 'Please enter your last name.'],
-    ['Email', 'Invalid Email', 'Please enter a valid email address.'],
-  ] as const) {
-    const field = page.getByLabel(label);
-    const value = await field.inputValue();
-    await field.fill(' ');
+  await test.step('saving without a change says so', async () => {
     await save(page);
-    await expect(alertMessage(page, title)).toContainText(body);
+    await expect(messageDialog(page, 'NOTIFICATION')).toContainText('No Changes Detected.');
     await pressOk(page);
-    await expect(field).toBeFocused();
-    await field.fill(value);
-  }
+  });
 
-  await page.getByLabel('First Name').fill('Maya');
-  const sent = page.waitForRequest('**/api/updateUserAccount');
-  await save(page);
-  expect(Object.keys((await sent).postDataJSON()).sort()).toEqual(['firstName', 'userId']);
-  await expect(messageDialog(page, 'Success')).toContainText('Your changes have been saved.');
-  await pressOk(page);
-  await expect(page.getByText(`Maya ${person.lastName}`)).toBeVisible();
+  await test.step('each field reports its error', async () => {
+    for (const [label, title, body] of [
+      ['First Name', 'Invalid First Name', 'Please enter your first name.'],
+      ['Last Name', 'Invalid Last Name', 'Please enter your last name.'],
+      ['Email', 'Invalid Email', 'Please enter a valid email address.'],
+    ] as const) {
+      const field = page.getByLabel(label);
+      const value = await field.inputValue();
+      await field.fill(' ');
+      await save(page);
+      await expect(alertMessage(page, title)).toContainText(body);
+      await pressOk(page);
+      await expect(field).toBeFocused();
+      await field.fill(value);
+    }
+  });
 
-  await page.getByLabel('Email').fill(taken.email);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await save(page);
-  await expect(alertMessage(page, 'ERROR')).toContainText(
-    'This email address cannot be used. Please enter another one.',
-  );
-  await pressOk(page);
-  await browserErrors.expectRefusals('/api/updateUserAccount');
-  await page.reload();
-  await expect(page.getByLabel('First Name')).toHaveValue('Maya');
-  await expect(page.getByLabel('Email')).toHaveValue(person.email);
+  await test.step('a name is saved without the password', async () => {
+    await page.getByLabel('First Name').fill('Maya');
+    const sent = page.waitForRequest('**/api/updateUserAccount');
+    await save(page);
+    expect(Object.keys((await sent).postDataJSON()).sort()).toEqual(['firstName', 'userId']);
+    await expect(messageDialog(page, 'Success')).toContainText('Your changes have been saved.');
+    await pressOk(page);
+    await expect(page.getByText(`Maya ${person.lastName}`)).toBeVisible();
+  });
+
+  await test.step('an email of another account is refused', async () => {
+    await page.getByLabel('Email').fill(taken.email);
+    await page.getByLabel('Password', { exact: true }).fill(person.password);
+    await save(page);
+    await expect(alertMessage(page, 'ERROR')).toContainText(
+      'This email address cannot be used. Please enter another one.',
+    );
+    await pressOk(page);
+    await browserErrors.expectRefusals('/api/updateUserAccount');
+    await page.reload();
+    await expect(page.getByLabel('First Name')).toHaveValue('Maya');
+    await expect(page.getByLabel('Email')).toHaveValue(person.email);
+  });
 });
 
 test('changing the email signs out everywhere, and the mail to the former address undoes it', async ({
@@ -90,52 +99,61 @@ test('changing the email signs out everywhere, and the mail to the former addres
   // Only a verified address can take a change back.
   const verify = linkIn((await mailTo(person.email, 'Please verify your email')).text, '/VerifyEmailScreen');
   expect(await callFromPage(page, '/api/verifyEmail', { token: new URL(verify).hash.slice(1) })).toBe(200);
-  const newEmail = somebody('Maya').email;
-  await page.getByLabel('Email').fill(newEmail);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await save(page);
-  await expect(messageDialog(page, 'Success')).toContainText('log in again');
-  await pressOk(page);
-  await arriveHome(page);
-  await page.goto(site() + ACCOUNT);
-  await expect(page).toHaveURL(/\/LoginScreen\?next=/);
-  await logIn(page, { ...person, email: newEmail });
-  await expect(page).toHaveURL(site() + ACCOUNT);
-  await expect(page.getByLabel('Email')).toHaveValue(newEmail);
-  await accountReady(page);
 
-  const { text } = await mailTo(person.email, 'Your email was changed');
+  await test.step('the new email logs in', async () => {
+    const newEmail = somebody('Maya').email;
+    await page.getByLabel('Email').fill(newEmail);
+    await page.getByLabel('Password', { exact: true }).fill(person.password);
+    await save(page);
+    await expect(messageDialog(page, 'Success')).toContainText('log in again');
+    await pressOk(page);
+    await arriveHome(page);
+    await page.goto(site() + ACCOUNT);
+    await expect(page).toHaveURL(/\/LoginScreen\?next=/);
+    await logIn(page, { ...person, email: newEmail });
+    await expect(page).toHaveURL(site() + ACCOUNT);
+    await expect(page.getByLabel('Email')).toHaveValue(newEmail);
+    await accountReady(page);
+  });
+
   const device = await browser.newContext();
   const other = await device.newPage();
-  await other.goto(linkIn(text, '/UndoEmailChangeScreen'));
-  await expect(other.getByRole('heading', { name: 'Take the change of email back?' })).toBeVisible();
-  await other.getByRole('button', { name: 'Take the change back' }).click();
-  await expect(other.getByRole('heading', { name: 'The change was taken back' })).toBeVisible();
-  await expect(other.getByText(person.email)).toBeVisible();
-  // Whoever changed the email knew the password, so the owner sets another one with a mailed code.
-  await other.getByRole('button', { name: 'Set a new password' }).click();
-  await expect(other).toHaveURL(`${site()}/PasswordResetScreen`);
-  const password = 'another horse battery';
-  await other.getByLabel('Email').fill(person.email);
-  await other.getByRole('button', { name: 'Get Code' }).click();
-  await pressOk(other);
-  await other.getByLabel('6-digit code').fill(codeIn((await mailTo(person.email, 'Your password reset code')).text));
-  await other.getByRole('button', { name: 'Validate Code' }).click();
-  await pressOk(other);
-  await other.getByLabel('New password', { exact: true }).fill(password);
-  await other.getByLabel('Confirm new password').fill(password);
-  await other.getByRole('button', { name: 'Change Password' }).click();
-  await pressOk(other);
-  await other.getByRole('button', { name: 'Back to Login' }).click();
-  await logIn(other, { ...person, password });
-  await expect(other).toHaveURL(`${site()}/ClientDashboard`);
-  await device.close();
 
-  // Every session has ended, including this one, and the user is informed.
-  await page.reload();
-  await expect(messageDialog(page, 'Session ended')).toContainText('Your session has ended. Please log in again.');
-  // The panels may ask for their data before the response to the session check.
-  browserErrors.allowRefusals('/api/getOpenSessions', '/api/getPasskeys', '/api/getSecondFactor');
+  await test.step('the mail to the former address takes the change back', async () => {
+    const { text } = await mailTo(person.email, 'Your email was changed');
+    await other.goto(linkIn(text, '/UndoEmailChangeScreen'));
+    await expect(other.getByRole('heading', { name: 'Take the change of email back?' })).toBeVisible();
+    await other.getByRole('button', { name: 'Take the change back' }).click();
+    await expect(other.getByRole('heading', { name: 'The change was taken back' })).toBeVisible();
+    await expect(other.getByText(person.email)).toBeVisible();
+  });
+
+  await test.step('the owner sets another password with a mailed code', async () => {
+    // Whoever changed the email knew the password, so the owner sets another one with a mailed code.
+    await other.getByRole('button', { name: 'Set a new password' }).click();
+    await expect(other).toHaveURL(`${site()}/PasswordResetScreen`);
+    const password = 'another horse battery';
+    await other.getByLabel('Email').fill(person.email);
+    await other.getByRole('button', { name: 'Get Code' }).click();
+    await pressOk(other);
+    await other.getByLabel('6-digit code').fill(codeIn((await mailTo(person.email, 'Your password reset code')).text));
+    await other.getByRole('button', { name: 'Validate Code' }).click();
+    await pressOk(other);
+    await other.getByLabel('New password', { exact: true }).fill(password);
+    await other.getByLabel('Confirm new password').fill(password);
+    await other.getByRole('button', { name: 'Change Password' }).click();
+    await pressOk(other);
+    await other.getByRole('button', { name: 'Back to Login' }).click();
+    await logIn(other, { ...person, password });
+    await expect(other).toHaveURL(`${site()}/ClientDashboard`);
+    await device.close();
+
+    // Every session has ended, including this one, and the user is informed.
+    await page.reload();
+    await expect(messageDialog(page, 'Session ended')).toContainText('Your session has ended. Please log in again.');
+    // The panels may ask for their data before the response to the session check.
+    browserErrors.allowRefusals('/api/getOpenSessions', '/api/getPasskeys', '/api/getSecondFactor');
+  });
 });
 
 test('a session that survives a change of email is reported as a failure @full', async ({ page }) => {

@@ -36,46 +36,55 @@ for (const brand of everyBrand()) {
       const email = page.getByLabel('Email');
       const password = page.getByLabel('Password', { exact: true });
 
-      await email.focus();
-      await page.keyboard.type('priya@northgate');
-      await page.keyboard.press('Enter');
-      await expect(alertMessage(page, 'Invalid Email')).toContainText('Please enter a valid email address.');
-      await expectAccessible(page, 'Invalid Email');
-      await pressOk(page);
-      await expect(email).toBeFocused();
-      await expect(email).toHaveAttribute('aria-invalid', 'true');
+      await test.step('an invalid email', async () => {
+        await email.focus();
+        await page.keyboard.type('priya@northgate');
+        await page.keyboard.press('Enter');
+        await expect(alertMessage(page, 'Invalid Email')).toContainText('Please enter a valid email address.');
+        await expectAccessible(page, 'Invalid Email');
+        await pressOk(page);
+        await expect(email).toBeFocused();
+        await expect(email).toHaveAttribute('aria-invalid', 'true');
+      });
 
-      await page.keyboard.type('.test');
-      await page.keyboard.press('Tab');
-      await page.keyboard.type('short');
-      await page.keyboard.press('Enter');
-      await expect(alertMessage(page, 'Invalid Password')).toContainText(
-        'Password must be at least 8 characters long.',
-      );
-      await page.keyboard.press('Escape');
-      await expect(password).toBeFocused();
+      await test.step('a short password', async () => {
+        await page.keyboard.type('.test');
+        await page.keyboard.press('Tab');
+        await page.keyboard.type('short');
+        await page.keyboard.press('Enter');
+        await expect(alertMessage(page, 'Invalid Password')).toContainText(
+          'Password must be at least 8 characters long.',
+        );
+        await page.keyboard.press('Escape');
+        await expect(password).toBeFocused();
+      });
 
-      await page.keyboard.type(' but long enough');
-      const release = await holdCall(page, '/api/loginWithEmailAndPassword');
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('dialog', { name: 'Logging in...' })).toBeVisible();
-      release();
       const failed = alertMessage(page, 'Login failed');
-      await expect(failed).toContainText('The email or the password is not right.');
-      for (const color of await borderAndIconColorsOf(failed)) {
-        const [red = 0, green = 0, blue = 0] = color.match(/\d+/g)?.map(Number) ?? [];
-        expect(red, color).toBeGreaterThan(1.5 * Math.max(green, blue));
-      }
-      await pressOk(page);
-      await expect(page.getByRole('alertdialog')).toBeHidden();
-      await browserErrors.expectRefusals('/api/loginWithEmailAndPassword');
 
-      await page.route('**/api/loginWithEmailAndPassword', (route) => route.abort('connectionrefused'));
-      await page.getByRole('button', { name: 'Log In' }).click();
-      await expect(failed).toContainText(
-        'The server could not be reached. Please check your connection and try again.',
-      );
-      await browserErrors.expectRefusals('/api/loginWithEmailAndPassword');
+      await test.step('a wrong password', async () => {
+        await page.keyboard.type(' but long enough');
+        const release = await holdCall(page, '/api/loginWithEmailAndPassword');
+        await page.keyboard.press('Enter');
+        await expect(page.getByRole('dialog', { name: 'Logging in...' })).toBeVisible();
+        release();
+        await expect(failed).toContainText('The email or the password is not right.');
+        for (const color of await borderAndIconColorsOf(failed)) {
+          const [red = 0, green = 0, blue = 0] = color.match(/\d+/g)?.map(Number) ?? [];
+          expect(red, color).toBeGreaterThan(1.5 * Math.max(green, blue));
+        }
+        await pressOk(page);
+        await expect(page.getByRole('alertdialog')).toBeHidden();
+        await browserErrors.expectRefusals('/api/loginWithEmailAndPassword');
+      });
+
+      await test.step('an unreachable server', async () => {
+        await page.route('**/api/loginWithEmailAndPassword', (route) => route.abort('connectionrefused'));
+        await page.getByRole('button', { name: 'Log In' }).click();
+        await expect(failed).toContainText(
+          'The server could not be reached. Please check your connection and try again.',
+        );
+        await browserErrors.expectRefusals('/api/loginWithEmailAndPassword');
+      });
     });
 
     test('has a form of at most 375 px beside a drawing, which is above it on a phone', { tag }, async ({ page }) => {

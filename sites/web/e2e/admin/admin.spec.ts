@@ -284,38 +284,45 @@ test('an admin confirms a cleaning by keyboard, changes its hours, then declines
   await page.getByRole('button', { name: `Open: ${name}` }).press('Enter');
   const dialog = record(page, name);
 
-  await dialog.getByRole('button', { name: 'Confirm by mail' }).press('Enter');
-  await expect(dialog.getByText('Please choose when the crew arrives.')).toBeVisible();
-  await dialog.getByLabel('The crew arrives').selectOption('08-10');
-  await dialog.getByRole('button', { name: 'Confirm by mail' }).press('Enter');
-  await expect(dialog.getByText('Confirmed. The customer gets a mail with the day and the hours.')).toBeVisible();
-  const mail = await mailTo(email, 'Your cleaning on Tue, May 6, 2031 is confirmed');
-  expect(mail.text).toContain('Expect us from 8 to 10\u00a0a.m. on Tue, May\u00a06, 2031.');
-  await expectAccessibleIn(windowsFor(0), page, 'a confirmed booking');
-  await expectNoOverflow(page, 'a confirmed booking');
+  await test.step('confirming needs the hours, and mails the customer', async () => {
+    await dialog.getByRole('button', { name: 'Confirm by mail' }).press('Enter');
+    await expect(dialog.getByText('Please choose when the crew arrives.')).toBeVisible();
+    await dialog.getByLabel('The crew arrives').selectOption('08-10');
+    await dialog.getByRole('button', { name: 'Confirm by mail' }).press('Enter');
+    await expect(dialog.getByText('Confirmed. The customer gets a mail with the day and the hours.')).toBeVisible();
+    const mail = await mailTo(email, 'Your cleaning on Tue, May 6, 2031 is confirmed');
+    expect(mail.text).toContain('Expect us from 8 to 10\u00a0a.m. on Tue, May\u00a06, 2031.');
+    await expectAccessibleIn(windowsFor(0), page, 'a confirmed booking');
+    await expectNoOverflow(page, 'a confirmed booking');
+  });
 
-  await dialog.getByLabel('The crew arrives').selectOption('14-16');
-  await dialog.getByRole('button', { name: 'Mail the new day or hours' }).press('Enter');
-  await mailTo(email, 'Your cleaning on Tue, May 6, 2031 is confirmed', 2);
-  await expect(dialog.getByRole('button', { name: 'Mail the new day or hours' })).toBeEnabled();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
   const row = page.getByRole('table', { name: 'Bookings and estimates' }).getByRole('row').filter({ hasText: name });
-  await expect(row).toContainText('CONFIRMED');
 
-  await page.getByRole('button', { name: `Open: ${name}` }).press('Enter');
-  await dialog.getByLabel('Reason, for the customer').fill('Rain is forecast for the whole day.');
-  await dialog.getByRole('button', { name: 'Decline' }).press('Enter');
-  await page
-    .getByRole('alertdialog', { name: 'Decline this booking?' })
-    .getByRole('button', { name: 'Decline' })
-    .press('Enter');
-  const declined = await mailTo(email, 'We cannot come on Tue, May 6, 2031');
-  expect(declined.text).toContain('Rain is forecast for the whole day.');
-  await expect(dialog.getByRole('term').filter({ hasText: 'Declined' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await expect(row).toContainText('DECLINED');
+  await test.step('other hours are mailed again', async () => {
+    await dialog.getByLabel('The crew arrives').selectOption('14-16');
+    await dialog.getByRole('button', { name: 'Mail the new day or hours' }).press('Enter');
+    await mailTo(email, 'Your cleaning on Tue, May 6, 2031 is confirmed', 2);
+    await expect(dialog.getByRole('button', { name: 'Mail the new day or hours' })).toBeEnabled();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(row).toContainText('CONFIRMED');
+  });
+
+  await test.step('declining mails the reason', async () => {
+    await page.getByRole('button', { name: `Open: ${name}` }).press('Enter');
+    await dialog.getByLabel('Reason, for the customer').fill('Rain is forecast for the whole day.');
+    await dialog.getByRole('button', { name: 'Decline' }).press('Enter');
+    await page
+      .getByRole('alertdialog', { name: 'Decline this booking?' })
+      .getByRole('button', { name: 'Decline' })
+      .press('Enter');
+    const declined = await mailTo(email, 'We cannot come on Tue, May 6, 2031');
+    expect(declined.text).toContain('Rain is forecast for the whole day.');
+    await expect(dialog.getByRole('term').filter({ hasText: 'Declined' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(row).toContainText('DECLINED');
+  });
 });
 
 test('an admin of the cleaners sees their bookings and settings, and nothing of the agency', async ({
@@ -385,40 +392,51 @@ test('a long list is paged, sorted, searched and exported by keyboard', async ({
   );
   await onAdminDashboard(page, brand, person, '/messages#search=northgate');
 
-  // Two Tabs and Enter lead to the first row.
-  const open = messagesTable(page).getByRole('button', { name: 'Open: ' }).first();
-  await expect(open).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Skip to Messages' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(open).toBeFocused();
-  await expect(page).toHaveURL(/#search=northgate$/);
+  await test.step('two Tabs and Enter lead to the first row', async () => {
+    // Two Tabs and Enter lead to the first row.
+    const open = messagesTable(page).getByRole('button', { name: 'Open: ' }).first();
+    await expect(open).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Skip to Messages' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(open).toBeFocused();
+    await expect(page).toHaveURL(/#search=northgate$/);
+  });
 
-  await page.getByRole('searchbox', { name: 'Search' }).fill(tag.toUpperCase());
-  const range = page.getByRole('status').filter({ hasText: / of / });
-  const first = messagesTable(page).getByRole('rowheader').first();
-  await expect(range).toHaveText('1 to 50 of 1234');
-  await expect(first).toHaveText('Person 0001');
-  await page.getByRole('button', { name: 'Next page' }).press('Enter');
-  await expect(range).toHaveText('51 to 100 of 1234');
-  await expect(first).toHaveText('Person 0051');
-  await messagesTable(page).getByRole('button', { name: 'Name' }).press('Enter');
-  await messagesTable(page).getByRole('button', { name: 'Name' }).press('Enter');
-  await expect(range).toHaveText('1 to 50 of 1234');
-  await expect(first).toHaveText('Person 1234');
-  await expect(messagesTable(page)).toHaveAttribute('aria-rowcount', '1235');
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export as CSV' }).press('Enter');
-  const text = await readFile(await (await download).path(), 'utf8');
-  expect(new Set(text.match(/Person \d{4}/g)).size).toBe(1234);
+  await test.step('the list is searched, paged and sorted', async () => {
+    await page.getByRole('searchbox', { name: 'Search' }).fill(tag.toUpperCase());
+    const range = page.getByRole('status').filter({ hasText: / of / });
+    const first = messagesTable(page).getByRole('rowheader').first();
+    await expect(range).toHaveText('1 to 50 of 1234');
+    await expect(first).toHaveText('Person 0001');
+    await page.getByRole('button', { name: 'Next page' }).press('Enter');
+    await expect(range).toHaveText('51 to 100 of 1234');
+    await expect(first).toHaveText('Person 0051');
+    await messagesTable(page).getByRole('button', { name: 'Name' }).press('Enter');
+    await messagesTable(page).getByRole('button', { name: 'Name' }).press('Enter');
+    await expect(range).toHaveText('1 to 50 of 1234');
+    await expect(first).toHaveText('Person 1234');
+    await expect(messagesTable(page)).toHaveAttribute('aria-rowcount', '1235');
+  });
 
-  // A record can be opened by its URL even if it is not on the current page.
-  const [last] = await rows(`select id from contact_messages where message = $1 order by submitted_at limit 1`, [tag]);
-  await page.goto(`${siteOf(brand)}/AdminDashboard/messages/${last?.id}`);
-  await expect(record(page, 'Person 1234')).toContainText(tag);
-  await rows('delete from contact_messages where message = $1', [tag]);
+  await test.step('the export has every row', async () => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export as CSV' }).press('Enter');
+    const text = await readFile(await (await download).path(), 'utf8');
+    expect(new Set(text.match(/Person \d{4}/g)).size).toBe(1234);
+  });
+
+  await test.step('a record that is not on the page opens by its address', async () => {
+    // A record can be opened by its URL even if it is not on the current page.
+    const [last] = await rows(`select id from contact_messages where message = $1 order by submitted_at limit 1`, [
+      tag,
+    ]);
+    await page.goto(`${siteOf(brand)}/AdminDashboard/messages/${last?.id}`);
+    await expect(record(page, 'Person 1234')).toContainText(tag);
+    await rows('delete from contact_messages where message = $1', [tag]);
+  });
 });
 
 test('a list refreshes by itself and when its tab is shown again, but not while an admin points at it', async ({
@@ -673,44 +691,55 @@ test('the run sheet of a day is reached from the bookings by keyboard, and is pr
   }
   await addBooking(rows, { name: `Gone ${tag}`, day, hoursAgo: 1 });
   await rows(`update bookings set state = 'cancelled' where name = $1`, [`Gone ${tag}`]);
-
-  await onAdminDashboard(page, brand, person);
-  await page.getByRole('link', { name: 'Print the day' }).press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: `Cleanings on ${formatDate(today)}` })).toBeVisible();
-  await expect(page.getByLabel('Day')).toHaveValue(today);
-  await page.getByLabel('Day').fill(day);
   const sheet = page.getByRole('table', { name: 'Cleanings on Tue, Mar 4, 2031' });
-  await expect(sheet.getByRole('row')).toHaveCount(13);
-  // On a phone the table is laid out as a list, which some screen readers read as text unless each part names its role.
-  await expect(page.locator('table:not([role]), :is(tr, th, td):not([role])')).toHaveCount(0);
-  await expect(sheet.getByRole('link', { name: '(905) 555-0142' }).first()).toHaveAttribute('href', 'tel:+19055550142');
-  // Nobody writes notes on a screen.
-  await expect(sheet.getByRole('columnheader', { name: 'Notes' })).toBeHidden();
-  await expectAccessible(page, 'the run sheet');
-  for (const width of [320, 390, 768, 1440]) {
-    await page.setViewportSize({ width, height: 844 });
-    await expectNoOverflow(page, `the run sheet at ${width} px`);
-    expect(await sheet.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), `${width} px`).toBe(0);
-  }
-  await page.evaluate(() => {
-    window.print = () => document.body.setAttribute('data-printed', '');
+
+  await test.step('the bookings lead to the sheet of today, and to that of another day', async () => {
+    await onAdminDashboard(page, brand, person);
+    await page.getByRole('link', { name: 'Print the day' }).press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: `Cleanings on ${formatDate(today)}` })).toBeVisible();
+    await expect(page.getByLabel('Day')).toHaveValue(today);
+    await page.getByLabel('Day').fill(day);
+    await expect(sheet.getByRole('row')).toHaveCount(13);
   });
-  await page.getByRole('button', { name: 'Print', exact: true }).press('Enter');
-  await expect(page.locator('body')).toHaveAttribute('data-printed', '');
 
-  const [text, ...more] = await sheetsOf(page, 'A4');
-  expect(more).toEqual([]);
-  expect(text).toMatch(
-    /^Cleanings on Tue, Mar 4, 2031 Hours Name and phone Windows and message Notes No hours yet Run /,
-  );
-  for (let place = 1; place <= 12; place += 1) expect(text).toContain(`Run ${tag} ${place} `);
-  expect(text).toContain('Exterior Windows Only, 1500–2000 sq ft');
-  expect(text).toContain('(905) 555-0142');
-  expect(text).not.toContain(`Gone ${tag}`);
-  expect(text).not.toContain('Back to the bookings');
+  await test.step('the sheet fits every window', async () => {
+    // On a phone the table is laid out as a list, which some screen readers read as text unless each part names its role.
+    await expect(page.locator('table:not([role]), :is(tr, th, td):not([role])')).toHaveCount(0);
+    await expect(sheet.getByRole('link', { name: '(905) 555-0142' }).first()).toHaveAttribute(
+      'href',
+      'tel:+19055550142',
+    );
+    // Nobody writes notes on a screen.
+    await expect(sheet.getByRole('columnheader', { name: 'Notes' })).toBeHidden();
+    await expectAccessible(page, 'the run sheet');
+    for (const width of [320, 390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expectNoOverflow(page, `the run sheet at ${width} px`);
+      expect(await sheet.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), `${width} px`).toBe(0);
+    }
+  });
 
-  await page.reload();
-  await expect(sheet.getByRole('row')).toHaveCount(13);
-  await page.getByRole('link', { name: 'Back to the bookings' }).press('Enter');
-  await expect(page.getByRole('table', { name: 'Bookings and estimates' })).toBeVisible();
+  await test.step('the sheet is printed on one page', async () => {
+    await page.evaluate(() => {
+      window.print = () => document.body.setAttribute('data-printed', '');
+    });
+    await page.getByRole('button', { name: 'Print', exact: true }).press('Enter');
+    await expect(page.locator('body')).toHaveAttribute('data-printed', '');
+
+    const [text, ...more] = await sheetsOf(page, 'A4');
+    expect(more).toEqual([]);
+    expect(text).toMatch(
+      /^Cleanings on Tue, Mar 4, 2031 Hours Name and phone Windows and message Notes No hours yet Run /,
+    );
+    for (let place = 1; place <= 12; place += 1) expect(text).toContain(`Run ${tag} ${place} `);
+    expect(text).toContain('Exterior Windows Only, 1500–2000 sq ft');
+    expect(text).toContain('(905) 555-0142');
+    expect(text).not.toContain(`Gone ${tag}`);
+    expect(text).not.toContain('Back to the bookings');
+
+    await page.reload();
+    await expect(sheet.getByRole('row')).toHaveCount(13);
+    await page.getByRole('link', { name: 'Back to the bookings' }).press('Enter');
+    await expect(page.getByRole('table', { name: 'Bookings and estimates' })).toBeVisible();
+  });
 });

@@ -31,7 +31,7 @@ test.describe('the settings', () => {
   // Serial, because both tests save the same settings.
   test.describe.configure({ mode: 'default' });
 
-  test('a day that the owner closes is closed in the form at once, and open again later', async ({ page, rows }) => {
+  test('close a day in the form at once, and open it again later', async ({ page, rows }) => {
     const day = farDay(8);
     await asAdmin(page, brand, rows, '/settings');
     const form = page.getByRole('form', { name: 'Days and prices of Harbour Shine Brigade' });
@@ -61,64 +61,71 @@ test.describe('the settings', () => {
     await expect(await turnTo(visitor, day)).toBeEnabled();
   });
 
-  test('the settings say what is wrong, and two admins do not overwrite each other', async ({
-    page,
-    rows,
-    browserErrors,
-  }) => {
+  test('say what is wrong, and two admins do not overwrite each other', async ({ page, rows, browserErrors }) => {
     await asAdmin(page, brand, rows, '/settings');
     const form = page.getByRole('form', { name: 'Days and prices of Harbour Shine Brigade' });
     const save = form.getByRole('button', { name: 'Save', exact: true });
     // What stands in for the form while it loads has gone.
     await expect(form).toBeVisible();
     await expectNoSlashedZeros(page, 'the settings');
-    // A gap separates the form from the panels below it.
-    const bottom = await form.evaluate((panel) => panel.getBoundingClientRect().bottom);
-    const below = page.getByRole('heading', { name: 'How admins log in' });
-    expect((await below.boundingBox())?.y ?? 0).toBeGreaterThan(bottom + 40);
-    // Nothing else is above or below them.
-    await expect(page.getByRole('list', { name: 'At a glance' })).toHaveCount(0);
-    await expect(page.getByText('Who to call now')).toHaveCount(0);
-    await expect(page.getByText('Requests of the last 12 weeks')).toHaveCount(0);
 
-    for (const width of [320, 390, 768, 1024, 1440]) {
-      await page.setViewportSize({ width, height: 844 });
-      await expectNoOverflow(page, `the settings at ${width} px`);
-      const { prices, columns, numbers, ends } = await form.evaluate((element) => {
-        const boxes = (selector: string) =>
-          [...element.querySelectorAll(selector)].map((field) => field.getBoundingClientRect());
-        const fields = boxes('input[inputmode="decimal"]');
-        return {
-          prices: fields.length,
-          columns: new Set(fields.map(({ right }) => Math.round(right))).size,
-          numbers: boxes('input[type="number"], input[inputmode="decimal"]').map(({ width: wide }) => wide),
-          ends: ['input[name^="interior"]', 'input[type="url"]'].map((selector) => boxes(selector)[0]?.right),
-        };
-      });
-      // One list with two columns, and no field of a number is wider than a number needs.
-      expect([prices, columns], `${width} px`).toEqual([18, 2]);
-      expect(Math.max(...numbers), `${width} px`).toBeLessThanOrEqual(120);
-      // On a small laptop the list is as wide as its panel.
-      if (width === 1024) expect(ends[0]).toBe(ends[1]);
-      const words = form.getByText(/^(\d+–\d+|New Year's Day)$/);
-      for (const word of await words.all()) expect(await linesOf(word), `${width} px`).toBe(1);
-    }
-    await page.setViewportSize({ width: 390, height: 844 });
-    await form.getByLabel('Cleanings a day').fill('0');
-    // While something is unsaved, Save is in sight, and it covers no field that gets the focus.
-    await expect(save).toBeInViewport({ ratio: 1 });
-    await save.click();
-    const field = await form.getByLabel('Cleanings a day').boundingBox();
-    expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan((await save.boundingBox())?.y ?? 0);
-    await expect(form.getByText('Please enter a whole number from 1 to 1000.')).toBeVisible();
-    await expect(form.getByLabel('Cleanings a day')).toBeFocused();
-    await form.getByLabel('Cleanings a day').fill('999');
-    await rows('update booking_settings set revision = revision + 1 where brand = $1', [brand.key]);
-    await save.click();
-    await expect(form.getByText('Somebody else changed this in the meantime.')).toBeVisible();
-    // What the set-up of the e2e tests has stored.
-    await expect(form.getByLabel('Cleanings a day')).toHaveValue('1000');
-    browserErrors.ignoreSoFar('somebody else changed the settings first');
+    await test.step('nothing else is above or below the form', async () => {
+      // A gap separates the form from the panels below it.
+      const bottom = await form.evaluate((panel) => panel.getBoundingClientRect().bottom);
+      const below = page.getByRole('heading', { name: 'How admins log in' });
+      expect((await below.boundingBox())?.y ?? 0).toBeGreaterThan(bottom + 40);
+      // Nothing else is above or below them.
+      await expect(page.getByRole('list', { name: 'At a glance' })).toHaveCount(0);
+      await expect(page.getByText('Who to call now')).toHaveCount(0);
+      await expect(page.getByText('Requests of the last 12 weeks')).toHaveCount(0);
+    });
+
+    await test.step('the form fits every window', async () => {
+      for (const width of [320, 390, 768, 1024, 1440]) {
+        await page.setViewportSize({ width, height: 844 });
+        await expectNoOverflow(page, `the settings at ${width} px`);
+        const { prices, columns, numbers, ends } = await form.evaluate((element) => {
+          const boxes = (selector: string) =>
+            [...element.querySelectorAll(selector)].map((field) => field.getBoundingClientRect());
+          const fields = boxes('input[inputmode="decimal"]');
+          return {
+            prices: fields.length,
+            columns: new Set(fields.map(({ right }) => Math.round(right))).size,
+            numbers: boxes('input[type="number"], input[inputmode="decimal"]').map(({ width: wide }) => wide),
+            ends: ['input[name^="interior"]', 'input[type="url"]'].map((selector) => boxes(selector)[0]?.right),
+          };
+        });
+        // One list with two columns, and no field of a number is wider than a number needs.
+        expect([prices, columns], `${width} px`).toEqual([18, 2]);
+        expect(Math.max(...numbers), `${width} px`).toBeLessThanOrEqual(120);
+        // On a small laptop the list is as wide as its panel.
+        if (width === 1024) expect(ends[0]).toBe(ends[1]);
+        const words = form.getByText(/^(\d+–\d+|New Year's Day)$/);
+        for (const word of await words.all()) expect(await linesOf(word), `${width} px`).toBe(1);
+      }
+    });
+
+    await test.step('a wrong value is named, and Save stays in sight', async () => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await form.getByLabel('Cleanings a day').fill('0');
+      // While something is unsaved, Save is in sight, and it covers no field that gets the focus.
+      await expect(save).toBeInViewport({ ratio: 1 });
+      await save.click();
+      const field = await form.getByLabel('Cleanings a day').boundingBox();
+      expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan((await save.boundingBox())?.y ?? 0);
+      await expect(form.getByText('Please enter a whole number from 1 to 1000.')).toBeVisible();
+      await expect(form.getByLabel('Cleanings a day')).toBeFocused();
+    });
+
+    await test.step('settings that another admin saved first are shown, not overwritten', async () => {
+      await form.getByLabel('Cleanings a day').fill('999');
+      await rows('update booking_settings set revision = revision + 1 where brand = $1', [brand.key]);
+      await save.click();
+      await expect(form.getByText('Somebody else changed this in the meantime.')).toBeVisible();
+      // What the set-up of the e2e tests has stored.
+      await expect(form.getByLabel('Cleanings a day')).toHaveValue('1000');
+      browserErrors.ignoreSoFar('somebody else changed the settings first');
+    });
   });
 });
 

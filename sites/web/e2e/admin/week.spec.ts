@@ -38,54 +38,69 @@ test('a waiting cleaning is confirmed with one press in the week, on a phone', a
   const [agreed, later] = [person('Noor'), person('Ines')];
   for (const other of [agreed, later]) await addBooking(rows, { ...other, day: addDays(first, 7) });
   await rows(`update bookings set arrival = '08-10', state = 'confirmed' where email = $1`, [agreed.email]);
-  await page.setViewportSize({ width: 768, height: 844 });
-  await asAdmin(page, brand, rows);
-  const label = page.getByRole('list', { name: 'At a glance' }).getByText('New bookings');
-  await expect.poll(() => linesOf(label)).toBeLessThanOrEqual(2);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole('link', { name: 'Week', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /^Week of/ })).toBeVisible();
-  await page.goto(`${siteOf(brand)}/AdminDashboard/week/${first}`);
-  await expect(page.getByRole('heading', { level: 1, name: `Week of ${formatDate(first)}` })).toBeVisible();
-  await expectAccessible(page, 'the week on a phone');
-  await expectNoOverflow(page, 'the week on a phone');
-  await expectNoSlashedZeros(page, 'the week');
-  // One line each.
-  const heightOf = (role: 'button' | 'link', name: string) =>
-    page.getByRole(role, { name }).evaluate((element) => element.clientHeight);
-  expect(await heightOf('link', 'Back to the bookings')).toBe(await heightOf('button', 'Previous week'));
-  // Confirm is beside the hours.
-  const [hours, confirm] = await Promise.all([
-    page.getByLabel(`Hours: ${customer.name}`).boundingBox(),
-    page.getByRole('button', { name: `Confirm: ${customer.name}` }).boundingBox(),
-  ]);
-  expect([confirm?.y, confirm?.height]).toEqual([hours?.y, hours?.height]);
-  // The hours before are taken by the other cleaning of its day.
-  await expect(page.getByLabel(`Hours: ${later.name}`)).toHaveValue('10-12');
-  await page.setViewportSize({ width: 320, height: 844 });
-  const brandName = page.getByRole('banner').getByText(brand.displayName);
-  await expect.poll(() => linesOf(brandName), "lines of the brand's name").toBe(2);
-  await page.getByRole('button', { name: `Open: ${customer.name}` }).press('Enter');
-  const record = page.getByRole('dialog', { name: customer.name });
-  await record.getByLabel('Day', { exact: true }).fill(addDays(first, 7));
-  await expect(
-    record.getByText(`Other cleanings on ${formatDate(addDays(first, 7))}: 8 to 10\u00a0a.m.`),
-  ).toBeVisible();
-  await expectNoOverflow(page, 'the record on a narrow phone');
-  await expectNoSlashedZeros(page, 'the record');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await page.getByRole('button', { name: `Confirm: ${customer.name}` }).press('Enter');
-  await expect(page.getByText(`${customer.name} is confirmed and gets a mail.`)).toBeVisible();
-  const mail = await mailTo(customer.email, `Your cleaning on ${formatDate(first)} is confirmed`);
-  expect(mail.text).toContain('Expect us from 8 to 10\u00a0a.m.');
-  const item = page.getByRole('button', { name: new RegExp(`8 to 10 a\\.m\\..*${customer.name}`) });
-  await expect(item).toContainText('Confirmed');
-  const hint = page.getByText('Drag a cleaning to another day, or open it and choose another one.');
-  await expect(hint).toBeVisible();
-  await page.goto(`${siteOf(brand)}/AdminDashboard/week/${addDays(first, -7 * 52)}`);
-  await expect(page.getByText('Nothing booked')).toHaveCount(7);
-  await expect(hint).toBeHidden();
+
+  await test.step('the week of the cleaning opens on a phone', async () => {
+    await page.setViewportSize({ width: 768, height: 844 });
+    await asAdmin(page, brand, rows);
+    const label = page.getByRole('list', { name: 'At a glance' }).getByText('New bookings');
+    await expect.poll(() => linesOf(label)).toBeLessThanOrEqual(2);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('link', { name: 'Week', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Week of/ })).toBeVisible();
+    await page.goto(`${siteOf(brand)}/AdminDashboard/week/${first}`);
+    await expect(page.getByRole('heading', { level: 1, name: `Week of ${formatDate(first)}` })).toBeVisible();
+    await expectAccessible(page, 'the week on a phone');
+    await expectNoOverflow(page, 'the week on a phone');
+    await expectNoSlashedZeros(page, 'the week');
+  });
+
+  await test.step('hours, Confirm and the links are in line', async () => {
+    // One line each.
+    const heightOf = (role: 'button' | 'link', name: string) =>
+      page.getByRole(role, { name }).evaluate((element) => element.clientHeight);
+    expect(await heightOf('link', 'Back to the bookings')).toBe(await heightOf('button', 'Previous week'));
+    // Confirm is beside the hours.
+    const [hours, confirm] = await Promise.all([
+      page.getByLabel(`Hours: ${customer.name}`).boundingBox(),
+      page.getByRole('button', { name: `Confirm: ${customer.name}` }).boundingBox(),
+    ]);
+    expect([confirm?.y, confirm?.height]).toEqual([hours?.y, hours?.height]);
+    // The hours before are taken by the other cleaning of its day.
+    await expect(page.getByLabel(`Hours: ${later.name}`)).toHaveValue('10-12');
+  });
+
+  await test.step('the record names the other cleanings of a day', async () => {
+    await page.setViewportSize({ width: 320, height: 844 });
+    const brandName = page.getByRole('banner').getByText(brand.displayName);
+    await expect.poll(() => linesOf(brandName), "lines of the brand's name").toBe(2);
+    await page.getByRole('button', { name: `Open: ${customer.name}` }).press('Enter');
+    const record = page.getByRole('dialog', { name: customer.name });
+    await record.getByLabel('Day', { exact: true }).fill(addDays(first, 7));
+    await expect(
+      record.getByText(`Other cleanings on ${formatDate(addDays(first, 7))}: 8 to 10\u00a0a.m.`),
+    ).toBeVisible();
+    await expectNoOverflow(page, 'the record on a narrow phone');
+    await expectNoSlashedZeros(page, 'the record');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+
+  await test.step('one press confirms the cleaning', async () => {
+    await page.getByRole('button', { name: `Confirm: ${customer.name}` }).press('Enter');
+    await expect(page.getByText(`${customer.name} is confirmed and gets a mail.`)).toBeVisible();
+    const mail = await mailTo(customer.email, `Your cleaning on ${formatDate(first)} is confirmed`);
+    expect(mail.text).toContain('Expect us from 8 to 10\u00a0a.m.');
+    const item = page.getByRole('button', { name: new RegExp(`8 to 10 a\\.m\\..*${customer.name}`) });
+    await expect(item).toContainText('Confirmed');
+  });
+
+  await test.step('a week without cleanings says so', async () => {
+    const hint = page.getByText('Drag a cleaning to another day, or open it and choose another one.');
+    await expect(hint).toBeVisible();
+    await page.goto(`${siteOf(brand)}/AdminDashboard/week/${addDays(first, -7 * 52)}`);
+    await expect(page.getByText('Nothing booked')).toHaveCount(7);
+    await expect(hint).toBeHidden();
+  });
 });
 
 test('no word of a week or a day breaks on the narrowest phones and in large text', async ({ page, rows }) => {
@@ -132,40 +147,47 @@ test('a cleaning is moved by dragging and by keyboard', async ({ page, rows }) =
     page.getByRole('region', {
       name: new RegExp(`^${formatDate(day).replace('\u00a0', ' ').split(',').slice(0, 2).join(',')}$`),
     });
-  // The browser ends a drag when the page scrolls between the press and the first move.
-  await column(addDays(first, 2)).scrollIntoViewIfNeeded();
-  await item.dragTo(column(addDays(first, 2)));
   const record = page.getByRole('dialog', { name: customer.name });
-  await expect(record.getByLabel('Day', { exact: true })).toHaveValue(addDays(first, 2));
-  await record.getByLabel('The crew arrives').selectOption('14-16');
-  await record.getByRole('button', { name: 'Confirm by mail' }).press('Enter');
-  await mailTo(customer.email, `Your cleaning is now on ${formatDate(addDays(first, 2))}`);
-  await expect(record.getByText('Confirmed. The customer gets a mail with the day and the hours.')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(record).toHaveCount(0);
-  await expect(column(addDays(first, 2)).getByRole('button', { name: new RegExp(customer.name) })).toBeVisible();
 
-  await item.focus();
-  await page.keyboard.press('Enter');
-  await record.getByLabel('Day', { exact: true }).fill(addDays(first, 3));
-  await record.getByRole('button', { name: 'Mail the new day or hours' }).press('Enter');
-  await mailTo(customer.email, `Your cleaning is now on ${formatDate(addDays(first, 3))}`);
-  await page.keyboard.press('Escape');
-  await expect(record).toHaveCount(0);
-  await expect(column(addDays(first, 3)).getByRole('button', { name: new RegExp(customer.name) })).toBeVisible();
+  await test.step('dragging proposes another day, which the admin confirms', async () => {
+    // The browser ends a drag when the page scrolls between the press and the first move.
+    await column(addDays(first, 2)).scrollIntoViewIfNeeded();
+    await item.dragTo(column(addDays(first, 2)));
+    await expect(record.getByLabel('Day', { exact: true })).toHaveValue(addDays(first, 2));
+    await record.getByLabel('The crew arrives').selectOption('14-16');
+    await record.getByRole('button', { name: 'Confirm by mail' }).press('Enter');
+    await mailTo(customer.email, `Your cleaning is now on ${formatDate(addDays(first, 2))}`);
+    await expect(record.getByText('Confirmed. The customer gets a mail with the day and the hours.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(record).toHaveCount(0);
+    await expect(column(addDays(first, 2)).getByRole('button', { name: new RegExp(customer.name) })).toBeVisible();
+  });
 
-  await page.getByRole('button', { name: 'Next week' }).press('Enter');
-  await expect(page).toHaveURL(new RegExp(`/week/${addDays(first, 7)}$`));
-  await page.goBack();
-  await expect(item).toBeVisible();
-  const day = addDays(first, 3);
-  await column(day)
-    .getByRole('link', { name: /\(run sheet\)$/ })
-    .press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: `Cleanings on ${formatDate(day)}` })).toBeVisible();
-  await page.goBack();
-  await page.getByRole('link', { name: 'Back to the bookings' }).press('Enter');
-  await expect(page.getByRole('table', { name: 'Bookings and estimates' })).toBeVisible();
+  await test.step('the keyboard moves it again', async () => {
+    await item.focus();
+    await page.keyboard.press('Enter');
+    await record.getByLabel('Day', { exact: true }).fill(addDays(first, 3));
+    await record.getByRole('button', { name: 'Mail the new day or hours' }).press('Enter');
+    await mailTo(customer.email, `Your cleaning is now on ${formatDate(addDays(first, 3))}`);
+    await page.keyboard.press('Escape');
+    await expect(record).toHaveCount(0);
+    await expect(column(addDays(first, 3)).getByRole('button', { name: new RegExp(customer.name) })).toBeVisible();
+  });
+
+  await test.step('Back returns from the next week and from the run sheet', async () => {
+    await page.getByRole('button', { name: 'Next week' }).press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/week/${addDays(first, 7)}$`));
+    await page.goBack();
+    await expect(item).toBeVisible();
+    const day = addDays(first, 3);
+    await column(day)
+      .getByRole('link', { name: /\(run sheet\)$/ })
+      .press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: `Cleanings on ${formatDate(day)}` })).toBeVisible();
+    await page.goBack();
+    await page.getByRole('link', { name: 'Back to the bookings' }).press('Enter');
+    await expect(page.getByRole('table', { name: 'Bookings and estimates' })).toBeVisible();
+  });
 });
 
 test('a cleaning whose day has passed is marked and can be declined, and a link leads to all waiting cleanings', async ({

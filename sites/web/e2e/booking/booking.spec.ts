@@ -167,44 +167,60 @@ test('the eight checks appear on the button in order, and clear with the next ch
   const email = page.getByRole('textbox', { name: 'Email' });
   const phone = page.getByRole('textbox', { name: 'Phone' });
 
-  await expect(submit).toHaveText('Submit');
-  await refused('Please enter your name.');
-  await expect(name).toBeFocused();
-  await expect(name).toHaveAttribute('aria-invalid', 'true');
-  await name.fill('Lou Ferreira');
-  await expect(submit).toHaveText('Submit');
+  await test.step('the name', async () => {
+    await expect(submit).toHaveText('Submit');
+    await refused('Please enter your name.');
+    await expect(name).toBeFocused();
+    await expect(name).toHaveAttribute('aria-invalid', 'true');
+    await name.fill('Lou Ferreira');
+    await expect(submit).toHaveText('Submit');
+  });
 
-  await refused('Invalid email format.');
-  await expect(email).toBeFocused();
-  // The last part of a domain has at most six letters.
-  await email.fill('lou@home.example');
-  await refused('Invalid email format.');
-  await email.fill('lou@home.test');
+  await test.step('the email', async () => {
+    await refused('Invalid email format.');
+    await expect(email).toBeFocused();
+    // The last part of a domain has at most six letters.
+    await email.fill('lou@home.example');
+    await refused('Invalid email format.');
+    await email.fill('lou@home.test');
+  });
 
-  await refused('Please enter your phone number.');
-  await expect(phone).toBeFocused();
-  await phone.fill('905 555 018');
-  await refused('Please enter your phone number.');
-  await phone.fill('19055550188');
-  await expect(phone).toHaveValue('(905) 555-0188');
+  await test.step('the phone number', async () => {
+    await refused('Please enter your phone number.');
+    await expect(phone).toBeFocused();
+    await phone.fill('905 555 018');
+    await refused('Please enter your phone number.');
+    await phone.fill('19055550188');
+    await expect(phone).toHaveValue('(905) 555-0188');
+  });
 
-  await refused('Please select between scheduling a cleaning or requesting a free estimate.');
-  await page.getByRole('radio', { name: 'Schedule a cleaning' }).press('Space');
-  await expect(submit).toHaveText('Book my cleaning!');
+  await test.step('the kind of request', async () => {
+    await refused('Please select between scheduling a cleaning or requesting a free estimate.');
+    await page.getByRole('radio', { name: 'Schedule a cleaning' }).press('Space');
+    await expect(submit).toHaveText('Book my cleaning!');
+  });
 
-  await refused('Please select a date.');
-  await page.getByLabel('Which day suits you?').fill(addDays(bookingToday(), 7));
+  await test.step('the date', async () => {
+    await refused('Please select a date.');
+    await page.getByLabel('Which day suits you?').fill(addDays(bookingToday(), 7));
+  });
 
-  await refused('Please select your Square Footage range.');
-  await page.getByRole('radio', { name: '6000+' }).press('Space');
+  await test.step('the square footage', async () => {
+    await refused('Please select your Square Footage range.');
+    await page.getByRole('radio', { name: '6000+' }).press('Space');
+  });
 
-  await page.getByRole('checkbox', { name: 'Exterior' }).press('Space');
-  await expect(page.getByText('Please make a selection!')).toBeVisible();
-  await refused('Please select at least one service type (interior/exterior).');
-  await page.getByRole('checkbox', { name: 'Interior' }).press('Space');
-  await expect(page.getByText('Interior Windows Only')).toBeVisible();
+  await test.step('the service', async () => {
+    await page.getByRole('checkbox', { name: 'Exterior' }).press('Space');
+    await expect(page.getByText('Please make a selection!')).toBeVisible();
+    await refused('Please select at least one service type (interior/exterior).');
+    await page.getByRole('checkbox', { name: 'Interior' }).press('Space');
+    await expect(page.getByText('Interior Windows Only')).toBeVisible();
+  });
 
-  await refused('Please complete the CAPTCHA');
+  await test.step('the CAPTCHA', async () => {
+    await refused('Please complete the CAPTCHA');
+  });
 });
 
 test('a retry after a lost response is the same booking', async ({ page, rows, browserErrors }) => {

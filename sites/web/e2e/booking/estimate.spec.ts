@@ -22,88 +22,109 @@ test('an estimate gets its price, is accepted, confirmed and done; its customer 
     .getByRole('row')
     .filter({ hasText: name });
   const record = adminPage.getByRole('dialog', { name });
-  // The owner's mail leads to the request.
-  const notice = await mailTo(brand.contacts.email, `Estimate request: ${name}`);
-  await adminPage.goto(`${linkIn(notice.text, '/AdminDashboard')}#search=${encodeURIComponent(name)}`);
-  await record.getByRole('button', { name: 'Send the price by mail' }).press('Enter');
-  await expect(record.getByText('Please enter a price, such as 249 or 249.50.')).toBeVisible();
-  await record.getByLabel('Price in dollars').fill('249.50');
-  await record.getByRole('button', { name: 'Send the price by mail' }).press('Enter');
-  await expect(record.getByText('Sent. The customer gets a mail and can accept the price.')).toBeVisible();
-  await expect(record.getByRole('heading', { name: 'History' })).toBeVisible();
-  await adminPage.keyboard.press('Escape');
-  await expect(record).toHaveCount(0);
-  await expect(row).toContainText('PRICE SENT');
+
+  await test.step("an admin sends the price from the owner's mail", async () => {
+    // The owner's mail leads to the request.
+    const notice = await mailTo(brand.contacts.email, `Estimate request: ${name}`);
+    await adminPage.goto(`${linkIn(notice.text, '/AdminDashboard')}#search=${encodeURIComponent(name)}`);
+    await record.getByRole('button', { name: 'Send the price by mail' }).press('Enter');
+    await expect(record.getByText('Please enter a price, such as 249 or 249.50.')).toBeVisible();
+    await record.getByLabel('Price in dollars').fill('249.50');
+    await record.getByRole('button', { name: 'Send the price by mail' }).press('Enter');
+    await expect(record.getByText('Sent. The customer gets a mail and can accept the price.')).toBeVisible();
+    await expect(record.getByRole('heading', { name: 'History' })).toBeVisible();
+    await adminPage.keyboard.press('Escape');
+    await expect(record).toHaveCount(0);
+    await expect(row).toContainText('PRICE SENT');
+  });
 
   const priced = await mailTo(email, 'Your cleaning: $249.50 CAD');
-  await page.setViewportSize({ width: 390, height: 844 });
   const bookingLink = linkIn(priced.text, brand.bookingPath ?? '');
-  await page.goto(bookingLink);
-  await hydrated(page);
-  await expect(page.getByText('$249.50 CAD')).toBeVisible();
-  await expectAccessible(page, 'a price to accept');
-  await expectNoOverflow(page, 'a price to accept');
-  await expect(page.getByRole('button', { name: 'Accept and book' })).toBeVisible();
-  await page.getByRole('button', { name: 'No, thank you' }).press('Enter');
-  await page.getByRole('button', { name: 'Go back' }).press('Enter');
+
+  await test.step('the customer reads the price and its choices', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(bookingLink);
+    await hydrated(page);
+    await expect(page.getByText('$249.50 CAD')).toBeVisible();
+    await expectAccessible(page, 'a price to accept');
+    await expectNoOverflow(page, 'a price to accept');
+    await expect(page.getByRole('button', { name: 'Accept and book' })).toBeVisible();
+    await page.getByRole('button', { name: 'No, thank you' }).press('Enter');
+    await page.getByRole('button', { name: 'Go back' }).press('Enter');
+  });
+
   const day = addDays(bookingToday(), 6);
-  await page.getByLabel('Which day suits you?').fill(day);
-  await page.getByRole('button', { name: `Book ${formatDate(day)}` }).press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Price accepted' })).toContainText(formatDate(day));
-  await pressOk(page);
-  await expect(page.getByRole('button', { name: 'Change the date' })).toBeVisible();
 
-  await adminPage.reload();
-  await expect(row).toContainText('NEW');
-  await expect(row).toContainText('Cleaning');
-  await adminPage.getByRole('button', { name: `Open: ${name}` }).press('Enter');
-  await record.getByLabel('Day', { exact: true }).fill(addDays(day, 1));
-  await record.getByLabel('The crew arrives').selectOption('08-10');
-  await record.getByRole('button', { name: 'Confirm by mail' }).press('Enter');
-  await expect(record.getByText('Confirmed. The customer gets a mail with the day and the hours.')).toBeVisible();
-  await mailTo(email, `Your cleaning is now on ${formatDate(addDays(day, 1))}`);
-  await expect(record.getByRole('listitem').filter({ hasText: 'Price accepted' })).toContainText('the customer');
-  await expect(record.getByText('Moved by the customer')).toHaveCount(0);
+  await test.step('the customer accepts it and chooses a day', async () => {
+    await page.getByLabel('Which day suits you?').fill(day);
+    await page.getByRole('button', { name: `Book ${formatDate(day)}` }).press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Price accepted' })).toContainText(formatDate(day));
+    await pressOk(page);
+    await expect(page.getByRole('button', { name: 'Change the date' })).toBeVisible();
+  });
 
-  // Only a cleaning whose day has come can be marked as done.
-  await rows('update bookings set requested_date = $1 where email = $2', [bookingToday(), email]);
-  await adminPage.reload();
-  await record.getByRole('button', { name: 'Mark as done' }).press('Enter');
-  await expect(record.getByText('Done. The customer gets a thank-you by mail.')).toBeVisible();
-  await adminPage.keyboard.press('Escape');
-  await expect(row).toContainText('DONE');
+  await test.step('an admin confirms the cleaning on another day', async () => {
+    await adminPage.reload();
+    await expect(row).toContainText('NEW');
+    await expect(row).toContainText('Cleaning');
+    await adminPage.getByRole('button', { name: `Open: ${name}` }).press('Enter');
+    await record.getByLabel('Day', { exact: true }).fill(addDays(day, 1));
+    await record.getByLabel('The crew arrives').selectOption('08-10');
+    await record.getByRole('button', { name: 'Confirm by mail' }).press('Enter');
+    await expect(record.getByText('Confirmed. The customer gets a mail with the day and the hours.')).toBeVisible();
+    await mailTo(email, `Your cleaning is now on ${formatDate(addDays(day, 1))}`);
+    await expect(record.getByRole('listitem').filter({ hasText: 'Price accepted' })).toContainText('the customer');
+    await expect(record.getByText('Moved by the customer')).toHaveCount(0);
+  });
 
-  const thanks = await mailTo(email, 'Thank you for your cleaning');
-  await page.goto(linkIn(thanks.text, '/api/stopReminders'));
-  await expect(page.getByRole('heading', { name: 'No more reminders?' })).toBeVisible();
-  await expectAccessible(page, 'the question about reminders');
-  await expectNoOverflow(page, 'the question about reminders');
-  await page.getByRole('button', { name: 'Send me no reminders' }).press('Enter');
-  await expect(page.getByRole('heading', { name: 'You get no more reminders' })).toBeVisible();
-  await expectAccessible(page, 'no more reminders');
-  await page.goto(bookingLink);
-  await expect(page.getByText('This cleaning is done.')).toBeVisible();
-  await page.getByRole('button', { name: 'Send me reminders again' }).press('Enter');
-  await expect(page.getByText('You get reminders again.')).toBeVisible();
+  await test.step('an admin marks the cleaning as done', async () => {
+    // Only a cleaning whose day has come can be marked as done.
+    await rows('update bookings set requested_date = $1 where email = $2', [bookingToday(), email]);
+    await adminPage.reload();
+    await record.getByRole('button', { name: 'Mark as done' }).press('Enter');
+    await expect(record.getByText('Done. The customer gets a thank-you by mail.')).toBeVisible();
+    await adminPage.keyboard.press('Escape');
+    await expect(row).toContainText('DONE');
+  });
 
-  await page.getByLabel('Repeat').selectOption('Every 8 weeks');
-  await expect(page.getByText('From now on every 8 weeks.')).toBeVisible();
-  // A choice made while another one is being saved counts, too.
-  const release = await holdCall(page, '/api/setRepeat');
-  await page.getByLabel('Repeat').selectOption('Every 12 weeks');
-  await page.getByLabel('Repeat').selectOption('Only this once');
-  release();
-  await expect(page.getByText('It no longer repeats.')).toBeVisible();
-  await expectNoOverflow(page, 'a booking that is done');
-  const nextDay = addDays(bookingToday(), 40);
-  await page.getByLabel('Which day suits you?').fill(nextDay);
-  await page.getByRole('button', { name: `Book ${formatDate(nextDay)}` }).press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Booked again' })).toContainText(formatDate(nextDay));
-  await pressOk(page);
-  await expect(page.getByText(formatDate(nextDay))).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Change the date' })).toBeVisible();
-  const booked = await mailTo(email, 'We have your booking request');
-  expect(booked.text).toContain(page.url());
+  await test.step('the customer stops reminders, and starts them again', async () => {
+    const thanks = await mailTo(email, 'Thank you for your cleaning');
+    await page.goto(linkIn(thanks.text, '/api/stopReminders'));
+    await expect(page.getByRole('heading', { name: 'No more reminders?' })).toBeVisible();
+    await expectAccessible(page, 'the question about reminders');
+    await expectNoOverflow(page, 'the question about reminders');
+    await page.getByRole('button', { name: 'Send me no reminders' }).press('Enter');
+    await expect(page.getByRole('heading', { name: 'You get no more reminders' })).toBeVisible();
+    await expectAccessible(page, 'no more reminders');
+    await page.goto(bookingLink);
+    await expect(page.getByText('This cleaning is done.')).toBeVisible();
+    await page.getByRole('button', { name: 'Send me reminders again' }).press('Enter');
+    await expect(page.getByText('You get reminders again.')).toBeVisible();
+  });
+
+  await test.step('the customer repeats the cleaning, and stops repeating it', async () => {
+    await page.getByLabel('Repeat').selectOption('Every 8 weeks');
+    await expect(page.getByText('From now on every 8 weeks.')).toBeVisible();
+    // A choice made while another one is being saved counts, too.
+    const release = await holdCall(page, '/api/setRepeat');
+    await page.getByLabel('Repeat').selectOption('Every 12 weeks');
+    await page.getByLabel('Repeat').selectOption('Only this once');
+    release();
+    await expect(page.getByText('It no longer repeats.')).toBeVisible();
+    await expectNoOverflow(page, 'a booking that is done');
+  });
+
+  await test.step('the customer books again', async () => {
+    const nextDay = addDays(bookingToday(), 40);
+    await page.getByLabel('Which day suits you?').fill(nextDay);
+    await page.getByRole('button', { name: `Book ${formatDate(nextDay)}` }).press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Booked again' })).toContainText(formatDate(nextDay));
+    await pressOk(page);
+    await expect(page.getByText(formatDate(nextDay))).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Change the date' })).toBeVisible();
+    const booked = await mailTo(email, 'We have your booking request');
+    expect(booked.text).toContain(page.url());
+  });
 });
 
 test('a price that has expired is no longer the headline, and its customer can request another estimate', async ({

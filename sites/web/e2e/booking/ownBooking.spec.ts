@@ -32,103 +32,125 @@ test('a customer moves a cleaning with the link in the mail, cancels it, and fin
   const link = linkIn(confirmation.text, brand.bookingPath ?? '');
   expect(confirmation.attachments.map(({ mimeType }) => mimeType)).toContain('text/calendar');
 
-  await page.goto(link);
-  await hydrated(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'Your booking' })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 2, name: `Cleaning ${formatDate(date)}` })).toBeVisible();
-  await expect(page.getByText(/^Not confirmed yet\. We will give you a shout/)).toBeVisible();
-  await expect(page.getByText('Exterior Windows Only')).toBeVisible();
-  await expect(page.getByRole('link', { name: brand.contacts.phone })).toHaveAttribute(
-    'href',
-    `tel:${brand.contacts.phoneDial}`,
-  );
-  await expectAccessible(page, 'own booking');
-  await expectNoSlashedZeros(page, 'own booking');
+  await test.step('the link in the mail opens the booking', async () => {
+    await page.goto(link);
+    await hydrated(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Your booking' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: `Cleaning ${formatDate(date)}` })).toBeVisible();
+    await expect(page.getByText(/^Not confirmed yet\. We will give you a shout/)).toBeVisible();
+    await expect(page.getByText('Exterior Windows Only')).toBeVisible();
+    await expect(page.getByRole('link', { name: brand.contacts.phone })).toHaveAttribute(
+      'href',
+      `tel:${brand.contacts.phoneDial}`,
+    );
+    await expectAccessible(page, 'own booking');
+    await expectNoSlashedZeros(page, 'own booking');
 
-  await expectOneEdge(page, 'own booking');
-  // Until here it is shown as printed.
-  await page.emulateMedia({ media: 'screen' });
+    await expectOneEdge(page, 'own booking');
+    // Until here it is shown as printed.
+    await page.emulateMedia({ media: 'screen' });
+  });
 
   const field = page.getByLabel('New date');
   const openForm = page.getByRole('button', { name: 'Change the date' });
-  await expect(openForm).toHaveAttribute('aria-expanded', 'false');
-  await expect(field).toBeHidden();
-  await openForm.press('Enter');
-  // The calendar opens in the month of the booking.
-  await expect(page.getByRole('grid', { name: monthOf(date) })).toBeVisible();
-  await expectAccessible(page, 'own booking with the calendar');
   const change = page.getByRole('button', { name: /^Change to / });
-  await change.press('Enter');
-  await expect(page.getByText('Please select a date.')).toBeVisible();
-  await expect(field).toBeFocused();
-  await field.fill(addDays(bookingToday(), -2));
-  await change.press('Enter');
-  await expect(page.getByText('Please select a date that has not passed.')).toBeVisible();
 
-  await field.fill(date);
-  await change.press('Enter');
-  await expect(dialog(page, 'NOTIFICATION')).toContainText('Nothing was changed.');
-  await pressOk(page);
-  await expect(dialog(page, 'NOTIFICATION')).toBeHidden();
-
-  await field.fill(later);
-  await expect(change).toHaveText(`Change to ${formatDate(later)}`);
-  // Without focus the field has the day written out.
-  const inWords = page.getByText(new Date(later).toLocaleDateString('en-CA', { dateStyle: 'full', timeZone: 'UTC' }), {
-    exact: true,
+  await test.step('the form to change the date says what is wrong', async () => {
+    await expect(openForm).toHaveAttribute('aria-expanded', 'false');
+    await expect(field).toBeHidden();
+    await openForm.press('Enter');
+    // The calendar opens in the month of the booking.
+    await expect(page.getByRole('grid', { name: monthOf(date) })).toBeVisible();
+    await expectAccessible(page, 'own booking with the calendar');
+    await change.press('Enter');
+    await expect(page.getByText('Please select a date.')).toBeVisible();
+    await expect(field).toBeFocused();
+    await field.fill(addDays(bookingToday(), -2));
+    await change.press('Enter');
+    await expect(page.getByText('Please select a date that has not passed.')).toBeVisible();
   });
-  await expect(inWords).toBeHidden();
-  await change.focus();
-  await expect(inWords).toBeVisible();
-  // On the narrowest phones, too, all of it is within the field.
-  const size = page.viewportSize() ?? { width: 1280, height: 720 };
-  await page.setViewportSize({ width: 320, height: 700 });
-  const isWhole = () =>
-    inWords.evaluate((text) => {
-      const range = document.createRange();
-      range.selectNodeContents(text);
-      const inner = range.getBoundingClientRect();
-      const outer = text.parentElement?.getBoundingClientRect() ?? inner;
-      return (
-        inner.left >= outer.left && inner.right <= outer.right && inner.top >= outer.top && inner.bottom <= outer.bottom
-      );
-    });
-  await expect.poll(isWhole, 'the whole day is in the field').toBe(true);
-  const sizeOf = (text: Locator) => text.evaluate((element) => getComputedStyle(element).fontSize);
-  expect(await sizeOf(inWords)).toBe(await sizeOf(page.getByRole('combobox', { name: 'Repeat' })));
-  // A value that takes two lines does not end with a lone word.
-  const lastLine = () => lastLineOf(page.getByText('Exterior Windows Only', { exact: true }));
-  await expect.poll(async () => (await lastLine()).length, 'words in the last line').toBeGreaterThan(1);
-  await page.setViewportSize(size);
-  await change.press('Enter');
-  await expect(dialog(page, 'Date changed')).toBeVisible();
-  await pressOk(page);
-  await expect(field).toBeHidden();
-  await expect(openForm).toBeFocused();
-  const moved = await mailTo(email, 'Your cleaning is now on');
-  expect(moved.subject).toContain(formatDate(later).replaceAll('\u00a0', ' '));
 
-  await page.reload();
-  await page.getByRole('button', { name: 'Cancel this booking' }).press('Enter');
-  await expect(page.getByRole('alertdialog', { name: 'Cancel this booking?' })).toContainText('There is no fee.');
-  await page.getByRole('button', { name: 'Keep it' }).press('Enter');
-  await expect(page.getByRole('button', { name: 'Cancel this booking' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Cancel the booking' }).press('Enter');
-  await expect(dialog(page, 'Booking cancelled')).toBeVisible();
-  await pressOk(page);
-  await expect(page.getByText('This booking is cancelled.')).toBeVisible();
-  // The day is struck through, because nobody comes on it.
-  await expect(page.locator('h2 s')).toHaveText(formatDate(later));
-  await expect(page.getByRole('heading', { name: 'Reminders' })).toBeHidden();
-  await expect(field).toHaveCount(0);
-  await mailTo(email, 'Your cleaning is cancelled');
+  await test.step('the same day changes nothing', async () => {
+    await field.fill(date);
+    await change.press('Enter');
+    await expect(dialog(page, 'NOTIFICATION')).toContainText('Nothing was changed.');
+    await pressOk(page);
+    await expect(dialog(page, 'NOTIFICATION')).toBeHidden();
+  });
 
-  await page.getByRole('link', { name: 'Book with other choices' }).press('Enter');
-  await hydrated(page);
-  await expect(page.getByRole('radio', { name: 'Schedule a cleaning' })).toBeChecked();
-  await expect(page.getByRole('radio', { name: '500–1000', exact: true })).toBeChecked();
-  await expect(page.getByLabel('Which day suits you?')).toHaveValue('');
+  await test.step('the new day is written out in the field', async () => {
+    await field.fill(later);
+    await expect(change).toHaveText(`Change to ${formatDate(later)}`);
+    // Without focus the field has the day written out.
+    const inWords = page.getByText(
+      new Date(later).toLocaleDateString('en-CA', { dateStyle: 'full', timeZone: 'UTC' }),
+      {
+        exact: true,
+      },
+    );
+    await expect(inWords).toBeHidden();
+    await change.focus();
+    await expect(inWords).toBeVisible();
+    // On the narrowest phones, too, all of it is within the field.
+    const size = page.viewportSize() ?? { width: 1280, height: 720 };
+    await page.setViewportSize({ width: 320, height: 700 });
+    const isWhole = () =>
+      inWords.evaluate((text) => {
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        const inner = range.getBoundingClientRect();
+        const outer = text.parentElement?.getBoundingClientRect() ?? inner;
+        return (
+          inner.left >= outer.left &&
+          inner.right <= outer.right &&
+          inner.top >= outer.top &&
+          inner.bottom <= outer.bottom
+        );
+      });
+    await expect.poll(isWhole, 'the whole day is in the field').toBe(true);
+    const sizeOf = (text: Locator) => text.evaluate((element) => getComputedStyle(element).fontSize);
+    expect(await sizeOf(inWords)).toBe(await sizeOf(page.getByRole('combobox', { name: 'Repeat' })));
+    // A value that takes two lines does not end with a lone word.
+    const lastLine = () => lastLineOf(page.getByText('Exterior Windows Only', { exact: true }));
+    await expect.poll(async () => (await lastLine()).length, 'words in the last line').toBeGreaterThan(1);
+    await page.setViewportSize(size);
+  });
+
+  await test.step('the day is changed, and confirmed by mail', async () => {
+    await change.press('Enter');
+    await expect(dialog(page, 'Date changed')).toBeVisible();
+    await pressOk(page);
+    await expect(field).toBeHidden();
+    await expect(openForm).toBeFocused();
+    const moved = await mailTo(email, 'Your cleaning is now on');
+    expect(moved.subject).toContain(formatDate(later).replaceAll('\u00a0', ' '));
+  });
+
+  await test.step('the booking is cancelled', async () => {
+    await page.reload();
+    await page.getByRole('button', { name: 'Cancel this booking' }).press('Enter');
+    await expect(page.getByRole('alertdialog', { name: 'Cancel this booking?' })).toContainText('There is no fee.');
+    await page.getByRole('button', { name: 'Keep it' }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Cancel this booking' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Cancel the booking' }).press('Enter');
+    await expect(dialog(page, 'Booking cancelled')).toBeVisible();
+    await pressOk(page);
+    await expect(page.getByText('This booking is cancelled.')).toBeVisible();
+    // The day is struck through, because nobody comes on it.
+    await expect(page.locator('h2 s')).toHaveText(formatDate(later));
+    await expect(page.getByRole('heading', { name: 'Reminders' })).toBeHidden();
+    await expect(field).toHaveCount(0);
+    await mailTo(email, 'Your cleaning is cancelled');
+  });
+
+  await test.step('the form for another booking is filled in', async () => {
+    await page.getByRole('link', { name: 'Book with other choices' }).press('Enter');
+    await hydrated(page);
+    await expect(page.getByRole('radio', { name: 'Schedule a cleaning' })).toBeChecked();
+    await expect(page.getByRole('radio', { name: '500–1000', exact: true })).toBeChecked();
+    await expect(page.getByLabel('Which day suits you?')).toHaveValue('');
+  });
 });
 
 /** The brand's drawing, which has no text. */

@@ -284,46 +284,54 @@ test('the bar links to its screens, which keep the chosen theme, and a drawer re
   await onDashboard(page, ferrolane);
   const bar = page.getByRole('navigation', { name: 'Client portal' });
   await page.getByRole('button', { name: 'Use the dark theme' }).click();
-  for (const [name, path, title] of [
-    ['Projects', '/ProjectDetailScreen', 'Projects'],
-    ['Payments', '/PaymentHistoryScreen', 'Payment history'],
-    ['Support', '/SupportScreen', 'Support'],
-    ['Account', '/AccountEditScreen', 'Account Edit'],
-  ] as const) {
-    await bar.getByRole('link', { name }).click();
-    await expect(page).toHaveURL(site() + path);
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expect(bar.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
-    await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
-  }
-  await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
 
-  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
-  await page.setViewportSize({ width: 900, height: 800 });
-  await expect(bar).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
-  // Large text leaves the links no room in one row.
-  await page.setViewportSize({ width: 1024, height: 800 });
-  await setTextSize(page, '130%');
-  await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
-  await setTextSize(page, '100%');
-  await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
-  await page.setViewportSize({ width: 899, height: 800 });
-  await expect(bar).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Log out' })).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole('button', { name: 'Menu' }).click();
-  const menu = page.getByRole('dialog', { name: 'Menu' });
-  await expect(menu.getByRole('link').first()).toHaveText('Dashboard');
-  await menu.getByRole('link', { name: 'Support' }).click();
-  await expect(page).toHaveURL(`${site()}/SupportScreen`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Support' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Mails' }).getByRole('button').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await menu.getByRole('button', { name: 'Log out' }).click();
-  await arriveHome(page);
+  await test.step('each link opens its screen, in the dark theme', async () => {
+    for (const [name, path, title] of [
+      ['Projects', '/ProjectDetailScreen', 'Projects'],
+      ['Payments', '/PaymentHistoryScreen', 'Payment history'],
+      ['Support', '/SupportScreen', 'Support'],
+      ['Account', '/AccountEditScreen', 'Account Edit'],
+    ] as const) {
+      await bar.getByRole('link', { name }).click();
+      await expect(page).toHaveURL(site() + path);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(bar.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+      await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
+    }
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
+  });
+
+  await test.step('the bar gives way to the menu below 900 px, and to large text', async () => {
+    await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+    await page.setViewportSize({ width: 900, height: 800 });
+    await expect(bar).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
+    // Large text leaves the links no room in one row.
+    await page.setViewportSize({ width: 1024, height: 800 });
+    await setTextSize(page, '130%');
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
+    await setTextSize(page, '100%');
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
+    await page.setViewportSize({ width: 899, height: 800 });
+    await expect(bar).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Log out' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
+  });
+
+  await test.step('the drawer links to the screens, and logs out', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(menu.getByRole('link').first()).toHaveText('Dashboard');
+    await menu.getByRole('link', { name: 'Support' }).click();
+    await expect(page).toHaveURL(`${site()}/SupportScreen`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Support' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Mails' }).getByRole('button').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await menu.getByRole('button', { name: 'Log out' }).click();
+    await arriveHome(page);
+  });
 });
 
 test('logging out ends the session, and an unreachable server keeps it', async ({ page, browserErrors }) => {

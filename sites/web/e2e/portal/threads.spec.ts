@@ -24,70 +24,84 @@ test("a client's message is answered from the admin dashboard, and the client re
   const person = somebody(`Priya${crypto.randomUUID().slice(0, 8)}`);
   const name = `${person.firstName} ${person.lastName}`;
   await onDashboard(page, ferrolane, person);
-  await page.goto(siteOf(ferrolane) + support);
-  await expect(page.getByLabel('Email')).toHaveValue(person.email);
-  await page.getByLabel('Message').fill('Can Paperwork read photos?');
-  await page.getByRole('button', { name: 'Send message' }).click();
-  await expect(page.getByText('Message received!')).toBeVisible();
 
-  const context = await browser.newContext();
-  const adminPage = await context.newPage();
-  // The owner's mail leads to the answer, after a login.
-  const admin = await createAdmin(adminPage, ferrolane, rows);
-  const notice = await mailTo(ferrolane.contacts.email, `Message from ${name}`);
-  await adminPage.goto(linkIn(notice.text, '/AdminDashboard'));
-  await hydrated(adminPage);
-  await logIn(adminPage, admin);
-  const record = adminPage.getByRole('dialog', { name });
-  const answer = record.getByRole('textbox', { name: 'Answer' });
-  await record.getByRole('button', { name: 'Answer by mail' }).press('Enter');
-  await expect(record.getByText('Please write the answer first.')).toBeVisible();
-  await answer.fill('Yes, from June on.');
-  await adminPage.keyboard.press('Escape');
-  const question = adminPage.getByRole('alertdialog', { name: 'Leave without saving?' });
-  await question.getByRole('button', { name: 'Keep writing' }).press('Enter');
-  await expect(answer).toHaveValue('Yes, from June on.');
-  await record.getByRole('button', { name: 'Answer by mail' }).press('Enter');
-  await expect(record.getByText('Sent. The message is marked handled.')).toBeVisible();
-  await adminPage.keyboard.press('Escape');
-  await expect(record).toHaveCount(0);
-  await expect(adminPage.getByRole('row').filter({ hasText: person.email })).toContainText(
-    /Answered: Yes, from June on\..*ANSWERED/,
-  );
-  await context.close();
+  await test.step('the client sends a message', async () => {
+    await page.goto(siteOf(ferrolane) + support);
+    await expect(page.getByLabel('Email')).toHaveValue(person.email);
+    await page.getByLabel('Message').fill('Can Paperwork read photos?');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page.getByText('Message received!')).toBeVisible();
+  });
+
+  await test.step("an admin answers it from the owner's mail", async () => {
+    const context = await browser.newContext();
+    const adminPage = await context.newPage();
+    // The owner's mail leads to the answer, after a login.
+    const admin = await createAdmin(adminPage, ferrolane, rows);
+    const notice = await mailTo(ferrolane.contacts.email, `Message from ${name}`);
+    await adminPage.goto(linkIn(notice.text, '/AdminDashboard'));
+    await hydrated(adminPage);
+    await logIn(adminPage, admin);
+    const record = adminPage.getByRole('dialog', { name });
+    const answer = record.getByRole('textbox', { name: 'Answer' });
+    await record.getByRole('button', { name: 'Answer by mail' }).press('Enter');
+    await expect(record.getByText('Please write the answer first.')).toBeVisible();
+    await answer.fill('Yes, from June on.');
+    await adminPage.keyboard.press('Escape');
+    const question = adminPage.getByRole('alertdialog', { name: 'Leave without saving?' });
+    await question.getByRole('button', { name: 'Keep writing' }).press('Enter');
+    await expect(answer).toHaveValue('Yes, from June on.');
+    await record.getByRole('button', { name: 'Answer by mail' }).press('Enter');
+    await expect(record.getByText('Sent. The message is marked handled.')).toBeVisible();
+    await adminPage.keyboard.press('Escape');
+    await expect(record).toHaveCount(0);
+    await expect(adminPage.getByRole('row').filter({ hasText: person.email })).toContainText(
+      /Answered: Yes, from June on\..*ANSWERED/,
+    );
+    await context.close();
+  });
 
   const { text = '' } = await mailTo(person.email, 'Our answer to your message');
   expect(text).toContain('Yes, from June on.');
   const link = /http:\/\/\S+SupportScreen\?thread=\S+/.exec(text)?.[0] ?? '';
-  await page.goto(link);
-  await hydrated(page);
-  const conversations = page.getByRole('region', { name: 'Your conversations with us' });
-  const messages = conversations.getByRole('list', { name: /^Conversation of / }).getByRole('listitem');
-  await expect(messages).toHaveText([/Can Paperwork read photos\?/, /Yes, from June on\./]);
-  // The conversations are below the rest of the page.
-  await expect(messages.last()).toBeInViewport();
-  const row = conversations.getByRole('listitem').filter({ has: page.locator('[aria-current="true"]') });
-  await expect(row).toContainText('ANSWERED');
-  await conversations.getByRole('textbox', { name: 'Reply' }).fill('Thank you!');
-  await conversations.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(messages.last()).toContainText('Thank you!');
-  await expect(row).toContainText('SENT');
-  await expectAccessible(page, 'the conversation');
 
-  const optOut = /http:\/\/\S+SupportScreen\?news=off\S+/.exec(text)?.[0] ?? '';
-  await page.goto(optOut);
-  await hydrated(page);
-  const mails = page.getByRole('region', { name: 'Mails' });
-  await expect(mails.getByText('We mail you our answers.')).toBeVisible();
-  await page.getByRole('button', { name: 'Stop these mails' }).click();
-  // As the result at the top of the page, and in the panel.
-  await expect(page.getByRole('main').getByText('You get no mails about answers. You read them here.')).toHaveCount(2);
-  await expect(page).toHaveURL(siteOf(ferrolane) + support);
-  await expect(page.getByRole('button', { name: 'Stop these mails' })).toHaveCount(0);
+  await test.step('the client reads the answer and replies', async () => {
+    await page.goto(link);
+    await hydrated(page);
+    const conversations = page.getByRole('region', { name: 'Your conversations with us' });
+    const messages = conversations.getByRole('list', { name: /^Conversation of / }).getByRole('listitem');
+    await expect(messages).toHaveText([/Can Paperwork read photos\?/, /Yes, from June on\./]);
+    // The conversations are below the rest of the page.
+    await expect(messages.last()).toBeInViewport();
+    const row = conversations.getByRole('listitem').filter({ has: page.locator('[aria-current="true"]') });
+    await expect(row).toContainText('ANSWERED');
+    await conversations.getByRole('textbox', { name: 'Reply' }).fill('Thank you!');
+    await conversations.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(messages.last()).toContainText('Thank you!');
+    await expect(row).toContainText('SENT');
+    await expectAccessible(page, 'the conversation');
+  });
 
-  // The client's reply has made the handled message new again.
-  const [stored] = await rows('select handled_at from contact_messages where email = $1', [person.email]);
-  expect(stored).toEqual({ handled_at: null });
+  await test.step('the client stops the mails about answers', async () => {
+    const optOut = /http:\/\/\S+SupportScreen\?news=off\S+/.exec(text)?.[0] ?? '';
+    await page.goto(optOut);
+    await hydrated(page);
+    const mails = page.getByRole('region', { name: 'Mails' });
+    await expect(mails.getByText('We mail you our answers.')).toBeVisible();
+    await page.getByRole('button', { name: 'Stop these mails' }).click();
+    // As the result at the top of the page, and in the panel.
+    await expect(page.getByRole('main').getByText('You get no mails about answers. You read them here.')).toHaveCount(
+      2,
+    );
+    await expect(page).toHaveURL(siteOf(ferrolane) + support);
+    await expect(page.getByRole('button', { name: 'Stop these mails' })).toHaveCount(0);
+  });
+
+  await test.step('the reply makes the message new again', async () => {
+    // The client's reply has made the handled message new again.
+    const [stored] = await rows('select handled_at from contact_messages where email = $1', [person.email]);
+    expect(stored).toEqual({ handled_at: null });
+  });
 });
 
 test('a client with two conversations reads one at a time, and keeps the reply that is being written', async ({
@@ -148,54 +162,64 @@ test('a visitor without an account reads the answer and replies with the private
 }) => {
   const person = somebody(`Sam${crypto.randomUUID().slice(0, 8)}`);
   const name = `${person.firstName} ${person.lastName}`;
-  await page.goto(siteOf(ferrolane) + support);
-  await hydrated(page);
-  await page.getByLabel('Name').fill(name);
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Message').fill('Do you clean this one: https://northgate.example/a?unit=100.');
-  await page.getByRole('button', { name: 'Send message' }).click();
-  await expect(page.getByText('Message received!')).toBeVisible();
 
-  const context = await browser.newContext();
-  const adminPage = await context.newPage();
-  // On the cleaners' host, in whose theme zeros must have no slash.
-  await asAdmin(adminPage, cleaners, rows, `/messages#search=${person.firstName}`);
-  await adminPage.getByRole('button', { name: `Open: ${name}` }).press('Enter');
-  const record = adminPage.getByRole('dialog', { name });
-  await expect(record.getByText(/They have no account/)).toBeVisible();
-  const link = record.getByRole('link', { name: 'https://northgate.example/a?unit=100', exact: true });
-  await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
-  await record.getByRole('textbox', { name: 'Answer' }).fill('We do, from June on.');
-  await record.getByRole('button', { name: 'Answer by mail' }).press('Enter');
-  await expect(record.getByText('Sent. The message is marked handled.')).toBeVisible();
-  await expect(record.getByRole('listitem')).toHaveText([/Do you clean this one/, /We do, from June on\./]);
-  await expectNoSlashedZeros(adminPage, "the admin's side of a conversation");
-  await context.close();
+  await test.step('the visitor sends a message', async () => {
+    await page.goto(siteOf(ferrolane) + support);
+    await hydrated(page);
+    await page.getByLabel('Name').fill(name);
+    await page.getByLabel('Email').fill(person.email);
+    await page.getByLabel('Message').fill('Do you clean this one: https://northgate.example/a?unit=100.');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page.getByText('Message received!')).toBeVisible();
+  });
+
+  await test.step('an admin answers it', async () => {
+    const context = await browser.newContext();
+    const adminPage = await context.newPage();
+    // On the cleaners' host, in whose theme zeros must have no slash.
+    await asAdmin(adminPage, cleaners, rows, `/messages#search=${person.firstName}`);
+    await adminPage.getByRole('button', { name: `Open: ${name}` }).press('Enter');
+    const record = adminPage.getByRole('dialog', { name });
+    await expect(record.getByText(/They have no account/)).toBeVisible();
+    const link = record.getByRole('link', { name: 'https://northgate.example/a?unit=100', exact: true });
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+    await record.getByRole('textbox', { name: 'Answer' }).fill('We do, from June on.');
+    await record.getByRole('button', { name: 'Answer by mail' }).press('Enter');
+    await expect(record.getByText('Sent. The message is marked handled.')).toBeVisible();
+    await expect(record.getByRole('listitem')).toHaveText([/Do you clean this one/, /We do, from June on\./]);
+    await expectNoSlashedZeros(adminPage, "the admin's side of a conversation");
+    await context.close();
+  });
 
   const { text = '' } = await mailTo(person.email, 'Our answer to your message');
   const address = linkIn(text, '/ConversationScreen');
-  await page.goto(address);
-  await expect(page.getByRole('heading', { level: 1, name: 'Your conversation with Ferrolane' })).toBeVisible();
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
-  await expect(page.getByRole('listitem')).toHaveText([
-    /Do you clean this one: https:\/\/northgate/,
-    /We do, from June on\./,
-  ]);
-  await expect(page.getByRole('link', { name: 'https://northgate.example/a?unit=100', exact: true })).toBeVisible();
-  await page.getByRole('textbox', { name: 'Reply' }).fill('<b>Thank you!</b>');
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.getByRole('listitem').last()).toContainText('<b>Thank you!</b>');
-  await expectAccessible(page, 'a conversation by its link');
-  // The same screen in the theme of the cleaners.
-  await page.goto(`${siteOf(cleaners)}/ConversationScreen${new URL(address).hash}`);
-  await expect(page.getByRole('listitem')).toHaveCount(3);
-  await expectNoSlashedZeros(page, 'a conversation by its link');
 
-  await page.goto(`${siteOf(ferrolane)}/ConversationScreen#short`);
-  await expect(page.getByRole('heading', { name: 'This link is not complete' })).toBeVisible();
-  await page.goto(`${siteOf(ferrolane)}/ConversationScreen#${'A'.repeat(32)}`);
-  await expect(page.getByRole('heading', { name: 'Conversation not found' })).toBeVisible();
-  await browserErrors.expectRefusals('/api/getOwnConversation');
+  await test.step('the visitor reads the answer and replies', async () => {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1, name: 'Your conversation with Ferrolane' })).toBeVisible();
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+    await expect(page.getByRole('listitem')).toHaveText([
+      /Do you clean this one: https:\/\/northgate/,
+      /We do, from June on\./,
+    ]);
+    await expect(page.getByRole('link', { name: 'https://northgate.example/a?unit=100', exact: true })).toBeVisible();
+    await page.getByRole('textbox', { name: 'Reply' }).fill('<b>Thank you!</b>');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(page.getByRole('listitem').last()).toContainText('<b>Thank you!</b>');
+    await expectAccessible(page, 'a conversation by its link');
+    // The same screen in the theme of the cleaners.
+    await page.goto(`${siteOf(cleaners)}/ConversationScreen${new URL(address).hash}`);
+    await expect(page.getByRole('listitem')).toHaveCount(3);
+    await expectNoSlashedZeros(page, 'a conversation by its link');
+  });
+
+  await test.step('an incomplete and an unknown link are reported', async () => {
+    await page.goto(`${siteOf(ferrolane)}/ConversationScreen#short`);
+    await expect(page.getByRole('heading', { name: 'This link is not complete' })).toBeVisible();
+    await page.goto(`${siteOf(ferrolane)}/ConversationScreen#${'A'.repeat(32)}`);
+    await expect(page.getByRole('heading', { name: 'Conversation not found' })).toBeVisible();
+    await browserErrors.expectRefusals('/api/getOwnConversation');
+  });
 });
 
 test('conversations that load or cannot be loaded are not called none', async ({ page, browserErrors }) => {
