@@ -9,8 +9,7 @@ import { median } from '../api/table.mjs';
 import { replaceInPage } from '../replaceInPage.mjs';
 import { audit } from './audit.mjs';
 import { firstPress } from './press.mjs';
-import { quietMoments } from './quiet.mjs';
-import { fromSite, serve, serveSiteAndApi, staticSite } from './servers.mjs';
+import { fromSite, serve, serveSiteAndApi, withoutScripts } from './servers.mjs';
 
 /** @typedef {import('./audit.mjs').Figures} Figures */
 /** @typedef {import('./audit.mjs').Throttling} Throttling */
@@ -21,18 +20,12 @@ const { allBrands } = await fromSite('src/brands/index.ts');
 /** @type {readonly Throttling[]} */
 const THROTTLINGS = ['simulate', 'devtools'];
 
-const options = commandLine(
-  'npm run bench:pages',
-  'Compares each landing page with a hand-written static page with the same text and pictures.',
-)
+const options = commandLine('npm run bench:pages', 'Compares each landing page with the same page without its scripts.')
   .option('--runs <number>', 'visits per figure', '5')
   .option('--only <brand>', "one brand's page")
-  .option('--patience <minutes>', 'how long to wait in total until the machine is idle', '10')
   .option('--write', 'write the tables to docs/benchmarks.md')
   .parse()
   .opts();
-
-const { measure, counts } = quietMoments(Number(options.patience) * 60_000);
 
 /** @param {readonly Figures[]} visits @returns {Figures} */
 function medians(visits) {
@@ -72,7 +65,7 @@ async function compare(urls, throttling) {
   /** @type {Figures[][]} */
   const visits = urls.map(() => []);
   for (let run = 0; run < Number(options.runs); run += 1) {
-    for (const [index, url] of urls.entries()) visits[index]?.push(await measure(() => audit(url, throttling)));
+    for (const [index, url] of urls.entries()) visits[index]?.push(await audit(url, throttling));
   }
   return visits.map(medians);
 }
@@ -81,7 +74,7 @@ const kb = (/** @type {number} */ bytes) => (bytes / 1000).toFixed(1);
 const ms = (/** @type {number} */ time) => time.toFixed(0);
 const scoresOf = (/** @type {Figures} */ { scores }) => Object.values(scores).join(' / ');
 
-/** @param {string} name @param {Throttling} throttling @param {Figures} figures @param {Figures} [twin] of its static twin */
+/** @param {string} name @param {Throttling} throttling @param {Figures} figures @param {Figures} [twin] of the page without scripts */
 function row(name, throttling, figures, twin) {
   const withRatio = (/** @type {number} */ value, /** @type {number | undefined} */ other) =>
     other ? `${ms(value)} (× ${(value / other).toFixed(2)})` : ms(value);
@@ -117,7 +110,7 @@ async function landingTable(ours, theirs) {
       const urls = [ours, theirs].map((port) => `http://${localHost}:${port}${homePath}`);
       const [own, other] = await compare(urls, throttling);
       if (!own || !other) continue;
-      const pair = [row(displayName, throttling, own, other), row('its static twin', throttling, other)];
+      const pair = [row(displayName, throttling, own, other), row('without its scripts', throttling, other)];
       for (const line of pair) say(line);
       if (own.failedAudits.length > 0) say(`  ${own.failedAudits.join(', ')}`);
       lines.push(...pair);
@@ -138,7 +131,7 @@ async function pressTable(port) {
     /** @type {{ seen: number, answered: number }[]} */
     const presses = [];
     for (let run = 0; run < Number(options.runs); run += 1)
-      presses.push(await measure(() => firstPress(`http://${localHost}:${port}${homePath}`)));
+      presses.push(await firstPress(`http://${localHost}:${port}${homePath}`));
     const [seen, answered] = [median(presses.map((one) => one.seen)), median(presses.map((one) => one.answered))];
     const line = `| ${displayName} | ${ms(seen)} | ${ms(answered)} |`;
     say(line);
@@ -151,13 +144,12 @@ async function pressTable(port) {
 function write(lines) {
   const machine = `${cpus()[0]?.model.trim()}, ${cpus().length} cores, Node ${process.version}, ${new Date().toISOString().slice(0, 10)}.`;
   const browser = `In ${basename(findChromium() ?? '')}.`;
-  const quiet = `Medians of ${options.runs} visits. Other programs ran during ${counts.disturbed} of ${counts.all} measurements.`;
-  replaceInPage('bench:pages', `${machine} ${browser} ${quiet}\n\n${lines.join('\n')}`);
+  replaceInPage('bench:pages', `${machine} ${browser} Medians of ${options.runs} visits.\n\n${lines.join('\n')}`);
 }
 
 async function main() {
   ensureBuilt(say);
-  const twin = await staticSite(siteFolder, allBrands);
+  const twin = withoutScripts(siteFolder);
   const servers = [await serveSiteAndApi(siteFolder), await serve(twin)];
   try {
     const [ours, theirs] = servers.map(({ port }) => port);

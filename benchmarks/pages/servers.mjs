@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { freePort } from '../../scripts/lib/freePort.mjs';
 import { childEnvironment, nodeProgram, root, sourceConditions } from '../../scripts/lib/workspace.mjs';
 
@@ -11,42 +11,19 @@ import { childEnvironment, nodeProgram, root, sourceConditions } from '../../scr
 /** Dynamic, because the site's sources are a separate TypeScript project. @param {string} path */
 export const fromSite = (path) => import(pathToFileURL(join(root, 'sites', 'web', path)).href);
 
-/** @type {{ compressFolder: (folder: string) => Promise<void> }} */
-const { compressFolder } = await fromSite('build/compress.ts');
-
-const here = dirname(fileURLToPath(import.meta.url));
-
-/** The content hash in a built file's name: `hero-Cp4gniW7.svg`. */
-const HASH = /-[\w-]{8}(?=\.\w+$)/;
-
 /**
- * Builds, from the hand-written pages, a site that our server can serve: the same pictures and fonts, without scripts.
+ * Copies the built site, and takes the scripts out of its pages. Their fonts then load at once, as without scripting.
  * @param {string} built the built site
- * @param {readonly Brand[]} brands
- * @returns {Promise<string>} its folder
+ * @returns {string} the copy's folder
  */
-export async function staticSite(built, brands) {
-  const folder = mkdtempSync(join(tmpdir(), 'static-pages-'));
-  const assets = join(folder, 'client', 'assets');
-  mkdirSync(assets, { recursive: true });
-  mkdirSync(join(folder, 'pages'));
-  for (const name of readdirSync(join(built, 'client', 'assets'))) {
-    if (/\.(?:svg|woff2)$/.test(name))
-      cpSync(join(built, 'client', 'assets', name), join(assets, name.replace(HASH, '')));
+export function withoutScripts(built) {
+  const folder = mkdtempSync(join(tmpdir(), 'pages-without-scripts-'));
+  cpSync(built, folder, { recursive: true });
+  for (const name of readdirSync(join(folder, 'pages'))) {
+    const file = join(folder, 'pages', name);
+    const page = readFileSync(file, 'utf8').replaceAll(/<script[\s\S]*?<\/script>| media="\(scripting: none\)"/g, '');
+    writeFileSync(file, page);
   }
-  cpSync(join(built, 'client', 'media'), join(folder, 'client', 'media'), { recursive: true });
-  const list = brands.flatMap(({ key, homePath }) => {
-    const file = `${key}.html`;
-    writeFileSync(join(folder, 'pages', file), readFileSync(join(here, 'static', file)));
-    cpSync(join(built, 'client', key), join(folder, 'client', key), { recursive: true });
-    const page = { brand: key, listed: true, file, modules: [] };
-    return [
-      { ...page, path: homePath, status: 200 },
-      { ...page, path: '/404', status: 404 },
-    ];
-  });
-  writeFileSync(join(folder, 'pages.json'), JSON.stringify(list));
-  await compressFolder(join(folder, 'client'));
   return folder;
 }
 
