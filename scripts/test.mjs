@@ -28,27 +28,10 @@ function killTree(child, signal) {
   }
 }
 
-let countedCpu = 0;
-
-/**
- * CPU time, in seconds, of the child processes that exited since the last call, including their children. Linux
- * counts it in hundredths of a second (`man proc_pid_stat`, cutime and cstime).
- * @returns {number | undefined} undefined on other systems
- */
-function takeCpuSeconds() {
-  if (process.platform !== 'linux') return undefined;
-  const [, fields = ''] = readFileSync('/proc/self/stat', 'utf8').split(') ');
-  const [userTime = 0, systemTime = 0] = fields.split(' ').slice(13, 15).map(Number);
-  const total = (userTime + systemTime) / 100;
-  const taken = total - countedCpu;
-  countedCpu = total;
-  return taken;
-}
-
 /**
  * @param {Part} part
  * @param {NodeJS.ProcessEnv} environment
- * @returns {Promise<{ output: string, ok: boolean, seconds: number, cpu: number | undefined }>}
+ * @returns {Promise<{ output: string, ok: boolean, seconds: number }>}
  */
 function execute(part, environment) {
   const began = performance.now();
@@ -73,17 +56,12 @@ function execute(part, environment) {
     child.on('error', (error) => {
       output += `\n${sentenceOf(error)}\n`;
     });
-    /** @type {number | undefined} */
-    let cpu;
-    child.on('exit', () => {
-      cpu = takeCpuSeconds();
-    });
     child.on('close', (code) => {
       clearTimeout(timer);
       running.delete(child);
       // Kills leftover processes, which would slow or block the next part.
       killTree(child, 'SIGKILL');
-      resolve({ output, ok: code === 0, seconds: (performance.now() - began) / 1000, cpu });
+      resolve({ output, ok: code === 0, seconds: (performance.now() - began) / 1000 });
     });
   });
 }
@@ -133,11 +111,10 @@ function choose(names, full) {
   return parts.filter((part) => full || !part.onlyFull);
 }
 
-/** @param {Part} part @param {Counts} counts @param {boolean} ok @param {number} seconds @param {number | undefined} cpu */
-function summary(part, counts, ok, seconds, cpu) {
+/** @param {Part} part @param {Counts} counts @param {boolean} ok @param {number} seconds */
+function summary(part, counts, ok, seconds) {
   const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
-  const cpuTime = cpu === undefined ? '' : `${cpu.toFixed(1).padStart(7)} s CPU`;
-  return `${ok ? 'ok    ' : 'FAILED'}  ${part.name.padEnd(13)}${seconds.toFixed(1).padStart(6)} s${cpuTime}  ${counts.passed} passed, ${counts.failed} failed${skipped}`;
+  return `${ok ? 'ok    ' : 'FAILED'}  ${part.name.padEnd(13)}${seconds.toFixed(1).padStart(6)} s  ${counts.passed} passed, ${counts.failed} failed${skipped}`;
 }
 
 /**
@@ -150,16 +127,15 @@ async function runAll(chosen, environment) {
   const workers = Math.max(1, Math.min(2, availableParallelism()));
   /** @type {string[]} */
   const summaries = [];
-  const total = { passed: 0, failed: 0, cpu: 0 };
+  const total = { passed: 0, failed: 0 };
 
   /** @param {Part} part */
   const runPart = async (part) => {
-    const { output, ok, seconds, cpu } = await execute(part, environment);
+    const { output, ok, seconds } = await execute(part, environment);
     const counts = countsOf(part, ok);
     total.passed += counts.passed;
     total.failed += counts.failed;
-    total.cpu += cpu ?? 0;
-    const line = summary(part, counts, ok && counts.failed === 0, seconds, cpu);
+    const line = summary(part, counts, ok && counts.failed === 0, seconds);
     summaries.push(line);
     console.log(`\n---- ${part.name}\n${output.trim()}\n${line}`);
   };
@@ -243,8 +219,7 @@ async function main(names, { full = false, changed = false, testName }) {
   if (chosen.some((part) => part.needs === 'browser')) environment.CHROMIUM_PATH = ensureChromium();
 
   const { summaries, total } = await runAll(chosen, environment);
-  const cpu = total.cpu > 0 ? `, ${total.cpu.toFixed(1)} s CPU` : '';
-  console.log(`\n${summaries.join('\n')}\ntotal ${((performance.now() - began) / 1000).toFixed(1)} s${cpu}\n`);
+  console.log(`\n${summaries.join('\n')}\ntotal ${((performance.now() - began) / 1000).toFixed(1)} s\n`);
   console.log(`${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed === 0 ? 0 : 1;
 }
