@@ -1,6 +1,7 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
+import type { Plugin } from 'vite';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { mails } from './.storybook/mails/plugin.ts';
@@ -119,16 +120,28 @@ const storybookProjects =
 /** Where npm run visual keeps the pictures of the commit that it compares with. */
 const referencePictures = process.env.REFERENCE_PICTURES;
 
+/** Makes the pictures of a file's stories its tests, so that only the files that are asked for are loaded. */
+const pictures: Plugin = {
+  name: 'pictures',
+  enforce: 'pre',
+  transform: (code, id) =>
+    id.endsWith('.stories.tsx')
+      ? `${code}
+import * as ownStories from ${JSON.stringify(id)};
+import { takePictures } from '/.storybook/takePictures.ts';
+takePictures(ownStories);`
+      : null,
+};
+
 const visualProjects = referencePictures
   ? [
       sectionsProject(
         {
           name: 'visual',
-          include: ['.storybook/pictures.visual.tsx'],
+          include: ['.storybook/{foundations,mails}/*.stories.tsx', 'libs/design-system/src/**/*.stories.tsx'],
           isolate: false,
           testTimeout: 60_000,
           browser: {
-            // It loads all stories at once.
             connectTimeout: 180_000,
             expect: {
               toMatchScreenshot: {
@@ -140,7 +153,7 @@ const visualProjects = referencePictures
             },
           },
         },
-        [mails()],
+        [mails(), pictures],
       ),
     ]
   : [];
@@ -165,6 +178,7 @@ export default defineConfig({
         ],
         exclude: [
           'scripts/commands/**',
+          'scripts/deployment/**',
           'scripts/package/{install,next}.test.mjs',
           'scripts/{new/generators,storybookDocs,freshClone}.test.mjs',
         ],
@@ -178,12 +192,12 @@ export default defineConfig({
         fileParallelism: false,
       }),
       // Packs the libraries and installs them in applications outside the workspace; makes new sections and brands in a copy;
-      // builds Storybook and opens its documentation; follows the guides in a fresh clone.
+      // builds Storybook and opens its documentation; follows the guides in a fresh clone, and that of the deployment.
       nodeProject({
         name: 'package',
         include: [
           'scripts/package/{install,next}.test.mjs',
-          'scripts/{new/generators,storybookDocs,freshClone}.test.mjs',
+          'scripts/{new/generators,storybookDocs,freshClone,deployment/walk}.test.mjs',
         ],
         // Two of them pack the libraries into the same folder.
         fileParallelism: false,

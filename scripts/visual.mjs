@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, globSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { baseCommit, git } from './lib/changes.mjs';
@@ -35,12 +35,18 @@ function checkoutOf(commit) {
   return checkout;
 }
 
+const storyFiles = globSync('{libs,.storybook}/**/*.stories.tsx', { cwd: root, exclude: ['**/node_modules/**'] });
+
+/** Whether a word names files of stories, which are then the only ones that are loaded. @param {string} word */
+const namesFiles = (word) => storyFiles.some((file) => file.toLowerCase().includes(word.toLowerCase()));
+
 await runProgram(
   commandLine('npm run visual', 'Compares pictures of the stories with those of another commit.')
-    .argument('[name...]', 'only pictures with one of these words in their name, such as loginform or "ferrolane dark"')
+    .argument('[name...]', 'only these files of stories, such as loginform, and pictures, such as "ferrolane dark"')
     .option('--base <revision>', 'the commit to compare with; by default, where the branch left main')
-    .action((names, { base }) => {
-      const named = names.length > 0 ? ['--testNamePattern', names.join('|').toLowerCase()] : [];
+    .action((/** @type {string[]} */ names, { base }) => {
+      const { files = [], pictures = [] } = Object.groupBy(names, (name) => (namesFiles(name) ? 'files' : 'pictures'));
+      const named = [...files, ...(pictures.length > 0 ? ['--testNamePattern', pictures.join('|').toLowerCase()] : [])];
       const commit = baseCommit(base);
       const checkout = checkoutOf(commit);
       // Inside both folders, because Vitest writes nowhere else.
