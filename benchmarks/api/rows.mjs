@@ -5,16 +5,15 @@ import { bytesOf } from './load.mjs';
 /** @typedef {import('./load.mjs').Request} Request */
 
 /**
- * @typedef {object} Sent the requests to the API, and the same to the bare routes
+ * @typedef {object} Sent the requests to the API, and the same to a bare route
  * @property {() => Buffer} toApi
- * @property {readonly { name: string, next: () => Buffer }[]} baselines
+ * @property {{ name: string, next: () => Buffer }} baseline
  * @property {{ path: string, headers: Record<string, string> }} [reads] a GET that the bare server answers the same
  * @property {() => void} [prepareRequests] makes requests in advance, so that this takes no time while the load runs
  *
  * @typedef {object} Row one line of the table: a call of the API and what it is compared with
  * @property {string} name
  * @property {number} connections
- * @property {boolean} [embedded] measured on the embedded database too
  * @property {boolean} [atHalfRate] measured again at half of its highest rate
  * @property {(url: string) => Promise<Sent>} prepare makes what the call needs
  */
@@ -68,10 +67,7 @@ function reading(path, headers = { Origin: SITE }) {
   return {
     reads: { path, headers },
     toApi: get(path),
-    baselines: [
-      { name: 'a bare route', next: get(`/object${path}`) },
-      { name: 'a bare route that has the bytes ready', next: get(`/bytes${path}`) },
-    ],
+    baseline: { name: 'a bare route', next: get(`/object${path}`) },
   };
 }
 
@@ -118,7 +114,6 @@ function booking(path) {
 export const rows = [
   {
     name: 'getNewsArticles, public',
-    embedded: true,
     connections: 20,
     atHalfRate: true,
     prepare: async () => reading('/api/getNewsArticles'),
@@ -130,7 +125,6 @@ export const rows = [
   },
   {
     name: 'getSessionUser, signed in',
-    embedded: true,
     connections: 20,
     atHalfRate: true,
     async prepare(url) {
@@ -149,7 +143,7 @@ export const rows = [
       const bare = booking('/insert');
       return {
         toApi: () => bookings.pop() ?? booking('/api/submitHSBContactForm'),
-        baselines: [{ name: 'a bare route that inserts one row', next: () => bare }],
+        baseline: { name: 'a bare route that inserts one row', next: () => bare },
         prepareRequests() {
           while (bookings.length < PREPARED_BOOKINGS) bookings.push(booking('/api/submitHSBContactForm'));
         },
@@ -173,12 +167,10 @@ export const rows = [
       );
       return {
         toApi: inTurn(requests),
-        baselines: [
-          {
-            name: 'a bare route that hashes once',
-            next: inTurn([bytesOf({ method: 'POST', path: '/hash', headers: json, body: '{}' })]),
-          },
-        ],
+        baseline: {
+          name: 'a bare route that hashes once',
+          next: inTurn([bytesOf({ method: 'POST', path: '/hash', headers: json, body: '{}' })]),
+        },
       };
     },
   },

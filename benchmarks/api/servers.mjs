@@ -1,5 +1,4 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +12,7 @@ const CORES = availableParallelism();
 /** The servers have the first core; this one is for the load generator, PostgreSQL and the mail server. */
 const LOAD_CORE = String(CORES - 1);
 
-/** Whether a process can be pinned to a core and its CPU time measured. */
+/** Whether a process can be pinned to a core. */
 export const canPin = process.platform === 'linux' && spawnSync('taskset', ['--version']).status === 0;
 
 /** Pins this process and its unpinned children to the load generator's core. */
@@ -24,19 +23,8 @@ export function pinLoad() {
 /**
  * @typedef {object} Server
  * @property {string} url
- * @property {() => number} cpuSeconds CPU time used so far; NaN where unknown
  * @property {() => Promise<void>} stop
  */
-
-const TICKS_PER_SECOND = Number(spawnSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }).stdout ?? '') || 100;
-
-/** @param {number | undefined} pid */
-function cpuSecondsOf(pid) {
-  if (!canPin) return Number.NaN;
-  // User and system time are the 14th and 15th fields; the second, in brackets, may contain spaces.
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
-}
 
 /**
  * Starts a server, pinned to a core where that is possible, and waits for its line `listening on http://…`.
@@ -58,7 +46,6 @@ function startOnCore(args, env) {
       child.stdout.removeAllListeners('data').resume();
       resolve({
         url,
-        cpuSeconds: () => cpuSecondsOf(child.pid),
         async stop() {
           child.kill('SIGTERM');
           await closed;
@@ -72,13 +59,10 @@ function startOnCore(args, env) {
 /**
  * Starts a server of bare routes in the API's own framework.
  * @param {Record<string, string>} bodies its responses, by path
- * @param {string | undefined} databaseUrl
+ * @param {Record<string, string>} env with DATABASE_URL
  */
-export const startBare = (bodies, databaseUrl) =>
-  startOnCore([join(root, 'benchmarks/api/bareServer.mjs')], {
-    BARE_BODIES: JSON.stringify(bodies),
-    DATABASE_URL: databaseUrl,
-  });
+export const startBare = (bodies, env) =>
+  startOnCore([join(root, 'benchmarks/api/bareServer.mjs')], { ...env, BARE_BODIES: JSON.stringify(bodies) });
 
 /**
  * The API in production mode, with sandbox parts.
