@@ -120,15 +120,21 @@ describe('Carousel', () => {
     await expect.element(shown()).toHaveAccessibleName('A street, 2 of 3');
   });
 
-  it('pauses while the tab is hidden', async () => {
-    await Playing.run();
+  it('pauses while the tab is hidden, renders nothing then, and starts the interval again', async () => {
+    const renderSlide = vi.fn(Playing.args.renderSlide);
+    await Playing.run({ args: { ...Playing.args, renderSlide } });
+    await pass(3000);
+    renderSlide.mockClear();
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     document.dispatchEvent(new Event('visibilitychange'));
     await pass(20_000);
     await expect.element(shown()).toHaveAccessibleName('A bridge, 1 of 3');
+    expect(renderSlide).not.toHaveBeenCalled();
     visibility.mockRestore();
     document.dispatchEvent(new Event('visibilitychange'));
-    await pass(5000);
+    await pass(4999);
+    await expect.element(shown()).toHaveAccessibleName('A bridge, 1 of 3');
+    await pass(1);
     await expect.element(shown()).toHaveAccessibleName('A street, 2 of 3');
   });
 

@@ -8,11 +8,11 @@ export interface CarouselMotion {
   previous: number | null;
   /** Whether the last change went forward. */
   forward: boolean;
-  /** Number of changes so far. Use it to restart a progress bar. */
+  /** Number of intervals so far: one for each change, and one for each return to the tab. Use it to restart a progress bar. */
   turn: number;
   /** Whether it should play. A Pause button says Pause while this is true. */
   playing: boolean;
-  /** Whether the timer runs: `playing`, the tab visible, and not paused by keyboard focus inside. While false, stop the progress bar. */
+  /** Whether the timer runs: `playing`, and not paused by keyboard focus inside. While false, stop the progress bar. */
   running: boolean;
   /** Shows another slide for a full interval. Does nothing for the current one. */
   goTo: (index: number) => void;
@@ -28,10 +28,7 @@ const subscribeToReducedMotion = (onChange: () => void) => {
   return () => query.removeEventListener('change', onChange);
 };
 
-const subscribeToVisibility = (onChange: () => void) => {
-  document.addEventListener('visibilitychange', onChange);
-  return () => document.removeEventListener('visibilitychange', onChange);
-};
+const isVisible = () => document.visibilityState === 'visible';
 
 /** `matchMedia` does not exist on a server. */
 const prefersReducedMotion = () => globalThis.matchMedia?.(REDUCED_MOTION).matches;
@@ -61,14 +58,9 @@ export function useCarousel(count: number, interval: number, autoplay: boolean, 
   const hydrated = useDeferredValue(true, false);
   // For that reason the server's snapshot is the client's. The markup stays the same, because `playing` waits for `hydrated`.
   const reduced = useSyncExternalStore(subscribeToReducedMotion, prefersReducedMotion, prefersReducedMotion);
-  const visible = useSyncExternalStore(
-    subscribeToVisibility,
-    () => document.visibilityState === 'visible',
-    () => true,
-  );
 
   const playing = count > 1 && (choice ? choice === 'play' : hydrated && autoplay && !reduced);
-  const running = playing && visible && !pausedByFocus;
+  const running = playing && !pausedByFocus;
 
   const remaining = useRef({ turn, ms: interval });
   useEffect(() => {
@@ -79,7 +71,16 @@ export function useCarousel(count: number, interval: number, autoplay: boolean, 
       () => setPosition((position) => moveTo(position, (position.index + 1) % count, true)),
       remaining.current.ms,
     );
+    // Nothing renders while the page is hidden: Firefox drops the message that React's scheduler waits for when the page
+    // goes into the back/forward cache, and after a return nothing would ever render again.
+    const pauseWhileHidden = () => {
+      clearTimeout(timer);
+      if (isVisible()) setPosition((position) => ({ ...position, turn: position.turn + 1 }));
+    };
+    if (!isVisible()) clearTimeout(timer);
+    document.addEventListener('visibilitychange', pauseWhileHidden);
     return () => {
+      document.removeEventListener('visibilitychange', pauseWhileHidden);
       clearTimeout(timer);
       remaining.current.ms = Math.max(0, remaining.current.ms - (performance.now() - since));
     };

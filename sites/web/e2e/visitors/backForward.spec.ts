@@ -1,0 +1,31 @@
+import { brands, expect, hydrated, siteOf, test } from '../support/fixtures.ts';
+
+const brand = brands.ferrolane;
+
+// Most browsers freeze a page that is left and show it again on Back; one that a test drives loads it again. Carousel.test
+// shows that nothing renders while the page is hidden, which would hang a page that Firefox has frozen.
+test.describe('a page that Back restores', { tag: '@engines' }, () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('has what was typed, moves its slides, and sends its form', async ({ page, rows }, {
+    project,
+    repeatEachIndex,
+  }) => {
+    const email = `back.${project.name}.${repeatEachIndex}@byron.test`;
+    await page.goto(siteOf(brand) + brand.homePath);
+    await hydrated(page);
+    await page.getByLabel('Name').fill('Ada Byron');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Message').fill('Are you free in May?');
+    await page.getByRole('link', { name: 'Privacy Policy' }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Privacy');
+    await page.goBack();
+    await expect(page.getByLabel('Message')).toHaveValue('Are you free in May?');
+    const slide = page.locator('[aria-roledescription="slide"]:not([inert])');
+    const first = await slide.first().getAttribute('aria-label');
+    await expect(slide.first()).not.toHaveAttribute('aria-label', first ?? '');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page.getByText('Message received!')).toBeVisible();
+    expect(await rows('select message from contact_messages where email = $1', [email])).toHaveLength(1);
+  });
+});
