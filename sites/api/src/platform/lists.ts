@@ -38,6 +38,16 @@ const APOSTROPHES = "'’‘`´";
 const PHONE_WORD = /^[\d()+.-]*\d{3}[\d()+.-]*$/;
 const BETWEEN_DIGITS = '[ ()+.-]*';
 
+/** A whole number as a phone's display, a mail or a person writes it, with spaces: `+1 905-555-0187`, `(905) 555 0187`. */
+const PHONE_NUMBER = /(?<!\S)\+?\(?\d[\d ()+.-]{5,}\d(?!\S)/g;
+
+/** The digits as they are stored: without North America's +1, or what is dialed there for a +. */
+const storedDigits = (number: string): string => {
+  const digits = number.replaceAll(/\D/g, '');
+  if (/^\+1|^1\d{10}$/.test(number.startsWith('+') ? `+${digits}` : digits)) return digits.slice(1);
+  return digits.startsWith('011') ? digits.slice(3) : digits;
+};
+
 function characterPattern(character: string): string {
   if (APOSTROPHES.includes(character)) return `[${APOSTROPHES}]`;
   // Escapes ASCII punctuation, which may have a meaning in a regular expression.
@@ -47,12 +57,23 @@ function characterPattern(character: string): string {
 /** A word as a regular expression that ignores case, accents, the kind of apostrophe and how a number is grouped. */
 const patternOf = (word: string): string =>
   PHONE_WORD.test(word)
-    ? [...word.replaceAll(/\D/g, '')].join(BETWEEN_DIGITS)
+    ? [...storedDigits(word)].join(BETWEEN_DIGITS)
     : [...word.normalize('NFC')].map(characterPattern).join('');
+
+/** The words of a search, of which a phone number is one. Marks that cannot be seen come along when a text is copied. */
+const wordsOf = (search: string): string[] =>
+  search
+    .normalize('NFKC')
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/[\u2010-\u2015]/g, '-')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(PHONE_NUMBER, (number) => number.replaceAll(' ', ''))
+    .split(' ')
+    .filter(Boolean);
 
 /** Matches when each word of the search is in one of the texts; undefined without a search. */
 export function matchesSearch(search: string | undefined, texts: readonly SQLWrapper[]): SQL | undefined {
-  const words = (search ?? '').split(/\s+/).filter(Boolean);
+  const words = wordsOf(search ?? '');
   if (words.length === 0) return undefined;
   const all = sql`concat_ws(chr(10), ${sql.join([...texts], sql`, `)})`;
   return and(...words.map((word) => sql`${all} ~ ${patternOf(word)}`));

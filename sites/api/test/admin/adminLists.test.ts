@@ -347,6 +347,16 @@ describe('bookings', () => {
     [{ search: '+44 20 7946' }, ['Done']],
     [{ search: '2079460958' }, ['Done']],
     [{ search: '9055550142 gone' }, ['Gone']],
+    // As a phone's display, another program or a copied mail has it.
+    [{ search: '+1 905-555-0142 gone' }, ['Gone']],
+    [{ search: 'Gone 19055550142' }, ['Gone']],
+    [{ search: '1-905-555-0142 gone' }, ['Gone']],
+    [{ search: 'gone (905) 555 0142' }, ['Gone']],
+    [{ search: 'gone \u202a+1\u00a0905\u00a0555\u20110142\u202c' }, ['Gone']],
+    [{ search: 'gone 0142' }, ['Gone']],
+    [{ search: '011 44 20 7946 0958' }, ['Done']],
+    [{ search: '0958' }, ['Done']],
+    [{ search: '+1 905-555-0143' }, []],
     [{ sort: 'reply', direction: 'ascending' }, ['Late', 'Estimate', 'Fresh', 'Done', 'Gone']],
     [{ sort: 'date', direction: 'descending', search: 'e' }, ['Fresh', 'Late', 'Done', 'Gone', 'Estimate']],
   ] as [Requests['getBookings'], string[]][])('are found by %j', async (query, expected) => {
