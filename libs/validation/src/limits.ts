@@ -18,8 +18,8 @@ export const RESET_CODE_LENGTH = 6;
 /** Longest free-text message, in characters. */
 export const MESSAGE_MAX_LENGTH = 999;
 
-/** Longest formatted phone number, in characters: an international number with a space after every digit but the last. */
-export const PHONE_MAX_LENGTH = 30;
+/** Longest formatted phone number, in characters: an international number with a space after every digit, and an extension. */
+export const PHONE_MAX_LENGTH = 42;
 
 /** Digits of a North American number without its leading 1. */
 export const PHONE_MIN_DIGITS = 10;

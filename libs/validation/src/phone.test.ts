@@ -48,7 +48,33 @@ describe('isPhone', () => {
     expect(isPhone('(905) 555-014')).toBe(false);
     expect(isPhone('(905) 555-0142')).toBe(true);
     expect(isPhone(undefined)).toBe(false);
-    expect(isPhone('1 905 555 014')).toBe(true);
+  });
+
+  it.each([
+    ['+1 905 555 014', ''],
+    ['1905555014', '(190) 555-5014'],
+    ['1 905 555 014', '(190) 555-5014'],
+    ['(905) 155-0142', '(905) 155-0142'],
+  ])('refuses %j, which has a digit too few or too many', (text) => {
+    expect(isPhone(text)).toBe(false);
+    expect(isPhone(formatPhone(text))).toBe(false);
+  });
+
+  it.each([
+    ['905 555 0142 ext. 12', '(905) 555-0142 ext. 12'],
+    ['+1 (905) 555-0142 x7', '(905) 555-0142 ext. 7'],
+    ['905-555-0142 extension 1234', '(905) 555-0142 ext. 1234'],
+    ['9055550142#9', '(905) 555-0142 ext. 9'],
+    ['+44 20 7946 0958 ext 3', '+44 20 7946 0958 ext. 3'],
+    ['011 44 20 7946 0958', '+44 20 7946 0958'],
+    ['\uff19\uff10\uff15-555-0142', '(905) 555-0142'],
+    ['\u200e905\u00a0555\u20110142\u200b', '(905) 555-0142'],
+  ])('accepts %j as %j', (text, kept) => {
+    expect(isPhone(text)).toBe(true);
+    expect(formatPhone(text)).toBe(kept);
+    expect(formatPhone(kept)).toBe(kept);
+    expect(isPhone(kept)).toBe(true);
+    expect(kept.length).toBeLessThanOrEqual(PHONE_MAX_LENGTH);
   });
 
   it.each([
@@ -99,6 +125,7 @@ describe('a number with a country code', () => {
   it.each([
     ['(905) 555-0142', '+1 (905) 555-0142', 'tel:+19055550142'],
     ['+44 20 7946 0958', '+44 20 7946 0958', 'tel:+442079460958'],
+    ['(905) 555-0142 ext. 12', '+1 (905) 555-0142 ext. 12', 'tel:+19055550142;ext=12'],
   ])('is shown and linked with the code, which is +1 if missing: %s', (phone, shown, href) => {
     expect(withCountryCode(phone)).toBe(shown);
     expect(phoneHref(phone)).toBe(href);

@@ -2,21 +2,40 @@ import { INTERNATIONAL_PHONE_MAX_DIGITS, INTERNATIONAL_PHONE_MIN_DIGITS, PHONE_M
 
 // A number is North American, as (905) 555-0142, or starts with a + and another country's code, as +44 20 7946 0958.
 
+/** An extension at the end of a number: `ext. 12`, `x12`, `#12`. */
+const EXTENSION = /\s*(?:ext(?:ension)?\.?|[x#])[\s.:]*(\d{1,6})\D*$/i;
+
 /**
- * The digits of a North American number in any notation: drops other characters, a leading 1 when there are more than
- * 10 digits, and anything beyond 10.
+ * The number as it can be read, without what comes along with a copy: invisible marks and the full-width digits of
+ * Asian keyboards. `011`, which North Americans dial for a +, is a +.
+ */
+const readable = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replaceAll(/\p{Cf}/gu, '')
+    .replace(/^[^\d+]*011(?=\D*\d)/, '+');
+
+const splitExtension = (text: string): { number: string; extension: string } => {
+  const [found = '', extension] = EXTENSION.exec(text) ?? [];
+  return extension ? { number: text.slice(0, text.length - found.length), extension } : { number: text, extension: '' };
+};
+
+/**
+ * The digits of a North American number in any notation, without an extension: drops other characters, a 1 after a +,
+ * a leading 1 when there are more than 10 digits, and anything beyond 10.
  */
 export function phoneDigits(text: string): string {
-  const digits = text.replace(/\D/g, '');
-  const national = digits.length > PHONE_MIN_DIGITS && digits.startsWith('1') ? digits.slice(1) : digits;
-  return national.slice(0, PHONE_MIN_DIGITS);
+  const { number } = splitExtension(readable(text));
+  const digits = number.replace(/\D/g, '');
+  const hasCode = digits.startsWith('1') && (digits.length > PHONE_MIN_DIGITS || /^\D*\+/.test(number));
+  return (hasCode ? digits.slice(1) : digits).slice(0, PHONE_MIN_DIGITS);
 }
 
 /**
  * Whether the digits follow a + that begins another country's code than North America's +1. Other characters may come
  * before: address books put invisible ones around a number that is copied.
  */
-export const hasForeignCountryCode = (text: string): boolean => /^\D*\+(?!(?:\D|\(0\))*1)/.test(text);
+export const hasForeignCountryCode = (text: string): boolean => /^\D*\+(?!(?:\D|\(0\))*1)/.test(readable(text));
 
 /**
  * A number that starts with a +, with single spaces in place of other characters: `+44 (0)20-7946 0958` becomes
@@ -24,7 +43,7 @@ export const hasForeignCountryCode = (text: string): boolean => /^\D*\+(?!(?:\D|
  */
 export function normalizeInternationalPhone(text: string): string {
   // Britons and others put the 0 that is dialed only within the country in brackets.
-  const groups = text.replaceAll('(0)', ' ').replaceAll(/\D+/g, ' ').trim();
+  const groups = readable(text).replaceAll('(0)', ' ').replaceAll(/\D+/g, ' ').trim();
   const [kept = ''] = new RegExp(`^(?:\\d ?){0,${INTERNATIONAL_PHONE_MAX_DIGITS}}`).exec(groups) ?? [];
   return `+${kept.trim()}`;
 }
@@ -32,15 +51,20 @@ export function normalizeInternationalPhone(text: string): string {
 /** Whether the text is a complete number with a + and its country code (E.164). */
 export function isInternationalPhone(text: string): boolean {
   const digits = normalizeInternationalPhone(text).replaceAll(/\D/g, '');
-  return /^\D*\+/.test(text) && digits.length >= INTERNATIONAL_PHONE_MIN_DIGITS && !digits.startsWith('0');
+  return /^\D*\+/.test(readable(text)) && digits.length >= INTERNATIONAL_PHONE_MIN_DIGITS && !digits.startsWith('0');
 }
 
 /**
  * The number as the form shows it while it is typed, and as it is stored: `905`, `(905) 5`, `(905) 555-0142`; with
- * another country's code as typed, with single spaces. Never longer than PHONE_MAX_LENGTH. Idempotent.
+ * another country's code as typed, with single spaces; with an extension `(905) 555-0142 ext. 12`. Never longer than PHONE_MAX_LENGTH. Idempotent.
  */
 export function formatPhone(text: string): string {
-  if (hasForeignCountryCode(text)) return normalizeInternationalPhone(text);
+  const { number, extension } = splitExtension(readable(text));
+  const formatted = hasForeignCountryCode(number) ? normalizeInternationalPhone(number) : formatNational(number);
+  return extension ? `${formatted} ext. ${extension}` : formatted;
+}
+
+function formatNational(text: string): string {
   const digits = phoneDigits(text);
   const area = digits.slice(0, 3);
   const exchange = digits.slice(3, 6);
@@ -50,8 +74,11 @@ export function formatPhone(text: string): string {
   return area;
 }
 
+/** North American area codes and exchanges begin with 2 to 9: anything else is a number with a digit too few or too many. */
+const NORTH_AMERICAN = /^[2-9]\d{2}[2-9]\d{6}$/;
+
 /** Whether the text holds a complete number. */
 export function isPhone(text: string | null | undefined): boolean {
-  const number = text ?? '';
-  return hasForeignCountryCode(number) ? isInternationalPhone(number) : phoneDigits(number).length >= PHONE_MIN_DIGITS;
+  const { number } = splitExtension(readable(text ?? ''));
+  return hasForeignCountryCode(number) ? isInternationalPhone(number) : NORTH_AMERICAN.test(phoneDigits(number));
 }

@@ -48,6 +48,22 @@ describe('editPhone', () => {
     expect(edit('1|(905) 555-0142', 'insertText')).toBe('|(905) 555-0142');
   });
 
+  it.each([
+    ['(905) 555-0142x|', '(905) 555-0142 ext. |'],
+    ['(905) 555-0142 #|', '(905) 555-0142 ext. |'],
+    ['(905) 555-0142 ext. t|', '(905) 555-0142 ext. |'],
+    ['(905) 555-0142 ext. 1|', '(905) 555-0142 ext. 1|'],
+    ['(905) 555-0142 ext. 12|', '(905) 555-0142 ext. 12|'],
+    ['(905) 555-0142 ext. 1234567|', '(905) 555-0142 ext. 123456|'],
+  ])('keeps an extension that is typed: %s', (edited, shown) => expect(edit(edited, 'insertText')).toBe(shown));
+
+  it.each([
+    ['(905) 555-0142 ext.|', '(905) 555-0142|'],
+    ['(905) 555-0142 ext. |', '(905) 555-0142|'],
+  ])('deletes an extension with its last digit: %s', (edited, shown) =>
+    expect(edit(edited, 'deleteContentBackward')).toBe(shown),
+  );
+
   it('can be emptied', () => {
     expect(edit('|', 'deleteContentBackward')).toBe('|');
   });

@@ -28,14 +28,22 @@ function caretAt(text: string, digits: number, before: boolean): number {
 
 /** Keeps the digits of a number with a +: some countries' formats drop a 0 that is dialed only inside the country. */
 const regroupedBy = (group: (text: string) => string) => (text: string) => {
-  const typed = normalizeInternationalPhone(text);
+  const [number = '', extension] = formatPhone(text).split(EXTENSION);
+  const typed = normalizeInternationalPhone(number);
   const grouped = normalizeInternationalPhone(group(typed));
-  return digitsOf(grouped) === digitsOf(typed) ? grouped : typed;
+  const kept = digitsOf(grouped) === digitsOf(typed) ? grouped : typed;
+  return extension ? kept + EXTENSION + extension : kept;
 };
+
+/** Between a number and its extension, as formatPhone writes it. */
+const EXTENSION = ' ext. ';
+
+/** An extension whose digits are still to be typed. */
+const BEGUN_EXTENSION = /\d(?:\s*[x#]| ext\. \D*)$/i;
 
 /**
  * Formats a phone number after an edit and keeps the caret next to the same digit. Refuses a digit typed into a full number,
- * which would otherwise push out the last digit.
+ * which would otherwise push out the last digit. An x or # after a number begins its extension.
  *
  * @param edited the input's current value and caret
  * @param edit type and data of the `InputEvent`
@@ -48,13 +56,22 @@ export function editPhone(
 ): TextAndCaret {
   const format = formatInternational ? regroupedBy(formatInternational) : formatPhone;
   const maxDigits = formatInternational ? INTERNATIONAL_PHONE_MAX_DIGITS : PHONE_MIN_DIGITS;
+  if (inputType === 'insertText' && BEGUN_EXTENSION.test(edited.text)) {
+    const text = format(edited.text.replace(/\D+$/, '')) + EXTENSION;
+    return { text, caret: text.length };
+  }
   const typed = digitsOf(edited.text);
-  const droppedPrefix = !formatInternational && typed.length > maxDigits && typed.startsWith('1') ? 1 : 0;
+  const hasCode = typed.length > maxDigits || edited.text.includes('+');
+  const droppedPrefix = !formatInternational && hasCode && typed.startsWith('1') ? 1 : 0;
   const before = countDigits(edited.text.slice(0, edited.caret));
   // A caret after the + stays there.
   const first = formatInternational && edited.caret > 0 ? 1 : 0;
 
-  if (inputType === 'insertText' && typed.length - droppedPrefix > maxDigits) {
+  if (
+    inputType === 'insertText' &&
+    typed.length - droppedPrefix > maxDigits &&
+    !format(edited.text).includes(EXTENSION)
+  ) {
     const inserted = data ?? '';
     const start = edited.caret - inserted.length;
     const previous = format(edited.text.slice(0, start) + edited.text.slice(edited.caret));
