@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, findChromium } from '../../scripts/chromium.mjs';
+import { findFirefox, hasWebkit } from '../../scripts/engines.mjs';
+
+const firefox = findFirefox();
 
 export default defineConfig({
   testDir: 'e2e',
@@ -15,7 +18,6 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? ([['json']] as const) : [])],
   use: {
-    browserName: 'chromium',
     locale: 'en-CA',
     timezoneId: 'America/Toronto',
     viewport: { width: 1440, height: 900 },
@@ -23,16 +25,42 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // Recording takes a third of a test's time: docs/guides/test.md says how to see what a test did.
     trace: process.env.TRACE === 'on' ? 'on' : 'off',
-    launchOptions: {
-      executablePath: findChromium(),
-      // The browser's own controls, such as the date picker, use its language and not the page's.
-      // Limits count a network's requests: IPv4 and IPv6 would be two.
-      args: [
-        ...chromiumFlags,
-        '--lang=en-US',
-        '--host-resolver-rules=MAP localhost 127.0.0.1, MAP *.localhost 127.0.0.1',
-      ],
-      env: { ...process.env, LANGUAGE: 'en_US' },
-    },
   },
+  projects: [
+    {
+      name: 'chromium',
+      use: {
+        browserName: 'chromium',
+        launchOptions: {
+          executablePath: findChromium(),
+          // The browser's own controls, such as the date picker, use its language and not the page's.
+          // Limits count a network's requests: IPv4 and IPv6 would be two.
+          args: [
+            ...chromiumFlags,
+            '--lang=en-US',
+            '--host-resolver-rules=MAP localhost 127.0.0.1, MAP *.localhost 127.0.0.1',
+          ],
+          env: { ...process.env, LANGUAGE: 'en_US' },
+        },
+      },
+    },
+    // The journeys that are tagged run in the other engines that this machine has.
+    ...(firefox
+      ? [
+          {
+            name: 'firefox',
+            grep: /@engines/,
+            use: {
+              browserName: 'firefox',
+              channel: firefox.channel,
+              launchOptions: {
+                executablePath: firefox.executablePath,
+                firefoxUserPrefs: { 'network.dns.disableIPv6': true },
+              },
+            },
+          } as const,
+        ]
+      : []),
+    ...(hasWebkit() ? [{ name: 'webkit', grep: /@engines/, use: { browserName: 'webkit' } } as const] : []),
+  ],
 });

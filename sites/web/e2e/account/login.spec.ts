@@ -176,7 +176,7 @@ test('credentials that a password manager fills in before hydration are sent', a
   await expect(page).toHaveURL(`${site}/ClientDashboard`);
 });
 
-test("logging in leads to the dashboard of the user's role", async ({ page, rows }) => {
+test("logging in leads to the dashboard of the user's role", { tag: '@engines' }, async ({ page, rows }) => {
   const person = somebody('Ada');
   const site = siteOf(brands.ferrolane);
   await createAccount(page, brands.ferrolane, person);

@@ -130,7 +130,7 @@ test('a registration leads to the dashboard, and the mailed link removes the ban
   });
 });
 
-test('a verification link that cannot be used says why, and another one can be requested', async ({
+test('a verification link that cannot be used says why, and another one can be requested', { tag: '@engines' }, async ({
   page,
   browserErrors,
   rows,

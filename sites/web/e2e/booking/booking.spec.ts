@@ -30,7 +30,7 @@ async function typeDate(page: Page, date: string) {
 
 const uniqueEmail = (name: string) => `${name}.${crypto.randomUUID().slice(0, 8)}@home.test`;
 
-test('a cleaning is booked by keyboard only', async ({ page, rows }) => {
+test('a cleaning is booked by keyboard only', { tag: '@engines' }, async ({ page, rows }) => {
   const email = uniqueEmail('marguerite');
   const date = addDays(bookingToday(), 30);
   await page.goto(home());
@@ -223,7 +223,11 @@ test('the eight checks appear on the button in order, and clear with the next ch
   });
 });
 
-test('a retry after a lost response is the same booking', async ({ page, rows, browserErrors }) => {
+test('a retry after a lost response is the same booking', { tag: '@engines' }, async ({
+  page,
+  rows,
+  browserErrors,
+}) => {
   const email = uniqueEmail('retry');
   await page.goto(home());
   await hydrated(page);
@@ -275,10 +279,9 @@ async function fillCleaning(page: Page, email: string, date: string) {
   await solveCaptcha(page);
 }
 
-test('entries survive a reload and failures, which are reported, and one more press sends them', async ({
-  page,
-  browserErrors,
-}) => {
+test('entries survive a reload and failures, which are reported, and one more press sends them', {
+  tag: '@engines',
+}, async ({ page, browserErrors }) => {
   await page.goto(home());
   await hydrated(page);
   await fillFields(page, uniqueEmail('lou'), addDays(bookingToday(), 8));

@@ -23,9 +23,9 @@ async function book(page: Page, date: string): Promise<string> {
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-test('a customer moves a cleaning with the link in the mail, cancels it, and finds the form filled in for another', async ({
-  page,
-}) => {
+test('a customer moves a cleaning with the link in the mail, cancels it, and finds the form filled in for another', {
+  tag: '@engines',
+}, async ({ page }) => {
   const [date, later] = [addDays(bookingToday(), 20), addDays(bookingToday(), 25)];
   const email = await book(page, date);
   const confirmation = await mailTo(email, 'We have your booking request');

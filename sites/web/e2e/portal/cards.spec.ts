@@ -13,7 +13,9 @@ const { ferrolane } = brands;
 const site = () => siteOf(ferrolane);
 const SAVE = 'Save this card';
 
-test('a client sees the card and replaces it, and the new card pays what is overdue at once', async ({ page }) => {
+test('a client sees the card and replaces it, and the new card pays what is overdue at once', {
+  tag: '@engines',
+}, async ({ page }) => {
   const { email } = await subscribed(page, ferrolane, 'Review Reply');
   const panel = subscriptionsPanel(page);
   await expect(panel).toContainText('Visa ending in 4242, expires 12/2039');

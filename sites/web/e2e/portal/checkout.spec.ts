@@ -14,9 +14,9 @@ import { tabTo } from '../support/tabStops.ts';
 const { ferrolane } = brands;
 const site = () => siteOf(ferrolane);
 
-test('a product is bought by keyboard only, and then is on the dashboard and confirmed by one mail', async ({
-  page,
-}) => {
+test('a product is bought by keyboard only, and then is on the dashboard and confirmed by one mail', {
+  tag: '@engines',
+}, async ({ page }) => {
   const { email } = await onDashboard(page, ferrolane);
   const get = storePanel(page).getByRole('button', { name: /^GET/ });
   await expect(get).toBeVisible();
