@@ -7,7 +7,9 @@ import {
   isBlank,
   isCalendarDate,
   isEmail,
+  isMessageTooLong,
   isPhone,
+  MESSAGE_TOO_LONG,
   type Rule,
 } from '@threefold/validation';
 
@@ -160,6 +162,12 @@ const rulesOf = (today: string): readonly BookingRule[] => [
     code: 'captcha_required',
     message: 'Please complete the CAPTCHA',
     failed: ({ captchaToken }) => isBlank(captchaToken),
+  },
+  {
+    field: 'message',
+    code: 'message_too_long',
+    message: MESSAGE_TOO_LONG,
+    failed: ({ message }) => isMessageTooLong(message),
   },
 ];
 

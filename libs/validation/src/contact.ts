@@ -1,6 +1,6 @@
 import { emailHint, isEmail } from './email.ts';
 import { type Failure, firstFailure, type Rule } from './failure.ts';
-import { isBlank } from './text.ts';
+import { isBlank, isMessageTooLong, MESSAGE_TOO_LONG } from './text.ts';
 
 /** The fields of a contact form. */
 export interface ContactMessage {
@@ -10,7 +10,7 @@ export interface ContactMessage {
 }
 
 /** Why a contact message can be refused. */
-export type ContactFailureCode = 'name_required' | 'email_invalid' | 'message_required';
+export type ContactFailureCode = 'name_required' | 'email_invalid' | 'message_required' | 'message_too_long';
 
 const RULES: readonly Rule<ContactMessage, keyof ContactMessage, ContactFailureCode>[] = [
   {
@@ -31,6 +31,12 @@ const RULES: readonly Rule<ContactMessage, keyof ContactMessage, ContactFailureC
     code: 'message_required',
     message: 'Please enter your message.',
     failed: ({ message }) => isBlank(message),
+  },
+  {
+    field: 'message',
+    code: 'message_too_long',
+    message: MESSAGE_TOO_LONG,
+    failed: ({ message }) => isMessageTooLong(message),
   },
 ];
 

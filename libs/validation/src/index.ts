@@ -47,5 +47,5 @@ export {
 } from './phone.ts';
 export { phoneHref, withCountryCode } from './phoneLink.ts';
 export { CURRENCY, formatNumber, formatPrice } from './price.ts';
-export { isBlank } from './text.ts';
+export { isBlank, isMessageTooLong, MESSAGE_TOO_LONG } from './text.ts';
 export { firstWebsiteFailure, normalizeWebsite, type SubscriptionWebsite } from './website.ts';

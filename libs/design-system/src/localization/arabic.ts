@@ -75,11 +75,13 @@ export const arabic: Language = {
         ...emailErrors,
         name_required: 'يُرجى إدخال اسمك.',
         message_required: 'يُرجى كتابة رسالتك.',
+        message_too_long: 'يُرجى اختصار رسالتك إلى 999 حرفًا.',
       },
       errorTitles: {
         email_invalid: 'بريد إلكتروني غير صحيح',
         name_required: 'الاسم ناقص',
         message_required: 'الرسالة ناقصة',
+        message_too_long: 'الرسالة طويلة',
       },
       hints,
     },

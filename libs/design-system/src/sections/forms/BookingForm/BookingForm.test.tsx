@@ -114,10 +114,16 @@ describe('BookingForm', () => {
     expect((phone.element() as HTMLInputElement).selectionStart).toBe(2);
   });
 
-  it('counts the characters of the message and limits it to 999', async () => {
+  it('counts the characters of the message, and says from the first too many that it must be shorter', async () => {
     await Estimate.run();
     await expect.element(page.getByText('39/999')).toBeVisible();
-    await expect.element(page.getByLabelText(/Anything we should know/)).toHaveAttribute('maxlength', '999');
+    const message = page.getByLabelText(/Anything we should know/);
+    await message.fill('a'.repeat(999));
+    await expect.element(message).not.toHaveAccessibleDescription(/shorten/);
+    await userEvent.type(message, 'b');
+    await expect.element(page.getByText('1000/999')).toBeVisible();
+    await expect.element(message).toHaveAccessibleDescription(/Please shorten your message to 999 characters\./);
+    await expect.element(message).toHaveValue(`${'a'.repeat(999)}b`);
   });
 
   it('keeps its label, values and CAPTCHA after a failure, and shows the message until the next change', async () => {

@@ -1,5 +1,5 @@
 import { useForkRef } from '@mui/material/utils';
-import { MESSAGE_MAX_LENGTH } from '@threefold/validation';
+import { MESSAGE_MAX_LENGTH, MESSAGE_TOO_LONG } from '@threefold/validation';
 import { Fragment, type RefObject, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
 import { ChoiceCard, ChoiceChip } from '../../../components/Choice/index.ts';
 import { Field, FieldGroup, FieldInput, FieldTextArea } from '../../../components/Field/index.ts';
@@ -9,7 +9,7 @@ import { useLocaleText } from '../../../components/localeText/index.ts';
 import { PhoneInput } from '../../../components/PhoneInput/index.ts';
 import { ownerOf, useThemeProps } from '../../../components/styled/index.ts';
 import { Captcha, Chips, Contact, Counter, DateField, Pair, Root, Rule } from './bookingFormStyles.ts';
-import type { BookingFormProps, BookingFormValues } from './bookingFormTypes.ts';
+import type { BookingFormLocaleText, BookingFormProps, BookingFormValues } from './bookingFormTypes.ts';
 import { DateInput } from './DateInput.tsx';
 import { ScopeChoice } from './ScopeChoice.tsx';
 import { SubmitArea } from './SubmitArea.tsx';
@@ -19,7 +19,7 @@ import { defaultScopes, useBooking } from './useBooking.ts';
 /** Longest text of an extra field, in characters. */
 const EXTRA_MAX_LENGTH = 200;
 
-const NO_TRANSLATIONS = { errors: {}, hints: {} };
+const NO_TRANSLATIONS: Pick<BookingFormLocaleText, 'errors' | 'hints'> = { errors: {}, hints: {} };
 
 /** A date in words. A date that is not complete yet stays as typed. */
 function longDateIn(date: string, locale?: string): string {
@@ -42,6 +42,7 @@ function BookingFields({ formRef, onSucceeded, ...props }: FieldsProps) {
   const service = useLiveValue(form.ref, chosenService, initialValues.service ?? '');
   const messageLength = useLiveValue(form.ref, lengthOfMessage, initialValues.message?.length ?? 0);
   const { busy, state, errorOf } = form;
+  const tooLong = localeText.errors.message_too_long ?? MESSAGE_TOO_LONG;
   const { services, options, scopes, extraFields = [] } = content;
   const chosen = services.choices.find(({ value }) => value === service);
 
@@ -168,14 +169,13 @@ function BookingFields({ formRef, onSucceeded, ...props }: FieldsProps) {
         label={content.messageLabel}
         optional={content.optional}
         end={<Counter>{`${messageLength}/${MESSAGE_MAX_LENGTH}`}</Counter>}
-        error={errorOf('message')}
+        error={errorOf('message') ?? (messageLength > MESSAGE_MAX_LENGTH ? tooLong : undefined)}
       >
         {(control) => (
           <FieldTextArea
             {...control}
             name="message"
             rows={3}
-            maxLength={MESSAGE_MAX_LENGTH}
             readOnly={busy}
             defaultValue={initialValues.message ?? ''}
           />

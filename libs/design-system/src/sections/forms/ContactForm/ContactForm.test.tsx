@@ -37,7 +37,21 @@ describe('ContactForm', () => {
     await Default.run();
     await expect.element(page.getByLabelText('Name')).toHaveAttribute('maxlength', '200');
     await expect.element(page.getByLabelText('Email')).toHaveAttribute('maxlength', '254');
-    await expect.element(page.getByLabelText('Message')).toHaveAttribute('maxlength', '999');
+  });
+
+  it('sends no message that is too long, cuts none, and says so from the first character too many', async () => {
+    const onSubmit = vi.fn(Default.args.onSubmit);
+    await Default.run({ args: { ...Default.args, onSubmit } });
+    await page.getByLabelText('Name').fill('Sam');
+    await page.getByLabelText('Email').fill('sam@whitlock.test');
+    const message = page.getByLabelText('Message');
+    await message.fill('a'.repeat(1000));
+    await expect.element(message).toHaveAccessibleDescription(/Please shorten your message to 999 characters\./);
+    await expect.element(page.getByText('1000/999')).toBeVisible();
+    await userEvent.keyboard('{Tab}{Enter}');
+    await expect.element(message).toHaveFocus();
+    expect(onSubmit).not.toHaveBeenCalled();
+    await expect.element(message).toHaveValue('a'.repeat(1000));
   });
 
   it('restores a draft after mounting', async () => {

@@ -6,6 +6,7 @@ import {
   EMAIL_MAX_LENGTH,
   firstContactFailure,
   MESSAGE_MAX_LENGTH,
+  MESSAGE_TOO_LONG,
   NAME_MAX_LENGTH,
   normalizeEmail,
   RESULT_DELAY_MS,
@@ -19,6 +20,7 @@ import {
   readFields,
   useDraft,
   useForm,
+  useLiveValue,
 } from '../../../components/form/index.ts';
 import { AlertIcon, CheckCircleIcon } from '../../../components/Icon/index.ts';
 import { useLocaleText } from '../../../components/localeText/index.ts';
@@ -79,6 +81,11 @@ export interface ContactFormProps {
 
 const FIELDS = ['name', 'email', 'message'] as const;
 
+/** The message's length is shown once the limit is near. */
+const COUNTED_FROM = MESSAGE_MAX_LENGTH * 0.9;
+
+const lengthOfMessage = (form: HTMLFormElement) => readFields(form, ['message']).message.length;
+
 const EMPTY: ContactFormValues = { name: '', email: '', message: '' };
 
 const Root = styled('form', { name: 'DsContactForm', slot: 'Root' })({ display: 'grid', gap: 20 });
@@ -127,6 +134,8 @@ export function ContactForm(inProps: ContactFormProps) {
   const form = useForm<keyof ContactFormValues>({ localeText, failure, resultDelay });
   const rootRef = useForkRef(ref, form.ref);
   const { state, busy, errorOf, submit } = form;
+  const messageLength = useLiveValue(form.ref, lengthOfMessage, initialValues?.message?.length ?? 0);
+  const tooLong = localeText.errors?.message_too_long ?? MESSAGE_TOO_LONG;
   useDraft(form.ref, restoreValues);
 
   const handleInput = (event: FormEvent<HTMLFormElement>) => {
@@ -182,13 +191,16 @@ export function ContactForm(inProps: ContactFormProps) {
           />
         )}
       </Field>
-      <Field label={content.messageLabel} error={errorOf('message')}>
+      <Field
+        label={content.messageLabel}
+        end={messageLength > COUNTED_FROM && `${messageLength}/${MESSAGE_MAX_LENGTH}`}
+        error={errorOf('message') ?? (messageLength > MESSAGE_MAX_LENGTH ? tooLong : undefined)}
+      >
         {(control) => (
           <FieldTextArea
             {...control}
             name="message"
             rows={6}
-            maxLength={MESSAGE_MAX_LENGTH}
             required
             readOnly={busy}
             defaultValue={initialValues?.message ?? ''}
