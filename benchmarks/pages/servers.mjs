@@ -19,7 +19,8 @@ export const fromSite = (path) => import(pathToFileURL(join(root, 'sites', 'web'
 export function withoutScripts(built) {
   const folder = mkdtempSync(join(tmpdir(), 'pages-without-scripts-'));
   cpSync(built, folder, { recursive: true });
-  for (const name of readdirSync(join(folder, 'pages'))) {
+  for (const name of readdirSync(join(folder, 'pages'), { encoding: 'utf8', recursive: true })) {
+    if (!name.endsWith('.html')) continue;
     const file = join(folder, 'pages', name);
     const page = readFileSync(file, 'utf8').replaceAll(/<script[\s\S]*?<\/script>| media="\(scripting: none\)"/g, '');
     writeFileSync(file, page);

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Manifest } from 'vite';
@@ -8,9 +8,9 @@ import { canonicalOf, routeOf } from '../src/app/routes.ts';
 import { allBrands } from '../src/brands/index.ts';
 import { brandDirectoryOf } from './brandDirectory.ts';
 import { compressFolder } from './compress.ts';
+import { contentFolder, MEDIA_PATH } from './contentFolder.ts';
 import { withFirstScript } from './document.ts';
 import { writeFonts } from './fonts.ts';
-import { copyMedia } from './media.ts';
 import { type DocumentParts, documentOf } from './pageDocument.ts';
 import { modulesOf } from './pageModules.ts';
 import { writePrintSheet } from './printSheet.ts';
@@ -90,7 +90,7 @@ async function buildSite(folder: string): Promise<void> {
   await rm(join(folder, 'client/.vite'), { recursive: true });
 
   for (const brand of allBrands) await writeFile(join(folder, 'client', manifestPath(brand)), manifestOf(brand));
-  await copyMedia(join(folder, 'client'));
+  await cp(join(contentFolder, 'media'), join(folder, 'client', MEDIA_PATH), { recursive: true });
   await compressFolder(join(folder, 'client'));
   // The ports are those of a development machine and have no meaning on a static host.
   const { PORT: _, API_PORT: __, ...environment } = process.env;

@@ -14,22 +14,12 @@ const written: WrittenPage[] = [
       return { path: route.path, brand, status: 200, listed, file: '', modules: [], document };
     }),
   ),
-  ...[404, 500].flatMap((status) =>
-    allBrands.map(({ key }) => ({
-      path: `/${status}`,
-      brand: key,
-      status,
-      listed: false,
-      file: '',
-      modules: [],
-      document,
-    })),
-  ),
+  { path: '/404', brand: 'ferrolane', status: 404, listed: false, file: '', modules: [], document },
 ];
 
 const responses = responsesOf(
   brands.ferrolane,
-  { own: true, apiHost: 'api.ferrolane.example' },
+  'api.ferrolane.example',
   written,
   siteConfig({ NODE_ENV: 'production' }),
 );
