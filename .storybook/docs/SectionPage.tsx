@@ -1,6 +1,7 @@
 import {
   Controls,
   Description,
+  DocsContext,
   Heading,
   Markdown,
   Primary,
@@ -9,6 +10,8 @@ import {
   Title,
   useOf,
 } from '@storybook/addon-docs/blocks';
+import { useContext } from 'react';
+import type { StoryFacts } from '../modes.ts';
 import { guides, PLAIN_KEYBOARD } from './guides.ts';
 import { linked, partsOf, propTypesOf } from './library.tsx';
 
@@ -26,9 +29,15 @@ export function SectionPage() {
   const guide = guides[name];
   const types = propTypesOf(name);
   const parts = partsOf(name);
+  const [first] = useContext(DocsContext).componentStories();
+  // Storybook passes `storyGlobals`, although its types omit it.
+  const { storyGlobals = {} } = (first ?? {}) as { storyGlobals?: StoryFacts['globals'] };
+  const width = storyGlobals.viewport?.value?.replace('w', '');
   return (
     <>
       <Title />
+      {/* Storybook makes a story's iframe as wide as the page, but narrow windows alone show some components. */}
+      {width && <style>{`#storybook-docs iframe { max-width: ${width}px }`}</style>}
       <Description of="meta" />
       {guide && (
         <>
