@@ -98,10 +98,14 @@ describe('in a fresh clone', () => {
     expect(run('git status --porcelain').output).toBe('');
   });
 
-  it.each(['add-a-booking-field', 'add-a-legal-document', 'add-a-page'])('the guide %s ends green', (guide) => {
-    applyExamples(guide);
-    for (const command of commandsOf(guide)) expectSuccess(command);
-  });
+  it.each(['add-a-booking-field', 'add-a-legal-document', 'add-a-page'])(
+    'the guide %s ends green',
+    { timeout: 30 * 60_000 },
+    (guide) => {
+      applyExamples(guide);
+      for (const command of commandsOf(guide)) expectSuccess(command);
+    },
+  );
 
   it('the guide of the tests names commands that pass', () => {
     // The others are parts, or everything.
