@@ -124,12 +124,11 @@ const referencePictures = process.env.REFERENCE_PICTURES;
 const pictures: Plugin = {
   name: 'pictures',
   enforce: 'pre',
-  transform: (code, id) =>
+  load: (id) =>
     id.endsWith('.stories.tsx')
-      ? `${code}
-import * as ownStories from ${JSON.stringify(id)};
+      ? `import * as stories from ${JSON.stringify(`${id}?stories`)};
 import { takePictures } from '/.storybook/takePictures.ts';
-takePictures(ownStories);`
+takePictures(stories);`
       : null,
 };
 

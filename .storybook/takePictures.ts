@@ -12,8 +12,8 @@ interface PictureStory {
 }
 
 /**
- * Compares the stories of a file, in each of their modes, with the pictures of another commit. `npm run visual` appends the
- * call to each file of stories (docs/guides/review-visually.md).
+ * Compares the stories of a file, in each of their modes, with the pictures of another commit. For `npm run visual`,
+ * vitest.config.ts calls it for each file of stories (docs/guides/review-visually.md).
  */
 export function takePictures(file: Parameters<typeof composeStories>[0]): void {
   for (const story of Object.values(composeStories(file) as Record<string, PictureStory>)) {

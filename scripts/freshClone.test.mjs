@@ -112,4 +112,16 @@ describe('in a fresh clone', () => {
     const [files = ''] = commandsOf('test');
     expectSuccess(files.replace(/ +#.*/, ''));
   });
+
+  it('npm run visual passes without a change, and reports the picture of a changed story', {
+    timeout: 30 * 60_000,
+  }, () => {
+    const command = 'npm run visual -- --base HEAD loginform "loginform--default portfolio light"';
+    expectSuccess(command);
+    const stories = join(clone, 'libs/design-system/src/sections/account/LoginForm/LoginForm.stories.tsx');
+    writeFileSync(stories, readFileSync(stories, 'utf8').replace('Sign Into Your Account', 'Sign In'));
+    const { status, output } = run(command);
+    expect(status).toBe(1);
+    expect(output).toMatch(/account-loginform--default portfolio light \d+\n.*does not match the stored reference/s);
+  });
 });
