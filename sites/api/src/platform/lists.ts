@@ -1,7 +1,8 @@
 import { ADMIN_EXPORT_BATCH, ADMIN_PAGE_SIZE } from '@threefold/api-contract';
-import { and, asc, type ColumnBaseConfig, desc, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, type ColumnBaseConfig, desc, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queries } from './database/database.ts';
+import { isUuid } from './uuid.ts';
 
 /** Letters with a stroke, which Unicode does not decompose, and their base letters. */
 const STROKES: Record<string, string> = { Ø: 'O', ø: 'o', Ł: 'L', ł: 'l', Đ: 'D', đ: 'd', Ħ: 'H', ħ: 'h' };
@@ -79,63 +80,42 @@ export function matchesSearch(search: string | undefined, texts: readonly SQLWra
   return and(...words.map((word) => sql`${all} ~ ${patternOf(word)}`));
 }
 
-export type Direction = 'ascending' | 'descending';
+type Direction = 'ascending' | 'descending';
 
 /** Sorts by one column; missing values come last in either direction. */
 export function orderByClause(value: SQLWrapper, direction: Direction | undefined): SQL[] {
   return [sql`${value} is null`, direction === 'descending' ? desc(value) : asc(value)];
 }
 
-/** Each row's place in the list's order, from 1. Exports send it, because their batches are in another order. */
-export const positionIn = (order: readonly SQL[]) =>
+/** Each row's place in the list's order, from 1. */
+const positionIn = (order: readonly SQL[]) =>
   sql<number>`row_number() over (order by ${sql.join([...order], sql`, `)})`.as('position');
 
 /** The requested page, or the last one when there are fewer. */
-export function pageBounds(count: number, requestedPage = 1): { page: number; limit: number; offset: number } {
+function pageBounds(count: number, requestedPage = 1): { page: number; limit: number; offset: number } {
   const page = Math.min(requestedPage, Math.max(1, Math.ceil(count / ADMIN_PAGE_SIZE)));
   return { page, limit: ADMIN_PAGE_SIZE, offset: (page - 1) * ADMIN_PAGE_SIZE };
 }
 
 /** A timestamp with the database's full precision, which a `Date` would lose. */
-export const exactTimestamp = (moment: SQLWrapper): SQL<string> => sql<string>`${moment}::text`;
+const exactTimestamp = (moment: SQLWrapper): SQL<string> => sql<string>`${moment}::text`;
 
 /** The order of an export's batches: newest first. */
-export const newestFirst = (moment: SQLWrapper, id: SQLWrapper): SQL[] => [desc(moment), sql`${id}::text desc`];
+const newestFirst = (moment: SQLWrapper, id: SQLWrapper): SQL[] => [desc(moment), sql`${id}::text desc`];
 
 /** The cursor after a full batch; null after the last one. @param batch rows with `exactTimestamp`, in `newestFirst` order */
-export function nextCursor(batch: readonly { moment: string; id: string }[]): string | null {
+function nextCursor(batch: readonly { moment: string; id: string }[]): string | null {
   const last = batch.length === ADMIN_EXPORT_BATCH ? batch.at(-1) : undefined;
   return last ? `${last.moment}|${last.id}` : null;
 }
 
 /** Limits an export to the rows after a cursor, in `newestFirst` order; undefined for the first batch. */
-export function afterCursor(cursor: string | undefined, moment: SQLWrapper, id: SQLWrapper): SQL | undefined {
+function afterCursor(cursor: string | undefined, moment: SQLWrapper, id: SQLWrapper): SQL | undefined {
   if (cursor === undefined) return undefined;
   const [instant, last] = cursor.split('|');
   // A malformed cursor matches nothing.
   if (instant === undefined || last === undefined || Number.isNaN(Date.parse(instant))) return sql`false`;
   return sql`(${moment}, ${id}::text) < (${instant}::timestamptz, ${last}::text)`;
-}
-
-/** The positions in the list of an export's rows. Exports are fetched newest first, whatever the order of the list. */
-export async function positionsOf(
-  queries: Queries,
-  table: PgTable & { id: PgColumn<ColumnBaseConfig<'string', string>> },
-  condition: SQL | undefined,
-  order: readonly SQL[],
-  rows: readonly { id: string }[],
-): Promise<number[]> {
-  if (rows.length === 0) return [];
-  const positions = queries.$with('positions').as(
-    queries
-      .select({ id: table.id, position: positionIn(order) })
-      .from(table)
-      .where(condition),
-  );
-  const ids = rows.map(({ id }) => id);
-  const found = await queries.with(positions).select().from(positions).where(inArray(positions.id, ids));
-  const byId = new Map(found.map(({ id, position }) => [id, Number(position)]));
-  return ids.map((id) => byId.get(id) ?? 0);
 }
 
 /** The names of a column's values, for search and sorting. A value without a name stands for itself. */
@@ -144,3 +124,66 @@ export const namesOf = (column: SQLWrapper, names: Iterable<readonly [string, st
     [...names].map(([key, name]) => sql`when ${key} then ${name}`),
     sql` `,
   )} else ${column} end`;
+
+interface ListOf<Stored, Row> {
+  table: PgTable & { id: PgColumn<ColumnBaseConfig<'string', string>> };
+  /** When a row was stored. */
+  moment: PgColumn;
+  read: (where: SQL | undefined, order: SQL[]) => PromiseLike<Stored[]>;
+  toRows: (stored: Stored[]) => Row[] | Promise<Row[]>;
+}
+
+/** A list as admins see it: its pages, and all of it in batches, for an export. */
+export function createList<Stored extends { id: string }, Row>(
+  queries: Queries,
+  { table, moment, read, toRows }: ListOf<Stored, Row>,
+) {
+  const { id } = table;
+  return {
+    /** The requested page, or the last one when there are fewer. */
+    async page(condition: SQL | undefined, order: SQL[], requestedPage: number | undefined) {
+      const count = await queries.$count(table, condition);
+      const { page, limit, offset } = pageBounds(count, requestedPage);
+      // The page's ids first: otherwise the database would also look up what belongs to the rows before the page.
+      const onPage = queries.select({ id }).from(table).where(condition);
+      const ids = onPage
+        .orderBy(...order)
+        .limit(limit)
+        .offset(offset);
+      return { rows: await toRows(await read(inArray(id, ids), order)), count, page };
+    },
+
+    /** The row of an id, which may be malformed, because it comes from a page's URL. */
+    async record(wanted: string | undefined, condition: SQL | undefined): Promise<Row | null> {
+      if (wanted === undefined || !isUuid(wanted)) return null;
+      const [row = null] = await toRows(await read(and(condition, eq(id, wanted)), []));
+      return row;
+    },
+
+    /** A batch, newest first, whatever the list's order; `positions` are its rows' places in that. */
+    async batch(condition: SQL | undefined, order: readonly SQL[], cursor: string | undefined) {
+      const newest = newestFirst(moment, id);
+      const places = queries.$with('places').as(
+        queries
+          .select({ id, position: positionIn(order) })
+          .from(table)
+          .where(condition),
+      );
+      const batch = await queries
+        .with(places)
+        .select({ id: sql<string>`${id}`, moment: exactTimestamp(moment), position: places.position })
+        .from(table)
+        .innerJoin(places, eq(places.id, id))
+        .where(afterCursor(cursor, moment, id))
+        .orderBy(...newest)
+        .limit(ADMIN_EXPORT_BATCH);
+      const positions = new Map(batch.map((row) => [row.id, Number(row.position)]));
+      const stored = await read(inArray(id, [...positions.keys()]), newest);
+      return {
+        rows: await toRows(stored),
+        positions: stored.map((row) => positions.get(row.id) ?? 0),
+        next: nextCursor(batch),
+      };
+    },
+  };
+}

@@ -1,26 +1,15 @@
-import { ADMIN_EXPORT_BATCH, type Data, type Requests, SCHEDULE_MAX_DAYS } from '@threefold/api-contract';
+import { type Data, type Requests, SCHEDULE_MAX_DAYS } from '@threefold/api-contract';
 import { ARRIVAL_KEYS } from '@threefold/api-contract/arrivals';
 import { REPLY_DUE_HOURS, serviceSelectionSentence } from '@threefold/api-contract/booking';
 import { bookingActions } from '@threefold/api-contract/booking-state';
 import { addDays } from '@threefold/validation';
-import { and, asc, between, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, between, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { after, type Clock, HOUR_MS, isoOrNull } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { HttpError } from '../../platform/http/httpError.ts';
 import { type BrandScope, inScope } from '../../platform/identity/scope.ts';
 import { adminName, users } from '../../platform/identity/tables.ts';
-import {
-  afterCursor,
-  exactTimestamp,
-  matchesSearch,
-  namesOf,
-  newestFirst,
-  nextCursor,
-  orderByClause,
-  pageBounds,
-  positionsOf,
-} from '../../platform/lists.ts';
-import { isUuid } from '../../platform/uuid.ts';
+import { createList, matchesSearch, namesOf, orderByClause } from '../../platform/lists.ts';
 import { bookings, fieldsOf } from '../bookings/index.ts';
 import { bookingColumns, bookingTexts, isLate, REPLY_LATE_MS, takenArrivals, waitingSince } from './bookingColumns.ts';
 import { type SubmissionRow, submissionOf } from './submissions.ts';
@@ -67,7 +56,7 @@ const bookingOf = ({
 export function createBookingsAdmin(queries: Queries, clock: Clock, siteNames: ReadonlyMap<string, string>) {
   const site = namesOf(bookings.brand, siteNames);
 
-  const bookingsWhere = (condition: SQL | undefined) =>
+  const read = (where: SQL | undefined, order: SQL[]) =>
     queries
       .select({
         id: bookings.id,
@@ -75,11 +64,17 @@ export function createBookingsAdmin(queries: Queries, clock: Clock, siteNames: R
         site,
         handledBy: adminName,
         taken: takenArrivals,
-        moment: exactTimestamp(bookings.submittedAt),
       })
       .from(bookings)
       .leftJoin(users, eq(users.id, bookings.handledBy))
-      .where(condition);
+      .where(where)
+      .orderBy(...order);
+  const list = createList(queries, {
+    table: bookings,
+    moment: bookings.submittedAt,
+    read,
+    toRows: (rows) => rows.map(bookingOf),
+  });
 
   const conditionOf = ({ search, state, kind }: Requests['exportBookings'], scope: BrandScope) => {
     return and(
@@ -103,28 +98,11 @@ export function createBookingsAdmin(queries: Queries, clock: Clock, siteNames: R
   };
 
   return {
-    async page(
-      { page: requestedPage, record, ...query }: Requests['getBookings'],
-      scope: BrandScope,
-    ): Promise<Data['getBookings']> {
-      const condition = conditionOf(query, scope);
-      const total = await queries.$count(bookings, condition);
-      const { page, limit, offset } = pageBounds(total, requestedPage);
-      const order = orderOf(query);
-      // The page's ids first: otherwise the database would also look up the taken hours of all rows before the page.
-      const onPage = queries
-        .select({ id: bookings.id })
-        .from(bookings)
-        .where(condition)
-        .orderBy(...order)
-        .limit(limit)
-        .offset(offset);
-      const rows = await bookingsWhere(inArray(bookings.id, onPage)).orderBy(...order);
-      const [open] =
-        record !== undefined && isUuid(record)
-          ? await bookingsWhere(and(inScope(bookings.brand, scope), eq(bookings.id, record)))
-          : [];
-      return { rows: rows.map(bookingOf), count: total, page, record: open ? bookingOf(open) : null };
+    async page({ page, record, ...query }: Requests['getBookings'], scope: BrandScope): Promise<Data['getBookings']> {
+      return {
+        ...(await list.page(conditionOf(query, scope), orderOf(query), page)),
+        record: await list.record(record, inScope(bookings.brand, scope)),
+      };
     },
 
     /** The cleanings of one or more days. @throws HttpError for too many days. */
@@ -132,23 +110,17 @@ export function createBookingsAdmin(queries: Queries, clock: Clock, siteNames: R
       if (until > addDays(date, SCHEDULE_MAX_DAYS - 1)) {
         throw new HttpError('INVALID', `Please request at most ${SCHEDULE_MAX_DAYS} days.`, 422, { field: 'until' });
       }
-      const rows = await bookingsWhere(
-        and(inScope(bookings.brand, scope), between(bookings.date, date, until)),
-      ).orderBy(asc(bookings.date), asc(bookings.arrival), asc(bookings.submittedAt), asc(bookings.id));
+      const inDays = and(inScope(bookings.brand, scope), between(bookings.date, date, until));
+      const rows = await read(inDays, [
+        asc(bookings.date),
+        asc(bookings.arrival),
+        asc(bookings.submittedAt),
+        asc(bookings.id),
+      ]);
       return rows.map(bookingOf);
     },
 
-    async batch(
-      { after: cursor, ...query }: Requests['exportBookings'],
-      scope: BrandScope,
-    ): Promise<Data['exportBookings']> {
-      const { submittedAt, id } = bookings;
-      const condition = conditionOf(query, scope);
-      const rows = await bookingsWhere(and(condition, afterCursor(cursor, submittedAt, id)))
-        .orderBy(...newestFirst(submittedAt, id))
-        .limit(ADMIN_EXPORT_BATCH);
-      const positions = await positionsOf(queries, bookings, condition, orderOf(query), rows);
-      return { rows: rows.map(bookingOf), positions, next: nextCursor(rows) };
-    },
+    batch: ({ after, ...query }: Requests['exportBookings'], scope: BrandScope): Promise<Data['exportBookings']> =>
+      list.batch(conditionOf(query, scope), orderOf(query), after),
   };
 }

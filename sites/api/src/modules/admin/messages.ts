@@ -1,21 +1,9 @@
-import { ADMIN_EXPORT_BATCH, type Data, type Requests } from '@threefold/api-contract';
-import { and, desc, eq, inArray, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Data, Requests } from '@threefold/api-contract';
+import { and, desc, eq, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import { type BrandScope, inScope } from '../../platform/identity/scope.ts';
 import { adminName, users } from '../../platform/identity/tables.ts';
-import {
-  afterCursor,
-  exactTimestamp,
-  foldForSearch,
-  matchesSearch,
-  namesOf,
-  newestFirst,
-  nextCursor,
-  orderByClause,
-  pageBounds,
-  positionsOf,
-} from '../../platform/lists.ts';
-import { isUuid } from '../../platform/uuid.ts';
+import { createList, foldForSearch, matchesSearch, namesOf, orderByClause } from '../../platform/lists.ts';
 import { contactMessages, messageReplies } from '../messages/index.ts';
 import { type SubmissionRow, submissionOf } from './submissions.ts';
 
@@ -78,7 +66,7 @@ export function createMessagesAdmin(queries: Queries, siteNames: ReadonlyMap<str
     sql`${contactMessages.id}`,
   ];
 
-  const messagesWhere = (condition: SQL | undefined) =>
+  const read = (where: SQL | undefined, order: SQL[]) =>
     queries
       .select({
         id: contactMessages.id,
@@ -86,50 +74,33 @@ export function createMessagesAdmin(queries: Queries, siteNames: ReadonlyMap<str
         site,
         handledBy: adminName,
         lastReply,
-        moment: exactTimestamp(contactMessages.submittedAt),
       })
       .from(contactMessages)
       .leftJoin(users, eq(users.id, contactMessages.handledBy))
-      .where(condition);
+      .where(where)
+      .orderBy(...order);
+  const list = createList(queries, {
+    table: contactMessages,
+    moment: contactMessages.submittedAt,
+    read,
+    toRows: (rows) => rows.map(messageOf),
+  });
 
   return {
     async page(
-      { page: requestedPage, record, ...query }: Requests['getContactMessages'],
+      { page, record, ...query }: Requests['getContactMessages'],
       scope: BrandScope,
     ): Promise<Data['getContactMessages']> {
-      const condition = conditionOf(query, scope);
-      const total = await queries.$count(contactMessages, condition);
-      const { page, limit, offset } = pageBounds(total, requestedPage);
-      const order = orderOf(query);
-      // The page's ids first: otherwise the database would also look up the last replies of all rows before the page.
-      const onPage = queries
-        .select({ id: contactMessages.id })
-        .from(contactMessages)
-        .where(condition)
-        .orderBy(...order)
-        .limit(limit)
-        .offset(offset);
-      const rows = await messagesWhere(inArray(contactMessages.id, onPage)).orderBy(...order);
-      // The page's URL may contain anything, so the id may be malformed.
-      const [open] =
-        record !== undefined && isUuid(record)
-          ? await messagesWhere(and(inScope(contactMessages.brand, scope), eq(contactMessages.id, record)))
-          : [];
-      return { rows: rows.map(messageOf), count: total, page, record: open ? messageOf(open) : null };
+      return {
+        ...(await list.page(conditionOf(query, scope), orderOf(query), page)),
+        record: await list.record(record, inScope(contactMessages.brand, scope)),
+      };
     },
 
-    async batch(
-      { after: cursor, ...query }: Requests['exportContactMessages'],
+    batch: (
+      { after, ...query }: Requests['exportContactMessages'],
       scope: BrandScope,
-    ): Promise<Data['exportContactMessages']> {
-      const { submittedAt, id } = contactMessages;
-      const condition = conditionOf(query, scope);
-      const rows = await messagesWhere(and(condition, afterCursor(cursor, submittedAt, id)))
-        .orderBy(...newestFirst(submittedAt, id))
-        .limit(ADMIN_EXPORT_BATCH);
-      const positions = await positionsOf(queries, contactMessages, condition, orderOf(query), rows);
-      return { rows: rows.map(messageOf), positions, next: nextCursor(rows) };
-    },
+    ): Promise<Data['exportContactMessages']> => list.batch(conditionOf(query, scope), orderOf(query), after),
 
     /** The newest messages that a client wrote in the portal. */
     async ofClient(userId: string): Promise<Data['getClient']['messages']> {

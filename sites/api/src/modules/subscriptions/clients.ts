@@ -1,19 +1,9 @@
-import { ADMIN_EXPORT_BATCH, type Data, type Requests } from '@threefold/api-contract';
-import { and, count, desc, eq, exists, inArray, ne, not, or, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Data, Requests } from '@threefold/api-contract';
+import { and, desc, eq, exists, inArray, ne, not, or, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/database.ts';
 import { HttpError } from '../../platform/http/httpError.ts';
 import { users } from '../../platform/identity/tables.ts';
-import {
-  afterCursor,
-  exactTimestamp,
-  foldForSearch,
-  matchesSearch,
-  newestFirst,
-  nextCursor,
-  orderByClause,
-  pageBounds,
-  positionIn,
-} from '../../platform/lists.ts';
+import { createList, foldForSearch, matchesSearch, orderByClause } from '../../platform/lists.ts';
 import { products, subscriptions } from './tables.ts';
 import { frequencyText, moneyText } from './words.ts';
 
@@ -77,6 +67,18 @@ export function createClientsAdmin(queries: Queries): ClientsAdmin {
     sql`${users.id}`,
   ];
 
+  const list = createList(queries, {
+    table: users,
+    moment: users.createdAt,
+    read: (where, order) =>
+      queries
+        .select()
+        .from(users)
+        .where(where)
+        .orderBy(...order),
+    toRows: (rows) => withSubscriptions(queries, rows),
+  });
+
   return {
     async client(id) {
       const rows = await queries
@@ -88,43 +90,8 @@ export function createClientsAdmin(queries: Queries): ClientsAdmin {
       return client;
     },
 
-    async clients({ page: requestedPage, ...query }) {
-      const [counted] = await queries.select({ count: count() }).from(users).where(condition(query));
-      const total = counted?.count ?? 0;
-      const { page, limit, offset } = pageBounds(total, requestedPage);
-      const rows = await queries
-        .select()
-        .from(users)
-        .where(condition(query))
-        .orderBy(...order(query))
-        .limit(limit)
-        .offset(offset);
-      return { rows: await withSubscriptions(queries, rows), count: total, page };
-    },
-
-    async exportClients({ after: cursor, ...query }) {
-      const { createdAt, id } = users;
-      const positions = queries.$with('positions').as(
-        queries
-          .select({ id, position: positionIn(order(query)) })
-          .from(users)
-          .where(condition(query)),
-      );
-      const rows = await queries
-        .with(positions)
-        .select({ id, user: users, moment: exactTimestamp(createdAt), position: positions.position })
-        .from(users)
-        .innerJoin(positions, eq(positions.id, id))
-        .where(afterCursor(cursor, createdAt, id))
-        .orderBy(...newestFirst(createdAt, id))
-        .limit(ADMIN_EXPORT_BATCH);
-      const clients = rows.map(({ user }) => user);
-      return {
-        rows: await withSubscriptions(queries, clients),
-        positions: rows.map(({ position }) => Number(position)),
-        next: nextCursor(rows),
-      };
-    },
+    clients: ({ page, ...query }) => list.page(condition(query), order(query), page),
+    exportClients: ({ after, ...query }) => list.batch(condition(query), order(query), after),
   };
 }
 

@@ -1,20 +1,10 @@
-import { ADMIN_EXPORT_BATCH, type Data, type Requests } from '@threefold/api-contract';
-import { and, count, desc, eq, gt, inArray, isNull, or, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Data, Requests } from '@threefold/api-contract';
+import { and, desc, eq, gt, inArray, isNull, or, type SQLWrapper, sql } from 'drizzle-orm';
 import { byAdmin, recordAudit } from '../audit/audit.ts';
 import type { Queries } from '../database/database.ts';
 import { HttpError } from '../http/httpError.ts';
 import { type BrandScope, inScope, isInScope, outOfScope } from '../identity/scope.ts';
-import {
-  afterCursor,
-  exactTimestamp,
-  foldForSearch,
-  matchesSearch,
-  newestFirst,
-  nextCursor,
-  orderByClause,
-  pageBounds,
-  positionIn,
-} from '../lists.ts';
+import { createList, foldForSearch, matchesSearch, orderByClause } from '../lists.ts';
 import { deliveryProblem } from './deliveryProblem.ts';
 import { outboxMessages } from './table.ts';
 
@@ -79,48 +69,22 @@ export interface OutboxAdmin {
 }
 
 export function createOutboxAdmin(queries: Queries, wake: () => void): OutboxAdmin {
-  return {
-    async deliveries({ page: requestedPage, ...query }, scope) {
-      const [counted] = await queries.select({ count: count() }).from(outboxMessages).where(condition(query, scope));
-      const total = counted?.count ?? 0;
-      const { page, limit, offset } = pageBounds(total, requestedPage);
-      const rows = await queries
+  const list = createList(queries, {
+    table: outboxMessages,
+    moment: outboxMessages.createdAt,
+    read: (where, order) =>
+      queries
         .select()
         .from(outboxMessages)
-        .where(condition(query, scope))
-        .orderBy(...order(query))
-        .limit(limit)
-        .offset(offset);
-      return { rows: rows.map(deliveryOf), count: total, page };
-    },
-    async exportDeliveries({ after: cursor, ...query }, scope) {
-      const { createdAt, id } = outboxMessages;
-      const positions = queries.$with('positions').as(
-        queries
-          .select({ id, position: positionIn(order(query)) })
-          .from(outboxMessages)
-          .where(condition(query, scope)),
-      );
-      const rows = await queries
-        .with(positions)
-        .select({ id, row: outboxMessages, moment: exactTimestamp(createdAt), position: positions.position })
-        .from(outboxMessages)
-        .innerJoin(positions, eq(positions.id, id))
-        .where(afterCursor(cursor, createdAt, id))
-        .orderBy(...newestFirst(createdAt, id))
-        .limit(ADMIN_EXPORT_BATCH);
-      return {
-        rows: rows.map(({ row }) => deliveryOf(row)),
-        positions: rows.map(({ position }) => Number(position)),
-        next: nextCursor(rows),
-      };
-    },
+        .where(where)
+        .orderBy(...order),
+    toRows: (rows) => rows.map(deliveryOf),
+  });
+  return {
+    deliveries: ({ page, ...query }, scope) => list.page(condition(query, scope), order(query), page),
+    exportDeliveries: ({ after, ...query }, scope) => list.batch(condition(query, scope), order(query), after),
     async countNeedingAttention(scope) {
-      const [row] = await queries
-        .select({ count: count() })
-        .from(outboxMessages)
-        .where(and(inScope(outboxMessages.brand, scope), needsAttention));
-      return row?.count ?? 0;
+      return queries.$count(outboxMessages, and(inScope(outboxMessages.brand, scope), needsAttention));
     },
     async retry(id, adminId, scope) {
       if (scope !== null) {
