@@ -1,22 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { emailChanges } from '../../src/modules/accounts/tables.ts';
 import { DAY_MS } from '../../src/platform/clock.ts';
 import { users } from '../../src/platform/identity/tables.ts';
 import { outboxMessages } from '../../src/platform/outbox/table.ts';
 import { newestCode, newestMail, storedMailsTo, tokenIn, verifyEmail } from '../support/mail/mails.ts';
 import { type Browser, openBrowser, PASSWORD, registered, somebody } from '../support/people/browser.ts';
-import { openTestApi, type TestApi } from '../support/testApi.ts';
+import { useTestApi } from '../support/testApi.ts';
 import { testClock } from '../support/testClock.ts';
 
-let api: TestApi;
 const clock = testClock();
-beforeAll(async () => {
-  api = await openTestApi({ clock });
-});
-afterEach(() => api.reset());
-afterAll(() => api.close());
+const api = await useTestApi({ clock });
 
 const { email } = somebody();
 const NEW_EMAIL = 'priya@southgate.test';

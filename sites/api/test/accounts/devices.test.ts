@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { knownDevices } from '../../src/modules/accounts/tables.ts';
 import { DAY_MS, HOUR_MS } from '../../src/platform/clock.ts';
 import { outboxMessages } from '../../src/platform/outbox/table.ts';
@@ -6,17 +6,12 @@ import { sharedDatabase } from '../support/database/database.ts';
 import { newestMail } from '../support/mail/mails.ts';
 import { type Browser, openBrowser, PASSWORD, registered, somebody } from '../support/people/browser.ts';
 import { dataOf } from '../support/requests.ts';
-import { openTestApi, type TestApi } from '../support/testApi.ts';
+import { openTestApi, useTestApi } from '../support/testApi.ts';
 import { testClock } from '../support/testClock.ts';
 import { eventually } from '../support/timeouts.ts';
 
-let api: TestApi;
 const clock = testClock();
-beforeAll(async () => {
-  api = await openTestApi({ clock });
-});
-afterEach(() => api.reset());
-afterAll(() => api.close());
+const api = await useTestApi({ clock });
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const { email } = somebody();

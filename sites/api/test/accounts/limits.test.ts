@@ -1,24 +1,19 @@
 import { availableParallelism } from 'node:os';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../src/platform/clock.ts';
 import { anotherCode, newestCode, newestMail, tokenIn, verifyEmail } from '../support/mail/mails.ts';
 import { type CeremonyOptions, createAuthenticator } from '../support/people/authenticator.ts';
 import { openBrowser, PASSWORD, registered, SITE, somebody } from '../support/people/browser.ts';
 import { dataOf, type Reply } from '../support/requests.ts';
-import { openTestApi, type TestApi } from '../support/testApi.ts';
+import { type TestApi, useTestApi } from '../support/testApi.ts';
 import { testClock } from '../support/testClock.ts';
 import { eventually } from '../support/timeouts.ts';
 
 // The promises of docs/security.md, "Limits": each is attacked from networks of a proxy that the API trusts.
 
-let api: TestApi;
 const clock = testClock();
-beforeAll(async () => {
-  api = await openTestApi({ clock }, { trustProxy: ['127.0.0.1'] });
-});
-afterEach(() => api.reset());
-afterAll(() => api.close());
+const api = await useTestApi({ clock }, { trustProxy: ['127.0.0.1'] });
 
 const { email } = somebody();
 const NEW_PASSWORD = 'another horse battery';

@@ -1,19 +1,14 @@
 import { availableParallelism } from 'node:os';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '../../src/platform/clock.ts';
 import { users } from '../../src/platform/identity/tables.ts';
 import { newestCode } from '../support/mail/mails.ts';
 import { openBrowser, PASSWORD, registered, somebody } from '../support/people/browser.ts';
-import { openTestApi, type TestApi } from '../support/testApi.ts';
+import { useTestApi } from '../support/testApi.ts';
 import { testClock } from '../support/testClock.ts';
 
-let api: TestApi;
 const clock = testClock();
-beforeAll(async () => {
-  api = await openTestApi({ clock });
-});
-afterEach(() => api.reset());
-afterAll(() => api.close());
+const api = await useTestApi({ clock });
 
 const { email } = somebody();
 const WRONG = { status: 'WRONG_CREDENTIALS', detail: 'The email or the password is not right.' };

@@ -1,6 +1,6 @@
 import type { Data } from '@threefold/api-contract';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { passkeyChallenges, passkeys } from '../../src/modules/accounts/tables.ts';
 import { auditEntries } from '../../src/platform/audit/table.ts';
 import { MINUTE_MS } from '../../src/platform/clock.ts';
@@ -14,16 +14,11 @@ import {
 } from '../support/people/authenticator.ts';
 import { type Browser, openBrowser, PASSWORD, registered, SITE, somebody } from '../support/people/browser.ts';
 import { dataOf } from '../support/requests.ts';
-import { openTestApi, type TestApi } from '../support/testApi.ts';
+import { useTestApi } from '../support/testApi.ts';
 import { testClock } from '../support/testClock.ts';
 
-let api: TestApi;
 const clock = testClock();
-beforeAll(async () => {
-  api = await openTestApi({ clock });
-});
-afterEach(() => api.reset());
-afterAll(() => api.close());
+const api = await useTestApi({ clock });
 
 type User = Browser & { id: string };
 

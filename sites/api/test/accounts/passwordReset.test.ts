@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { passkeys, resetCodes, secondFactors } from '../../src/modules/accounts/tables.ts';
 import { MINUTE_MS } from '../../src/platform/clock.ts';
 import { outboxMessages } from '../../src/platform/outbox/table.ts';
@@ -6,16 +6,11 @@ import { sharedDatabase } from '../support/database/database.ts';
 import { anotherCode, newestCode, newestMail, verifyEmail } from '../support/mail/mails.ts';
 import { openBrowser, PASSWORD, registered, SITE, somebody } from '../support/people/browser.ts';
 import type { Reply } from '../support/requests.ts';
-import { openTestApi, type TestApi } from '../support/testApi.ts';
+import { openTestApi, type TestApi, useTestApi } from '../support/testApi.ts';
 import { testClock } from '../support/testClock.ts';
 
-let api: TestApi;
 const clock = testClock();
-beforeAll(async () => {
-  api = await openTestApi({ clock });
-});
-afterEach(() => api.reset());
-afterAll(() => api.close());
+const api = await useTestApi({ clock });
 
 const { email } = somebody();
 const NEW_PASSWORD = 'another horse battery';

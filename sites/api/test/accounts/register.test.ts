@@ -1,18 +1,13 @@
 import { calls } from '@threefold/api-contract';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../src/platform/config/config.ts';
 import { users } from '../../src/platform/identity/tables.ts';
 import { sharedDatabase } from '../support/database/database.ts';
 import { newestMail } from '../support/mail/mails.ts';
 import { openBrowser, registered, SITE, somebody } from '../support/people/browser.ts';
-import { openTestApi, type TestApi } from '../support/testApi.ts';
+import { openTestApi, useTestApi } from '../support/testApi.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await openTestApi();
-});
-afterEach(() => api.reset());
-afterAll(() => api.close());
+const api = await useTestApi();
 
 const register = (changes: object = {}) => api.post('/api/register', { ...somebody(), ...changes }, { Origin: SITE });
 

@@ -1,7 +1,7 @@
 import type { Data } from '@threefold/api-contract';
 import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { removeFactors } from '../../src/modules/accounts/index.ts';
 import { recoveryCodes, secondFactors } from '../../src/modules/accounts/tables.ts';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '../../src/platform/clock.ts';
@@ -11,16 +11,11 @@ import { newestCode, newestMail, tokenIn, verifyEmail } from '../support/mail/ma
 import { type CeremonyOptions, createAuthenticator } from '../support/people/authenticator.ts';
 import { type Browser, openBrowser, PASSWORD, registered, SITE, somebody } from '../support/people/browser.ts';
 import { dataOf } from '../support/requests.ts';
-import { openTestApi, type TestApi } from '../support/testApi.ts';
+import { openTestApi, useTestApi } from '../support/testApi.ts';
 import { testClock } from '../support/testClock.ts';
 
-let api: TestApi;
 const clock = testClock();
-beforeAll(async () => {
-  api = await openTestApi({ clock });
-});
-afterEach(() => api.reset());
-afterAll(() => api.close());
+const api = await useTestApi({ clock });
 
 type User = Browser & { id: string };
 const { email } = somebody();

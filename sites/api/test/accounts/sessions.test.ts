@@ -1,20 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../src/platform/clock.ts';
 import { sessions } from '../../src/platform/identity/tables.ts';
 import { sharedDatabase } from '../support/database/database.ts';
 import { openBrowser, PASSWORD, registered, SITE, somebody } from '../support/people/browser.ts';
-import { openTestApi, type TestApi } from '../support/testApi.ts';
+import { openTestApi, type TestApi, useTestApi } from '../support/testApi.ts';
 import { testClock } from '../support/testClock.ts';
 import { eventually } from '../support/timeouts.ts';
 
-let api: TestApi;
 const clock = testClock();
-beforeAll(async () => {
-  api = await openTestApi({ clock });
-});
-afterEach(() => api.reset());
-afterAll(() => api.close());
+const api = await useTestApi({ clock });
 
 const credentials = { email: somebody().email, password: PASSWORD };
 const rows = () => api.queries.select().from(sessions);

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { emailChanges, secondFactors } from '../../src/modules/accounts/tables.ts';
 import { createBrands } from '../../src/platform/brands.ts';
 import { DAY_MS } from '../../src/platform/clock.ts';
@@ -9,16 +9,11 @@ import { newestCode, newestMail, tokenIn } from '../support/mail/mails.ts';
 import { type Authenticator, type CeremonyOptions, createAuthenticator } from '../support/people/authenticator.ts';
 import { type Browser, openBrowser, PASSWORD, registered, SITE, somebody } from '../support/people/browser.ts';
 import { dataOf } from '../support/requests.ts';
-import { openTestApi, type TestApi } from '../support/testApi.ts';
+import { openTestApi, useTestApi } from '../support/testApi.ts';
 import { testClock } from '../support/testClock.ts';
 
-let api: TestApi;
 const clock = testClock();
-beforeAll(async () => {
-  api = await openTestApi({ clock });
-});
-afterEach(() => api.reset());
-afterAll(() => api.close());
+const api = await useTestApi({ clock });
 
 const { email } = somebody();
 

@@ -1,6 +1,6 @@
 import { type CallName, calls, type Data, type Requests } from '@threefold/api-contract';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { adminInvitations, emailChanges, passkeys, secondFactors } from '../../src/modules/accounts/tables.ts';
 import { auditEntries } from '../../src/platform/audit/table.ts';
 import { DAY_MS } from '../../src/platform/clock.ts';
@@ -9,21 +9,16 @@ import { newestMail } from '../support/mail/mails.ts';
 import { openBrowser, PASSWORD, registered, somebody } from '../support/people/browser.ts';
 import { type SignedIn, signedIn } from '../support/people/identities.ts';
 import { dataOf } from '../support/requests.ts';
-import { openTestApi, type TestApi } from '../support/testApi.ts';
+import { useTestApi } from '../support/testApi.ts';
 
 // Admins come and go: invitations, brands and removals (specification, section 6).
 
-let api: TestApi;
 let owner: SignedIn;
 const clock = () => new Date();
-beforeAll(async () => {
-  api = await openTestApi();
-});
+const api = await useTestApi();
 beforeEach(async () => {
-  await api.reset();
   owner = await adminOf(null, 'Dana');
 });
-afterAll(() => api.close());
 
 /** An admin who could log in. */
 const adminOf = (brands: string[] | null, firstName = 'Maya') =>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ADMIN_EXPORT_BATCH, calls, type Data } from '@threefold/api-contract';
 import { DEFAULT_BOOKING_SETTINGS } from '@threefold/api-contract/booking-settings';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { contactMessages } from '../../src/modules/messages/tables.ts';
 import { auditEntries } from '../../src/platform/audit/table.ts';
 import { users } from '../../src/platform/identity/tables.ts';
@@ -11,18 +11,13 @@ import { PASSWORD, registered, SITE, somebody } from '../support/people/browser.
 import { type SignedIn, signedIn } from '../support/people/identities.ts';
 import { dataOf } from '../support/requests.ts';
 import { contact, submitBooking } from '../support/samples.ts';
-import { openTestApi, type TestApi } from '../support/testApi.ts';
+import { useTestApi } from '../support/testApi.ts';
 
-let api: TestApi;
 let admin: SignedIn;
-beforeAll(async () => {
-  api = await openTestApi();
-});
+const api = await useTestApi();
 beforeEach(async () => {
-  await api.reset();
   admin = await signedIn(api, { role: 'admin', firstName: 'Dana', lastName: 'Whitfield' });
 });
-afterAll(() => api.close());
 
 type Entry = Data['getAuditLog']['rows'][number];
 

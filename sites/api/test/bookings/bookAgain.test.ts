@@ -3,7 +3,7 @@ import { bookingToday } from '@threefold/api-contract/booking';
 import { type BookingSettings, DEFAULT_BOOKING_SETTINGS } from '@threefold/api-contract/booking-settings';
 import { addDays, formatDate } from '@threefold/validation';
 import { asc, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { bookingSettings, bookingSteps, bookings, reminderOptOuts } from '../../src/modules/bookings/tables.ts';
 import { holidaysBetween } from '../../src/modules/scheduling/holidays.ts';
 import { createDays, createRepetitions } from '../../src/modules/scheduling/index.ts';
@@ -17,20 +17,14 @@ import { subjectDate } from '../support/mail/mails.ts';
 import { signedIn } from '../support/people/identities.ts';
 import { dataOf } from '../support/requests.ts';
 import { type booking, nextWeek, openDay, submitBooking, tokenIn } from '../support/samples.ts';
-import { openTestApi, type TestApi, testBrands } from '../support/testApi.ts';
+import { testBrands, useTestApi } from '../support/testApi.ts';
 import { eventually } from '../support/timeouts.ts';
 
 const CUSTOMER = 'sam@whitlock.test';
 const SECRET = 'a third secret for the tests, of 32 or more';
 const hash = createKeyedHash(SECRET);
 
-let api: TestApi;
-
-beforeAll(async () => {
-  api = await openTestApi({ secret: SECRET });
-});
-beforeEach(() => api.reset());
-afterAll(() => api.close());
+const api = await useTestApi({ secret: SECRET });
 
 const request = async (changes: Parameters<typeof booking>[0] = {}) =>
   (await submitBooking(api, { email: CUSTOMER, ...changes })).token;

@@ -5,27 +5,22 @@ import { addDays, formatDate } from '@threefold/validation';
 import { eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import type { Email } from 'postal-mime';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { bookings } from '../../src/modules/bookings/tables.ts';
 import { subjectDate } from '../support/mail/mails.ts';
 import { type SignedIn, signedIn } from '../support/people/identities.ts';
 import { dataOf } from '../support/requests.ts';
 import { type booking, nextWeek, openDay, submitBooking } from '../support/samples.ts';
-import { openTestApi, type TestApi } from '../support/testApi.ts';
+import { useTestApi } from '../support/testApi.ts';
 
 const CUSTOMER = 'sam@whitlock.test';
 
-let api: TestApi;
 let admin: SignedIn;
 
-beforeAll(async () => {
-  api = await openTestApi();
-});
+const api = await useTestApi();
 beforeEach(async () => {
-  await api.reset();
   admin = await signedIn(api, { role: 'admin', firstName: 'Dana', lastName: 'Whitfield' });
 });
-afterAll(() => api.close());
 
 const book = (changes: Parameters<typeof booking>[0] = {}) => submitBooking(api, { email: CUSTOMER, ...changes });
 

@@ -4,7 +4,7 @@ import { addDays, formatDate } from '@threefold/validation';
 import { eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import type { Email } from 'postal-mime';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { bookings } from '../../src/modules/bookings/tables.ts';
 import { HOUR_MS } from '../../src/platform/clock.ts';
 import { renderStoredMail } from '../../src/platform/outbox/renderStoredMail.ts';
@@ -13,14 +13,9 @@ import { subjectDate } from '../support/mail/mails.ts';
 import { signedIn } from '../support/people/identities.ts';
 import { dataOf } from '../support/requests.ts';
 import { booking, nextWeek, openDay } from '../support/samples.ts';
-import { openTestApi, type TestApi, testBrands } from '../support/testApi.ts';
+import { testBrands, useTestApi } from '../support/testApi.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await openTestApi();
-});
-beforeEach(() => api.reset());
-afterAll(() => api.close());
+const api = await useTestApi();
 
 const CUSTOMER = 'sam@whitlock.test';
 const OWNER = 'owner@harbourshine.test';

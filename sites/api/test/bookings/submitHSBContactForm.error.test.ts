@@ -1,18 +1,13 @@
 import { calls, type HSBContactFormRequest } from '@threefold/api-contract';
 import { bookingToday } from '@threefold/api-contract/booking';
 import { addDays } from '@threefold/validation';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { booking, nextWeek } from '../support/samples.ts';
-import { openTestApi, type TestApi } from '../support/testApi.ts';
+import { useTestApi } from '../support/testApi.ts';
 
 const { path } = calls.submitHSBContactForm;
-let api: TestApi;
 
-beforeAll(async () => {
-  api = await openTestApi();
-});
-afterEach(() => api.reset());
-afterAll(() => api.close());
+const api = await useTestApi();
 
 const expectNothingStored = async () => expect(await api.stored()).toEqual({ bookings: 0, messages: 0, mails: 0 });
 

@@ -1,20 +1,15 @@
 import { type BookingReceipt, calls } from '@threefold/api-contract';
 import { formatDate } from '@threefold/validation';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { bookings } from '../../src/modules/bookings/tables.ts';
 import { subjectDate } from '../support/mail/mails.ts';
 import { booking, nextWeek } from '../support/samples.ts';
-import { openTestApi, type TestApi } from '../support/testApi.ts';
+import { useTestApi } from '../support/testApi.ts';
 import { eventually } from '../support/timeouts.ts';
 
 const { path } = calls.submitHSBContactForm;
-let api: TestApi;
 
-beforeAll(async () => {
-  api = await openTestApi();
-});
-afterEach(() => api.reset());
-afterAll(() => api.close());
+const api = await useTestApi();
 
 const mailTo = async (address: string) => {
   const mails = await eventually(async () => {

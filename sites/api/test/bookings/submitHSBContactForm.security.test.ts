@@ -1,19 +1,14 @@
 import { calls } from '@threefold/api-contract';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { bookings } from '../../src/modules/bookings/tables.ts';
 import { MINUTE_MS } from '../../src/platform/clock.ts';
 import { booking } from '../support/samples.ts';
-import { openTestApi, type TestApi } from '../support/testApi.ts';
+import { useTestApi } from '../support/testApi.ts';
 import { eventually } from '../support/timeouts.ts';
 
 const { path } = calls.submitHSBContactForm;
-let api: TestApi;
 
-beforeAll(async () => {
-  api = await openTestApi();
-});
-afterEach(() => api.reset());
-afterAll(() => api.close());
+const api = await useTestApi();
 
 const delivered = (count: number) =>
   eventually(async () => {

@@ -1,16 +1,11 @@
 import { calls } from '@threefold/api-contract';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { contact } from '../support/samples.ts';
-import { openTestApi, type TestApi } from '../support/testApi.ts';
+import { useTestApi } from '../support/testApi.ts';
 
 const { path } = calls.submitContactForm;
-let api: TestApi;
 
-beforeAll(async () => {
-  api = await openTestApi();
-});
-afterEach(() => api.reset());
-afterAll(() => api.close());
+const api = await useTestApi();
 
 it.each([
   [{}, 'name', 'Please enter your name.'],

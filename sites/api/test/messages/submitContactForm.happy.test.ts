@@ -1,18 +1,13 @@
 import { calls } from '@threefold/api-contract';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { contactMessages } from '../../src/modules/messages/tables.ts';
 import { contact } from '../support/samples.ts';
-import { openTestApi, type TestApi } from '../support/testApi.ts';
+import { useTestApi } from '../support/testApi.ts';
 import { eventually } from '../support/timeouts.ts';
 
 const { path } = calls.submitContactForm;
-let api: TestApi;
 
-beforeAll(async () => {
-  api = await openTestApi();
-});
-afterEach(() => api.reset());
-afterAll(() => api.close());
+const api = await useTestApi();
 
 it.each([
   ['http://ferrolane.localhost:3002', 'ferrolane', 'Ferrolane'],

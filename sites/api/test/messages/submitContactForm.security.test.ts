@@ -1,19 +1,14 @@
 import { calls } from '@threefold/api-contract';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { outboxMessages } from '../../src/platform/outbox/table.ts';
 import { sharedDatabase } from '../support/database/database.ts';
 import { contact } from '../support/samples.ts';
-import { openTestApi, type TestApi } from '../support/testApi.ts';
+import { openTestApi, useTestApi } from '../support/testApi.ts';
 import { eventually } from '../support/timeouts.ts';
 
 const { path } = calls.submitContactForm;
-let api: TestApi;
 
-beforeAll(async () => {
-  api = await openTestApi();
-});
-afterEach(() => api.reset());
-afterAll(() => api.close());
+const api = await useTestApi();
 
 it('refuses requests from a foreign page', async () => {
   const { code, answer } = await api.post(path, contact(), { Origin: 'https://evil.example' });

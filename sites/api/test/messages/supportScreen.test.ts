@@ -1,13 +1,8 @@
 import { calls, type SupportQuestion } from '@threefold/api-contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestApi, type TestApi } from '../support/testApi.ts';
+import { describe, expect, it } from 'vitest';
+import { useTestApi } from '../support/testApi.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await openTestApi();
-});
-beforeEach(() => api.reset());
-afterAll(() => api.close());
+const api = await useTestApi();
 
 describe('getSupportQuestions', () => {
   it('lists the questions for anyone, each once', async () => {

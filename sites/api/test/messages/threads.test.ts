@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { calls, type Data } from '@threefold/api-contract';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { contactMessages, messageReplies } from '../../src/modules/messages/tables.ts';
 import { hashOfToken } from '../../src/platform/crypto/keyedHash.ts';
 import { outboxMessages } from '../../src/platform/outbox/table.ts';
@@ -10,22 +10,17 @@ import { SITE } from '../support/people/browser.ts';
 import { type SignedIn, signedIn } from '../support/people/identities.ts';
 import { dataOf } from '../support/requests.ts';
 import { contact, tokenIn } from '../support/samples.ts';
-import { openTestApi, type TestApi } from '../support/testApi.ts';
+import { useTestApi } from '../support/testApi.ts';
 
 // Conversations with support (specification, section 4): messages, answers and replies.
 
-let api: TestApi;
 let admin: SignedIn;
 let client: SignedIn;
-beforeAll(async () => {
-  api = await openTestApi();
-});
+const api = await useTestApi();
 beforeEach(async () => {
-  await api.reset();
   admin = await signedIn(api, { role: 'admin', firstName: 'Dana', lastName: 'Whitfield' });
   client = await signedIn(api);
 });
-afterAll(() => api.close());
 
 const ORIGIN = { Origin: SITE };
 

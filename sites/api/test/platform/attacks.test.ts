@@ -4,22 +4,17 @@ import { get, type IncomingMessage } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { type Call, type CallName, calls } from '@threefold/api-contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createHttpServer } from '../../src/platform/http/server.ts';
 import { sharedDatabase } from '../support/database/database.ts';
 import { openBrowser, PASSWORD, registered, somebody } from '../support/people/browser.ts';
 import { signedIn } from '../support/people/identities.ts';
 import { booking, contact } from '../support/samples.ts';
-import { contentFolder, openTestApi, openTestContent, type TestApi } from '../support/testApi.ts';
+import { contentFolder, openTestApi, openTestContent, useTestApi } from '../support/testApi.ts';
 
 // Attacks that concern no single call. Others are tested beside their call; docs/security.md lists all.
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await openTestApi();
-});
-beforeEach(() => api.reset());
-afterAll(() => api.close());
+const api = await useTestApi();
 
 const leave = (changes = {}, headers = {}) => api.post('/api/submitContactForm', contact(changes), headers);
 

@@ -1,23 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../../src/platform/clock.ts';
 import { sessions } from '../../src/platform/identity/tables.ts';
 import { outboxMessages } from '../../src/platform/outbox/table.ts';
 import { openBrowser, PASSWORD, registered, somebody } from '../support/people/browser.ts';
 import { contact } from '../support/samples.ts';
-import { openTestApi, type TestApi } from '../support/testApi.ts';
+import { useTestApi } from '../support/testApi.ts';
 import { testClock } from '../support/testClock.ts';
 import { eventually } from '../support/timeouts.ts';
 
 const YEAR_MS = 365 * DAY_MS;
 
-let api: TestApi;
 const clock = testClock();
-beforeAll(async () => {
-  api = await openTestApi({ clock });
-});
-afterEach(() => api.reset());
-afterAll(() => api.close());
+const api = await useTestApi({ clock });
 
 const login = (password: string) =>
   openBrowser(api).call('loginWithEmailAndPassword', { email: somebody().email, password });

@@ -1,20 +1,15 @@
 import { calls, type Data } from '@threefold/api-contract';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { formerEmails, users } from '../../src/platform/identity/tables.ts';
 import { outboxMessages } from '../../src/platform/outbox/table.ts';
 import { openBrowser, PASSWORD, registered, somebody } from '../support/people/browser.ts';
 import { signedIn } from '../support/people/identities.ts';
 import { dataOf } from '../support/requests.ts';
 import { contact } from '../support/samples.ts';
-import { openTestApi, type TestApi } from '../support/testApi.ts';
+import { useTestApi } from '../support/testApi.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await openTestApi();
-});
-beforeEach(() => api.reset());
-afterAll(() => api.close());
+const api = await useTestApi();
 
 const { email } = somebody();
 

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { calls, type Data } from '@threefold/api-contract';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { restore } from '../../src/commands/restore.ts';
 import { knownErasures, replayErasures } from '../../src/modules/privacy/index.ts';
 import { subscriptions } from '../../src/modules/subscriptions/tables.ts';
@@ -13,7 +13,6 @@ import { restoreBackup } from '../../src/platform/backup/restore.ts';
 import { rowsOf, tablesInOrder } from '../../src/platform/backup/tables.ts';
 import { writeBackup } from '../../src/platform/backup/write.ts';
 import { createKeyedHash } from '../../src/platform/crypto/keyedHash.ts';
-import type { Database } from '../../src/platform/database/database.ts';
 import { openDatabase } from '../../src/platform/database/open.ts';
 import { users } from '../../src/platform/identity/tables.ts';
 import { hashOfErased } from '../../src/platform/personalData.ts';
@@ -24,24 +23,18 @@ import { type SignedIn, signedIn } from '../support/people/identities.ts';
 import { dataOf } from '../support/requests.ts';
 import { booking, contact } from '../support/samples.ts';
 import { runCommand } from '../support/server.ts';
-import { API_SECRET, openTestApi, type TestApi, testBrands } from '../support/testApi.ts';
+import { API_SECRET, testBrands, useTestApi } from '../support/testApi.ts';
 import { PROCESSES_MS } from '../support/timeouts.ts';
 
 const PERSON = 'sam@whitlock.test';
 
-let database: Database;
-let api: TestApi;
 let admin: SignedIn;
 
-beforeAll(async () => {
-  database = await openTestDatabase();
-  api = await openTestApi({ database });
-});
+const database = await openTestDatabase();
+const api = await useTestApi({ database });
 beforeEach(async () => {
-  await api.reset();
   admin = await signedIn(api, { role: 'admin' });
 });
-afterAll(() => api.close());
 
 const dataDir = () => path.dirname(api.outboxFolder);
 

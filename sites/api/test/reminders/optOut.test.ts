@@ -1,13 +1,12 @@
 import { calls, type OwnBooking } from '@threefold/api-contract';
 import { bookingToday } from '@threefold/api-contract/booking';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { bookings } from '../../src/modules/bookings/tables.ts';
 import { signedIn } from '../support/people/identities.ts';
 import { dataOf } from '../support/requests.ts';
 import { submitBooking } from '../support/samples.ts';
-import { openTestApi, type TestApi } from '../support/testApi.ts';
+import { useTestApi } from '../support/testApi.ts';
 
-let api: TestApi;
 /** The token of the private link. */
 let token: string;
 /** The path and query of the link in the thank-you mail. */
@@ -15,11 +14,8 @@ let link: string;
 /** The headers of that mail. */
 let headers: Record<string, string>;
 
-beforeAll(async () => {
-  api = await openTestApi();
-});
+const api = await useTestApi();
 beforeEach(async () => {
-  await api.reset();
   const booked = await submitBooking(api);
   token = booked.token;
   const admin = await signedIn(api, { role: 'admin' });
@@ -33,7 +29,6 @@ beforeEach(async () => {
   const url = new URL(/http\S+stopReminders\S+/.exec(mail?.text ?? '')?.[0] ?? '');
   link = url.pathname + url.search;
 });
-afterAll(() => api.close());
 
 const areOff = async () =>
   dataOf<OwnBooking>((await api.post(calls.getOwnBooking.path, { token })).answer).remindersOff;

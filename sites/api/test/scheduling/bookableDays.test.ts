@@ -3,27 +3,22 @@ import { bookingToday } from '@threefold/api-contract/booking';
 import { type BookingSettings, DEFAULT_BOOKING_SETTINGS } from '@threefold/api-contract/booking-settings';
 import { addDays, formatDate } from '@threefold/validation';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { bookings } from '../../src/modules/bookings/tables.ts';
 import { holidaysBetween, holidaysOf } from '../../src/modules/scheduling/holidays.ts';
 import { type SignedIn, signedIn } from '../support/people/identities.ts';
 import { dataOf } from '../support/requests.ts';
 import { booking, openDay, submitBooking, tokenIn } from '../support/samples.ts';
-import { openTestApi, type TestApi } from '../support/testApi.ts';
+import { useTestApi } from '../support/testApi.ts';
 
 const SITE = { Origin: 'http://harbourshine.localhost:3002' };
 
-let api: TestApi;
 let admin: SignedIn;
 
-beforeAll(async () => {
-  api = await openTestApi({}, { bookingsPerHour: 1000, bookingsPerDay: 8 });
-});
+const api = await useTestApi({}, { bookingsPerHour: 1000, bookingsPerDay: 8 });
 beforeEach(async () => {
-  await api.reset();
   admin = await signedIn(api, { role: 'admin', firstName: 'Dana', lastName: 'Whitfield' });
 });
-afterAll(() => api.close());
 
 async function days(): Promise<Data['getBookableDays']> {
   const { answer } = await api.get(calls.getBookableDays.path, SITE);

@@ -12,23 +12,18 @@ import { createPostgresDatabase, onPostgres, sharedDatabase } from '../support/d
 import { type SignedIn, signedIn } from '../support/people/identities.ts';
 import { dataOf } from '../support/requests.ts';
 import { type booking, nextWeek, openDay, submitBooking } from '../support/samples.ts';
-import { openTestApi, type TestApi } from '../support/testApi.ts';
+import { openTestApi, type TestApi, useTestApi } from '../support/testApi.ts';
 
 /** Has every character that a calendar file must escape, and is longer than one of its lines. */
 const NAME = `Zoë O'Brien, "the owner"; ${'Featherstonehaugh '.repeat(4)}窓`;
 
-let api: TestApi;
 let admin: SignedIn;
 
-beforeAll(async () => {
-  // Until an owner saves settings, their cleanings a day are those of this configuration.
-  api = await openTestApi({}, { bookingsPerDay: DEFAULT_BOOKING_SETTINGS.jobsADay });
-});
+// Until an owner saves settings, their cleanings a day are those of this configuration.
+const api = await useTestApi({}, { bookingsPerDay: DEFAULT_BOOKING_SETTINGS.jobsADay });
 beforeEach(async () => {
-  await api.reset();
   admin = await signedIn(api, { role: 'admin', firstName: 'Dana', lastName: 'Whitfield' });
 });
-afterAll(() => api.close());
 
 const book = (name: string, changes: Parameters<typeof booking>[0] = {}) =>
   submitBooking(api, { name, email: `${name.toLowerCase()}@home.test`, ...changes });

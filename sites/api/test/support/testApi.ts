@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inArray } from 'drizzle-orm';
-import { expect } from 'vitest';
+import { afterAll, beforeEach, expect } from 'vitest';
 import { type AppConfig, type AppDependencies, buildApp } from '../../src/app.ts';
 import { openRetentionFile } from '../../src/modules/bookings/index.ts';
 import { bookings } from '../../src/modules/bookings/tables.ts';
@@ -168,4 +168,12 @@ export async function openTestApi(
       await rm(home, { recursive: true, force: true });
     },
   };
+}
+
+/** Opens an API for a file's tests: empty before each, and closed after the last. */
+export async function useTestApi(...settings: Parameters<typeof openTestApi>): Promise<TestApi> {
+  const api = await openTestApi(...settings);
+  beforeEach(() => api.reset());
+  afterAll(() => api.close());
+  return api;
 }
