@@ -41,17 +41,12 @@ CREATE TABLE "outbox_messages" (
 	"last_error" text,
 	"from_name" text NOT NULL,
 	"from_address" text NOT NULL,
-	"to_name" text,
 	"to_address" text NOT NULL,
-	"reply_to_name" text,
 	"reply_to_address" text,
 	"secret_until" timestamp with time zone,
 	"subject" text NOT NULL,
-	"brand" text,
-	"letter" jsonb,
-	"text_body" text,
-	"html_body" text,
-	"calendar" text
+	"brand" text NOT NULL,
+	"draft" jsonb
 );
 --> statement-breakpoint
 CREATE TABLE "sandbox_objects" (

@@ -4,36 +4,29 @@ import { bookingToday } from '@threefold/api-contract/booking';
 import { listPrice } from '@threefold/api-contract/booking-settings';
 import { addDays } from '@threefold/validation';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createAdminOverview } from '../../src/modules/admin/overview.ts';
 import { seedDemoBookings } from '../../src/modules/bookings/index.ts';
 import { bookingSteps, bookings } from '../../src/modules/bookings/tables.ts';
 import { contactMessages, messageReplies } from '../../src/modules/messages/tables.ts';
 import { HOUR_MS } from '../../src/platform/clock.ts';
-import type { Database } from '../../src/platform/database/database.ts';
 import { createOutboxAdmin } from '../../src/platform/outbox/admin.ts';
 import { outboxMessages } from '../../src/platform/outbox/table.ts';
 import { openTestDatabase } from '../support/database/database.ts';
 import { type SignedIn, signedIn } from '../support/people/identities.ts';
 import { dataOf } from '../support/requests.ts';
-import { openTestApi, type TestApi } from '../support/testApi.ts';
+import { useTestApi } from '../support/testApi.ts';
 
 type ListName = 'getContactMessages' | 'getBookings' | 'getClients' | 'getEmailDeliveries';
 type ExportName = 'exportContactMessages' | 'exportBookings' | 'exportClients' | 'exportEmailDeliveries';
 
-let database: Database;
-let api: TestApi;
 let admin: SignedIn;
 
-beforeAll(async () => {
-  database = await openTestDatabase();
-  api = await openTestApi({ database });
-});
+const database = await openTestDatabase();
+const api = await useTestApi({ database });
 beforeEach(async () => {
-  await api.reset();
   admin = await signedIn(api, { role: 'admin', firstName: 'Dana', lastName: 'Whitfield' });
 });
-afterAll(() => api.close());
 
 async function ask<Name extends ListName | ExportName>(name: Name, query: Requests[Name]): Promise<Data[Name]> {
   const { answer } = await api.post(calls[name].path, query, admin.headers);
@@ -429,11 +422,9 @@ describe('clients and mails', () => {
     id: randomUUID(),
     fromAddress: 'a@b.test',
     fromName: 'A',
-    toName: 'B',
     toAddress,
     subject: 'Hello',
-    textBody: 'x',
-    htmlBody: 'x',
+    brand: 'ferrolane',
     nextAttemptAt: new Date(Date.now() + HOUR_MS),
     ...changes,
   });

@@ -21,6 +21,8 @@ import { runCommand, runProgram } from '../support/server.ts';
 import { openTestApi, type TestApi } from '../support/testApi.ts';
 import { eventually, PROCESSES_MS } from '../support/timeouts.ts';
 
+const HEAD = { brand: 'ferrolane', title: 'News' };
+
 let folder: string;
 let database: Database;
 let api: TestApi;
@@ -147,7 +149,11 @@ it('a backup holds no private link in clear, and a restored mail is sent with it
       from: { name: 'Ferrolane', address: 'hello@ferrolane.test' },
       to: { name: '', address: 'sam@whitlock.test' },
       subject: 'Your booking',
-      content: { paragraphs: [], link: { label: 'Your booking', url: 'https://ferrolane.test/Booking#private-token' } },
+      content: {
+        ...HEAD,
+        paragraphs: [],
+        link: { label: 'Your booking', url: 'https://ferrolane.test/Booking#private-token' },
+      },
     });
     // Given up, or the API would send it meanwhile.
     await transaction.update(outboxMessages).set({ state: 'failed' });

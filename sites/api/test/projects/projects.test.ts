@@ -115,7 +115,7 @@ describe('news of a project', () => {
       expect((await api.post(calls.stopNewsMails.path, { token: forged })).code).toBe(404);
     }
     for (const reply of [1, 2].map(() => api.post(calls.stopNewsMails.path, { token }))) {
-      expect((await reply).answer).toMatchObject({ status: 'OK', data: { kinds: ['projects'] } });
+      expect((await reply).answer).toMatchObject({ status: 'OK', data: { kind: 'projects' } });
     }
     const switches = async () => (await api.get(calls.getNewsMails.path, priya.headers)).answer;
     expect(await switches()).toMatchObject({ data: { answers: true, projects: false } });

@@ -143,10 +143,11 @@ test('an email that was given up says why in a sentence, and is sent again with 
   const admin = await createAdmin(page, brand, rows);
   const to = `ines.${crypto.randomUUID()}@northgate.test`;
   await rows(
-    `insert into outbox_messages (id, state, attempts, last_error, from_name, from_address, to_name, to_address, subject, brand,
-       text_body, html_body)
+    `insert into outbox_messages (id, state, attempts, last_error, from_name, from_address, to_address, subject, brand,
+       draft)
      values (gen_random_uuid(), 'failed', 9, 'EEXIST: file already exists, mkdir /srv/outbox', 'Ferrolane',
-       'hello@ferrolane.test', 'Ines', $1, 'Your message', 'ferrolane', 'We have it.', '<p>We have it.</p>')`,
+       'hello@ferrolane.test', $1, 'Your message', 'ferrolane',
+       '{"toName": "Ines", "brand": "ferrolane", "title": "Your message", "paragraphs": ["We have it."]}')`,
     [to],
   );
   await onAdminDashboard(page, brand, admin, `/emails#search=${to}`);

@@ -48,8 +48,8 @@ export const stopNewsMails = {
   },
   data: {
     type: 'object',
-    required: ['kinds'],
+    required: ['kind'],
     additionalProperties: false,
-    properties: { kinds: { type: 'array', items: kind, description: 'What is off now.' } },
+    properties: { kind },
   },
 } as const satisfies Call;

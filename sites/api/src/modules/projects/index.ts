@@ -28,8 +28,8 @@ export const projectsCalls = (queries: Queries, hash: KeyedHash): Pick<ServedCal
     async handle({ token }) {
       const optOut = readNewsToken(token, hash);
       if (!optOut) throw new HttpError('NOT_FOUND', 'This link is not complete. Please copy all of it.');
-      for (const kind of optOut.kinds) await switchNewsMails(queries, optOut.userId, kind, false);
-      return { kinds: optOut.kinds };
+      await switchNewsMails(queries, optOut.userId, optOut.kind, false);
+      return { kind: optOut.kind };
     },
   },
   getClientProjects: { handle: (_body, request) => projectsOf(queries, identityOf(request).user) },

@@ -52,7 +52,7 @@ const OUTBOX = getTableName(outboxMessages);
 /** A mail's row, as JSON, with its private tokens encrypted. */
 function sealedRow(row: string, sealer: Sealer): string {
   const mail = JSON.parse(row);
-  return JSON.stringify({ ...mail, letter: mail.letter && withSealedTokens(mail.letter, mail.id, sealer) });
+  return JSON.stringify({ ...mail, draft: mail.draft && withSealedTokens(mail.draft, mail.id, sealer) });
 }
 
 async function* backupLines(

@@ -8,10 +8,10 @@ export const emailEntry = (email: string): Entry => ['Email', email, `mailto:${e
 
 /** The content of a mail, before rendering. Parts appear in this order. Serializable as JSON. */
 export interface MailContent {
-  /** Key of the brand whose theme it gets. Absent in mails that were stored before mails had themes. */
-  brand?: string;
+  /** Key of the brand whose theme it gets. */
+  brand: string;
   /** The heading. */
-  title?: string;
+  title: string;
   /** What mail programs show beside the subject. Default: the first sentence after the greeting */
   preview?: string;
   paragraphs: readonly string[];

@@ -5,7 +5,7 @@ import type { Entry, MailContent } from './content.ts';
 
 type MailTheme = NonNullable<BrandEntry['mail']>;
 
-/** The theme of mails without a brand: stored before mails named one, or of a brand that was removed. */
+/** The theme of mails of a brand that was removed. */
 const PLAIN: Pick<MailTheme, 'fonts' | 'radius' | 'light' | 'dark'> = {
   fonts: { display: 'Arial, sans-serif', text: 'Arial, sans-serif' },
   radius: 4,
@@ -41,7 +41,7 @@ export async function renderMarkup(
   content: MailContent,
   brands: Pick<Brands, 'byKey' | 'siteOrigin'>,
 ): Promise<string> {
-  const brand = content.brand === undefined ? undefined : brands.byKey(content.brand);
+  const brand = brands.byKey(content.brand);
   const theme = brand?.mail ?? PLAIN;
   // Loaded with the first mail, because loading it would take a third of the startup time.
   const { default: mjml2html } = await import('mjml');
@@ -56,19 +56,14 @@ export async function renderMarkup(
 function documentOf(content: MailContent, theme: typeof PLAIN, brand: BrandEntry | undefined, site: string): Html {
   const { title, paragraphs, entries = [], amounts = [], quote, code, link, closing = [] } = content;
   const { fonts, radius, light } = theme;
-  const heading =
-    title === undefined
-      ? []
-      : [
-          html`<mj-text css-class="inset text" font-family="${fonts.display}" font-size="26px" line-height="32px" font-weight="700" padding-bottom="20px"><h1 style="margin:0;font-size:inherit;line-height:inherit;font-weight:inherit;word-break:break-word">${title}</h1></mj-text>`,
-        ];
+  const heading = html`<mj-text css-class="inset text" font-family="${fonts.display}" font-size="26px" line-height="32px" font-weight="700" padding-bottom="20px"><h1 style="margin:0;font-size:inherit;line-height:inherit;font-weight:inherit;word-break:break-word">${title}</h1></mj-text>`;
   // The first sentence after the greeting.
   const preview = content.preview ?? paragraphs.find((line) => !line.startsWith('Hello')) ?? '';
   const paragraph = (line: string) => html`<mj-text css-class="inset text">${withCall(line, theme, brand)}</mj-text>`;
   const action = link?.button ?? link?.label;
   return html`<mjml lang="en">
   <mj-head>
-    <mj-title>${title ?? ''}</mj-title>
+    <mj-title>${title}</mj-title>
     <mj-preview>${[...preview].slice(0, PREVIEW_LENGTH).join('')}</mj-preview>
     <mj-attributes>
       <mj-all font-family="${fonts.text}" color="${light.text}" />
@@ -83,7 +78,7 @@ function documentOf(content: MailContent, theme: typeof PLAIN, brand: BrandEntry
     ${brand?.mail ? bandOf(brand, brand.mail, site) : []}
     <mj-section css-class="paper" background-color="${light.paper}" padding="32px 20px 20px"><mj-column>
       ${[
-        ...heading,
+        heading,
         ...paragraphs.map(paragraph),
         ...(entries.length > 0 ? [summaryOf(entries, theme)] : []),
         ...(amounts.length > 0 ? [amountsOf(amounts, theme)] : []),

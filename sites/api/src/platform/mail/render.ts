@@ -27,7 +27,7 @@ export function plainText({
   signature = [],
   reason,
   optOut,
-}: MailContent): string {
+}: Omit<MailContent, 'brand' | 'title'>): string {
   const parts = [
     ...paragraphs,
     linesOf(entries),

@@ -11,12 +11,7 @@ it.each(['answers', 'projects'] as const)('a link switches off mails of %s only'
   const [page, token = ''] = optOut?.url.split('#') ?? [];
   expect(page).toBe(`${site}/SupportScreen?news=off`);
   expect(optOut?.label).toContain(kind);
-  expect(readNewsToken(token, hash)).toEqual({ userId: ID, kinds: [kind] });
-});
-
-it('an older link, which names no kind, switches both kinds off', () => {
-  const older = `${ID}.${hash('news mails', ID).slice(0, 32)}`;
-  expect(readNewsToken(older, hash)).toEqual({ userId: ID, kinds: ['answers', 'projects'] });
+  expect(readNewsToken(token, hash)).toEqual({ userId: ID, kind });
 });
 
 // The last two have a wrong signature, and that of another text.

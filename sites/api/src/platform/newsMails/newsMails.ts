@@ -10,15 +10,13 @@ import { newsOptOuts } from './table.ts';
 
 const newsTokenOf = (signed: string, hash: KeyedHash) => `${signed}.${derivedToken(hash, 'news mails', signed)}`;
 
-/**
- * What a link switches off; undefined when this server did not create it. Older links, from when one switch was for both
- * kinds, name no kind and switch both off.
- */
-export function readNewsToken(token: string, hash: KeyedHash): { userId: string; kinds: NewsKind[] } | undefined {
+/** What a link switches off; undefined when this server did not create it. */
+export function readNewsToken(token: string, hash: KeyedHash): { userId: string; kind: NewsKind } | undefined {
   const signed = token.slice(0, token.lastIndexOf('.'));
   if (!isSameText(token, newsTokenOf(signed, hash))) return undefined;
-  const [userId = '', kind] = signed.split('.');
-  return { userId, kinds: NEWS_KINDS.filter((one) => kind === undefined || one === kind) };
+  const [userId = '', name] = signed.split('.');
+  const kind = NEWS_KINDS.find((one) => one === name);
+  return kind && { userId, kind };
 }
 
 const LABELS: Record<NewsKind, string> = {

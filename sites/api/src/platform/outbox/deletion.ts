@@ -1,21 +1,16 @@
-import { and, eq, isNotNull, isNull, lt, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, lte, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { outboxMessages } from './table.ts';
 
 /** The values that erase the text of a mail with a secret. */
-export const ERASED_CONTENT = { draft: null, textBody: null, htmlBody: null };
+export const ERASED_CONTENT = { draft: null };
 
 /** Erases the text of mails whose secret has expired, whatever their state. */
 export async function deleteExpiredSecrets(queries: Queries): Promise<void> {
   await queries
     .update(outboxMessages)
     .set(ERASED_CONTENT)
-    .where(
-      and(
-        lte(outboxMessages.secretUntil, sql`now()`),
-        or(isNotNull(outboxMessages.draft), isNotNull(outboxMessages.textBody)),
-      ),
-    );
+    .where(and(lte(outboxMessages.secretUntil, sql`now()`), isNotNull(outboxMessages.draft)));
 }
 
 /** Deletes a brand's mails from before a day, except those about accounts and those still waiting or being sent. */

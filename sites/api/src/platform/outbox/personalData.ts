@@ -51,7 +51,7 @@ export function outboxPersonalData(folder: string | undefined, own: readonly str
             to: row.toAddress,
             subject: row.subject,
             // A working code or link may be read only in the mailbox. So its private links are left out, too.
-            text: row.secretUntil ? null : row.draft ? plainText(withoutTokens(row.draft)) : (row.textBody ?? ''),
+            text: row.secretUntil || !row.draft ? null : plainText(withoutTokens(row.draft)),
           })),
         ),
       ];

@@ -13,15 +13,9 @@ export async function renderStoredMail(
     id,
     date: createdAt,
     from: { name: row.fromName, address: row.fromAddress },
-    to: { name: draft?.toName ?? row.toName ?? '', address: row.toAddress },
-    replyTo:
-      replyToAddress === null
-        ? undefined
-        : { name: draft?.replyToName ?? row.replyToName ?? '', address: replyToAddress },
+    to: { name: draft?.toName ?? '', address: row.toAddress },
+    replyTo: replyToAddress === null ? undefined : { name: draft?.replyToName ?? '', address: replyToAddress },
     subject: row.subject,
-    // Mails stored before the `letter` column keep rendered text.
-    ...(draft
-      ? await renderMail(draft, createdAt, brands)
-      : { text: row.textBody ?? '', html: row.htmlBody ?? '', calendar: row.calendar ?? undefined }),
+    ...(draft ? await renderMail(draft, createdAt, brands) : { text: '', html: '' }),
   };
 }

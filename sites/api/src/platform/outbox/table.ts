@@ -39,23 +39,15 @@ export const outboxMessages = pgTable(
     lastError: text('last_error'),
     fromName: text('from_name').notNull(),
     fromAddress: text('from_address').notNull(),
-    /** Only for mails stored as rendered text, from before the `letter` column. */
-    toName: text('to_name'),
     toAddress: text('to_address').notNull(),
-    /** Only for mails stored as rendered text, from before the `letter` column. */
-    replyToName: text('reply_to_name'),
     replyToAddress: text('reply_to_address'),
     /** When the mail's code or link expires. The text is erased once the mail is sent, or at this time at the latest. */
     secretUntil: instant('secret_until'),
     subject: text('subject').notNull(),
-    /** Key of the brand that sends it; null for mails from before this column. */
-    brand: text('brand'),
-    /** The mail's content, in the column `letter`. It is rendered when sent; null once a secret is erased. */
-    draft: jsonb('letter').$type<StoredMail>(),
-    /** Only for mails stored as rendered text, from before the `letter` column. */
-    textBody: text('text_body'),
-    htmlBody: text('html_body'),
-    calendar: text('calendar'),
+    /** Key of the brand that sends it. */
+    brand: text('brand').notNull(),
+    /** The mail's content. It is rendered when sent; null once a secret is erased. */
+    draft: jsonb('draft').$type<StoredMail>(),
   },
   (table) => [
     index('outbox_messages_due').on(table.state, table.nextAttemptAt),

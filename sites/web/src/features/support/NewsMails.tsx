@@ -112,8 +112,8 @@ export function StopNewsMails() {
   const stop = async () => {
     if (busy) return;
     setBusy(true);
-    const { status, detail = '' } = await formResult(api().stopNewsMails({ token: hash.slice(1) }), ({ kinds }) =>
-      setOutcome({ kind: 'success', text: kinds.map((kind) => support.mails.kinds[kind].off).join(' ') }),
+    const { status, detail = '' } = await formResult(api().stopNewsMails({ token: hash.slice(1) }), ({ kind }) =>
+      setOutcome({ kind: 'success', text: support.mails.kinds[kind].off }),
     );
     setBusy(false);
     if (status !== 'OK') setOutcome({ kind: 'error', text: detail });
