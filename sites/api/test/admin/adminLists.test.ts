@@ -97,14 +97,14 @@ describe('a long list', () => {
         timestamptz '2026-01-01' + n * interval '1 second'
       from generate_series(1, ${sql.raw(`${count}`)}) as n`);
 
-  it('of 100,000 takes two statements and 50 rows per page, whatever is requested', {
+  it('of 20,000 takes two statements and 50 rows per page, whatever is requested', {
     timeout: 90_000,
   }, async () => {
-    const COUNT = 100_000;
+    const COUNT = 20_000;
     await fillMessages(COUNT);
     const queries: Requests['getContactMessages'][] = [
       {},
-      { page: 2000 },
+      { page: 400 },
       { sort: 'name', direction: 'descending', page: 3 },
       { search: 'person 99', state: 'new' },
     ];
@@ -119,14 +119,14 @@ describe('a long list', () => {
       expect(rows).toBe(ADMIN_PAGE_SIZE + 1);
     }
     expect((await ask('getContactMessages', {})).count).toBe(COUNT);
-    expect(names((await ask('getContactMessages', { page: 2000 })).rows).at(-1)).toBe('Person 1');
+    expect(names((await ask('getContactMessages', { page: 400 })).rows).at(-1)).toBe('Person 1');
     // Quotation marks are searched for like any other character.
-    expect((await ask('getContactMessages', { search: '"person77777@many.test"' })).count).toBe(0);
-    expect(names((await ask('getContactMessages', { search: 'person77777@' })).rows)).toEqual(['Person 77777']);
+    expect((await ask('getContactMessages', { search: '"person17777@many.test"' })).count).toBe(0);
+    expect(names((await ask('getContactMessages', { search: 'person17777@' })).rows)).toEqual(['Person 17777']);
   });
 
   it('is exported completely, batch by batch, each row once', async () => {
-    const COUNT = 12 * ADMIN_EXPORT_BATCH;
+    const COUNT = 3 * ADMIN_EXPORT_BATCH;
     await fillMessages(COUNT);
     const seen = new Set<string>();
     let exported = 0;

@@ -2,6 +2,7 @@ import { type Call, calls } from '@threefold/api-contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { repetitions } from '../../../test/support/thoroughness.ts';
 import { createHttpServer } from './server.ts';
 
 // Compares the server's compiled validators with a library that reads the same schemas independently. Both must reach
@@ -9,7 +10,7 @@ import { createHttpServer } from './server.ts';
 
 const submissions = Object.entries<Call>(calls).flatMap(([name, { request }]) => (request ? [{ name, request }] : []));
 
-const BODIES_EACH = 150;
+const BODIES_EACH = repetitions(50, 150);
 
 const app = createHttpServer({ production: false, trustProxy: [], logLevel: 'silent', requestTimeoutSeconds: 20 });
 beforeAll(async () => {
