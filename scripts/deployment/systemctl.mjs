@@ -96,7 +96,6 @@ for (const unit of units) {
     if (!existsSync(fileOf(unit, 'enabled'))) process.exitCode = 1;
   } else {
     if (action === 'enable') writeFileSync(fileOf(unit, 'enabled'), '');
-    if (action === 'disable') rmSync(fileOf(unit, 'enabled'));
     if (unit.endsWith('.timer')) continue;
     await stop(unit);
     if (action === 'start' || action === 'restart' || action === 'enable') await start(unit);
