@@ -47,7 +47,6 @@ export {
   type SupportQuestion,
 } from './calls/index.ts';
 export { ADMIN_SEARCH_MAX_LENGTH } from './calls/lists.ts';
-export type { PersonalField } from './calls/privacy.ts';
 export { LOCAL_CHECKOUT_DOMAIN, PAYMENT_EVENTS_PATH } from './calls/subscriptions/checkout.ts';
 export { INVOICES_PAGE_SIZE, invoiceSchema } from './calls/subscriptions/invoices.ts';
 export { productSchema, subscriptionSchema } from './calls/subscriptions/subscriptions.ts';

@@ -1,4 +1,3 @@
-import type { PersonalField } from '@threefold/api-contract';
 import { and, eq, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { KeyedHash } from './crypto/keyedHash.ts';
@@ -13,12 +12,6 @@ export interface PersonalRecords {
   /** In readable form. */
   rows: Record<string, PersonalValue>[];
 }
-
-/** Records of one kind. A row with a field that is not a `PersonalField`, and so has no label, does not compile. */
-export const recordsOf = <Field extends PersonalField>(
-  kind: string,
-  rows: Record<Field, PersonalValue>[],
-): PersonalRecords => ({ kind, rows });
 
 /** The subject of personal data: an account with all its addresses, or an address without an account. */
 export interface Person {
@@ -40,7 +33,7 @@ export interface PersonAddress {
 export interface PersonalData {
   /** Every address under which data is stored. */
   addresses(queries: Queries): Promise<string[]>;
-  /** The data held about a person, with `recordsOf`. */
+  /** The data held about a person. The names of fields are shown as words. */
   collect(queries: Queries, person: Person): Promise<PersonalRecords[]>;
   /**
    * Erases data from before a moment, in the caller's transaction.

@@ -4,21 +4,21 @@ import { type AdminEvent, BOOKING_STEPS } from '../../bookingState.ts';
 import type { Call, Schema } from '../../call.ts';
 import { submissionProperties, submissionRequired } from '../admin/adminSubmissions.ts';
 import { idRequest, instant, instantOrNull, REASON_MAX_LENGTH, seenRevision } from '../fields.ts';
-import { bookingActionsSchema, bookingProperties, bookingStateSchema, servicesSchema } from './bookingProperties.ts';
+import {
+  bookingActionsSchema,
+  bookingProperties,
+  bookingRequired,
+  bookingStateSchema,
+  servicesSchema,
+} from './bookingProperties.ts';
 
 export const adminBookingSchema = {
   type: 'object',
   required: [
-    ...submissionRequired,
-    'submissionType',
-    'date',
-    'selectedRange',
-    'interiorEnabled',
-    'exteriorEnabled',
+    ...new Set([...submissionRequired, ...bookingRequired]),
     'services',
     'state',
     'actions',
-    'phone',
     'replyDueAt',
     'replyLateAt',
     'changedAt',

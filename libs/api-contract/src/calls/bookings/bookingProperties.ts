@@ -15,6 +15,9 @@ export const bookingProperties = {
   phone: { type: 'string' },
 } as const satisfies Record<StoredBookingField, Schema>;
 
+/** Their names, for answers that have all of them. */
+export const bookingRequired = Object.keys(bookingProperties) as StoredBookingField[];
+
 /** Derived from the choices of windows. */
 export const servicesSchema = {
   type: 'string',

@@ -1,6 +1,6 @@
 import { and, inArray, lt } from 'drizzle-orm';
 import { isoOrNull } from '../../platform/clock.ts';
-import { isAbout, type Person, type PersonalData, recordsOf } from '../../platform/personalData.ts';
+import { isAbout, type Person, type PersonalData } from '../../platform/personalData.ts';
 import { submissionRecordOf } from '../../platform/submissions.ts';
 import { bookingSteps, bookings, fieldsOf, reminderOptOuts } from './tables.ts';
 
@@ -26,9 +26,9 @@ export const bookingsPersonalData: PersonalData = {
       .from(reminderOptOuts)
       .where(isAbout(person, reminderOptOuts.email, reminderOptOuts.since));
     return [
-      recordsOf(
-        'Bookings and estimates',
-        booked.map((booking) => ({
+      {
+        kind: 'Bookings and estimates',
+        rows: booked.map((booking) => ({
           ...submissionRecordOf(booking),
           ...fieldsOf(booking),
           state: booking.state,
@@ -46,15 +46,15 @@ export const bookingsPersonalData: PersonalData = {
           doneAt: isoOrNull(booking.doneAt),
           repeatWeeks: booking.repeatWeeks,
         })),
-      ),
-      recordsOf(
-        'History of bookings',
-        steps.map(({ takenAt, step, detail }) => ({ takenAt: takenAt.toISOString(), step, detail })),
-      ),
-      recordsOf(
-        'Reminders switched off',
-        optOuts.map(({ brand, email, since }) => ({ brand, email, since: since.toISOString() })),
-      ),
+      },
+      {
+        kind: 'History of bookings',
+        rows: steps.map(({ takenAt, step, detail }) => ({ takenAt: takenAt.toISOString(), step, detail })),
+      },
+      {
+        kind: 'Reminders switched off',
+        rows: optOuts.map(({ brand, email, since }) => ({ brand, email, since: since.toISOString() })),
+      },
     ];
   },
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray, lt, or } from 'drizzle-orm';
-import { isAbout, type Person, type PersonalData, recordsOf } from '../../platform/personalData.ts';
+import { isAbout, type Person, type PersonalData } from '../../platform/personalData.ts';
 import { submissionRecordOf } from '../../platform/submissions.ts';
 import { contactMessages, messageReplies } from './tables.ts';
 
@@ -23,11 +23,11 @@ export const messagesPersonalData: PersonalData = {
     const replies =
       ids.length > 0 ? await queries.select().from(messageReplies).where(inArray(messageReplies.messageId, ids)) : [];
     return [
-      recordsOf('Contact messages', messages.map(submissionRecordOf)),
-      recordsOf(
-        'Answers to messages',
-        replies.map(({ writtenAt, side, text }) => ({ writtenAt: writtenAt.toISOString(), side, text })),
-      ),
+      { kind: 'Contact messages', rows: messages.map(submissionRecordOf) },
+      {
+        kind: 'Answers to messages',
+        rows: replies.map(({ writtenAt, side, text }) => ({ writtenAt: writtenAt.toISOString(), side, text })),
+      },
     ];
   },
 

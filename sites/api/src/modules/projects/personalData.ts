@@ -1,5 +1,5 @@
 import { and, lt } from 'drizzle-orm';
-import { isAbout, type Person, type PersonalData, recordsOf } from '../../platform/personalData.ts';
+import { isAbout, type Person, type PersonalData } from '../../platform/personalData.ts';
 import { clientProjects } from './tables.ts';
 
 const ofPerson = (person: Person) => isAbout(person, clientProjects.clientEmail, clientProjects.enteredAt);
@@ -14,9 +14,9 @@ export const projectsPersonalData: PersonalData = {
   async collect(queries, person) {
     const rows = await queries.select().from(clientProjects).where(ofPerson(person)).orderBy(clientProjects.position);
     return [
-      recordsOf(
-        'Projects',
-        rows.map(({ project: { steps, currentStep, ...project }, enteredAt }) => ({
+      {
+        kind: 'Projects',
+        rows: rows.map(({ project: { steps, currentStep, ...project }, enteredAt }) => ({
           title: project.title,
           summary: project.summary,
           step: steps[currentStep] ?? 'done',
@@ -27,7 +27,7 @@ export const projectsPersonalData: PersonalData = {
           webUrl: project.webUrl ?? null,
           enteredAt: enteredAt.toISOString(),
         })),
-      ),
+      },
     ];
   },
 

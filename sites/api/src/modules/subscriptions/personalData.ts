@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { type PersonalData, recordsOf } from '../../platform/personalData.ts';
+import type { PersonalData } from '../../platform/personalData.ts';
 import { invoiceReceipts, products, refunds, subscriptions } from './tables.ts';
 import { cardText, moneyText } from './words.ts';
 
@@ -25,9 +25,9 @@ export const subscriptionsPersonalData: PersonalData = {
       .from(refunds)
       .where(and(eq(refunds.userId, userId), eq(refunds.state, 'done')));
     return [
-      recordsOf(
-        'Subscriptions',
-        rows.map(({ subscription, product }) => ({
+      {
+        kind: 'Subscriptions',
+        rows: rows.map(({ subscription, product }) => ({
           product: product?.name ?? subscription.productId,
           status: subscription.status,
           startedAt: iso(subscription.startedAt),
@@ -38,26 +38,26 @@ export const subscriptionsPersonalData: PersonalData = {
             subscription.cardBrand &&
             `${cardText({ brand: subscription.cardBrand, last4: subscription.cardLast4 ?? '' })}, ${subscription.cardExpiry}`,
         })),
-      ),
-      recordsOf(
-        'Paid invoices',
-        receipts.map(({ number, total, currency, paidAt, mailedAt }) => ({
+      },
+      {
+        kind: 'Paid invoices',
+        rows: receipts.map(({ number, total, currency, paidAt, mailedAt }) => ({
           number,
           total: moneyText({ amount: total, currency }),
           paidAt: iso(paidAt),
           receiptMailedAt: iso(mailedAt),
         })),
-      ),
-      recordsOf(
-        'Refunds',
-        paidBack.map(({ number, amount, currency, reason, sentAt }) => ({
+      },
+      {
+        kind: 'Refunds',
+        rows: paidBack.map(({ number, amount, currency, reason, sentAt }) => ({
           invoice: number,
           amount: moneyText({ amount, currency }),
           reason,
           // The provider makes a refund when it is sent.
           refundedAt: iso(sentAt),
         })),
-      ),
+      },
     ];
   },
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, lt, ne, or } from 'drizzle-orm';
-import { type Person, type PersonalData, recordsOf } from '../personalData.ts';
+import type { Person, PersonalData } from '../personalData.ts';
 import { auditEntries } from './table.ts';
 
 const about = (userId: string) => or(eq(auditEntries.accountId, userId), eq(auditEntries.actorId, userId));
@@ -15,10 +15,10 @@ export const auditPersonalData: PersonalData = {
     if (userId === undefined) return [];
     const rows = await queries.select().from(auditEntries).where(about(userId)).orderBy(asc(auditEntries.at));
     return [
-      recordsOf(
-        'Audit log',
-        rows.map(({ at, actor, sentence, reason }) => ({ at: at.toISOString(), actor, sentence, reason })),
-      ),
+      {
+        kind: 'Audit log',
+        rows: rows.map(({ at, actor, sentence, reason }) => ({ at: at.toISOString(), actor, sentence, reason })),
+      },
     ];
   },
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { type PersonalData, recordsOf } from '../personalData.ts';
+import type { PersonalData } from '../personalData.ts';
 import { newsOptOuts } from './table.ts';
 
 /** Which mails are switched off. Erased together with the account. */
@@ -9,12 +9,12 @@ export const newsMailsPersonalData: PersonalData = {
     if (userId === undefined) return [];
     const rows = await queries.select().from(newsOptOuts).where(eq(newsOptOuts.userId, userId));
     return [
-      recordsOf(
-        'Mails switched off',
-        rows
+      {
+        kind: 'Mails switched off',
+        rows: rows
           .filter(({ answers, projects }) => answers || projects)
           .map(({ answers, projects, since }) => ({ answers, projects, since: since.toISOString() })),
-      ),
+      },
     ];
   },
   erase: async () => ({ records: 0 }),

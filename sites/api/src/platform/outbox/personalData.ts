@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { and, eq, lt, or, type SQL } from 'drizzle-orm';
 import { plainText } from '../mail/render.ts';
-import { addressKey, isAbout, type Person, type PersonalData, recordsOf } from '../personalData.ts';
+import { addressKey, isAbout, type Person, type PersonalData } from '../personalData.ts';
 import { withoutTokens } from './privateTokens.ts';
 import { outboxMessages } from './table.ts';
 
@@ -42,9 +42,9 @@ export function outboxPersonalData(folder: string | undefined, own: readonly str
         .where(concerns(withoutOwn(person)))
         .orderBy(outboxMessages.createdAt);
       return [
-        recordsOf(
-          'Mails',
-          rows.map((row) => ({
+        {
+          kind: 'Mails',
+          rows: rows.map((row) => ({
             createdAt: row.createdAt.toISOString(),
             sentAt: row.sentAt?.toISOString() ?? null,
             from: row.fromAddress,
@@ -53,7 +53,7 @@ export function outboxPersonalData(folder: string | undefined, own: readonly str
             // A working code or link may be read only in the mailbox. So its private links are left out, too.
             text: row.secretUntil || !row.draft ? null : plainText(withoutTokens(row.draft)),
           })),
-        ),
+        },
       ];
     },
 

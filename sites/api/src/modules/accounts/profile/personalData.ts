@@ -1,6 +1,6 @@
 import { and, eq, lt, ne, or } from 'drizzle-orm';
 import { formerEmails, sessions, users } from '../../../platform/identity/tables.ts';
-import { isAbout, type PersonalData, recordsOf } from '../../../platform/personalData.ts';
+import { isAbout, type PersonalData } from '../../../platform/personalData.ts';
 import { adminInvitations, emailChanges, knownDevices, passkeys, secondFactors } from '../tables.ts';
 
 /**
@@ -22,10 +22,10 @@ export const accountsPersonalData: PersonalData = {
       .select()
       .from(adminInvitations)
       .where(isAbout(person, adminInvitations.email, adminInvitations.invitedAt));
-    const invited = recordsOf(
-      'Invitations',
-      invitations.map(({ email, invitedAt }) => ({ email, createdAt: invitedAt.toISOString() })),
-    );
+    const invited = {
+      kind: 'Invitations',
+      rows: invitations.map(({ email, invitedAt }) => ({ email, createdAt: invitedAt.toISOString() })),
+    };
     if (userId === undefined) return [invited];
     const accounts = await queries.select().from(users).where(eq(users.id, userId));
     const former = await queries.select().from(formerEmails).where(eq(formerEmails.userId, userId));
@@ -35,9 +35,9 @@ export const accountsPersonalData: PersonalData = {
     const opened = await queries.select().from(sessions).where(eq(sessions.userId, userId));
     return [
       invited,
-      recordsOf(
-        'Accounts',
-        accounts.map(({ createdAt, email, isEmailVerified, firstName, lastName, role }) => ({
+      {
+        kind: 'Accounts',
+        rows: accounts.map(({ createdAt, email, isEmailVerified, firstName, lastName, role }) => ({
           createdAt: createdAt.toISOString(),
           email,
           isEmailVerified,
@@ -45,40 +45,37 @@ export const accountsPersonalData: PersonalData = {
           lastName,
           role,
         })),
-      ),
-      recordsOf(
-        'Former addresses',
-        former.map(({ email, leftAt }) => ({ email, leftAt: leftAt.toISOString() })),
-      ),
-      recordsOf(
-        'Sessions',
-        opened.map(({ createdAt, device, lastSeenAt }) => ({
+      },
+      { kind: 'Former addresses', rows: former.map(({ email, leftAt }) => ({ email, leftAt: leftAt.toISOString() })) },
+      {
+        kind: 'Sessions',
+        rows: opened.map(({ createdAt, device, lastSeenAt }) => ({
           createdAt: createdAt.toISOString(),
           device,
           lastSeenAt: lastSeenAt.toISOString(),
         })),
-      ),
-      recordsOf(
-        'Passkeys',
-        keys.map(({ createdAt, lastUsedAt, name, rpId }) => ({
+      },
+      {
+        kind: 'Passkeys',
+        rows: keys.map(({ createdAt, lastUsedAt, name, rpId }) => ({
           createdAt: createdAt.toISOString(),
           lastUsedAt: lastUsedAt?.toISOString() ?? null,
           name,
           site: rpId,
         })),
-      ),
-      recordsOf(
-        'Second factor',
-        factors.map(({ enabledAt }) => ({ enabledAt: enabledAt?.toISOString() ?? null })),
-      ),
-      recordsOf(
-        'Devices',
-        devices.map(({ device, firstUsedAt, lastUsedAt }) => ({
+      },
+      {
+        kind: 'Second factor',
+        rows: factors.map(({ enabledAt }) => ({ enabledAt: enabledAt?.toISOString() ?? null })),
+      },
+      {
+        kind: 'Devices',
+        rows: devices.map(({ device, firstUsedAt, lastUsedAt }) => ({
           device,
           firstUsedAt: firstUsedAt.toISOString(),
           lastUsedAt: lastUsedAt.toISOString(),
         })),
-      ),
+      },
     ];
   },
 
