@@ -12,9 +12,12 @@ export const createKeyedHash =
   (purpose, value) =>
     createHmac('sha256', createHmac('sha256', secret).update(purpose).digest()).update(value).digest('base64url');
 
-/** The token of a private link: 192 bits, derived from the server's secret, so that the token need not be stored. */
+/**
+ * The token of a private link: 190 bits, derived from the server's secret, so that the token need not be stored. It ends
+ * with a letter or digit: mail programs leave a - or _ at its end out of the link.
+ */
 export const derivedToken = (hash: KeyedHash, purpose: string, value: string): string =>
-  hash(purpose, value).slice(0, 32);
+  hash(purpose, value).slice(0, 32).replace(/[-_]$/, 'x');
 
 /** The database stores only this hash of a link's token. */
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');

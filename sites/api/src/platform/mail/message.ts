@@ -87,8 +87,9 @@ export function mailOptions({
     html,
     icalEvent: calendar === undefined ? undefined : calendarPart(calendar),
     headers: {
-      // Suppresses automatic replies.
+      // Suppress automatic replies, the second one at Microsoft's servers.
       'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'OOF, AutoReply',
       // Mail programs show it as a button beside the subject.
       ...(unsubscribe && { 'List-Unsubscribe': `<${unsubscribe.url}>` }),
       ...(unsubscribe?.oneClick && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
